@@ -37,16 +37,21 @@ export const businessFunctions = [
   {
     id: 'ROLE_BF_LOGGED_IN',
     group: 'session',
-    label: { label_en: 'Logged in', label_fr: 'Logged in', label_sp: 'Logged in', label_pr: 'Logged in' },
+    label: {
+      label_en: 'Logged in',
+      label_fr: 'Connecté',
+      label_sp: 'Sesión iniciada',
+      label_pr: 'Sessão iniciada',
+    },
   },
   {
     id: 'ROLE_BF_MASTER_DATA_SYNC',
     group: 'session',
     label: {
       label_en: 'Sync Master Data',
-      label_fr: 'Sync Master Data',
-      label_sp: 'Sync Master Data',
-      label_pr: 'Sync Master Data',
+      label_fr: 'Synchroniser les données de référence',
+      label_sp: 'Sincronizar datos maestros',
+      label_pr: 'Sincronizar dados mestres',
     },
   },
   {
@@ -54,9 +59,9 @@ export const businessFunctions = [
     group: 'session',
     label: {
       label_en: 'View Master Data',
-      label_fr: 'View Master Data',
-      label_sp: 'View Master Data',
-      label_pr: 'View Master Data',
+      label_fr: 'Consulter les données de référence',
+      label_sp: 'Ver datos maestros',
+      label_pr: 'Ver dados mestres',
     },
   },
   {
@@ -64,9 +69,9 @@ export const businessFunctions = [
     group: 'session',
     label: {
       label_en: 'Supply Plan Dropdowns',
-      label_fr: 'Supply Plan Dropdowns',
-      label_sp: 'Supply Plan Dropdowns',
-      label_pr: 'Supply Plan Dropdowns',
+      label_fr: "Listes déroulantes du plan d'approvisionnement",
+      label_sp: 'Listas desplegables del plan de suministro',
+      label_pr: 'Listas suspensas do plano de fornecimento',
     },
   },
   {
@@ -74,9 +79,9 @@ export const businessFunctions = [
     group: 'session',
     label: {
       label_en: 'Forecast Dropdowns',
-      label_fr: 'Forecast Dropdowns',
-      label_sp: 'Forecast Dropdowns',
-      label_pr: 'Forecast Dropdowns',
+      label_fr: 'Listes déroulantes des prévisions',
+      label_sp: 'Listas desplegables de pronósticos',
+      label_pr: 'Listas suspensas de previsões',
     },
   },
   {
@@ -84,9 +89,9 @@ export const businessFunctions = [
     group: 'session',
     label: {
       label_en: 'Supply Planning Module',
-      label_fr: 'Supply Planning Module',
-      label_sp: 'Supply Planning Module',
-      label_pr: 'Supply Planning Module',
+      label_fr: 'Module de planification des approvisionnements',
+      label_sp: 'Módulo de planificación de suministros',
+      label_pr: 'Módulo de planejamento de fornecimento',
     },
   },
   {
@@ -94,9 +99,9 @@ export const businessFunctions = [
     group: 'session',
     label: {
       label_en: 'Forecasting Module',
-      label_fr: 'Forecasting Module',
-      label_sp: 'Forecasting Module',
-      label_pr: 'Forecasting Module',
+      label_fr: 'Module de prévision',
+      label_sp: 'Módulo de pronóstico',
+      label_pr: 'Módulo de previsão',
     },
   },
   {
@@ -104,9 +109,9 @@ export const businessFunctions = [
     group: 'session',
     label: {
       label_en: 'Application Dashboard',
-      label_fr: 'Application Dashboard',
-      label_sp: 'Application Dashboard',
-      label_pr: 'Application Dashboard',
+      label_fr: "Tableau de bord de l'application",
+      label_sp: 'Panel de la aplicación',
+      label_pr: 'Painel do aplicativo',
     },
   },
   {
@@ -114,9 +119,9 @@ export const businessFunctions = [
     group: 'session',
     label: {
       label_en: 'Enhanced Supply Plan Dashboard',
-      label_fr: 'Enhanced Supply Plan Dashboard',
-      label_sp: 'Enhanced Supply Plan Dashboard',
-      label_pr: 'Enhanced Supply Plan Dashboard',
+      label_fr: "Tableau de bord enrichi du plan d'approvisionnement",
+      label_sp: 'Panel ampliado del plan de suministro',
+      label_pr: 'Painel ampliado do plano de fornecimento',
     },
   },
   {
@@ -124,9 +129,9 @@ export const businessFunctions = [
     group: 'session',
     label: {
       label_en: 'Show Realm Select',
-      label_fr: 'Show Realm Select',
-      label_sp: 'Show Realm Select',
-      label_pr: 'Show Realm Select',
+      label_fr: 'Afficher le choix du domaine',
+      label_sp: 'Mostrar la selección de dominio',
+      label_pr: 'Mostrar a seleção de domínio',
     },
   },
 
@@ -135,9 +140,9 @@ export const businessFunctions = [
     group: 'tickets',
     label: {
       label_en: 'Ticket queue',
-      label_fr: 'Ticket queue',
-      label_sp: 'Ticket queue',
-      label_pr: 'Ticket queue',
+      label_fr: 'File des tickets',
+      label_sp: 'Cola de tickets',
+      label_pr: 'Fila de chamados',
     },
   },
   {
@@ -145,60 +150,90 @@ export const businessFunctions = [
     group: 'tickets',
     label: {
       label_en: 'Work on tickets',
-      label_fr: 'Work on tickets',
-      label_sp: 'Work on tickets',
-      label_pr: 'Work on tickets',
+      label_fr: 'Traiter les tickets',
+      label_sp: 'Gestionar tickets',
+      label_pr: 'Tratar chamados',
     },
   },
 
   {
     id: 'ROLE_BF_ADD_USER',
     group: 'usersAndRoles',
-    label: { label_en: 'Add User', label_fr: 'Add User', label_sp: 'Add User', label_pr: 'Add User' },
+    label: {
+      label_en: 'Add User',
+      label_fr: 'Ajouter un utilisateur',
+      label_sp: 'Agregar usuario',
+      label_pr: 'Adicionar usuário',
+    },
   },
   {
     id: 'ROLE_BF_EDIT_USER',
     group: 'usersAndRoles',
-    label: { label_en: 'Edit User', label_fr: 'Edit User', label_sp: 'Edit User', label_pr: 'Edit User' },
+    label: {
+      label_en: 'Edit User',
+      label_fr: 'Modifier un utilisateur',
+      label_sp: 'Editar usuario',
+      label_pr: 'Editar usuário',
+    },
   },
   {
     id: 'ROLE_BF_LIST_USER',
     group: 'usersAndRoles',
-    label: { label_en: 'List User', label_fr: 'List User', label_sp: 'List User', label_pr: 'List User' },
+    label: {
+      label_en: 'List User',
+      label_fr: 'Lister les utilisateurs',
+      label_sp: 'Listar usuarios',
+      label_pr: 'Listar usuários',
+    },
   },
   {
     id: 'ROLE_BF_MAP_ACCESS_CONTROL',
     group: 'usersAndRoles',
     label: {
       label_en: 'Map Access Control',
-      label_fr: 'Map Access Control',
-      label_sp: 'Map Access Control',
-      label_pr: 'Map Access Control',
+      label_fr: "Attribuer les droits d'accès",
+      label_sp: 'Asignar control de acceso',
+      label_pr: 'Atribuir controle de acesso',
     },
   },
   {
     id: 'ROLE_BF_ADD_ROLE',
     group: 'usersAndRoles',
-    label: { label_en: 'Add Role', label_fr: 'Add Role', label_sp: 'Add Role', label_pr: 'Add Role' },
+    label: {
+      label_en: 'Add Role',
+      label_fr: 'Ajouter un rôle',
+      label_sp: 'Agregar rol',
+      label_pr: 'Adicionar papel',
+    },
   },
   {
     id: 'ROLE_BF_EDIT_ROLE',
     group: 'usersAndRoles',
-    label: { label_en: 'Edit Role', label_fr: 'Edit Role', label_sp: 'Edit Role', label_pr: 'Edit Role' },
+    label: {
+      label_en: 'Edit Role',
+      label_fr: 'Modifier un rôle',
+      label_sp: 'Editar rol',
+      label_pr: 'Editar papel',
+    },
   },
   {
     id: 'ROLE_BF_LIST_ROLE',
     group: 'usersAndRoles',
-    label: { label_en: 'List Role', label_fr: 'List Role', label_sp: 'List Role', label_pr: 'List Role' },
+    label: {
+      label_en: 'List Role',
+      label_fr: 'Lister les rôles',
+      label_sp: 'Listar roles',
+      label_pr: 'Listar papéis',
+    },
   },
   {
     id: 'ROLE_BF_VIEW_MAIL_OUTBOX',
     group: 'usersAndRoles',
     label: {
       label_en: 'View mail outbox',
-      label_fr: 'View mail outbox',
-      label_sp: 'View mail outbox',
-      label_pr: 'View mail outbox',
+      label_fr: "Consulter la boîte d'envoi des e-mails",
+      label_sp: 'Ver bandeja de salida de correo',
+      label_pr: 'Ver caixa de saída de e-mails',
     },
   },
 
@@ -207,9 +242,9 @@ export const businessFunctions = [
     group: 'translations',
     label: {
       label_en: 'Label translations',
-      label_fr: 'Label translations',
-      label_sp: 'Label translations',
-      label_pr: 'Label translations',
+      label_fr: 'Traductions des libellés',
+      label_sp: 'Traducciones de etiquetas',
+      label_pr: 'Traduções de rótulos',
     },
   },
   {
@@ -217,9 +252,9 @@ export const businessFunctions = [
     group: 'translations',
     label: {
       label_en: 'Edit Application level Labels',
-      label_fr: 'Edit Application level Labels',
-      label_sp: 'Edit Application level Labels',
-      label_pr: 'Edit Application level Labels',
+      label_fr: "Modifier les libellés de l'application",
+      label_sp: 'Editar etiquetas de la aplicación',
+      label_pr: 'Editar rótulos do aplicativo',
     },
   },
   {
@@ -227,9 +262,9 @@ export const businessFunctions = [
     group: 'translations',
     label: {
       label_en: 'Edit Realm level Labels',
-      label_fr: 'Edit Realm level Labels',
-      label_sp: 'Edit Realm level Labels',
-      label_pr: 'Edit Realm level Labels',
+      label_fr: 'Modifier les libellés du domaine',
+      label_sp: 'Editar etiquetas del dominio',
+      label_pr: 'Editar rótulos do domínio',
     },
   },
   {
@@ -237,9 +272,9 @@ export const businessFunctions = [
     group: 'translations',
     label: {
       label_en: 'Edit Program level Labels',
-      label_fr: 'Edit Program level Labels',
-      label_sp: 'Edit Program level Labels',
-      label_pr: 'Edit Program level Labels',
+      label_fr: 'Modifier les libellés du programme',
+      label_sp: 'Editar etiquetas del programa',
+      label_pr: 'Editar rótulos do programa',
     },
   },
 
@@ -248,9 +283,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Add Country',
-      label_fr: 'Add Country',
-      label_sp: 'Add Country',
-      label_pr: 'Add Country',
+      label_fr: 'Ajouter un pays',
+      label_sp: 'Agregar país',
+      label_pr: 'Adicionar país',
     },
   },
   {
@@ -258,9 +293,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Edit Country',
-      label_fr: 'Edit Country',
-      label_sp: 'Edit Country',
-      label_pr: 'Edit Country',
+      label_fr: 'Modifier un pays',
+      label_sp: 'Editar país',
+      label_pr: 'Editar país',
     },
   },
   {
@@ -268,9 +303,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'List Country',
-      label_fr: 'List Country',
-      label_sp: 'List Country',
-      label_pr: 'List Country',
+      label_fr: 'Lister les pays',
+      label_sp: 'Listar países',
+      label_pr: 'Listar países',
     },
   },
   {
@@ -278,9 +313,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Add Currency',
-      label_fr: 'Add Currency',
-      label_sp: 'Add Currency',
-      label_pr: 'Add Currency',
+      label_fr: 'Ajouter une devise',
+      label_sp: 'Agregar moneda',
+      label_pr: 'Adicionar moeda',
     },
   },
   {
@@ -288,9 +323,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Edit Currency',
-      label_fr: 'Edit Currency',
-      label_sp: 'Edit Currency',
-      label_pr: 'Edit Currency',
+      label_fr: 'Modifier une devise',
+      label_sp: 'Editar moneda',
+      label_pr: 'Editar moeda',
     },
   },
   {
@@ -298,9 +333,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'List Currency',
-      label_fr: 'List Currency',
-      label_sp: 'List Currency',
-      label_pr: 'List Currency',
+      label_fr: 'Lister les devises',
+      label_sp: 'Listar monedas',
+      label_pr: 'Listar moedas',
     },
   },
   {
@@ -308,9 +343,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Add Dimension',
-      label_fr: 'Add Dimension',
-      label_sp: 'Add Dimension',
-      label_pr: 'Add Dimension',
+      label_fr: 'Ajouter une dimension',
+      label_sp: 'Agregar dimensión',
+      label_pr: 'Adicionar dimensão',
     },
   },
   {
@@ -318,9 +353,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Edit Dimension',
-      label_fr: 'Edit Dimension',
-      label_sp: 'Edit Dimension',
-      label_pr: 'Edit Dimension',
+      label_fr: 'Modifier une dimension',
+      label_sp: 'Editar dimensión',
+      label_pr: 'Editar dimensão',
     },
   },
   {
@@ -328,9 +363,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'List Dimension',
-      label_fr: 'List Dimension',
-      label_sp: 'List Dimension',
-      label_pr: 'List Dimension',
+      label_fr: 'Lister les dimensions',
+      label_sp: 'Listar dimensiones',
+      label_pr: 'Listar dimensões',
     },
   },
   {
@@ -338,9 +373,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Add Language',
-      label_fr: 'Add Language',
-      label_sp: 'Add Language',
-      label_pr: 'Add Language',
+      label_fr: 'Ajouter une langue',
+      label_sp: 'Agregar idioma',
+      label_pr: 'Adicionar idioma',
     },
   },
   {
@@ -348,9 +383,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Edit Language',
-      label_fr: 'Edit Language',
-      label_sp: 'Edit Language',
-      label_pr: 'Edit Language',
+      label_fr: 'Modifier une langue',
+      label_sp: 'Editar idioma',
+      label_pr: 'Editar idioma',
     },
   },
   {
@@ -358,34 +393,49 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'List Language',
-      label_fr: 'List Language',
-      label_sp: 'List Language',
-      label_pr: 'List Language',
+      label_fr: 'Lister les langues',
+      label_sp: 'Listar idiomas',
+      label_pr: 'Listar idiomas',
     },
   },
   {
     id: 'ROLE_BF_ADD_UNIT',
     group: 'applicationMasters',
-    label: { label_en: 'Add Unit', label_fr: 'Add Unit', label_sp: 'Add Unit', label_pr: 'Add Unit' },
+    label: {
+      label_en: 'Add Unit',
+      label_fr: 'Ajouter une unité',
+      label_sp: 'Agregar unidad',
+      label_pr: 'Adicionar unidade',
+    },
   },
   {
     id: 'ROLE_BF_EDIT_UNIT',
     group: 'applicationMasters',
-    label: { label_en: 'Edit Unit', label_fr: 'Edit Unit', label_sp: 'Edit Unit', label_pr: 'Edit Unit' },
+    label: {
+      label_en: 'Edit Unit',
+      label_fr: 'Modifier une unité',
+      label_sp: 'Editar unidad',
+      label_pr: 'Editar unidade',
+    },
   },
   {
     id: 'ROLE_BF_LIST_UNIT',
     group: 'applicationMasters',
-    label: { label_en: 'List Unit', label_fr: 'List Unit', label_sp: 'List Unit', label_pr: 'List Unit' },
+    label: {
+      label_en: 'List Unit',
+      label_fr: 'Lister les unités',
+      label_sp: 'Listar unidades',
+      label_pr: 'Listar unidades',
+    },
   },
   {
     id: 'ROLE_BF_ADD_USAGE_PERIOD',
     group: 'applicationMasters',
     label: {
       label_en: 'Add Usage Period',
-      label_fr: 'Add Usage Period',
-      label_sp: 'Add Usage Period',
-      label_pr: 'Add Usage Period',
+      label_fr: "Ajouter une période d'utilisation",
+      label_sp: 'Agregar período de uso',
+      label_pr: 'Adicionar período de uso',
     },
   },
   {
@@ -393,9 +443,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Edit Usage Period',
-      label_fr: 'Edit Usage Period',
-      label_sp: 'Edit Usage Period',
-      label_pr: 'Edit Usage Period',
+      label_fr: "Modifier une période d'utilisation",
+      label_sp: 'Editar período de uso',
+      label_pr: 'Editar período de uso',
     },
   },
   {
@@ -403,9 +453,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'List Usage Period',
-      label_fr: 'List Usage Period',
-      label_sp: 'List Usage Period',
-      label_pr: 'List Usage Period',
+      label_fr: "Lister les périodes d'utilisation",
+      label_sp: 'Listar períodos de uso',
+      label_pr: 'Listar períodos de uso',
     },
   },
   {
@@ -413,9 +463,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Add Modeling Type',
-      label_fr: 'Add Modeling Type',
-      label_sp: 'Add Modeling Type',
-      label_pr: 'Add Modeling Type',
+      label_fr: 'Ajouter un type de modélisation',
+      label_sp: 'Agregar tipo de modelado',
+      label_pr: 'Adicionar tipo de modelagem',
     },
   },
   {
@@ -423,9 +473,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Edit Modeling Type',
-      label_fr: 'Edit Modeling Type',
-      label_sp: 'Edit Modeling Type',
-      label_pr: 'Edit Modeling Type',
+      label_fr: 'Modifier un type de modélisation',
+      label_sp: 'Editar tipo de modelado',
+      label_pr: 'Editar tipo de modelagem',
     },
   },
   {
@@ -433,9 +483,9 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'List Modeling Type',
-      label_fr: 'List Modeling Type',
-      label_sp: 'List Modeling Type',
-      label_pr: 'List Modeling Type',
+      label_fr: 'Lister les types de modélisation',
+      label_sp: 'Listar tipos de modelado',
+      label_pr: 'Listar tipos de modelagem',
     },
   },
   {
@@ -443,29 +493,39 @@ export const businessFunctions = [
     group: 'applicationMasters',
     label: {
       label_en: 'Create Realm',
-      label_fr: 'Create Realm',
-      label_sp: 'Create Realm',
-      label_pr: 'Create Realm',
+      label_fr: 'Créer un domaine',
+      label_sp: 'Crear dominio',
+      label_pr: 'Criar domínio',
     },
   },
   {
     id: 'ROLE_BF_EDIT_REALM',
     group: 'applicationMasters',
-    label: { label_en: 'Edit Realm', label_fr: 'Edit Realm', label_sp: 'Edit Realm', label_pr: 'Edit Realm' },
+    label: {
+      label_en: 'Edit Realm',
+      label_fr: 'Modifier un domaine',
+      label_sp: 'Editar dominio',
+      label_pr: 'Editar domínio',
+    },
   },
   {
     id: 'ROLE_BF_LIST_REALM',
     group: 'applicationMasters',
-    label: { label_en: 'List Realm', label_fr: 'List Realm', label_sp: 'List Realm', label_pr: 'List Realm' },
+    label: {
+      label_en: 'List Realm',
+      label_fr: 'Lister les domaines',
+      label_sp: 'Listar dominios',
+      label_pr: 'Listar domínios',
+    },
   },
   {
     id: 'ROLE_BF_UPLOAD_USER_MANUAL',
     group: 'applicationMasters',
     label: {
       label_en: 'Upload User Manual',
-      label_fr: 'Upload User Manual',
-      label_sp: 'Upload User Manual',
-      label_pr: 'Upload User Manual',
+      label_fr: "Téléverser le manuel d'utilisation",
+      label_sp: 'Cargar manual del usuario',
+      label_pr: 'Enviar manual do usuário',
     },
   },
 
@@ -474,9 +534,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Map Realm Country',
-      label_fr: 'Map Realm Country',
-      label_sp: 'Map Realm Country',
-      label_pr: 'Map Realm Country',
+      label_fr: 'Associer les pays au domaine',
+      label_sp: 'Asociar países al dominio',
+      label_pr: 'Associar países ao domínio',
     },
   },
   {
@@ -484,24 +544,29 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Realm Country',
-      label_fr: 'List Realm Country',
-      label_sp: 'List Realm Country',
-      label_pr: 'List Realm Country',
+      label_fr: 'Lister les pays du domaine',
+      label_sp: 'Listar países del dominio',
+      label_pr: 'Listar países do domínio',
     },
   },
   {
     id: 'ROLE_BF_MAP_REGION',
     group: 'realmMasters',
-    label: { label_en: 'Map Region', label_fr: 'Map Region', label_sp: 'Map Region', label_pr: 'Map Region' },
+    label: {
+      label_en: 'Map Region',
+      label_fr: 'Associer les régions',
+      label_sp: 'Asociar regiones',
+      label_pr: 'Associar regiões',
+    },
   },
   {
     id: 'ROLE_BF_REGION',
     group: 'realmMasters',
     label: {
       label_en: 'Warehouse Capacity (by Country)',
-      label_fr: 'Warehouse Capacity (by Country)',
-      label_sp: 'Warehouse Capacity (by Country)',
-      label_pr: 'Warehouse Capacity (by Country)',
+      label_fr: "Capacité d'entreposage (par pays)",
+      label_sp: 'Capacidad de almacenamiento (por país)',
+      label_pr: 'Capacidade de armazenamento (por país)',
     },
   },
   {
@@ -509,9 +574,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Data Source',
-      label_fr: 'Add Data Source',
-      label_sp: 'Add Data Source',
-      label_pr: 'Add Data Source',
+      label_fr: 'Ajouter une source de données',
+      label_sp: 'Agregar fuente de datos',
+      label_pr: 'Adicionar fonte de dados',
     },
   },
   {
@@ -519,9 +584,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Data Source',
-      label_fr: 'Edit Data Source',
-      label_sp: 'Edit Data Source',
-      label_pr: 'Edit Data Source',
+      label_fr: 'Modifier une source de données',
+      label_sp: 'Editar fuente de datos',
+      label_pr: 'Editar fonte de dados',
     },
   },
   {
@@ -529,9 +594,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Data Source',
-      label_fr: 'List Data Source',
-      label_sp: 'List Data Source',
-      label_pr: 'List Data Source',
+      label_fr: 'Lister les sources de données',
+      label_sp: 'Listar fuentes de datos',
+      label_pr: 'Listar fontes de dados',
     },
   },
   {
@@ -539,9 +604,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Data Source Type',
-      label_fr: 'Add Data Source Type',
-      label_sp: 'Add Data Source Type',
-      label_pr: 'Add Data Source Type',
+      label_fr: 'Ajouter un type de source de données',
+      label_sp: 'Agregar tipo de fuente de datos',
+      label_pr: 'Adicionar tipo de fonte de dados',
     },
   },
   {
@@ -549,9 +614,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Data Source Type',
-      label_fr: 'Edit Data Source Type',
-      label_sp: 'Edit Data Source Type',
-      label_pr: 'Edit Data Source Type',
+      label_fr: 'Modifier un type de source de données',
+      label_sp: 'Editar tipo de fuente de datos',
+      label_pr: 'Editar tipo de fonte de dados',
     },
   },
   {
@@ -559,9 +624,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Data Source Type',
-      label_fr: 'List Data Source Type',
-      label_sp: 'List Data Source Type',
-      label_pr: 'List Data Source Type',
+      label_fr: 'Lister les types de source de données',
+      label_sp: 'Listar tipos de fuente de datos',
+      label_pr: 'Listar tipos de fonte de dados',
     },
   },
   {
@@ -569,9 +634,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Funding Source',
-      label_fr: 'Add Funding Source',
-      label_sp: 'Add Funding Source',
-      label_pr: 'Add Funding Source',
+      label_fr: 'Ajouter une source de financement',
+      label_sp: 'Agregar fuente de financiamiento',
+      label_pr: 'Adicionar fonte de financiamento',
     },
   },
   {
@@ -579,9 +644,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Funding Source',
-      label_fr: 'Edit Funding Source',
-      label_sp: 'Edit Funding Source',
-      label_pr: 'Edit Funding Source',
+      label_fr: 'Modifier une source de financement',
+      label_sp: 'Editar fuente de financiamiento',
+      label_pr: 'Editar fonte de financiamento',
     },
   },
   {
@@ -589,9 +654,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Funding Source',
-      label_fr: 'List Funding Source',
-      label_sp: 'List Funding Source',
-      label_pr: 'List Funding Source',
+      label_fr: 'Lister les sources de financement',
+      label_sp: 'Listar fuentes de financiamiento',
+      label_pr: 'Listar fontes de financiamento',
     },
   },
   {
@@ -599,9 +664,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Manufacturer',
-      label_fr: 'Add Manufacturer',
-      label_sp: 'Add Manufacturer',
-      label_pr: 'Add Manufacturer',
+      label_fr: 'Ajouter un fabricant',
+      label_sp: 'Agregar fabricante',
+      label_pr: 'Adicionar fabricante',
     },
   },
   {
@@ -609,9 +674,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Manufacturer',
-      label_fr: 'Edit Manufacturer',
-      label_sp: 'Edit Manufacturer',
-      label_pr: 'Edit Manufacturer',
+      label_fr: 'Modifier un fabricant',
+      label_sp: 'Editar fabricante',
+      label_pr: 'Editar fabricante',
     },
   },
   {
@@ -619,9 +684,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Manufacturer',
-      label_fr: 'List Manufacturer',
-      label_sp: 'List Manufacturer',
-      label_pr: 'List Manufacturer',
+      label_fr: 'Lister les fabricants',
+      label_sp: 'Listar fabricantes',
+      label_pr: 'Listar fabricantes',
     },
   },
   {
@@ -629,9 +694,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Organization',
-      label_fr: 'Add Organization',
-      label_sp: 'Add Organization',
-      label_pr: 'Add Organization',
+      label_fr: 'Ajouter une organisation',
+      label_sp: 'Agregar organización',
+      label_pr: 'Adicionar organização',
     },
   },
   {
@@ -639,9 +704,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Organization',
-      label_fr: 'Edit Organization',
-      label_sp: 'Edit Organization',
-      label_pr: 'Edit Organization',
+      label_fr: 'Modifier une organisation',
+      label_sp: 'Editar organización',
+      label_pr: 'Editar organização',
     },
   },
   {
@@ -649,9 +714,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Organization',
-      label_fr: 'List Organization',
-      label_sp: 'List Organization',
-      label_pr: 'List Organization',
+      label_fr: 'Lister les organisations',
+      label_sp: 'Listar organizaciones',
+      label_pr: 'Listar organizações',
     },
   },
   {
@@ -659,9 +724,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Organization Type',
-      label_fr: 'Add Organization Type',
-      label_sp: 'Add Organization Type',
-      label_pr: 'Add Organization Type',
+      label_fr: "Ajouter un type d'organisation",
+      label_sp: 'Agregar tipo de organización',
+      label_pr: 'Adicionar tipo de organização',
     },
   },
   {
@@ -669,9 +734,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Organization Type',
-      label_fr: 'Edit Organization Type',
-      label_sp: 'Edit Organization Type',
-      label_pr: 'Edit Organization Type',
+      label_fr: "Modifier un type d'organisation",
+      label_sp: 'Editar tipo de organización',
+      label_pr: 'Editar tipo de organização',
     },
   },
   {
@@ -679,9 +744,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Organization Type',
-      label_fr: 'List Organization Type',
-      label_sp: 'List Organization Type',
-      label_pr: 'List Organization Type',
+      label_fr: "Lister les types d'organisation",
+      label_sp: 'Listar tipos de organización',
+      label_pr: 'Listar tipos de organização',
     },
   },
   {
@@ -689,9 +754,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Procurement Agent',
-      label_fr: 'Add Procurement Agent',
-      label_sp: 'Add Procurement Agent',
-      label_pr: 'Add Procurement Agent',
+      label_fr: "Ajouter un agent d'approvisionnement",
+      label_sp: 'Agregar agente de compras',
+      label_pr: 'Adicionar agente de aquisições',
     },
   },
   {
@@ -699,9 +764,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Procurement Agent',
-      label_fr: 'Edit Procurement Agent',
-      label_sp: 'Edit Procurement Agent',
-      label_pr: 'Edit Procurement Agent',
+      label_fr: "Modifier un agent d'approvisionnement",
+      label_sp: 'Editar agente de compras',
+      label_pr: 'Editar agente de aquisições',
     },
   },
   {
@@ -709,9 +774,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Procurement Agent',
-      label_fr: 'List Procurement Agent',
-      label_sp: 'List Procurement Agent',
-      label_pr: 'List Procurement Agent',
+      label_fr: "Lister les agents d'approvisionnement",
+      label_sp: 'Listar agentes de compras',
+      label_pr: 'Listar agentes de aquisições',
     },
   },
   {
@@ -719,9 +784,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Technical Area',
-      label_fr: 'Add Technical Area',
-      label_sp: 'Add Technical Area',
-      label_pr: 'Add Technical Area',
+      label_fr: 'Ajouter un domaine technique',
+      label_sp: 'Agregar área técnica',
+      label_pr: 'Adicionar área técnica',
     },
   },
   {
@@ -729,9 +794,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Technical Area',
-      label_fr: 'Edit Technical Area',
-      label_sp: 'Edit Technical Area',
-      label_pr: 'Edit Technical Area',
+      label_fr: 'Modifier un domaine technique',
+      label_sp: 'Editar área técnica',
+      label_pr: 'Editar área técnica',
     },
   },
   {
@@ -739,9 +804,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Technical Area',
-      label_fr: 'List Technical Area',
-      label_sp: 'List Technical Area',
-      label_pr: 'List Technical Area',
+      label_fr: 'Lister les domaines techniques',
+      label_sp: 'Listar áreas técnicas',
+      label_pr: 'Listar áreas técnicas',
     },
   },
   {
@@ -749,9 +814,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Tracer Category',
-      label_fr: 'Add Tracer Category',
-      label_sp: 'Add Tracer Category',
-      label_pr: 'Add Tracer Category',
+      label_fr: 'Ajouter une catégorie de traceurs',
+      label_sp: 'Agregar categoría de trazadores',
+      label_pr: 'Adicionar categoria de traçadores',
     },
   },
   {
@@ -759,9 +824,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Tracer Category',
-      label_fr: 'Edit Tracer Category',
-      label_sp: 'Edit Tracer Category',
-      label_pr: 'Edit Tracer Category',
+      label_fr: 'Modifier une catégorie de traceurs',
+      label_sp: 'Editar categoría de trazadores',
+      label_pr: 'Editar categoria de traçadores',
     },
   },
   {
@@ -769,9 +834,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Tracer Category',
-      label_fr: 'List Tracer Category',
-      label_sp: 'List Tracer Category',
-      label_pr: 'List Tracer Category',
+      label_fr: 'Lister les catégories de traceurs',
+      label_sp: 'Listar categorías de trazadores',
+      label_pr: 'Listar categorias de traçadores',
     },
   },
   {
@@ -779,9 +844,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Forecasting Unit',
-      label_fr: 'Add Forecasting Unit',
-      label_sp: 'Add Forecasting Unit',
-      label_pr: 'Add Forecasting Unit',
+      label_fr: 'Ajouter une unité de prévision',
+      label_sp: 'Agregar unidad de pronóstico',
+      label_pr: 'Adicionar unidade de previsão',
     },
   },
   {
@@ -789,9 +854,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Forecasting Unit',
-      label_fr: 'Edit Forecasting Unit',
-      label_sp: 'Edit Forecasting Unit',
-      label_pr: 'Edit Forecasting Unit',
+      label_fr: 'Modifier une unité de prévision',
+      label_sp: 'Editar unidad de pronóstico',
+      label_pr: 'Editar unidade de previsão',
     },
   },
   {
@@ -799,9 +864,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Forecasting Unit',
-      label_fr: 'List Forecasting Unit',
-      label_sp: 'List Forecasting Unit',
-      label_pr: 'List Forecasting Unit',
+      label_fr: 'Lister les unités de prévision',
+      label_sp: 'Listar unidades de pronóstico',
+      label_pr: 'Listar unidades de previsão',
     },
   },
   {
@@ -809,9 +874,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Planning Unit',
-      label_fr: 'Add Planning Unit',
-      label_sp: 'Add Planning Unit',
-      label_pr: 'Add Planning Unit',
+      label_fr: 'Ajouter une unité de planification',
+      label_sp: 'Agregar unidad de planificación',
+      label_pr: 'Adicionar unidade de planejamento',
     },
   },
   {
@@ -819,9 +884,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Planning Unit',
-      label_fr: 'Edit Planning Unit',
-      label_sp: 'Edit Planning Unit',
-      label_pr: 'Edit Planning Unit',
+      label_fr: 'Modifier une unité de planification',
+      label_sp: 'Editar unidad de planificación',
+      label_pr: 'Editar unidade de planejamento',
     },
   },
   {
@@ -829,9 +894,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Planning Unit',
-      label_fr: 'List Planning Unit',
-      label_sp: 'List Planning Unit',
-      label_pr: 'List Planning Unit',
+      label_fr: 'Lister les unités de planification',
+      label_sp: 'Listar unidades de planificación',
+      label_pr: 'Listar unidades de planejamento',
     },
   },
   {
@@ -839,9 +904,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Procurement Unit',
-      label_fr: 'Add Procurement Unit',
-      label_sp: 'Add Procurement Unit',
-      label_pr: 'Add Procurement Unit',
+      label_fr: "Ajouter une unité d'approvisionnement",
+      label_sp: 'Agregar unidad de compra',
+      label_pr: 'Adicionar unidade de aquisição',
     },
   },
   {
@@ -849,9 +914,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Procurement Unit',
-      label_fr: 'Edit Procurement Unit',
-      label_sp: 'Edit Procurement Unit',
-      label_pr: 'Edit Procurement Unit',
+      label_fr: "Modifier une unité d'approvisionnement",
+      label_sp: 'Editar unidad de compra',
+      label_pr: 'Editar unidade de aquisição',
     },
   },
   {
@@ -859,9 +924,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Procurement Unit',
-      label_fr: 'List Procurement Unit',
-      label_sp: 'List Procurement Unit',
-      label_pr: 'List Procurement Unit',
+      label_fr: "Lister les unités d'approvisionnement",
+      label_sp: 'Listar unidades de compra',
+      label_pr: 'Listar unidades de aquisição',
     },
   },
   {
@@ -869,9 +934,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Map Planning Unit',
-      label_fr: 'Map Planning Unit',
-      label_sp: 'Map Planning Unit',
-      label_pr: 'Map Planning Unit',
+      label_fr: 'Associer les unités de planification',
+      label_sp: 'Asociar unidades de planificación',
+      label_pr: 'Associar unidades de planejamento',
     },
   },
   {
@@ -879,9 +944,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Map Forecasting Unit',
-      label_fr: 'Map Forecasting Unit',
-      label_sp: 'Map Forecasting Unit',
-      label_pr: 'Map Forecasting Unit',
+      label_fr: 'Associer les unités de prévision',
+      label_sp: 'Asociar unidades de pronóstico',
+      label_pr: 'Associar unidades de previsão',
     },
   },
   {
@@ -889,9 +954,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Map Procurement Unit',
-      label_fr: 'Map Procurement Unit',
-      label_sp: 'Map Procurement Unit',
-      label_pr: 'Map Procurement Unit',
+      label_fr: "Associer les unités d'approvisionnement",
+      label_sp: 'Asociar unidades de compra',
+      label_pr: 'Associar unidades de aquisição',
     },
   },
   {
@@ -899,9 +964,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Update Tracer Category - Forecasting Unit',
-      label_fr: 'Update Tracer Category - Forecasting Unit',
-      label_sp: 'Update Tracer Category - Forecasting Unit',
-      label_pr: 'Update Tracer Category - Forecasting Unit',
+      label_fr: 'Mettre à jour la catégorie de traceurs - Unité de prévision',
+      label_sp: 'Actualizar categoría de trazadores - Unidad de pronóstico',
+      label_pr: 'Atualizar categoria de traçadores - Unidade de previsão',
     },
   },
   {
@@ -909,9 +974,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Update Planning Unit Category - Forecasting Unit',
-      label_fr: 'Update Planning Unit Category - Forecasting Unit',
-      label_sp: 'Update Planning Unit Category - Forecasting Unit',
-      label_pr: 'Update Planning Unit Category - Forecasting Unit',
+      label_fr: "Mettre à jour la catégorie d'unités de planification - Unité de prévision",
+      label_sp: 'Actualizar categoría de unidades de planificación - Unidad de pronóstico',
+      label_pr: 'Atualizar categoria de unidades de planejamento - Unidade de previsão',
     },
   },
   {
@@ -919,9 +984,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Update Unit - Forecasting Unit',
-      label_fr: 'Update Unit - Forecasting Unit',
-      label_sp: 'Update Unit - Forecasting Unit',
-      label_pr: 'Update Unit - Forecasting Unit',
+      label_fr: "Mettre à jour l'unité - Unité de prévision",
+      label_sp: 'Actualizar unidad - Unidad de pronóstico',
+      label_pr: 'Atualizar unidade - Unidade de previsão',
     },
   },
   {
@@ -929,9 +994,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Update Unit - Planning Unit',
-      label_fr: 'Update Unit - Planning Unit',
-      label_sp: 'Update Unit - Planning Unit',
-      label_pr: 'Update Unit - Planning Unit',
+      label_fr: "Mettre à jour l'unité - Unité de planification",
+      label_sp: 'Actualizar unidad - Unidad de planificación',
+      label_pr: 'Atualizar unidade - Unidade de planejamento',
     },
   },
   {
@@ -939,9 +1004,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Show Planning Unit Category',
-      label_fr: 'Show Planning Unit Category',
-      label_sp: 'Show Planning Unit Category',
-      label_pr: 'Show Planning Unit Category',
+      label_fr: "Afficher les catégories d'unités de planification",
+      label_sp: 'Mostrar categorías de unidades de planificación',
+      label_pr: 'Mostrar categorias de unidades de planejamento',
     },
   },
   {
@@ -949,9 +1014,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Manage Product Category',
-      label_fr: 'Manage Product Category',
-      label_sp: 'Manage Product Category',
-      label_pr: 'Manage Product Category',
+      label_fr: 'Gérer les catégories de produits',
+      label_sp: 'Administrar categorías de productos',
+      label_pr: 'Gerenciar categorias de produtos',
     },
   },
   {
@@ -959,24 +1024,29 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Planning Unit Volume (m^3)',
-      label_fr: 'List Planning Unit Volume (m^3)',
-      label_sp: 'List Planning Unit Volume (m^3)',
-      label_pr: 'List Planning Unit Volume (m^3)',
+      label_fr: 'Lister les volumes des unités de planification (m³)',
+      label_sp: 'Listar volúmenes de unidades de planificación (m³)',
+      label_pr: 'Listar volumes das unidades de planejamento (m³)',
     },
   },
   {
     id: 'ROLE_BF_MAP_PLANNING_UNIT_CAPACITY',
     group: 'realmMasters',
-    label: { label_en: 'Map Volume', label_fr: 'Map Volume', label_sp: 'Map Volume', label_pr: 'Map Volume' },
+    label: {
+      label_en: 'Map Volume',
+      label_fr: 'Renseigner les volumes',
+      label_sp: 'Asignar volúmenes',
+      label_pr: 'Atribuir volumes',
+    },
   },
   {
     id: 'ROLE_BF_ADD_FORECAST_METHOD',
     group: 'realmMasters',
     label: {
       label_en: 'Add Forecast Method',
-      label_fr: 'Add Forecast Method',
-      label_sp: 'Add Forecast Method',
-      label_pr: 'Add Forecast Method',
+      label_fr: 'Ajouter une méthode de prévision',
+      label_sp: 'Agregar método de pronóstico',
+      label_pr: 'Adicionar método de previsão',
     },
   },
   {
@@ -984,9 +1054,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Forecast Method',
-      label_fr: 'Edit Forecast Method',
-      label_sp: 'Edit Forecast Method',
-      label_pr: 'Edit Forecast Method',
+      label_fr: 'Modifier une méthode de prévision',
+      label_sp: 'Editar método de pronóstico',
+      label_pr: 'Editar método de previsão',
     },
   },
   {
@@ -994,9 +1064,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Forecast Method',
-      label_fr: 'List Forecast Method',
-      label_sp: 'List Forecast Method',
-      label_pr: 'List Forecast Method',
+      label_fr: 'Lister les méthodes de prévision',
+      label_sp: 'Listar métodos de pronóstico',
+      label_pr: 'Listar métodos de previsão',
     },
   },
   {
@@ -1004,9 +1074,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Equivalency Unit',
-      label_fr: 'Add Equivalency Unit',
-      label_sp: 'Add Equivalency Unit',
-      label_pr: 'Add Equivalency Unit',
+      label_fr: "Ajouter une unité d'équivalence",
+      label_sp: 'Agregar unidad de equivalencia',
+      label_pr: 'Adicionar unidade de equivalência',
     },
   },
   {
@@ -1014,9 +1084,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Equivalency Unit',
-      label_fr: 'Edit Equivalency Unit',
-      label_sp: 'Edit Equivalency Unit',
-      label_pr: 'Edit Equivalency Unit',
+      label_fr: "Modifier une unité d'équivalence",
+      label_sp: 'Editar unidad de equivalencia',
+      label_pr: 'Editar unidade de equivalência',
     },
   },
   {
@@ -1024,9 +1094,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Equivalency Unit',
-      label_fr: 'List Equivalency Unit',
-      label_sp: 'List Equivalency Unit',
-      label_pr: 'List Equivalency Unit',
+      label_fr: "Lister les unités d'équivalence",
+      label_sp: 'Listar unidades de equivalencia',
+      label_pr: 'Listar unidades de equivalência',
     },
   },
   {
@@ -1034,9 +1104,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Equivalency Unit Mapping',
-      label_fr: 'Add Equivalency Unit Mapping',
-      label_sp: 'Add Equivalency Unit Mapping',
-      label_pr: 'Add Equivalency Unit Mapping',
+      label_fr: "Ajouter une correspondance d'unité d'équivalence",
+      label_sp: 'Agregar correspondencia de unidad de equivalencia',
+      label_pr: 'Adicionar correspondência de unidade de equivalência',
     },
   },
   {
@@ -1044,9 +1114,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Equivalency Unit Mapping',
-      label_fr: 'Edit Equivalency Unit Mapping',
-      label_sp: 'Edit Equivalency Unit Mapping',
-      label_pr: 'Edit Equivalency Unit Mapping',
+      label_fr: "Modifier une correspondance d'unité d'équivalence",
+      label_sp: 'Editar correspondencia de unidad de equivalencia',
+      label_pr: 'Editar correspondência de unidade de equivalência',
     },
   },
   {
@@ -1054,9 +1124,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Equivalency Unit Mapping',
-      label_fr: 'List Equivalency Unit Mapping',
-      label_sp: 'List Equivalency Unit Mapping',
-      label_pr: 'List Equivalency Unit Mapping',
+      label_fr: "Lister les correspondances d'unités d'équivalence",
+      label_sp: 'Listar correspondencias de unidades de equivalencia',
+      label_pr: 'Listar correspondências de unidades de equivalência',
     },
   },
   {
@@ -1064,9 +1134,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Can Edit All Equivalency Units',
-      label_fr: 'Can Edit All Equivalency Units',
-      label_sp: 'Can Edit All Equivalency Units',
-      label_pr: 'Can Edit All Equivalency Units',
+      label_fr: "Peut modifier toutes les unités d'équivalence",
+      label_sp: 'Puede editar todas las unidades de equivalencia',
+      label_pr: 'Pode editar todas as unidades de equivalência',
     },
   },
   {
@@ -1074,9 +1144,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Can Edit only own Equivalency Units',
-      label_fr: 'Can Edit only own Equivalency Units',
-      label_sp: 'Can Edit only own Equivalency Units',
-      label_pr: 'Can Edit only own Equivalency Units',
+      label_fr: "Peut modifier uniquement ses propres unités d'équivalence",
+      label_sp: 'Puede editar solo sus propias unidades de equivalencia',
+      label_pr: 'Pode editar apenas as próprias unidades de equivalência',
     },
   },
   {
@@ -1084,9 +1154,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Integration',
-      label_fr: 'Add Integration',
-      label_sp: 'Add Integration',
-      label_pr: 'Add Integration',
+      label_fr: 'Ajouter une intégration',
+      label_sp: 'Agregar integración',
+      label_pr: 'Adicionar integração',
     },
   },
   {
@@ -1094,9 +1164,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Edit Integration',
-      label_fr: 'Edit Integration',
-      label_sp: 'Edit Integration',
-      label_pr: 'Edit Integration',
+      label_fr: 'Modifier une intégration',
+      label_sp: 'Editar integración',
+      label_pr: 'Editar integração',
     },
   },
   {
@@ -1104,9 +1174,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'List Integration',
-      label_fr: 'List Integration',
-      label_sp: 'List Integration',
-      label_pr: 'List Integration',
+      label_fr: 'Lister les intégrations',
+      label_sp: 'Listar integraciones',
+      label_pr: 'Listar integrações',
     },
   },
   {
@@ -1114,9 +1184,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Add Integration program',
-      label_fr: 'Add Integration program',
-      label_sp: 'Add Integration program',
-      label_pr: 'Add Integration program',
+      label_fr: 'Ajouter une intégration au programme',
+      label_sp: 'Agregar integración al programa',
+      label_pr: 'Adicionar integração ao programa',
     },
   },
   {
@@ -1124,9 +1194,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Manual Integration',
-      label_fr: 'Manual Integration',
-      label_sp: 'Manual Integration',
-      label_pr: 'Manual Integration',
+      label_fr: 'Intégration manuelle',
+      label_sp: 'Integración manual',
+      label_pr: 'Integração manual',
     },
   },
   {
@@ -1134,9 +1204,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Country Integration - SP',
-      label_fr: 'Country Integration - SP',
-      label_sp: 'Country Integration - SP',
-      label_pr: 'Country Integration - SP',
+      label_fr: "Intégration pays - Plans d'approvisionnement",
+      label_sp: 'Integración de país - Planes de suministro',
+      label_pr: 'Integração de país - Planos de fornecimento',
     },
   },
   {
@@ -1144,9 +1214,9 @@ export const businessFunctions = [
     group: 'realmMasters',
     label: {
       label_en: 'Country Integration - FC',
-      label_fr: 'Country Integration - FC',
-      label_sp: 'Country Integration - FC',
-      label_pr: 'Country Integration - FC',
+      label_fr: 'Intégration pays - Prévisions',
+      label_sp: 'Integración de país - Pronósticos',
+      label_pr: 'Integração de país - Previsões',
     },
   },
 
@@ -1155,9 +1225,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Set Up Program',
-      label_fr: 'Set Up Program',
-      label_sp: 'Set Up Program',
-      label_pr: 'Set Up Program',
+      label_fr: 'Configurer un programme',
+      label_sp: 'Configurar programa',
+      label_pr: 'Configurar programa',
     },
   },
   {
@@ -1165,9 +1235,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Create a Program',
-      label_fr: 'Create a Program',
-      label_sp: 'Create a Program',
-      label_pr: 'Create a Program',
+      label_fr: 'Créer un programme',
+      label_sp: 'Crear un programa',
+      label_pr: 'Criar um programa',
     },
   },
   {
@@ -1175,9 +1245,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'List Programs',
-      label_fr: 'List Programs',
-      label_sp: 'List Programs',
-      label_pr: 'List Programs',
+      label_fr: 'Lister les programmes',
+      label_sp: 'Listar programas',
+      label_pr: 'Listar programas',
     },
   },
   {
@@ -1185,9 +1255,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Edit Program',
-      label_fr: 'Edit Program',
-      label_sp: 'Edit Program',
-      label_pr: 'Edit Program',
+      label_fr: 'Modifier un programme',
+      label_sp: 'Editar programa',
+      label_pr: 'Editar programa',
     },
   },
   {
@@ -1195,9 +1265,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Update program',
-      label_fr: 'Update program',
-      label_sp: 'Update program',
-      label_pr: 'Update program',
+      label_fr: 'Mettre à jour un programme',
+      label_sp: 'Actualizar programa',
+      label_pr: 'Atualizar programa',
     },
   },
   {
@@ -1205,9 +1275,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Technical Area editable for Supply Planning Program',
-      label_fr: 'Technical Area editable for Supply Planning Program',
-      label_sp: 'Technical Area editable for Supply Planning Program',
-      label_pr: 'Technical Area editable for Supply Planning Program',
+      label_fr: 'Domaine technique modifiable pour un programme de planification des approvisionnements',
+      label_sp: 'Área técnica editable en programas de planificación de suministros',
+      label_pr: 'Área técnica editável em programas de planejamento de fornecimento',
     },
   },
   {
@@ -1215,9 +1285,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Organisation editable for Supply Planning Program',
-      label_fr: 'Organisation editable for Supply Planning Program',
-      label_sp: 'Organisation editable for Supply Planning Program',
-      label_pr: 'Organisation editable for Supply Planning Program',
+      label_fr: 'Organisation modifiable pour un programme de planification des approvisionnements',
+      label_sp: 'Organización editable en programas de planificación de suministros',
+      label_pr: 'Organização editável em programas de planejamento de fornecimento',
     },
   },
   {
@@ -1225,9 +1295,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Program Code editable for Supply Planning Program',
-      label_fr: 'Program Code editable for Supply Planning Program',
-      label_sp: 'Program Code editable for Supply Planning Program',
-      label_pr: 'Program Code editable for Supply Planning Program',
+      label_fr: 'Code de programme modifiable pour un programme de planification des approvisionnements',
+      label_sp: 'Código de programa editable en programas de planificación de suministros',
+      label_pr: 'Código do programa editável em programas de planejamento de fornecimento',
     },
   },
   {
@@ -1235,9 +1305,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Technical Area editable for Forecast Program',
-      label_fr: 'Technical Area editable for Forecast Program',
-      label_sp: 'Technical Area editable for Forecast Program',
-      label_pr: 'Technical Area editable for Forecast Program',
+      label_fr: 'Domaine technique modifiable pour un programme de prévision',
+      label_sp: 'Área técnica editable en programas de pronóstico',
+      label_pr: 'Área técnica editável em programas de previsão',
     },
   },
   {
@@ -1245,9 +1315,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Organisation editable for Forecast Program',
-      label_fr: 'Organisation editable for Forecast Program',
-      label_sp: 'Organisation editable for Forecast Program',
-      label_pr: 'Organisation editable for Forecast Program',
+      label_fr: 'Organisation modifiable pour un programme de prévision',
+      label_sp: 'Organización editable en programas de pronóstico',
+      label_pr: 'Organização editável em programas de previsão',
     },
   },
   {
@@ -1255,9 +1325,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Program Code editable for Forecast Program',
-      label_fr: 'Program Code editable for Forecast Program',
-      label_sp: 'Program Code editable for Forecast Program',
-      label_pr: 'Program Code editable for Forecast Program',
+      label_fr: 'Code de programme modifiable pour un programme de prévision',
+      label_sp: 'Código de programa editable en programas de pronóstico',
+      label_pr: 'Código do programa editável em programas de previsão',
     },
   },
   {
@@ -1265,9 +1335,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Update Planning Units',
-      label_fr: 'Update Planning Units',
-      label_sp: 'Update Planning Units',
-      label_pr: 'Update Planning Units',
+      label_fr: 'Mettre à jour les unités de planification',
+      label_sp: 'Actualizar unidades de planificación',
+      label_pr: 'Atualizar unidades de planejamento',
     },
   },
   {
@@ -1275,9 +1345,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'View Update Planning Units',
-      label_fr: 'View Update Planning Units',
-      label_sp: 'View Update Planning Units',
-      label_pr: 'View Update Planning Units',
+      label_fr: 'Consulter la mise à jour des unités de planification',
+      label_sp: 'Ver la actualización de unidades de planificación',
+      label_pr: 'Ver a atualização das unidades de planejamento',
     },
   },
   {
@@ -1285,9 +1355,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Add Program Specific Prices',
-      label_fr: 'Add Program Specific Prices',
-      label_sp: 'Add Program Specific Prices',
-      label_pr: 'Add Program Specific Prices',
+      label_fr: 'Ajouter des prix propres au programme',
+      label_sp: 'Agregar precios específicos del programa',
+      label_pr: 'Adicionar preços específicos do programa',
     },
   },
   {
@@ -1295,9 +1365,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'View Program Specific Prices',
-      label_fr: 'View Program Specific Prices',
-      label_sp: 'View Program Specific Prices',
-      label_pr: 'View Program Specific Prices',
+      label_fr: 'Consulter les prix propres au programme',
+      label_sp: 'Ver precios específicos del programa',
+      label_pr: 'Ver preços específicos do programa',
     },
   },
   {
@@ -1305,9 +1375,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Map Procurement Agent',
-      label_fr: 'Map Procurement Agent',
-      label_sp: 'Map Procurement Agent',
-      label_pr: 'Map Procurement Agent',
+      label_fr: "Associer les agents d'approvisionnement",
+      label_sp: 'Asociar agentes de compras',
+      label_pr: 'Associar agentes de aquisições',
     },
   },
   {
@@ -1315,9 +1385,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Alternate Reporting Unit List',
-      label_fr: 'Alternate Reporting Unit List',
-      label_sp: 'Alternate Reporting Unit List',
-      label_pr: 'Alternate Reporting Unit List',
+      label_fr: 'Liste des unités de déclaration alternatives',
+      label_sp: 'Lista de unidades de reporte alternativas',
+      label_pr: 'Lista de unidades de relato alternativas',
     },
   },
   {
@@ -1325,9 +1395,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Manage Country Planning Unit',
-      label_fr: 'Manage Country Planning Unit',
-      label_sp: 'Manage Country Planning Unit',
-      label_pr: 'Manage Country Planning Unit',
+      label_fr: 'Gérer les unités de planification du pays',
+      label_sp: 'Administrar unidades de planificación del país',
+      label_pr: 'Gerenciar unidades de planejamento do país',
     },
   },
   {
@@ -1335,9 +1405,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'List Budget',
-      label_fr: 'List Budget',
-      label_sp: 'List Budget',
-      label_pr: 'List Budget',
+      label_fr: 'Lister les budgets',
+      label_sp: 'Listar presupuestos',
+      label_pr: 'Listar orçamentos',
     },
   },
   {
@@ -1345,9 +1415,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Add Budgets',
-      label_fr: 'Add Budgets',
-      label_sp: 'Add Budgets',
-      label_pr: 'Add Budgets',
+      label_fr: 'Ajouter un budget',
+      label_sp: 'Agregar presupuesto',
+      label_pr: 'Adicionar orçamento',
     },
   },
   {
@@ -1355,9 +1425,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Edit Budgets',
-      label_fr: 'Edit Budgets',
-      label_sp: 'Edit Budgets',
-      label_pr: 'Edit Budgets',
+      label_fr: 'Modifier un budget',
+      label_sp: 'Editar presupuesto',
+      label_pr: 'Editar orçamento',
     },
   },
   {
@@ -1365,9 +1435,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Import Program',
-      label_fr: 'Import Program',
-      label_sp: 'Import Program',
-      label_pr: 'Import Program',
+      label_fr: 'Importer un programme',
+      label_sp: 'Importar programa',
+      label_pr: 'Importar programa',
     },
   },
   {
@@ -1375,9 +1445,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Export Program',
-      label_fr: 'Export Program',
-      label_sp: 'Export Program',
-      label_pr: 'Export Program',
+      label_fr: 'Exporter un programme',
+      label_sp: 'Exportar programa',
+      label_pr: 'Exportar programa',
     },
   },
   {
@@ -1385,9 +1455,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Download Program',
-      label_fr: 'Download Program',
-      label_sp: 'Download Program',
-      label_pr: 'Download Program',
+      label_fr: 'Télécharger un programme',
+      label_sp: 'Descargar programa',
+      label_pr: 'Baixar programa',
     },
   },
   {
@@ -1395,9 +1465,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Delete Local Programs',
-      label_fr: 'Delete Local Programs',
-      label_sp: 'Delete Local Programs',
-      label_pr: 'Delete Local Programs',
+      label_fr: 'Supprimer les programmes locaux',
+      label_sp: 'Eliminar programas locales',
+      label_pr: 'Excluir programas locais',
     },
   },
   {
@@ -1405,9 +1475,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Upload a version',
-      label_fr: 'Upload a version',
-      label_sp: 'Upload a version',
-      label_pr: 'Upload a version',
+      label_fr: 'Téléverser une version',
+      label_sp: 'Cargar una versión',
+      label_pr: 'Enviar uma versão',
     },
   },
   {
@@ -1415,9 +1485,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Pipeline Program Import',
-      label_fr: 'Pipeline Program Import',
-      label_sp: 'Pipeline Program Import',
-      label_pr: 'Pipeline Program Import',
+      label_fr: "Importation d'un programme Pipeline",
+      label_sp: 'Importación de programa de Pipeline',
+      label_pr: 'Importação de programa do Pipeline',
     },
   },
   {
@@ -1425,9 +1495,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Supply Plan Version and Review',
-      label_fr: 'Supply Plan Version and Review',
-      label_sp: 'Supply Plan Version and Review',
-      label_pr: 'Supply Plan Version and Review',
+      label_fr: "Versions et révision du plan d'approvisionnement",
+      label_sp: 'Versiones y revisión del plan de suministro',
+      label_pr: 'Versões e revisão do plano de fornecimento',
     },
   },
   {
@@ -1435,9 +1505,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Approve a Version',
-      label_fr: 'Approve a Version',
-      label_sp: 'Approve a Version',
-      label_pr: 'Approve a Version',
+      label_fr: 'Approuver une version',
+      label_sp: 'Aprobar una versión',
+      label_pr: 'Aprovar uma versão',
     },
   },
   {
@@ -1445,9 +1515,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Reset bulk problem list',
-      label_fr: 'Reset bulk problem list',
-      label_sp: 'Reset bulk problem list',
-      label_pr: 'Reset bulk problem list',
+      label_fr: 'Réinitialiser les listes de problèmes en bloc',
+      label_sp: 'Restablecer listas de problemas en bloque',
+      label_pr: 'Redefinir listas de problemas em massa',
     },
   },
   {
@@ -1455,9 +1525,9 @@ export const businessFunctions = [
     group: 'programManagement',
     label: {
       label_en: 'Edit closed periods',
-      label_fr: 'Edit closed periods',
-      label_sp: 'Edit closed periods',
-      label_pr: 'Edit closed periods',
+      label_fr: 'Modifier les périodes closes',
+      label_sp: 'Editar períodos cerrados',
+      label_pr: 'Editar períodos encerrados',
     },
   },
 
@@ -1466,9 +1536,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification To upload',
-      label_fr: 'Notification To upload',
-      label_sp: 'Notification To upload',
-      label_pr: 'Notification To upload',
+      label_fr: 'Notification de téléversement (À)',
+      label_sp: 'Notificación de carga (Para)',
+      label_pr: 'Notificação de envio (Para)',
     },
   },
   {
@@ -1476,9 +1546,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification Cc upload',
-      label_fr: 'Notification Cc upload',
-      label_sp: 'Notification Cc upload',
-      label_pr: 'Notification Cc upload',
+      label_fr: 'Notification de téléversement (Cc)',
+      label_sp: 'Notificación de carga (Cc)',
+      label_pr: 'Notificação de envio (Cc)',
     },
   },
   {
@@ -1486,9 +1556,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification Bcc upload',
-      label_fr: 'Notification Bcc upload',
-      label_sp: 'Notification Bcc upload',
-      label_pr: 'Notification Bcc upload',
+      label_fr: 'Notification de téléversement (Cci)',
+      label_sp: 'Notificación de carga (Cco)',
+      label_pr: 'Notificação de envio (Cco)',
     },
   },
   {
@@ -1496,9 +1566,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification To approve',
-      label_fr: 'Notification To approve',
-      label_sp: 'Notification To approve',
-      label_pr: 'Notification To approve',
+      label_fr: "Notification d'approbation (À)",
+      label_sp: 'Notificación de aprobación (Para)',
+      label_pr: 'Notificação de aprovação (Para)',
     },
   },
   {
@@ -1506,9 +1576,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification Cc approve',
-      label_fr: 'Notification Cc approve',
-      label_sp: 'Notification Cc approve',
-      label_pr: 'Notification Cc approve',
+      label_fr: "Notification d'approbation (Cc)",
+      label_sp: 'Notificación de aprobación (Cc)',
+      label_pr: 'Notificação de aprovação (Cc)',
     },
   },
   {
@@ -1516,9 +1586,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification Bcc approve',
-      label_fr: 'Notification Bcc approve',
-      label_sp: 'Notification Bcc approve',
-      label_pr: 'Notification Bcc approve',
+      label_fr: "Notification d'approbation (Cci)",
+      label_sp: 'Notificación de aprobación (Cco)',
+      label_pr: 'Notificação de aprovação (Cco)',
     },
   },
   {
@@ -1526,9 +1596,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification To reject',
-      label_fr: 'Notification To reject',
-      label_sp: 'Notification To reject',
-      label_pr: 'Notification To reject',
+      label_fr: 'Notification de rejet (À)',
+      label_sp: 'Notificación de rechazo (Para)',
+      label_pr: 'Notificação de rejeição (Para)',
     },
   },
   {
@@ -1536,9 +1606,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification Cc reject',
-      label_fr: 'Notification Cc reject',
-      label_sp: 'Notification Cc reject',
-      label_pr: 'Notification Cc reject',
+      label_fr: 'Notification de rejet (Cc)',
+      label_sp: 'Notificación de rechazo (Cc)',
+      label_pr: 'Notificação de rejeição (Cc)',
     },
   },
   {
@@ -1546,9 +1616,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification Bcc reject',
-      label_fr: 'Notification Bcc reject',
-      label_sp: 'Notification Bcc reject',
-      label_pr: 'Notification Bcc reject',
+      label_fr: 'Notification de rejet (Cci)',
+      label_sp: 'Notificación de rechazo (Cco)',
+      label_pr: 'Notificação de rejeição (Cco)',
     },
   },
   {
@@ -1556,9 +1626,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification To no review needed',
-      label_fr: 'Notification To no review needed',
-      label_sp: 'Notification To no review needed',
-      label_pr: 'Notification To no review needed',
+      label_fr: 'Notification de révision non requise (À)',
+      label_sp: 'Notificación de revisión no necesaria (Para)',
+      label_pr: 'Notificação de revisão não necessária (Para)',
     },
   },
   {
@@ -1566,9 +1636,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification Cc no review needed',
-      label_fr: 'Notification Cc no review needed',
-      label_sp: 'Notification Cc no review needed',
-      label_pr: 'Notification Cc no review needed',
+      label_fr: 'Notification de révision non requise (Cc)',
+      label_sp: 'Notificación de revisión no necesaria (Cc)',
+      label_pr: 'Notificação de revisão não necessária (Cc)',
     },
   },
   {
@@ -1576,9 +1646,9 @@ export const businessFunctions = [
     group: 'notifications',
     label: {
       label_en: 'Notification Bcc no review needed',
-      label_fr: 'Notification Bcc no review needed',
-      label_sp: 'Notification Bcc no review needed',
-      label_pr: 'Notification Bcc no review needed',
+      label_fr: 'Notification de révision non requise (Cci)',
+      label_sp: 'Notificación de revisión no necesaria (Cco)',
+      label_pr: 'Notificação de revisão não necessária (Cco)',
     },
   },
 
@@ -1587,9 +1657,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Consumption Data',
-      label_fr: 'Consumption Data',
-      label_sp: 'Consumption Data',
-      label_pr: 'Consumption Data',
+      label_fr: 'Données de consommation',
+      label_sp: 'Datos de consumo',
+      label_pr: 'Dados de consumo',
     },
   },
   {
@@ -1597,9 +1667,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Inventory Data',
-      label_fr: 'Inventory Data',
-      label_sp: 'Inventory Data',
-      label_pr: 'Inventory Data',
+      label_fr: "Données d'inventaire",
+      label_sp: 'Datos de inventario',
+      label_pr: 'Dados de inventário',
     },
   },
   {
@@ -1607,9 +1677,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Shipment Data',
-      label_fr: 'Shipment Data',
-      label_sp: 'Shipment Data',
-      label_pr: 'Shipment Data',
+      label_fr: 'Données des expéditions',
+      label_sp: 'Datos de envíos',
+      label_pr: 'Dados de remessas',
     },
   },
   {
@@ -1617,9 +1687,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Manual Tagging',
-      label_fr: 'Manual Tagging',
-      label_sp: 'Manual Tagging',
-      label_pr: 'Manual Tagging',
+      label_fr: 'Association manuelle des expéditions',
+      label_sp: 'Vinculación manual de envíos',
+      label_pr: 'Vinculação manual de remessas',
     },
   },
   {
@@ -1627,9 +1697,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Shipment Delinking',
-      label_fr: 'Shipment Delinking',
-      label_sp: 'Shipment Delinking',
-      label_pr: 'Shipment Delinking',
+      label_fr: 'Dissociation des expéditions',
+      label_sp: 'Desvinculación de envíos',
+      label_pr: 'Desvinculação de remessas',
     },
   },
   {
@@ -1637,9 +1707,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Quantimed Import',
-      label_fr: 'Quantimed Import',
-      label_sp: 'Quantimed Import',
-      label_pr: 'Quantimed Import',
+      label_fr: 'Importation Quantimed',
+      label_sp: 'Importación de Quantimed',
+      label_pr: 'Importação do Quantimed',
     },
   },
   {
@@ -1647,9 +1717,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Forecast Import',
-      label_fr: 'Forecast Import',
-      label_sp: 'Forecast Import',
-      label_pr: 'Forecast Import',
+      label_fr: 'Importation des prévisions',
+      label_sp: 'Importación de pronósticos',
+      label_pr: 'Importação de previsões',
     },
   },
   {
@@ -1657,9 +1727,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Supply plan',
-      label_fr: 'Supply plan',
-      label_sp: 'Supply plan',
-      label_pr: 'Supply plan',
+      label_fr: "Plan d'approvisionnement",
+      label_sp: 'Plan de suministro',
+      label_pr: 'Plano de fornecimento',
     },
   },
   {
@@ -1667,9 +1737,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Scenario Planning',
-      label_fr: 'Scenario Planning',
-      label_sp: 'Scenario Planning',
-      label_pr: 'Scenario Planning',
+      label_fr: 'Planification de scénarios',
+      label_sp: 'Planificación de escenarios',
+      label_pr: 'Planejamento de cenários',
     },
   },
   {
@@ -1677,9 +1747,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Problem List',
-      label_fr: 'Problem List',
-      label_sp: 'Problem List',
-      label_pr: 'Problem List',
+      label_fr: 'Liste des problèmes',
+      label_sp: 'Lista de problemas',
+      label_pr: 'Lista de problemas',
     },
   },
   {
@@ -1687,9 +1757,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Create Problem',
-      label_fr: 'Create Problem',
-      label_sp: 'Create Problem',
-      label_pr: 'Create Problem',
+      label_fr: 'Créer un problème',
+      label_sp: 'Crear problema',
+      label_pr: 'Criar problema',
     },
   },
   {
@@ -1697,9 +1767,9 @@ export const businessFunctions = [
     group: 'supplyPlanData',
     label: {
       label_en: 'Edit Problem',
-      label_fr: 'Edit Problem',
-      label_sp: 'Edit Problem',
-      label_pr: 'Edit Problem',
+      label_fr: 'Modifier un problème',
+      label_sp: 'Editar problema',
+      label_pr: 'Editar problema',
     },
   },
 
@@ -1708,9 +1778,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Supply plan report',
-      label_fr: 'Supply plan report',
-      label_sp: 'Supply plan report',
-      label_pr: 'Supply plan report',
+      label_fr: "Rapport du plan d'approvisionnement",
+      label_sp: 'Informe del plan de suministro',
+      label_pr: 'Relatório do plano de fornecimento',
     },
   },
   {
@@ -1718,9 +1788,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Program Catalog',
-      label_fr: 'Program Catalog',
-      label_sp: 'Program Catalog',
-      label_pr: 'Program Catalog',
+      label_fr: 'Catalogue du programme',
+      label_sp: 'Catálogo del programa',
+      label_pr: 'Catálogo do programa',
     },
   },
   {
@@ -1728,9 +1798,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Stock Status Over Time',
-      label_fr: 'Stock Status Over Time',
-      label_sp: 'Stock Status Over Time',
-      label_pr: 'Stock Status Over Time',
+      label_fr: 'État des stocks dans le temps',
+      label_sp: 'Estado de existencias a lo largo del tiempo',
+      label_pr: 'Situação do estoque ao longo do tempo',
     },
   },
   {
@@ -1738,9 +1808,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Stock Status Matrix',
-      label_fr: 'Stock Status Matrix',
-      label_sp: 'Stock Status Matrix',
-      label_pr: 'Stock Status Matrix',
+      label_fr: "Matrice de l'état des stocks",
+      label_sp: 'Matriz del estado de existencias',
+      label_pr: 'Matriz da situação do estoque',
     },
   },
   {
@@ -1748,9 +1818,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Stock Status Matrix (Global)',
-      label_fr: 'Stock Status Matrix (Global)',
-      label_sp: 'Stock Status Matrix (Global)',
-      label_pr: 'Stock Status Matrix (Global)',
+      label_fr: "Matrice de l'état des stocks (globale)",
+      label_sp: 'Matriz del estado de existencias (global)',
+      label_pr: 'Matriz da situação do estoque (global)',
     },
   },
   {
@@ -1758,9 +1828,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Stock Status Snapshot',
-      label_fr: 'Stock Status Snapshot',
-      label_sp: 'Stock Status Snapshot',
-      label_pr: 'Stock Status Snapshot',
+      label_fr: "Aperçu de l'état des stocks",
+      label_sp: 'Instantánea del estado de existencias',
+      label_pr: 'Retrato da situação do estoque',
     },
   },
   {
@@ -1768,9 +1838,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Stock Status Snapshot (Global)',
-      label_fr: 'Stock Status Snapshot (Global)',
-      label_sp: 'Stock Status Snapshot (Global)',
-      label_pr: 'Stock Status Snapshot (Global)',
+      label_fr: "Aperçu de l'état des stocks (global)",
+      label_sp: 'Instantánea del estado de existencias (global)',
+      label_pr: 'Retrato da situação do estoque (global)',
     },
   },
   {
@@ -1778,9 +1848,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Consumption (Forecast vs Actual)',
-      label_fr: 'Consumption (Forecast vs Actual)',
-      label_sp: 'Consumption (Forecast vs Actual)',
-      label_pr: 'Consumption (Forecast vs Actual)',
+      label_fr: 'Consommation (prévue et réelle)',
+      label_sp: 'Consumo (pronosticado y real)',
+      label_pr: 'Consumo (previsto e real)',
     },
   },
   {
@@ -1788,9 +1858,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Consumption (Global)',
-      label_fr: 'Consumption (Global)',
-      label_sp: 'Consumption (Global)',
-      label_pr: 'Consumption (Global)',
+      label_fr: 'Consommation (globale)',
+      label_sp: 'Consumo (global)',
+      label_pr: 'Consumo (global)',
     },
   },
   {
@@ -1798,9 +1868,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Forecast Error (Monthly)',
-      label_fr: 'Forecast Error (Monthly)',
-      label_sp: 'Forecast Error (Monthly)',
-      label_pr: 'Forecast Error (Monthly)',
+      label_fr: 'Erreur de prévision (mensuelle)',
+      label_sp: 'Error de pronóstico (mensual)',
+      label_pr: 'Erro de previsão (mensal)',
     },
   },
   {
@@ -1808,9 +1878,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Forecast Error (by Planning Unit)',
-      label_fr: 'Forecast Error (by Planning Unit)',
-      label_sp: 'Forecast Error (by Planning Unit)',
-      label_pr: 'Forecast Error (by Planning Unit)',
+      label_fr: 'Erreur de prévision (par unité de planification)',
+      label_sp: 'Error de pronóstico (por unidad de planificación)',
+      label_pr: 'Erro de previsão (por unidade de planejamento)',
     },
   },
   {
@@ -1818,9 +1888,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Shipments (Global)',
-      label_fr: 'Shipments (Global)',
-      label_sp: 'Shipments (Global)',
-      label_pr: 'Shipments (Global)',
+      label_fr: 'Expéditions (globales)',
+      label_sp: 'Envíos (global)',
+      label_pr: 'Remessas (global)',
     },
   },
   {
@@ -1828,9 +1898,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Shipment Overview',
-      label_fr: 'Shipment Overview',
-      label_sp: 'Shipment Overview',
-      label_pr: 'Shipment Overview',
+      label_fr: "Vue d'ensemble des expéditions",
+      label_sp: 'Resumen de envíos',
+      label_pr: 'Visão geral das remessas',
     },
   },
   {
@@ -1838,9 +1908,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Shipment Details',
-      label_fr: 'Shipment Details',
-      label_sp: 'Shipment Details',
-      label_pr: 'Shipment Details',
+      label_fr: 'Détails des expéditions',
+      label_sp: 'Detalles de envíos',
+      label_pr: 'Detalhes das remessas',
     },
   },
   {
@@ -1848,9 +1918,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Shipment Cost Details',
-      label_fr: 'Shipment Cost Details',
-      label_sp: 'Shipment Cost Details',
-      label_pr: 'Shipment Cost Details',
+      label_fr: 'Détails des coûts des expéditions',
+      label_sp: 'Detalles de costos de envíos',
+      label_pr: 'Detalhes dos custos das remessas',
     },
   },
   {
@@ -1858,9 +1928,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Shipment Cost Overview',
-      label_fr: 'Shipment Cost Overview',
-      label_sp: 'Shipment Cost Overview',
-      label_pr: 'Shipment Cost Overview',
+      label_fr: "Vue d'ensemble des coûts des expéditions",
+      label_sp: 'Resumen de costos de envíos',
+      label_pr: 'Visão geral dos custos das remessas',
     },
   },
   {
@@ -1868,39 +1938,44 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Funder Export',
-      label_fr: 'Funder Export',
-      label_sp: 'Funder Export',
-      label_pr: 'Funder Export',
+      label_fr: 'Export par bailleur de fonds',
+      label_sp: 'Exportación por financiador',
+      label_pr: 'Exportação por financiador',
     },
   },
   {
     id: 'ROLE_BF_BUDGET_REPORT',
     group: 'supplyPlanReports',
-    label: { label_en: 'Budget', label_fr: 'Budget', label_sp: 'Budget', label_pr: 'Budget' },
+    label: { label_en: 'Budget', label_fr: 'Budget', label_sp: 'Presupuesto', label_pr: 'Orçamento' },
   },
   {
     id: 'ROLE_BF_PROCUREMENT_AGENT_REPORT',
     group: 'supplyPlanReports',
     label: {
       label_en: 'Procurement Agent Lead Time',
-      label_fr: 'Procurement Agent Lead Time',
-      label_sp: 'Procurement Agent Lead Time',
-      label_pr: 'Procurement Agent Lead Time',
+      label_fr: "Délais des agents d'approvisionnement",
+      label_sp: 'Plazos de entrega de los agentes de compras',
+      label_pr: 'Prazos de entrega dos agentes de aquisições',
     },
   },
   {
     id: 'ROLE_BF_EXPIRIES_REPORT',
     group: 'supplyPlanReports',
-    label: { label_en: 'Expiries', label_fr: 'Expiries', label_sp: 'Expiries', label_pr: 'Expiries' },
+    label: {
+      label_en: 'Expiries',
+      label_fr: 'Péremptions',
+      label_sp: 'Vencimientos',
+      label_pr: 'Vencimentos',
+    },
   },
   {
     id: 'ROLE_BF_COST_OF_INVENTORY_REPORT',
     group: 'supplyPlanReports',
     label: {
       label_en: 'Cost of Inventory',
-      label_fr: 'Cost of Inventory',
-      label_sp: 'Cost of Inventory',
-      label_pr: 'Cost of Inventory',
+      label_fr: 'Coût des stocks',
+      label_sp: 'Costo de las existencias',
+      label_pr: 'Custo do estoque',
     },
   },
   {
@@ -1908,9 +1983,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Inventory Turns',
-      label_fr: 'Inventory Turns',
-      label_sp: 'Inventory Turns',
-      label_pr: 'Inventory Turns',
+      label_fr: 'Rotation des stocks',
+      label_sp: 'Rotación de existencias',
+      label_pr: 'Giro do estoque',
     },
   },
   {
@@ -1918,9 +1993,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Stock Adjustment',
-      label_fr: 'Stock Adjustment',
-      label_sp: 'Stock Adjustment',
-      label_pr: 'Stock Adjustment',
+      label_fr: 'Ajustement des stocks',
+      label_sp: 'Ajuste de existencias',
+      label_pr: 'Ajuste de estoque',
     },
   },
   {
@@ -1928,9 +2003,9 @@ export const businessFunctions = [
     group: 'supplyPlanReports',
     label: {
       label_en: 'Warehouse Capacity (by Program)',
-      label_fr: 'Warehouse Capacity (by Program)',
-      label_sp: 'Warehouse Capacity (by Program)',
-      label_pr: 'Warehouse Capacity (by Program)',
+      label_fr: "Capacité d'entreposage (par programme)",
+      label_sp: 'Capacidad de almacenamiento (por programa)',
+      label_pr: 'Capacidade de armazenamento (por programa)',
     },
   },
 
@@ -1939,9 +2014,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Add Forecast Program',
-      label_fr: 'Add Forecast Program',
-      label_sp: 'Add Forecast Program',
-      label_pr: 'Add Forecast Program',
+      label_fr: 'Ajouter un programme de prévision',
+      label_sp: 'Agregar programa de pronóstico',
+      label_pr: 'Adicionar programa de previsão',
     },
   },
   {
@@ -1949,9 +2024,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Edit Forecast Program',
-      label_fr: 'Edit Forecast Program',
-      label_sp: 'Edit Forecast Program',
-      label_pr: 'Edit Forecast Program',
+      label_fr: 'Modifier un programme de prévision',
+      label_sp: 'Editar programa de pronóstico',
+      label_pr: 'Editar programa de previsão',
     },
   },
   {
@@ -1959,9 +2034,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'List Forecast Program',
-      label_fr: 'List Forecast Program',
-      label_sp: 'List Forecast Program',
-      label_pr: 'List Forecast Program',
+      label_fr: 'Lister les programmes de prévision',
+      label_sp: 'Listar programas de pronóstico',
+      label_pr: 'Listar programas de previsão',
     },
   },
   {
@@ -1969,9 +2044,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Version Settings',
-      label_fr: 'Version Settings',
-      label_sp: 'Version Settings',
-      label_pr: 'Version Settings',
+      label_fr: 'Paramètres de version',
+      label_sp: 'Configuración de versiones',
+      label_pr: 'Configurações de versão',
     },
   },
   {
@@ -1979,9 +2054,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Forecasting - Edit Version Settings',
-      label_fr: 'Forecasting - Edit Version Settings',
-      label_sp: 'Forecasting - Edit Version Settings',
-      label_pr: 'Forecasting - Edit Version Settings',
+      label_fr: 'Prévision - Modifier les paramètres de version',
+      label_sp: 'Pronóstico - Editar configuración de versiones',
+      label_pr: 'Previsão - Editar configurações de versão',
     },
   },
   {
@@ -1989,9 +2064,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'List Planning Unit Setting',
-      label_fr: 'List Planning Unit Setting',
-      label_sp: 'List Planning Unit Setting',
-      label_pr: 'List Planning Unit Setting',
+      label_fr: 'Lister les paramètres des unités de planification',
+      label_sp: 'Listar configuración de unidades de planificación',
+      label_pr: 'Listar configurações de unidades de planejamento',
     },
   },
   {
@@ -1999,9 +2074,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Forecasting - Edit Planning Unit Settings',
-      label_fr: 'Forecasting - Edit Planning Unit Settings',
-      label_sp: 'Forecasting - Edit Planning Unit Settings',
-      label_pr: 'Forecasting - Edit Planning Unit Settings',
+      label_fr: 'Prévision - Modifier les paramètres des unités de planification',
+      label_sp: 'Pronóstico - Editar configuración de unidades de planificación',
+      label_pr: 'Previsão - Editar configurações de unidades de planejamento',
     },
   },
   {
@@ -2009,9 +2084,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Download/Delete Forecast Program',
-      label_fr: 'Download/Delete Forecast Program',
-      label_sp: 'Download/Delete Forecast Program',
-      label_pr: 'Download/Delete Forecast Program',
+      label_fr: 'Télécharger/supprimer un programme de prévision',
+      label_sp: 'Descargar/eliminar programa de pronóstico',
+      label_pr: 'Baixar/excluir programa de previsão',
     },
   },
   {
@@ -2019,9 +2094,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Import Forecast Program',
-      label_fr: 'Import Forecast Program',
-      label_sp: 'Import Forecast Program',
-      label_pr: 'Import Forecast Program',
+      label_fr: 'Importer un programme de prévision',
+      label_sp: 'Importar programa de pronóstico',
+      label_pr: 'Importar programa de previsão',
     },
   },
   {
@@ -2029,9 +2104,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Export Forecast Program',
-      label_fr: 'Export Forecast Program',
-      label_sp: 'Export Forecast Program',
-      label_pr: 'Export Forecast Program',
+      label_fr: 'Exporter un programme de prévision',
+      label_sp: 'Exportar programa de pronóstico',
+      label_pr: 'Exportar programa de previsão',
     },
   },
   {
@@ -2039,9 +2114,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Commit Dataset',
-      label_fr: 'Commit Dataset',
-      label_sp: 'Commit Dataset',
-      label_pr: 'Commit Dataset',
+      label_fr: 'Téléverser un programme de prévision',
+      label_sp: 'Cargar programa de pronóstico',
+      label_pr: 'Enviar programa de previsão',
     },
   },
   {
@@ -2049,9 +2124,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'List Import From Supply Plan',
-      label_fr: 'List Import From Supply Plan',
-      label_sp: 'List Import From Supply Plan',
-      label_pr: 'List Import From Supply Plan',
+      label_fr: "Lister les importations depuis le plan d'approvisionnement",
+      label_sp: 'Listar importaciones desde el plan de suministro',
+      label_pr: 'Listar importações do plano de fornecimento',
     },
   },
   {
@@ -2059,9 +2134,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Add Import From Supply Plan',
-      label_fr: 'Add Import From Supply Plan',
-      label_sp: 'Add Import From Supply Plan',
-      label_pr: 'Add Import From Supply Plan',
+      label_fr: "Ajouter une importation depuis le plan d'approvisionnement",
+      label_sp: 'Agregar importación desde el plan de suministro',
+      label_pr: 'Adicionar importação do plano de fornecimento',
     },
   },
   {
@@ -2069,9 +2144,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Edit Import From Supply Plan',
-      label_fr: 'Edit Import From Supply Plan',
-      label_sp: 'Edit Import From Supply Plan',
-      label_pr: 'Edit Import From Supply Plan',
+      label_fr: "Modifier une importation depuis le plan d'approvisionnement",
+      label_sp: 'Editar importación desde el plan de suministro',
+      label_pr: 'Editar importação do plano de fornecimento',
     },
   },
   {
@@ -2079,9 +2154,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Consumption data entry and adjustment',
-      label_fr: 'Consumption data entry and adjustment',
-      label_sp: 'Consumption data entry and adjustment',
-      label_pr: 'Consumption data entry and adjustment',
+      label_fr: 'Saisie et ajustement des données de consommation',
+      label_sp: 'Ingreso y ajuste de datos de consumo',
+      label_pr: 'Entrada e ajuste de dados de consumo',
     },
   },
   {
@@ -2089,9 +2164,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Forecasting - View Consumption data entry and adjustment',
-      label_fr: 'Forecasting - View Consumption data entry and adjustment',
-      label_sp: 'Forecasting - View Consumption data entry and adjustment',
-      label_pr: 'Forecasting - View Consumption data entry and adjustment',
+      label_fr: "Prévision - Consulter la saisie et l'ajustement des données de consommation",
+      label_sp: 'Pronóstico - Ver ingreso y ajuste de datos de consumo',
+      label_pr: 'Previsão - Ver entrada e ajuste de dados de consumo',
     },
   },
   {
@@ -2100,8 +2175,8 @@ export const businessFunctions = [
     label: {
       label_en: 'Extrapolation',
       label_fr: 'Extrapolation',
-      label_sp: 'Extrapolation',
-      label_pr: 'Extrapolation',
+      label_sp: 'Extrapolación',
+      label_pr: 'Extrapolação',
     },
   },
   {
@@ -2109,39 +2184,59 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Forecasting - View Extrapolation',
-      label_fr: 'Forecasting - View Extrapolation',
-      label_sp: 'Forecasting - View Extrapolation',
-      label_pr: 'Forecasting - View Extrapolation',
+      label_fr: "Prévision - Consulter l'extrapolation",
+      label_sp: 'Pronóstico - Ver extrapolación',
+      label_pr: 'Previsão - Ver extrapolação',
     },
   },
   {
     id: 'ROLE_BF_LIST_TREE',
     group: 'forecasting',
-    label: { label_en: 'List Tree', label_fr: 'List Tree', label_sp: 'List Tree', label_pr: 'List Tree' },
+    label: {
+      label_en: 'List Tree',
+      label_fr: 'Lister les arbres',
+      label_sp: 'Listar árboles',
+      label_pr: 'Listar árvores',
+    },
   },
   {
     id: 'ROLE_BF_ADD_TREE',
     group: 'forecasting',
-    label: { label_en: 'Add Tree', label_fr: 'Add Tree', label_sp: 'Add Tree', label_pr: 'Add Tree' },
+    label: {
+      label_en: 'Add Tree',
+      label_fr: 'Ajouter un arbre',
+      label_sp: 'Agregar árbol',
+      label_pr: 'Adicionar árvore',
+    },
   },
   {
     id: 'ROLE_BF_EDIT_TREE',
     group: 'forecasting',
-    label: { label_en: 'Edit Tree', label_fr: 'Edit Tree', label_sp: 'Edit Tree', label_pr: 'Edit Tree' },
+    label: {
+      label_en: 'Edit Tree',
+      label_fr: 'Modifier un arbre',
+      label_sp: 'Editar árbol',
+      label_pr: 'Editar árvore',
+    },
   },
   {
     id: 'ROLE_BF_VIEW_TREE',
     group: 'forecasting',
-    label: { label_en: 'View Tree', label_fr: 'View Tree', label_sp: 'View Tree', label_pr: 'View Tree' },
+    label: {
+      label_en: 'View Tree',
+      label_fr: 'Consulter un arbre',
+      label_sp: 'Ver árbol',
+      label_pr: 'Ver árvore',
+    },
   },
   {
     id: 'ROLE_BF_LIST_TREE_TEMPLATE',
     group: 'forecasting',
     label: {
       label_en: 'List Tree Template',
-      label_fr: 'List Tree Template',
-      label_sp: 'List Tree Template',
-      label_pr: 'List Tree Template',
+      label_fr: "Lister les modèles d'arbre",
+      label_sp: 'Listar plantillas de árbol',
+      label_pr: 'Listar modelos de árvore',
     },
   },
   {
@@ -2149,9 +2244,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Add Tree Template',
-      label_fr: 'Add Tree Template',
-      label_sp: 'Add Tree Template',
-      label_pr: 'Add Tree Template',
+      label_fr: "Ajouter un modèle d'arbre",
+      label_sp: 'Agregar plantilla de árbol',
+      label_pr: 'Adicionar modelo de árvore',
     },
   },
   {
@@ -2159,9 +2254,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Edit Tree Template',
-      label_fr: 'Edit Tree Template',
-      label_sp: 'Edit Tree Template',
-      label_pr: 'Edit Tree Template',
+      label_fr: "Modifier un modèle d'arbre",
+      label_sp: 'Editar plantilla de árbol',
+      label_pr: 'Editar modelo de árvore',
     },
   },
   {
@@ -2169,9 +2264,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Forecasting - View Tree Templates',
-      label_fr: 'Forecasting - View Tree Templates',
-      label_sp: 'Forecasting - View Tree Templates',
-      label_pr: 'Forecasting - View Tree Templates',
+      label_fr: "Prévision - Consulter les modèles d'arbre",
+      label_sp: 'Pronóstico - Ver plantillas de árbol',
+      label_pr: 'Previsão - Ver modelos de árvore',
     },
   },
   {
@@ -2179,9 +2274,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Add Usage Template',
-      label_fr: 'Add Usage Template',
-      label_sp: 'Add Usage Template',
-      label_pr: 'Add Usage Template',
+      label_fr: "Ajouter un modèle d'utilisation",
+      label_sp: 'Agregar plantilla de uso',
+      label_pr: 'Adicionar modelo de uso',
     },
   },
   {
@@ -2189,9 +2284,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Edit Usage Template',
-      label_fr: 'Edit Usage Template',
-      label_sp: 'Edit Usage Template',
-      label_pr: 'Edit Usage Template',
+      label_fr: "Modifier un modèle d'utilisation",
+      label_sp: 'Editar plantilla de uso',
+      label_pr: 'Editar modelo de uso',
     },
   },
   {
@@ -2199,9 +2294,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'List Usage Template',
-      label_fr: 'List Usage Template',
-      label_sp: 'List Usage Template',
-      label_pr: 'List Usage Template',
+      label_fr: "Lister les modèles d'utilisation",
+      label_sp: 'Listar plantillas de uso',
+      label_pr: 'Listar modelos de uso',
     },
   },
   {
@@ -2209,9 +2304,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Can Edit All Usage templates',
-      label_fr: 'Can Edit All Usage templates',
-      label_sp: 'Can Edit All Usage templates',
-      label_pr: 'Can Edit All Usage templates',
+      label_fr: "Peut modifier tous les modèles d'utilisation",
+      label_sp: 'Puede editar todas las plantillas de uso',
+      label_pr: 'Pode editar todos os modelos de uso',
     },
   },
   {
@@ -2219,9 +2314,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Can Edit only own Usage templates',
-      label_fr: 'Can Edit only own Usage templates',
-      label_sp: 'Can Edit only own Usage templates',
-      label_pr: 'Can Edit only own Usage templates',
+      label_fr: "Peut modifier uniquement ses propres modèles d'utilisation",
+      label_sp: 'Puede editar solo sus propias plantillas de uso',
+      label_pr: 'Pode editar apenas os próprios modelos de uso',
     },
   },
   {
@@ -2229,9 +2324,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Modeling Validation',
-      label_fr: 'Modeling Validation',
-      label_sp: 'Modeling Validation',
-      label_pr: 'Modeling Validation',
+      label_fr: 'Validation de la modélisation',
+      label_sp: 'Validación del modelado',
+      label_pr: 'Validação da modelagem',
     },
   },
   {
@@ -2239,9 +2334,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Product Validation',
-      label_fr: 'Product Validation',
-      label_sp: 'Product Validation',
-      label_pr: 'Product Validation',
+      label_fr: 'Validation des produits',
+      label_sp: 'Validación de productos',
+      label_pr: 'Validação de produtos',
     },
   },
   {
@@ -2249,9 +2344,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Compare and Select Forecast',
-      label_fr: 'Compare and Select Forecast',
-      label_sp: 'Compare and Select Forecast',
-      label_pr: 'Compare and Select Forecast',
+      label_fr: 'Comparer et choisir la prévision',
+      label_sp: 'Comparar y seleccionar pronóstico',
+      label_pr: 'Comparar e selecionar previsão',
     },
   },
   {
@@ -2259,9 +2354,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Forecasting - View Compare and Select',
-      label_fr: 'Forecasting - View Compare and Select',
-      label_sp: 'Forecasting - View Compare and Select',
-      label_pr: 'Forecasting - View Compare and Select',
+      label_fr: 'Prévision - Consulter la comparaison et le choix',
+      label_sp: 'Pronóstico - Ver comparación y selección',
+      label_pr: 'Previsão - Ver comparação e seleção',
     },
   },
   {
@@ -2269,9 +2364,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'List Monthly Forecast',
-      label_fr: 'List Monthly Forecast',
-      label_sp: 'List Monthly Forecast',
-      label_pr: 'List Monthly Forecast',
+      label_fr: 'Lister les prévisions mensuelles',
+      label_sp: 'Listar pronósticos mensuales',
+      label_pr: 'Listar previsões mensais',
     },
   },
   {
@@ -2279,9 +2374,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'List Forecast Summary',
-      label_fr: 'List Forecast Summary',
-      label_sp: 'List Forecast Summary',
-      label_pr: 'List Forecast Summary',
+      label_fr: 'Lister le résumé des prévisions',
+      label_sp: 'Listar resumen de pronósticos',
+      label_pr: 'Listar resumo das previsões',
     },
   },
   {
@@ -2289,9 +2384,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Edit Forecast Summary',
-      label_fr: 'Edit Forecast Summary',
-      label_sp: 'Edit Forecast Summary',
-      label_pr: 'Edit Forecast Summary',
+      label_fr: 'Modifier le résumé des prévisions',
+      label_sp: 'Editar resumen de pronósticos',
+      label_pr: 'Editar resumo das previsões',
     },
   },
   {
@@ -2299,9 +2394,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Forecasting - View Forecast Summary',
-      label_fr: 'Forecasting - View Forecast Summary',
-      label_sp: 'Forecasting - View Forecast Summary',
-      label_pr: 'Forecasting - View Forecast Summary',
+      label_fr: 'Prévision - Consulter le résumé des prévisions',
+      label_sp: 'Pronóstico - Ver resumen de pronósticos',
+      label_pr: 'Previsão - Ver resumo das previsões',
     },
   },
   {
@@ -2309,9 +2404,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Compare Version',
-      label_fr: 'Compare Version',
-      label_sp: 'Compare Version',
-      label_pr: 'Compare Version',
+      label_fr: 'Comparer les versions',
+      label_sp: 'Comparar versiones',
+      label_pr: 'Comparar versões',
     },
   },
   {
@@ -2319,9 +2414,9 @@ export const businessFunctions = [
     group: 'forecasting',
     label: {
       label_en: 'Consumption Forecast Error',
-      label_fr: 'Consumption Forecast Error',
-      label_sp: 'Consumption Forecast Error',
-      label_pr: 'Consumption Forecast Error',
+      label_fr: 'Erreur de prévision de la consommation',
+      label_sp: 'Error de pronóstico del consumo',
+      label_pr: 'Erro de previsão do consumo',
     },
   },
 ] as const satisfies readonly BusinessFunction[];

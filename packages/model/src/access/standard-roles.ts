@@ -37,9 +37,9 @@ export const standardRoles = [
     roleId: 'ROLE_APPLICATION_ADMIN',
     label: {
       label_en: 'Application Admin',
-      label_fr: 'Application Admin',
-      label_sp: 'Application Admin',
-      label_pr: 'Application Admin',
+      label_fr: "Administrateur de l'application",
+      label_sp: 'Administrador de la aplicación',
+      label_pr: 'Administrador do aplicativo',
     },
     dashboardType: 1,
     functions: [
@@ -107,9 +107,9 @@ export const standardRoles = [
     roleId: 'ROLE_REALM_ADMIN',
     label: {
       label_en: 'Realm Admin',
-      label_fr: 'Realm Admin',
-      label_sp: 'Realm Admin',
-      label_pr: 'Realm Admin',
+      label_fr: 'Administrateur du domaine',
+      label_sp: 'Administrador del dominio',
+      label_pr: 'Administrador do domínio',
     },
     dashboardType: 2,
     functions: [
@@ -321,9 +321,9 @@ export const standardRoles = [
     roleId: 'ROLE_PROGRAM_ADMIN',
     label: {
       label_en: 'Supply Plan Program Admin',
-      label_fr: 'Supply Plan Program Admin',
-      label_sp: 'Supply Plan Program Admin',
-      label_pr: 'Supply Plan Program Admin',
+      label_fr: "Administrateur de programme de plan d'approvisionnement",
+      label_sp: 'Administrador de programa de plan de suministro',
+      label_pr: 'Administrador de programa de plano de fornecimento',
     },
     dashboardType: 3,
     functions: [
@@ -418,9 +418,9 @@ export const standardRoles = [
     roleId: 'ROLE_SUPPLY_PLAN_REVIEWER',
     label: {
       label_en: 'Supply Plan Reviewer',
-      label_fr: 'Supply Plan Reviewer',
-      label_sp: 'Supply Plan Reviewer',
-      label_pr: 'Supply Plan Reviewer',
+      label_fr: "Réviseur du plan d'approvisionnement",
+      label_sp: 'Revisor del plan de suministro',
+      label_pr: 'Revisor do plano de fornecimento',
     },
     dashboardType: 4,
     functions: [
@@ -448,9 +448,9 @@ export const standardRoles = [
     roleId: 'ROLE_PROGRAM_USER',
     label: {
       label_en: 'Supply Plan Program User',
-      label_fr: 'Supply Plan Program User',
-      label_sp: 'Supply Plan Program User',
-      label_pr: 'Supply Plan Program User',
+      label_fr: "Utilisateur de programme de plan d'approvisionnement",
+      label_sp: 'Usuario de programa de plan de suministro',
+      label_pr: 'Usuário de programa de plano de fornecimento',
     },
     dashboardType: 4,
     functions: [
@@ -525,9 +525,9 @@ export const standardRoles = [
     roleId: 'ROLE_REPORT_USER',
     label: {
       label_en: 'Supply Plan Viewer - Reports',
-      label_fr: 'Supply Plan Viewer - Reports',
-      label_sp: 'Supply Plan Viewer - Reports',
-      label_pr: 'Supply Plan Viewer - Reports',
+      label_fr: "Lecteur du plan d'approvisionnement - Rapports",
+      label_sp: 'Lector del plan de suministro - Informes',
+      label_pr: 'Leitor do plano de fornecimento - Relatórios',
     },
     dashboardType: 4,
     functions: [
@@ -576,9 +576,9 @@ export const standardRoles = [
     roleId: 'ROLE_VIEW_DATA_ENTRY',
     label: {
       label_en: 'Supply Plan Viewer - Data',
-      label_fr: 'Supply Plan Viewer - Data',
-      label_sp: 'Supply Plan Viewer - Data',
-      label_pr: 'Supply Plan Viewer - Data',
+      label_fr: "Lecteur du plan d'approvisionnement - Données",
+      label_sp: 'Lector del plan de suministro - Datos',
+      label_pr: 'Leitor do plano de fornecimento - Dados',
     },
     dashboardType: 4,
     functions: [
@@ -607,9 +607,9 @@ export const standardRoles = [
     roleId: 'ROLE_GUEST_USER',
     label: {
       label_en: 'Supply Plan Viewer - Supply Plan Review',
-      label_fr: 'Supply Plan Viewer - Supply Plan Review',
-      label_sp: 'Supply Plan Viewer - Supply Plan Review',
-      label_pr: 'Supply Plan Viewer - Supply Plan Review',
+      label_fr: "Lecteur du plan d'approvisionnement - Révision du plan",
+      label_sp: 'Lector del plan de suministro - Revisión del plan',
+      label_pr: 'Leitor do plano de fornecimento - Revisão do plano',
     },
     dashboardType: 4,
     functions: [
@@ -629,9 +629,9 @@ export const standardRoles = [
     roleId: 'ROLE_DATASET_ADMIN',
     label: {
       label_en: 'Forecast Program Admin',
-      label_fr: 'Forecast Program Admin',
-      label_sp: 'Forecast Program Admin',
-      label_pr: 'Forecast Program Admin',
+      label_fr: 'Administrateur de programme de prévision',
+      label_sp: 'Administrador de programa de pronóstico',
+      label_pr: 'Administrador de programa de previsão',
     },
     dashboardType: 4,
     functions: [
@@ -698,9 +698,9 @@ export const standardRoles = [
     roleId: 'ROLE_DATASET_USER',
     label: {
       label_en: 'Forecast Program User',
-      label_fr: 'Forecast Program User',
-      label_sp: 'Forecast Program User',
-      label_pr: 'Forecast Program User',
+      label_fr: 'Utilisateur de programme de prévision',
+      label_sp: 'Usuario de programa de pronóstico',
+      label_pr: 'Usuário de programa de previsão',
     },
     dashboardType: 4,
     functions: [
@@ -758,9 +758,9 @@ export const standardRoles = [
     roleId: 'ROLE_FORECAST_VIEWER',
     label: {
       label_en: 'Forecast Viewer',
-      label_fr: 'Forecast Viewer',
-      label_sp: 'Forecast Viewer',
-      label_pr: 'Forecast Viewer',
+      label_fr: 'Lecteur des prévisions',
+      label_sp: 'Lector de pronósticos',
+      label_pr: 'Leitor de previsões',
     },
     dashboardType: 4,
     functions: [
