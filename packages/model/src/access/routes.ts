@@ -23,12 +23,16 @@ function forSignedIn(reach: Reach): RouteAccess {
   return { access: 'signedIn', functions: [], mode: 'any', offline: reach === 'offline', module: 'both' };
 }
 
-function forAnyOf(functions: readonly BusinessFunctionId[], module: RouteModule, reach: Reach): RouteAccess {
+function forAnyOf(
+  functions: readonly BusinessFunctionId[],
+  module: RouteModule = 'both',
+  reach: Reach = 'online',
+): RouteAccess {
   return { access: 'function', functions, mode: 'any', offline: reach === 'offline', module };
 }
 
-function forAllOf(functions: readonly BusinessFunctionId[], module: RouteModule, reach: Reach): RouteAccess {
-  return { access: 'function', functions, mode: 'all', offline: reach === 'offline', module };
+function forAllOf(functions: readonly BusinessFunctionId[], module: RouteModule = 'both'): RouteAccess {
+  return { access: 'function', functions, mode: 'all', offline: false, module };
 }
 
 /**
@@ -60,341 +64,234 @@ export const routeAccess = {
   '/tickets': forSignedIn('online'),
   // Own tickets; those of others with ROLE_BF_LIST_TICKET.
   '/tickets/{key}': forSignedIn('online'),
-  '/tickets/queue': forAnyOf(['ROLE_BF_LIST_TICKET'], 'both', 'online'),
+  '/tickets/queue': forAnyOf(['ROLE_BF_LIST_TICKET']),
 
   // Leads on to /ApplicationDashboard.
   '/': forSignedIn('offline'),
 
-  '/user/addUser': forAnyOf(['ROLE_BF_ADD_USER'], 'both', 'online'),
-  '/user/editUser/{userId}': forAnyOf(['ROLE_BF_EDIT_USER'], 'both', 'online'),
-  '/user/accessControl/{userId}': forAnyOf(['ROLE_BF_MAP_ACCESS_CONTROL'], 'both', 'online'),
-  '/user/listUser': forAnyOf(['ROLE_BF_LIST_USER'], 'both', 'online'),
-  '/user/listUser/{message}': forAnyOf(['ROLE_BF_LIST_USER'], 'both', 'online'),
-  '/user/listUser/{color}/{message}': forAnyOf(['ROLE_BF_LIST_USER'], 'both', 'online'),
+  '/user/addUser': forAnyOf(['ROLE_BF_ADD_USER']),
+  '/user/editUser/{userId}': forAnyOf(['ROLE_BF_EDIT_USER']),
+  '/user/accessControl/{userId}': forAnyOf(['ROLE_BF_MAP_ACCESS_CONTROL']),
+  '/user/listUser': forAnyOf(['ROLE_BF_LIST_USER']),
+  '/user/listUser/{message}': forAnyOf(['ROLE_BF_LIST_USER']),
+  '/user/listUser/{color}/{message}': forAnyOf(['ROLE_BF_LIST_USER']),
 
-  '/role/addRole': forAnyOf(['ROLE_BF_ADD_ROLE'], 'both', 'online'),
-  '/role/editRole/{roleId}': forAnyOf(['ROLE_BF_EDIT_ROLE'], 'both', 'online'),
-  '/role/listRole': forAnyOf(['ROLE_BF_LIST_ROLE'], 'both', 'online'),
-  '/role/listRole/{color}/{message}': forAnyOf(['ROLE_BF_LIST_ROLE'], 'both', 'online'),
+  '/role/addRole': forAnyOf(['ROLE_BF_ADD_ROLE']),
+  '/role/editRole/{roleId}': forAnyOf(['ROLE_BF_EDIT_ROLE']),
+  '/role/listRole': forAnyOf(['ROLE_BF_LIST_ROLE']),
+  '/role/listRole/{color}/{message}': forAnyOf(['ROLE_BF_LIST_ROLE']),
 
   // Mails waiting or sent, for installations without a mail server.
-  '/mailOutbox': forAnyOf(['ROLE_BF_VIEW_MAIL_OUTBOX'], 'both', 'online'),
+  '/mailOutbox': forAnyOf(['ROLE_BF_VIEW_MAIL_OUTBOX']),
 
-  '/language/addLanguage': forAnyOf(['ROLE_BF_ADD_LANGUAGE'], 'both', 'online'),
-  '/language/editLanguage/{languageId}': forAnyOf(['ROLE_BF_EDIT_LANGUAGE'], 'both', 'online'),
-  '/language/listLanguage': forAnyOf(['ROLE_BF_LIST_LANGUAGE'], 'both', 'online'),
-  '/language/listLanguage/{color}/{message}': forAnyOf(['ROLE_BF_LIST_LANGUAGE'], 'both', 'online'),
+  '/language/addLanguage': forAnyOf(['ROLE_BF_ADD_LANGUAGE']),
+  '/language/editLanguage/{languageId}': forAnyOf(['ROLE_BF_EDIT_LANGUAGE']),
+  '/language/listLanguage': forAnyOf(['ROLE_BF_LIST_LANGUAGE']),
+  '/language/listLanguage/{color}/{message}': forAnyOf(['ROLE_BF_LIST_LANGUAGE']),
 
-  '/country/addCountry': forAnyOf(['ROLE_BF_ADD_COUNTRY'], 'both', 'online'),
-  '/country/editCountry/{countryId}': forAnyOf(['ROLE_BF_EDIT_COUNTRY'], 'both', 'online'),
-  '/country/listCountry': forAnyOf(['ROLE_BF_LIST_COUNTRY'], 'both', 'online'),
-  '/country/listCountry/{color}/{message}': forAnyOf(['ROLE_BF_LIST_COUNTRY'], 'both', 'online'),
+  '/country/addCountry': forAnyOf(['ROLE_BF_ADD_COUNTRY']),
+  '/country/editCountry/{countryId}': forAnyOf(['ROLE_BF_EDIT_COUNTRY']),
+  '/country/listCountry': forAnyOf(['ROLE_BF_LIST_COUNTRY']),
+  '/country/listCountry/{color}/{message}': forAnyOf(['ROLE_BF_LIST_COUNTRY']),
 
-  '/currency/addCurrency': forAnyOf(['ROLE_BF_ADD_CURRENCY'], 'both', 'online'),
-  '/currency/editCurrency/{currencyId}': forAnyOf(['ROLE_BF_EDIT_CURRENCY'], 'both', 'online'),
-  '/currency/listCurrency': forAnyOf(['ROLE_BF_LIST_CURRENCY'], 'both', 'online'),
-  '/currency/listCurrency/{color}/{message}': forAnyOf(['ROLE_BF_LIST_CURRENCY'], 'both', 'online'),
+  '/currency/addCurrency': forAnyOf(['ROLE_BF_ADD_CURRENCY']),
+  '/currency/editCurrency/{currencyId}': forAnyOf(['ROLE_BF_EDIT_CURRENCY']),
+  '/currency/listCurrency': forAnyOf(['ROLE_BF_LIST_CURRENCY']),
+  '/currency/listCurrency/{color}/{message}': forAnyOf(['ROLE_BF_LIST_CURRENCY']),
 
-  '/dimension/addDimension': forAnyOf(['ROLE_BF_ADD_DIMENSION'], 'both', 'online'),
-  '/dimension/editDimension/{dimensionId}': forAnyOf(['ROLE_BF_EDIT_DIMENSION'], 'both', 'online'),
-  '/dimension/listDimension': forAnyOf(['ROLE_BF_LIST_DIMENSION'], 'both', 'online'),
-  '/dimension/listDimension/{color}/{message}': forAnyOf(['ROLE_BF_LIST_DIMENSION'], 'both', 'online'),
+  '/dimension/addDimension': forAnyOf(['ROLE_BF_ADD_DIMENSION']),
+  '/dimension/editDimension/{dimensionId}': forAnyOf(['ROLE_BF_EDIT_DIMENSION']),
+  '/dimension/listDimension': forAnyOf(['ROLE_BF_LIST_DIMENSION']),
+  '/dimension/listDimension/{color}/{message}': forAnyOf(['ROLE_BF_LIST_DIMENSION']),
 
   // Older spelling of the dimension pages, kept so that links to it still open.
-  '/diamension/AddDiamension': forAnyOf(['ROLE_BF_ADD_DIMENSION'], 'both', 'online'),
-  '/diamension/editDiamension/{dimensionId}': forAnyOf(['ROLE_BF_EDIT_DIMENSION'], 'both', 'online'),
+  '/diamension/AddDiamension': forAnyOf(['ROLE_BF_ADD_DIMENSION']),
+  '/diamension/editDiamension/{dimensionId}': forAnyOf(['ROLE_BF_EDIT_DIMENSION']),
 
-  '/unit/addUnit': forAnyOf(['ROLE_BF_ADD_UNIT'], 'both', 'online'),
-  '/unit/editUnit/{unitId}': forAnyOf(['ROLE_BF_EDIT_UNIT'], 'both', 'online'),
-  '/unit/listUnit': forAnyOf(['ROLE_BF_LIST_UNIT'], 'both', 'online'),
-  '/unit/listUnit/{color}/{message}': forAnyOf(['ROLE_BF_LIST_UNIT'], 'both', 'online'),
+  '/unit/addUnit': forAnyOf(['ROLE_BF_ADD_UNIT']),
+  '/unit/editUnit/{unitId}': forAnyOf(['ROLE_BF_EDIT_UNIT']),
+  '/unit/listUnit': forAnyOf(['ROLE_BF_LIST_UNIT']),
+  '/unit/listUnit/{color}/{message}': forAnyOf(['ROLE_BF_LIST_UNIT']),
 
-  '/integration/addIntegration': forAnyOf(['ROLE_BF_ADD_INTEGRATION'], 'sp', 'online'),
-  '/integration/editIntegration/{integrationId}': forAnyOf(['ROLE_BF_EDIT_INTEGRATION'], 'sp', 'online'),
-  '/integration/listIntegration': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp', 'online'),
-  '/integration/listIntegration/{color}/{message}': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp', 'online'),
+  '/integration/addIntegration': forAnyOf(['ROLE_BF_ADD_INTEGRATION'], 'sp'),
+  '/integration/editIntegration/{integrationId}': forAnyOf(['ROLE_BF_EDIT_INTEGRATION'], 'sp'),
+  '/integration/listIntegration': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
+  '/integration/listIntegration/{color}/{message}': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
 
-  '/program/addManualIntegration': forAnyOf(['ROLE_BF_MANUAL_INTEGRATION'], 'sp', 'online'),
+  '/program/addManualIntegration': forAnyOf(['ROLE_BF_MANUAL_INTEGRATION'], 'sp'),
 
-  '/realm/addrealm': forAnyOf(['ROLE_BF_ADD_REALM'], 'both', 'online'),
-  '/realm/updateRealm/{realmId}': forAnyOf(['ROLE_BF_EDIT_REALM'], 'both', 'online'),
-  '/realm/listRealm': forAnyOf(['ROLE_BF_LIST_REALM'], 'both', 'online'),
-  '/realm/listRealm/{color}/{message}': forAnyOf(['ROLE_BF_LIST_REALM'], 'both', 'online'),
+  '/realm/addrealm': forAnyOf(['ROLE_BF_ADD_REALM']),
+  '/realm/updateRealm/{realmId}': forAnyOf(['ROLE_BF_EDIT_REALM']),
+  '/realm/listRealm': forAnyOf(['ROLE_BF_LIST_REALM']),
+  '/realm/listRealm/{color}/{message}': forAnyOf(['ROLE_BF_LIST_REALM']),
 
-  '/realmCountry/listRealmCountry': forAnyOf(['ROLE_BF_LIST_REALM_COUNTRY'], 'both', 'online'),
-  '/realmCountry/listRealmCountry/{message}': forAnyOf(['ROLE_BF_LIST_REALM_COUNTRY'], 'both', 'online'),
-  '/realmCountry/listRealmCountry/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_REALM_COUNTRY'],
-    'both',
-    'online',
-  ),
-  '/realmCountry/realmCountry/{realmId}': forAnyOf(['ROLE_BF_MAP_REALM_COUNTRY'], 'both', 'online'),
-  '/realmCountry/realmCountryRegion/{realmCountryId}': forAnyOf(['ROLE_BF_MAP_REGION'], 'both', 'online'),
+  '/realmCountry/listRealmCountry': forAnyOf(['ROLE_BF_LIST_REALM_COUNTRY']),
+  '/realmCountry/listRealmCountry/{message}': forAnyOf(['ROLE_BF_LIST_REALM_COUNTRY']),
+  '/realmCountry/listRealmCountry/{color}/{message}': forAnyOf(['ROLE_BF_LIST_REALM_COUNTRY']),
+  '/realmCountry/realmCountry/{realmId}': forAnyOf(['ROLE_BF_MAP_REALM_COUNTRY']),
+  '/realmCountry/realmCountryRegion/{realmCountryId}': forAnyOf(['ROLE_BF_MAP_REGION']),
   '/realmCountry/realmCountryPlanningUnit/{realmCountryId}': forAnyOf(
     ['ROLE_BF_MANAGE_REALM_COUNTRY_PLANNING_UNIT'],
     'sp',
-    'online',
   ),
-  '/realmCountry/listRealmCountryPlanningUnit': forAnyOf(
-    ['ROLE_BF_LIST_ALTERNATE_REPORTING_UNIT'],
-    'sp',
-    'online',
-  ),
+  '/realmCountry/listRealmCountryPlanningUnit': forAnyOf(['ROLE_BF_LIST_ALTERNATE_REPORTING_UNIT'], 'sp'),
   '/realmCountry/listRealmCountryPlanningUnit/{color}/{message}': forAnyOf(
     ['ROLE_BF_LIST_ALTERNATE_REPORTING_UNIT'],
     'sp',
-    'online',
   ),
 
-  '/dataSourceType/addDataSourceType': forAnyOf(['ROLE_BF_ADD_DATA_SOURCE_TYPE'], 'sp', 'online'),
-  '/dataSourceType/editDataSourceType/{dataSourceTypeId}': forAnyOf(
-    ['ROLE_BF_EDIT_DATA_SOURCE_TYPE'],
-    'sp',
-    'online',
-  ),
-  '/dataSourceType/listDataSourceType': forAnyOf(['ROLE_BF_LIST_DATA_SOURCE_TYPE'], 'sp', 'online'),
-  '/dataSourceType/listDataSourceType/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_DATA_SOURCE_TYPE'],
-    'sp',
-    'online',
-  ),
+  '/dataSourceType/addDataSourceType': forAnyOf(['ROLE_BF_ADD_DATA_SOURCE_TYPE'], 'sp'),
+  '/dataSourceType/editDataSourceType/{dataSourceTypeId}': forAnyOf(['ROLE_BF_EDIT_DATA_SOURCE_TYPE'], 'sp'),
+  '/dataSourceType/listDataSourceType': forAnyOf(['ROLE_BF_LIST_DATA_SOURCE_TYPE'], 'sp'),
+  '/dataSourceType/listDataSourceType/{color}/{message}': forAnyOf(['ROLE_BF_LIST_DATA_SOURCE_TYPE'], 'sp'),
 
-  '/dataSource/addDataSource': forAnyOf(['ROLE_BF_ADD_DATA_SOURCE'], 'sp', 'online'),
-  '/dataSource/editDataSource/{dataSourceId}': forAnyOf(['ROLE_BF_EDIT_DATA_SOURCE'], 'sp', 'online'),
-  '/dataSource/listDataSource': forAnyOf(['ROLE_BF_LIST_DATA_SOURCE'], 'sp', 'online'),
-  '/dataSource/listDataSource/{color}/{message}': forAnyOf(['ROLE_BF_LIST_DATA_SOURCE'], 'sp', 'online'),
+  '/dataSource/addDataSource': forAnyOf(['ROLE_BF_ADD_DATA_SOURCE'], 'sp'),
+  '/dataSource/editDataSource/{dataSourceId}': forAnyOf(['ROLE_BF_EDIT_DATA_SOURCE'], 'sp'),
+  '/dataSource/listDataSource': forAnyOf(['ROLE_BF_LIST_DATA_SOURCE'], 'sp'),
+  '/dataSource/listDataSource/{color}/{message}': forAnyOf(['ROLE_BF_LIST_DATA_SOURCE'], 'sp'),
 
-  '/funderType/addFunderType': forAnyOf(['ROLE_BF_ADD_FUNDING_SOURCE'], 'sp', 'online'),
-  '/funderType/editFunderType/{fundingSourceTypeId}': forAnyOf(
-    ['ROLE_BF_EDIT_FUNDING_SOURCE'],
-    'sp',
-    'online',
-  ),
-  '/funderType/listFunderType': forAnyOf(['ROLE_BF_LIST_FUNDING_SOURCE'], 'sp', 'online'),
-  '/funderType/listFunderType/{color}/{message}': forAnyOf(['ROLE_BF_LIST_FUNDING_SOURCE'], 'sp', 'online'),
+  '/funderType/addFunderType': forAnyOf(['ROLE_BF_ADD_FUNDING_SOURCE'], 'sp'),
+  '/funderType/editFunderType/{fundingSourceTypeId}': forAnyOf(['ROLE_BF_EDIT_FUNDING_SOURCE'], 'sp'),
+  '/funderType/listFunderType': forAnyOf(['ROLE_BF_LIST_FUNDING_SOURCE'], 'sp'),
+  '/funderType/listFunderType/{color}/{message}': forAnyOf(['ROLE_BF_LIST_FUNDING_SOURCE'], 'sp'),
 
-  '/fundingSource/addFundingSource': forAnyOf(['ROLE_BF_ADD_FUNDING_SOURCE'], 'sp', 'online'),
-  '/fundingSource/editFundingSource/{fundingSourceId}': forAnyOf(
-    ['ROLE_BF_EDIT_FUNDING_SOURCE'],
-    'sp',
-    'online',
-  ),
-  '/fundingSource/listFundingSource': forAnyOf(['ROLE_BF_LIST_FUNDING_SOURCE'], 'sp', 'online'),
-  '/fundingSource/listFundingSource/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_FUNDING_SOURCE'],
-    'sp',
-    'online',
-  ),
+  '/fundingSource/addFundingSource': forAnyOf(['ROLE_BF_ADD_FUNDING_SOURCE'], 'sp'),
+  '/fundingSource/editFundingSource/{fundingSourceId}': forAnyOf(['ROLE_BF_EDIT_FUNDING_SOURCE'], 'sp'),
+  '/fundingSource/listFundingSource': forAnyOf(['ROLE_BF_LIST_FUNDING_SOURCE'], 'sp'),
+  '/fundingSource/listFundingSource/{color}/{message}': forAnyOf(['ROLE_BF_LIST_FUNDING_SOURCE'], 'sp'),
 
-  '/procurementAgent/addProcurementAgent': forAnyOf(['ROLE_BF_ADD_PROCUREMENT_AGENT'], 'sp', 'online'),
+  '/procurementAgent/addProcurementAgent': forAnyOf(['ROLE_BF_ADD_PROCUREMENT_AGENT'], 'sp'),
   '/procurementAgent/editProcurementAgent/{procurementAgentId}': forAnyOf(
     ['ROLE_BF_EDIT_PROCUREMENT_AGENT'],
     'sp',
-    'online',
   ),
-  '/procurementAgent/listProcurementAgent': forAnyOf(['ROLE_BF_LIST_PROCUREMENT_AGENT'], 'sp', 'online'),
+  '/procurementAgent/listProcurementAgent': forAnyOf(['ROLE_BF_LIST_PROCUREMENT_AGENT'], 'sp'),
   '/procurementAgent/listProcurementAgent/{color}/{message}': forAnyOf(
     ['ROLE_BF_LIST_PROCUREMENT_AGENT'],
     'sp',
-    'online',
   ),
   '/procurementAgent/addProcurementAgentPlanningUnit/{procurementAgentId}': forAnyOf(
     ['ROLE_BF_MAP_PLANNING_UNIT'],
     'sp',
-    'online',
   ),
   '/procurementAgent/mapProcurementAgentForecastingUnit/{procurementAgentId}': forAnyOf(
     ['ROLE_BF_MAP_FORECASTING_UNIT'],
     'sp',
-    'online',
   ),
   '/procurementAgent/addProcurementAgentProcurementUnit/{procurementAgentId}': forAnyOf(
     ['ROLE_BF_MAP_PROCUREMENT_UNIT'],
     'sp',
-    'online',
   ),
 
-  '/procurementAgentType/addProcurementAgentType': forAnyOf(
-    ['ROLE_BF_ADD_PROCUREMENT_AGENT'],
-    'sp',
-    'online',
-  ),
+  '/procurementAgentType/addProcurementAgentType': forAnyOf(['ROLE_BF_ADD_PROCUREMENT_AGENT'], 'sp'),
   '/procurementAgentType/editProcurementAgentType/{procurementAgentTypeId}': forAnyOf(
     ['ROLE_BF_EDIT_PROCUREMENT_AGENT'],
     'sp',
-    'online',
   ),
-  '/procurementAgentType/listProcurementAgentType': forAnyOf(
-    ['ROLE_BF_LIST_PROCUREMENT_AGENT'],
-    'sp',
-    'online',
-  ),
+  '/procurementAgentType/listProcurementAgentType': forAnyOf(['ROLE_BF_LIST_PROCUREMENT_AGENT'], 'sp'),
   '/procurementAgentType/listProcurementAgentType/{color}/{message}': forAnyOf(
     ['ROLE_BF_LIST_PROCUREMENT_AGENT'],
     'sp',
-    'online',
   ),
 
-  '/budget/addBudget': forAnyOf(['ROLE_BF_ADD_BUDGET'], 'sp', 'online'),
-  '/budget/editBudget/{budgetId}': forAnyOf(['ROLE_BF_EDIT_BUDGET'], 'sp', 'online'),
-  '/budget/listBudget': forAnyOf(['ROLE_BF_LIST_BUDGET'], 'sp', 'online'),
-  '/budget/listBudget/{color}/{message}': forAnyOf(['ROLE_BF_LIST_BUDGET'], 'sp', 'online'),
+  '/budget/addBudget': forAnyOf(['ROLE_BF_ADD_BUDGET'], 'sp'),
+  '/budget/editBudget/{budgetId}': forAnyOf(['ROLE_BF_EDIT_BUDGET'], 'sp'),
+  '/budget/listBudget': forAnyOf(['ROLE_BF_LIST_BUDGET'], 'sp'),
+  '/budget/listBudget/{color}/{message}': forAnyOf(['ROLE_BF_LIST_BUDGET'], 'sp'),
 
-  '/supplier/addSupplier': forAnyOf(['ROLE_BF_ADD_SUPPLIER'], 'sp', 'online'),
-  '/supplier/editSupplier/{supplierId}': forAnyOf(['ROLE_BF_EDIT_SUPPLIER'], 'sp', 'online'),
-  '/supplier/listSupplier': forAnyOf(['ROLE_BF_LIST_SUPPLIER'], 'sp', 'online'),
-  '/supplier/listSupplier/{color}/{message}': forAnyOf(['ROLE_BF_LIST_SUPPLIER'], 'sp', 'online'),
+  '/supplier/addSupplier': forAnyOf(['ROLE_BF_ADD_SUPPLIER'], 'sp'),
+  '/supplier/editSupplier/{supplierId}': forAnyOf(['ROLE_BF_EDIT_SUPPLIER'], 'sp'),
+  '/supplier/listSupplier': forAnyOf(['ROLE_BF_LIST_SUPPLIER'], 'sp'),
+  '/supplier/listSupplier/{color}/{message}': forAnyOf(['ROLE_BF_LIST_SUPPLIER'], 'sp'),
 
-  '/region/listRegion': forAnyOf(['ROLE_BF_REGION'], 'sp', 'online'),
-  '/region/listRegion/{message}': forAnyOf(['ROLE_BF_REGION'], 'sp', 'online'),
-  '/region/listRegion/{color}/{message}': forAnyOf(['ROLE_BF_REGION'], 'sp', 'online'),
+  '/region/listRegion': forAnyOf(['ROLE_BF_REGION'], 'sp'),
+  '/region/listRegion/{message}': forAnyOf(['ROLE_BF_REGION'], 'sp'),
+  '/region/listRegion/{color}/{message}': forAnyOf(['ROLE_BF_REGION'], 'sp'),
 
-  '/healthArea/addHealthArea': forAnyOf(['ROLE_BF_ADD_HEALTH_AREA'], 'both', 'online'),
-  '/healthArea/editHealthArea/{healthAreaId}': forAnyOf(['ROLE_BF_EDIT_HEALTH_AREA'], 'both', 'online'),
-  '/healthArea/listHealthArea': forAnyOf(['ROLE_BF_LIST_HEALTH_AREA'], 'both', 'online'),
-  '/healthArea/listHealthArea/{color}/{message}': forAnyOf(['ROLE_BF_LIST_HEALTH_AREA'], 'both', 'online'),
+  '/healthArea/addHealthArea': forAnyOf(['ROLE_BF_ADD_HEALTH_AREA']),
+  '/healthArea/editHealthArea/{healthAreaId}': forAnyOf(['ROLE_BF_EDIT_HEALTH_AREA']),
+  '/healthArea/listHealthArea': forAnyOf(['ROLE_BF_LIST_HEALTH_AREA']),
+  '/healthArea/listHealthArea/{color}/{message}': forAnyOf(['ROLE_BF_LIST_HEALTH_AREA']),
 
-  '/organisation/addOrganisation': forAnyOf(['ROLE_BF_ADD_ORGANIZATION'], 'both', 'online'),
-  '/organisation/editOrganisation/{organisationId}': forAnyOf(
-    ['ROLE_BF_EDIT_ORGANIZATION'],
-    'both',
-    'online',
-  ),
-  '/organisation/listOrganisation': forAnyOf(['ROLE_BF_LIST_ORGANIZATION'], 'both', 'online'),
-  '/organisation/listOrganisation/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_ORGANIZATION'],
-    'both',
-    'online',
-  ),
+  '/organisation/addOrganisation': forAnyOf(['ROLE_BF_ADD_ORGANIZATION']),
+  '/organisation/editOrganisation/{organisationId}': forAnyOf(['ROLE_BF_EDIT_ORGANIZATION']),
+  '/organisation/listOrganisation': forAnyOf(['ROLE_BF_LIST_ORGANIZATION']),
+  '/organisation/listOrganisation/{color}/{message}': forAnyOf(['ROLE_BF_LIST_ORGANIZATION']),
 
-  '/organisationType/addOrganisationType': forAnyOf(['ROLE_BF_ADD_ORGANIZATION_TYPE'], 'both', 'online'),
-  '/organisationType/editOrganisationType/{organisationTypeId}': forAnyOf(
-    ['ROLE_BF_EDIT_ORGANIZATION_TYPE'],
-    'both',
-    'online',
-  ),
-  '/organisationType/listOrganisationType': forAnyOf(['ROLE_BF_LIST_ORGANIZATION_TYPE'], 'both', 'online'),
-  '/organisationType/listOrganisationType/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_ORGANIZATION_TYPE'],
-    'both',
-    'online',
-  ),
+  '/organisationType/addOrganisationType': forAnyOf(['ROLE_BF_ADD_ORGANIZATION_TYPE']),
+  '/organisationType/editOrganisationType/{organisationTypeId}': forAnyOf(['ROLE_BF_EDIT_ORGANIZATION_TYPE']),
+  '/organisationType/listOrganisationType': forAnyOf(['ROLE_BF_LIST_ORGANIZATION_TYPE']),
+  '/organisationType/listOrganisationType/{color}/{message}': forAnyOf(['ROLE_BF_LIST_ORGANIZATION_TYPE']),
 
-  '/tracerCategory/addTracerCategory': forAnyOf(['ROLE_BF_ADD_TRACER_CATEGORY'], 'both', 'online'),
-  '/tracerCategory/editTracerCategory/{tracerCategoryId}': forAnyOf(
-    ['ROLE_BF_EDIT_TRACER_CATEGORY'],
-    'both',
-    'online',
-  ),
-  '/tracerCategory/listTracerCategory': forAnyOf(['ROLE_BF_LIST_TRACER_CATEGORY'], 'both', 'online'),
-  '/tracerCategory/listTracerCategory/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_TRACER_CATEGORY'],
-    'both',
-    'online',
-  ),
+  '/tracerCategory/addTracerCategory': forAnyOf(['ROLE_BF_ADD_TRACER_CATEGORY']),
+  '/tracerCategory/editTracerCategory/{tracerCategoryId}': forAnyOf(['ROLE_BF_EDIT_TRACER_CATEGORY']),
+  '/tracerCategory/listTracerCategory': forAnyOf(['ROLE_BF_LIST_TRACER_CATEGORY']),
+  '/tracerCategory/listTracerCategory/{color}/{message}': forAnyOf(['ROLE_BF_LIST_TRACER_CATEGORY']),
 
   // Its edit buttons need ROLE_BF_MANAGE_PRODUCT_CATEGORY.
-  '/productCategory/productCategoryTree': forAnyOf(['ROLE_BF_LIST_PRODUCT_CATEGORY'], 'both', 'online'),
-  '/productCategory/productCategoryTree/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_PRODUCT_CATEGORY'],
-    'both',
-    'online',
-  ),
+  '/productCategory/productCategoryTree': forAnyOf(['ROLE_BF_LIST_PRODUCT_CATEGORY']),
+  '/productCategory/productCategoryTree/{color}/{message}': forAnyOf(['ROLE_BF_LIST_PRODUCT_CATEGORY']),
 
-  '/forecastingUnit/addForecastingUnit': forAnyOf(['ROLE_BF_ADD_FORECASTING_UNIT'], 'both', 'online'),
-  '/forecastingUnit/editForecastingUnit/{forecastingUnitId}': forAnyOf(
-    ['ROLE_BF_EDIT_FORECASTING_UNIT'],
-    'both',
-    'online',
-  ),
-  '/forecastingUnit/listForecastingUnit': forAnyOf(['ROLE_BF_LIST_FORECASTING_UNIT'], 'both', 'online'),
-  '/forecastingUnit/listForecastingUnit/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_FORECASTING_UNIT'],
-    'both',
-    'online',
-  ),
+  '/forecastingUnit/addForecastingUnit': forAnyOf(['ROLE_BF_ADD_FORECASTING_UNIT']),
+  '/forecastingUnit/editForecastingUnit/{forecastingUnitId}': forAnyOf(['ROLE_BF_EDIT_FORECASTING_UNIT']),
+  '/forecastingUnit/listForecastingUnit': forAnyOf(['ROLE_BF_LIST_FORECASTING_UNIT']),
+  '/forecastingUnit/listForecastingUnit/{color}/{message}': forAnyOf(['ROLE_BF_LIST_FORECASTING_UNIT']),
 
-  '/planningUnit/addPlanningUnit': forAnyOf(['ROLE_BF_ADD_PLANNING_UNIT'], 'both', 'online'),
-  '/planningUnit/editPlanningUnit/{planningUnitId}': forAnyOf(
-    ['ROLE_BF_EDIT_PLANNING_UNIT'],
-    'both',
-    'online',
-  ),
-  '/planningUnit/listPlanningUnit': forAnyOf(['ROLE_BF_LIST_PLANNING_UNIT'], 'both', 'online'),
-  '/planningUnit/listPlanningUnit/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_PLANNING_UNIT'],
-    'both',
-    'online',
-  ),
+  '/planningUnit/addPlanningUnit': forAnyOf(['ROLE_BF_ADD_PLANNING_UNIT']),
+  '/planningUnit/editPlanningUnit/{planningUnitId}': forAnyOf(['ROLE_BF_EDIT_PLANNING_UNIT']),
+  '/planningUnit/listPlanningUnit': forAnyOf(['ROLE_BF_LIST_PLANNING_UNIT']),
+  '/planningUnit/listPlanningUnit/{color}/{message}': forAnyOf(['ROLE_BF_LIST_PLANNING_UNIT']),
 
-  '/planningUnitCapacity/planningUnitCapacity/{planningUnitId}': forAnyOf(
-    ['ROLE_BF_MAP_PLANNING_UNIT_CAPACITY'],
-    'both',
-    'online',
-  ),
-  '/planningUnitCapacity/listPlanningUnitCapacity': forAnyOf(
-    ['ROLE_BF_LIST_PLANNING_UNIT_CAPACITY'],
-    'both',
-    'online',
-  ),
-  '/planningUnitCapacity/listPlanningUnitCapacity/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_PLANNING_UNIT_CAPACITY'],
-    'both',
-    'online',
-  ),
+  '/planningUnitCapacity/planningUnitCapacity/{planningUnitId}': forAnyOf([
+    'ROLE_BF_MAP_PLANNING_UNIT_CAPACITY',
+  ]),
+  '/planningUnitCapacity/listPlanningUnitCapacity': forAnyOf(['ROLE_BF_LIST_PLANNING_UNIT_CAPACITY']),
+  '/planningUnitCapacity/listPlanningUnitCapacity/{color}/{message}': forAnyOf([
+    'ROLE_BF_LIST_PLANNING_UNIT_CAPACITY',
+  ]),
 
-  '/procurementUnit/addProcurementUnit': forAnyOf(['ROLE_BF_ADD_PROCUREMENT_UNIT'], 'sp', 'online'),
+  '/procurementUnit/addProcurementUnit': forAnyOf(['ROLE_BF_ADD_PROCUREMENT_UNIT'], 'sp'),
   '/procurementUnit/editProcurementUnit/{procurementUnitId}': forAnyOf(
     ['ROLE_BF_EDIT_PROCUREMENT_UNIT'],
     'sp',
-    'online',
   ),
-  '/procurementUnit/listProcurementUnit': forAnyOf(['ROLE_BF_LIST_PROCUREMENT_UNIT'], 'sp', 'online'),
-  '/procurementUnit/listProcurementUnit/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_PROCUREMENT_UNIT'],
-    'sp',
-    'online',
-  ),
+  '/procurementUnit/listProcurementUnit': forAnyOf(['ROLE_BF_LIST_PROCUREMENT_UNIT'], 'sp'),
+  '/procurementUnit/listProcurementUnit/{color}/{message}': forAnyOf(['ROLE_BF_LIST_PROCUREMENT_UNIT'], 'sp'),
 
-  '/program/editProgram/{programId}': forAnyOf(['ROLE_BF_EDIT_PROGRAM'], 'sp', 'online'),
-  '/program/listProgram': forAnyOf(['ROLE_BF_LIST_PROGRAM'], 'sp', 'online'),
-  '/program/listProgram/{message}': forAnyOf(['ROLE_BF_LIST_PROGRAM'], 'sp', 'online'),
-  '/program/listProgram/{color}/{message}': forAnyOf(['ROLE_BF_LIST_PROGRAM'], 'sp', 'online'),
-  '/program/programOnboarding': forAnyOf(['ROLE_BF_SET_UP_PROGRAM'], 'sp', 'online'),
-  '/program/syncPage': forAnyOf(['ROLE_BF_COMMIT_VERSION'], 'sp', 'online'),
-  '/program/commitRequest': forAnyOf(['ROLE_BF_COMMIT_VERSION'], 'sp', 'online'),
-  '/program/downloadProgram': forAnyOf(['ROLE_BF_DOWNLOAD_PROGARM'], 'sp', 'online'),
-  '/program/downloadProgram/{message}': forAnyOf(['ROLE_BF_DOWNLOAD_PROGARM'], 'sp', 'online'),
+  '/program/editProgram/{programId}': forAnyOf(['ROLE_BF_EDIT_PROGRAM'], 'sp'),
+  '/program/listProgram': forAnyOf(['ROLE_BF_LIST_PROGRAM'], 'sp'),
+  '/program/listProgram/{message}': forAnyOf(['ROLE_BF_LIST_PROGRAM'], 'sp'),
+  '/program/listProgram/{color}/{message}': forAnyOf(['ROLE_BF_LIST_PROGRAM'], 'sp'),
+  '/program/programOnboarding': forAnyOf(['ROLE_BF_SET_UP_PROGRAM'], 'sp'),
+  '/program/syncPage': forAnyOf(['ROLE_BF_COMMIT_VERSION'], 'sp'),
+  '/program/commitRequest': forAnyOf(['ROLE_BF_COMMIT_VERSION'], 'sp'),
+  '/program/downloadProgram': forAnyOf(['ROLE_BF_DOWNLOAD_PROGARM'], 'sp'),
+  '/program/downloadProgram/{message}': forAnyOf(['ROLE_BF_DOWNLOAD_PROGARM'], 'sp'),
   '/program/importProgram': forAnyOf(['ROLE_BF_IMPORT_PROGARM'], 'sp', 'offline'),
   '/program/exportProgram': forAnyOf(['ROLE_BF_EXPORT_PROGARM'], 'sp', 'offline'),
   '/program/deleteLocalProgram': forAnyOf(['ROLE_BF_DELETE_LOCAL_PROGRAM'], 'sp', 'offline'),
-  '/program/addIntegration/{programId}': forAnyOf(['ROLE_BF_ADD_INTEGRATION_PROGRAM'], 'sp', 'online'),
-  '/program/mapProcurementAgent/{programId}': forAnyOf(['ROLE_BF_MAP_PROCUREMENT_AGENT'], 'sp', 'online'),
+  '/program/addIntegration/{programId}': forAnyOf(['ROLE_BF_ADD_INTEGRATION_PROGRAM'], 'sp'),
+  '/program/mapProcurementAgent/{programId}': forAnyOf(['ROLE_BF_MAP_PROCUREMENT_AGENT'], 'sp'),
 
   '/programProduct/addCountrySpecificPrice': forAnyOf(
     ['ROLE_BF_MAP_COUNTRY_SPECIFIC_PRICES', 'ROLE_BF_VIEW_COUNTRY_SPECIFIC_PRICES'],
     'sp',
-    'online',
   ),
   '/programProduct/addCountrySpecificPrice/{planningUnitId}/{programId}': forAnyOf(
     ['ROLE_BF_MAP_COUNTRY_SPECIFIC_PRICES', 'ROLE_BF_VIEW_COUNTRY_SPECIFIC_PRICES'],
     'sp',
-    'online',
   ),
   '/programProduct/addCountrySpecificPrice/1/{color}/{message}': forAnyOf(
     ['ROLE_BF_MAP_COUNTRY_SPECIFIC_PRICES', 'ROLE_BF_VIEW_COUNTRY_SPECIFIC_PRICES'],
     'sp',
-    'online',
   ),
   '/programProduct/addProgramProduct': forAnyOf(
     ['ROLE_BF_ADD_PROGRAM_PRODUCT', 'ROLE_BF_LIST_PROGRAM_PRODUCT'],
     'sp',
-    'online',
   ),
   '/programProduct/addProgramProduct/{programId}/{color}/{message}': forAnyOf(
     ['ROLE_BF_ADD_PROGRAM_PRODUCT', 'ROLE_BF_LIST_PROGRAM_PRODUCT'],
     'sp',
-    'online',
   ),
 
   '/consumptionDetails': forAnyOf(['ROLE_BF_CONSUMPTION_DATA'], 'sp', 'offline'),
@@ -418,12 +315,12 @@ export const routeAccess = {
     'sp',
     'offline',
   ),
-  '/shipment/manualTagging': forAnyOf(['ROLE_BF_MANUAL_TAGGING'], 'sp', 'online'),
-  '/shipment/manualTagging/{tab}': forAnyOf(['ROLE_BF_MANUAL_TAGGING'], 'sp', 'online'),
+  '/shipment/manualTagging': forAnyOf(['ROLE_BF_MANUAL_TAGGING'], 'sp'),
+  '/shipment/manualTagging/{tab}': forAnyOf(['ROLE_BF_MANUAL_TAGGING'], 'sp'),
   // Manual tagging in its linked mode.
-  '/shipment/delinking': forAnyOf(['ROLE_BF_DELINKING'], 'sp', 'online'),
+  '/shipment/delinking': forAnyOf(['ROLE_BF_DELINKING'], 'sp'),
 
-  '/shipmentLinkingNotification': forAnyOf(['ROLE_BF_MANUAL_TAGGING'], 'sp', 'online'),
+  '/shipmentLinkingNotification': forAnyOf(['ROLE_BF_MANUAL_TAGGING'], 'sp'),
 
   '/supplyPlan': forAnyOf(['ROLE_BF_SUPPLY_PLAN'], 'sp', 'offline'),
   '/supplyPlan/{programId}/{versionId}/{planningUnitId}': forAnyOf(['ROLE_BF_SUPPLY_PLAN'], 'sp', 'offline'),
@@ -438,14 +335,14 @@ export const routeAccess = {
   '/report/whatIf': forAnyOf(['ROLE_BF_SCENARIO_PLANNING'], 'sp', 'offline'),
   '/report/productCatalog': forAnyOf(['ROLE_BF_PRODUCT_CATALOG_REPORT'], 'sp', 'offline'),
   '/report/consumption': forAnyOf(['ROLE_BF_CONSUMPTION_REPORT'], 'sp', 'offline'),
-  '/report/globalConsumption': forAnyOf(['ROLE_BF_CONSUMPTION_GLOBAL_VIEW_REPORT'], 'sp', 'online'),
+  '/report/globalConsumption': forAnyOf(['ROLE_BF_CONSUMPTION_GLOBAL_VIEW_REPORT'], 'sp'),
   '/report/forecastOverTheTime': forAnyOf(['ROLE_BF_FORECAST_ERROR_OVER_TIME_REPORT'], 'sp', 'offline'),
   '/report/consumptionForecastErrorSupplyPlan': forAnyOf(
     ['ROLE_BF_FORECAST_ERROR_OVER_TIME_REPORT'],
     'sp',
     'offline',
   ),
-  '/report/forecastMetrics': forAnyOf(['ROLE_BF_FORECAST_MATRIX_REPORT'], 'sp', 'online'),
+  '/report/forecastMetrics': forAnyOf(['ROLE_BF_FORECAST_MATRIX_REPORT'], 'sp'),
   '/report/stockStatus': forAnyOf(['ROLE_BF_SUPPLY_PLAN_REPORT'], 'sp', 'offline'),
   '/report/stockStatusOverTime': forAnyOf(['ROLE_BF_STOCK_STATUS_OVER_TIME_REPORT'], 'sp', 'offline'),
   '/report/stockStatusMatrix': forAnyOf(['ROLE_BF_STOCK_STATUS_MATRIX_REPORT'], 'sp', 'offline'),
@@ -453,14 +350,14 @@ export const routeAccess = {
   '/report/funderExport': forAnyOf(['ROLE_BF_FUNDER_REPORT'], 'sp', 'offline'),
   '/report/procurementAgentExport': forAnyOf(['ROLE_BF_SHIPMENT_COST_DETAILS_REPORT'], 'sp', 'offline'),
   '/report/supplierLeadTimes': forAnyOf(['ROLE_BF_PROCUREMENT_AGENT_REPORT'], 'sp', 'offline'),
-  '/report/shipmentGlobalView': forAnyOf(['ROLE_BF_GLOBAL_DEMAND_REPORT'], 'sp', 'online'),
+  '/report/shipmentGlobalView': forAnyOf(['ROLE_BF_GLOBAL_DEMAND_REPORT'], 'sp'),
   '/report/shipmentGlobalDemandView': forAnyOf(['ROLE_BF_SHIPMENT_OVERVIEW_REPORT'], 'sp', 'offline'),
   '/report/warehouseCapacity': forAnyOf(['ROLE_BF_WAREHOUSE_CAPACITY_REPORT'], 'sp', 'offline'),
   '/report/stockAdjustment': forAnyOf(['ROLE_BF_STOCK_ADJUSTMENT_REPORT'], 'sp', 'offline'),
   '/report/annualShipmentCost': forAnyOf(['ROLE_BF_ANNUAL_SHIPMENT_COST_REPORT'], 'sp', 'offline'),
   '/report/costOfInventory': forAnyOf(['ROLE_BF_COST_OF_INVENTORY_REPORT'], 'sp', 'offline'),
-  '/report/inventoryTurns': forAnyOf(['ROLE_BF_INVENTORY_TURNS_REPORT'], 'sp', 'online'),
-  '/report/budgets': forAnyOf(['ROLE_BF_BUDGET_REPORT'], 'sp', 'online'),
+  '/report/inventoryTurns': forAnyOf(['ROLE_BF_INVENTORY_TURNS_REPORT'], 'sp'),
+  '/report/budgets': forAnyOf(['ROLE_BF_BUDGET_REPORT'], 'sp'),
   '/report/expiredInventory': forAnyOf(['ROLE_BF_EXPIRIES_REPORT'], 'sp', 'offline'),
   '/report/shipmentSummery': forAnyOf(['ROLE_BF_SHIPMENT_DETAILS_REPORT'], 'sp', 'offline'),
   '/report/shipmentSummery/{message}': forAnyOf(['ROLE_BF_SHIPMENT_DETAILS_REPORT'], 'sp', 'offline'),
@@ -491,28 +388,18 @@ export const routeAccess = {
     'sp',
     'offline',
   ),
-  '/report/supplyPlanVersionAndReview': forAnyOf(['ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW'], 'sp', 'online'),
-  '/report/supplyPlanVersionAndReview/{statusId}': forAnyOf(
-    ['ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW'],
-    'sp',
-    'online',
-  ),
+  '/report/supplyPlanVersionAndReview': forAnyOf(['ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW'], 'sp'),
+  '/report/supplyPlanVersionAndReview/{statusId}': forAnyOf(['ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW'], 'sp'),
   '/report/supplyPlanVersionAndReview/{color}/{message}': forAnyOf(
     ['ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW'],
     'sp',
-    'online',
   ),
-  '/report/editStatus/{programId}/{versionId}': forAnyOf(
-    ['ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW'],
-    'sp',
-    'online',
-  ),
+  '/report/editStatus/{programId}/{versionId}': forAnyOf(['ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW'], 'sp'),
   '/report/supplyPlanScoreCard': forAnyOf(['ROLE_BF_SUPPLY_PLAN_REPORT'], 'sp', 'offline'),
-  '/report/stockStatusMatrixGlobal': forAnyOf(['ROLE_BF_STOCK_STATUS_GLOBAL_VIEW_REPORT'], 'sp', 'online'),
+  '/report/stockStatusMatrixGlobal': forAnyOf(['ROLE_BF_STOCK_STATUS_GLOBAL_VIEW_REPORT'], 'sp'),
   '/report/stockStatusAccrossPlanningUnitGlobalView': forAnyOf(
     ['ROLE_BF_STOCK_STATUS_SNAPSHOT_GLOBAL_REPORT'],
     'sp',
-    'online',
   ),
   '/report/compareAndSelectScenario': forAnyOf(
     ['ROLE_BF_COMPARE_AND_SELECT', 'ROLE_BF_VIEW_COMPARE_AND_SELECT'],
@@ -538,72 +425,51 @@ export const routeAccess = {
   '/dashboard/{message}': forAnyOf(['ROLE_BF_APPLICATION_DASHBOARD'], 'both', 'offline'),
   '/dashboard/{color}/{message}': forAnyOf(['ROLE_BF_APPLICATION_DASHBOARD'], 'both', 'offline'),
 
-  '/translations/labelTranslations': forAnyOf(['ROLE_BF_LABEL_TRANSLATIONS'], 'both', 'online'),
-  '/translations/databaseTranslations': forAnyOf(
-    [
-      'ROLE_BUSINESS_FUNCTION_EDIT_APPLICATION_LABELS',
-      'ROLE_BUSINESS_FUNCTION_EDIT_REALM_LABELS',
-      'ROLE_BUSINESS_FUNCTION_EDIT_PROGRAM_LABELS',
-    ],
-    'both',
-    'online',
-  ),
+  '/translations/labelTranslations': forAnyOf(['ROLE_BF_LABEL_TRANSLATIONS']),
+  '/translations/databaseTranslations': forAnyOf([
+    'ROLE_BUSINESS_FUNCTION_EDIT_APPLICATION_LABELS',
+    'ROLE_BUSINESS_FUNCTION_EDIT_REALM_LABELS',
+    'ROLE_BUSINESS_FUNCTION_EDIT_PROGRAM_LABELS',
+  ]),
 
-  '/pipeline/pieplineProgramList': forAnyOf(['ROLE_BF_PIPELINE_PROGRAM_IMPORT'], 'sp', 'online'),
-  '/pipeline/pipelineProgramImport': forAnyOf(['ROLE_BF_PIPELINE_PROGRAM_IMPORT'], 'sp', 'online'),
-  '/pipeline/pieplineProgramSetup/{pipelineId}': forAnyOf(
-    ['ROLE_BF_PIPELINE_PROGRAM_IMPORT'],
-    'sp',
-    'online',
-  ),
+  '/pipeline/pieplineProgramList': forAnyOf(['ROLE_BF_PIPELINE_PROGRAM_IMPORT'], 'sp'),
+  '/pipeline/pipelineProgramImport': forAnyOf(['ROLE_BF_PIPELINE_PROGRAM_IMPORT'], 'sp'),
+  '/pipeline/pieplineProgramSetup/{pipelineId}': forAnyOf(['ROLE_BF_PIPELINE_PROGRAM_IMPORT'], 'sp'),
   '/pipeline/planningUnitListFinalInventory/{pipelineId}': forAnyOf(
     ['ROLE_BF_PIPELINE_PROGRAM_IMPORT'],
     'sp',
-    'online',
   ),
 
-  '/quantimed/quantimedImport': forAnyOf(['ROLE_BF_QUANTIMED_IMPORT'], 'sp', 'online'),
+  '/quantimed/quantimedImport': forAnyOf(['ROLE_BF_QUANTIMED_IMPORT'], 'sp'),
 
   '/importIntoQATSupplyPlan/listImportIntoQATSupplyPlan': forAllOf(
     ['ROLE_BF_SUPPLY_PLAN_IMPORT', 'ROLE_BF_DROPDOWN_FC'],
     'sp',
-    'online',
   ),
   '/importIntoQATSupplyPlan/listImportIntoQATSupplyPlan/{color}/{message}': forAllOf(
     ['ROLE_BF_SUPPLY_PLAN_IMPORT', 'ROLE_BF_DROPDOWN_FC'],
     'sp',
-    'online',
   ),
 
   '/importFromQATSupplyPlan/listImportFromQATSupplyPlan': forAnyOf(
     ['ROLE_BF_LIST_IMPORT_FROM_QAT_SUPPLY_PLAN'],
     'fc',
-    'online',
   ),
   '/importFromQATSupplyPlan/listImportFromQATSupplyPlan/{color}/{message}': forAnyOf(
     ['ROLE_BF_LIST_IMPORT_FROM_QAT_SUPPLY_PLAN'],
     'fc',
-    'online',
   ),
 
-  '/userManual/uploadUserManual': forAnyOf(['ROLE_BF_UPLOAD_USER_MANUAL'], 'both', 'online'),
+  '/userManual/uploadUserManual': forAnyOf(['ROLE_BF_UPLOAD_USER_MANUAL']),
 
-  '/usagePeriod/listUsagePeriod': forAnyOf(['ROLE_BF_LIST_USAGE_PERIOD'], 'fc', 'online'),
-  '/usagePeriod/listUsagePeriod/{color}/{message}': forAnyOf(['ROLE_BF_LIST_USAGE_PERIOD'], 'fc', 'online'),
+  '/usagePeriod/listUsagePeriod': forAnyOf(['ROLE_BF_LIST_USAGE_PERIOD'], 'fc'),
+  '/usagePeriod/listUsagePeriod/{color}/{message}': forAnyOf(['ROLE_BF_LIST_USAGE_PERIOD'], 'fc'),
 
-  '/forecastMethod/listForecastMethod': forAnyOf(['ROLE_BF_LIST_FORECAST_METHOD'], 'fc', 'online'),
-  '/forecastMethod/listForecastMethod/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_FORECAST_METHOD'],
-    'fc',
-    'online',
-  ),
+  '/forecastMethod/listForecastMethod': forAnyOf(['ROLE_BF_LIST_FORECAST_METHOD'], 'fc'),
+  '/forecastMethod/listForecastMethod/{color}/{message}': forAnyOf(['ROLE_BF_LIST_FORECAST_METHOD'], 'fc'),
 
-  '/modelingType/listModelingType': forAnyOf(['ROLE_BF_LIST_MODELING_TYPE'], 'fc', 'online'),
-  '/modelingType/listModelingType/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_MODELING_TYPE'],
-    'fc',
-    'online',
-  ),
+  '/modelingType/listModelingType': forAnyOf(['ROLE_BF_LIST_MODELING_TYPE'], 'fc'),
+  '/modelingType/listModelingType/{color}/{message}': forAnyOf(['ROLE_BF_LIST_MODELING_TYPE'], 'fc'),
 
   // Offline: local versions, no new products.
   '/planningUnitSetting/listPlanningUnitSetting': forAnyOf(
@@ -617,23 +483,17 @@ export const routeAccess = {
     'offline',
   ),
 
-  '/equivalancyUnit/listEquivalancyUnit': forAllOf(
-    ['ROLE_BF_LIST_EQUIVALENCY_UNIT_MAPPING', 'ROLE_BF_DROPDOWN_FC'],
-    'both',
-    'online',
-  ),
-  '/equivalancyUnit/listEquivalancyUnit/{color}/{message}': forAllOf(
-    ['ROLE_BF_LIST_EQUIVALENCY_UNIT_MAPPING', 'ROLE_BF_DROPDOWN_FC'],
-    'both',
-    'online',
-  ),
+  '/equivalancyUnit/listEquivalancyUnit': forAllOf([
+    'ROLE_BF_LIST_EQUIVALENCY_UNIT_MAPPING',
+    'ROLE_BF_DROPDOWN_FC',
+  ]),
+  '/equivalancyUnit/listEquivalancyUnit/{color}/{message}': forAllOf([
+    'ROLE_BF_LIST_EQUIVALENCY_UNIT_MAPPING',
+    'ROLE_BF_DROPDOWN_FC',
+  ]),
 
-  '/usageTemplate/listUsageTemplate': forAnyOf(['ROLE_BF_LIST_USAGE_TEMPLATE'], 'fc', 'online'),
-  '/usageTemplate/listUsageTemplate/{color}/{message}': forAnyOf(
-    ['ROLE_BF_LIST_USAGE_TEMPLATE'],
-    'fc',
-    'online',
-  ),
+  '/usageTemplate/listUsageTemplate': forAnyOf(['ROLE_BF_LIST_USAGE_TEMPLATE'], 'fc'),
+  '/usageTemplate/listUsageTemplate/{color}/{message}': forAnyOf(['ROLE_BF_LIST_USAGE_TEMPLATE'], 'fc'),
 
   '/extrapolation/extrapolateData': forAnyOf(
     ['ROLE_BF_EXTRAPOLATION', 'ROLE_BF_VIEW_EXTRAPOLATION'],
@@ -672,23 +532,22 @@ export const routeAccess = {
 
   '/dataset/listTree': forAnyOf(['ROLE_BF_LIST_TREE'], 'fc', 'offline'),
   '/dataset/listTree/{color}/{message}': forAnyOf(['ROLE_BF_LIST_TREE'], 'fc', 'offline'),
-  '/dataset/loadDeleteDataSet': forAnyOf(['ROLE_BF_LOAD_DELETE_DATASET'], 'fc', 'online'),
-  '/dataset/loadDeleteDataSet/{message}': forAnyOf(['ROLE_BF_LOAD_DELETE_DATASET'], 'fc', 'online'),
+  '/dataset/loadDeleteDataSet': forAnyOf(['ROLE_BF_LOAD_DELETE_DATASET'], 'fc'),
+  '/dataset/loadDeleteDataSet/{message}': forAnyOf(['ROLE_BF_LOAD_DELETE_DATASET'], 'fc'),
   '/dataset/exportDataset': forAnyOf(['ROLE_BF_EXPORT_DATASET'], 'fc', 'offline'),
   '/dataset/importDataset': forAnyOf(['ROLE_BF_IMPORT_DATASET'], 'fc', 'offline'),
-  '/dataset/commitTree': forAnyOf(['ROLE_BF_COMMIT_DATASET'], 'fc', 'online'),
+  '/dataset/commitTree': forAnyOf(['ROLE_BF_COMMIT_DATASET'], 'fc'),
   // Offline: local versions.
   '/dataset/versionSettings': forAnyOf(['ROLE_BF_VERSION_SETTINGS'], 'fc', 'offline'),
-  '/dataset/addDataSet': forAnyOf(['ROLE_BF_ADD_DATASET'], 'fc', 'online'),
-  '/dataset/editDataSet/{dataSetId}': forAnyOf(['ROLE_BF_EDIT_DATASET'], 'fc', 'online'),
-  '/dataset/listDataSet': forAnyOf(['ROLE_BF_LIST_DATASET'], 'fc', 'online'),
-  '/dataset/listDataSet/{color}/{message}': forAnyOf(['ROLE_BF_LIST_DATASET'], 'fc', 'online'),
-  '/dataset/listTreeTemplate': forAnyOf(['ROLE_BF_LIST_TREE_TEMPLATE'], 'fc', 'online'),
-  '/dataset/listTreeTemplate/{color}/{message}': forAnyOf(['ROLE_BF_LIST_TREE_TEMPLATE'], 'fc', 'online'),
+  '/dataset/addDataSet': forAnyOf(['ROLE_BF_ADD_DATASET'], 'fc'),
+  '/dataset/editDataSet/{dataSetId}': forAnyOf(['ROLE_BF_EDIT_DATASET'], 'fc'),
+  '/dataset/listDataSet': forAnyOf(['ROLE_BF_LIST_DATASET'], 'fc'),
+  '/dataset/listDataSet/{color}/{message}': forAnyOf(['ROLE_BF_LIST_DATASET'], 'fc'),
+  '/dataset/listTreeTemplate': forAnyOf(['ROLE_BF_LIST_TREE_TEMPLATE'], 'fc'),
+  '/dataset/listTreeTemplate/{color}/{message}': forAnyOf(['ROLE_BF_LIST_TREE_TEMPLATE'], 'fc'),
   '/dataset/createTreeTemplate/{templateId}': forAnyOf(
     ['ROLE_BF_ADD_TREE_TEMPLATE', 'ROLE_BF_EDIT_TREE_TEMPLATE', 'ROLE_BF_VIEW_TREE_TEMPLATES'],
     'fc',
-    'online',
   ),
   '/dataSet/buildTree/': forAnyOf(
     ['ROLE_BF_ADD_TREE', 'ROLE_BF_EDIT_TREE', 'ROLE_BF_VIEW_TREE'],
@@ -713,7 +572,6 @@ export const routeAccess = {
   '/dataSet/buildTree/treeServer/{treeId}/{programId}/{isLocal}': forAnyOf(
     ['ROLE_BF_ADD_TREE', 'ROLE_BF_EDIT_TREE', 'ROLE_BF_VIEW_TREE'],
     'fc',
-    'online',
   ),
   '/dataSet/treeTable/': forAnyOf(
     ['ROLE_BF_ADD_TREE', 'ROLE_BF_EDIT_TREE', 'ROLE_BF_VIEW_TREE'],
@@ -738,7 +596,6 @@ export const routeAccess = {
   '/dataSet/treeTable/treeServer/{treeId}/{programId}/{isLocal}': forAnyOf(
     ['ROLE_BF_ADD_TREE', 'ROLE_BF_EDIT_TREE', 'ROLE_BF_VIEW_TREE'],
     'fc',
-    'online',
   ),
 
   '/forecastReport/forecastOutput': forAnyOf(['ROLE_BF_LIST_MONTHLY_FORECAST'], 'fc', 'offline'),
@@ -770,13 +627,16 @@ export function accessOf(path: RoutePath): RouteAccess {
   return routeAccess[path];
 }
 
-const routePaths = Object.keys(routeAccess) as RoutePath[];
+export const routePaths = Object.keys(routeAccess) as readonly RoutePath[];
 
 const routes = routePaths.map((path) => ({ path, parts: partsOf(path) }));
 
-/** A slash at the end of an address means nothing. */
+/** Capitals and a slash at the end of an address mean nothing. */
 function partsOf(pathname: string): readonly string[] {
-  return pathname.toLowerCase().replace(/\/+$/, '').split('/').slice(1);
+  return pathname
+    .toLowerCase()
+    .replace(/^\/|\/$/g, '')
+    .split('/');
 }
 
 function isParameter(part: string): boolean {
