@@ -1,0 +1,62 @@
+export interface NumberDisplay {
+  /** The user's Show Decimals switch. Off: whole numbers everywhere. */
+  readonly showDecimals: boolean;
+  /** BCP-47 tag; English when none is given. */
+  readonly locale?: string;
+}
+
+/** Decimal places in the order they are tried: the first whose rounded value reaches its limit is shown. */
+const decimalSteps = [
+  { decimals: 0, from: 100 },
+  { decimals: 1, from: 10 },
+  { decimals: 2, from: 1 },
+] as const;
+const mostDecimals = 3;
+
+/**
+ * Rounds half away from zero on the decimal digits people see, so that 1.005 becomes 1.01
+ * although its binary value lies a hair below.
+ */
+export function roundTo(value: number, decimals: number): number {
+  if (!Number.isFinite(value)) return value;
+  const rounded = shiftPoint(Math.round(shiftPoint(Math.abs(value), decimals)), -decimals);
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+function shiftPoint(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
+}
+
+/**
+ * How many decimals a value may show. The limits apply to the rounded value: 99.96 rounds to 100
+ * and so shows none, 9.96 rounds to 10.0 and so belongs to the one-decimal row.
+ */
+export function decimalsShown(value: number, showDecimals: boolean): number {
+  if (!showDecimals) return 0;
+  const step = decimalSteps.find(({ decimals, from }) => Math.abs(roundTo(value, decimals)) >= from);
+  return step?.decimals ?? mostDecimals;
+}
+
+/** A number as the planners read it: thousands separators, no trailing zeros, blank where there is none. */
+export function displayNumber(value: number | null | undefined, display: NumberDisplay): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return '';
+  const decimals = decimalsShown(value, display.showDecimals);
+  return formatter(display.locale ?? 'en', decimals).format(roundTo(value, decimals));
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+// Grids format thousands of cells; building a formatter costs far more than using one.
+function formatter(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale}/${decimals}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: decimals,
+    // Spanish and Portuguese otherwise leave four-digit numbers ungrouped beside grouped ones.
+    useGrouping: 'always',
+  });
+  formatters.set(key, made);
+  return made;
+}
