@@ -1,0 +1,16 @@
+import { entityList } from '../entities/index.ts';
+import { entityEndpoints } from '../entity/endpoints.ts';
+import { accountEndpoints } from './account.ts';
+import type { Endpoint } from './endpoint.ts';
+import { mailEndpoints } from './mail.ts';
+import { sessionEndpoints } from './session.ts';
+import { userAdministrationEndpoints } from './users.ts';
+
+/** Every call of the product. Documentation, access matrix and junk tests walk this list. */
+export const endpoints: readonly Endpoint[] = [
+  ...Object.values(sessionEndpoints),
+  ...Object.values(accountEndpoints),
+  ...Object.values(userAdministrationEndpoints),
+  ...Object.values(mailEndpoints),
+  ...entityList.flatMap((entity) => Object.values(entityEndpoints(entity)) as Endpoint[]),
+];

@@ -1,0 +1,66 @@
+import { checkValue, maxId, type ValueProblem, validation } from './check-value.ts';
+import type { EntityDeclaration } from './entity.ts';
+
+export type SaveMode = 'add' | 'edit';
+
+/** A record that passed every rule of its fields, ready to be stored. */
+export interface CheckedRecord {
+  readonly id?: number | string;
+  /** The version the editor started from; a save that names an older one is refused. */
+  readonly recordVersion?: number;
+  readonly lastModifiedDate?: string;
+  readonly active?: boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export type RecordProblems = Readonly<Record<string, ValueProblem>>;
+
+export type CheckedBody = { readonly record: CheckedRecord } | { readonly problems: RecordProblems };
+
+function checkKey(entity: EntityDeclaration, raw: unknown): number | string | undefined {
+  if (entity.keyType === 'text') {
+    return typeof raw === 'string' && /^[A-Z0-9_]{1,100}$/.test(raw) ? raw : undefined;
+  }
+  const id = typeof raw === 'string' ? Number(raw) : raw;
+  return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= maxId ? id : undefined;
+}
+
+/** Reads a body sent to an entity's add or edit call. Keys that are not fields are left aside. */
+export function checkRecord(entity: EntityDeclaration, raw: unknown, mode: SaveMode): CheckedBody {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return { problems: { body: { code: validation.invalid } } };
+  }
+  const body = raw as Record<string, unknown>;
+  const problems: Record<string, ValueProblem> = {};
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.managed) continue;
+    const checked = checkValue(field, body[name]);
+    if ('problem' in checked) {
+      const { part } = checked.problem;
+      problems[part ? `${name}.${part}` : name] = checked.problem;
+    } else values[name] = checked.value;
+  }
+  if (mode === 'add') {
+    return Object.keys(problems).length > 0 ? { problems } : { record: { values } };
+  }
+
+  const id = checkKey(entity, body[entity.key]);
+  if (id === undefined) problems[entity.key] = { code: validation.reference };
+  const { active = true, recordVersion, lastModifiedDate } = body;
+  if (typeof active !== 'boolean') problems.active = { code: validation.boolean };
+  const stamped = typeof lastModifiedDate === 'string' && lastModifiedDate !== '';
+  if (recordVersion === undefined || recordVersion === null) {
+    if (!stamped) problems.recordVersion = { code: validation.required };
+  } else if (!Number.isInteger(recordVersion)) problems.recordVersion = { code: validation.integer };
+  if (Object.keys(problems).length > 0 || id === undefined) return { problems };
+  return {
+    record: {
+      id,
+      active: active as boolean,
+      values,
+      ...(typeof recordVersion === 'number' ? { recordVersion } : {}),
+      ...(stamped ? { lastModifiedDate } : {}),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { BusinessFunctionId } from '../access/functions.ts';
+import type { RoutePath } from '../access/routes.ts';
+import type { Fields } from './fields.ts';
+
+/** Who owns a record: everybody, one realm, one country of a realm, or one program. */
+export type Level = 'application' | 'realm' | 'country' | 'program';
+
+type Functions = readonly [BusinessFunctionId, ...BusinessFunctionId[]];
+
+export interface UniqueRule {
+  readonly fields: readonly [string, ...string[]];
+  readonly messageCode?: string;
+  readonly status?: 406 | 412;
+}
+
+/** How a code is suggested from a name: cut to `length` characters when it has at least `threshold`. */
+export interface CodeSuggestion {
+  readonly field: string;
+  readonly threshold: number;
+  readonly length: number;
+}
+
+export interface EntityDeclaration {
+  /** Name in calls and message keys, e.g. `country`. */
+  readonly name: string;
+  /** Name of the id in answers and routes, e.g. `countryId`. */
+  readonly key: string;
+  readonly keyType: 'integer' | 'text';
+  /** Table name where it differs from the entity's. */
+  readonly table?: string;
+  readonly level: Level;
+  readonly fields: Fields;
+  /** The field shown as `code` where other records refer to this one. */
+  readonly code?: string;
+  /** The field that names a record to people; a label unless said otherwise. */
+  readonly title?: string;
+  readonly unique: readonly UniqueRule[];
+  /** Nothing is ever deleted; records with a status can be set inactive. */
+  readonly hasStatus: boolean;
+  readonly permissions: {
+    readonly list: Functions;
+    readonly all?: Functions;
+    readonly read?: Functions;
+    readonly byRealm?: Functions;
+    readonly add: Functions;
+    readonly edit: Functions;
+  };
+  /** Whether the short list call answers active records only. */
+  readonly listsActiveOnly: boolean;
+  /** Calls that not every entity has. */
+  readonly byRealm?: boolean;
+  readonly suggestsCode?: CodeSuggestion;
+  /** Saved through the calls of its own module (grid saves, trees): only reading is generated. */
+  readonly savedElsewhere?: boolean;
+  readonly routes?: {
+    readonly list: RoutePath;
+    readonly add?: RoutePath;
+    readonly edit?: RoutePath;
+  };
+  readonly columns: readonly string[];
+  readonly filters: readonly string[];
+  readonly sort?: string;
+}
+
+type Defaulted = 'keyType' | 'hasStatus' | 'listsActiveOnly' | 'filters';
+type FieldNamed = 'code' | 'title' | 'columns' | 'filters' | 'sort';
+type NameIn<F> = Extract<keyof F, string>;
+
+/** What a declaration file writes: field names are checked against the fields, the rest has usual values. */
+type Declared<F extends Fields> = Omit<EntityDeclaration, 'fields' | Defaulted | FieldNamed> &
+  Partial<Pick<EntityDeclaration, Exclude<Defaulted, 'filters'>>> & {
+    readonly fields: F;
+    readonly code?: NameIn<F>;
+    readonly title?: NameIn<F>;
+    readonly columns: readonly NameIn<F>[];
+    readonly filters?: readonly NameIn<F>[];
+    readonly sort?: NameIn<F>;
+  };
+
+export const defineEntity = <const F extends Fields>(
+  declaration: Declared<F>,
+): EntityDeclaration & { readonly fields: F } => ({
+  keyType: 'integer',
+  hasStatus: true,
+  listsActiveOnly: true,
+  filters: [],
+  ...declaration,
+});
+
+export const titleField = (entity: EntityDeclaration): string => entity.title ?? 'label';
+
+/** Fields that a person fills in, in the order of the form. */
+export const formFields = (entity: EntityDeclaration): string[] =>
+  Object.entries(entity.fields)
+    .filter(([, field]) => !field.managed && !field.hiddenInForm)
+    .map(([name]) => name);

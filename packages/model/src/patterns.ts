@@ -1,0 +1,28 @@
+/**
+ * The input patterns of the product. Each has the message code that tells the user what is expected;
+ * forms and server use the same table.
+ */
+export const patterns = {
+  /** One or more words separated by single spaces. */
+  text: { regex: /^\S+(?: \S+)*$/u, messageCode: 'static.validation.strayspaces' },
+  noLeadingSpace: { regex: /^\S/u, messageCode: 'static.validation.leadingSpace' },
+  noSpace: { regex: /^\S+$/u, messageCode: 'static.validation.noSpace' },
+  letters: { regex: /^[^\d\s]+$/u, messageCode: 'static.validation.letters' },
+  alphanumeric: { regex: /^[A-Za-z0-9]+$/, messageCode: 'static.validation.alphanumeric' },
+  email: {
+    regex: /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/,
+    messageCode: 'static.validation.email',
+  },
+  color: { regex: /^#[0-9A-Fa-f]{6}$/, messageCode: 'static.validation.color' },
+  gln: { regex: /^\d{13}$/, messageCode: 'static.validation.gln' },
+} as const;
+
+export type PatternName = keyof typeof patterns;
+
+/** Control characters have no place in a text and the database refuses some of them; notes keep line breaks. */
+const controlInLine = /\p{Cc}/u;
+const lineBreaks = /[\n\r\t]/g;
+
+export function hasControlCharacters(text: string, multiline: boolean): boolean {
+  return controlInLine.test(multiline ? text.replace(lineBreaks, '') : text);
+}
