@@ -1,0 +1,71 @@
+import type { GrantedEntry } from '@stockwell/model/access/can';
+import type { SignedInUser } from '@stockwell/model/api/session';
+import type { LanguageCode } from '@stockwell/model/languages';
+import type { SessionType } from '@stockwell/model/session/states';
+import { createContext, useContext } from 'react';
+
+export type ModuleId = 1 | 2;
+export type ThemeId = 1 | 2;
+
+/** The session as every screen sees it. Only the provider knows how it is stored. */
+export interface SessionView {
+  readonly status: 'starting' | 'signedOut' | 'signedIn';
+  readonly user: SignedInUser | null;
+  /** Access entries with the functions and programs of their role. */
+  readonly access: readonly GrantedEntry[];
+  readonly functions: ReadonlySet<string>;
+  /** Online or Offline, now. */
+  readonly sessionType: SessionType;
+  /** How the user signed in. */
+  readonly typeOfSession: SessionType;
+  readonly loginOnline: boolean;
+  /** When master data and rights were last fetched, in milliseconds. */
+  readonly lastSync: number | null;
+  readonly language: LanguageCode;
+  readonly module: ModuleId;
+  readonly theme: ThemeId;
+  readonly showDecimals: boolean;
+}
+
+export type SignInResult =
+  | { readonly kind: 'signedIn'; readonly next: string }
+  | { readonly kind: 'passwordExpired'; readonly emailId: string }
+  /** Another person's details are remembered on this device: ask before going on. */
+  | { readonly kind: 'otherUser'; readonly username: string; readonly proceed: () => Promise<SignInResult> }
+  | { readonly kind: 'refused'; readonly messageCode: string; readonly params?: Readonly<Record<string, string | number>> };
+
+export interface SessionActions {
+  signIn(input: { emailId: string; password: string; online: boolean }): Promise<SignInResult>;
+  signOut(messageCode?: string): Promise<void>;
+  acceptAgreement(): Promise<void>;
+  declineAgreement(): Promise<void>;
+  changePassword(oldPassword: string, newPassword: string): Promise<void>;
+  replaceExpiredPassword(emailId: string, oldPassword: string, newPassword: string): Promise<SignInResult>;
+  goOffline(): Promise<void>;
+  /** Going online means signing in again. */
+  goToSignIn(): Promise<void>;
+  changeLanguage(code: LanguageCode): Promise<void>;
+  changeTheme(theme: ThemeId): Promise<void>;
+  changeDecimals(show: boolean): Promise<void>;
+  changeModule(module: ModuleId): Promise<void>;
+  /** Reads the user and the effective access again, e.g. after a program was added. */
+  reloadAccess(): Promise<void>;
+  /** Asks the server whether it can be reached and updates the session type. */
+  checkReachability(): Promise<boolean>;
+}
+
+export type SessionValue = SessionView & SessionActions;
+
+export const SessionContext = createContext<SessionValue | null>(null);
+
+export function useSession(): SessionValue {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs the session provider above it');
+  return session;
+}
+
+/** Whether the signed-in user holds any of the functions. */
+export function useHolds(...functions: readonly string[]): boolean {
+  const session = useSession();
+  return functions.some((id) => session.functions.has(id));
+}
