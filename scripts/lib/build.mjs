@@ -1,0 +1,77 @@
+import { cp, rm } from 'node:fs/promises';
+import { fromRoot, root, tools } from './root.mjs';
+import { runNode } from './run.mjs';
+import { whenStale } from './stamp.mjs';
+
+const common = [
+  'packages/model',
+  'packages/engine',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/lib/build.mjs',
+];
+
+/** Bundles our own packages, which are TypeScript; leaves everything npm installed to Node's own look-up. */
+export const installedPackagesStayOutside = {
+  name: 'installed-packages-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@stockwell/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+/**
+ * Bundles the server. Modules find the migrations next to themselves, in the sources and in the bundle.
+ * @param {string} folder the server's workspace
+ */
+export async function bundleServer(folder = fromRoot('apps/server')) {
+  const { build } = await import('esbuild');
+  await rm(`${folder}/dist`, { recursive: true, force: true });
+  await build({
+    absWorkingDir: folder,
+    entryPoints: { main: 'src/main.ts', demo: 'src/db/demo/cli.ts' },
+    outdir: 'dist',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [installedPackagesStayOutside],
+  });
+  await cp(`${folder}/src/db/migrations`, `${folder}/dist/migrations`, { recursive: true });
+}
+
+async function buildWeb() {
+  const { code } = await runNode(tools.vite, ['build'], { cwd: fromRoot('apps/web'), limit: 10 * 60_000 });
+  if (code !== 0) throw new Error('The web application did not build: see the message above.');
+}
+
+async function step(target, title, work) {
+  const started = Date.now();
+  const worked = await whenStale({ folder: root, ...target }, () => {
+    console.log(`Building ${title} …`);
+    return work();
+  });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(worked ? `Built ${title} in ${seconds} s.` : `${title}: up to date.`);
+}
+
+/** Builds what is not up to date. */
+export async function ensureBuilt() {
+  await step(
+    {
+      name: 'server',
+      sources: ['apps/server/src', 'apps/server/package.json', ...common],
+      outputs: ['apps/server/dist/main.js', 'apps/server/dist/demo.js', 'apps/server/dist/migrations'],
+    },
+    'the server',
+    () => bundleServer(),
+  );
+  await step(
+    { name: 'web', sources: ['apps/web', ...common], outputs: ['apps/web/dist/index.html'] },
+    'the web application',
+    buildWeb,
+  );
+}

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { countPlaywright, countVitest, judged, noTests } from './counts.mjs';
+import { findPostgres } from './postgres.mjs';
+import { fromRoot, tools } from './root.mjs';
+import { runNode } from './run.mjs';
+
+const minutes = (count) => count * 60_000;
+
+/** A check that either passes or fails as a whole counts as one test. */
+async function whole(file, args, limit = minutes(8)) {
+  const { code, timedOut } = await runNode(file, args, { limit });
+  if (timedOut) console.log('Stopped: it took too long.');
+  return { ...noTests(), ...(code === 0 ? { passed: 1 } : { failed: 1 }) };
+}
+
+/** Runs a test runner that leaves a JSON report, and counts its tests. */
+async function counted({ file, args, env = {}, limit, report, count }) {
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const { code, timedOut } = await runNode(file, args, { env, limit, sweep: true });
+  if (timedOut) console.log('Stopped: it took too long.');
+  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : noTests();
+  const result = judged(counts, code);
+  if (counts.passed + counts.failed === 0) console.log('No test ran.');
+  return result;
+}
+
+function vitest(name, projects, env) {
+  const report = fromRoot('.cache/test', `${name}.json`);
+  return counted({
+    file: tools.vitest,
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env,
+    limit: minutes(8),
+    report,
+    count: countVitest,
+  });
+}
+
+async function onPostgres() {
+  const url = await findPostgres();
+  if (url) return vitest('postgres', ['server'], { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url });
+  console.log('PostgreSQL: none answered, not run');
+  return undefined;
+}
+
+async function journeys() {
+  const report = fromRoot('.cache/test/e2e.json');
+  return counted({
+    file: tools.playwright,
+    args: ['test', '--config', fromRoot('e2e/playwright.config.ts')],
+    env: { CHROMIUM_PATH: await ensureChromium(), E2E_REPORT: report },
+    limit: minutes(10),
+    report,
+    count: countPlaywright,
+  });
+}
+
+/**
+ * The steps of `npm test`, in order. `run` gives the counts, or undefined when there was nothing to run on.
+ * A step that `needs` another is not tried when that one failed.
+ */
+export const steps = [
+  { part: 'static', name: 'types', run: () => whole(fromRoot('scripts/types.mjs'), []) },
+  { part: 'static', name: 'lint', run: () => whole(tools.biome, ['check', '.']) },
+  { part: 'static', name: 'imports', run: () => whole(fromRoot('scripts/check-imports.mjs'), []) },
+  { part: 'unit', name: 'unit tests', run: () => vitest('unit', ['model', 'engine', 'web', 'scripts']) },
+  {
+    part: 'server',
+    name: 'server on PGlite',
+    run: () => vitest('pglite', ['server'], { TEST_DATABASE: 'pglite' }),
+  },
+  { part: 'server', name: 'server on PostgreSQL', run: onPostgres },
+  { part: 'e2e', name: 'build', run: () => whole(fromRoot('scripts/build.mjs'), []) },
+  { part: 'e2e', name: 'browser journeys', needs: 'build', run: journeys },
+];
+
+export const parts = [...new Set(steps.map((step) => step.part))];
+
+/** The steps of the named parts, all of them when none is named. */
+export function chosen(names) {
+  const unknown = names.filter((name) => !parts.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`No such part of the tests: ${unknown.join(', ')}. There are: ${parts.join(', ')}.`);
+  }
+  return names.length > 0 ? steps.filter((step) => names.includes(step.part)) : steps;
+}
+
+/**
+ * Runs steps one after the other; a failure does not keep the later ones from running.
+ * @returns {Promise<{name: string, counts: import('./counts.mjs').Counts | undefined, seconds: number}[]>}
+ */
+export async function runSteps(list, say = console.log) {
+  const results = [];
+  for (const step of list) {
+    say(`\n━━ ${step.name}`);
+    const started = Date.now();
+    const needed = results.find((result) => result.name === step.needs);
+    let counts;
+    if (needed && (needed.counts?.failed ?? 0) > 0) {
+      say(`Not run: ${step.needs} failed.`);
+      counts = { ...noTests(), failed: 1 };
+    } else {
+      try {
+        counts = await step.run();
+      } catch (error) {
+        say(error.message);
+        counts = { ...noTests(), failed: 1 };
+      }
+    }
+    const seconds = (Date.now() - started) / 1000;
+    results.push({ name: step.name, counts, seconds });
+    say(`── ${step.name}: ${seconds.toFixed(1)} s`);
+  }
+  return results;
+}

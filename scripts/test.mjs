@@ -1,0 +1,36 @@
+// `npm test [-- static|unit|server|e2e]`: every check, or the named parts. Ends with `N passed, M failed`.
+import { closingLine, noTests, total } from './lib/counts.mjs';
+import { ending } from './lib/ending.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { chosen, runSteps } from './lib/test-steps.mjs';
+
+let interrupted = false;
+for (const name of ['SIGINT', 'SIGTERM']) {
+  process.on(name, () => {
+    interrupted = true;
+  });
+}
+
+requireNode();
+await ending(async () => {
+  const list = chosen(process.argv.slice(2));
+  await ensureInstalled();
+  const results = await runSteps(
+    list.map((step) => ({
+      ...step,
+      run: () => {
+        if (interrupted) throw new Error('Not run: interrupted.');
+        return step.run();
+      },
+    })),
+  );
+  console.log('\n━━ summary');
+  for (const { name, counts, seconds } of results) {
+    const line = counts ? closingLine(counts).replaceAll(',', ' ·') : 'not run';
+    console.log(`${name.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s  ${line}`);
+  }
+  const sum = total(results.map((result) => result.counts ?? noTests()));
+  console.log(`\n${closingLine(sum)}`);
+  return sum.failed > 0 ? 1 : 0;
+});

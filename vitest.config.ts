@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const serverSetup = at('./apps/server/test/global-setup.ts');
+
+/** A workspace's own unit tests: plain Node, no setting up. */
+const unit = (name: string, root: string, include: string[]) => ({
+  test: { name, root: at(root), include, environment: 'node' as const },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      unit('model', './packages/model', ['src/**/*.test.ts']),
+      unit('engine', './packages/engine', ['src/**/*.test.ts']),
+      unit('web', './apps/web', ['src/**/*.test.{ts,tsx}']),
+      unit('scripts', './scripts', ['**/*.test.mjs']),
+      {
+        test: {
+          name: 'server',
+          root: at('./apps/server'),
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          environment: 'node',
+          // Every worker opens a database of its own: more of them than processor cores only wait for each other.
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+        },
+      },
+    ],
+  },
+});
