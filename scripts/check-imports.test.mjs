@@ -1,26 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importsOf, offence, wrongImports } from './lib/imports.mjs';
 import { fromRoot } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
-
-const trees = [];
-
-function tree(files) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
-  trees.push(folder);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
-  return folder;
-}
-
-afterEach(() => {
-  for (const folder of trees.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+import { temporaryTree } from './lib/temporary.mjs';
 
 describe('reading import statements', () => {
   it('finds every form, with the line on which the module is named', () => {
@@ -125,7 +107,7 @@ describe('the direction of imports', () => {
 
 describe('a whole tree', () => {
   it('reports each offending line by file and number, and leaves node_modules alone', () => {
-    const folder = tree({
+    const folder = temporaryTree({
       'packages/engine/src/plan.ts': "import { a } from '@stockwell/model';\nimport fs from 'node:fs';\n",
       'packages/engine/node_modules/x/index.ts': "import fs from 'node:fs';\n",
       'apps/web/src/features/a/page.tsx': "import { b } from '../b/inside.ts';\n",
@@ -144,7 +126,9 @@ describe('a whole tree', () => {
     ['a tree with an offence', { 'packages/model/src/a.ts': "import 'react';\n" }, 1],
     ['a tree without any file to check', {}, 1],
   ])('the command tells %s by its exit code', async (_name, files, code) => {
-    const result = await runNode(fromRoot('scripts/check-imports.mjs'), [tree(files)], { output: 'collect' });
+    const result = await runNode(fromRoot('scripts/check-imports.mjs'), [temporaryTree(files)], {
+      output: 'collect',
+    });
     expect(result.code).toBe(code);
   });
 });
