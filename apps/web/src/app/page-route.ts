@@ -17,4 +17,9 @@ export interface PageRoute {
   readonly titleKey: string;
   /** `bare` pages stand alone, without header and sidebar (sign-in, agreement, sign-out). Default: `shell`. */
   readonly frame?: 'shell' | 'bare';
+  /**
+   * The page above this one in the breadcrumbs, usually the list of an edit form. Needed only where the first
+   * part of the address does not already name exactly one menu entry.
+   */
+  readonly parent?: RoutePath;
 }

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
+
+/** Who has changes that are not saved. One registry, so that leaving, closing and updating ask in one place. */
+const holders = new Set<string>();
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+export function setUnsaved(holder: string, dirty: boolean): void {
+  if (dirty === holders.has(holder)) return;
+  if (dirty) holders.add(holder);
+  else holders.delete(holder);
+  notify();
+}
+
+export function hasUnsaved(): boolean {
+  return holders.size > 0;
+}
+
+export function subscribeToUnsaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Declares that this screen holds unsaved changes while `dirty`. Leaving the page, closing the tab and loading
+ * a new release then ask first. Call the returned function after a successful save or a deliberate cancel,
+ * right before navigating away: the next render, which would clear `dirty`, comes too late for that.
+ */
+export function useUnsavedChanges(dirty: boolean): () => void {
+  const holder = useId();
+  useEffect(() => {
+    setUnsaved(holder, dirty);
+  }, [holder, dirty]);
+  useEffect(() => () => setUnsaved(holder, false), [holder]);
+  return useCallback(() => setUnsaved(holder, false), [holder]);
+}
+
+export function useHasUnsaved(): boolean {
+  return useSyncExternalStore(subscribeToUnsaved, hasUnsaved);
+}
