@@ -1,4 +1,4 @@
-import { bothDropdowns } from '../entity/common.ts';
+import { bothDropdowns, ownRealm } from '../entity/common.ts';
 import { defineEntity } from '../entity/entity.ts';
 import { choice, label, reference, references, text } from '../entity/fields.ts';
 
@@ -9,6 +9,8 @@ export const program = defineEntity({
   level: 'program',
   code: 'programCode',
   fields: {
+    /** The realm of the country, kept here because codes are unique in it. */
+    realm: { ...ownRealm, managed: true, hiddenInList: true },
     /** 1 supply planning, 2 forecasting. */
     programTypeId: choice({ options: [1, 2], fixed: true }),
     realmCountry: reference({ entity: 'realmCountry', fixed: true }),
@@ -19,7 +21,7 @@ export const program = defineEntity({
     procurementAgentList: references({ entity: 'procurementAgent', shape: 'codeRef', required: false }),
     fundingSourceList: references({ entity: 'fundingSource', shape: 'codeRef', required: false }),
   },
-  unique: [{ fields: ['programCode'] }],
+  unique: [{ fields: ['realm', 'programCode'] }],
   savedElsewhere: true,
   permissions: {
     list: [...bothDropdowns, 'ROLE_BF_LIST_PROGRAM'],

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'])
+    .optional()
+    .transform((value) => (value === undefined ? fallback : value === '1' || value === 'true'));
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().default('data'),
+  DEMO: flag(true),
+  DEMO_PASSWORD: z.string().min(6).default('Demo@2026'),
+  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  ADMIN_NAME: z.string().default('Application Admin'),
+  PUBLIC_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Stockwell <no-reply@stockwell.example>'),
+  IDLE_MINUTES: z.coerce.number().positive().max(1440).default(30),
+  IDLE_NOTICE_SECONDS: z.coerce.number().int().min(5).max(600).default(30),
+  RATE_LIMIT: flag(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: flag(false),
+  ENVIRONMENT: z.enum(['prod', 'uat', 'demo']).optional(),
+  WEB_DIR: z.string().optional(),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly dataDir: string;
+  readonly demo: boolean;
+  readonly demoPassword: string;
+  readonly admin: { readonly emailId: string; readonly password: string; readonly name: string } | null;
+  readonly publicUrl: string;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly idleSeconds: number;
+  readonly idleNoticeSeconds: number;
+  readonly rateLimit: boolean;
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+  readonly environment: 'prod' | 'uat' | 'demo';
+  readonly webDir: string | null;
+}
+
+/** Settings come from environment variables alone; a wrong one stops the start with a sentence that names it. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is the same as none: compose files pass unset ones on as empty text.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Settings are wrong:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePool: values.DATABASE_POOL,
+    dataDir: resolve(values.DATA_DIR),
+    demo: values.DEMO,
+    demoPassword: values.DEMO_PASSWORD,
+    admin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { emailId: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD, name: values.ADMIN_NAME }
+        : null,
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    idleSeconds: Math.round(values.IDLE_MINUTES * 60),
+    idleNoticeSeconds: values.IDLE_NOTICE_SECONDS,
+    rateLimit: values.RATE_LIMIT,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    environment: values.ENVIRONMENT ?? (values.DEMO ? 'demo' : 'prod'),
+    webDir: values.WEB_DIR ?? null,
+  };
+}

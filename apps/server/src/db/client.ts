@@ -1,0 +1,126 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle as overPool } from 'drizzle-orm/node-postgres';
+import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle as overPglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+/** PostgreSQL behind one type, whether embedded or a server. A transaction can stand wherever a database can. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+export interface Database {
+  readonly db: Db;
+  readonly kind: 'pglite' | 'postgres';
+  /** Runs the migrations that are missing, once, even when several copies of the server start together. */
+  migrate(folder: string): Promise<void>;
+  /** Tells all copies of the server, this one included, that something they remember has changed. */
+  announce(topic: string): Promise<void>;
+  subscribe(listener: (topic: string) => void): void;
+  close(): Promise<void>;
+}
+
+const channel = 'stockwell';
+/** Any number will do as long as every copy of the server uses the same one. */
+const migrationLock = 7_215_001;
+
+async function openPglite(directory: string): Promise<Database> {
+  if (!directory.startsWith('memory://')) await mkdir(directory, { recursive: true });
+  const client = await PGlite.create(directory);
+  const db = overPglite(client, { schema });
+  const listeners = new Set<(topic: string) => void>();
+  return {
+    db,
+    kind: 'pglite',
+    migrate: (folder) => migratePglite(db, { migrationsFolder: folder }),
+    announce: async (topic) => {
+      for (const listener of listeners) listener(topic);
+    },
+    subscribe: (listener) => void listeners.add(listener),
+    close: () => client.close(),
+  };
+}
+
+/** Listens on a connection of its own and comes back when the connection is lost. */
+function listen(url: string, heard: (topic: string) => void, lost: () => void): { stop(): Promise<void> } {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  const connect = async (): Promise<void> => {
+    if (stopped) return;
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', (message) => heard(message.payload ?? ''));
+    next.on('error', () => undefined);
+    next.on('end', () => {
+      lost();
+      if (!stopped) setTimeout(() => void connect(), 1000).unref();
+    });
+    client = next;
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${channel}`);
+      // What was announced while nobody listened is unknown: forget everything once.
+      lost();
+    } catch {
+      await next.end().catch(() => undefined);
+    }
+  };
+  void connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+async function openPostgres(url: string, poolSize: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize });
+  pool.on('error', () => undefined);
+  await pool.query('select 1');
+  const db = overPool(pool, { schema });
+  const listeners = new Set<(topic: string) => void>();
+  const tell = (topic: string): void => {
+    for (const listener of listeners) listener(topic);
+  };
+  const listening = listen(url, tell, () => tell('*'));
+  return {
+    db,
+    kind: 'postgres',
+    migrate: async (folder) => {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [migrationLock]);
+        await migratePool(overPool(client), { migrationsFolder: folder });
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+        client.release();
+      }
+    },
+    announce: async (topic) => {
+      tell(topic);
+      await pool.query('select pg_notify($1, $2)', [channel, topic]);
+    },
+    subscribe: (listener) => void listeners.add(listener),
+    close: async () => {
+      await listening.stop();
+      await pool.end();
+    },
+  };
+}
+
+export function openDatabase(settings: {
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly dataDir: string;
+}): Promise<Database> {
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, settings.databasePool);
+  const directory = settings.dataDir.startsWith('memory://')
+    ? settings.dataDir
+    : join(settings.dataDir, 'postgres');
+  return openPglite(directory);
+}

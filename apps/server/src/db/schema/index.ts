@@ -1,0 +1,17 @@
+import { links } from './entities.ts';
+
+export * from './access.ts';
+export * from './entities.ts';
+export * from './session.ts';
+
+// The migration generator sees exported tables only, so the generated link tables are named one by one.
+const link = (name: string) => {
+  const table = links[name];
+  if (!table) throw new Error(`No link table ${name}`);
+  return table;
+};
+export const healthAreaCountryTable = link('healthArea.realmCountryList');
+export const organisationCountryTable = link('organisation.realmCountryList');
+export const programHealthAreaTable = link('program.healthAreaList');
+export const programAgentTable = link('program.procurementAgentList');
+export const programFundingTable = link('program.fundingSourceList');
