@@ -112,9 +112,21 @@ describe('compose.yaml', () => {
 });
 
 describe('docs/deploying.md', () => {
-  it('explains every setting the container files use', () => {
-    const named = Object.keys(outline(read('compose.yaml')).services.app.environment);
-    const page = read('docs/deploying.md');
-    expect(named.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  const page = read('docs/deploying.md');
+  const explained = new Set(
+    [...page.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) => cell.match(/[A-Z_]+/g)),
+  );
+
+  it('has a row for every setting the server reads, and for no other', () => {
+    const settings = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(
+      (found) => found[1],
+    );
+    expect(settings).toContain('PORT');
+    expect([...explained].toSorted()).toEqual(settings.toSorted());
+  });
+
+  it('has a row for every setting that compose.yaml passes on', () => {
+    const passed = Object.keys(outline(read('compose.yaml')).services.app.environment);
+    expect(passed.filter((name) => !explained.has(name))).toEqual([]);
   });
 });

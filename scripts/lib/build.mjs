@@ -66,12 +66,12 @@ export async function ensureBuilt() {
       sources: ['apps/server/src', 'apps/server/package.json', ...common],
       outputs: ['apps/server/dist/main.js', 'apps/server/dist/demo.js', 'apps/server/dist/migrations'],
     },
-    'the server',
+    'server',
     () => bundleServer(),
   );
   await step(
     { name: 'web', sources: ['apps/web', ...common], outputs: ['apps/web/dist/index.html'] },
-    'the web application',
+    'web application',
     buildWeb,
   );
 }
