@@ -1,6 +1,7 @@
 import type { Endpoint, ParamsOf, ReceivedOf, SentOf } from '@stockwell/model/api/endpoint';
 import type { ErrorBody } from '@stockwell/model/api/shapes';
 import type { z } from 'zod';
+import type { Wire } from './wire.ts';
 
 /** A refusal of the server, or no answer at all (status 0). The code is translated where it is shown. */
 export class ApiError extends Error {
@@ -57,8 +58,13 @@ type Input<E extends Endpoint> = {
   (E['query'] extends z.ZodType ? { readonly query?: z.input<E['query']> } : object) &
   (E['body'] extends z.ZodType ? { readonly body: SentOf<E> } : object);
 
-function pathOf(endpoint: Endpoint, params: Readonly<Record<string, unknown>> | undefined): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+function pathOf(
+  endpoint: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, unknown>> | undefined,
+): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  );
 }
 
 function queryOf(query: Readonly<Record<string, unknown>> | undefined): string {
@@ -70,16 +76,35 @@ function queryOf(query: Readonly<Record<string, unknown>> | undefined): string {
 async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const known =
-    typeof body === 'object' && body !== null && 'messageCode' in body && typeof body.messageCode === 'string';
+    typeof body === 'object' &&
+    body !== null &&
+    'messageCode' in body &&
+    typeof body.messageCode === 'string';
   // The error catalogue: 409 means no access to the record, and only these statuses carry a text of their own.
   if (response.status === 409) {
-    return new ApiError(409, { ...(known ? (body as ErrorBody) : {}), messageCode: 'static.common.accessDenied' });
+    return new ApiError(409, {
+      ...(known ? (body as ErrorBody) : {}),
+      messageCode: 'static.common.accessDenied',
+    });
   }
   return new ApiError(response.status, known ? (body as ErrorBody) : { messageCode: 'static.unkownError' });
 }
 
+/** Answers that have nothing to tell may come without a body. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new ApiError(response.status, { messageCode: 'static.unkownError' });
+  }
+}
+
 /** Makes a declared call. The answer has the type of its contract; every failure is an ApiError. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReceivedOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E | Wire<E>,
+  input: Input<E>,
+): Promise<ReceivedOf<E>> {
   const { params, query, body, signal, quiet, token } = input as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
@@ -89,7 +114,10 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
     token?: string;
   };
   const bearer = token ?? (endpoint.permission === 'public' ? null : await hooks.token());
-  const headers: Record<string, string> = { accept: 'application/json', 'ngrok-skip-browser-warning': 'true' };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'ngrok-skip-browser-warning': 'true',
+  };
   if (bearer) headers['authorization'] = `Bearer ${bearer}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   let response: Response;
@@ -106,7 +134,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
     if (!quiet) hooks.onUnreachable();
     throw new ApiError(0, { messageCode: hooks.networkMessageCode() });
   }
-  if (response.ok) return (await response.json()) as ReceivedOf<E>;
+  if (response.ok) return (await bodyOf(response)) as ReceivedOf<E>;
   const error = await errorOf(response);
   if (!quiet && response.status === 401) hooks.onUnauthorized();
   if (!quiet && response.status === 403) hooks.onForbidden();

@@ -7,10 +7,23 @@ import { createContext, useContext } from 'react';
 export type ModuleId = 1 | 2;
 export type ThemeId = 1 | 2;
 
+export interface SessionStanding {
+  /** An online session without a token leads to /logout/static.message.tokenError. */
+  readonly hasToken: boolean;
+  /** Another tab signed out or in as somebody else. */
+  readonly sessionChanged: boolean;
+  /** Somebody is signed in, but the stored record cannot be opened. */
+  readonly unreadable: boolean;
+  /** Why the session ended, as the message code the sign-in page shows; null when there was none. */
+  readonly endedWith: string | null;
+}
+
 /** The session as every screen sees it. Only the provider knows how it is stored. */
 export interface SessionView {
   readonly status: 'starting' | 'signedOut' | 'signedIn';
   readonly user: SignedInUser | null;
+  /** What the route guard asks besides the user; see `guard-input.ts`. */
+  readonly standing: SessionStanding;
   /** Access entries with the functions and programs of their role. */
   readonly access: readonly GrantedEntry[];
   readonly functions: ReadonlySet<string>;
@@ -32,11 +45,21 @@ export type SignInResult =
   | { readonly kind: 'passwordExpired'; readonly emailId: string }
   /** Another person's details are remembered on this device: ask before going on. */
   | { readonly kind: 'otherUser'; readonly username: string; readonly proceed: () => Promise<SignInResult> }
-  | { readonly kind: 'refused'; readonly messageCode: string; readonly params?: Readonly<Record<string, string | number>> };
+  /** What this device keeps of the user opens with no key: it can only be removed, if the user agrees. */
+  | { readonly kind: 'localUnreadable'; readonly proceed: () => Promise<SignInResult> }
+  /** No session; the reason stands in the address. */
+  | { readonly kind: 'redirect'; readonly next: string }
+  | {
+      readonly kind: 'refused';
+      readonly messageCode: string;
+      readonly params?: Readonly<Record<string, string | number>>;
+    };
 
 export interface SessionActions {
   signIn(input: { emailId: string; password: string; online: boolean }): Promise<SignInResult>;
   signOut(messageCode?: string): Promise<void>;
+  /** The sign-in page opens: whoever this tab still holds is signed out here. */
+  openSignIn(): Promise<void>;
   acceptAgreement(): Promise<void>;
   declineAgreement(): Promise<void>;
   changePassword(oldPassword: string, newPassword: string): Promise<void>;
@@ -44,6 +67,7 @@ export interface SessionActions {
   goOffline(): Promise<void>;
   /** Going online means signing in again. */
   goToSignIn(): Promise<void>;
+  /** Rejects with an ApiError when the server does not save it: to be shown as an alert. */
   changeLanguage(code: LanguageCode): Promise<void>;
   changeTheme(theme: ThemeId): Promise<void>;
   changeDecimals(show: boolean): Promise<void>;
@@ -52,6 +76,8 @@ export interface SessionActions {
   reloadAccess(): Promise<void>;
   /** Asks the server whether it can be reached and updates the session type. */
   checkReachability(): Promise<boolean>;
+  /** Called on each page change: session type and the other tabs' doings are looked at anew. */
+  pageChanged(): Promise<void>;
 }
 
 export type SessionValue = SessionView & SessionActions;
