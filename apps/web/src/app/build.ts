@@ -1,0 +1,2 @@
+/** Identifies this front end. Compared with the id the server tells, to notice a newer release. */
+export const frontEndBuild: string = __FRONT_END_BUILD__;

@@ -1,0 +1,126 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
+import {
+  connection,
+  dark,
+  forecastText,
+  type Ground,
+  light,
+  shades,
+  stockStatus,
+  versionColor,
+} from './tokens.ts';
+
+const tuple = (name: keyof typeof shades): MantineColorsTuple => [...shades[name]];
+
+const fontFamily =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, sans-serif";
+const fontFamilyMonospace = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+
+export type Accent = 'planning' | 'forecasting';
+
+/** One theme for each module: they differ in the accent alone. */
+export function themeFor(accent: Accent): MantineThemeOverride {
+  return createTheme({
+    primaryColor: accent,
+    primaryShade: { light: 8, dark: 4 },
+    autoContrast: true,
+    luminanceThreshold: 0.32,
+    black: light.text,
+    white: '#ffffff',
+    colors: {
+      planning: tuple('planning'),
+      forecasting: tuple('forecasting'),
+      red: tuple('forecasting'),
+      green: tuple('green'),
+      teal: tuple('green'),
+      blue: tuple('blue'),
+      orange: tuple('orange'),
+      yellow: tuple('yellow'),
+      gray: tuple('gray'),
+      dark: tuple('dark'),
+    },
+    fontFamily,
+    fontFamilyMonospace,
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+    lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5' },
+    headings: {
+      fontFamily,
+      fontWeight: '650',
+      sizes: {
+        h1: { fontSize: '1.375rem', lineHeight: '1.3' },
+        h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+        h3: { fontSize: '1rem', lineHeight: '1.4' },
+        h4: { fontSize: '0.875rem', lineHeight: '1.45' },
+      },
+    },
+    defaultRadius: 'sm',
+    radius: { xs: '3px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      Button: { defaultProps: { size: 'sm' } },
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+      Tooltip: {
+        defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: true } },
+      },
+      Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
+      Modal: { defaultProps: { radius: 'md', centered: true } },
+      Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'md' } },
+      Paper: { defaultProps: { radius: 'md' } },
+      Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'sm' } },
+    },
+  });
+}
+
+/** Grounds and texts of a theme as CSS variables, for the stylesheets and for Mantine's own names. */
+function variablesOf(ground: Ground, accent: Accent, italicText: string): Record<string, string> {
+  return {
+    '--sw-canvas': ground.canvas,
+    '--sw-surface': ground.surface,
+    '--sw-sidebar': ground.sidebar,
+    '--sw-hover': ground.hover,
+    '--sw-line': ground.line,
+    '--sw-accent': ground[accent],
+    '--sw-accent-tint': accent === 'planning' ? ground.planningTint : ground.forecastingTint,
+    '--sw-planning': ground.planning,
+    '--sw-forecasting': ground.forecasting,
+    '--sw-link': ground.link,
+    '--sw-forecast-text': italicText,
+    '--mantine-color-body': ground.surface,
+    '--mantine-color-text': ground.text,
+    '--mantine-color-dimmed': ground.dimmed,
+    '--mantine-color-placeholder': ground.dimmed,
+    '--mantine-color-error': ground.error,
+    '--mantine-color-success': ground.success,
+    '--mantine-color-anchor': ground.link,
+    '--mantine-color-default-border': ground.line,
+    '--mantine-color-default-hover': ground.hover,
+  };
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Colours that mean the same in both themes. */
+const shared: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries({ ...stockStatus, ...versionColor }).flatMap(([name, { ground, text }]) => [
+      [`--sw-${kebab(name)}`, ground],
+      [`--sw-${kebab(name)}-text`, text],
+    ]),
+  ),
+  '--sw-online': connection.online,
+  '--sw-offline': connection.offline,
+};
+
+export function cssVariablesFor(accent: Accent): CSSVariablesResolver {
+  return () => ({
+    variables: shared,
+    light: variablesOf(light, accent, forecastText.light),
+    dark: variablesOf(dark, accent, forecastText.dark),
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, readableOn } from './contrast.ts';
+import { dark, forecastText, type Ground, light, shades, stockStatus, versionColor } from './tokens.ts';
+
+const readable = 4.5;
+const visible = 3;
+
+function textColours(ground: Ground) {
+  const { text, dimmed, error, success, link, planning, forecasting } = ground;
+  return { text, dimmed, error, success, link, planning, forecasting };
+}
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s theme', (_, ground) => {
+  it.each(['canvas', 'surface', 'sidebar', 'hover'] as const)('has readable text on its %s', (where) => {
+    for (const [name, colour] of Object.entries(textColours(ground))) {
+      expect.soft(contrast(colour, ground[where]), name).toBeGreaterThanOrEqual(readable);
+    }
+  });
+
+  it('has readable accents on their own tints', () => {
+    expect(contrast(ground.planning, ground.planningTint)).toBeGreaterThanOrEqual(readable);
+    expect(contrast(ground.forecasting, ground.forecastingTint)).toBeGreaterThanOrEqual(readable);
+    expect(contrast(ground.text, ground.planningTint)).toBeGreaterThanOrEqual(readable);
+    expect(contrast(ground.text, ground.forecastingTint)).toBeGreaterThanOrEqual(readable);
+  });
+
+  it('draws the borders of controls visibly', () => {
+    expect(contrast(ground.controlLine, ground.surface)).toBeGreaterThanOrEqual(visible);
+  });
+});
+
+describe('shared colours', () => {
+  it.each(Object.entries({ ...stockStatus, ...versionColor }))('shows %s with readable text', (_, colour) => {
+    expect(contrast(colour.ground, colour.text)).toBeGreaterThanOrEqual(readable);
+  });
+
+  it('shows forecast consumption readably in both themes', () => {
+    expect(contrast(forecastText.light, light.surface)).toBeGreaterThanOrEqual(readable);
+    expect(contrast(forecastText.dark, dark.surface)).toBeGreaterThanOrEqual(readable);
+  });
+
+  it.each(['planning', 'forecasting', 'green', 'blue', 'orange', 'yellow'] as const)(
+    'fills buttons of %s so that white reads on light ground and black on dark ground',
+    (name) => {
+      expect(contrast(shades[name][8], '#ffffff')).toBeGreaterThanOrEqual(readable);
+      expect(contrast(shades[name][4], light.text)).toBeGreaterThanOrEqual(readable);
+      expect(contrast(shades[name][4], dark.surface)).toBeGreaterThanOrEqual(readable);
+    },
+  );
+
+  it('measures contrast as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#ffffff', '#ba0c2f')).toBeCloseTo(6.6, 1);
+    expect(contrast('#118b70', '#ffffff')).toBeCloseTo(4.2, 1);
+  });
+
+  it('chooses the better text on a colour from the master data', () => {
+    expect(readableOn('#efefef')).toBe('#212721');
+    expect(readableOn('#002f6c')).toBe('#ffffff');
+  });
+});

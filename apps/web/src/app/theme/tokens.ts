@@ -1,0 +1,200 @@
+/**
+ * The one source of colours, for both themes. Hues are those planners know; where a hue failed the contrast of
+ * WCAG AA, it is darker (or, in the dark theme, lighter) here and the test beside this file holds the line.
+ */
+
+/** Ten shades from light to dark; the eighth is the strong one on light ground, the fourth on dark ground. */
+export type Shades = readonly [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+export const shades = {
+  planning: [
+    '#eef4fb',
+    '#dce8f6',
+    '#c1d7ef',
+    '#a7c6ed',
+    '#8db6e8',
+    '#5b8fcf',
+    '#205493',
+    '#11427f',
+    '#002f6c',
+    '#00234f',
+  ],
+  forecasting: [
+    '#fdf0f2',
+    '#fadde2',
+    '#f5bcc6',
+    '#f3a5b2',
+    '#f29aa8',
+    '#e05f76',
+    '#cf2f4d',
+    '#c41a3b',
+    '#ba0c2f',
+    '#8e0822',
+  ],
+  green: [
+    '#e6f5f1',
+    '#cdebe3',
+    '#a6dccd',
+    '#7fcdb8',
+    '#5cc0a6',
+    '#2fa286',
+    '#118b70',
+    '#0f8268',
+    '#0e7a62',
+    '#0a5a48',
+  ],
+  blue: [
+    '#ebf5fb',
+    '#d3eaf6',
+    '#a9d7ee',
+    '#7dc5e7',
+    '#5cbbe4',
+    '#20a8d8',
+    '#1684ad',
+    '#106f94',
+    '#0b5c7c',
+    '#07435b',
+  ],
+  orange: [
+    '#fef3e8',
+    '#fde3cb',
+    '#fbcb9f',
+    '#f8b071',
+    '#f6a157',
+    '#f48521',
+    '#cf6a0c',
+    '#b25a08',
+    '#994c05',
+    '#733803',
+  ],
+  yellow: [
+    '#fdf7e8',
+    '#faecc9',
+    '#f6dd9e',
+    '#f2ce74',
+    '#f0c560',
+    '#edb944',
+    '#b98910',
+    '#96700c',
+    '#7c5c09',
+    '#5b4306',
+  ],
+  gray: [
+    '#f7f8f8',
+    '#f0f1f2',
+    '#e4e5e6',
+    '#d3d6d9',
+    '#bcc1c6',
+    '#838a92',
+    '#5c646c',
+    '#474e56',
+    '#343a41',
+    '#212721',
+  ],
+  dark: [
+    '#e4e5e6',
+    '#cbcfd6',
+    '#a9b0bd',
+    '#8f97a6',
+    '#4d5568',
+    '#3c4455',
+    '#323949',
+    '#2a303d',
+    '#212631',
+    '#1d222b',
+  ],
+} as const satisfies Record<string, Shades>;
+
+export interface Ground {
+  /** Behind the cards. */
+  readonly canvas: string;
+  /** Cards, dialogs, header. */
+  readonly surface: string;
+  readonly sidebar: string;
+  /** Hovered rows and entries. */
+  readonly hover: string;
+  readonly line: string;
+  /** Borders of controls, which must be seen to be used. */
+  readonly controlLine: string;
+  readonly text: string;
+  readonly dimmed: string;
+  readonly error: string;
+  readonly success: string;
+  readonly link: string;
+  /** Title, active entry, focus ring: by module. */
+  readonly planning: string;
+  readonly forecasting: string;
+  readonly planningTint: string;
+  readonly forecastingTint: string;
+}
+
+export const light: Ground = {
+  canvas: '#f0f1f2',
+  surface: '#ffffff',
+  sidebar: '#fafbfb',
+  hover: '#edf0f2',
+  line: '#e4e5e6',
+  controlLine: '#838a92',
+  text: '#212721',
+  dimmed: '#5c646c',
+  error: '#ba0c2f',
+  success: '#0e7a62',
+  link: '#205493',
+  planning: '#002f6c',
+  forecasting: '#ba0c2f',
+  planningTint: '#e5edf5',
+  forecastingTint: '#fae6ea',
+};
+
+export const dark: Ground = {
+  canvas: '#1d222b',
+  surface: '#2a303d',
+  sidebar: '#212631',
+  hover: '#323949',
+  line: '#3c4455',
+  controlLine: '#8f97a6',
+  text: '#e4e5e6',
+  dimmed: '#a9b0bd',
+  error: '#f29aa8',
+  success: '#5cc0a6',
+  link: '#a7c6ed',
+  planning: '#a7c6ed',
+  forecasting: '#f29aa8',
+  planningTint: '#31405a',
+  forecastingTint: '#4a3340',
+};
+
+/** A ground and the text on it. Status is never told by colour alone: cells carry a word or a letter too. */
+export interface StatusColor {
+  readonly ground: string;
+  readonly text: string;
+}
+
+export const stockStatus = {
+  stockOut: { ground: '#ba0c2f', text: '#ffffff' },
+  belowMin: { ground: '#f48521', text: '#212721' },
+  toPlan: { ground: '#0e7a62', text: '#ffffff' },
+  aboveMax: { ground: '#edb944', text: '#212721' },
+  notAvailable: { ground: '#cfcdc9', text: '#212721' },
+} as const satisfies Record<string, StatusColor>;
+
+export const versionColor = {
+  server: { ground: '#e5edf5', text: '#212721' },
+  local: { ground: '#86cd99', text: '#212721' },
+} as const satisfies Record<string, StatusColor>;
+
+/** Forecast consumption, always in italics as well. */
+export const forecastText = { light: '#8f3f87', dark: '#dca6d6' } as const;
+
+export const connection = { online: '#0e7a62', offline: '#ba0c2f' } as const;

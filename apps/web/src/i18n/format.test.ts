@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { withManyForms } from './backend.ts';
+import { formatAge, formatCount } from './format.ts';
+
+describe('ages', () => {
+  const now = Date.UTC(2026, 10, 15, 12);
+  it.each([
+    [30_000, 'now'],
+    [5 * 60_000, '5 minutes ago'],
+    [59 * 60_000, '59 minutes ago'],
+    [2 * 3_600_000, '2 hours ago'],
+    [26 * 3_600_000, 'yesterday'],
+    [12 * 86_400_000, '12 days ago'],
+  ])('tells an age of %i ms as %s', (age, text) => {
+    expect(formatAge(now - age, now, 'en')).toBe(text);
+  });
+
+  it('speaks the language of the user', () => {
+    expect(formatAge(now - 3 * 86_400_000, now, 'pr')).toBe('há 3 dias');
+  });
+
+  it('takes a time in the future, from a clock set back, for now', () => {
+    expect(formatAge(now + 90_000, now, 'en')).toBe('now');
+  });
+});
+
+it('separates thousands as each language does', () => {
+  expect(formatCount(12345, 'en')).toBe('12,345');
+  expect(formatCount(1234, 'sp')).toBe('1.234');
+});
+
+it('reads the plural for millions like the usual one unless the file says otherwise', () => {
+  expect(withManyForms({ a_one: 'x', a_other: 'y', b_other: 'p', b_many: 'q' })).toEqual({
+    a_one: 'x',
+    a_other: 'y',
+    a_many: 'y',
+    b_other: 'p',
+    b_many: 'q',
+  });
+});

@@ -1,0 +1,33 @@
+import { type LanguageCode, localeOf } from '@stockwell/model/languages';
+
+/** Dates and counts as the user's language writes them. */
+
+export function formatDateTime(time: number, language: LanguageCode): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    time,
+  );
+}
+
+export function formatDate(time: number, language: LanguageCode): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(time);
+}
+
+export function formatCount(count: number, language: LanguageCode): string {
+  return new Intl.NumberFormat(localeOf(language), { useGrouping: 'always' }).format(count);
+}
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "2 hours ago", "yesterday"; under a minute it is "now". */
+export function formatAge(time: number, now: number, language: LanguageCode): string {
+  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
+  const age = Math.max(0, now - time);
+  for (const [unit, length] of steps) {
+    if (age >= length) return format.format(-Math.floor(age / length), unit);
+  }
+  return format.format(0, 'second');
+}

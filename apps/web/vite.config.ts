@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** How the installed application presents itself on a desktop or a phone. */
+const manifest = {
+  id: '/',
+  name: 'Stockwell',
+  short_name: 'Stockwell',
+  description: 'Supply planning and forecasting for public-health programs, online and offline',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone' as const,
+  background_color: '#f0f1f2',
+  theme_color: '#002f6c',
+  categories: ['business', 'medical', 'productivity'],
+  icons: [
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+/** Calls that belong to the server: proxied in development, never answered from the cache. */
+const serverPaths = ['/api', '/authenticate', '/refresh', '/actuator', '/file'];
+
+/** The same sources give the same id, so that building again is no new release. */
+function buildId(): string {
+  const hash = createHash('sha256');
+  const folders = ['src', 'public', '../../packages/model/src', '../../packages/engine/src'];
+  for (const folder of folders) {
+    for (const file of filesIn(join(here, folder)))
+      hash.update(file.slice(here.length)).update(readFileSync(file));
+  }
+  for (const file of ['index.html', 'vite.config.ts', '../../package-lock.json'])
+    hash.update(readFileSync(join(here, file)));
+  return `${releaseDate()}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Day of the last commit; a copy without history uses today. */
+function releaseDate(): string {
+  try {
+    return execFileSync('git', ['log', '-1', '--format=%cs'], { cwd: here, encoding: 'utf8', stdio: 'pipe' })
+      .trim()
+      .replaceAll('-', '');
+  } catch {
+    return new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  }
+}
+
+/** Tells the server which front end it serves: it answers with this id when a page asks for its version. */
+function writesBuildId(id: string): Plugin {
+  let outDir = 'dist';
+  return {
+    name: 'write-build-id',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      writeFileSync(join(outDir, 'build.json'), `${JSON.stringify({ frontEndBuild: id })}\n`);
+    },
+  };
+}
+
+export default defineConfig(({ command }) => {
+  const id = command === 'build' ? buildId() : 'development';
+  const api = process.env['STOCKWELL_API'] ?? 'http://127.0.0.1:3001';
+  return {
+    define: { __FRONT_END_BUILD__: JSON.stringify(id) },
+    plugins: [
+      react(),
+      writesBuildId(id),
+      VitePWA({
+        strategies: 'generateSW',
+        // A new release waits until the user is ready for it.
+        registerType: 'prompt',
+        injectRegister: false,
+        manifest,
+        includeAssets: ['theme-at-start.js', 'icons/*'],
+        workbox: {
+          globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
+          maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+          navigateFallback: '/index.html',
+          navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|\\?|$)`)),
+          cleanupOutdatedCaches: true,
+          clientsClaim: false,
+          skipWaiting: false,
+        },
+      }),
+    ],
+    build: {
+      target: 'es2022',
+      // Inlined files would need exceptions in the content-security policy.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // Schemas that a chunk does not use can go: building one has no effect of its own.
+        treeshake: { manualPureFunctions: ['z'] },
+      },
+    },
+    server: {
+      proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])),
+    },
+    preview: {
+      proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])),
+    },
+  };
+});
