@@ -1,0 +1,86 @@
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import type { Field } from '@stockwell/model/entity/fields';
+import { textOf } from '@stockwell/model/label';
+import type { LanguageCode } from '@stockwell/model/languages';
+import { displayDate, isDateText } from '@stockwell/model/months';
+import { formatNumber, shiftPoint } from './number-text.ts';
+import { isLabel, isObject, referenceText } from './records.ts';
+
+export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+export interface DisplayContext {
+  readonly language: LanguageCode;
+  readonly t: Translate;
+}
+
+/** Days read as 15-Nov-26; of a stamp (UTC) only its day is shown. */
+export function displayDay(stamp: unknown, language: LanguageCode): string {
+  const day = typeof stamp === 'string' ? stamp.slice(0, 10) : '';
+  return isDateText(day) ? displayDate(day, 'DD-MMM-YY', language) : '';
+}
+
+/** A stamp with its time, for places where the order within a day matters. */
+export function displayStamp(stamp: unknown, language: LanguageCode): string {
+  const day = displayDay(stamp, language);
+  return day && typeof stamp === 'string' && stamp.length >= 16 ? `${day} ${stamp.slice(11, 16)} UTC` : day;
+}
+
+export const fieldKey = (entity: EntityDeclaration, name: string): string =>
+  `entities:${entity.name}.${name}`;
+
+/** How many decimals a stored value may show. */
+function decimalsOf(field: Field): number {
+  if (field.kind !== 'decimal') return 0;
+  return field.percent ? Math.max(0, field.decimals - 2) : field.decimals;
+}
+
+/** A number field's value as typed and read: percent fields hold a fraction and show hundredths. */
+export function displayFieldNumber(field: Field, value: number, language: LanguageCode): string {
+  const shown = field.kind === 'decimal' && field.percent ? shiftPoint(value, 2) : value;
+  return formatNumber(shown, language, decimalsOf(field));
+}
+
+/** A value of unknown make, e.g. from the history: names where there are names, plain text otherwise. */
+export function displayLoose(value: unknown, context: DisplayContext): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return context.t(value ? 'lists:yes' : 'lists:no');
+  if (typeof value === 'number') return formatNumber(value, context.language, 12);
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) {
+    return value
+      .map((item) => displayLoose(item, context))
+      .filter((text) => text !== '')
+      .join(', ');
+  }
+  return referenceText(value, context.language) || (isObject(value) ? JSON.stringify(value) : '');
+}
+
+/** The value of a field as a person reads it: in lists, exports, history and comparisons. */
+export function displayValue(
+  entity: EntityDeclaration,
+  name: string,
+  value: unknown,
+  context: DisplayContext,
+): string {
+  const field = entity.fields[name];
+  if (!field || value === null || value === undefined) return field ? '' : displayLoose(value, context);
+  switch (field.kind) {
+    case 'label':
+      return isLabel(value) ? textOf(value, context.language) : displayLoose(value, context);
+    case 'integer':
+    case 'decimal': {
+      if (typeof value !== 'number') return displayLoose(value, context);
+      const text = displayFieldNumber(field, value, context.language);
+      return field.kind === 'decimal' && field.percent ? `${text}\u00a0%` : text;
+    }
+    case 'date':
+    case 'time':
+      return displayDay(value, context.language);
+    case 'choice':
+      return typeof value === 'number' ? context.t(`${fieldKey(entity, name)}.${value}`) : '';
+    case 'reference':
+      return referenceText(value, context.language);
+    default:
+      return displayLoose(value, context);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@stockwell/model/api/endpoint';
+import type { Label } from '@stockwell/model/label';
+import type { LanguageCode } from '@stockwell/model/languages';
+import { createContext, useContext } from 'react';
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * What the entity screens need from the application around them. The kit knows declarations only; who is
+ * signed in, how calls are made and how messages read is handed in.
+ */
+export interface EntityHost {
+  readonly call: (endpoint: Endpoint, input: CallInput) => Promise<unknown>;
+  readonly userId: number;
+  /** The realm the user is bound to; null for users who may choose any. */
+  readonly realm: { readonly realmId: number; readonly label: Label } | null;
+  readonly language: LanguageCode;
+  readonly holds: (...functions: readonly string[]) => boolean;
+  /** The text of a message code in the user's language. */
+  readonly message: (code: string, params?: Readonly<Record<string, string | number>>) => string;
+  /** Keeps the user from leaving with unsaved changes; the answer lets go before a wanted move. */
+  readonly useUnsavedChanges: (dirty: boolean) => () => void;
+  /** Names the open record in breadcrumbs and tab title. */
+  readonly useRecordName: (name: string | null) => void;
+  /** A short message that does not belong to one place of the screen. */
+  readonly announce: (tone: 'success' | 'error' | 'neutral', text: string) => void;
+}
+
+export const EntityHostContext = createContext<EntityHost | null>(null);
+
+export function useEntityHost(): EntityHost {
+  const host = useContext(EntityHostContext);
+  if (!host) throw new Error('Entity screens need an EntityHostContext above them');
+  return host;
+}

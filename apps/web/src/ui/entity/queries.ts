@@ -1,0 +1,175 @@
+import { entityNamed } from '@stockwell/model/entities/index';
+import { type EntityEndpoints, entityEndpoints } from '@stockwell/model/entity/endpoints';
+import { type EntityDeclaration, titleField } from '@stockwell/model/entity/entity';
+import { type Label, textOf } from '@stockwell/model/label';
+import { type LanguageCode, localeOf } from '@stockwell/model/languages';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { type CallInput, type EntityHost, useEntityHost } from './host.ts';
+import {
+  type EntityRecord,
+  type HistoryEntry,
+  type Option,
+  optionOf,
+  type PageOfRecords,
+  type RecordId,
+} from './records.ts';
+
+const made = new WeakMap<EntityDeclaration, EntityEndpoints>();
+
+/** The calls of an entity; their schemas are built once. */
+export function callsOf(entity: EntityDeclaration): EntityEndpoints {
+  const known = made.get(entity);
+  if (known) return known;
+  const calls = entityEndpoints(entity);
+  made.set(entity, calls);
+  return calls;
+}
+
+/** Everything kept about an entity hangs under its name, so that one save refreshes lists and pickers alike. */
+export const entityKey = (name: string) => ['entity', name] as const;
+
+export const forgetEntity = (client: QueryClient, name: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: entityKey(name) });
+
+export type PageInput = NonNullable<CallInput['query']>;
+
+export async function fetchPage(
+  host: EntityHost,
+  entity: EntityDeclaration,
+  query: PageInput,
+  signal?: AbortSignal,
+): Promise<PageOfRecords> {
+  const input = { query, ...(signal ? { signal } : {}) };
+  return (await host.call(callsOf(entity).page, input)) as PageOfRecords;
+}
+
+export function usePageOf(entity: EntityDeclaration, query: PageInput) {
+  const host = useEntityHost();
+  return useQuery({
+    queryKey: [...entityKey(entity.name), 'page', query],
+    queryFn: ({ signal }) => fetchPage(host, entity, query, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export async function fetchRecord(
+  host: EntityHost,
+  entity: EntityDeclaration,
+  id: RecordId,
+  signal?: AbortSignal,
+): Promise<EntityRecord> {
+  const input = { params: { [entity.key]: id }, ...(signal ? { signal } : {}) };
+  return (await host.call(callsOf(entity).one, input)) as EntityRecord;
+}
+
+export function useRecord(entity: EntityDeclaration, id: RecordId | null) {
+  const host = useEntityHost();
+  return useQuery({
+    queryKey: [...entityKey(entity.name), 'one', id],
+    queryFn: ({ signal }) => fetchRecord(host, entity, id ?? '', signal),
+    enabled: id !== null,
+    // A form keeps what the user typed; a silent reload must not change its ground.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+export function useHistory(entity: EntityDeclaration, id: RecordId | null) {
+  const host = useEntityHost();
+  return useQuery({
+    queryKey: [...entityKey(entity.name), 'history', id],
+    queryFn: async ({ signal }) =>
+      (await host.call(callsOf(entity).history, {
+        params: { [entity.key]: id ?? '' },
+        signal,
+      })) as readonly HistoryEntry[],
+    enabled: id !== null,
+  });
+}
+
+/** Options offered at once; longer lists are narrowed by typing. */
+export const optionsAtOnce = 200;
+
+export interface OptionsAsked {
+  readonly entity: string;
+  readonly search: string;
+  /** Field of the offered entity and the id it must have, e.g. the chosen realm. */
+  readonly within?: { readonly field: string; readonly id: RecordId };
+  readonly enabled: boolean;
+  /** Whether inactive records are offered, as in the filters of lists. */
+  readonly inactiveToo?: boolean;
+}
+
+export interface Options {
+  readonly options: readonly Option[];
+  readonly total: number;
+}
+
+export function byText(language: LanguageCode): (a: Option, b: Option) => number {
+  const collator = new Intl.Collator(localeOf(language), { sensitivity: 'base', numeric: true });
+  return (a, b) => collator.compare(a.text, b.text);
+}
+
+export const labelOption = (id: RecordId, label: Label, language: LanguageCode): Option => ({
+  id,
+  text: textOf(label, language),
+});
+
+/** Where the caller may not page through the list, the realm's own list is asked whole. */
+function pagesAllowed(host: EntityHost, entity: EntityDeclaration): boolean {
+  const { permission } = callsOf(entity).page;
+  return permission === 'public' || host.holds(...permission.functions);
+}
+
+export async function fetchOptions(
+  host: EntityHost,
+  asked: Omit<OptionsAsked, 'enabled'>,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Options> {
+  const entity = entityNamed(asked.entity);
+  const { byRealm } = callsOf(entity);
+  const { within } = asked;
+  const toOptions = (rows: readonly EntityRecord[]) =>
+    rows.map((row) => optionOf(entity, row, host.language)).sort(byText(host.language));
+  if (!pagesAllowed(host, entity) && byRealm && within?.field === 'realm') {
+    const rows = (await host.call(byRealm, {
+      params: { realmId: within.id },
+      ...(signal ? { signal } : {}),
+    })) as readonly EntityRecord[];
+    const wanted = asked.search.toLocaleLowerCase();
+    const options = toOptions(rows).filter(
+      ({ text, inactive }) => (asked.inactiveToo || !inactive) && text.toLocaleLowerCase().includes(wanted),
+    );
+    return { options: options.slice(0, size), total: options.length };
+  }
+  const page = await fetchPage(
+    host,
+    entity,
+    {
+      page: 0,
+      size,
+      search: asked.search || undefined,
+      sort: titleField(entity),
+      language: host.language,
+      active: asked.inactiveToo || !entity.hasStatus ? undefined : true,
+      filter: within ? `${within.field}:${within.id}` : undefined,
+    },
+    signal,
+  );
+  return { options: toOptions(page.rows), total: page.total };
+}
+
+export function useOptions(asked: OptionsAsked) {
+  const host = useEntityHost();
+  const { enabled, ...key } = asked;
+  return useQuery({
+    queryKey: [...entityKey(asked.entity), 'options', key, host.language],
+    queryFn: ({ signal }) => fetchOptions(host, key, optionsAtOnce, signal),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,27 @@
+import { isObject } from './records.ts';
+
+/** What a refused call tells; the shape of the API's errors, read without depending on who made the call. */
+export interface Refusal {
+  readonly status: number;
+  readonly messageCode: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly reference: string | null;
+}
+
+export const staleRecord = 'static.message.staleRecord';
+
+export function refusalOf(error: unknown): Refusal {
+  const known = isObject(error) || error instanceof Error ? (error as Record<string, unknown>) : {};
+  const body = isObject(known.body) ? known.body : {};
+  const fields = isObject(body.fields) ? body.fields : {};
+  return {
+    status: typeof known.status === 'number' ? known.status : -1,
+    messageCode: typeof known.messageCode === 'string' ? known.messageCode : 'static.unkownError',
+    fields: Object.fromEntries(
+      Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    ),
+    details: isObject(body.details) ? body.details : {},
+    reference: typeof body.reference === 'string' ? body.reference : null,
+  };
+}
