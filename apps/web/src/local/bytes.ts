@@ -1,0 +1,60 @@
+/** Bytes that WebCrypto and IndexedDB both take. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export function utf8(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}
+
+export function randomBytes(count: number): Bytes {
+  return crypto.getRandomValues(new Uint8Array(count));
+}
+
+/**
+ * One unmistakable text for several parts: as JSON, so that ("a|b", "c") and ("a", "b|c") differ and
+ * the number 7 is not the text "7".
+ */
+export function partsAsBytes(parts: readonly (string | number)[]): Bytes {
+  return utf8(JSON.stringify(parts));
+}
+
+export function toHex(bytes: Bytes): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export async function sha256(bytes: Bytes): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+}
+
+/** Undefined for text that is no base64url. */
+export function fromBase64url(text: string): Bytes | undefined {
+  if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return undefined;
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+export function toBase64url(bytes: Bytes): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+export async function gzip(bytes: Bytes): Promise<Bytes> {
+  return through(bytes, new CompressionStream('gzip'));
+}
+
+export async function gunzip(bytes: Bytes): Promise<Bytes> {
+  return through(bytes, new DecompressionStream('gzip'));
+}
+
+async function through(bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+export function concatenated(parts: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

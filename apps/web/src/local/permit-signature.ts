@@ -1,0 +1,58 @@
+import {
+  functionsDigestText,
+  type OfflinePermit,
+  offlinePermitSchema,
+} from '@stockwell/model/session/permit';
+import { z } from 'zod';
+import { type Bytes, fromBase64url, sha256, toHex, utf8 } from './bytes.ts';
+
+/** The server's public key for permits, as it is handed out at an online sign-in. */
+export const permitKeySchema = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+});
+
+export type PermitKey = z.infer<typeof permitKeySchema>;
+
+const headerSchema = z.object({ alg: z.literal('ES256') });
+
+/** Reads a permit out of its compact JWS, or undefined when it is not what the server signed. */
+export async function verifiedPermit(jws: string, jwk: PermitKey): Promise<OfflinePermit | undefined> {
+  const [header = '', payload = '', signature = '', ...rest] = jws.split('.');
+  const signatureBytes = fromBase64url(signature);
+  if (rest.length > 0 || !signatureBytes || !headerSchema.safeParse(jsonOf(fromBase64url(header))).success) {
+    return undefined;
+  }
+  const key = await importKey(jwk);
+  if (!key) return undefined;
+  const signed = utf8(`${header}.${payload}`);
+  const genuine = await crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signatureBytes, signed);
+  return genuine ? offlinePermitSchema.safeParse(jsonOf(fromBase64url(payload))).data : undefined;
+}
+
+/** The digest a permit carries of the functions its user held. */
+export async function functionsDigestOf(functions: Iterable<string>): Promise<string> {
+  return toHex(await sha256(utf8(functionsDigestText(functions))));
+}
+
+async function importKey(jwk: PermitKey): Promise<CryptoKey | undefined> {
+  try {
+    return await crypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
+      'verify',
+    ]);
+  } catch {
+    // Numbers that are no point of the curve: such a key has signed nothing.
+    return undefined;
+  }
+}
+
+function jsonOf(bytes: Bytes | undefined): unknown {
+  if (!bytes) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,196 @@
+import Dexie from 'dexie';
+import { packed, sealChunks, unsealChunks } from './chunks.ts';
+import type { ChunkRow, LocalDatabase } from './database.ts';
+import {
+  addressesIn,
+  headKey,
+  indexAddress,
+  indexFromValue,
+  indexToValue,
+  type RecordAddress,
+  type RecordHead,
+  type RecordIndex,
+} from './record-index.ts';
+
+/**
+ * Encrypted records of one user. Each record is chunks sealed under its address and revision; one more
+ * record, the index, holds the newest revision and the number of chunks of every other one and is
+ * rewritten in the same transaction as they are.
+ *
+ * Noticed, and reported as `corrupt`: altered bytes; chunks swapped, dropped, doubled or taken from
+ * another record, user or revision; a whole record put back to an older state; a deleted record put
+ * back; a record taken away; a missing or altered index.
+ *
+ * Not noticed: the whole database of the user put back to an earlier moment, index included, and all
+ * of it taken away at once. No local secret could tell these from an old browser profile and a new
+ * one; the version numbers of the server do, at the next sync.
+ */
+export interface RecordOwner {
+  readonly database: LocalDatabase;
+  readonly userId: number;
+  readonly dek: CryptoKey;
+}
+
+export type RecordResult =
+  | { readonly result: 'found'; readonly value: unknown; readonly revision: number }
+  | { readonly result: 'missing' }
+  | { readonly result: 'corrupt' };
+
+export type RecordList =
+  | { readonly result: 'ok'; readonly records: readonly { recordId: string; revision: number }[] }
+  | { readonly result: 'corrupt' };
+
+export interface RecordChanges {
+  readonly put?: readonly (RecordAddress & { readonly value: unknown })[];
+  readonly remove?: readonly RecordAddress[];
+}
+
+export async function getRecord(owner: RecordOwner, store: string, recordId: string): Promise<RecordResult> {
+  const { database, userId, dek } = owner;
+  const address = { store, recordId };
+  const read = await database.transaction('r', database.records, async () => ({
+    indexRows: await rowsOf(owner, indexAddress),
+    rowCount: await rowsOfUser(owner).count(),
+    rows: await rowsOf(owner, address),
+  }));
+  const index = await readIndex(owner, read.indexRows);
+  if (index === 'missing' && read.rowCount === 0) return { result: 'missing' };
+  if (index === 'missing' || index === 'corrupt') return { result: 'corrupt' };
+  const head = index.heads.get(headKey(address));
+  if (!head) return { result: read.rows.length === 0 ? 'missing' : 'corrupt' };
+  const unsealed = await unsealChunks(dek, userId, address, read.rows, head);
+  return unsealed.result === 'found' ? { ...unsealed, revision: head.revision } : unsealed;
+}
+
+export async function listRecords(owner: RecordOwner, store: string): Promise<RecordList> {
+  const { database } = owner;
+  const read = await database.transaction('r', database.records, async () => ({
+    indexRows: await rowsOf(owner, indexAddress),
+    rowCount: await rowsOfUser(owner).count(),
+  }));
+  const index = await readIndex(owner, read.indexRows);
+  if (index === 'missing' && read.rowCount === 0) return { result: 'ok', records: [] };
+  if (index === 'missing' || index === 'corrupt') return { result: 'corrupt' };
+  return { result: 'ok', records: addressesIn(index, store) };
+}
+
+export async function putRecord(
+  owner: RecordOwner,
+  store: string,
+  recordId: string,
+  value: unknown,
+): Promise<void> {
+  await changeRecords(owner, { put: [{ store, recordId, value }] });
+}
+
+export async function deleteRecord(owner: RecordOwner, store: string, recordId: string): Promise<void> {
+  await changeRecords(owner, { remove: [{ store, recordId }] });
+}
+
+/** Several records in one step: all of it is written, or nothing. */
+export async function changeRecords(owner: RecordOwner, changes: RecordChanges): Promise<void> {
+  const removed = changes.remove ?? [];
+  const puts = await Promise.all(
+    (changes.put ?? []).map(async ({ store, recordId, value }) => ({
+      address: { store, recordId },
+      chunks: await packed(value),
+    })),
+  );
+  const touched = [...removed, ...puts.map((put) => put.address)];
+  if (touched.some(({ store }) => store === indexAddress.store)) throw new RangeError('A store needs a name');
+  await inTurn(owner.database, async () => {
+    while (!(await attempt())) {
+      // Another tab wrote in between: its index is read and the revisions are taken anew.
+    }
+  });
+
+  // Encryption cannot run inside a transaction of IndexedDB (which closes while it waits), so the new
+  // rows are made first and written only if the index is still the one they were numbered from.
+  async function attempt(): Promise<boolean> {
+    const { database, userId, dek } = owner;
+    const { index, stamp } = await indexForWriting(owner);
+    const heads = new Map(index.heads);
+    const rows: ChunkRow[] = [];
+    let counter = index.counter;
+    for (const address of removed) heads.delete(headKey(address));
+    for (const { address, chunks } of puts) {
+      counter += 1;
+      heads.set(headKey(address), { revision: counter, chunkCount: chunks.length });
+      rows.push(...(await sealChunks(dek, userId, address, chunks, counter)));
+    }
+    counter += 1;
+    const indexChunks = await packed(indexToValue({ counter, heads }));
+    rows.push(...(await sealChunks(dek, userId, indexAddress, indexChunks, counter)));
+
+    return database.transaction('rw', database.records, async () => {
+      if (stampOf(await rowsOf(owner, indexAddress)) !== stamp) return false;
+      for (const address of [...touched, indexAddress]) await rangeOf(owner, address).delete();
+      await database.records.bulkPut(rows);
+      return true;
+    });
+  }
+}
+
+async function indexForWriting(owner: RecordOwner): Promise<{ index: RecordIndex; stamp: string }> {
+  const indexRows = await rowsOf(owner, indexAddress);
+  const found = await readIndex(owner, indexRows);
+  const index = found === 'missing' || found === 'corrupt' ? await freshIndex(owner) : found;
+  return { index, stamp: stampOf(indexRows) };
+}
+
+/**
+ * In place of an index that is missing or does not open. It knows no records: those still there read
+ * as corrupt until they are downloaded again. Numbering goes on above the rows at hand, so that none
+ * of them can pass for something written later.
+ */
+async function freshIndex(owner: RecordOwner): Promise<RecordIndex> {
+  let counter = 0;
+  await rowsOfUser(owner).each(({ revision }) => {
+    if (Number.isSafeInteger(revision)) counter = Math.max(counter, revision);
+  });
+  return { counter: Math.min(counter, Number.MAX_SAFE_INTEGER / 2), heads: new Map() };
+}
+
+async function readIndex(
+  owner: RecordOwner,
+  rows: readonly ChunkRow[],
+): Promise<RecordIndex | 'missing' | 'corrupt'> {
+  const [first] = rows;
+  if (!first) return 'missing';
+  const head: RecordHead = { revision: first.revision, chunkCount: rows.length };
+  const unsealed = await unsealChunks(owner.dek, owner.userId, indexAddress, rows, head);
+  return (unsealed.result === 'found' && indexFromValue(unsealed.value)) || 'corrupt';
+}
+
+/** Tells two states of the index apart without opening it: no two seals share a nonce. */
+function stampOf(indexRows: readonly ChunkRow[]): string {
+  return JSON.stringify(indexRows.map(({ revision, nonce }) => [revision, Array.from(nonce ?? [])]));
+}
+
+const primaryKey = '[userId+store+recordId+chunk]';
+
+function rangeOf({ database, userId }: RecordOwner, { store, recordId }: RecordAddress) {
+  const place = [userId, store, recordId];
+  return database.records.where(primaryKey).between([...place, Dexie.minKey], [...place, Dexie.maxKey]);
+}
+
+function rowsOfUser({ database, userId }: RecordOwner) {
+  return database.records.where(primaryKey).between([userId, Dexie.minKey], [userId, Dexie.maxKey]);
+}
+
+/** In the order of their chunks, which is the order of the key. */
+function rowsOf(owner: RecordOwner, address: RecordAddress): Promise<ChunkRow[]> {
+  return rangeOf(owner, address).toArray();
+}
+
+const lastWrite = new WeakMap<LocalDatabase, Promise<void>>();
+
+/** Writes of one tab queue up instead of racing each other for the index. */
+function inTurn(database: LocalDatabase, write: () => Promise<void>): Promise<void> {
+  const mine = (lastWrite.get(database) ?? Promise.resolve()).then(write);
+  lastWrite.set(
+    database,
+    mine.catch(() => undefined),
+  );
+  return mine;
+}
