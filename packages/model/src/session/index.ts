@@ -4,6 +4,7 @@ export * from './idle.ts';
 export * from './lock.ts';
 export * from './password.ts';
 export * from './permit.ts';
+export * from './preferences.ts';
 export * from './reset-link.ts';
 export * from './states.ts';
 export * from './sync.ts';
