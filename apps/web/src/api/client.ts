@@ -118,7 +118,7 @@ export async function call<E extends Endpoint>(
     accept: 'application/json',
     'ngrok-skip-browser-warning': 'true',
   };
-  if (bearer) headers['authorization'] = `Bearer ${bearer}`;
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   let response: Response;
   try {

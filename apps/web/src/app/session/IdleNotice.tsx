@@ -1,0 +1,36 @@
+import { Button, Group, Modal, Progress, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface IdleNoticeProps {
+  readonly secondsLeft: number;
+  readonly onStay: () => void;
+}
+
+/** Announced when it opens and then only every ten seconds: a count-down read aloud helps nobody. */
+const announceEvery = 10;
+
+export default function IdleNotice({ secondsLeft, onStay }: IdleNoticeProps) {
+  const { t } = useTranslation('session', { useSuspense: false });
+  const [whole] = useState(secondsLeft);
+  const announced = Math.ceil(secondsLeft / announceEvery) * announceEvery;
+  return (
+    <Modal
+      opened
+      onClose={onStay}
+      title={t('idle.title')}
+      closeButtonProps={{ 'aria-label': t('idle.stay') }}
+      size="sm"
+      closeOnClickOutside={false}
+    >
+      <Text aria-hidden>{t('idle.text', { count: secondsLeft })}</Text>
+      <VisuallyHidden role="status">{t('idle.text', { count: announced })}</VisuallyHidden>
+      <Progress value={(secondsLeft / whole) * 100} mt="md" aria-hidden transitionDuration={900} />
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onStay} data-autofocus>
+          {t('idle.stay')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

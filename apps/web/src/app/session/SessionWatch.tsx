@@ -1,0 +1,77 @@
+import type { IdleState } from '@stockwell/model/session/idle';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { browserSession } from './browser-session.ts';
+import { codes } from './codes.ts';
+import { useSession } from './context.ts';
+import { keepAllDrafts } from './drafts.ts';
+import { createIdleWatch, idleSettingsOf } from './idle-watch.ts';
+
+const IdleNotice = lazy(() => import('./IdleNotice.tsx'));
+
+const inputs = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
+const tickMs = 1_000;
+const tokenEveryMs = 60_000;
+
+/** Looks after the session while pages come and go: page changes, idle time, age of the token. */
+export function SessionWatch() {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  return status === 'signedIn' ? (
+    <>
+      <PageChange key={pathname} />
+      <IdleGuard />
+    </>
+  ) : null;
+}
+
+/** Mounted anew for every page. */
+function PageChange() {
+  useEffect(() => {
+    void browserSession().pageChanged();
+  }, []);
+  return null;
+}
+
+function IdleGuard() {
+  const { user } = useSession();
+  const [idle, setIdle] = useState<IdleState>({ state: 'active' });
+  const { sessionExpiresOn = 0, sessionNoticeSeconds = 0 } = user ?? {};
+  const watch = useMemo(() => {
+    const session = browserSession();
+    return createIdleWatch({
+      settings: idleSettingsOf({ sessionExpiresOn, sessionNoticeSeconds }),
+      now: () => Date.now(),
+      lastInput: session.lastInput,
+      noteInput: session.noteInput,
+      show: setIdle,
+    });
+  }, [sessionExpiresOn, sessionNoticeSeconds]);
+
+  useEffect(() => {
+    const options = { capture: true, passive: true };
+    for (const name of inputs) window.addEventListener(name, watch.input, options);
+    // A tab in the background ticks slowly: it looks at the clock as soon as it is seen again.
+    document.addEventListener('visibilitychange', watch.tick);
+    const timer = setInterval(watch.tick, tickMs);
+    const tokenTimer = setInterval(() => void browserSession().keepToken(), tokenEveryMs);
+    return () => {
+      for (const name of inputs) window.removeEventListener(name, watch.input, options);
+      document.removeEventListener('visibilitychange', watch.tick);
+      clearInterval(timer);
+      clearInterval(tokenTimer);
+    };
+  }, [watch]);
+
+  const expired = idle.state === 'expired';
+  useEffect(() => {
+    if (expired) void keepAllDrafts().then(() => browserSession().signOut(codes.sessionExpired));
+  }, [expired]);
+
+  if (idle.state !== 'notice') return null;
+  return (
+    <Suspense>
+      <IdleNotice secondsLeft={idle.secondsLeft} onStay={watch.stay} />
+    </Suspense>
+  );
+}

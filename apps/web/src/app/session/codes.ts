@@ -1,0 +1,22 @@
+/** Message codes the session itself gives; their texts stand in the namespace `messages`. */
+export const codes = {
+  signedOut: 'static.logoutSuccess',
+  logoutError: 'static.logoutError',
+  sessionExpired: 'static.message.sessionExpired',
+  sessionChange: 'static.message.sessionChange',
+  tokenError: 'static.message.tokenError',
+  syncExpired: 'static.message.syncExpiresOn',
+  signInAgain: 'static.login.loginAgain',
+  invalidCredentials: 'static.message.login.invalidCredentials',
+  tooManyTries: 'static.message.login.tooManyTries',
+  clockBehind: 'static.message.login.clockBehind',
+  localDamaged: 'static.message.login.localDataDamaged',
+  insecure: 'static.message.login.insecureConnection',
+  localStoreFailed: 'static.message.localStoreFailed',
+  switchedOffline: 'static.message.switchedToOffline',
+  programError: 'static.program.errortext',
+  unknown: 'static.unkownError',
+} as const;
+
+export const dashboardPath = '/ApplicationDashboard';
+export const agreementPath = '/userAgreement';

@@ -1,0 +1,79 @@
+import { healthLimitMs } from '@stockwell/model/session/constants';
+import { idleState } from '@stockwell/model/session/idle';
+import { ApiError } from '../../api/client.ts';
+import { sessionCalls } from '../../api/session-calls.ts';
+import { codes } from './codes.ts';
+import type { SessionStanding } from './context.ts';
+import { type SessionCore, setTabModule } from './core.ts';
+import { idleSettingsOf } from './idle-watch.ts';
+import { signedOut } from './state.ts';
+
+/** Tells the server, takes token and keys away, keeps records and copies, and shows why. */
+export async function signOut(core: SessionCore, messageCode: string = codes.signedOut): Promise<void> {
+  const failed = await revokeToken(core);
+  const message = failed ? messageAfterFailure(failed, messageCode) : messageCode;
+  await endHere(core, { endedWith: message });
+  core.setup.navigate(`/login/${message}`);
+}
+
+function messageAfterFailure(failure: ApiError, messageCode: string): string {
+  const timedOut = messageCode === codes.sessionExpired || failure.status === 401;
+  return timedOut ? codes.sessionExpired : codes.logoutError;
+}
+
+/** Puts the token on the server's revocation list. The failure, if any, is for the message alone. */
+export async function revokeToken(core: SessionCore): Promise<ApiError | null> {
+  const { status, sessionType } = core.state();
+  if (status !== 'signedIn' || sessionType !== 'Online') return null;
+  try {
+    const token = await core.tokens.current();
+    if (token === null) return null;
+    const signal = AbortSignal.timeout(healthLimitMs);
+    await core.setup.call(sessionCalls.logout, { token, quiet: true, signal });
+    return null;
+  } catch (failure) {
+    core.setup.log('The server could not be told of the sign-out', failure);
+    return failure instanceof ApiError ? failure : new ApiError(0, { messageCode: codes.logoutError });
+  }
+}
+
+/** The session ends on this device, whatever the server says. User record, copies and masters stay. */
+export async function endHere(core: SessionCore, standing: Partial<SessionStanding> = {}): Promise<void> {
+  const owner = core.owner();
+  const kit = core.kit();
+  core.hold(null);
+  setTabModule(core.setup, null);
+  core.become(signedOut(core.state(), standing));
+  if (!kit) return;
+  try {
+    if (owner) await kit.forgetToken(owner);
+  } catch (cause) {
+    core.setup.log('The stored token could not be removed', cause);
+  }
+  await kit.keys.end();
+}
+
+/** A call was refused with 401: the server no longer knows the session. */
+export async function expire(core: SessionCore): Promise<void> {
+  if (core.state().status !== 'signedIn') return;
+  await endHere(core, { endedWith: codes.sessionExpired });
+  core.setup.navigate(`/login/${codes.sessionExpired}`);
+}
+
+/**
+ * Another tab ended or replaced the session this tab holds. The token and the records are the other tab's
+ * business: here only the memory is cleared. Tabs that idle out together all say so.
+ */
+export async function followOtherTab(core: SessionCore): Promise<void> {
+  const { status, user } = core.state();
+  const kit = core.kit();
+  if (status !== 'signedIn' || !user || !kit || (await kit.keys.isCurrent())) return;
+  const lastInput = kit.remembered.get('lastInput') ?? core.setup.now();
+  const idle = idleState(lastInput, core.setup.now(), idleSettingsOf(user));
+  const reason = idle.state === 'active' ? codes.sessionChange : codes.sessionExpired;
+  core.hold(null);
+  setTabModule(core.setup, null);
+  core.become(signedOut(core.state(), { sessionChanged: reason === codes.sessionChange, endedWith: reason }));
+  await kit.keys.end();
+  core.setup.navigate(`/login/${reason}`);
+}
