@@ -21,8 +21,6 @@ export interface EntityHost {
   readonly realm: { readonly realmId: number; readonly label: Label } | null;
   readonly language: LanguageCode;
   readonly holds: (...functions: readonly string[]) => boolean;
-  /** The text of a message code in the user's language. */
-  readonly message: (code: string, params?: Readonly<Record<string, string | number>>) => string;
   /** Keeps the user from leaving with unsaved changes; the answer lets go before a wanted move. */
   readonly useUnsavedChanges: (dirty: boolean) => () => void;
   /** Names the open record in breadcrumbs and tab title. */

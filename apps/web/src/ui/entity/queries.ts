@@ -117,10 +117,14 @@ export const labelOption = (id: RecordId, label: Label, language: LanguageCode):
   text: textOf(label, language),
 });
 
-/** Where the caller may not page through the list, the realm's own list is asked whole. */
-function pagesAllowed(host: EntityHost, entity: EntityDeclaration): boolean {
+/**
+ * Whether the server may be asked page by page: the caller must hold the list's function, and the list must be
+ * narrowable by the field in question. Otherwise the realm's own list is asked whole.
+ */
+function pagesAllowed(host: EntityHost, entity: EntityDeclaration, within: OptionsAsked['within']): boolean {
   const { permission } = callsOf(entity).page;
-  return permission === 'public' || host.holds(...permission.functions);
+  const held = permission === 'public' || host.holds(...permission.functions);
+  return held && (!within || entity.filters.includes(within.field));
 }
 
 export async function fetchOptions(
@@ -134,7 +138,7 @@ export async function fetchOptions(
   const { within } = asked;
   const toOptions = (rows: readonly EntityRecord[]) =>
     rows.map((row) => optionOf(entity, row, host.language)).sort(byText(host.language));
-  if (!pagesAllowed(host, entity) && byRealm && within?.field === 'realm') {
+  if (!pagesAllowed(host, entity, within) && byRealm && within?.field === 'realm') {
     const rows = (await host.call(byRealm, {
       params: { realmId: within.id },
       ...(signal ? { signal } : {}),

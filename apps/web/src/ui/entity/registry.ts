@@ -1,6 +1,6 @@
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import type { ComponentType, ReactNode } from 'react';
-import type { DisplayContext } from './display.ts';
+import type { DisplayContext, Translate } from './display.ts';
 import type { Drafts } from './form/drafts.ts';
 import type { EntityHost } from './host.ts';
 import type { EntityRecord } from './records.ts';
@@ -15,7 +15,7 @@ export interface RowActionTools {
   readonly host: EntityHost;
   readonly navigate: (to: string) => void;
   readonly refresh: () => void;
-  readonly t: (key: string, params?: Readonly<Record<string, string | number>>) => string;
+  readonly t: Translate;
 }
 
 /** An entry of a row's menu beside edit, history and activation. */
@@ -81,6 +81,8 @@ export interface FormGroup {
 }
 
 export interface EntityOverrides {
+  /** Namespaces of texts that the overrides use besides `lists` and `entities`. */
+  readonly namespaces?: readonly string[];
   readonly listColumns?: readonly string[];
   readonly cells?: Readonly<Record<string, CellOverride>>;
   readonly rowActions?: readonly RowAction[];

@@ -1,0 +1,205 @@
+import { Alert, Button, Card, Collapse, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconChevronRight,
+  IconHistory,
+  IconLock,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useMessage } from '../../i18n/message.ts';
+import { PageHeader } from '../PageHeader.tsx';
+import { FormFields } from './form/FormFields.tsx';
+import classes from './form/form.module.css';
+import { StaleDialog } from './form/StaleDialog.tsx';
+import { useEntityForm } from './form/use-entity-form.ts';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { useEntityHost } from './host.ts';
+import { ErrorPanel, ListSkeleton } from './list/ListStates.tsx';
+import { mayEditRecord } from './list/RowMenu.tsx';
+import { forgetEntity, useRecord } from './queries.ts';
+import { type EntityRecord, idOf, titleOf } from './records.ts';
+import { overridesOf } from './registry.ts';
+import { cancelled, listPath, listSearchIn } from './routes.ts';
+import { useTexts } from './texts.ts';
+
+interface EntityFormPageProps {
+  readonly entity: EntityDeclaration;
+  readonly mode: 'add' | 'edit';
+}
+
+/** The add or edit form of an entity as its declaration says. */
+export function EntityFormPage({ entity, mode }: EntityFormPageProps) {
+  const t = useTexts();
+  const params = useParams();
+  const id = mode === 'edit' ? (params[entity.key] ?? '') : null;
+  const { data, error, refetch } = useRecord(entity, id);
+  if (mode === 'add') return <LoadedForm entity={entity} record={null} />;
+  return data ? (
+    <LoadedForm key={String(id)} entity={entity} record={data} />
+  ) : (
+    <>
+      <PageHeader title={t(`entities:${entity.name}.edit`)} />
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />}
+    </>
+  );
+}
+
+function LoadedForm({
+  entity,
+  record,
+}: {
+  readonly entity: EntityDeclaration;
+  readonly record: EntityRecord | null;
+}) {
+  const overrides = overridesOf(entity.name);
+  const t = useTexts(...(overrides.namespaces ?? []));
+  const message = useMessage();
+  const host = useEntityHost();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { state: came } = useLocation();
+  const form = useEntityForm(entity, record);
+  const element = useRef<HTMLFormElement>(null);
+  const release = host.useUnsavedChanges(form.dirty);
+  const name = record ? titleOf(entity, record, host.language) : null;
+  host.useRecordName(name);
+  const readOnly = record !== null && !mayEditRecord(entity, record, host);
+  const back = listSearchIn(came);
+
+  /** The first field that is wrong takes the focus, so that nobody has to look for it. */
+  function focusProblem() {
+    requestAnimationFrame(() => {
+      const wrong = element.current?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], [data-invalid="true"]',
+      );
+      wrong?.focus();
+    });
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (readOnly || form.busy) return;
+    const answer = await form.submit();
+    if (!answer) {
+      focusProblem();
+      return;
+    }
+    release();
+    await forgetEntity(client, entity.name);
+    await navigate(listPath(entity, { color: 'green', code: answer.messageCode }) + back);
+  }
+
+  const problems = form.state.submitted ? Object.keys(form.problems).length : 0;
+  return (
+    <>
+      <PageHeader
+        title={t(`entities:${entity.name}.${record ? 'edit' : 'add'}`)}
+        {...(name ? { description: name } : {})}
+      />
+      <form ref={element} noValidate onSubmit={(event) => void save(event)} aria-busy={form.busy}>
+        <Stack gap="md">
+          {readOnly && (
+            <Alert icon={<IconLock aria-hidden />} color="gray" variant="light">
+              {t('form.readOnly')}
+            </Alert>
+          )}
+          {form.refusal && (
+            <Alert icon={<IconAlertTriangle aria-hidden />} color="red" variant="light" role="alert">
+              {message(form.refusal.messageCode)}
+              {form.refusal.reference && (
+                <Text size="xs" c="dimmed">
+                  {t('error.reference', { reference: form.refusal.reference })}
+                </Text>
+              )}
+            </Alert>
+          )}
+          <FormFields entity={entity} form={form} readOnly={readOnly} />
+          {(overrides.sections ?? []).map((Section) => (
+            <Section key={Section.displayName ?? Section.name} context={form.context} />
+          ))}
+          <Group justify="flex-end" gap="sm" className={classes.buttons}>
+            {problems > 0 && (
+              <Text size="sm" c="var(--mantine-color-error)" role="alert" me="auto">
+                {t('form.problems', { problems })}
+              </Text>
+            )}
+            {readOnly ? (
+              <Button variant="default" onClick={() => void navigate(listPath(entity) + back)}>
+                {t('form.back')}
+              </Button>
+            ) : (
+              <>
+                <Button type="submit" loading={form.busy}>
+                  {t(record ? 'form.update' : 'form.submit')}
+                </Button>
+                <Button variant="default" disabled={!form.dirty || form.busy} onClick={form.reset}>
+                  {t('form.reset')}
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  onClick={() => void navigate(listPath(entity, { color: 'red', code: cancelled }) + back)}
+                >
+                  {t('form.cancel')}
+                </Button>
+              </>
+            )}
+          </Group>
+        </Stack>
+      </form>
+      {record && <HistorySection entity={entity} record={record} />}
+      {form.newer && (
+        <StaleDialog
+          entity={entity}
+          base={form.state.base}
+          mine={form.state.drafts}
+          current={form.newer}
+          language={form.language}
+          onContinue={form.continueFrom}
+          onClose={form.closeNewer}
+        />
+      )}
+    </>
+  );
+}
+
+/** The history is loaded when somebody asks for it. */
+function HistorySection({
+  entity,
+  record,
+}: {
+  readonly entity: EntityDeclaration;
+  readonly record: EntityRecord;
+}) {
+  const t = useTexts();
+  const host = useEntityHost();
+  const [opened, { toggle }] = useDisclosure(false);
+  if (!host.holds(...entity.permissions.edit)) return null;
+  return (
+    <Card mt="md">
+      <Button
+        variant="subtle"
+        color="gray"
+        justify="flex-start"
+        leftSection={<IconHistory size={16} aria-hidden />}
+        rightSection={
+          opened ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />
+        }
+        aria-expanded={opened}
+        onClick={toggle}
+      >
+        {t('history.title')}
+      </Button>
+      <Collapse expanded={opened}>
+        <div style={{ paddingTop: 12 }}>
+          {opened && <HistoryPanel entity={entity} id={idOf(entity, record)} />}
+        </div>
+      </Collapse>
+    </Card>
+  );
+}

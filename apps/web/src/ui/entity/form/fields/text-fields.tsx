@@ -1,0 +1,85 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { DecimalField, Field, IntegerField, TextField } from '@stockwell/model/entity/fields';
+import type { LanguageCode } from '@stockwell/model/languages';
+import { formatNumber, parseNumber } from '../../number-text.ts';
+import type { FieldProps } from '../../registry.ts';
+import { typedIn } from '../letter-case.ts';
+import { asText, inputProps, Tick } from './common.tsx';
+
+export function TextFieldInput({ field, ...props }: FieldProps & { readonly field: TextField }) {
+  const shared = {
+    ...inputProps(props),
+    name: props.name,
+    value: asText(props.value),
+    // One character more than allowed can be typed, so that the field can say what is wrong with it.
+    maxLength: field.max + 1,
+    autoComplete: 'off',
+  };
+  return field.multiline ? (
+    <Textarea
+      {...shared}
+      autosize
+      minRows={2}
+      maxRows={8}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  ) : (
+    <TextInput
+      {...shared}
+      type={field.pattern === 'email' ? 'email' : 'text'}
+      onChange={(event) => props.onChange(typedIn(event.currentTarget, field.letterCase))}
+    />
+  );
+}
+
+interface NumberProps extends FieldProps {
+  readonly field: IntegerField | DecimalField;
+  readonly language: LanguageCode;
+}
+
+/** A number typed as the language writes it; on leaving the field it gets its thousands separators. */
+export function NumberFieldInput({ field, language, ...props }: NumberProps) {
+  const percent = field.kind === 'decimal' && field.percent === true;
+  return (
+    <TextInput
+      {...inputProps(props)}
+      name={props.name}
+      inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={asText(props.value)}
+      maxLength={40}
+      rightSectionWidth={percent ? 44 : undefined}
+      rightSection={
+        percent ? (
+          <span style={{ display: 'inline-flex', gap: 4, alignItems: 'center' }}>
+            %{props.valid && <Tick />}
+          </span>
+        ) : (
+          inputProps(props).rightSection
+        )
+      }
+      styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+      onBlur={() => {
+        const value = parseNumber(asText(props.value), language);
+        if (Number.isFinite(value)) props.onChange(formatNumber(value, language, decimalsTyped(field)));
+        props.onLeave();
+      }}
+    />
+  );
+}
+
+/** Tidying must not round: more decimals than allowed stay visible and are told about. */
+const decimalsTyped = (field: Field): number => (field.kind === 'integer' ? 6 : 12);
+
+export function DateFieldInput(props: FieldProps) {
+  return (
+    <TextInput
+      {...inputProps(props)}
+      name={props.name}
+      type="date"
+      value={asText(props.value)}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import type { ValueProblem } from '@stockwell/model/entity/check-value';
+import { type EntityDeclaration, formFields, titleField } from '@stockwell/model/entity/entity';
+import { textOf } from '@stockwell/model/label';
+import { useReducer, useRef, useState } from 'react';
+import { type EntityHost, useEntityHost } from '../host.ts';
+import { callsOf } from '../queries.ts';
+import { type EntityRecord, isObject, type Option } from '../records.ts';
+import { type Refusal, refusalOf, staleRecord } from '../refusal.ts';
+import { type FormContext, type FormRules, overridesOf } from '../registry.ts';
+import { suggestionSeed } from './code-suggestion.ts';
+import { bodyOf, changedFields, type Drafts, newDrafts, problemsOf, recordDrafts } from './drafts.ts';
+import { formReducer, showsProblem, startForm } from './form-state.ts';
+
+export function ownRealmOption(host: EntityHost): Option | null {
+  return host.realm ? { id: host.realm.realmId, text: textOf(host.realm.label, host.language) } : null;
+}
+
+/** Fields whose offer hangs on the changed one are emptied: what was chosen may not belong there any more. */
+function withDependents(entity: EntityDeclaration, name: string, value: unknown): Drafts {
+  const values: Record<string, unknown> = { [name]: value };
+  for (const [other, field] of Object.entries(entity.fields)) {
+    if ('dependsOn' in field && field.dependsOn === name)
+      values[other] = field.kind === 'references' ? [] : null;
+  }
+  return values;
+}
+
+function isLocked(entity: EntityDeclaration, name: string, { mode, host }: FormContext): boolean {
+  const field = entity.fields[name];
+  if (!field) return false;
+  if (field.kind === 'reference' && field.entity === 'realm' && host.realm) return true;
+  if (mode === 'add' || !field.fixed) return false;
+  return !(field.unlockedBy && host.holds(field.unlockedBy));
+}
+
+export interface SaveAnswer {
+  readonly messageCode: string;
+}
+
+/** Everything a form does besides drawing itself. */
+export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | null) {
+  const host = useEntityHost();
+  // Numbers are typed in a language's writing; changing the language meanwhile must not change their meaning.
+  const [language] = useState(host.language);
+  const [record, setRecord] = useState(loaded);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [newer, setNewer] = useState<EntityRecord | null>(null);
+  const suggested = useRef<string | null>(null);
+  const [state, dispatch] = useReducer(formReducer, null, () =>
+    startForm(
+      loaded ? recordDrafts(entity, loaded, language) : newDrafts(entity, language, ownRealmOption(host)),
+    ),
+  );
+
+  const { drafts, base } = state;
+  const context: FormContext = { mode: record ? 'edit' : 'add', host, record };
+  const rules: FormRules = overridesOf(entity.name).rules?.(drafts, context) ?? {};
+  const hidden = rules.hidden ?? [];
+  const own = problemsOf(entity, { drafts, base, language, hidden, required: rules.required ?? [] });
+  const problems: Readonly<Record<string, ValueProblem>> = { ...rules.problems, ...own };
+  const dirty = changedFields(entity, base, drafts, language).length > 0;
+
+  function change(name: string, value: unknown) {
+    setRefusal(null);
+    dispatch({ type: 'changed', values: withDependents(entity, name, value) });
+  }
+
+  /** A code is proposed from the name as long as the user has not written one. */
+  async function suggestCode() {
+    const rule = entity.suggestsCode;
+    const { suggestCode: ask } = callsOf(entity);
+    const name = drafts[titleField(entity)];
+    const { realm } = drafts;
+    const present = rule ? drafts[rule.field] : null;
+    if (record || !rule || !ask || !isObject(name) || !isObject(realm)) return;
+    if (present !== '' && present !== suggested.current) return;
+    const seed = suggestionSeed(String(name.label_en ?? ''), rule);
+    if (!seed) return;
+    try {
+      const code = await host.call(ask, { params: { realmId: Number(realm.id), name: seed } });
+      if (typeof code !== 'string') return;
+      suggested.current = code;
+      dispatch({ type: 'changed', values: { [rule.field]: code } });
+    } catch {
+      // A suggestion is a courtesy: without it the user writes the code.
+    }
+  }
+
+  function leave(name: string) {
+    dispatch({ type: 'left', name });
+    if (name === titleField(entity) || name === 'realm') void suggestCode();
+  }
+
+  /** Sends the form; the answer when it was taken, null when there is something to put right. */
+  async function submit(): Promise<SaveAnswer | null> {
+    dispatch({ type: 'submitted' });
+    setRefusal(null);
+    if (Object.keys(problems).length > 0) return null;
+    const { add, edit } = callsOf(entity);
+    const endpoint = record ? edit : add;
+    if (!endpoint) throw new Error(`${entity.name} is not saved record by record`);
+    setBusy(true);
+    try {
+      const answer = await host.call(endpoint, { body: bodyOf(entity, drafts, record, language, hidden) });
+      return answer as SaveAnswer;
+    } catch (failure) {
+      const refused = refusalOf(failure);
+      const { current } = refused.details;
+      if (refused.messageCode === staleRecord && isObject(current)) setNewer(current);
+      else setRefusal(refused);
+      dispatch({ type: 'refused', fields: refused.fields });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function reset() {
+    suggested.current = null;
+    setRefusal(null);
+    dispatch({ type: 'reset' });
+  }
+
+  function continueFrom(nextBase: Drafts, merged: Drafts) {
+    setRecord(newer);
+    setNewer(null);
+    dispatch({ type: 'rebased', base: nextBase, drafts: merged });
+  }
+
+  return {
+    state,
+    record,
+    language,
+    context,
+    problems,
+    dirty,
+    busy,
+    refusal,
+    newer,
+    hidden,
+    fields: formFields(entity).filter((name) => !hidden.includes(name)),
+    isRequired: (name: string) => {
+      const field = entity.fields[name];
+      return field?.kind !== 'boolean' && (field?.required === true || (rules.required ?? []).includes(name));
+    },
+    isLocked: (name: string) => isLocked(entity, name, context) || (rules.locked ?? []).includes(name),
+    shows: (name: string) => showsProblem(state, name),
+    change,
+    leave,
+    submit,
+    reset,
+    continueFrom,
+    closeNewer: () => setNewer(null),
+  };
+}
+
+export type EntityForm = ReturnType<typeof useEntityForm>;

@@ -1,0 +1,106 @@
+import { Box, NativeSelect } from '@mantine/core';
+import { entityNamed } from '@stockwell/model/entities/index';
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import type { ReferenceField } from '@stockwell/model/entity/fields';
+import { useTranslation } from 'react-i18next';
+import { fieldKey } from '../display.ts';
+import { useEntityHost } from '../host.ts';
+import { useOptions, useRecord } from '../queries.ts';
+import { type Option, optionOf } from '../records.ts';
+import { RemoteSelect } from '../select/RemoteSelect.tsx';
+import { showsRealm } from './columns.ts';
+import type { ListState, StatusFilter } from './list-state.ts';
+
+interface ListFiltersProps {
+  readonly entity: EntityDeclaration;
+  readonly state: ListState;
+  readonly onChange: (state: ListState) => void;
+}
+
+const statuses: readonly StatusFilter[] = ['active', 'disabled', 'all'];
+
+/** The chosen record of a filter; an address may name one that is not among the first options. */
+function useChosen(
+  entityName: string,
+  id: string | undefined,
+  within: { field: string; id: string } | undefined,
+) {
+  const host = useEntityHost();
+  const entity = entityNamed(entityName);
+  const { data: offered, isSuccess } = useOptions({
+    entity: entityName,
+    search: '',
+    enabled: id !== undefined,
+    inactiveToo: true,
+    ...(within ? { within } : {}),
+  });
+  const known = offered?.options.find((option) => String(option.id) === id);
+  const missing = id !== undefined && isSuccess && !known ? id : null;
+  const { data: record } = useRecord(entity, missing);
+  if (id === undefined) return null;
+  if (known) return known;
+  return record ? optionOf(entity, record, host.language) : ({ id, text: '…' } satisfies Option);
+}
+
+function ReferenceFilter(
+  props: ListFiltersProps & { readonly name: string; readonly field: ReferenceField },
+) {
+  const { entity, state, onChange, name, field } = props;
+  const { t } = useTranslation(['lists', 'entities']);
+  const parent = field.dependsOn ? state.filters[field.dependsOn]?.[0] : undefined;
+  const within = field.dependsOn && parent ? { field: field.dependsOn, id: parent } : undefined;
+  const chosen = useChosen(field.entity, state.filters[name]?.[0], within);
+  return (
+    <RemoteSelect
+      label={t(fieldKey(entity, name))}
+      placeholder={t('all')}
+      clearable
+      w={{ base: '100%', xs: 220 }}
+      asked={{ entity: field.entity, inactiveToo: true, ...(within ? { within } : {}) }}
+      value={chosen}
+      onChange={(option) => {
+        const filters = { ...state.filters, [name]: option ? [String(option.id)] : [] };
+        // What hangs on this filter may not fit any more.
+        for (const [other, dependent] of Object.entries(entity.fields)) {
+          if ('dependsOn' in dependent && dependent.dependsOn === name) delete filters[other];
+        }
+        onChange({ ...state, page: 0, filters });
+      }}
+    />
+  );
+}
+
+export function ListFilters({ entity, state, onChange }: ListFiltersProps) {
+  const { t } = useTranslation('lists');
+  const host = useEntityHost();
+  const names = entity.filters.filter((name) => name !== 'realm' || showsRealm(host));
+  return (
+    <>
+      {names.map((name) => {
+        const field = entity.fields[name];
+        return field?.kind === 'reference' ? (
+          <ReferenceFilter
+            key={name}
+            entity={entity}
+            state={state}
+            onChange={onChange}
+            name={name}
+            field={field}
+          />
+        ) : null;
+      })}
+      {entity.hasStatus && (
+        <Box w={{ base: '100%', xs: 140 }}>
+          <NativeSelect
+            label={t('status')}
+            value={state.status}
+            onChange={(event) =>
+              onChange({ ...state, page: 0, status: event.currentTarget.value as StatusFilter })
+            }
+            data={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+          />
+        </Box>
+      )}
+    </>
+  );
+}

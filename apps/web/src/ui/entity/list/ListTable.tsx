@@ -1,0 +1,173 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { DisplayContext } from '../display.ts';
+import { Cell } from './Cell.tsx';
+import type { ListColumn } from './columns.ts';
+import classes from './list.module.css';
+import { isRowClick, moveBetweenRows, openRowMenu } from './row-keys.ts';
+
+export interface ListRowsProps<Row> {
+  /** What the table holds, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  readonly context: DisplayContext;
+  /** The column that names the record and carries its link. */
+  readonly titleColumn?: string | undefined;
+  readonly hrefOf?: (row: Row) => string | undefined;
+  /** What the linked page is told about where the user came from. */
+  readonly linkState?: unknown;
+  readonly menuOf?: (row: Row) => ReactNode;
+  /** Older rows are still shown while newer ones are on their way. */
+  readonly stale?: boolean;
+}
+
+interface ListTableProps<Row> extends ListRowsProps<Row> {
+  readonly sort: { readonly name: string | null; readonly descending: boolean };
+  readonly onSort: (column: string) => void;
+}
+
+/** Above this only the rows in sight are drawn. */
+const drawnAtOnce = 150;
+const rowHeight = 41;
+
+function ariaSort<Row>(column: ListColumn<Row>, sort: ListTableProps<Row>['sort']) {
+  if (!column.sortable) return undefined;
+  if (sort.name !== column.name) return 'none' as const;
+  return sort.descending ? ('descending' as const) : ('ascending' as const);
+}
+
+function Heading<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: ListColumn<Row> } & Pick<ListTableProps<Row>, 'sort' | 'onSort'>) {
+  const { t } = useTranslation(['lists', 'entities']);
+  const sorted = ariaSort(column, sort);
+  const Icon =
+    sorted === 'ascending' ? IconArrowUp : sorted === 'descending' ? IconArrowDown : IconArrowsSort;
+  return (
+    <th scope="col" aria-sort={sorted} className={column.numeric ? classes.number : undefined}>
+      {column.sortable ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-sorted={sorted !== 'none' || undefined}
+          onClick={() => onSort(column.name)}
+        >
+          {t(column.titleKey)}
+          <Icon size={14} aria-hidden />
+        </button>
+      ) : (
+        t(column.titleKey)
+      )}
+    </th>
+  );
+}
+
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    keyOf,
+    context,
+    titleColumn,
+    hrefOf,
+    linkState,
+    menuOf,
+    stale,
+    sort,
+    onSort,
+  } = props;
+  const { t } = useTranslation('lists');
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const long = rows.length > drawnAtOnce;
+  const virtual = useVirtualizer({
+    count: long ? rows.length : 0,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 15,
+  });
+  const window = virtual.getVirtualItems();
+  const drawn = long ? window.map(({ index }) => index) : rows.map((_, index) => index);
+  const above = long ? (window[0]?.start ?? 0) : 0;
+  const below = long ? virtual.getTotalSize() - (window.at(-1)?.end ?? 0) : 0;
+  const width = columns.length + (menuOf ? 1 : 0);
+
+  return (
+    <div ref={box} className={classes.scroll}>
+      <table
+        className={`${classes.table} ${stale ? classes.stale : ''}`}
+        aria-label={label}
+        aria-rowcount={long ? rows.length + 1 : undefined}
+        aria-busy={stale || undefined}
+      >
+        <thead>
+          <tr aria-rowindex={long ? 1 : undefined}>
+            {columns.map((column) => (
+              <Heading key={column.name} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {menuOf && (
+              <th scope="col" className={classes.menu}>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody onKeyDown={moveBetweenRows}>
+          {above > 0 && <Spacer height={above} width={width} />}
+          {drawn.map((index) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const href = hrefOf?.(row);
+            return (
+              <tr
+                key={keyOf(row)}
+                aria-rowindex={long ? index + 2 : undefined}
+                className={href ? classes.clickable : undefined}
+                onClick={
+                  href ? (event) => isRowClick(event) && navigate(href, { state: linkState }) : undefined
+                }
+                onContextMenu={menuOf ? openRowMenu : undefined}
+              >
+                {columns.map((column) => (
+                  <td
+                    key={column.name}
+                    className={column.numeric ? classes.number : undefined}
+                    title={column.render || column.status ? undefined : column.text(row, context)}
+                  >
+                    <Cell
+                      column={column}
+                      row={row}
+                      context={context}
+                      href={column.name === titleColumn ? href : undefined}
+                      linkState={linkState}
+                    />
+                  </td>
+                ))}
+                {menuOf && <td className={classes.menu}>{menuOf(row)}</td>}
+              </tr>
+            );
+          })}
+          {below > 0 && <Spacer height={below} width={width} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Spacer({ height, width }: { readonly height: number; readonly width: number }) {
+  return (
+    <tr className={classes.spacer} aria-hidden>
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import { IconCircleCheck, IconCircleOff, IconDots, IconHistory, IconPencil } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { type EntityHost, useEntityHost } from '../host.ts';
+import type { EntityRecord } from '../records.ts';
+import { idOf, titleOf } from '../records.ts';
+import { overridesOf } from '../registry.ts';
+import { editPath } from '../routes.ts';
+import { useTexts } from '../texts.ts';
+
+interface RowMenuProps {
+  readonly entity: EntityDeclaration;
+  readonly record: EntityRecord;
+  readonly listSearch: string;
+  readonly onHistory: (record: EntityRecord) => void;
+  readonly onActivation: (record: EntityRecord) => void;
+  readonly refresh: () => void;
+}
+
+export function mayEditRecord(entity: EntityDeclaration, record: EntityRecord, host: EntityHost): boolean {
+  if (entity.savedElsewhere || !host.holds(...entity.permissions.edit)) return false;
+  return overridesOf(entity.name).mayEdit?.(record, host) ?? true;
+}
+
+/** What can be done with a row. Entities add their own actions by the registry. */
+export function RowMenu({ entity, record, listSearch, onHistory, onActivation, refresh }: RowMenuProps) {
+  const t = useTexts(...(overridesOf(entity.name).namespaces ?? []));
+  const host = useEntityHost();
+  const navigate = useNavigate();
+  const mayEdit = mayEditRecord(entity, record, host);
+  const path = host.holds(...entity.permissions.edit) ? editPath(entity, idOf(entity, record)) : undefined;
+  const own = (overridesOf(entity.name).rowActions ?? []).filter(({ visible }) => visible(record, host));
+  const active = record.active !== false;
+  if (!path && own.length === 0) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          data-nav="menu"
+          aria-label={t('actionsFor', { name: titleOf(entity, record, host.language) })}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {path && (
+          <Menu.Item
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={() => navigate(path, { state: { listSearch } })}
+          >
+            {t(mayEdit ? 'edit' : 'view')}
+          </Menu.Item>
+        )}
+        {path && (
+          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => onHistory(record)}>
+            {t('history.title')}
+          </Menu.Item>
+        )}
+        {mayEdit && entity.hasStatus && (
+          <Menu.Item
+            leftSection={
+              active ? <IconCircleOff size={16} aria-hidden /> : <IconCircleCheck size={16} aria-hidden />
+            }
+            onClick={() => onActivation(record)}
+          >
+            {t(active ? 'deactivate' : 'activate')}
+          </Menu.Item>
+        )}
+        {own.map(({ key, labelKey, icon: Icon, run }) => (
+          <Menu.Item
+            key={key}
+            leftSection={Icon ? <Icon size={16} /> : undefined}
+            onClick={() => void run(record, { host, navigate: (to) => void navigate(to), refresh, t })}
+          >
+            {t(labelKey)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,22 @@
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import { bodyOf, recordDrafts } from '../form/drafts.ts';
+import type { EntityHost } from '../host.ts';
+import { callsOf, fetchRecord } from '../queries.ts';
+import { type EntityRecord, idOf, isObject } from '../records.ts';
+
+/**
+ * Sets a record active or inactive by the same call as the form. The record is read anew: a list row does not
+ * carry all fields, and a save needs the newest version.
+ */
+export async function switchActivation(
+  host: EntityHost,
+  entity: EntityDeclaration,
+  row: EntityRecord,
+): Promise<string> {
+  const { edit } = callsOf(entity);
+  if (!edit) throw new Error(`${entity.name} is not saved record by record`);
+  const record = await fetchRecord(host, entity, idOf(entity, row));
+  const drafts = { ...recordDrafts(entity, record, host.language), active: row.active === false };
+  const answer = await host.call(edit, { body: bodyOf(entity, drafts, record, host.language) });
+  return isObject(answer) && typeof answer.messageCode === 'string' ? answer.messageCode : '';
+}

@@ -1,0 +1,26 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { defaultPageSize, pageSizes } from './list-state.ts';
+
+/** Rows per page: one choice for all lists, remembered for each user on this device. */
+export function usePageSize(userId: number): [number, (size: number) => void] {
+  const [size, setSize] = useLocalStorage<number>({
+    key: `stockwell.lists.${userId}.size`,
+    defaultValue: defaultPageSize,
+    getInitialValueInEffect: false,
+  });
+  const known = pageSizes.some((one) => one === size);
+  return [known ? size : defaultPageSize, setSize];
+}
+
+/** Columns the user does not want to see in a list. */
+export function useHiddenColumns(
+  userId: number,
+  list: string,
+): [readonly string[], (names: readonly string[]) => void] {
+  const [hidden, setHidden] = useLocalStorage<readonly string[]>({
+    key: `stockwell.lists.${userId}.hidden.${list}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  return [Array.isArray(hidden) ? hidden : [], setHidden];
+}

@@ -1,0 +1,28 @@
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import type { RecordId } from './records.ts';
+
+/** Address of the edit form; undefined for entities that have none. */
+export function editPath(entity: EntityDeclaration, id: RecordId): string | undefined {
+  return entity.routes?.edit?.replace(/\{\w+\}/, encodeURIComponent(String(id)));
+}
+
+/** The list, with a banner that tells what happened. */
+export function listPath(
+  entity: EntityDeclaration,
+  banner?: { readonly color: 'green' | 'red'; readonly code: string },
+): string {
+  const base = entity.routes?.list ?? '/';
+  return banner ? `${base}/${banner.color}/${encodeURIComponent(banner.code)}` : base;
+}
+
+/** Navigation state by which a form finds back to the list as it was: page, search, filters. */
+export interface FromList {
+  readonly listSearch?: string;
+}
+
+export function listSearchIn(state: unknown): string {
+  const search = typeof state === 'object' && state !== null ? (state as FromList).listSearch : undefined;
+  return typeof search === 'string' && search.startsWith('?') ? search : '';
+}
+
+export const cancelled = 'static.message.cancelled';
