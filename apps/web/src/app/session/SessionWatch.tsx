@@ -1,6 +1,5 @@
 import type { IdleState } from '@stockwell/model/session/idle';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { browserSession } from './browser-session.ts';
 import { codes } from './codes.ts';
 import { useSession } from './context.ts';
@@ -13,24 +12,10 @@ const inputs = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
 const tickMs = 1_000;
 const tokenEveryMs = 60_000;
 
-/** Looks after the session while pages come and go: page changes, idle time, age of the token. */
+/** Looks after a session while nobody does: idle time and the age of the token. Belongs inside the theme. */
 export function SessionWatch() {
-  const { pathname } = useLocation();
   const { status } = useSession();
-  return status === 'signedIn' ? (
-    <>
-      <PageChange key={pathname} />
-      <IdleGuard />
-    </>
-  ) : null;
-}
-
-/** Mounted anew for every page. */
-function PageChange() {
-  useEffect(() => {
-    void browserSession().pageChanged();
-  }, []);
-  return null;
+  return status === 'signedIn' ? <IdleGuard /> : null;
 }
 
 function IdleGuard() {

@@ -19,11 +19,11 @@ const builtIn: readonly LanguageChoice[] = [
   { languageCode: 'pr', countryCode: 'pt', name: 'Português' },
 ];
 
-interface LanguageRecord {
+type LanguageRecord = {
   readonly languageCode: string;
   readonly countryCode: string;
   readonly active: boolean;
-}
+};
 
 /** Active languages among those the product speaks, in the order of the built-in list. */
 export function choicesFrom(records: readonly LanguageRecord[]): readonly LanguageChoice[] {

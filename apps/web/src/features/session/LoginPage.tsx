@@ -1,0 +1,158 @@
+import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { patterns } from '@stockwell/model/patterns';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { frontEndBuild } from '../../app/build.ts';
+import { codes } from '../../app/session/codes.ts';
+import { useSession } from '../../app/session/context.ts';
+import { useLanguages } from '../../app/session/languages.ts';
+import { useMessage } from '../../i18n/message.ts';
+import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { loginMessageColor } from './login-message.ts';
+import classes from './SessionCard.module.css';
+import { SessionCard } from './SessionCard.tsx';
+import { useProductVersion } from './useProductVersion.ts';
+import { useReachable } from './useReachable.ts';
+import { useSignInSteps } from './useSignInSteps.tsx';
+import { versionText } from './version.ts';
+
+const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'));
+
+export default function LoginPage() {
+  const { t } = useTranslation('session');
+  const session = useSession();
+  const languages = useLanguages();
+  const reachable = useReachable();
+  const version = useProductVersion();
+  const { openSignIn } = session;
+  useEffect(() => {
+    void openSignIn();
+  }, [openSignIn]);
+
+  return (
+    <SessionCard
+      title={t('login.title')}
+      lead={t('login.lead')}
+      above={
+        <LanguagePicker
+          choices={languages.choices}
+          current={session.language}
+          onChoose={(code) => void session.changeLanguage(code)}
+        />
+      }
+      below={
+        <span title={t('version')}>
+          {versionText(frontEndBuild, reachable ? version.server : null, t('offline'))}
+        </span>
+      }
+    >
+      <SignInForm reachable={reachable} languagesUnreadable={languages.unreadable} />
+      {version.outdated ? (
+        <Suspense>
+          <RefreshDialog />
+        </Suspense>
+      ) : null}
+    </SessionCard>
+  );
+}
+
+interface SignInFormProps {
+  readonly reachable: boolean;
+  readonly languagesUnreadable: boolean;
+}
+
+function SignInForm({ reachable, languagesUnreadable }: SignInFormProps) {
+  const { t } = useTranslation('session');
+  const text = useMessage();
+  const { message } = useParams();
+  const { signIn } = useSession();
+  const steps = useSignInSteps();
+  const [emailId, setEmailId] = useState('');
+  const [password, setPassword] = useState('');
+  const [online, setOnline] = useState(true);
+  const [checked, setChecked] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const emailCode = emailProblem(emailId);
+  const passwordCode = password === '' ? 'static.validation.required' : null;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (emailCode) emailField.current?.focus();
+    else if (passwordCode) passwordField.current?.focus();
+    else {
+      await steps.run(() => signIn({ emailId, password, online }));
+      passwordField.current?.focus();
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {message && !steps.refused ? (
+        <StatusBanner key={message} color={loginMessageColor(message)}>
+          {text(message)}
+        </StatusBanner>
+      ) : null}
+      {languagesUnreadable ? <StatusBanner color="red">{text(codes.programError)}</StatusBanner> : null}
+      {steps.refused ? (
+        <StatusBanner color="red" duration={null}>
+          {text(steps.refused.messageCode, steps.refused.params)}
+        </StatusBanner>
+      ) : null}
+      <TextInput
+        ref={emailField}
+        label={t('email')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        size="md"
+        value={emailId}
+        error={checked && emailCode ? text(emailCode) : null}
+        onChange={(event) => setEmailId(event.currentTarget.value)}
+      />
+      <PasswordInput
+        ref={passwordField}
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        size="md"
+        value={password}
+        error={checked && passwordCode ? text(passwordCode) : null}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div className={classes.row}>
+        {reachable ? (
+          <Checkbox
+            label={t('login.online')}
+            checked={online}
+            onChange={(event) => setOnline(event.currentTarget.checked)}
+          />
+        ) : (
+          <span role="status">{t('login.unreachable')}</span>
+        )}
+        <Anchor component={Link} to="/forgotPassword" size="sm">
+          {t('login.forgot')}
+        </Anchor>
+      </div>
+      <Button type="submit" size="md" loading={steps.busy} fullWidth>
+        {t('login.submit')}
+      </Button>
+      {steps.dialog}
+    </form>
+  );
+}
+
+function emailProblem(emailId: string): string | null {
+  const given = emailId.trim();
+  if (given === '') return 'static.validation.required';
+  return patterns.email.regex.test(given) ? null : patterns.email.messageCode;
+}

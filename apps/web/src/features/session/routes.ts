@@ -1,0 +1,41 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** The pages of the session. All but the change of the password stand alone, without header and sidebar. */
+export const sessionRoutes: readonly PageRoute[] = [
+  { path: '/login', page: () => import('./LoginPage.tsx'), titleKey: 'session:login.title', frame: 'bare' },
+  {
+    path: '/forgotPassword',
+    page: () => import('./ForgotPasswordPage.tsx'),
+    titleKey: 'session:forgot.title',
+    frame: 'bare',
+  },
+  {
+    path: '/resetPassword/{emailId}/{token}',
+    page: () => import('./ResetPasswordPage.tsx'),
+    titleKey: 'session:reset.title',
+    frame: 'bare',
+  },
+  {
+    path: '/updateExpiredPassword',
+    page: () => import('./ExpiredPasswordPage.tsx'),
+    titleKey: 'session:expired.title',
+    frame: 'bare',
+  },
+  {
+    path: '/userAgreement',
+    page: () => import('./UserAgreementPage.tsx'),
+    titleKey: 'session:agreement.title',
+    frame: 'bare',
+  },
+  {
+    path: '/logout',
+    page: () => import('./LogoutPage.tsx'),
+    titleKey: 'session:logout.title',
+    frame: 'bare',
+  },
+  {
+    path: '/changePassword',
+    page: () => import('./ChangePasswordPage.tsx'),
+    titleKey: 'session:changePassword.title',
+  },
+];
