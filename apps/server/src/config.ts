@@ -73,7 +73,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { emailId: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD, name: values.ADMIN_NAME }
         : null,
-    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: (
+      values.PUBLIC_URL ?? `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`
+    ).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     idleSeconds: Math.round(values.IDLE_MINUTES * 60),

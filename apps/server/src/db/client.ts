@@ -29,9 +29,7 @@ const channel = 'stockwell';
 /** Any number will do as long as every copy of the server uses the same one. */
 const migrationLock = 7_215_001;
 
-async function openPglite(directory: string): Promise<Database> {
-  if (!directory.startsWith('memory://')) await mkdir(directory, { recursive: true });
-  const client = await PGlite.create(directory);
+export function overEmbedded(client: PGlite): Database {
   const db = overPglite(client, { schema });
   const listeners = new Set<(topic: string) => void>();
   return {
@@ -78,7 +76,7 @@ function listen(url: string, heard: (topic: string) => void, lost: () => void): 
   };
 }
 
-async function openPostgres(url: string, poolSize: number): Promise<Database> {
+export async function openPostgres(url: string, poolSize: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
   pool.on('error', () => undefined);
   await pool.query('select 1');
@@ -113,14 +111,13 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
   };
 }
 
-export function openDatabase(settings: {
+export async function openDatabase(settings: {
   readonly databaseUrl: string | null;
   readonly databasePool: number;
   readonly dataDir: string;
 }): Promise<Database> {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl, settings.databasePool);
-  const directory = settings.dataDir.startsWith('memory://')
-    ? settings.dataDir
-    : join(settings.dataDir, 'postgres');
-  return openPglite(directory);
+  const directory = join(settings.dataDir, 'postgres');
+  await mkdir(directory, { recursive: true });
+  return overEmbedded(await PGlite.create(directory));
 }

@@ -79,7 +79,7 @@ type Declared<F extends Fields> = Omit<EntityDeclaration, 'fields' | Defaulted |
 
 export const defineEntity = <const F extends Fields>(
   declaration: Declared<F>,
-): EntityDeclaration & { readonly fields: F } => ({
+): Omit<EntityDeclaration, 'fields'> & { readonly fields: F } => ({
   keyType: 'integer',
   hasStatus: true,
   listsActiveOnly: true,

@@ -118,27 +118,50 @@ export type Fields = Readonly<Record<string, Field>>;
 
 type Options<F extends Field, K extends keyof F> = Partial<Omit<F, 'kind' | K>> & Pick<F, K>;
 
-const required = true;
+/** Usual values, replaced by what the declaration says. */
+type With<D, O> = Omit<D, keyof O> & O;
+
+function field<const D extends { readonly kind: string }, const O extends object>(usual: D, options: O): With<D, O> {
+  return { ...usual, ...options };
+}
 
 export const text = <const O extends Options<TextField, 'max'>>(options: O) =>
-  ({ kind: 'text', required, ...options }) as const;
-export const label = <const O extends Partial<Omit<LabelField, 'kind'>>>(options?: O) =>
-  ({ kind: 'label', required, max: 255, pattern: 'text', ...options }) as const;
-export const integer = <const O extends Partial<Omit<IntegerField, 'kind'>>>(options?: O) =>
-  ({ kind: 'integer', required, min: 0, max: 2_147_483_647, ...options }) as const;
+  field({ kind: 'text', required: true }, options);
+const usualLabel = { kind: 'label', required: true, max: 255, pattern: 'text' } as const;
+export function label(): typeof usualLabel;
+export function label<const O extends Partial<Omit<LabelField, 'kind'>>>(options: O): With<typeof usualLabel, O>;
+export function label(options: object = {}) {
+  return field(usualLabel, options);
+}
+const usualInteger = { kind: 'integer', required: true, min: 0, max: 2_147_483_647 } as const;
+export function integer(): typeof usualInteger;
+export function integer<const O extends Partial<Omit<IntegerField, 'kind'>>>(options: O): With<typeof usualInteger, O>;
+export function integer(options: object = {}) {
+  return field(usualInteger, options);
+}
 export const decimal = <const O extends Options<DecimalField, 'integerDigits' | 'decimals'>>(options: O) =>
-  ({ kind: 'decimal', required, ...options }) as const;
-export const flag = (fallback: boolean) => ({ kind: 'boolean', required: false, default: fallback }) as const;
-export const date = <const O extends Partial<Omit<DateField, 'kind'>>>(options?: O) =>
-  ({ kind: 'date', required, ...options }) as const;
-export const time = <const O extends Partial<Omit<TimeField, 'kind'>>>(options?: O) =>
-  ({ kind: 'time', required: false, managed: true, ...options }) as const;
+  field({ kind: 'decimal', required: true }, options);
+export const flag = (fallback: boolean) => field({ kind: 'boolean', required: false, default: fallback }, {});
+const usualDate = { kind: 'date', required: true } as const;
+export function date(): typeof usualDate;
+export function date<const O extends Partial<Omit<DateField, 'kind'>>>(options: O): With<typeof usualDate, O>;
+export function date(options: object = {}) {
+  return field(usualDate, options);
+}
+const usualTime = { kind: 'time', required: false, managed: true } as const;
+export function time(): typeof usualTime;
+export function time<const O extends Partial<Omit<TimeField, 'kind'>>>(options: O): With<typeof usualTime, O>;
+export function time(options: object = {}) {
+  return field(usualTime, options);
+}
 export const reference = <const O extends Options<ReferenceField, 'entity'>>(options: O) =>
-  ({ kind: 'reference', required, shape: 'ref', ...options }) as const;
+  field({ kind: 'reference', required: true, shape: 'ref' }, options);
 export const references = <const O extends Options<ReferencesField, 'entity'>>(options: O) =>
-  ({ kind: 'references', required, shape: 'ref', ...options }) as const;
+  field({ kind: 'references', required: true, shape: 'ref' }, options);
 export const choice = <const O extends Options<ChoiceField, 'options'>>(options: O) =>
-  ({ kind: 'choice', required, ...options }) as const;
-export const custom = <W extends z.ZodType, R extends z.ZodType>(
-  options: Partial<Omit<CustomField, 'kind' | 'write' | 'read'>> & { write: W; read: R },
-) => ({ kind: 'custom', required, ...options }) as const;
+  field({ kind: 'choice', required: true }, options);
+export const custom = <
+  const O extends Partial<Omit<CustomField, 'kind' | 'write' | 'read'>> & { write: z.ZodType; read: z.ZodType },
+>(
+  options: O,
+) => field({ kind: 'custom', required: true }, options);

@@ -337,7 +337,6 @@ CREATE TABLE "app_user" (
 	"password_hash" text,
 	"recovery_secret" text,
 	"password_changed_on" timestamp with time zone,
-	"module_chosen" integer,
 	"system_key" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"created_by" integer,

@@ -1,6 +1,6 @@
 import { entities, entityList } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { integer, type PgColumn, type PgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type PgColumn, type PgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { entityTable, type LinkTable, linkTable } from './entity-table.ts';
 
 /** A table as the interpreter of declarations sees it: columns by name. */
@@ -12,29 +12,29 @@ const target = (name: string) => () => {
   if (!table) throw new Error(`No table for ${name}`);
   return table();
 };
-const plain = <E extends EntityDeclaration>(entity: E) => entityTable(entity, target, {});
+const plain = <const N extends string, E extends EntityDeclaration>(name: N, entity: E) =>
+  entityTable(name, entity, target, {});
 
-export const realmTable = plain(entities.realm);
-export const countryTable = plain(entities.country);
-export const currencyTable = plain(entities.currency);
-export const languageTable = plain(entities.language);
-export const roleTable = plain(entities.role);
+export const realmTable = plain('realm', entities.realm);
+export const countryTable = plain('country', entities.country);
+export const currencyTable = plain('currency', entities.currency);
+export const languageTable = plain('language', entities.language);
+export const roleTable = plain('role', entities.role);
 /** What the server alone knows of an account stands beside what administrators edit. */
-export const userTable = entityTable(entities.user, target, {
+export const userTable = entityTable('app_user', entities.user, target, {
   passwordHash: text('password_hash'),
   recoverySecret: text('recovery_secret'),
   passwordChangedOn: timestamp('password_changed_on', { withTimezone: true }),
-  moduleChosen: integer('module_chosen'),
 });
-export const realmCountryTable = plain(entities.realmCountry);
-export const healthAreaTable = plain(entities.healthArea);
-export const organisationTypeTable = plain(entities.organisationType);
-export const organisationTable = plain(entities.organisation);
-export const fundingSourceTypeTable = plain(entities.fundingSourceType);
-export const fundingSourceTable = plain(entities.fundingSource);
-export const procurementAgentTypeTable = plain(entities.procurementAgentType);
-export const procurementAgentTable = plain(entities.procurementAgent);
-export const programTable = plain(entities.program);
+export const realmCountryTable = plain('realm_country', entities.realmCountry);
+export const healthAreaTable = plain('health_area', entities.healthArea);
+export const organisationTypeTable = plain('organisation_type', entities.organisationType);
+export const organisationTable = plain('organisation', entities.organisation);
+export const fundingSourceTypeTable = plain('funding_source_type', entities.fundingSourceType);
+export const fundingSourceTable = plain('funding_source', entities.fundingSource);
+export const procurementAgentTypeTable = plain('procurement_agent_type', entities.procurementAgentType);
+export const procurementAgentTable = plain('procurement_agent', entities.procurementAgent);
+export const programTable = plain('program', entities.program);
 
 const tables: Readonly<Record<keyof typeof entities, PgTable & { readonly id: PgColumn }>> = {
   realm: realmTable,

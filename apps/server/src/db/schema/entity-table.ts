@@ -63,8 +63,7 @@ type FieldBuilders<F extends Fields> = {
   [K in Extract<keyof F, string> as ColumnName<K, F[K]>]: BuilderFor<F[K]>;
 };
 
-export const snake = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export const tableName = (entity: EntityDeclaration): string => entity.table ?? snake(entity.name);
 
@@ -86,7 +85,9 @@ function builderFor(field: Field, column: string, target: (entity: string) => Ta
       return field.required && column.endsWith('_en') ? textColumn(column).notNull() : textColumn(column);
     case 'integer':
     case 'choice':
-      return field.default === undefined ? integerColumn(column) : integerColumn(column).notNull().default(field.default);
+      return field.default === undefined
+        ? integerColumn(column)
+        : integerColumn(column).notNull().default(field.default);
     case 'decimal':
       return numberColumn(column);
     case 'boolean':
@@ -108,18 +109,30 @@ const lowered = (field: Field | undefined, column: PgColumn): PgColumn | SQL =>
   field?.kind === 'text' || field?.kind === 'label' ? sql`lower(${column})` : column;
 
 /** The table of a declared entity. Column types follow from the fields, so queries written by hand stay typed. */
-export function entityTable<E extends EntityDeclaration, X extends Record<string, PgColumnBuilderBase>>(
+export function entityTable<
+  const N extends string,
+  E extends EntityDeclaration,
+  X extends Record<string, PgColumnBuilderBase>,
+>(
+  /** The table's name, written out so that joined rows keep their types. */
+  name: N,
   entity: E,
   target: (entity: string) => Target,
   extra: X,
 ) {
+  if (name !== tableName(entity))
+    throw new Error(`The table of ${entity.name} is called ${tableName(entity)}`);
   const builders: Record<string, PgColumnBuilderBase> = {};
-  for (const [name, field] of Object.entries(entity.fields)) {
-    for (const column of columnNames(name, field)) builders[column] = builderFor(field, snake(column), target);
+  for (const [fieldName, field] of Object.entries(entity.fields)) {
+    for (const column of columnNames(fieldName, field))
+      builders[column] = builderFor(field, snake(column), target);
   }
-  const key = entity.keyType === 'text' ? text('id').primaryKey() : integer('id').primaryKey().generatedByDefaultAsIdentity();
+  const key =
+    entity.keyType === 'text'
+      ? text('id').primaryKey()
+      : integer('id').primaryKey().generatedByDefaultAsIdentity();
   return pgTable(
-    tableName(entity),
+    name,
     {
       id: key as ReturnType<typeof integerKey>,
       ...(builders as FieldBuilders<E['fields']>),
@@ -141,7 +154,10 @@ export function entityTable<E extends EntityDeclaration, X extends Record<string
         });
         const [head, ...rest] = parts;
         if (head === undefined) throw new Error(`${entity.name} has an empty uniqueness rule`);
-        return uniqueIndex(`${tableName(entity)}_${rule.fields.map(snake).join('_')}_unique`).on(head, ...rest);
+        return uniqueIndex(`${tableName(entity)}_${rule.fields.map(snake).join('_')}_unique`).on(
+          head,
+          ...rest,
+        );
       });
       return [...unique, index(`${tableName(entity)}_modified`).on(column('lastModifiedDate'))];
     },

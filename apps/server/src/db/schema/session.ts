@@ -65,7 +65,9 @@ export const mailTable = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    state: text('state', { enum: ['waiting', 'sent', 'failed'] }).notNull().default('waiting'),
+    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     nextTryOn: moment('next_try_on').notNull().defaultNow(),

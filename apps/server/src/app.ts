@@ -1,0 +1,74 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { House } from './house.ts';
+import { documentCalls } from './http/documentation.ts';
+import { answerErrors } from './http/errors.ts';
+import { guardRoutes } from './http/serve.ts';
+import { zodValidator } from './http/validation.ts';
+import { findWebDir, readFrontEndBuild, serveWebFiles } from './http/web-files.ts';
+import { registerModules } from './modules/index.ts';
+import { version } from './version.ts';
+
+const megabyte = 1_048_576;
+
+/** The HTTP application around a house that is ready: database open, keys loaded. */
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: house.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: house.config.trustProxy,
+    bodyLimit: megabyte,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(zodValidator);
+  // Answers are shaped by presenters; the tests hold every answer against its contract.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  answerErrors(app);
+
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Calls without a body are often sent with the JSON type all the same.
+    if (body === '') done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
+
+  // Routes that the plug-ins below register themselves are files and documentation, open to everybody.
+  let installing = true;
+  app.addHook('onRoute', (route) => {
+    if (installing) route.config = { ...route.config, openToAll: true };
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: house.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  if (house.config.rateLimit) await app.register(rateLimit, { global: false });
+  await documentCalls(app, version);
+  const webDir = findWebDir(house.config.webDir);
+  await serveWebFiles(app, webDir);
+  installing = false;
+
+  await app.register(async (calls) => {
+    guardRoutes(calls, house);
+    registerModules(calls, house, { frontEndBuild: await readFrontEndBuild(webDir) });
+  });
+  return app;
+}

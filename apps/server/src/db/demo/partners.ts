@@ -1,0 +1,290 @@
+import {
+  fundingSourceTable,
+  fundingSourceTypeTable,
+  healthAreaTable,
+  linkOf,
+  organisationTable,
+  organisationTypeTable,
+  procurementAgentTable,
+  procurementAgentTypeTable,
+} from '../schema/index.ts';
+import { settleIds } from '../start-data.ts';
+import { type DemoPart, idOf, named } from './part.ts';
+
+const areas = [
+  { code: 'HIV', ...named('HIV/AIDS', 'VIH/sida', 'VIH/sida', 'HIV/AIDS') },
+  { code: 'MAL', ...named('Malaria', 'Paludisme', 'Malaria', 'Malária') },
+  {
+    code: 'FP',
+    ...named('Family Planning', 'Planification familiale', 'Planificación familiar', 'Planejamento familiar'),
+  },
+  {
+    code: 'VMMC',
+    ...named(
+      'Voluntary male circumcision',
+      'Circoncision masculine volontaire',
+      'Circuncisión masculina voluntaria',
+      'Circuncisão masculina voluntária',
+    ),
+  },
+];
+
+const organisationTypes = [
+  { key: 'Govt', ...named('Government', 'Gouvernement', 'Gobierno', 'Governo') },
+  {
+    key: 'NGO',
+    ...named(
+      'Non-governmental organisation',
+      'Organisation non gouvernementale',
+      'Organización no gubernamental',
+      'Organização não governamental',
+    ),
+  },
+];
+
+const organisations = [
+  {
+    code: 'MOH',
+    type: 'Govt',
+    ...named('Ministry of Health', 'Ministère de la Santé', 'Ministerio de Salud', 'Ministério da Saúde'),
+  },
+  {
+    code: 'CMS',
+    type: 'Govt',
+    ...named(
+      'Central Medical Store',
+      'Centrale d’achat des médicaments',
+      'Central de medicamentos',
+      'Central de medicamentos',
+    ),
+  },
+  {
+    code: 'PN',
+    type: 'NGO',
+    ...named('Partner Network', 'Réseau de partenaires', 'Red de socios', 'Rede de parceiros'),
+  },
+];
+
+const fundingTypes = [
+  {
+    id: 1,
+    code: 'Bilateral',
+    ...named('Bilateral Donor', 'Donateur bilatéral', 'Donante bilateral', 'Doador bilateral'),
+  },
+  {
+    id: 2,
+    code: 'Multilat',
+    ...named('Multilateral Donor', 'Donateur multilatéral', 'Donante multilateral', 'Doador multilateral'),
+  },
+  {
+    id: 3,
+    code: 'NGO',
+    ...named(
+      'Non-Government Organization',
+      'Organisation non gouvernementale',
+      'Organización no gubernamental',
+      'Organização não governamental',
+    ),
+  },
+  { id: 4, code: 'Gov', ...named('Government', 'Gouvernement', 'Gobierno', 'Governo') },
+  { id: 5, code: 'TBD', ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir') },
+  { id: 6, code: 'Other', ...named('Other', 'Autre', 'Otro', 'Outro') },
+];
+
+const fundingSources = [
+  {
+    id: 1,
+    code: 'GFATM',
+    type: 2,
+    ...named('Global Fund', 'Fonds mondial', 'Fondo Mundial', 'Fundo Global'),
+  },
+  {
+    id: 2,
+    code: 'UNFPA',
+    type: 2,
+    ...named(
+      'United Nations Population Fund',
+      'Fonds des Nations unies pour la population',
+      'Fondo de Población de las Naciones Unidas',
+      'Fundo de População das Nações Unidas',
+    ),
+  },
+  {
+    id: 3,
+    code: 'USAID',
+    type: 1,
+    ...named(
+      'Bilateral development aid',
+      'Aide bilatérale au développement',
+      'Ayuda bilateral al desarrollo',
+      'Ajuda bilateral ao desenvolvimento',
+    ),
+  },
+  {
+    id: 4,
+    code: 'GOVT',
+    type: 4,
+    ...named('National budget', 'Budget national', 'Presupuesto nacional', 'Orçamento nacional'),
+  },
+  {
+    id: 8,
+    code: 'TBD',
+    type: 5,
+    systemKey: 'fundingSource.tbd',
+    allowedInBudget: false,
+    ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir'),
+  },
+];
+
+const agentTypes = [
+  { id: 1, code: 'GOVT', ...named('Government', 'Gouvernement', 'Gobierno', 'Governo') },
+  {
+    id: 2,
+    code: 'UN',
+    ...named(
+      'United Nations agency',
+      'Agence des Nations unies',
+      'Agencia de las Naciones Unidas',
+      'Agência das Nações Unidas',
+    ),
+  },
+  { id: 3, code: 'TBD', ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir') },
+];
+
+const agents = [
+  {
+    id: 1,
+    code: 'PPM',
+    type: 2,
+    approved: 1,
+    shipped: 2.5,
+    systemKey: 'procurementAgent.erp',
+    light: '#8ecae6',
+    dark: '#1d6f94',
+    ...named(
+      'Pooled Procurement Mechanism',
+      'Mécanisme d’achats groupés',
+      'Mecanismo de compras conjuntas',
+      'Mecanismo de compras conjuntas',
+    ),
+  },
+  {
+    id: 2,
+    code: 'CMS',
+    type: 1,
+    approved: 1,
+    shipped: 2,
+    systemKey: null,
+    light: '#b7e4c7',
+    dark: '#2d6a4f',
+    ...named(
+      'Central Medical Store',
+      'Centrale d’achat des médicaments',
+      'Central de medicamentos',
+      'Central de medicamentos',
+    ),
+  },
+  {
+    id: 3,
+    code: 'UNFPA',
+    type: 2,
+    approved: 1.5,
+    shipped: 3,
+    systemKey: null,
+    light: '#ffd6a5',
+    dark: '#a45a00',
+    ...named(
+      'United Nations Population Fund',
+      'Fonds des Nations unies pour la population',
+      'Fondo de Población de las Naciones Unidas',
+      'Fundo de População das Nações Unidas',
+    ),
+  },
+  {
+    id: 11,
+    code: 'TBD',
+    type: 3,
+    approved: null,
+    shipped: null,
+    systemKey: 'procurementAgent.tbd',
+    light: '#efefef',
+    dark: '#5a5f66',
+    ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir'),
+  },
+];
+
+export const partners: DemoPart = {
+  name: 'technical areas, organisations, funding, agents',
+  make: async ({ tx, ids }) => {
+    const realmId = ids.realm;
+    const countries = [...ids.realmCountry.values()];
+    const link = async (entity: string, ownerId: number): Promise<void> => {
+      const table = linkOf(entity, 'realmCountryList');
+      await tx.insert(table).values(countries.map((targetId) => ({ ownerId, targetId })));
+    };
+    for (const { code, ...names } of areas) {
+      const [row] = await tx
+        .insert(healthAreaTable)
+        .values({ realmId, healthAreaCode: code, ...names })
+        .returning({ id: healthAreaTable.id });
+      if (!row) continue;
+      ids.healthArea.set(code, row.id);
+      await link('healthArea', row.id);
+    }
+    const typeIds = new Map<string, number>();
+    for (const { key, ...names } of organisationTypes) {
+      const [row] = await tx
+        .insert(organisationTypeTable)
+        .values({ realmId, ...names })
+        .returning({ id: organisationTypeTable.id });
+      if (row) typeIds.set(key, row.id);
+    }
+    for (const { code, type, ...names } of organisations) {
+      const [row] = await tx
+        .insert(organisationTable)
+        .values({ realmId, organisationCode: code, organisationTypeId: idOf(typeIds, type), ...names })
+        .returning({ id: organisationTable.id });
+      if (!row) continue;
+      ids.organisation.set(code, row.id);
+      await link('organisation', row.id);
+    }
+    await tx
+      .insert(fundingSourceTypeTable)
+      .values(fundingTypes.map(({ code, ...row }) => ({ realmId, fundingSourceTypeCode: code, ...row })));
+    await tx
+      .insert(fundingSourceTable)
+      .values(
+        fundingSources.map(({ code, type, ...row }) => ({
+          realmId,
+          fundingSourceCode: code,
+          fundingSourceTypeId: type,
+          ...row,
+        })),
+      );
+    for (const source of fundingSources) ids.fundingSource.set(source.code, source.id);
+    await tx
+      .insert(procurementAgentTypeTable)
+      .values(agentTypes.map(({ code, ...row }) => ({ realmId, procurementAgentTypeCode: code, ...row })));
+    await tx.insert(procurementAgentTable).values(
+      agents.map(({ code, type, approved, shipped, light, dark, ...row }) => ({
+        realmId,
+        procurementAgentCode: code,
+        procurementAgentTypeId: type,
+        submittedToApprovedLeadTime: approved,
+        approvedToShippedLeadTime: shipped,
+        colorHtmlCode: light,
+        colorHtmlDarkCode: dark,
+        ...row,
+      })),
+    );
+    for (const agent of agents) ids.procurementAgent.set(agent.code, agent.id);
+    for (const table of [
+      'funding_source_type',
+      'funding_source',
+      'procurement_agent_type',
+      'procurement_agent',
+    ]) {
+      await settleIds(tx, table);
+    }
+  },
+};

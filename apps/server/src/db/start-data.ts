@@ -1,0 +1,110 @@
+import { businessFunctionIds } from '@stockwell/model/access/functions';
+import { type StandardRole, standardRoles } from '@stockwell/model/access/standard-roles';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from './client.ts';
+import {
+  currencyTable,
+  languageTable,
+  roleCreatableTable,
+  roleFunctionTable,
+  roleTable,
+  secretTable,
+} from './schema/index.ts';
+
+const languages = [
+  { id: 1, languageCode: 'en', countryCode: 'us', names: ['English', 'Anglais', 'Inglés', 'Inglês'] },
+  { id: 2, languageCode: 'fr', countryCode: 'fr', names: ['French', 'Français', 'Francés', 'Francês'] },
+  { id: 3, languageCode: 'sp', countryCode: 'es', names: ['Spanish', 'Espagnol', 'Español', 'Espanhol'] },
+  {
+    id: 4,
+    languageCode: 'pr',
+    countryCode: 'pt',
+    names: ['Portuguese', 'Portugais', 'Portugués', 'Português'],
+  },
+] as const;
+
+const labelColumns = ([label_en, label_fr, label_sp, label_pr]: readonly [
+  string,
+  string,
+  string,
+  string,
+]) => ({
+  label_en,
+  label_fr,
+  label_sp,
+  label_pr,
+});
+
+/** Identity columns count on from the highest id that was given by hand. */
+export async function settleIds(tx: Tx, table: string): Promise<void> {
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.identifier(table)}), 1))`,
+  );
+}
+
+const knownFunctions = 'knownFunctions';
+
+/**
+ * Roles that administrators changed stay as they are. Only functions that a newer release brought along are
+ * given to the standard roles that hold them from the start.
+ */
+async function storeRoles(tx: Tx): Promise<void> {
+  const [stored] = await tx.select().from(secretTable).where(eq(secretTable.name, knownFunctions));
+  const known = new Set<string>(stored ? (JSON.parse(stored.value) as string[]) : []);
+  const existing = new Set(
+    (await tx.select({ id: roleTable.id }).from(roleTable)).map((row) => String(row.id)),
+  );
+  const roles: readonly StandardRole[] = standardRoles;
+  for (const role of roles) {
+    if (existing.has(role.roleId)) continue;
+    await tx.insert(roleTable).values({ id: role.roleId as unknown as number, ...role.label });
+  }
+  for (const role of roles) {
+    const isNew = !existing.has(role.roleId);
+    const functions = role.functions.filter((id) => isNew || !known.has(id));
+    if (functions.length > 0) {
+      await tx
+        .insert(roleFunctionTable)
+        .values(functions.map((functionId) => ({ roleId: role.roleId, functionId })))
+        .onConflictDoNothing();
+    }
+    if (!isNew) continue;
+    await tx
+      .insert(roleCreatableTable)
+      .values(role.canCreate.map((creatableRoleId) => ({ roleId: role.roleId, creatableRoleId })))
+      .onConflictDoNothing();
+  }
+  const value = JSON.stringify(businessFunctionIds);
+  await tx
+    .insert(secretTable)
+    .values({ name: knownFunctions, value })
+    .onConflictDoUpdate({ target: secretTable.name, set: { value } });
+}
+
+/** What every installation contains: languages, the US dollar, the standard roles. Safe to run at every start. */
+export async function storeStartData(tx: Tx): Promise<void> {
+  for (const { id, languageCode, countryCode, names } of languages) {
+    await tx
+      .insert(languageTable)
+      .values({ id, languageCode, countryCode, ...labelColumns(names) })
+      .onConflictDoNothing();
+  }
+  await tx
+    .insert(currencyTable)
+    .values({
+      id: 1,
+      systemKey: 'currency.usd',
+      currencyCode: 'USD',
+      conversionRateToUsd: 1,
+      isSync: false,
+      ...labelColumns([
+        'US dollar',
+        'Dollar des États-Unis',
+        'Dólar estadounidense',
+        'Dólar dos Estados Unidos',
+      ]),
+    })
+    .onConflictDoNothing();
+  await storeRoles(tx);
+  for (const table of ['language', 'currency']) await settleIds(tx, table);
+}

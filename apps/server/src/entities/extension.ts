@@ -1,0 +1,41 @@
+import type { CheckedRecord, SaveMode } from '@stockwell/model/entity/check-record';
+import type { SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import type { House } from '../house.ts';
+import type { SignedIn } from '../modules/access/principals.ts';
+
+/** A record as answers carry it. */
+export type EntityRecord = Record<string, unknown>;
+
+export interface Save {
+  readonly mode: SaveMode;
+  readonly record: CheckedRecord;
+  /** The row as it is now, on edits. */
+  readonly current: Readonly<Record<string, unknown>> | null;
+  readonly caller: SignedIn;
+}
+
+/**
+ * What an entity does besides what its declaration says. Everything is optional: most entities need nothing,
+ * special ones override a part without leaving the mechanism.
+ */
+export interface EntityExtension {
+  /** Rows the caller may see, beyond the rule of the entity's level. */
+  scope?(house: House, caller: SignedIn): Promise<SQL | undefined> | SQL | undefined;
+  /** Fills the custom fields of records that are about to be answered. */
+  complete?(house: House, records: EntityRecord[], caller: SignedIn | null): Promise<void>;
+  /** Columns that are stored besides the fields; refuses what must not be saved. */
+  beforeSave?(house: House, tx: Tx, save: Save): Promise<Record<string, unknown>>;
+  /** Stores the custom fields. */
+  afterSave?(house: House, tx: Tx, save: Save, id: number | string): Promise<void>;
+  /** Runs when everything is committed. Answers another message when something could not be finished. */
+  afterCommit?(
+    house: House,
+    save: Save,
+    id: number | string,
+  ): Promise<{ status: number; messageCode: string } | undefined>;
+  /** The key of a new record whose id is not a number. */
+  newKey?(save: Save): string;
+  /** What the audit shall remember of custom fields. */
+  auditValues?(db: Db | Tx, id: number | string): Promise<Record<string, unknown>>;
+}

@@ -1,0 +1,144 @@
+import { entityNamed } from '@stockwell/model/entities/index';
+import type { PageQuery } from '@stockwell/model/entity/endpoints';
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../db/client.ts';
+import { linkOf } from '../db/schema/index.ts';
+import type { House } from '../house.ts';
+import { forbidden, notFound } from '../http/refusal.ts';
+import type { SignedIn } from '../modules/access/principals.ts';
+import type { EntityRecord } from './extension.ts';
+import { extensionOf } from './extensions.ts';
+import { type EntityQuery, queryOf } from './query.ts';
+import { presentReference, reach, selectionOf } from './references.ts';
+import { filterCondition, orderOf, searchCondition } from './search.ts';
+
+function withJoins<Q extends PgSelect>(select: Q, query: EntityQuery): Q {
+  for (const join of query.joins) select.leftJoin(join.table, join.on);
+  return select;
+}
+
+/** Rows of the caller's realm only, for callers who belong to one. */
+export function realmCondition(entity: EntityDeclaration, caller: SignedIn | null): SQL | undefined {
+  if (!caller || caller.realmId === null) return undefined;
+  const { table } = queryOf(entity);
+  if (entity.name === 'realm') return eq(table.id, caller.realmId);
+  const realm = entity.level === 'application' ? undefined : table['realmId'];
+  return realm ? eq(realm, caller.realmId) : undefined;
+}
+
+async function scopeOf(house: House, entity: EntityDeclaration, caller: SignedIn): Promise<SQL | undefined> {
+  const own = await extensionOf(entity.name).scope?.(house, caller);
+  return and(realmCondition(entity, caller), own);
+}
+
+/** Fills the many-to-many fields of the records, one query a field. */
+async function addLinks(db: Db | Tx, entity: EntityDeclaration, records: EntityRecord[]): Promise<void> {
+  const byId = new Map(records.map((record) => [record[entity.key] as number, record]));
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.kind !== 'references' || byId.size === 0) continue;
+    const link = linkOf(entity.name, name);
+    const target = entityNamed(field.entity);
+    const reached = reach(field.entity, link.targetId, `link_${name}`);
+    const select = db
+      .select({ ownerId: link.ownerId, targetId: link.targetId, ...selectionOf(name, reached, field.shape) })
+      .from(link)
+      .$dynamic();
+    for (const join of reached.joins) select.leftJoin(join.table, join.on);
+    // A long list is read whole: thousands of ids in a condition cost more than they save.
+    if (byId.size <= 500) select.where(inArray(link.ownerId, [...byId.keys()]));
+    for (const row of await select.orderBy(asc(reached.label.en), asc(link.targetId))) {
+      const list = byId.get(row.ownerId)?.[name];
+      const shown = presentReference(row, name, target, field.shape, row.targetId);
+      if (Array.isArray(list) && shown) list.push(shown);
+    }
+  }
+}
+
+async function finish(
+  house: House,
+  query: EntityQuery,
+  rows: readonly Record<string, unknown>[],
+  caller: SignedIn | null,
+): Promise<EntityRecord[]> {
+  const records = rows.map((row) => query.present(row));
+  await addLinks(house.db, query.entity, records);
+  await extensionOf(query.entity.name).complete?.(house, records, caller);
+  return records;
+}
+
+export interface ReadOptions {
+  readonly where?: SQL | undefined;
+  readonly caller?: SignedIn | null;
+}
+
+/** Records in the order of their English names. */
+export async function readRecords(
+  house: House,
+  entity: EntityDeclaration,
+  options: ReadOptions = {},
+): Promise<EntityRecord[]> {
+  const query = queryOf(entity);
+  const caller = options.caller ?? null;
+  const scope = caller ? await scopeOf(house, entity, caller) : undefined;
+  const select = house.db.select(query.selection).from(query.table).$dynamic();
+  const rows = await withJoins(select, query)
+    .where(and(options.where, scope))
+    .orderBy(...orderOf(query, 'en'));
+  return finish(house, query, rows, caller);
+}
+
+/** One page of a list with the number of rows that match. */
+export async function readPage(
+  house: House,
+  entity: EntityDeclaration,
+  page: PageQuery,
+  caller: SignedIn,
+): Promise<{ rows: EntityRecord[]; total: number }> {
+  const query = queryOf(entity);
+  const active = query.table['active'];
+  const where = and(
+    await scopeOf(house, entity, caller),
+    page.active !== undefined && active ? eq(active, page.active) : undefined,
+    page.search ? searchCondition(query, page.search, page.language) : undefined,
+    page.filter ? filterCondition(query, page.filter) : undefined,
+  );
+  const select = house.db
+    .select({ ...query.selection, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(query.table)
+    .$dynamic();
+  const rows = await withJoins(select, query)
+    .where(where)
+    .orderBy(...orderOf(query, page.language, page.sort, page.direction))
+    .limit(page.size)
+    .offset(page.page * page.size);
+  const [first] = rows;
+  if (first) return { rows: await finish(house, query, rows, caller), total: Number(first['total']) };
+  // A page behind the last one is empty but still knows how many there are.
+  const counting = house.db.select({ total: count() }).from(query.table).$dynamic();
+  const [counted] = await withJoins(counting, query).where(where);
+  return { rows: [], total: counted?.total ?? 0 };
+}
+
+/** One record; of another realm it is forbidden, outside the caller's scope it is as if it were not there. */
+export async function readOne(
+  house: House,
+  entity: EntityDeclaration,
+  id: number | string,
+  caller: SignedIn,
+): Promise<EntityRecord> {
+  const query = queryOf(entity);
+  const own = eq(query.table.id, id);
+  const select = house.db.select(query.selection).from(query.table).$dynamic();
+  const rows = await withJoins(select, query).where(own);
+  if (rows.length === 0) throw notFound();
+  const scope = await scopeOf(house, entity, caller);
+  if (scope) {
+    const visible = await house.db.select({ id: query.table.id }).from(query.table).where(and(own, scope));
+    if (visible.length === 0) throw forbidden('GET');
+  }
+  const [record] = await finish(house, query, rows, caller);
+  if (!record) throw notFound();
+  return record;
+}

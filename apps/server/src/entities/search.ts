@@ -1,0 +1,87 @@
+import type { PageQuery } from '@stockwell/model/entity/endpoints';
+import { titleField } from '@stockwell/model/entity/entity';
+import { and, asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { wrongFields } from '../http/refusal.ts';
+import type { EntityQuery } from './query.ts';
+
+type Language = PageQuery['language'];
+
+/** The text a person sees: the own language, English where that is empty. */
+function shown(label: Readonly<Record<Language, PgColumn>>, language: Language): SQL {
+  if (language === 'en') return sql`lower(${label.en})`;
+  return sql`lower(coalesce(nullif(nullif(nullif(${label[language]}, ''), 'null'), 'NULL'), ${label.en}))`;
+}
+
+function labelColumns(query: EntityQuery, name: string): Readonly<Record<Language, PgColumn>> {
+  const column = (language: Language): PgColumn => {
+    const found = query.table[`${name}_${language}`];
+    if (!found) throw new Error(`${query.entity.name}.${name} is no label`);
+    return found;
+  };
+  return { en: column('en'), fr: column('fr'), sp: column('sp'), pr: column('pr') };
+}
+
+/** What the list sorts and searches a field by; nothing for parts that live elsewhere. */
+function comparable(query: EntityQuery, name: string, language: Language): SQL | PgColumn | null {
+  const field = query.entity.fields[name];
+  if (!field) {
+    const own = ['lastModifiedDate', 'active', 'createdDate'].includes(name) ? query.table[name] : undefined;
+    if (own) return own;
+    return name === 'lastModifiedBy' ? sql`lower(${query.selection['lastModifiedByName']})` : null;
+  }
+  if (field.kind === 'label') return shown(labelColumns(query, name), language);
+  const reached = query.references[name];
+  if (reached) return shown(reached.label, language);
+  const column = query.table[name];
+  if (!column) return null;
+  return field.kind === 'text' ? sql`lower(${column})` : column;
+}
+
+export function orderOf(
+  query: EntityQuery,
+  language: Language,
+  sort?: string,
+  direction: 'asc' | 'desc' = 'asc',
+): SQL[] {
+  const chosen = sort ?? query.entity.sort ?? titleField(query.entity);
+  const by = comparable(query, chosen, language);
+  if (!by) throw wrongFields({ sort: 'static.validation.notChoice' });
+  return [direction === 'asc' ? asc(by) : desc(by), asc(query.table.id)];
+}
+
+/** Every word of the search stands in some column that the list shows. */
+export function searchCondition(query: EntityQuery, search: string, language: Language): SQL | undefined {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  const columns = query.entity.columns.flatMap((name) => {
+    const value = comparable(query, name, language);
+    return value ? [value] : [];
+  });
+  const person = comparable(query, 'lastModifiedBy', language);
+  const places = person ? [...columns, person] : columns;
+  const conditions = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+    return or(...places.map((place) => sql`${place}::text ilike ${pattern}`));
+  });
+  return and(...conditions);
+}
+
+/** `field:id,id;field:id` → conditions on the references of the record. */
+export function filterCondition(query: EntityQuery, filter: string): SQL | undefined {
+  const parts = filter.split(';').filter(Boolean);
+  return and(
+    ...parts.map((part) => {
+      const [name = '', list = ''] = part.split(':');
+      const column = query.entity.filters.includes(name) ? query.table[`${name}Id`] : undefined;
+      const ids = list.split(',').map(Number);
+      if (
+        !column ||
+        ids.length > 1000 ||
+        ids.some((id) => !Number.isInteger(id) || Math.abs(id) > 2_147_483_647)
+      ) {
+        throw wrongFields({ filter: 'static.validation.invalid' });
+      }
+      return inArray(column, ids);
+    }),
+  );
+}

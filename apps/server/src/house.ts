@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database, Db } from './db/client.ts';
+import type { Principals } from './modules/access/principals.ts';
+import type { Mailer } from './modules/mail/mailer.ts';
+import type { Keys } from './modules/session/keys.ts';
+
+/** What every module of the server is given. There is no global state besides. */
+export interface House {
+  readonly config: Config;
+  readonly database: Database;
+  readonly db: Db;
+  readonly keys: Keys;
+  readonly principals: Principals;
+  readonly mailer: Mailer;
+  readonly log: FastifyBaseLogger;
+  /** The time, so that tests can move it. */
+  readonly now: () => Date;
+}

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** What Fastify itself refuses, in words the client can translate. */
+const frameworkCodes: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'static.message.bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'static.message.mediaType',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'static.message.brokenJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'static.message.brokenJson',
+  FST_ERR_RATE_LIMITED: 'static.message.tooManyRequests',
+};
+
+/** Refusals of the database that a person caused: a race for the same code, or a number that does not fit. */
+function databaseRefusal(error: unknown): Refusal | null {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+  if (code === '23505') return new Refusal(406, 'static.message.alreadyExists');
+  if (code === '23503') return new Refusal(412, 'static.message.usedElsewhere');
+  if (code === '22003' || code === '22P02' || code === '22021')
+    return new Refusal(400, 'static.message.invalidInput');
+  return null;
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) return reply.status(error.status).send(error.body);
+    // A validator's refusal arrives wrapped by the framework.
+    if (error.cause instanceof Refusal) return reply.status(error.cause.status).send(error.cause.body);
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const messageCode =
+        frameworkCodes[error.code] ??
+        (status === 429 ? 'static.message.tooManyRequests' : 'static.message.invalidInput');
+      return reply.status(status).send({ messageCode });
+    }
+    const refused = databaseRefusal(error);
+    if (refused) return reply.status(refused.status).send(refused.body);
+    request.log.error({ err: error }, 'a call failed');
+    return reply.status(500).send({ messageCode: 'static.message.serverError', reference: request.id });
+  });
+}

@@ -1,0 +1,113 @@
+import { holdsAny } from '@stockwell/model/access/can';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@stockwell/model/api/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { House } from '../house.ts';
+import type { SignedIn } from '../modules/access/principals.ts';
+import { requireProgram } from '../modules/access/programs.ts';
+import { forbidden, Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** Files and documentation that belong to no call. */
+    openToAll?: boolean;
+  }
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+export interface Call<E extends Endpoint> {
+  readonly house: House;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The caller; calls open to everybody have none. */
+  readonly caller: E['permission'] extends 'public' ? SignedIn | null : SignedIn;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+export function tokenIn(request: FastifyRequest): string | null {
+  return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * The door of the house. Every route names its endpoint, every endpoint its permission; a route that names
+ * neither cannot be registered, so that nothing is open by oversight.
+ */
+export function guardRoutes(app: FastifyInstance, house: House): void {
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (!route.config?.endpoint && !route.config?.openToAll) {
+      throw new Error(`${String(route.method)} ${route.url} declares no permission`);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const permission = request.routeOptions.config.endpoint?.permission;
+    if (!permission || permission === 'public') return;
+    const token = tokenIn(request);
+    const signedIn = token ? await house.principals.byToken(token) : null;
+    if (!signedIn) throw new Refusal(401, 'static.message.sessionExpired');
+    if (!holdsAny(signedIn.functions, permission.functions)) throw forbidden(request.method);
+    request.signedIn = signedIn;
+  });
+  app.addHook('preHandler', async (request) => {
+    const permission = request.routeOptions.config.endpoint?.permission;
+    const { signedIn } = request;
+    if (!permission || permission === 'public' || !signedIn) return;
+    const params = request.params as Record<string, unknown>;
+    if (permission.realmParam && signedIn.realmId !== null) {
+      if (params[permission.realmParam] !== signedIn.realmId) throw forbidden(request.method);
+    }
+    if (permission.programParam) {
+      await requireProgram(house, signedIn, permission.functions, Number(params[permission.programParam]));
+    }
+  });
+}
+
+/** Serves a declared call. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  house: House,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const schema = {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { 200: endpoint.response },
+    ...(endpoint.permission === 'public' ? { security: [] } : {}),
+  };
+  for (const path of [endpoint.path, ...(endpoint.alias ? [endpoint.alias] : [])]) {
+    app.route({
+      method: endpoint.method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      schema,
+      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      config: {
+        endpoint,
+        ...(endpoint.callsPerMinute && house.config.rateLimit
+          ? { rateLimit: { max: endpoint.callsPerMinute, timeWindow: 60_000 } }
+          : {}),
+      },
+      handler: (request, reply) =>
+        handler({
+          house,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller: request.signedIn,
+          request,
+          reply,
+        } as Call<E>),
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { readConfig } from './config.ts';
+import { demoAccounts } from './db/demo/people.ts';
+import { start } from './start.ts';
+
+function welcome(url: string, kind: string, demoPassword: string | null): string {
+  const lines = ['', `  Stockwell is running on ${url}`, `  Database: ${kind}`];
+  if (demoPassword) {
+    const width = Math.max(...demoAccounts.map(({ emailId }) => emailId.length));
+    lines.push('', `  Demo accounts, all with the password ${demoPassword}`, '');
+    for (const { emailId, about } of demoAccounts) lines.push(`    ${emailId.padEnd(width)}  ${about}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+try {
+  const config = readConfig(process.env);
+  const running = await start(config);
+  await running.app.listen({ port: config.port, host: config.host });
+  const [address] = running.app.addresses().filter((item) => typeof item !== 'string');
+  const host = address?.family === 'IPv6' ? `[${address.address}]` : (address?.address ?? config.host);
+  const kind = config.databaseUrl ? 'PostgreSQL server' : `embedded, in ${config.dataDir}`;
+  const demo = config.demo && config.environment === 'demo';
+  console.log(
+    welcome(`http://${host}:${address?.port ?? config.port}`, kind, demo ? config.demoPassword : null),
+  );
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    running.stop().then(
+      () => process.exit(0),
+      (failure) => {
+        console.error(failure);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exit(1);
+}

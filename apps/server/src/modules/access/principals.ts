@@ -1,0 +1,135 @@
+import { functionsOf, type Principal } from '@stockwell/model/access/can';
+import type { CreatableRoles } from '@stockwell/model/access/grant';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  retiredTokenTable,
+  roleCreatableTable,
+  roleFunctionTable,
+  userAclTable,
+  userSessionTable,
+  userTable,
+} from '../../db/schema/index.ts';
+import type { Keys } from '../session/keys.ts';
+import { readToken, type TokenClaims } from '../session/tokens.ts';
+
+/** The person behind a call, with the token that proves it. */
+export interface SignedIn extends Principal {
+  readonly username: string;
+  readonly emailId: string;
+  readonly functions: ReadonlySet<string>;
+  readonly claims: TokenClaims;
+}
+
+export interface Principals {
+  /** Who a bearer token stands for, or nobody. */
+  byToken(token: string): Promise<SignedIn | null>;
+  creatableRoles(): Promise<CreatableRoles>;
+  functionsByRole(): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  /** To be called after every change of users, roles, access entries or sessions. */
+  changed(): Promise<void>;
+}
+
+/** Changes are announced at once; the time limit only bounds what a lost announcement could cost. */
+const rememberedMs = 15_000;
+const rememberedTokens = 20_000;
+const topic = 'principals';
+
+type Roles = {
+  readonly functions: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly creatable: CreatableRoles;
+};
+
+function grouped(rows: readonly { roleId: string; value: string }[]): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const { roleId, value } of rows) {
+    const group = groups.get(roleId);
+    if (group) group.add(value);
+    else groups.set(roleId, new Set([value]));
+  }
+  return groups;
+}
+
+export function createPrincipals(database: Database, keys: Keys, now: () => Date): Principals {
+  const { db } = database;
+  const remembered = new Map<string, { readonly signedIn: SignedIn; readonly until: number }>();
+  let roles: Promise<Roles> | null = null;
+
+  database.subscribe((heard) => {
+    if (heard !== topic && heard !== '*') return;
+    remembered.clear();
+    roles = null;
+  });
+
+  const readRoles = async (): Promise<Roles> => {
+    const functions = await db
+      .select({ roleId: roleFunctionTable.roleId, value: roleFunctionTable.functionId })
+      .from(roleFunctionTable);
+    const creatable = await db
+      .select({ roleId: roleCreatableTable.roleId, value: roleCreatableTable.creatableRoleId })
+      .from(roleCreatableTable);
+    return { functions: grouped(functions), creatable: grouped(creatable) };
+  };
+  const rolesNow = (): Promise<Roles> => {
+    roles ??= readRoles().catch((failure) => {
+      roles = null;
+      throw failure;
+    });
+    return roles;
+  };
+
+  const load = async (claims: TokenClaims): Promise<SignedIn | null> => {
+    const moment = now();
+    const [account] = await db
+      .select({ username: userTable.username, emailId: userTable.emailId, realmId: userTable.realmId })
+      .from(userTable)
+      .innerJoin(userSessionTable, eq(userSessionTable.userId, userTable.id))
+      .leftJoin(retiredTokenTable, eq(retiredTokenTable.id, claims.tokenId))
+      .where(
+        and(
+          eq(userTable.id, claims.userId),
+          eq(userTable.active, true),
+          eq(userSessionTable.id, claims.sessionId),
+          isNull(userSessionTable.revokedOn),
+          sql`${userSessionTable.endsOn} > ${moment.toISOString()}`,
+          or(isNull(retiredTokenTable.id), sql`${retiredTokenTable.goodUntil} > ${moment.toISOString()}`),
+        ),
+      );
+    if (!account) return null;
+    const entries = await db.select().from(userAclTable).where(eq(userAclTable.userId, claims.userId));
+    const { functions: functionsByRole } = await rolesNow();
+    const principal: Principal = {
+      userId: claims.userId,
+      realmId: account.realmId,
+      entries,
+      functionsByRole,
+    };
+    return {
+      ...principal,
+      username: account.username ?? '',
+      emailId: account.emailId ?? '',
+      functions: functionsOf(principal),
+      claims,
+    };
+  };
+
+  return {
+    byToken: async (token) => {
+      const moment = now().getTime();
+      const known = remembered.get(token);
+      if (known && known.until > moment && known.signedIn.claims.expiresAt > moment) return known.signedIn;
+      const claims = await readToken(keys, token, now());
+      const signedIn = claims ? await load(claims) : null;
+      if (!signedIn) {
+        remembered.delete(token);
+        return null;
+      }
+      if (remembered.size >= rememberedTokens) remembered.clear();
+      remembered.set(token, { signedIn, until: moment + rememberedMs });
+      return signedIn;
+    },
+    creatableRoles: async () => (await rolesNow()).creatable,
+    functionsByRole: async () => (await rolesNow()).functions,
+    changed: () => database.announce(topic),
+  };
+}

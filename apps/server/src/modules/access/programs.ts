@@ -1,0 +1,67 @@
+import { mayOnProgram, type ProgramFacts } from '@stockwell/model/access/can';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { linkOf, programTable } from '../../db/schema/index.ts';
+import type { House } from '../../house.ts';
+import { forbidden, notFound, outsideAccess } from '../../http/refusal.ts';
+import type { SignedIn } from './principals.ts';
+
+const forecasting = 2;
+
+async function targetsByOwner(db: Db, field: string, programId?: number): Promise<Map<number, number[]>> {
+  const link = linkOf('program', field);
+  const query = db.select().from(link);
+  const rows = await (programId === undefined ? query : query.where(eq(link.ownerId, programId)));
+  const targets = new Map<number, number[]>();
+  for (const { ownerId, targetId } of rows) {
+    const list = targets.get(ownerId);
+    if (list) list.push(targetId);
+    else targets.set(ownerId, [targetId]);
+  }
+  return targets;
+}
+
+/** What decides whose program it is; of one program or of all of them. */
+export async function readProgramFacts(db: Db, programId?: number): Promise<ProgramFacts[]> {
+  const query = db
+    .select({
+      programId: programTable.id,
+      realmId: programTable.realmId,
+      realmCountryId: programTable.realmCountryId,
+      organisationId: programTable.organisationId,
+      programTypeId: programTable.programTypeId,
+    })
+    .from(programTable);
+  const rows = await (programId === undefined
+    ? query.orderBy(programTable.id)
+    : query.where(eq(programTable.id, programId)));
+  const areas = await targetsByOwner(db, 'healthAreaList', programId);
+  const agents = await targetsByOwner(db, 'procurementAgentList', programId);
+  const funding = await targetsByOwner(db, 'fundingSourceList', programId);
+  return rows.map((row) => {
+    const plansSupply = row.programTypeId !== forecasting;
+    return {
+      programId: row.programId,
+      realmId: row.realmId ?? 0,
+      realmCountryId: row.realmCountryId ?? 0,
+      organisationId: row.organisationId ?? 0,
+      healthAreaIds: areas.get(row.programId) ?? [],
+      procurementAgentIds: plansSupply ? (agents.get(row.programId) ?? []) : null,
+      fundingSourceIds: plansSupply ? (funding.get(row.programId) ?? []) : null,
+    };
+  });
+}
+
+/** A program of another realm is forbidden, one outside the access entries answers 409. */
+export async function requireProgram(
+  house: House,
+  caller: SignedIn,
+  functions: readonly string[],
+  programId: number,
+): Promise<ProgramFacts> {
+  const [program] = await readProgramFacts(house.db, programId);
+  if (!program) throw notFound();
+  if (caller.realmId !== null && program.realmId !== caller.realmId) throw forbidden('GET');
+  if (!mayOnProgram(caller, functions, program)) throw outsideAccess();
+  return program;
+}

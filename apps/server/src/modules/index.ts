@@ -1,0 +1,20 @@
+import { entityList } from '@stockwell/model/entities/index';
+import type { FastifyInstance } from 'fastify';
+import { entityRoutes } from '../entities/routes.ts';
+import type { House } from '../house.ts';
+import { mailRoutes } from './mail/routes.ts';
+import { accountRoutes } from './session/account-routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { userAdministrationRoutes } from './users/routes.ts';
+
+export function registerModules(
+  app: FastifyInstance,
+  house: House,
+  served: { readonly frontEndBuild: string },
+): void {
+  sessionRoutes(app, house, served.frontEndBuild);
+  accountRoutes(app, house);
+  userAdministrationRoutes(app, house);
+  mailRoutes(app, house);
+  for (const entity of entityList) entityRoutes(app, house, entity);
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { type Prepared, prepareDatabase } from './db/prepare.ts';
+import type { House } from './house.ts';
+import { createPrincipals } from './modules/access/principals.ts';
+import { createMailer } from './modules/mail/mailer.ts';
+import { loadKeys } from './modules/session/keys.ts';
+
+/** Passwords and tokens never reach the log. */
+export const createLog = (level: string): Logger =>
+  pino({
+    level,
+    redact: ['req.headers.authorization', '*.password', '*.oldPassword', '*.newPassword', '*.token'],
+  });
+
+export async function furnish(
+  database: Database,
+  config: Config,
+  now: () => Date,
+  log: House['log'],
+): Promise<House> {
+  const keys = await loadKeys(database.db);
+  return {
+    config,
+    database,
+    db: database.db,
+    keys,
+    principals: createPrincipals(database, keys, now),
+    mailer: createMailer(database.db, config, log),
+    log,
+    now,
+  };
+}
+
+export interface Running {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  readonly prepared: Prepared;
+  stop(): Promise<void>;
+}
+
+/** Opens the database, prepares it and builds the application; whoever calls decides when to listen. */
+export async function start(config: Config, now: () => Date = () => new Date()): Promise<Running> {
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config);
+  try {
+    const prepared = await prepareDatabase(database, config, now());
+    const house = await furnish(database, config, now, log);
+    const app = await buildApp(house);
+    house.mailer.start();
+    const stop = async (): Promise<void> => {
+      await app.close();
+      await house.mailer.stop();
+      await database.close();
+    };
+    return { app, house, prepared, stop };
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+}
