@@ -87,17 +87,17 @@ function build(entity: EntityDeclaration): EntityQuery {
     joins,
     references,
     present: (row) => {
-      const record: EntityRecord = { [entity.key]: row['id'] };
+      const record: EntityRecord = { [entity.key]: row.id };
       for (const [name, field] of Object.entries(entity.fields)) {
         const value = presentField(row, name, field);
         if (value !== undefined) record[name] = value;
       }
-      record['createdBy'] = person(row['createdBy'], row['createdByName']);
-      record['createdDate'] = utcText(row['createdDate'] as Date);
-      record['lastModifiedBy'] = person(row['lastModifiedBy'], row['lastModifiedByName']);
-      record['lastModifiedDate'] = utcText(row['lastModifiedDate'] as Date);
-      record['active'] = row['active'];
-      record['recordVersion'] = row['recordVersion'];
+      record.createdBy = person(row.createdBy, row.createdByName);
+      record.createdDate = utcText(row.createdDate as Date);
+      record.lastModifiedBy = person(row.lastModifiedBy, row.lastModifiedByName);
+      record.lastModifiedDate = utcText(row.lastModifiedDate as Date);
+      record.active = row.active;
+      record.recordVersion = row.recordVersion;
       return record;
     },
   };

@@ -24,7 +24,7 @@ export function realmCondition(entity: EntityDeclaration, caller: SignedIn | nul
   if (!caller || caller.realmId === null) return undefined;
   const { table } = queryOf(entity);
   if (entity.name === 'realm') return eq(table.id, caller.realmId);
-  const realm = entity.level === 'application' ? undefined : table['realmId'];
+  const realm = entity.level === 'application' ? undefined : table.realmId;
   return realm ? eq(realm, caller.realmId) : undefined;
 }
 
@@ -97,7 +97,7 @@ export async function readPage(
   caller: SignedIn,
 ): Promise<{ rows: EntityRecord[]; total: number }> {
   const query = queryOf(entity);
-  const active = query.table['active'];
+  const active = query.table.active;
   const where = and(
     await scopeOf(house, entity, caller),
     page.active !== undefined && active ? eq(active, page.active) : undefined,
@@ -114,7 +114,7 @@ export async function readPage(
     .limit(page.size)
     .offset(page.page * page.size);
   const [first] = rows;
-  if (first) return { rows: await finish(house, query, rows, caller), total: Number(first['total']) };
+  if (first) return { rows: await finish(house, query, rows, caller), total: Number(first.total) };
   // A page behind the last one is empty but still knows how many there are.
   const counting = house.db.select({ total: count() }).from(query.table).$dynamic();
   const [counted] = await withJoins(counting, query).where(where);

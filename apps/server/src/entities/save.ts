@@ -44,7 +44,7 @@ function requireOwnRealm(
   mode: Save['mode'],
 ): void {
   if (caller.realmId === null || entity.level === 'application') return;
-  if (entity.fields['realm'] && realmId !== caller.realmId) throw forbidden(mode === 'add' ? 'POST' : 'PUT');
+  if (entity.fields.realm && realmId !== caller.realmId) throw forbidden(mode === 'add' ? 'POST' : 'PUT');
 }
 
 /** Everything referred to exists, and belongs to the same realm as the record. */
@@ -61,7 +61,7 @@ async function requireReferences(
     const ids = (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
     if (ids.length === 0) continue;
     const table = tableOf(field.entity);
-    const realm = entityNamed(field.entity).level === 'application' ? undefined : table['realmId'];
+    const realm = entityNamed(field.entity).level === 'application' ? undefined : table.realmId;
     const rows = await tx
       .select({ id: table.id, realmId: realm ?? sql<null>`null` })
       .from(table)
@@ -161,9 +161,9 @@ export async function addRecord(
   const extension = extensionOf(entity.name);
   const save: Save = { mode: 'add', record, current: null, caller };
   const table = tableOf(entity.name);
-  requireOwnRealm(entity, record.values['realm'], caller, 'add');
+  requireOwnRealm(entity, record.values.realm, caller, 'add');
   const id = await house.db.transaction(async (tx) => {
-    await requireReferences(tx, entity, record, record.values['realm']);
+    await requireReferences(tx, entity, record, record.values.realm);
     const columns = { ...columnsOf(entity, record), ...(await extension.beforeSave?.(house, tx, save)) };
     await requireUnique(tx, entity, columns, null);
     const now = house.now();
@@ -199,10 +199,10 @@ async function requireFresh(
 ): Promise<void> {
   const stale =
     record.recordVersion === undefined
-      ? record.lastModifiedDate !== utcText(current['lastModifiedDate'] as Date)
-      : record.recordVersion !== current['recordVersion'];
+      ? record.lastModifiedDate !== utcText(current.lastModifiedDate as Date)
+      : record.recordVersion !== current.recordVersion;
   if (!stale) return;
-  const newer = await readOne(house, entity, current['id'] as number | string, caller);
+  const newer = await readOne(house, entity, current.id as number | string, caller);
   throw new Refusal(412, codes.stale, { details: { current: newer } });
 }
 
@@ -240,11 +240,11 @@ export async function editRecord(
   await house.db.transaction(async (tx) => {
     const [locked] = await tx.select().from(table).where(eq(table.id, id)).for('update');
     const current = locked as Row;
-    if (current['recordVersion'] !== before['recordVersion']) throw new Refusal(412, codes.stale);
+    if (current.recordVersion !== before.recordVersion) throw new Refusal(412, codes.stale);
     const columns: Record<string, unknown> = columnsOf(entity, record);
-    if (entity.hasStatus) columns['active'] = record.active ?? true;
+    if (entity.hasStatus) columns.active = record.active ?? true;
     requireFixed(entity, columns, current, caller);
-    const realmId = 'realmId' in current ? current['realmId'] : undefined;
+    const realmId = 'realmId' in current ? current.realmId : undefined;
     requireOwnRealm(entity, realmId, caller, 'edit');
     await requireReferences(tx, entity, record, realmId);
     Object.assign(columns, await extension.beforeSave?.(house, tx, save));
@@ -263,7 +263,7 @@ export async function editRecord(
         ...columns,
         lastModifiedBy: caller.userId,
         lastModifiedDate: house.now(),
-        recordVersion: sql`${table['recordVersion']} + 1`,
+        recordVersion: sql`${table.recordVersion} + 1`,
       })
       .where(eq(table.id, id));
     await audit(tx, { subject: entity.name, recordId: id, action: 'edit', by: caller.userId, changes });

@@ -28,7 +28,7 @@ function comparable(query: EntityQuery, name: string, language: Language): SQL |
   if (!field) {
     const own = ['lastModifiedDate', 'active', 'createdDate'].includes(name) ? query.table[name] : undefined;
     if (own) return own;
-    return name === 'lastModifiedBy' ? sql`lower(${query.selection['lastModifiedByName']})` : null;
+    return name === 'lastModifiedBy' ? sql`lower(${query.selection.lastModifiedByName})` : null;
   }
   if (field.kind === 'label') return shown(labelColumns(query, name), language);
   const reached = query.references[name];

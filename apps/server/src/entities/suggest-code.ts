@@ -15,7 +15,7 @@ export async function suggestCode(
 ): Promise<string> {
   const prefix = cleaned(name).slice(0, rule.length);
   const table = tableOf(entity.name);
-  const [code, realm] = [table[rule.field], table['realmId']];
+  const [code, realm] = [table[rule.field], table.realmId];
   if (!code || !realm) throw new Error(`${entity.name} cannot suggest codes`);
   const rows = await db
     .select({ code })

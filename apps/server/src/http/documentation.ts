@@ -43,8 +43,8 @@ export async function documentCalls(app: FastifyInstance, version: string): Prom
       for (const part of ['params', 'querystring', 'body']) {
         if (schema[part]) described[part] = jsonSchema(schema[part], 'input');
       }
-      const answers = (schema['response'] ?? {}) as Record<string, unknown>;
-      described['response'] = Object.fromEntries(
+      const answers = (schema.response ?? {}) as Record<string, unknown>;
+      described.response = Object.fromEntries(
         Object.entries(answers).map(([status, answer]) => [
           status,
           { description: 'Answer', ...(jsonSchema(answer, 'output') as object) },

@@ -25,6 +25,7 @@ export const program = defineEntity({
   savedElsewhere: true,
   permissions: {
     list: [...bothDropdowns, 'ROLE_BF_LIST_PROGRAM'],
+    read: ['ROLE_BF_LIST_PROGRAM', 'ROLE_BF_UPDATE_PROGRAM'],
     add: ['ROLE_BF_CREATE_A_PROGRAM'],
     edit: ['ROLE_BF_UPDATE_PROGRAM'],
   },

@@ -251,16 +251,14 @@ export const partners: DemoPart = {
     await tx
       .insert(fundingSourceTypeTable)
       .values(fundingTypes.map(({ code, ...row }) => ({ realmId, fundingSourceTypeCode: code, ...row })));
-    await tx
-      .insert(fundingSourceTable)
-      .values(
-        fundingSources.map(({ code, type, ...row }) => ({
-          realmId,
-          fundingSourceCode: code,
-          fundingSourceTypeId: type,
-          ...row,
-        })),
-      );
+    await tx.insert(fundingSourceTable).values(
+      fundingSources.map(({ code, type, ...row }) => ({
+        realmId,
+        fundingSourceCode: code,
+        fundingSourceTypeId: type,
+        ...row,
+      })),
+    );
     for (const source of fundingSources) ids.fundingSource.set(source.code, source.id);
     await tx
       .insert(procurementAgentTypeTable)

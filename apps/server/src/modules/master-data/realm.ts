@@ -19,7 +19,7 @@ export const realmExtension: EntityExtension = {
   },
   /** At most one realm is the default. */
   afterSave: async (_house, tx, { record }, id) => {
-    if (record.values['defaultRealm'] !== true || typeof id !== 'number') return;
+    if (record.values.defaultRealm !== true || typeof id !== 'number') return;
     await tx
       .update(realmTable)
       .set({ defaultRealm: false })

@@ -11,7 +11,7 @@ const names = new Map(businessFunctions.map(({ id, label }) => [id as string, la
 
 /** "Data Clerk" → ROLE_DATA_CLERK. */
 function keyOf({ record }: Save): string {
-  const label = record.values['label'] as { label_en: string };
+  const label = record.values.label as { label_en: string };
   const words = label.label_en
     .toUpperCase()
     .normalize('NFD')
@@ -61,16 +61,16 @@ export const roleExtension: EntityExtension = {
     const functions = await functionsOfRoles(house.db);
     const creatable = await creatableOfRoles(house.db);
     for (const record of records) {
-      const roleId = String(record['roleId']);
+      const roleId = String(record.roleId);
       const held = functions.get(roleId) ?? [];
       const roles = creatable.get(roleId) ?? [];
-      record['businessFunctions'] = held;
-      record['businessFunctionList'] = held.map((id) => ({
+      record.businessFunctions = held;
+      record.businessFunctionList = held.map((id) => ({
         businessFunctionId: id,
         label: names.get(id) ?? { label_en: id },
       }));
-      record['canCreateRoles'] = roles.map((role) => role.roleId);
-      record['canCreateRoleList'] = roles;
+      record.canCreateRoles = roles.map((role) => role.roleId);
+      record.canCreateRoleList = roles;
     }
   },
 
@@ -86,10 +86,10 @@ export const roleExtension: EntityExtension = {
       });
     }
     if (key === 'ROLE') throw wrongFields({ 'label.label_en': 'static.validation.alphanumeric' });
-    const wanted = save.record.values['canCreateRoles'] as string[];
+    const wanted = save.record.values.canCreateRoles as string[];
     if (wanted.some((id) => !known.has(id) && id !== key))
       throw wrongFields({ canCreateRoles: codes.unknownReference });
-    const functions = save.record.values['businessFunctions'] as string[];
+    const functions = save.record.values.businessFunctions as string[];
     // Without these the installation could no longer be administered by anybody.
     const vital = ['ROLE_BF_LOGGED_IN', 'ROLE_BF_EDIT_ROLE', 'ROLE_BF_EDIT_USER'];
     if (key === applicationAdmin && vital.some((id) => !functions.includes(id))) {
@@ -100,8 +100,8 @@ export const roleExtension: EntityExtension = {
 
   afterSave: async (_house, tx, { record, mode }, id) => {
     const roleId = String(id);
-    const functions = [...new Set(record.values['businessFunctions'] as string[])];
-    const creatable = [...new Set(record.values['canCreateRoles'] as string[])];
+    const functions = [...new Set(record.values.businessFunctions as string[])];
+    const creatable = [...new Set(record.values.canCreateRoles as string[])];
     await tx.delete(roleFunctionTable).where(eq(roleFunctionTable.roleId, roleId));
     await tx.insert(roleFunctionTable).values(functions.map((functionId) => ({ roleId, functionId })));
     await tx.delete(roleCreatableTable).where(eq(roleCreatableTable.roleId, roleId));

@@ -148,16 +148,16 @@ type Expanded = (typeof userAdministrationEndpoints.programsForAccess.response)[
 
 function expanded(record: EntityRecord): Expanded {
   return {
-    id: record['programId'],
-    label: record['label'],
-    code: record['programCode'],
-    programTypeId: record['programTypeId'],
+    id: record.programId,
+    label: record.label,
+    code: record.programCode,
+    programTypeId: record.programTypeId,
     currentVersionId: null,
-    active: record['active'],
-    realmCountry: record['realmCountry'],
-    organisation: record['organisation'],
-    healthAreaList: record['healthAreaList'],
-    procurementAgentList: record['procurementAgentList'],
-    fundingSourceList: record['fundingSourceList'],
+    active: record.active,
+    realmCountry: record.realmCountry,
+    organisation: record.organisation,
+    healthAreaList: record.healthAreaList,
+    procurementAgentList: record.procurementAgentList,
+    fundingSourceList: record.fundingSourceList,
   } as Expanded;
 }

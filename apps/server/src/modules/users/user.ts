@@ -62,14 +62,14 @@ export async function mayEditUser(
 
 async function realmFor(house: House, save: Save): Promise<number | null> {
   const { caller, record } = save;
-  const entries = (record.values['userAcls'] ?? []) as readonly AccessEntry[];
+  const entries = (record.values.userAcls ?? []) as readonly AccessEntry[];
   if (entries.some((entry) => entry.roleId === applicationAdmin)) return null;
   if (caller.realmId !== null) {
-    const wanted = record.values['realm'];
+    const wanted = record.values.realm;
     if (wanted !== null && wanted !== caller.realmId) throw new Refusal(403, 'static.message.addFailed');
     return caller.realmId;
   }
-  const chosen = record.values['realm'];
+  const chosen = record.values.realm;
   if (typeof chosen === 'number') return chosen;
   const [fallback] = await house.db
     .select({ id: realmTable.id })
@@ -91,24 +91,24 @@ export const userExtension: EntityExtension = {
   },
 
   complete: async (house, records, caller) => {
-    const single = records.length === 1 ? Number(records[0]?.['userId']) : undefined;
+    const single = records.length === 1 ? Number(records[0]?.userId) : undefined;
     const entries = await namedEntries(house.db, single === undefined ? {} : { userId: single });
     const plain = await entriesByUser(house.db);
     for (const record of records) {
-      const userId = Number(record['userId']);
+      const userId = Number(record.userId);
       const own = entries.filter((entry) => entry.userId === userId);
       const roles = new Map(
         own.map((entry) => [entry.roleId, { roleId: entry.roleId, label: entry.roleDesc }]),
       );
-      record['roleList'] = [...roles.values()];
+      record.roleList = [...roles.values()];
       // Lists show who there is; the entries travel with the single record.
-      record['userAcls'] = single === undefined ? [] : own;
-      record['editable'] = caller ? await mayEditUser(house, caller, plain.get(userId) ?? []) : false;
+      record.userAcls = single === undefined ? [] : own;
+      record.editable = caller ? await mayEditUser(house, caller, plain.get(userId) ?? []) : false;
     }
   },
 
   beforeSave: async (house, _tx, save) => {
-    const wishes = save.record.values['userAcls'] as readonly AccessEntry[];
+    const wishes = save.record.values.userAcls as readonly AccessEntry[];
     if (save.mode === 'edit') {
       const current = (await entriesByUser(house.db)).get(Number(save.record.id)) ?? [];
       if (!(await mayEditUser(house, save.caller, current)))
@@ -126,7 +126,7 @@ export const userExtension: EntityExtension = {
     const entries = await requireGrant(
       house,
       save.caller,
-      save.record.values['userAcls'] as readonly AccessEntry[],
+      save.record.values.userAcls as readonly AccessEntry[],
     );
     await storeEntries(tx, Number(id), entries, save.caller.userId);
     if (save.mode === 'add') {

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import type { Endpoint } from '@stockwell/model/api/endpoint';
+import { endpoints } from '@stockwell/model/api/index';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Database, openPostgres, overEmbedded } from '../src/db/client.ts';
+import type { House } from '../src/house.ts';
+import { furnish } from '../src/start.ts';
+
+export const demoPassword = 'Demo@2026';
+export const ownRealm = 1;
+export const otherRealm = 2;
+
+/** An answer as a test reads it: checked against its contract first. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Json;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** Parsed JSON whose parts tests reach into; a missing part reads as undefined. */
+export type Json = { readonly [key: string]: Json } & readonly Json[];
+
+interface CallOptions {
+  readonly token?: string | null;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestHouse {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  /** Moves the clock of the house; null lets it run again. */
+  setNow(moment: Date | null): void;
+  signIn(emailId: string, password?: string): Promise<string>;
+  call(method: Endpoint['method'], url: string, options?: CallOptions): Promise<Answer>;
+}
+
+async function copyDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
+  const prepared = inject('prepared');
+  if ('dump' in prepared) {
+    const client = await PGlite.create({ loadDataDir: new Blob([await readFile(prepared.dump)]) });
+    const database = overEmbedded(client);
+    return { database, drop: () => database.close() };
+  }
+  const name = `stockwell_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: prepared.server });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${prepared.template}`);
+  const url = new URL(prepared.server);
+  url.pathname = `/${name}`;
+  const database = await openPostgres(url.href, 4);
+  return {
+    database,
+    drop: async () => {
+      await database.close();
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+const byRoute = new Map<string, Endpoint>();
+for (const endpoint of endpoints) {
+  for (const path of [endpoint.path, ...(endpoint.alias ? [endpoint.alias] : [])]) {
+    byRoute.set(`${endpoint.method} ${path}`, endpoint);
+  }
+}
+
+/** Refuses answers that have fields their contract does not name, or lack some. */
+function holdAgainstContract(endpoint: Endpoint | undefined, status: number, body: unknown): void {
+  if (!endpoint || status !== 200) return;
+  const parsed = endpoint.response.safeParse(body);
+  if (!parsed.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} broke its contract: ${parsed.error.message}`);
+  const [sent, known] = [JSON.stringify(sorted(body)), JSON.stringify(sorted(parsed.data))];
+  if (sent !== known)
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answered more than its contract: ${sent} / ${known}`,
+    );
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
+}
+
+/** The application on a database of its own, called in-process; gone when the file is done. */
+export function testHouse(settings: Partial<Config> = {}): TestHouse {
+  let moment: Date | null = null;
+  let furnished: { app: FastifyInstance; house: House; drop(): Promise<void> } | null = null;
+  const now = (): Date => moment ?? new Date();
+  const get = () => {
+    if (!furnished) throw new Error('The test house is not open yet');
+    return furnished;
+  };
+
+  beforeAll(async () => {
+    const { database, drop } = await copyDatabase();
+    const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0' }), ...settings };
+    const house = await furnish(database, config, now, pino({ level: config.logLevel }));
+    const app = await buildApp(house);
+    await app.ready();
+    furnished = { app, house, drop };
+  });
+  afterAll(async () => {
+    const { app, house, drop } = get();
+    await app.close();
+    await house.mailer.stop();
+    await drop();
+  });
+
+  const tokens = new Map<string, string>();
+  const call: TestHouse['call'] = async (method, url, options = {}) => {
+    const response = await get().app.inject({
+      method,
+      url,
+      headers: {
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+    });
+    const text = response.payload;
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    const body: unknown = isJson && text ? JSON.parse(text) : text;
+    holdAgainstContract(contractOf(method, url), response.statusCode, body);
+    return { status: response.statusCode, body: body as Json, headers: response.headers };
+  };
+
+  return {
+    get app() {
+      return get().app;
+    },
+    get house() {
+      return get().house;
+    },
+    setNow: (next) => {
+      moment = next;
+    },
+    call,
+    signIn: async (emailId, password = demoPassword) => {
+      const known = tokens.get(emailId);
+      if (known && password === demoPassword) return known;
+      const { status, body } = await call('POST', '/authenticate', { body: { username: emailId, password } });
+      if (status !== 200) throw new Error(`${emailId} could not sign in: ${status} ${JSON.stringify(body)}`);
+      const token = String(body.token);
+      if (password === demoPassword) tokens.set(emailId, token);
+      return token;
+    },
+  };
+}
+
+/** The contract behind a concrete address: literal parts win over parameters. */
+export function contractOf(method: string, url: string): Endpoint | undefined {
+  const path = (url.split('?')[0] ?? url).replace(/\/$/, '');
+  const parts = path.split('/');
+  const fits = [...byRoute.entries()].filter(([route]) => {
+    const [verb = '', pattern = ''] = route.split(' ');
+    const wanted = pattern.split('/');
+    return (
+      verb === method &&
+      wanted.length === parts.length &&
+      wanted.every((part, index) => part.startsWith('{') || part === parts[index])
+    );
+  });
+  const literal = (route: string): number => route.split('/').filter((part) => !part.startsWith('{')).length;
+  return fits.sort(([a], [b]) => literal(b) - literal(a))[0]?.[1];
+}

@@ -1,0 +1,123 @@
+import type { AccessEntry } from '@stockwell/model/access/entry';
+import { entryDimensions } from '@stockwell/model/access/entry';
+import { standardRoles } from '@stockwell/model/access/standard-roles';
+import type { Db } from '../src/db/client.ts';
+import * as tables from '../src/db/schema/index.ts';
+import { hashPassword, passwordExpiry } from '../src/modules/session/passwords.ts';
+import { storeEntries } from '../src/modules/users/entries.ts';
+
+const named = (label_en: string) => ({ label_en });
+
+/** A second realm with a record of everything, so that every test can try to reach across. */
+export async function addSecondRealm(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const one = async <T>(rows: Promise<T[]>): Promise<T> => {
+      const [row] = await rows;
+      if (!row) throw new Error('nothing was inserted');
+      return row;
+    };
+    const realm = await one(
+      tx
+        .insert(tables.realmTable)
+        .values({
+          ...named('Other Realm'),
+          realmCode: 'OTH',
+          minMosMinGaurdrail: 3,
+          minMosMaxGaurdrail: 6,
+          maxMosMaxGaurdrail: 18,
+        })
+        .returning(),
+    );
+    const realmId = realm.id;
+    const realmCountry = await one(
+      tx.insert(tables.realmCountryTable).values({ realmId, countryId: 1, defaultCurrencyId: 1 }).returning(),
+    );
+    const area = await one(
+      tx
+        .insert(tables.healthAreaTable)
+        .values({ realmId, ...named('Other area'), healthAreaCode: 'OAR' })
+        .returning(),
+    );
+    const organisationType = await one(
+      tx
+        .insert(tables.organisationTypeTable)
+        .values({ realmId, ...named('Other type') })
+        .returning(),
+    );
+    const organisation = await one(
+      tx
+        .insert(tables.organisationTable)
+        .values({
+          realmId,
+          ...named('Other organisation'),
+          organisationCode: 'OOR',
+          organisationTypeId: organisationType.id,
+        })
+        .returning(),
+    );
+    const fundingType = await one(
+      tx
+        .insert(tables.fundingSourceTypeTable)
+        .values({ realmId, ...named('Other funding'), fundingSourceTypeCode: 'OFT' })
+        .returning(),
+    );
+    await tx
+      .insert(tables.fundingSourceTable)
+      .values({
+        realmId,
+        ...named('Other funder'),
+        fundingSourceCode: 'OFS',
+        fundingSourceTypeId: fundingType.id,
+      });
+    const agentType = await one(
+      tx
+        .insert(tables.procurementAgentTypeTable)
+        .values({ realmId, ...named('Other agents'), procurementAgentTypeCode: 'OAT' })
+        .returning(),
+    );
+    await tx
+      .insert(tables.procurementAgentTable)
+      .values({
+        realmId,
+        ...named('Other agent'),
+        procurementAgentCode: 'OAG',
+        procurementAgentTypeId: agentType.id,
+      });
+    const program = await one(
+      tx
+        .insert(tables.programTable)
+        .values({
+          realmId,
+          programTypeId: 1,
+          realmCountryId: realmCountry.id,
+          organisationId: organisation.id,
+          ...named('Other program'),
+          programCode: 'NVR-OAR-OOR',
+        })
+        .returning(),
+    );
+    await tx
+      .insert(tables.linkOf('program', 'healthAreaList'))
+      .values({ ownerId: program.id, targetId: area.id });
+    const passwordHash = await hashPassword('Demo@2026');
+    for (const { roleId } of standardRoles.filter((role) => role.roleId !== 'ROLE_APPLICATION_ADMIN')) {
+      const user = await one(
+        tx
+          .insert(tables.userTable)
+          .values({
+            username: `Other ${roleId}`,
+            emailId: `${roleId.toLowerCase()}@other.example`,
+            orgAndCountry: 'Other organisation',
+            realmId,
+            languageId: 1,
+            passwordHash,
+            expiresOn: passwordExpiry(new Date()),
+            agreementAccepted: true,
+          })
+          .returning(),
+      );
+      const everywhere = Object.fromEntries(entryDimensions.map((part) => [part, null]));
+      await storeEntries(tx, user.id, [{ ...everywhere, roleId } as AccessEntry], null);
+    }
+  });
+}
