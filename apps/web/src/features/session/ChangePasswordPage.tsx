@@ -12,7 +12,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { hasProblem, newPasswordProblems } from './new-password.ts';
 import classes from './SessionCard.module.css';
 
-const changed = 'static.message.user.passwordSuccess';
+const changed = 'static.message.passwordSuccess';
 
 export default function ChangePasswordPage() {
   const { t } = useTranslation('session');
