@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { House } from './house.ts';
 import { documentCalls } from './http/documentation.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors, answerUnreadable } from './http/errors.ts';
 import { guardRoutes } from './http/serve.ts';
 import { zodValidator } from './http/validation.ts';
 import { findWebDir, readFrontEndBuild, serveWebFiles } from './http/web-files.ts';
@@ -21,6 +21,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     trustProxy: house.config.trustProxy,
     bodyLimit: megabyte,
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.setValidatorCompiler(zodValidator);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify itself refuses, in words the client can translate. */
@@ -20,6 +20,17 @@ function databaseRefusal(error: unknown): Refusal | null {
     return new Refusal(400, 'static.message.invalidInput');
   return null;
 }
+
+/** Addresses that cannot be read at all are refused before any route is found. */
+export const answerUnreadable: NonNullable<FastifyServerOptions['frameworkErrors']> = (
+  error,
+  _request,
+  reply,
+) => {
+  void (reply as FastifyReply)
+    .status(error.statusCode ?? 400)
+    .send({ messageCode: 'static.message.callNotFound' });
+};
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@stockwell/model/api/endpoint';
+import { entityList } from '@stockwell/model/entities/index';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { tableOf, userTable } from '../src/db/schema/index.ts';
+import type { House } from '../src/house.ts';
+import { ownRealm } from './harness.ts';
+
+/** Values for parameters that name no record. */
+const plain: Readonly<Record<string, string>> = {
+  moduleId: '1',
+  themeId: '1',
+  showDecimals: 'true',
+  lastSyncDate: '2020-01-01 00:00:00',
+  name: 'Sample',
+};
+
+/** A record of an entity in a realm, for any parameter that is called like the entity's key. */
+async function recordId(house: House, key: string, realmId: number): Promise<string | undefined> {
+  const entity = entityList.find((candidate) => candidate.key === key);
+  if (!entity) return undefined;
+  if (entity.name === 'realm') return String(realmId);
+  const table = tableOf(entity.name);
+  const realm = entity.name === 'user' ? userTable.realmId : table.realmId;
+  // The first user of the demo is the application admin whom nobody else may touch.
+  const where = and(
+    realm ? eq(realm, realmId) : undefined,
+    entity.name === 'user' ? ne(table.id, 2) : undefined,
+  );
+  const [row] = await house.db
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(asc(table.id))
+    .limit(1);
+  return row ? String(row.id) : undefined;
+}
+
+/** The address of a call with parameters of one realm; new calls fit in as long as they name things alike. */
+export async function sampleUrl(house: House, endpoint: Endpoint, realmId = ownRealm): Promise<string> {
+  let url = endpoint.path;
+  for (const [placeholder, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+    const value = plain[name] ?? (await recordId(house, name, realmId));
+    if (value === undefined) throw new Error(`${endpoint.path}: no sample for ${name}; add one here`);
+    url = url.replace(placeholder, encodeURIComponent(value));
+  }
+  return url;
+}
+
+/** Whether the address says which realm the answer is about. */
+export function namesRealm(endpoint: Endpoint): boolean {
+  return [...endpoint.path.matchAll(/\{(\w+)\}/g)].some(([, name]) => {
+    if (name === 'realmId' || name === 'programId' || name === 'userId') return true;
+    const entity = entityList.find((candidate) => candidate.key === name);
+    return entity !== undefined && entity.level !== 'application';
+  });
+}
