@@ -80,7 +80,7 @@ function writesBuildId(id: string): Plugin {
 
 export default defineConfig(({ command }) => {
   const id = command === 'build' ? buildId() : 'development';
-  const api = process.env['STOCKWELL_API'] ?? 'http://127.0.0.1:3001';
+  const api = process.env.STOCKWELL_API ?? 'http://127.0.0.1:3001';
   return {
     define: { __FRONT_END_BUILD__: JSON.stringify(id) },
     plugins: [

@@ -1,14 +1,10 @@
-import { fallbackLanguage, languageCodes, localeOf } from '@stockwell/model/languages';
 import type { BackendModule, ReadCallback } from 'i18next';
+import { codeOfTag, fallbackCode } from './locales.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** Every language and namespace is a chunk of its own; only the ones in use are loaded. */
 const files = import.meta.glob<Texts>('./*/*.json', { import: 'default' });
-
-function folderOf(locale: string): string {
-  return languageCodes.find((code) => localeOf(code) === locale) ?? fallbackLanguage;
-}
 
 /**
  * French, Spanish and Portuguese know a plural form for millions that reads like the usual plural; the files
@@ -23,7 +19,7 @@ export function withManyForms(texts: Texts): Texts {
 
 async function textsOf(locale: string, namespace: string): Promise<Texts> {
   const load =
-    files[`./${folderOf(locale)}/${namespace}.json`] ?? files[`./${fallbackLanguage}/${namespace}.json`];
+    files[`./${codeOfTag(locale)}/${namespace}.json`] ?? files[`./${fallbackCode}/${namespace}.json`];
   return load ? withManyForms(await load()) : {};
 }
 

@@ -1,19 +1,18 @@
-import { type LanguageCode, localeOf } from '@stockwell/model/languages';
+import type { LanguageCode } from '@stockwell/model/languages';
+import { tagOf } from './locales.ts';
 
 /** Dates and counts as the user's language writes them. */
 
 export function formatDateTime(time: number, language: LanguageCode): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    time,
-  );
+  return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }
 
 export function formatDate(time: number, language: LanguageCode): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(time);
+  return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium' }).format(time);
 }
 
 export function formatCount(count: number, language: LanguageCode): string {
-  return new Intl.NumberFormat(localeOf(language), { useGrouping: 'always' }).format(count);
+  return new Intl.NumberFormat(tagOf(language), { useGrouping: 'always' }).format(count);
 }
 
 const steps = [
@@ -24,7 +23,7 @@ const steps = [
 
 /** "2 hours ago", "yesterday"; under a minute it is "now". */
 export function formatAge(time: number, now: number, language: LanguageCode): string {
-  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(tagOf(language), { numeric: 'auto' });
   const age = Math.max(0, now - time);
   for (const [unit, length] of steps) {
     if (age >= length) return format.format(-Math.floor(age / length), unit);

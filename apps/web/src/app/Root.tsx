@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useKeyText } from '../i18n/useKeyText.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { useCurrentRecordName } from './record-name.ts';
+import { useOpenRoute } from './route-handle.ts';
+import { useSession } from './session/context.ts';
+import { UpdateWatch } from './update/UpdateWatch.tsx';
+
+/** Around every page, signed in or not. */
+export function Root() {
+  useTabTitle();
+  usePageChange();
+  return (
+    <>
+      <LeaveGuard />
+      <UpdateWatch />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function useTabTitle(): void {
+  const title = useKeyText(useOpenRoute()?.page.titleKey ?? null);
+  const record = useCurrentRecordName();
+  useEffect(() => {
+    document.title = [record, title, 'Stockwell'].filter(Boolean).join(' · ');
+  }, [record, title]);
+}
+
+/** Reachability and the other tabs' doings are looked at on each page change; the page never waits for it. */
+function usePageChange(): void {
+  const { pathname } = useLocation();
+  const { pageChanged, status } = useSession();
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (status === 'starting' || seen.current === pathname) return;
+    seen.current = pathname;
+    void pageChanged();
+  }, [pathname, status, pageChanged]);
+}

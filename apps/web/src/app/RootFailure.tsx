@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useRouteError } from 'react-router';
+
+const RouteFailure = lazy(() => import('./pages/RouteFailure.tsx'));
+
+/** What fails outside every page: the table of pages did not arrive, or the frame broke. */
+export function RootFailure() {
+  const error = useRouteError();
+  return (
+    <Suspense>
+      <RouteFailure error={error} onRetry={() => window.location.reload()} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { accessOf, type RoutePath } from '@stockwell/model/access/routes';
+import { type GuardedRoute, guard } from '@stockwell/model/session/guard';
+import { lazy, Suspense, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
+import type { PageRoute } from '../page-route.ts';
+import { useSession } from '../session/context.ts';
+import { guardInput, sessionRedirect } from '../session/guard-input.ts';
+import { ConnectionLost } from './ConnectionLost.tsx';
+import { PageContent } from './PageContent.tsx';
+
+const OfflineNotice = lazy(() => import('../../ui/OfflineNotice.tsx'));
+
+/** An address nobody declared is still only for people who are signed in. */
+const unknownPage: GuardedRoute = { access: 'signedIn', functions: [], mode: 'any', offline: true };
+
+function guardedRoute(path: RoutePath | null): GuardedRoute {
+  if (path === null) return unknownPage;
+  const access = accessOf(path);
+  if (path === '/accessDenied') return { ...access, page: 'accessDenied' };
+  return path.startsWith('/logout') ? { ...access, page: 'logout' } : access;
+}
+
+interface GuardedPageProps {
+  readonly path: RoutePath | null;
+  readonly page: Pick<PageRoute, 'page'>;
+}
+
+/** Opens a page when the guard allows it, and otherwise does what the guard says. */
+export function GuardedPage({ path, page }: GuardedPageProps) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const opened = useRef<string | null>(null);
+  const route = guardedRoute(path);
+
+  if (session.status === 'starting' && route.access !== 'public') return <LoadingSpinner />;
+  const elsewhere = sessionRedirect(session, pathname, route);
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+
+  const decision = guard(guardInput(session, route));
+  switch (decision.decision) {
+    case 'redirect':
+      opened.current = null;
+      return <Navigate to={decision.to} replace />;
+    case 'offlineNotice':
+      // Whoever lost the connection while working here keeps the page; whoever comes anew is told.
+      return opened.current === pathname ? (
+        <ConnectionLost>
+          <PageContent page={page} />
+        </ConnectionLost>
+      ) : (
+        <Suspense fallback={<LoadingSpinner />}>
+          <OfflineNotice />
+        </Suspense>
+      );
+    case 'allow':
+      opened.current = pathname;
+      return (
+        <ConnectionLost lost={false}>
+          <PageContent page={page} />
+        </ConnectionLost>
+      );
+  }
+}

@@ -1,0 +1,14 @@
+import type { RoutePath } from '@stockwell/model/access/routes';
+import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { sessionRoutes } from '../features/session/routes.ts';
+import type { PageRoute } from './page-route.ts';
+import { errorRoutes } from './pages/routes.ts';
+import { type BuiltRoute, withVariants } from './route-paths.ts';
+
+/** THE table: every page of the application. Each feature brings the list of its own pages. */
+export const pages: readonly PageRoute[] = [...sessionRoutes, ...dashboardRoutes, ...errorRoutes];
+
+/** The pages with their status-banner variants. */
+export const builtRoutes: readonly BuiltRoute[] = withVariants(pages);
+
+export const builtPaths: ReadonlySet<RoutePath> = new Set(builtRoutes.map(({ path }) => path));

@@ -1,0 +1,141 @@
+import {
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+  spotlight,
+} from '@mantine/spotlight';
+import type { RoutePath } from '@stockwell/model/access/routes';
+import { IconHistory, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Flag } from '../../ui/Flag.tsx';
+import type { MenuItem } from '../menu.ts';
+import { placeOf } from '../menu-filter.ts';
+import { addressOf } from '../route-paths.ts';
+import { useSession } from '../session/context.ts';
+import { useLanguages } from '../session/languages.ts';
+import { menuIcons } from './menu-icons.ts';
+import { useRecentPages } from './recent-pages.ts';
+import { useChangeLanguage } from './useChangeLanguage.ts';
+import { useSignOut } from './useSignOut.ts';
+import { useVisibleMenu } from './useVisibleMenu.ts';
+import '@mantine/spotlight/styles.css';
+
+export const openPalette = (): void => spotlight.open();
+
+/** Everything reachable by typing a few letters: pages in the user's language, recent pages, actions. */
+export function CommandPalette({ onShortcuts }: { readonly onShortcuts: () => void }) {
+  const { t } = useTranslation('menu');
+  const recent = useRecentActions();
+  const pages = usePageActions(useVisibleMenu());
+  const actions = useOwnActions(onShortcuts);
+  const groups: SpotlightActionGroupData[] = [
+    { group: t('palette.recent'), actions: recent },
+    { group: t('palette.pages'), actions: pages },
+    { group: t('palette.actions'), actions },
+  ].filter((group) => group.actions.length > 0);
+  return (
+    <Spotlight
+      actions={groups}
+      nothingFound={t('palette.nothing')}
+      highlightQuery
+      scrollable
+      maxHeight="min(480px, 70dvh)"
+      searchProps={{
+        leftSection: <IconSearch size={18} />,
+        placeholder: t('palette.placeholder'),
+        'aria-label': t('palette.placeholder'),
+      }}
+    />
+  );
+}
+
+function useOpen(): (route: RoutePath) => void {
+  const navigate = useNavigate();
+  return (route) => void navigate(addressOf(route));
+}
+
+function usePageActions(items: readonly MenuItem[]): SpotlightActionData[] {
+  const { t } = useTranslation('menu');
+  const open = useOpen();
+  const flatten = (
+    level: readonly MenuItem[],
+    labels: readonly string[],
+    icon: MenuItem['icon'],
+  ): SpotlightActionData[] =>
+    level.flatMap((item) => {
+      const own = item.icon ?? icon;
+      if (item.kind === 'group')
+        return flatten(item.items, [...labels, t(item.labelKey)], labels.length === 0 ? own : icon);
+      const Icon = menuIcons[own ?? 'reports'];
+      return [
+        {
+          id: item.route,
+          label: t(item.labelKey),
+          description: labels.join(' › '),
+          leftSection: <Icon size={18} stroke={1.6} aria-hidden />,
+          onClick: () => open(item.route),
+        },
+      ];
+    });
+  return flatten(items, [], undefined);
+}
+
+function useRecentActions(): SpotlightActionData[] {
+  const { t } = useTranslation('menu');
+  const { user } = useSession();
+  const open = useOpen();
+  const visible = useVisibleMenu();
+  return useRecentPages(user?.userId ?? null)
+    .flatMap((route) => {
+      const place = placeOf(visible, route);
+      return place ? [{ route, place }] : [];
+    })
+    .slice(0, 4)
+    .map(({ route, place }) => ({
+      id: `recent ${route}`,
+      label: t(place.entry.labelKey),
+      description: place.groupKeys.map((key) => t(key)).join(' › '),
+      leftSection: <IconHistory size={18} stroke={1.6} aria-hidden />,
+      onClick: () => open(route),
+    }));
+}
+
+function useOwnActions(onShortcuts: () => void): SpotlightActionData[] {
+  const { t } = useTranslation('menu');
+  const { language, theme, changeTheme } = useSession();
+  const changeLanguage = useChangeLanguage();
+  const signOut = useSignOut();
+  const { choices } = useLanguages();
+  const dark = theme === 2;
+  return [
+    ...choices
+      .filter(({ languageCode }) => languageCode !== language)
+      .map(({ languageCode, countryCode, name }) => ({
+        id: `language ${languageCode}`,
+        label: name,
+        description: t('profile.language'),
+        keywords: [t('profile.language')],
+        leftSection: <Flag countryCode={countryCode} />,
+        onClick: () => changeLanguage(languageCode),
+      })),
+    {
+      id: 'theme',
+      label: dark ? t('palette.light') : t('palette.dark'),
+      leftSection: dark ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />,
+      onClick: () => void changeTheme(dark ? 1 : 2),
+    },
+    {
+      id: 'shortcuts',
+      label: t('shortcuts.title'),
+      leftSection: <IconKeyboard size={18} stroke={1.6} />,
+      onClick: onShortcuts,
+    },
+    {
+      id: 'signOut',
+      label: t('signOut.confirm'),
+      leftSection: <IconLogout size={18} stroke={1.6} />,
+      onClick: signOut,
+    },
+  ];
+}

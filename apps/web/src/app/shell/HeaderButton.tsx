@@ -1,0 +1,38 @@
+import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addressOf } from '../route-paths.ts';
+import type { HeaderBadge, HeaderItem } from './header-items.ts';
+
+const noBadge = (): HeaderBadge | null => null;
+
+/** One icon of the header, with its number where it has one. */
+export function HeaderButton({ item }: { readonly item: HeaderItem }) {
+  const { t } = useTranslation('menu');
+  const useBadge = item.useBadge ?? noBadge;
+  const badge = useBadge();
+  const label = badge ? `${t(item.labelKey)} (${badge.count})` : t(item.labelKey);
+  const Icon = item.icon;
+  const icon = <Icon size={20} aria-hidden />;
+  return (
+    <Tooltip label={label}>
+      <Indicator
+        label={badge?.count}
+        disabled={!badge || badge.count === 0}
+        color={badge?.tone === 'attention' ? 'red' : 'gray'}
+        size={16}
+        offset={5}
+      >
+        {item.to ? (
+          <ActionIcon component={Link} to={addressOf(item.to)} aria-label={label}>
+            {icon}
+          </ActionIcon>
+        ) : (
+          <ActionIcon aria-label={label} onClick={item.run}>
+            {icon}
+          </ActionIcon>
+        )}
+      </Indicator>
+    </Tooltip>
+  );
+}

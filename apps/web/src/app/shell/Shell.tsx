@@ -1,0 +1,108 @@
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { createQueryClient } from '../query-client.ts';
+import { useOpenRoute } from '../route-handle.ts';
+import { useSession } from '../session/context.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { OfflineStrip } from './OfflineStrip.tsx';
+import { RouteBanner } from './RouteBanner.tsx';
+import { noteOpened } from './recent-pages.ts';
+import classes from './Shell.module.css';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
+import { MenuDrawer, Sidebar } from './Sidebar.tsx';
+import { useSidebarState } from './sidebar-state.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import '@mantine/notifications/styles.css';
+
+const smallScreen = '(max-width: 767.98px)';
+
+/** Header, menu, content and footer around every page of a signed-in user. */
+export default function Shell() {
+  // Made anew with every sign-in: nobody sees what was read for somebody else.
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ModalsProvider>
+        <Frame />
+      </ModalsProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation('menu');
+  const navigate = useNavigate();
+  const [sidebar, setSidebar] = useSidebarState();
+  const [drawer, setDrawer] = useState(false);
+  const [help, setHelp] = useState(false);
+  const main = useFocusOnPageChange();
+  useRecentPage();
+
+  const toggleMenu = useCallback(() => {
+    if (window.matchMedia(smallScreen).matches) setDrawer((open) => !open);
+    else setSidebar(sidebar === 'hidden' ? 'open' : 'hidden');
+  }, [sidebar, setSidebar]);
+  const openHelp = useCallback(() => setHelp(true), []);
+  const goHome = useCallback(() => void navigate('/ApplicationDashboard'), [navigate]);
+  useShortcuts({ onHelp: openHelp, onHome: goHome, onMenu: toggleMenu });
+
+  return (
+    <>
+      <div className={classes.shell}>
+        <a href="#content" className={classes.skip}>
+          {t('skipToContent')}
+        </a>
+        <Header menuShown={sidebar !== 'hidden'} onToggleMenu={toggleMenu} />
+        <div className={classes.body}>
+          <Sidebar state={sidebar} onChange={setSidebar} />
+          <div className={classes.column}>
+            <OfflineStrip />
+            <main id="content" ref={main} tabIndex={-1} className={classes.content}>
+              <div className={classes.crumbs}>
+                <Breadcrumbs />
+              </div>
+              <div aria-live="polite">
+                <RouteBanner />
+              </div>
+              <Outlet />
+            </main>
+            <Footer />
+          </div>
+        </div>
+      </div>
+      <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} />
+      <CommandPalette onShortcuts={openHelp} />
+      <ShortcutHelp opened={help} onClose={() => setHelp(false)} />
+      <Notifications position="bottom-right" />
+    </>
+  );
+}
+
+/** After a page change the keyboard goes on in the new content, not in the menu that led there. */
+function useFocusOnPageChange() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+function useRecentPage(): void {
+  const { user } = useSession();
+  const path = useOpenRoute()?.page.path;
+  const userId = user?.userId;
+  useEffect(() => {
+    if (path && userId !== undefined) noteOpened(localStorage, userId, path);
+  }, [path, userId]);
+}

@@ -1,0 +1,49 @@
+import type { RoutePath } from '@stockwell/model/access/routes';
+import type { SessionType } from '@stockwell/model/session/states';
+import { type Icon, IconHome, IconRefresh } from '@tabler/icons-react';
+import type { ModuleId } from '../session/context.ts';
+
+/** A number on an icon, and whether it asks for attention. */
+export interface HeaderBadge {
+  readonly count: number;
+  readonly tone: 'attention' | 'quiet';
+}
+
+export interface HeaderItem {
+  readonly id: string;
+  readonly labelKey: string;
+  readonly icon: Icon;
+  /** Where it leads; without it, `run` says what happens. */
+  readonly to?: RoutePath;
+  readonly run?: () => void;
+  readonly onlineOnly?: boolean;
+  readonly module?: ModuleId;
+  /** Shown to holders of any of these; to everybody when there are none. */
+  readonly functions?: readonly string[];
+  /** A hook: the header calls it at each drawing. */
+  readonly useBadge?: () => HeaderBadge | null;
+}
+
+/** The icons between the title and the avatar, from left to right. */
+export const headerItems: readonly HeaderItem[] = [
+  { id: 'refresh', labelKey: 'menu:header.refresh', icon: IconRefresh, run: () => window.location.reload() },
+  { id: 'home', labelKey: 'menu:header.home', icon: IconHome, to: '/ApplicationDashboard' },
+];
+
+export interface HeaderViewer {
+  readonly functions: ReadonlySet<string>;
+  readonly sessionType: SessionType;
+  readonly module: ModuleId;
+}
+
+export function visibleHeaderItems(
+  items: readonly HeaderItem[],
+  viewer: HeaderViewer,
+): readonly HeaderItem[] {
+  return items.filter(
+    ({ onlineOnly, module, functions }) =>
+      (!onlineOnly || viewer.sessionType === 'Online') &&
+      (module === undefined || module === viewer.module) &&
+      (functions === undefined || functions.some((id) => viewer.functions.has(id))),
+  );
+}

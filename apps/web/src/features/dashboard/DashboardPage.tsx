@@ -1,0 +1,53 @@
+import { dashboardType } from '@stockwell/model/access/can';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session/context.ts';
+import { wireText } from '../../ui/entity/wire-label.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './Dashboard.module.css';
+import { type DashboardPart, dashboardParts, type PartProps } from './parts.ts';
+
+/** The home page of every role: what there is to look after, what the user may do, how the session stands. */
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const { user, module, sessionType, language } = useSession();
+  if (!user) return null;
+  const type = dashboardType(user.roleList.map(({ roleId }) => roleId));
+  const shown = dashboardParts.filter(
+    (part) =>
+      (part.module === undefined || part.module === module) &&
+      (part.sessionType === undefined || part.sessionType === sessionType),
+  );
+  const realm = user.realm ? wireText(user.realm.label, language) : t('allRealms');
+  const at = (place: DashboardPart['place']) =>
+    shown
+      .filter((part) => part.place === place)
+      .map((part) => <Part key={part.id} part={part} type={type} />);
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('welcome', { name: user.username })}
+        description={`${t(`type.${type}`)} · ${realm}`}
+      />
+      {at('wide')}
+      <div className={classes.columns}>
+        <div className={classes.column}>{at('main')}</div>
+        <div className={classes.column}>{at('side')}</div>
+      </div>
+    </div>
+  );
+}
+
+function Part({ part, type }: PartProps & { readonly part: DashboardPart }) {
+  const { t } = useTranslation('dashboard');
+  const heading = useId();
+  const Content = part.content;
+  return (
+    <section className={classes.card} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.heading}>
+        {t(part.titleKey)}
+      </h2>
+      <Content type={type} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session/context.ts';
+import { formatCount, formatDateTime } from '../../i18n/format.ts';
+import classes from './Dashboard.module.css';
+
+const megabyte = 1_048_576;
+
+/** How much the browser keeps for this application; null where it does not tell. */
+function useStoredBytes(): number | null {
+  const [bytes, setBytes] = useState<number | null>(null);
+  useEffect(() => {
+    let gone = false;
+    navigator.storage?.estimate().then(
+      ({ usage }) => {
+        if (!gone) setBytes(usage ?? null);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return bytes;
+}
+
+/** Offline there are no lists of the server: what this device keeps, and of when it is. */
+export function LocalDataPart() {
+  const { t } = useTranslation('dashboard');
+  const { user, lastSync, language } = useSession();
+  const bytes = useStoredBytes();
+  return (
+    <>
+      <p className={classes.note}>{t('local.text')}</p>
+      <dl className={classes.facts} style={{ marginTop: 12 }}>
+        <dt>{t('local.profile')}</dt>
+        <dd>{user?.emailId}</dd>
+        <dt>{t('local.entries')}</dt>
+        <dd>{formatCount(user?.userAclList.length ?? 0, language)}</dd>
+        <dt>{t('local.asOf')}</dt>
+        <dd>{lastSync === null ? t('session.never') : formatDateTime(lastSync, language)}</dd>
+        {bytes === null ? null : (
+          <>
+            <dt>{t('local.size')}</dt>
+            <dd>
+              {t('local.megabytes', {
+                size: formatCount(Math.max(1, Math.round(bytes / megabyte)), language),
+              })}
+            </dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SessionType } from '@stockwell/model/session/states';
+import type { ComponentType } from 'react';
+import type { ModuleId } from '../../app/session/context.ts';
+import { AccessPart } from './AccessPart.tsx';
+import { LocalDataPart } from './LocalDataPart.tsx';
+import { RecentPart } from './RecentPart.tsx';
+import { SessionPart } from './SessionPart.tsx';
+import { TilesPart } from './TilesPart.tsx';
+import type { DashboardType } from './tiles.ts';
+
+export interface PartProps {
+  readonly type: DashboardType;
+}
+
+/** A part of the dashboard. Features add theirs to the list; the page only lays them out. */
+export interface DashboardPart {
+  readonly id: string;
+  readonly titleKey: string;
+  readonly content: ComponentType<PartProps>;
+  /** `wide` takes the whole row, `side` stands in the narrow column. */
+  readonly place: 'wide' | 'main' | 'side';
+  readonly module?: ModuleId;
+  readonly sessionType?: SessionType;
+}
+
+export const dashboardParts: readonly DashboardPart[] = [
+  {
+    id: 'tiles',
+    titleKey: 'dashboard:tiles.title',
+    content: TilesPart,
+    place: 'main',
+    sessionType: 'Online',
+  },
+  {
+    id: 'local',
+    titleKey: 'dashboard:local.title',
+    content: LocalDataPart,
+    place: 'main',
+    sessionType: 'Offline',
+  },
+  { id: 'access', titleKey: 'dashboard:access.title', content: AccessPart, place: 'main' },
+  { id: 'session', titleKey: 'dashboard:session.title', content: SessionPart, place: 'side' },
+  { id: 'recent', titleKey: 'dashboard:recent.title', content: RecentPart, place: 'side' },
+];

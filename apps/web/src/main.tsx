@@ -1,0 +1,42 @@
+import '@mantine/core/styles.css';
+import './app/theme/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { createRouter } from './app/router.tsx';
+import { SpokenLanguage } from './app/SpokenLanguage.tsx';
+import { readEarly } from './app/session/early.ts';
+import { SessionProvider } from './app/session/SessionProvider.tsx';
+import { SessionWatch } from './app/session/SessionWatch.tsx';
+import { ThemeProvider } from './app/theme/ThemeProvider.tsx';
+import { registerServiceWorker } from './app/update/service-worker.ts';
+import { startTranslations } from './i18n/index.ts';
+
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element to draw into');
+  const { language } = readEarly({
+    storage: localStorage,
+    browserLanguages: navigator.languages,
+    prefersDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
+  });
+  void startTranslations(language);
+  const router = createRouter();
+  createRoot(root).render(
+    <StrictMode>
+      <SessionProvider>
+        <ThemeProvider>
+          <SpokenLanguage />
+          <SessionWatch />
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </SessionProvider>
+    </StrictMode>,
+  );
+}
+
+start();
+if (import.meta.env.PROD) {
+  // Without a service worker the application works all the same, only not after a cold start offline.
+  registerServiceWorker().catch((cause: unknown) => console.warn('No offline start on this device', cause));
+}
