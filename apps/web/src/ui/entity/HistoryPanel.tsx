@@ -1,59 +1,25 @@
 import { Badge, Group, ScrollArea, Stack, Table, Text, Timeline } from '@mantine/core';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { labelKeys } from '@stockwell/model/label';
-import { type DisplayContext, displayStamp, displayValue, fieldKey } from './display.ts';
+import { displayStamp } from './display.ts';
+import { changeLines, idsMentioned, type NameOf } from './history-changes.ts';
 import { useEntityHost } from './host.ts';
 import { ErrorPanel, ListSkeleton } from './list/ListStates.tsx';
-import { useHistory } from './queries.ts';
-import { type HistoryEntry, isLabel, type RecordId } from './records.ts';
+import { useHistory, useNames } from './queries.ts';
+import type { HistoryEntry, RecordId } from './records.ts';
 import { useTexts } from './texts.ts';
 
 const knownActions = new Set(['add', 'edit', 'activate', 'deactivate']);
 
-/** Which texts of a label changed: all four are kept apart, so that a translator sees the own one. */
-function labelChanges(from: unknown, to: unknown): { key: string; from: string; to: string }[] {
-  const text = (value: unknown, key: (typeof labelKeys)[number]) =>
-    isLabel(value) ? (value[key] ?? '') : '';
-  return labelKeys
-    .map((key) => ({ key, from: text(from, key), to: text(to, key) }))
-    .filter((change) => change.from !== change.to);
-}
-
-function changeRows(entity: EntityDeclaration, entry: HistoryEntry, context: DisplayContext) {
-  return Object.entries(entry.changes).flatMap(([name, { from, to }]) => {
-    const title =
-      name === 'active'
-        ? context.t('entities:audit.active')
-        : context.t(fieldKey(entity, name), { defaultValue: name });
-    if (isLabel(from) || isLabel(to)) {
-      return labelChanges(from, to).map((change) => ({
-        key: `${name}.${change.key}`,
-        title:
-          change.key === 'label_en'
-            ? title
-            : `${title} (${context.t(`lists:language.${change.key.slice(6)}`)})`,
-        from: change.from,
-        to: change.to,
-      }));
-    }
-    const read = (value: unknown) =>
-      name === 'active' && typeof value === 'boolean'
-        ? context.t(value ? 'lists:active' : 'lists:inactive')
-        : displayValue(entity, name, value, context);
-    return [{ key: name, title, from: read(from), to: read(to) }];
-  });
-}
-
-function EntryChanges({
-  entity,
-  entry,
-}: {
+interface EntryChangesProps {
   readonly entity: EntityDeclaration;
   readonly entry: HistoryEntry;
-}) {
+  readonly nameOf: NameOf;
+}
+
+function EntryChanges({ entity, entry, nameOf }: EntryChangesProps) {
   const t = useTexts();
   const { language } = useEntityHost();
-  const rows = changeRows(entity, entry, { language, t });
+  const rows = changeLines(entity, entry, { language, t }, nameOf);
   if (rows.length === 0) return null;
   return (
     <Table withTableBorder layout="fixed" fz="sm">
@@ -84,6 +50,7 @@ export function HistoryPanel({ entity, id }: { readonly entity: EntityDeclaratio
   const t = useTexts();
   const { language } = useEntityHost();
   const { data, error, refetch } = useHistory(entity, id);
+  const nameOf = useNames(data ? idsMentioned(entity, data) : []);
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={3} />;
   if (data.length === 0) {
@@ -115,7 +82,7 @@ export function HistoryPanel({ entity, id }: { readonly entity: EntityDeclaratio
                   {displayStamp(entry.changedDate, language)}
                 </Text>
               </Group>
-              <EntryChanges entity={entity} entry={entry} />
+              <EntryChanges entity={entity} entry={entry} nameOf={nameOf} />
             </Stack>
           </Timeline.Item>
         ))}

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@stockwell/model/api/endpoint';
-import type { Label } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { createContext, useContext } from 'react';
 
@@ -18,7 +17,7 @@ export interface EntityHost {
   readonly call: (endpoint: Endpoint, input: CallInput) => Promise<unknown>;
   readonly userId: number;
   /** The realm the user is bound to; null for users who may choose any. */
-  readonly realm: { readonly realmId: number; readonly label: Label } | null;
+  readonly realm: { readonly realmId: number; readonly text: string } | null;
   readonly language: LanguageCode;
   readonly holds: (...functions: readonly string[]) => boolean;
   /** Keeps the user from leaving with unsaved changes; the answer lets go before a wanted move. */

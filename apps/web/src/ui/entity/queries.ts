@@ -1,9 +1,8 @@
 import { entityNamed } from '@stockwell/model/entities/index';
 import { type EntityEndpoints, entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { type EntityDeclaration, titleField } from '@stockwell/model/entity/entity';
-import { type Label, textOf } from '@stockwell/model/label';
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { type CallInput, type EntityHost, useEntityHost } from './host.ts';
 import {
   type EntityRecord,
@@ -12,6 +11,7 @@ import {
   optionOf,
   type PageOfRecords,
   type RecordId,
+  titleOf,
 } from './records.ts';
 
 const made = new WeakMap<EntityDeclaration, EntityEndpoints>();
@@ -89,6 +89,25 @@ export function useHistory(entity: EntityDeclaration, id: RecordId | null) {
   });
 }
 
+/** Names of single records, asked for one by one; a number sign and the id until they have arrived. */
+export function useNames(
+  wanted: readonly { readonly entity: string; readonly id: RecordId }[],
+): (entity: string, id: RecordId) => string {
+  const host = useEntityHost();
+  const found = useQueries({
+    queries: wanted.map(({ entity, id }) => ({
+      queryKey: [...entityKey(entity), 'name', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchRecord(host, entityNamed(entity), id, signal),
+      staleTime: 300_000,
+    })),
+  });
+  return (entity, id) => {
+    const index = wanted.findIndex((one) => one.entity === entity && one.id === id);
+    const record = found[index]?.data;
+    return record ? titleOf(entityNamed(entity), record, host.language) : `#${id}`;
+  };
+}
+
 /** Options offered at once; longer lists are narrowed by typing. */
 export const optionsAtOnce = 200;
 
@@ -111,11 +130,6 @@ export function byText(language: LanguageCode): (a: Option, b: Option) => number
   const collator = new Intl.Collator(localeOf(language), { sensitivity: 'base', numeric: true });
   return (a, b) => collator.compare(a.text, b.text);
 }
-
-export const labelOption = (id: RecordId, label: Label, language: LanguageCode): Option => ({
-  id,
-  text: textOf(label, language),
-});
 
 /**
  * Whether the server may be asked page by page: the caller must hold the list's function, and the list must be

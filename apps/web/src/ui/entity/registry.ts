@@ -1,4 +1,5 @@
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
+import type { LanguageCode } from '@stockwell/model/languages';
 import type { ComponentType, ReactNode } from 'react';
 import type { DisplayContext, Translate } from './display.ts';
 import type { Drafts } from './form/drafts.ts';
@@ -16,6 +17,8 @@ export interface RowActionTools {
   readonly navigate: (to: string) => void;
   readonly refresh: () => void;
   readonly t: Translate;
+  /** The text of a message code. */
+  readonly message: (code: string) => string;
 }
 
 /** An entry of a row's menu beside edit, history and activation. */
@@ -33,6 +36,8 @@ export interface FormContext {
   readonly host: EntityHost;
   /** The stored record on the edit form. */
   readonly record: EntityRecord | null;
+  /** What the form holds now. */
+  readonly drafts: Drafts;
 }
 
 export interface FieldProps {
@@ -55,13 +60,15 @@ export interface FieldProps {
 export interface FieldOverride {
   readonly component: ComponentType<FieldProps>;
   /** What the form holds for a stored value; the value itself unless said otherwise. */
-  readonly draft?: (value: unknown, record: EntityRecord) => unknown;
+  readonly draft?: (value: unknown, language: LanguageCode) => unknown;
   /** What a new record begins with. */
   readonly initial?: unknown;
   /** What is sent for what the form holds. */
   readonly raw?: (draft: unknown) => unknown;
   /** A draft in words, for the comparison of two versions. */
   readonly text?: (draft: unknown, context: DisplayContext) => string;
+  /** A stored value in words, for the history; of lists it gets what went or what came. */
+  readonly history?: (value: unknown, context: DisplayContext) => string;
   /** Draws its own label and takes the form's full width. */
   readonly wide?: boolean;
 }

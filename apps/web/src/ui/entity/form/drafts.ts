@@ -90,7 +90,7 @@ export function recordDrafts(
 ): Drafts {
   const drafts = open(entity).map(([name, field]) => {
     const own = overrideOf(entity, name)?.draft;
-    return [name, own ? own(record[name], record) : draftOf(field, record[name], language)];
+    return [name, own ? own(record[name], language) : draftOf(field, record[name], language)];
   });
   return { ...Object.fromEntries(drafts), active: record.active !== false };
 }

@@ -1,10 +1,9 @@
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import { type EntityDeclaration, formFields, titleField } from '@stockwell/model/entity/entity';
-import { textOf } from '@stockwell/model/label';
 import { useReducer, useRef, useState } from 'react';
 import { type EntityHost, useEntityHost } from '../host.ts';
-import { callsOf } from '../queries.ts';
-import { type EntityRecord, isObject, type Option } from '../records.ts';
+import { callsOf, fetchRecord } from '../queries.ts';
+import { type EntityRecord, idOf, isObject, type Option } from '../records.ts';
 import { type Refusal, refusalOf, staleRecord } from '../refusal.ts';
 import { type FormContext, type FormRules, overridesOf } from '../registry.ts';
 import { suggestionSeed } from './code-suggestion.ts';
@@ -12,7 +11,7 @@ import { bodyOf, changedFields, type Drafts, newDrafts, problemsOf, recordDrafts
 import { formReducer, showsProblem, startForm } from './form-state.ts';
 
 export function ownRealmOption(host: EntityHost): Option | null {
-  return host.realm ? { id: host.realm.realmId, text: textOf(host.realm.label, host.language) } : null;
+  return host.realm ? { id: host.realm.realmId, text: host.realm.text } : null;
 }
 
 /** Fields whose offer hangs on the changed one are emptied: what was chosen may not belong there any more. */
@@ -54,7 +53,7 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
   );
 
   const { drafts, base } = state;
-  const context: FormContext = { mode: record ? 'edit' : 'add', host, record };
+  const context: FormContext = { mode: record ? 'edit' : 'add', host, record, drafts };
   const rules: FormRules = overridesOf(entity.name).rules?.(drafts, context) ?? {};
   const hidden = rules.hidden ?? [];
   const own = problemsOf(entity, { drafts, base, language, hidden, required: rules.required ?? [] });
@@ -106,9 +105,10 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
       return answer as SaveAnswer;
     } catch (failure) {
       const refused = refusalOf(failure);
-      const { current } = refused.details;
-      if (refused.messageCode === staleRecord && isObject(current)) setNewer(current);
-      else setRefusal(refused);
+      if (record && refused.messageCode === staleRecord) {
+        const { current } = refused.details;
+        setNewer(isObject(current) ? current : await fetchRecord(host, entity, idOf(entity, record)));
+      } else setRefusal(refused);
       dispatch({ type: 'refused', fields: refused.fields });
       return null;
     } finally {

@@ -9,15 +9,13 @@ import { useOptions, useRecord } from '../queries.ts';
 import { type Option, optionOf } from '../records.ts';
 import { RemoteSelect } from '../select/RemoteSelect.tsx';
 import { showsRealm } from './columns.ts';
-import type { ListState, StatusFilter } from './list-state.ts';
+import { type ListState, type StatusFilter, statuses } from './list-state.ts';
 
 interface ListFiltersProps {
   readonly entity: EntityDeclaration;
   readonly state: ListState;
   readonly onChange: (state: ListState) => void;
 }
-
-const statuses: readonly StatusFilter[] = ['active', 'disabled', 'all'];
 
 /** The chosen record of a filter; an address may name one that is not among the first options. */
 function useChosen(

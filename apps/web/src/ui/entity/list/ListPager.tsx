@@ -12,7 +12,8 @@ interface ListPagerProps {
   readonly language: LanguageCode;
   readonly narrow: boolean;
   readonly onPage: (page: number) => void;
-  readonly onSize: (size: number) => void;
+  /** Without it the size of a page is given. */
+  readonly onSize?: (size: number) => void;
 }
 
 export function ListPager({ page, size, total, language, narrow, onPage, onSize }: ListPagerProps) {
@@ -25,21 +26,23 @@ export function ListPager({ page, size, total, language, narrow, onPage, onSize 
   return (
     <Group justify="space-between" gap="sm">
       <Group gap="md">
-        <Group gap="xs" wrap="nowrap">
-          <Text size="sm" component="label" htmlFor="rows-per-page">
-            {t('pager.rows')}
-          </Text>
-          <NativeSelect
-            id="rows-per-page"
-            size="xs"
-            value={String(size)}
-            onChange={(event) => onSize(Number(event.currentTarget.value))}
-            data={pageSizes.map((rows) => ({
-              value: String(rows),
-              label: rows === allRows ? t('pager.all') : String(rows),
-            }))}
-          />
-        </Group>
+        {onSize && (
+          <Group gap="xs" wrap="nowrap">
+            <Text size="sm" component="label" htmlFor="rows-per-page">
+              {t('pager.rows')}
+            </Text>
+            <NativeSelect
+              id="rows-per-page"
+              size="xs"
+              value={String(size)}
+              onChange={(event) => onSize(Number(event.currentTarget.value))}
+              data={pageSizes.map((rows) => ({
+                value: String(rows),
+                label: rows === allRows ? t('pager.all') : String(rows),
+              }))}
+            />
+          </Group>
+        )}
         <Text size="sm" c="dimmed" role="status">
           {t('pager.showing', { from: count(from), to: count(to), total: count(total) })}
         </Text>

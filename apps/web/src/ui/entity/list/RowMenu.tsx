@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { IconCircleCheck, IconCircleOff, IconDots, IconHistory, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { useMessage } from '../../../i18n/message.ts';
 import { type EntityHost, useEntityHost } from '../host.ts';
 import type { EntityRecord } from '../records.ts';
 import { idOf, titleOf } from '../records.ts';
@@ -26,6 +27,7 @@ export function mayEditRecord(entity: EntityDeclaration, record: EntityRecord, h
 /** What can be done with a row. Entities add their own actions by the registry. */
 export function RowMenu({ entity, record, listSearch, onHistory, onActivation, refresh }: RowMenuProps) {
   const t = useTexts(...(overridesOf(entity.name).namespaces ?? []));
+  const message = useMessage();
   const host = useEntityHost();
   const navigate = useNavigate();
   const mayEdit = mayEditRecord(entity, record, host);
@@ -71,7 +73,9 @@ export function RowMenu({ entity, record, listSearch, onHistory, onActivation, r
           <Menu.Item
             key={key}
             leftSection={Icon ? <Icon size={16} /> : undefined}
-            onClick={() => void run(record, { host, navigate: (to) => void navigate(to), refresh, t })}
+            onClick={() =>
+              void run(record, { host, navigate: (to) => void navigate(to), refresh, t, message })
+            }
           >
             {t(labelKey)}
           </Menu.Item>

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@stockwell/model/languages';
 import type { PageInput } from '../queries.ts';
 
 export type StatusFilter = 'all' | 'active' | 'disabled';
+export const statuses: readonly StatusFilter[] = ['active', 'disabled', 'all'];
 
 /** What the list shows, kept in the address so that going back finds it again. */
 export interface ListState {
@@ -30,7 +31,10 @@ export const emptyListState: ListState = {
   filters: {},
 };
 
-export function readListState(params: URLSearchParams, entity: EntityDeclaration): ListState {
+export function readListState(
+  params: URLSearchParams,
+  entity: Pick<EntityDeclaration, 'filters'>,
+): ListState {
   const page = Number(params.get('page') ?? '1');
   const status = params.get('status');
   const filters: Record<string, readonly string[]> = {};

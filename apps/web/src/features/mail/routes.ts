@@ -1,0 +1,5 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+export const mailRoutes: readonly PageRoute[] = [
+  { path: '/mailOutbox', page: () => import('./MailOutboxPage.tsx'), titleKey: 'users:mail.title' },
+];

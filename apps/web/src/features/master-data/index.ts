@@ -1,0 +1,2 @@
+export { default as EntityPage } from './EntityPage.tsx';
+export { MasterDataHost } from './host.tsx';

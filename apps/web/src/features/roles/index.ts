@@ -1,0 +1,3 @@
+const form = () => import('./RoleFormPage.tsx');
+
+export const rolePages = { add: form, edit: form } as const;

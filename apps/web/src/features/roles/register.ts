@@ -1,0 +1,45 @@
+import { businessFunctions } from '@stockwell/model/access/functions';
+import { standardRoles } from '@stockwell/model/access/standard-roles';
+import type { DisplayContext } from '../../ui/entity/display.ts';
+import { registerEntity } from '../../ui/entity/registry.ts';
+import { type WireLabel, wireText } from '../../ui/entity/wire-label.ts';
+import { CreatableRolesField } from './CreatableRolesField.tsx';
+import { FunctionsField } from './FunctionsField.tsx';
+import { RoleIdSection } from './RoleIdSection.tsx';
+
+const functionNames = new Map<string, WireLabel>(businessFunctions.map(({ id, label }) => [id, label]));
+const roleNames = new Map<string, WireLabel>(standardRoles.map(({ roleId, label }) => [roleId, label]));
+
+/** Ids in words, sorted; an id nobody named stays as it is. */
+function namesOf(known: ReadonlyMap<string, WireLabel>) {
+  return (ids: unknown, { language }: DisplayContext): string =>
+    (Array.isArray(ids) ? ids : [])
+      .map((id) => wireText(known.get(String(id)), language) || String(id))
+      .sort((a, b) => a.localeCompare(b))
+      .join(', ');
+}
+
+registerEntity('role', {
+  namespaces: ['users'],
+  groups: [
+    { key: 'identity', fields: ['label', 'canCreateRoles'] },
+    { key: 'functions', fields: ['businessFunctions'] },
+  ],
+  fields: {
+    businessFunctions: {
+      component: FunctionsField,
+      initial: [],
+      text: namesOf(functionNames),
+      history: namesOf(functionNames),
+      wide: true,
+    },
+    canCreateRoles: {
+      component: CreatableRolesField,
+      initial: [],
+      text: namesOf(roleNames),
+      history: namesOf(roleNames),
+      wide: true,
+    },
+  },
+  sections: [RoleIdSection],
+});

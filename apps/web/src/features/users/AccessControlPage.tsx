@@ -1,0 +1,171 @@
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
+import type { NamedAccessEntry } from '@stockwell/model/access/entry';
+import { saveAccessControls } from '@stockwell/model/api/users';
+import { user } from '@stockwell/model/entities/user';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useMessage } from '../../i18n/message.ts';
+import { useEntityHost } from '../../ui/entity/host.ts';
+import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
+import { forgetEntity, useRecord } from '../../ui/entity/queries.ts';
+import { type EntityRecord, isObject } from '../../ui/entity/records.ts';
+import { refusalOf } from '../../ui/entity/refusal.ts';
+import { cancelled, listPath } from '../../ui/entity/routes.ts';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { MasterDataHost } from '../master-data/index.ts';
+import { AccessGrid } from './AccessGrid.tsx';
+import {
+  type AccessRow,
+  emptyRow,
+  entryOf,
+  mixesApplicationAdmin,
+  repeatedRows,
+  rowsOf,
+} from './access-rows.ts';
+
+/** Why the rows cannot be saved; null when they can. */
+export function accessProblem(rows: readonly AccessRow[]): string | null {
+  if (rows.length === 0 || rows.some(({ role }) => role === null)) return 'static.validation.required';
+  if (mixesApplicationAdmin(rows)) return 'static.message.user.applicationAdminAlone';
+  return repeatedRows(rows).length > 0 ? 'static.message.user.duplicateacl' : null;
+}
+
+const comparable = (rows: readonly AccessRow[]): string =>
+  rows
+    .map((row) => JSON.stringify(entryOf(row)))
+    .sort()
+    .join();
+
+/** The access entries of one user alone; saving replaces them all. */
+export default function AccessControlPage() {
+  return (
+    <MasterDataHost>
+      <AccessControl />
+    </MasterDataHost>
+  );
+}
+
+function AccessControl() {
+  const t = useTexts('users');
+  const { userId = '' } = useParams();
+  const { data, error, refetch } = useRecord(user, userId);
+  return (
+    <>
+      <PageHeader
+        title={t('users:access.title')}
+        {...(data ? { description: `${data.username} · ${data.emailId}` } : {})}
+      />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <AccessForm key={String(data.recordVersion)} record={data} onReload={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={4} />
+      )}
+    </>
+  );
+}
+
+function AccessForm({ record, onReload }: { readonly record: EntityRecord; readonly onReload: () => void }) {
+  const t = useTexts('users');
+  const message = useMessage();
+  const host = useEntityHost();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [stored] = useState(() => {
+    const entries = Array.isArray(record.userAcls) ? (record.userAcls as NamedAccessEntry[]) : [];
+    return entries.length > 0 ? rowsOf(entries, host.language) : [emptyRow('first')];
+  });
+  const [rows, setRows] = useState<readonly AccessRow[]>(stored);
+  const [submitted, setSubmitted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const dirty = comparable(rows) !== comparable(stored);
+  const release = host.useUnsavedChanges(dirty);
+  host.useRecordName(typeof record.username === 'string' ? record.username : null);
+  const readOnly = record.editable === false;
+  const problem = accessProblem(rows);
+  const realm = isObject(record.realm) ? record.realm.realmId : null;
+  const stale = refused === 'static.message.staleRecord';
+
+  async function save() {
+    setSubmitted(true);
+    setRefused(null);
+    if (problem) return;
+    setBusy(true);
+    try {
+      const answer = await call(saveAccessControls, {
+        body: {
+          userId: Number(record.userId),
+          recordVersion: Number(record.recordVersion),
+          userAcls: rows.map(entryOf),
+        },
+      });
+      release();
+      await forgetEntity(client, 'user');
+      await navigate(listPath(user, { color: 'green', code: answer.messageCode }));
+    } catch (failure) {
+      setRefused(refusalOf(failure).messageCode);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      {readOnly && (
+        <Alert icon={<IconLock aria-hidden />} color="gray" variant="light">
+          {t('form.readOnly')}
+        </Alert>
+      )}
+      {(refused || (submitted && problem)) && (
+        <Alert icon={<IconAlertTriangle aria-hidden />} color="red" variant="light" role="alert">
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">{message(refused ?? problem ?? '')}</Text>
+            {stale && (
+              <Button size="xs" variant="default" onClick={onReload}>
+                {t('users:access.reload')}
+              </Button>
+            )}
+          </Stack>
+        </Alert>
+      )}
+      <Card>
+        <AccessGrid
+          rows={rows}
+          onChange={setRows}
+          realmId={typeof realm === 'number' ? realm : null}
+          readOnly={readOnly}
+          checked={submitted}
+        />
+      </Card>
+      <Group justify="flex-end">
+        {readOnly ? (
+          <Button variant="default" onClick={() => void navigate(listPath(user))}>
+            {t('form.back')}
+          </Button>
+        ) : (
+          <>
+            <Button loading={busy} onClick={() => void save()}>
+              {t('form.update')}
+            </Button>
+            <Button variant="default" disabled={!dirty || busy} onClick={() => setRows(stored)}>
+              {t('form.reset')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              onClick={() => void navigate(listPath(user, { color: 'red', code: cancelled }))}
+            >
+              {t('form.cancel')}
+            </Button>
+          </>
+        )}
+      </Group>
+    </Stack>
+  );
+}
