@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -65,15 +65,12 @@ function releaseDate(): string {
 
 /** Tells the server which front end it serves: it answers with this id when a page asks for its version. */
 function writesBuildId(id: string): Plugin {
-  let outDir = 'dist';
   return {
     name: 'write-build-id',
     apply: 'build',
-    configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
-    },
-    closeBundle() {
-      writeFileSync(join(outDir, 'build.json'), `${JSON.stringify({ frontEndBuild: id })}\n`);
+    generateBundle() {
+      const source = `${JSON.stringify({ build: id })}\n`;
+      this.emitFile({ type: 'asset', fileName: 'build.json', source });
     },
   };
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles.css';
 import './app/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { Pages } from './app/Pages.tsx';
 import { createRouter } from './app/router.tsx';
 import { SpokenLanguage } from './app/SpokenLanguage.tsx';
 import { readEarly } from './app/session/early.ts';
@@ -21,14 +21,14 @@ function start(): void {
     prefersDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
   });
   void startTranslations(language);
-  const router = createRouter();
+  const router = createRouter(window.location.pathname);
   createRoot(root).render(
     <StrictMode>
       <SessionProvider>
         <ThemeProvider>
           <SpokenLanguage />
           <SessionWatch />
-          <RouterProvider router={router} />
+          <Pages router={router} />
         </ThemeProvider>
       </SessionProvider>
     </StrictMode>,

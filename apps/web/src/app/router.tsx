@@ -1,6 +1,5 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { sessionRoutes } from '../features/session/routes.ts';
-import { LoadingSpinner } from '../ui/LoadingSpinner.tsx';
 import { setNavigator, unasked } from './navigation.ts';
 import { Root } from './Root.tsx';
 import { RootFailure } from './RootFailure.tsx';
@@ -10,30 +9,33 @@ import { withVariants } from './route-paths.ts';
 /** The pages that stand alone are known at once; a cold start on the sign-in page needs no more. */
 const bareRoutes = routeObjects(withVariants(sessionRoutes).filter(({ page }) => page.frame === 'bare'));
 
-const routes: RouteObject[] = [
-  {
-    id: 'root',
-    element: <Root />,
-    ErrorBoundary: RootFailure,
-    HydrateFallback: () => <LoadingSpinner size="screen" />,
-    children: bareRoutes,
-  },
-];
+/** The rest of the table comes with the first page inside the shell. */
+async function loadShellRoutes(): Promise<RouteObject> {
+  return (await import('./shell-routes.tsx')).shellRoutes;
+}
 
-let complete = false;
+const standsAlone = (path: string): boolean => matchRoutes(bareRoutes, path) !== null;
 
-export function createRouter() {
-  const router = createBrowserRouter(routes, {
-    // The rest of the table comes with the first page inside the shell.
-    async patchRoutesOnNavigation({ path, patch }) {
-      if (complete || matchRoutes(bareRoutes, path)) return;
-      const { shellRoutes } = await import('./shell-routes.tsx');
-      complete = true;
-      patch('root', [shellRoutes]);
+/** The router, with as much of the table as the first address needs. */
+export async function createRouter(path: string) {
+  // A failure here shows itself below, where the router asks for the missing routes again and can tell of it.
+  const first = standsAlone(path) ? null : await loadShellRoutes().catch(() => null);
+  let complete = first !== null;
+  const children = first ? [...bareRoutes, first] : bareRoutes;
+  const router = createBrowserRouter(
+    [{ id: 'root', element: <Root />, ErrorBoundary: RootFailure, children }],
+    {
+      async patchRoutesOnNavigation({ path: wanted, patch }) {
+        if (complete || standsAlone(wanted)) return;
+        const shellRoutes = await loadShellRoutes();
+        if (complete) return;
+        complete = true;
+        patch('root', [shellRoutes]);
+      },
     },
-  });
-  setNavigator((path, { replace = false }) => {
-    void router.navigate(path, { replace, state: unasked });
+  );
+  setNavigator((to, { replace = false }) => {
+    void router.navigate(to, { replace, state: unasked });
   });
   return router;
 }

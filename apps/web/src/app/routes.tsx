@@ -1,12 +1,20 @@
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { mailRoutes } from '../features/mail/routes.ts';
+import { masterDataRoutes } from '../features/master-data/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import type { PageRoute } from './page-route.ts';
 import { errorRoutes } from './pages/routes.ts';
 import { type BuiltRoute, withVariants } from './route-paths.ts';
 
 /** THE table: every page of the application. Each feature brings the list of its own pages. */
-export const pages: readonly PageRoute[] = [...sessionRoutes, ...dashboardRoutes, ...errorRoutes];
+export const pages: readonly PageRoute[] = [
+  ...sessionRoutes,
+  ...dashboardRoutes,
+  ...masterDataRoutes,
+  ...mailRoutes,
+  ...errorRoutes,
+];
 
 /** The pages with their status-banner variants. */
 export const builtRoutes: readonly BuiltRoute[] = withVariants(pages);

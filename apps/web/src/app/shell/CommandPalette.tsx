@@ -39,6 +39,7 @@ export function CommandPalette({ onShortcuts }: { readonly onShortcuts: () => vo
       actions={groups}
       nothingFound={t('palette.nothing')}
       highlightQuery
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       scrollable
       maxHeight="min(480px, 70dvh)"
       searchProps={{

@@ -32,10 +32,11 @@ export async function registerServiceWorker(url = '/sw.js'): Promise<void> {
     if (reloadWhenTaken) window.location.reload();
     else if (hadController) become('replaced');
   });
-  registration = await navigator.serviceWorker.register(url);
-  if (registration.waiting && hadController) become('waiting');
-  watchInstalling(registration.installing);
-  registration.addEventListener('updatefound', () => watchInstalling(registration?.installing ?? null));
+  const registered = await navigator.serviceWorker.register(url);
+  registration = registered;
+  if (registered.waiting && hadController) become('waiting');
+  watchInstalling(registered.installing);
+  registered.addEventListener('updatefound', () => watchInstalling(registered.installing));
   setInterval(lookForUpdate, hourMs);
 }
 
