@@ -91,7 +91,10 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
     const moment = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)?Z?$/.test(text)
       ? new Date(`${text.replace(' ', 'T').replace(/Z$/, '')}${text.length === 10 ? 'T00:00:00' : ''}Z`)
       : null;
-    if (!moment || Number.isNaN(moment.getTime())) throw new Refusal(412, 'static.message.listFailed');
+    // A day that no month has would quietly become one of the next month.
+    const exists =
+      moment && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text.slice(0, 10);
+    if (!exists) throw new Refusal(412, 'static.message.listFailed');
     return readRecords(house, entities.language, { where: gt(languageTable.lastModifiedDate, moment) });
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@stockwell/model/api/session';
-import { sessionAbsoluteHours } from '@stockwell/model/session/constants';
+import { maxFailedAttempts, sessionAbsoluteHours } from '@stockwell/model/session/constants';
 import { isLocked } from '@stockwell/model/session/lock';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { languageTable, userSessionTable, userTable } from '../../db/schema/index.ts';
 import { hours } from '../../db/time.ts';
@@ -33,14 +33,20 @@ export async function requirePassword(house: House, emailId: string, password: s
   const matches = await passwordMatches(account?.passwordHash, password);
   if (!account) throw refused('invalidCredentials');
   if (isLocked(account.failedAttempts)) throw refused('locked');
+  // Guesses that arrive together are judged one after the other: the lock is asked again where they are counted.
+  const open = and(eq(userTable.id, account.id), lte(userTable.faildAttempts, maxFailedAttempts));
   if (!matches) {
-    await house.db
+    const counted = await house.db
       .update(userTable)
       .set({ faildAttempts: sql`${userTable.faildAttempts} + 1` })
-      .where(eq(userTable.id, account.id));
+      .where(open)
+      .returning({ id: userTable.id });
+    if (counted.length === 0) throw refused('locked');
     await audit(house.db, { subject: 'session', recordId: account.id, action: 'wrongPassword', by: null });
     throw refused('invalidCredentials');
   }
+  const [stillOpen] = await house.db.select({ id: userTable.id }).from(userTable).where(open);
+  if (!stillOpen) throw refused('locked');
   if (!account.active) throw refused('disabled');
   return account;
 }
