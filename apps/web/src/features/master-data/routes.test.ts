@@ -1,26 +1,31 @@
 import { routeAccess } from '@stockwell/model/access/routes';
 import { entityList } from '@stockwell/model/entities/index';
 import { describe, expect, it } from 'vitest';
+import { entityPages } from './entity-pages.ts';
 import { masterDataRoutes } from './routes.ts';
 
 describe('routes of master data', () => {
-  it('opens every address that an entity declares, each once', () => {
-    const declared = entityList.flatMap(({ routes }) => Object.values(routes ?? {}));
-    const paths = masterDataRoutes.map(({ path }) => path);
-    expect(paths.filter((path) => path !== '/user/accessControl/{userId}').sort()).toEqual(
-      [...declared].sort(),
-    );
+  it('stand where the declarations say', () => {
+    const declared = entityList.flatMap(({ name, routes }) => (routes ? [[name, routes]] : []));
+    expect(entityPages).toEqual(Object.fromEntries(declared));
   });
 
-  it('names the parameter of an edit address after the key of its entity', () => {
+  it('open every address once', () => {
+    const paths = masterDataRoutes.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { routes } of entityList)
+      expect(paths).toEqual(expect.arrayContaining(Object.values(routes ?? {})));
+  });
+
+  it('name the parameter of an edit address after the key of its entity', () => {
     for (const { routes, key } of entityList) {
       if (routes?.edit) expect(routes.edit).toContain(`{${key}}`);
     }
   });
 
-  it('has a place for the banner beside every list', () => {
-    for (const { routes } of entityList) {
-      if (routes) expect(Object.keys(routeAccess)).toContain(`${routes.list}/{color}/{message}`);
+  it('have a place for the banner beside every list', () => {
+    for (const { list } of Object.values(entityPages)) {
+      expect(Object.keys(routeAccess)).toContain(`${list}/{color}/{message}`);
     }
   });
 });

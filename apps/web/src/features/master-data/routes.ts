@@ -1,14 +1,30 @@
-import { entityList } from '@stockwell/model/entities/index';
 import type { PageRoute } from '../../app/page-route.ts';
 import { rolePages } from '../roles/index.ts';
 import { accessControlRoute, userPages } from '../users/index.ts';
-import { entityRoutes, type OwnPages } from './entity-routes.ts';
+import { type EntityAddresses, entityPages } from './entity-pages.ts';
+
+type Kind = keyof EntityAddresses;
+type OwnPages = Partial<Record<Kind, PageRoute['page']>>;
+
+const kinds: readonly Kind[] = ['list', 'add', 'edit'];
+const titles = { list: 'many', add: 'add', edit: 'edit' } as const;
+
+/** One page serves them all; the open address says which entity and which kind. */
+const commonPage: PageRoute['page'] = () => import('./EntityPage.tsx');
 
 /** Entities whose features bring pages of their own. */
 const ownPages: Readonly<Record<string, OwnPages>> = { user: userPages, role: rolePages };
 
-/** The pages of every entity that declares addresses, and the ones that belong to them. */
+function entityRoutes(name: string, addresses: EntityAddresses): PageRoute[] {
+  return kinds.flatMap((kind) => {
+    const path = addresses[kind];
+    const titleKey = `entities:${name}.${titles[kind]}`;
+    return path ? [{ path, page: ownPages[name]?.[kind] ?? commonPage, titleKey }] : [];
+  });
+}
+
+/** The pages of every entity that has addresses, and the ones that belong to them. */
 export const masterDataRoutes: readonly PageRoute[] = [
-  ...entityList.flatMap((entity) => entityRoutes(entity, ownPages[entity.name])),
+  ...Object.entries(entityPages).flatMap(([name, addresses]) => entityRoutes(name, addresses)),
   accessControlRoute,
 ];
