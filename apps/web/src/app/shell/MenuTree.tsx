@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MenuEntry, MenuGroup, MenuItem } from '../menu.ts';
-import { homeOf } from '../menu-filter.ts';
+import { entriesOf, homeOf } from '../menu-filter.ts';
 import { useOpenRoute } from '../route-handle.ts';
 import { addressOf } from '../route-paths.ts';
 import classes from './MenuTree.module.css';
@@ -17,12 +17,14 @@ interface MenuTreeProps {
   readonly onChoose?: () => void;
 }
 
+const shortMenu = 14;
+
 /** The menu with its texts. The group of the open page is open; others open and close by a click. */
 export function MenuTree({ items, onChoose }: MenuTreeProps) {
   const page = useOpenRoute()?.page;
   const home = page ? homeOf(items, page) : null;
   const homeGroups = home?.groupIds.join(' ') ?? '';
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => groupsOpenAtFirst(items));
   useEffect(() => {
     if (homeGroups) setOpened((before) => new Set([...before, ...homeGroups.split(' ')]));
   }, [homeGroups]);
@@ -40,6 +42,12 @@ export function MenuTree({ items, onChoose }: MenuTreeProps) {
       onChoose={onChoose ?? (() => undefined)}
     />
   );
+}
+
+/** A short menu is shown whole: closing what fits on the screen would only hide it. */
+function groupsOpenAtFirst(items: readonly MenuItem[]): ReadonlySet<string> {
+  if (entriesOf(items).length > shortMenu) return new Set();
+  return new Set(items.flatMap((item) => (item.kind === 'group' ? [item.id] : [])));
 }
 
 interface LevelProps {
