@@ -54,9 +54,11 @@ export function createPrincipals(database: Database, keys: Keys, now: () => Date
   const { db } = database;
   const remembered = new Map<string, { readonly signedIn: SignedIn; readonly until: number }>();
   let roles: Promise<Roles> | null = null;
+  let changes = 0;
 
   database.subscribe((heard) => {
     if (heard !== topic && heard !== '*') return;
+    changes += 1;
     remembered.clear();
     roles = null;
   });
@@ -78,10 +80,15 @@ export function createPrincipals(database: Database, keys: Keys, now: () => Date
     return roles;
   };
 
-  const load = async (claims: TokenClaims): Promise<SignedIn | null> => {
+  const load = async (claims: TokenClaims): Promise<{ signedIn: SignedIn; goodUntil: number } | null> => {
     const moment = now();
     const [account] = await db
-      .select({ username: userTable.username, emailId: userTable.emailId, realmId: userTable.realmId })
+      .select({
+        username: userTable.username,
+        emailId: userTable.emailId,
+        realmId: userTable.realmId,
+        goodUntil: retiredTokenTable.goodUntil,
+      })
       .from(userTable)
       .innerJoin(userSessionTable, eq(userSessionTable.userId, userTable.id))
       .leftJoin(retiredTokenTable, eq(retiredTokenTable.id, claims.tokenId))
@@ -104,29 +111,35 @@ export function createPrincipals(database: Database, keys: Keys, now: () => Date
       entries,
       functionsByRole,
     };
-    return {
+    const signedIn: SignedIn = {
       ...principal,
       username: account.username ?? '',
       emailId: account.emailId ?? '',
       functions: functionsOf(principal),
       claims,
     };
+    return { signedIn, goodUntil: account.goodUntil?.getTime() ?? claims.expiresAt };
   };
 
   return {
     byToken: async (token) => {
       const moment = now().getTime();
       const known = remembered.get(token);
-      if (known && known.until > moment && known.signedIn.claims.expiresAt > moment) return known.signedIn;
+      if (known && known.until > moment) return known.signedIn;
+      const seen = changes;
       const claims = await readToken(keys, token, now());
-      const signedIn = claims ? await load(claims) : null;
-      if (!signedIn) {
+      const loaded = claims ? await load(claims) : null;
+      if (!loaded) {
         remembered.delete(token);
         return null;
       }
-      if (remembered.size >= rememberedTokens) remembered.clear();
-      remembered.set(token, { signedIn, until: moment + rememberedMs });
-      return signedIn;
+      // What was read while something changed may be what was before the change.
+      if (seen === changes) {
+        if (remembered.size >= rememberedTokens) remembered.clear();
+        const until = Math.min(moment + rememberedMs, loaded.goodUntil, loaded.signedIn.claims.expiresAt);
+        remembered.set(token, { signedIn: loaded.signedIn, until });
+      }
+      return loaded.signedIn;
     },
     creatableRoles: async () => (await rolesNow()).creatable,
     functionsByRole: async () => (await rolesNow()).functions,
