@@ -5,7 +5,7 @@ import type { RecordOwner } from '../../local/records.ts';
 import type { ModuleId } from './context.ts';
 import type { EarlyValues } from './early.ts';
 import type { LocalKit } from './local-kit.ts';
-import { localOwner, setLocalOwner } from './owner.ts';
+import { setLocalOwner } from './owner.ts';
 import { type SessionState, startingState } from './state.ts';
 import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 
@@ -50,18 +50,17 @@ export interface SessionCore {
 export function createCore(setup: SessionSetup): SessionCore {
   let state = startingState(setup.early);
   let kit: LocalKit | null = null;
+  let owner: RecordOwner | null = null;
   const listeners = new Set<() => void>();
 
   const tokens = createTokenKeeper({
     now: setup.now,
     async read() {
-      const owner = localOwner();
       if (!owner || !kit) return null;
       const stored = await kit.readToken(owner);
       return stored.result === 'found' ? stored.value : null;
     },
     async save(token) {
-      const owner = localOwner();
       if (owner && kit) await kit.saveToken(owner, token);
     },
     refresh: async (token) => (await setup.call(sessionCalls.refresh, { token, quiet: true })).token,
@@ -90,9 +89,10 @@ export function createCore(setup: SessionSetup): SessionCore {
       kit ??= await setup.loadLocal();
       return kit;
     },
-    owner: localOwner,
-    hold(owner) {
-      setLocalOwner(owner);
+    owner: () => owner,
+    hold(next) {
+      owner = next;
+      setLocalOwner(next);
       tokens.forget();
     },
   };

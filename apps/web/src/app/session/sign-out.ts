@@ -68,6 +68,8 @@ export async function followOtherTab(core: SessionCore): Promise<void> {
   const { status, user } = core.state();
   const kit = core.kit();
   if (status !== 'signedIn' || !user || !kit || (await kit.keys.isCurrent())) return;
+  // A page change and the other tab's own word may come together: the first of them acts.
+  if (core.state().user !== user) return;
   const lastInput = kit.remembered.get('lastInput') ?? core.setup.now();
   const idle = idleState(lastInput, core.setup.now(), idleSettingsOf(user));
   const reason = idle.state === 'active' ? codes.sessionChange : codes.sessionExpired;

@@ -45,7 +45,7 @@ export default function ChangePasswordPage() {
   return (
     <>
       <PageHeader title={t('changePassword.title')} />
-      <Card maw={560}>
+      <Card maw={560} mt="sm">
         <form className={classes.plainForm} onSubmit={(event) => void submit(event)} noValidate>
           {failure ? (
             <StatusBanner color="red" duration={null}>

@@ -85,8 +85,8 @@ function SignInForm({ reachable, languagesUnreadable }: SignInFormProps) {
     if (emailCode) emailField.current?.focus();
     else if (passwordCode) passwordField.current?.focus();
     else {
-      await steps.run(() => signIn({ emailId, password, online }));
-      passwordField.current?.focus();
+      const answer = await steps.run(() => signIn({ emailId, password, online }));
+      if (answer === 'refused') passwordField.current?.focus();
     }
   }
 

@@ -12,7 +12,7 @@ export interface SignInSteps {
   readonly busy: boolean;
   readonly refused: Refusal | null;
   /** Runs an attempt and follows its answer: on to the next page, to a question, or to a refusal. */
-  run(attempt: () => Promise<SignInResult>): Promise<void>;
+  run(attempt: () => Promise<SignInResult>): Promise<SignInResult['kind']>;
   readonly dialog: ReactNode;
 }
 
@@ -23,27 +23,18 @@ export function useSignInSteps(): SignInSteps {
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
 
-  async function run(attempt: () => Promise<SignInResult>): Promise<void> {
+  async function run(attempt: () => Promise<SignInResult>): Promise<SignInResult['kind']> {
     setQuestion(null);
     setRefused(null);
     setBusy(true);
     const result = await attempt();
     setBusy(false);
-    switch (result.kind) {
-      case 'signedIn':
-      case 'redirect':
-        await navigate(result.next, { replace: true });
-        return;
-      case 'passwordExpired':
-        await navigate('/updateExpiredPassword', { state: { emailId: result.emailId } });
-        return;
-      case 'otherUser':
-      case 'localUnreadable':
-        setQuestion(result);
-        return;
-      case 'refused':
-        setRefused(result);
-    }
+    if (result.kind === 'refused') setRefused(result);
+    else if (result.kind === 'otherUser' || result.kind === 'localUnreadable') setQuestion(result);
+    else if (result.kind === 'passwordExpired') {
+      await navigate('/updateExpiredPassword', { state: { emailId: result.emailId } });
+    } else await navigate(result.next, { replace: true });
+    return result.kind;
   }
 
   const dialog = question ? (
