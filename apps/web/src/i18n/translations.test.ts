@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { entityList } from '@stockwell/model/entities/index';
 import { languageCodes } from '@stockwell/model/languages';
 import { describe, expect, it } from 'vitest';
@@ -15,18 +12,14 @@ import {
 } from './keys.ts';
 import { sameInEveryLanguage } from './same-in-every-language.ts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const repository = join(here, '../../../..');
+const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' });
 
 function textsIn(language: string): ReadonlyMap<string, Texts> {
-  const folder = join(here, language);
   return new Map(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => [
-        name.replace('.json', ''),
-        JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts,
-      ]),
+    Object.entries(files).flatMap(([path, all]) => {
+      const [, folder, namespace] = /^\.\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
+      return folder === language && namespace ? [[namespace, all] as const] : [];
+    }),
   );
 }
 
@@ -42,18 +35,31 @@ function textOf(language: (typeof languageCodes)[number], key: string): string |
   return texts.get(language)?.get(namespace)?.[name];
 }
 
-function sourcesIn(folder: string): readonly { readonly name: string; readonly text: string }[] {
-  return readdirSync(join(repository, folder), { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|testing/.test(entry.name),
-    )
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.includes('/i18n/'))
-    .map((path) => ({ name: path.slice(repository.length + 1), text: readFileSync(path, 'utf8') }));
+interface Source {
+  readonly name: string;
+  readonly text: string;
 }
 
-const webSources = sourcesIn('apps/web/src');
-const allSources = [...webSources, ...sourcesIn('packages/model/src'), ...sourcesIn('apps/server/src')];
+/** What runs, without tests and their helpers, and without the texts' own machinery. */
+function sources(found: Readonly<Record<string, string>>): readonly Source[] {
+  return Object.entries(found)
+    .filter(([name]) => !/\.test\.tsx?$|testing|\/i18n\/|^\.\//.test(name))
+    .map(([name, text]) => ({ name, text }));
+}
+
+const webSources = sources(
+  import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
+);
+const allSources = [
+  ...webSources,
+  ...sources(
+    import.meta.glob<string>(['../../../../packages/model/src/**/*.ts', '../../../server/src/**/*.ts'], {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ),
+];
 
 /** Keys that no source spells out because they follow from the declarations. */
 const computed = entityList.flatMap(({ name, fields }) => [
