@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { House } from './house.ts';
 import { documentCalls } from './http/documentation.ts';
 import { answerErrors, answerUnreadable } from './http/errors.ts';
+import { protectAnswers } from './http/security-headers.ts';
 import { guardRoutes } from './http/serve.ts';
 import { zodValidator } from './http/validation.ts';
 import { findWebDir, readFrontEndBuild, serveWebFiles } from './http/web-files.ts';
@@ -42,24 +42,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.addHook('onRoute', (route) => {
     if (installing) route.config = { ...route.config, openToAll: true };
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: house.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-  });
+  protectAnswers(app, house.config.publicUrl.startsWith('https:'));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (house.config.rateLimit) await app.register(rateLimit, { global: false });
   await documentCalls(app, version);

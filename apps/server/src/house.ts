@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
+import type { RecordCache } from './entities/record-cache.ts';
 import type { Principals } from './modules/access/principals.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import type { Keys } from './modules/session/keys.ts';
@@ -12,6 +13,7 @@ export interface House {
   readonly db: Db;
   readonly keys: Keys;
   readonly principals: Principals;
+  readonly records: RecordCache;
   readonly mailer: Mailer;
   readonly log: FastifyBaseLogger;
   /** The time, so that tests can move it. */

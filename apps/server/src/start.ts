@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { type Prepared, prepareDatabase } from './db/prepare.ts';
+import { createRecordCache } from './entities/record-cache.ts';
 import type { House } from './house.ts';
 import { createPrincipals } from './modules/access/principals.ts';
 import { createMailer } from './modules/mail/mailer.ts';
@@ -29,6 +30,7 @@ export async function furnish(
     db: database.db,
     keys,
     principals: createPrincipals(database, keys, now),
+    records: createRecordCache(database),
     mailer: createMailer(database.db, config, log),
     log,
     now,

@@ -22,6 +22,8 @@ export interface Database {
   /** Tells all copies of the server, this one included, that something they remember has changed. */
   announce(topic: string): Promise<void>;
   subscribe(listener: (topic: string) => void): void;
+  /** Whether announcements of other copies arrive; what is remembered is only good while they do. */
+  hearsAnnouncements(): boolean;
   close(): Promise<void>;
 }
 
@@ -40,13 +42,19 @@ export function overEmbedded(client: PGlite): Database {
       for (const listener of listeners) listener(topic);
     },
     subscribe: (listener) => void listeners.add(listener),
+    hearsAnnouncements: () => true,
     close: () => client.close(),
   };
 }
 
 /** Listens on a connection of its own and comes back when the connection is lost. */
-function listen(url: string, heard: (topic: string) => void, lost: () => void): { stop(): Promise<void> } {
+function listen(
+  url: string,
+  heard: (topic: string) => void,
+  lost: () => void,
+): { hears(): boolean; stop(): Promise<void> } {
   let stopped = false;
+  let hearing = false;
   let client: pg.Client | null = null;
   const connect = async (): Promise<void> => {
     if (stopped) return;
@@ -54,6 +62,7 @@ function listen(url: string, heard: (topic: string) => void, lost: () => void): 
     next.on('notification', (message) => heard(message.payload ?? ''));
     next.on('error', () => undefined);
     next.on('end', () => {
+      hearing = false;
       lost();
       if (!stopped) setTimeout(() => void connect(), 1000).unref();
     });
@@ -63,12 +72,14 @@ function listen(url: string, heard: (topic: string) => void, lost: () => void): 
       await next.query(`LISTEN ${channel}`);
       // What was announced while nobody listened is unknown: forget everything once.
       lost();
+      hearing = true;
     } catch {
       await next.end().catch(() => undefined);
     }
   };
   void connect();
   return {
+    hears: () => hearing,
     stop: async () => {
       stopped = true;
       await client?.end().catch(() => undefined);
@@ -104,6 +115,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
       await pool.query('select pg_notify($1, $2)', [channel, topic]);
     },
     subscribe: (listener) => void listeners.add(listener),
+    hearsAnnouncements: () => listening.hears(),
     close: async () => {
       await listening.stop();
       await pool.end();

@@ -2,7 +2,6 @@ import { entityNamed } from '@stockwell/model/entities/index';
 import type { PageQuery } from '@stockwell/model/entity/endpoints';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/client.ts';
 import { linkOf } from '../db/schema/index.ts';
 import type { House } from '../house.ts';
@@ -13,11 +12,7 @@ import { extensionOf } from './extensions.ts';
 import { type EntityQuery, queryOf } from './query.ts';
 import { presentReference, reach, selectionOf } from './references.ts';
 import { filterCondition, orderOf, searchCondition } from './search.ts';
-
-function withJoins<Q extends PgSelect>(select: Q, query: EntityQuery): Q {
-  for (const join of query.joins) select.leftJoin(join.table, join.on);
-  return select;
-}
+import { type Narrowing, readRows, withJoins } from './statements.ts';
 
 /** Rows of the caller's realm only, for callers who belong to one. */
 export function realmCondition(entity: EntityDeclaration, caller: SignedIn | null): SQL | undefined {
@@ -69,8 +64,35 @@ async function finish(
 }
 
 export interface ReadOptions {
+  /** A condition of the caller's own; lists that have none run as prepared statements. */
   readonly where?: SQL | undefined;
+  readonly realmId?: number;
+  readonly activeOnly?: boolean;
   readonly caller?: SignedIn | null;
+}
+
+/** The realm whose rows are read: the caller's own, or the one asked for. */
+function narrowingOf(entity: EntityDeclaration, options: ReadOptions): Narrowing {
+  const bound =
+    entity.level === 'application' && entity.name !== 'realm' ? null : (options.caller?.realmId ?? null);
+  const realmId = bound ?? options.realmId;
+  return {
+    ...(realmId === undefined ? {} : { realmId }),
+    ...(options.activeOnly ? { activeOnly: true } : {}),
+  };
+}
+
+/** Rows by a prepared statement; answers that are the same for every caller are kept. */
+async function readNarrowed(
+  house: House,
+  query: EntityQuery,
+  narrowing: Narrowing,
+  caller: SignedIn | null,
+): Promise<EntityRecord[]> {
+  const { entity } = query;
+  const load = async () => finish(house, query, await readRows(house.db, entity, narrowing), caller);
+  if (extensionOf(entity.name).complete) return load();
+  return [...(await house.records.read(`${entity.name}${JSON.stringify(narrowing)}`, load))];
 }
 
 /** Records in the order of their English names. */
@@ -81,10 +103,21 @@ export async function readRecords(
 ): Promise<EntityRecord[]> {
   const query = queryOf(entity);
   const caller = options.caller ?? null;
-  const scope = caller ? await scopeOf(house, entity, caller) : undefined;
+  const narrowing = narrowingOf(entity, options);
+  const own = caller ? await extensionOf(entity.name).scope?.(house, caller) : undefined;
+  if (!options.where && !own) return readNarrowed(house, query, narrowing, caller);
+  const { table } = query;
+  const realm = entity.name === 'realm' ? table.id : table.realmId;
   const select = house.db.select(query.selection).from(query.table).$dynamic();
   const rows = await withJoins(select, query)
-    .where(and(options.where, scope))
+    .where(
+      and(
+        options.where,
+        own,
+        narrowing.realmId !== undefined && realm ? eq(realm, narrowing.realmId) : undefined,
+        narrowing.activeOnly && table.active ? eq(table.active, true) : undefined,
+      ),
+    )
     .orderBy(...orderOf(query, 'en'));
   return finish(house, query, rows, caller);
 }
@@ -129,16 +162,13 @@ export async function readOne(
   caller: SignedIn,
 ): Promise<EntityRecord> {
   const query = queryOf(entity);
-  const own = eq(query.table.id, id);
-  const select = house.db.select(query.selection).from(query.table).$dynamic();
-  const rows = await withJoins(select, query).where(own);
-  if (rows.length === 0) throw notFound();
+  const [record] = await readNarrowed(house, query, { id }, caller);
+  if (!record) throw notFound();
   const scope = await scopeOf(house, entity, caller);
   if (scope) {
+    const own = eq(query.table.id, id);
     const visible = await house.db.select({ id: query.table.id }).from(query.table).where(and(own, scope));
     if (visible.length === 0) throw forbidden('GET');
   }
-  const [record] = await finish(house, query, rows, caller);
-  if (!record) throw notFound();
   return record;
 }

@@ -1,9 +1,7 @@
 import type { CheckedRecord } from '@stockwell/model/entity/check-record';
 import { entityEndpoints, type PageQuery } from '@stockwell/model/entity/endpoints';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { tableOf } from '../db/schema/index.ts';
 import type { House } from '../house.ts';
 import { codes, wrongFields } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
@@ -16,9 +14,7 @@ import { suggestCode } from './suggest-code.ts';
 /** The calls of one declared entity. */
 export function entityRoutes(app: FastifyInstance, house: House, entity: EntityDeclaration): void {
   const calls = entityEndpoints(entity);
-  const table = tableOf(entity.name);
-  const { active, realmId } = table;
-  const activeOnly = entity.listsActiveOnly && active ? eq(active, true) : undefined;
+  const activeOnly = entity.listsActiveOnly;
   // A declared permission with functions always comes with a caller.
   const known = (caller: SignedIn | null): SignedIn => {
     if (!caller) throw new Error('A guarded call has no caller');
@@ -28,7 +24,7 @@ export function entityRoutes(app: FastifyInstance, house: House, entity: EntityD
     (params as Record<string, number | string>)[entity.key] ?? 0;
 
   serve(app, house, calls.list, ({ caller }) =>
-    readRecords(house, entity, { where: activeOnly, caller: known(caller) }),
+    readRecords(house, entity, { activeOnly, caller: known(caller) }),
   );
   serve(app, house, calls.all, ({ caller }) => readRecords(house, entity, { caller: known(caller) }));
   serve(app, house, calls.page, ({ caller, query }) =>
@@ -54,13 +50,10 @@ export function entityRoutes(app: FastifyInstance, house: House, entity: EntityD
       return { messageCode: saved.answer?.messageCode ?? codes.updateSuccess, id: saved.id };
     });
   }
-  if (calls.byRealm && realmId) {
+  if (calls.byRealm) {
     serve(app, house, calls.byRealm, ({ caller, params }) => {
-      const wanted = (params as unknown as { realmId: number }).realmId;
-      return readRecords(house, entity, {
-        where: and(eq(realmId, wanted), activeOnly),
-        caller: known(caller),
-      });
+      const { realmId } = params as unknown as { realmId: number };
+      return readRecords(house, entity, { realmId, activeOnly, caller: known(caller) });
     });
   }
   const rule = entity.suggestsCode;

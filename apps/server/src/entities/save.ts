@@ -185,6 +185,7 @@ export async function addRecord(
     await audit(tx, { subject: entity.name, recordId: added, action: 'add', by: caller.userId, changes });
     return added;
   });
+  await house.records.changed();
   const answer = await extension.afterCommit?.(house, save, id);
   return answer ? { id, answer } : { id };
 }
@@ -268,6 +269,7 @@ export async function editRecord(
       .where(eq(table.id, id));
     await audit(tx, { subject: entity.name, recordId: id, action: 'edit', by: caller.userId, changes });
   });
+  await house.records.changed();
   const answer = await extension.afterCommit?.(house, save, id);
   return answer ? { id, answer } : { id };
 }

@@ -8,12 +8,15 @@ describe('the stock limits of a product', () => {
     { unit: [2, 4], limits: [3, 7] },
     { unit: [4, 1], limits: [4, 6] },
     { unit: [9, 12], limits: [9, 18] },
-  ])('of min and reorder interval $unit are $limits', ({ unit: [min = 0, reorder = 0], limits: [low, high] }) => {
-    expect(stockLimits({ minMonthsOfStock: min, reorderFrequencyInMonths: reorder }, guardrails)).toEqual({
-      minMonthsOfStock: low,
-      maxMonthsOfStock: high,
-    });
-  });
+  ])(
+    'of min and reorder interval $unit are $limits',
+    ({ unit: [min = 0, reorder = 0], limits: [low, high] }) => {
+      expect(stockLimits({ minMonthsOfStock: min, reorderFrequencyInMonths: reorder }, guardrails)).toEqual({
+        minMonthsOfStock: low,
+        maxMonthsOfStock: high,
+      });
+    },
+  );
 });
 
 describe('guardrails', () => {
@@ -23,6 +26,8 @@ describe('guardrails', () => {
   });
   it('are refused when the ceiling is below the floor of the minimum or of the maximum', () => {
     expect(guardrailsFit({ ...guardrails, maxMosMaxGaurdrail: 5 })).toBe(false);
-    expect(guardrailsFit({ minMosMinGaurdrail: 9, minMosMaxGaurdrail: 6, maxMosMaxGaurdrail: 8 })).toBe(false);
+    expect(guardrailsFit({ minMosMinGaurdrail: 9, minMosMaxGaurdrail: 6, maxMosMaxGaurdrail: 8 })).toBe(
+      false,
+    );
   });
 });

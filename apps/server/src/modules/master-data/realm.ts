@@ -12,7 +12,8 @@ export const realmExtension: EntityExtension = {
       minMosMaxGaurdrail: Number(minMosMaxGaurdrail),
       maxMosMaxGaurdrail: Number(maxMosMaxGaurdrail),
     };
-    if (!guardrailsFit(guardrails)) throw wrongFields({ maxMosMaxGaurdrail: 'static.validation.maxBelowMin' });
+    if (!guardrailsFit(guardrails))
+      throw wrongFields({ maxMosMaxGaurdrail: 'static.validation.maxBelowMin' });
     return {};
   },
   /** At most one realm is the default. */

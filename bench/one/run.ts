@@ -1,0 +1,1 @@
+console.log('one:', process.argv.slice(2).join(' '))
