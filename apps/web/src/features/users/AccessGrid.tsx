@@ -173,14 +173,14 @@ export function AccessGrid({ rows, onChange, realmId, readOnly, checked }: Acces
           <table className={classes.grid} aria-label={t('users:access.grid')}>
             <thead>
               <tr>
-                <th scope="col">
+                <th scope="col" className={classes.wide}>
                   {t('users:access.role')}{' '}
                   <Text component="span" c="var(--mantine-color-error)" aria-hidden>
                     *
                   </Text>
                 </th>
                 {gridColumns.map((column) => (
-                  <th scope="col" key={column}>
+                  <th scope="col" key={column} className={column === 'programId' ? classes.wide : undefined}>
                     {t(`users:access.${column}`)}
                   </th>
                 ))}

@@ -181,7 +181,7 @@ function HistorySection({
   const [opened, { toggle }] = useDisclosure(false);
   if (!host.holds(...entity.permissions.edit)) return null;
   return (
-    <Card mt="md">
+    <Card padding="xs" mt="md">
       <Button
         variant="subtle"
         color="gray"
@@ -196,7 +196,7 @@ function HistorySection({
         {t('history.title')}
       </Button>
       <Collapse expanded={opened}>
-        <div style={{ paddingTop: 12 }}>
+        <div style={{ padding: 12 }}>
           {opened && <HistoryPanel entity={entity} id={idOf(entity, record)} />}
         </div>
       </Collapse>

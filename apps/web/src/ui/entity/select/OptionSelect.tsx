@@ -9,6 +9,8 @@ type Passed = Pick<
   SelectProps,
   | 'label'
   | 'description'
+  | 'variant'
+  | 'inputWrapperOrder'
   | 'placeholder'
   | 'error'
   | 'disabled'

@@ -67,8 +67,7 @@ export function LabelFieldInput({ field, partErrors, ...props }: LabelProps) {
               lang={code === 'sp' ? 'es' : code === 'pr' ? 'pt' : code}
               name={`${props.name}_${code}`}
               error={partErrors[`label_${code}`] ?? null}
-              disabled={props.locked}
-              readOnly={props.readOnly}
+              readOnly={props.locked || props.readOnly}
               onBlur={props.onLeave}
               {...part(`label_${code}`)}
             />
