@@ -44,6 +44,8 @@ function Frame() {
   const [help, setHelp] = useState(false);
   const main = useFocusOnPageChange();
   useRecentPage();
+  // The texts of failures, before they are needed without a connection.
+  useTranslation('errors');
 
   const toggleMenu = useCallback(() => {
     if (window.matchMedia(smallScreen).matches) setDrawer((open) => !open);
