@@ -1,11 +1,11 @@
 import { entityNamed } from '@stockwell/model/entities/index';
 import type { PageQuery } from '@stockwell/model/entity/endpoints';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { linkOf } from '../db/schema/index.ts';
 import type { House } from '../house.ts';
-import { forbidden, notFound } from '../http/refusal.ts';
+import { forbidden, notFound, outsideAccess, type Refusal } from '../http/refusal.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
 import type { EntityRecord } from './extension.ts';
 import { extensionOf } from './extensions.ts';
@@ -19,13 +19,17 @@ export function realmCondition(entity: EntityDeclaration, caller: SignedIn | nul
   if (!caller || caller.realmId === null) return undefined;
   const { table } = queryOf(entity);
   if (entity.name === 'realm') return eq(table.id, caller.realmId);
+  // Application admins belong to no realm, which is not another one.
+  if (entity.name === 'user' && table.realmId)
+    return or(eq(table.realmId, caller.realmId), isNull(table.realmId));
   const realm = entity.level === 'application' ? undefined : table.realmId;
   return realm ? eq(realm, caller.realmId) : undefined;
 }
 
-async function scopeOf(house: House, entity: EntityDeclaration, caller: SignedIn): Promise<SQL | undefined> {
-  const own = await extensionOf(entity.name).scope?.(house, caller);
-  return and(realmCondition(entity, caller), own);
+/** Whose access entries decide, and for which of their functions. */
+export interface Reader {
+  readonly caller: SignedIn;
+  readonly functions: readonly string[];
 }
 
 /** Fills the many-to-many fields of the records, one query a field. */
@@ -68,13 +72,15 @@ export interface ReadOptions {
   readonly where?: SQL | undefined;
   readonly realmId?: number;
   readonly activeOnly?: boolean;
-  readonly caller?: SignedIn | null;
+  readonly reader?: Reader;
 }
 
 /** The realm whose rows are read: the caller's own, or the one asked for. */
 function narrowingOf(entity: EntityDeclaration, options: ReadOptions): Narrowing {
   const bound =
-    entity.level === 'application' && entity.name !== 'realm' ? null : (options.caller?.realmId ?? null);
+    entity.level === 'application' && entity.name !== 'realm'
+      ? null
+      : (options.reader?.caller.realmId ?? null);
   const realmId = bound ?? options.realmId;
   return {
     ...(realmId === undefined ? {} : { realmId }),
@@ -102,9 +108,10 @@ export async function readRecords(
   options: ReadOptions = {},
 ): Promise<EntityRecord[]> {
   const query = queryOf(entity);
-  const caller = options.caller ?? null;
+  const { reader } = options;
+  const caller = reader?.caller ?? null;
   const narrowing = narrowingOf(entity, options);
-  const own = caller ? await extensionOf(entity.name).scope?.(house, caller) : undefined;
+  const own = reader && (await extensionOf(entity.name).scope?.(house, reader.caller, reader.functions));
   if (!options.where && !own) return readNarrowed(house, query, narrowing, caller);
   const { table } = query;
   const realm = entity.name === 'realm' ? table.id : table.realmId;
@@ -114,6 +121,7 @@ export async function readRecords(
       and(
         options.where,
         own,
+        realmCondition(entity, caller),
         narrowing.realmId !== undefined && realm ? eq(realm, narrowing.realmId) : undefined,
         narrowing.activeOnly && table.active ? eq(table.active, true) : undefined,
       ),
@@ -127,12 +135,13 @@ export async function readPage(
   house: House,
   entity: EntityDeclaration,
   page: PageQuery,
-  caller: SignedIn,
+  { caller, functions }: Reader,
 ): Promise<{ rows: EntityRecord[]; total: number }> {
   const query = queryOf(entity);
   const active = query.table.active;
   const where = and(
-    await scopeOf(house, entity, caller),
+    realmCondition(entity, caller),
+    await extensionOf(entity.name).scope?.(house, caller, functions),
     page.active !== undefined && active ? eq(active, page.active) : undefined,
     page.search ? searchCondition(query, page.search, page.language) : undefined,
     page.filter ? filterCondition(query, page.filter) : undefined,
@@ -154,21 +163,28 @@ export async function readPage(
   return { rows: [], total: counted?.total ?? 0 };
 }
 
-/** One record; of another realm it is forbidden, outside the caller's scope it is as if it were not there. */
+/** One record; of another realm it is forbidden, outside the caller's access entries it answers 409. */
 export async function readOne(
   house: House,
   entity: EntityDeclaration,
   id: number | string,
-  caller: SignedIn,
+  { caller, functions }: Reader,
 ): Promise<EntityRecord> {
   const query = queryOf(entity);
   const [record] = await readNarrowed(house, query, { id }, caller);
   if (!record) throw notFound();
-  const scope = await scopeOf(house, entity, caller);
-  if (scope) {
-    const own = eq(query.table.id, id);
-    const visible = await house.db.select({ id: query.table.id }).from(query.table).where(and(own, scope));
-    if (visible.length === 0) throw forbidden('GET');
+  const rules: readonly (readonly [SQL | undefined, () => Refusal])[] = [
+    [realmCondition(entity, caller), () => forbidden('GET')],
+    [await extensionOf(entity.name).scope?.(house, caller, functions), outsideAccess],
+  ];
+  for (const [rule, refusal] of rules) {
+    if (!rule) continue;
+    const { table } = query;
+    const visible = await house.db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), rule));
+    if (visible.length === 0) throw refusal();
   }
   return record;
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@stockwell/model/api/endpoint';
 import type { CheckedRecord } from '@stockwell/model/entity/check-record';
 import { entityEndpoints, type PageQuery } from '@stockwell/model/entity/endpoints';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
@@ -6,8 +7,9 @@ import type { House } from '../house.ts';
 import { codes, wrongFields } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
+import { extensionOf } from './extensions.ts';
 import { readHistory } from './history.ts';
-import { readOne, readPage, readRecords } from './read.ts';
+import { type Reader, readOne, readPage, readRecords } from './read.ts';
 import { addRecord, editRecord } from './save.ts';
 import { suggestCode } from './suggest-code.ts';
 
@@ -16,44 +18,53 @@ export function entityRoutes(app: FastifyInstance, house: House, entity: EntityD
   const calls = entityEndpoints(entity);
   const activeOnly = entity.listsActiveOnly;
   // A declared permission with functions always comes with a caller.
-  const known = (caller: SignedIn | null): SignedIn => {
-    if (!caller) throw new Error('A guarded call has no caller');
-    return caller;
+  const readerOf = (call: Endpoint, caller: SignedIn | null): Reader => {
+    if (!caller || call.permission === 'public') throw new Error('A guarded call has no caller');
+    return { caller, functions: call.permission.functions };
   };
   const keyIn = (params: unknown): number | string =>
     (params as Record<string, number | string>)[entity.key] ?? 0;
 
-  serve(app, house, calls.list, ({ caller }) =>
-    readRecords(house, entity, { activeOnly, caller: known(caller) }),
+  serve(app, house, calls.list, async ({ caller }) => {
+    const reader = readerOf(calls.list, caller);
+    const where = await extensionOf(entity.name).offered?.(house, reader.caller);
+    return readRecords(house, entity, { where, activeOnly, reader });
+  });
+  serve(app, house, calls.all, ({ caller }) =>
+    readRecords(house, entity, { reader: readerOf(calls.all, caller) }),
   );
-  serve(app, house, calls.all, ({ caller }) => readRecords(house, entity, { caller: known(caller) }));
   serve(app, house, calls.page, ({ caller, query }) =>
-    readPage(house, entity, query as unknown as PageQuery, known(caller)),
+    readPage(house, entity, query as unknown as PageQuery, readerOf(calls.page, caller)),
   );
-  serve(app, house, calls.one, ({ caller, params }) => readOne(house, entity, keyIn(params), known(caller)));
+  serve(app, house, calls.one, ({ caller, params }) =>
+    readOne(house, entity, keyIn(params), readerOf(calls.one, caller)),
+  );
   serve(app, house, calls.history, async ({ caller, params }) => {
-    await readOne(house, entity, keyIn(params), known(caller));
+    await readOne(house, entity, keyIn(params), readerOf(calls.history, caller));
     return readHistory(house, entity, keyIn(params));
   });
 
   if (calls.add) {
-    serve(app, house, calls.add, async ({ caller, body, reply }) => {
-      const saved = await addRecord(house, entity, body as CheckedRecord, known(caller));
+    const { add } = calls;
+    serve(app, house, add, async ({ caller, body, reply }) => {
+      const saved = await addRecord(house, entity, body as CheckedRecord, readerOf(add, caller).caller);
       if (saved.answer) reply.status(saved.answer.status);
       return { messageCode: saved.answer?.messageCode ?? codes.addSuccess, id: saved.id };
     });
   }
   if (calls.edit) {
-    serve(app, house, calls.edit, async ({ caller, body, reply }) => {
-      const saved = await editRecord(house, entity, body as CheckedRecord, known(caller));
+    const { edit } = calls;
+    serve(app, house, edit, async ({ caller, body, reply }) => {
+      const saved = await editRecord(house, entity, body as CheckedRecord, readerOf(edit, caller));
       if (saved.answer) reply.status(saved.answer.status);
       return { messageCode: saved.answer?.messageCode ?? codes.updateSuccess, id: saved.id };
     });
   }
   if (calls.byRealm) {
-    serve(app, house, calls.byRealm, ({ caller, params }) => {
+    const { byRealm } = calls;
+    serve(app, house, byRealm, ({ caller, params }) => {
       const { realmId } = params as unknown as { realmId: number };
-      return readRecords(house, entity, { realmId, activeOnly, caller: known(caller) });
+      return readRecords(house, entity, { realmId, activeOnly, reader: readerOf(byRealm, caller) });
     });
   }
   const rule = entity.suggestsCode;

@@ -14,7 +14,7 @@ import { changesBetween } from './changes.ts';
 import type { Save } from './extension.ts';
 import { extensionOf } from './extensions.ts';
 import { queryOf } from './query.ts';
-import { readOne } from './read.ts';
+import { type Reader, readOne } from './read.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -196,14 +196,14 @@ async function requireFresh(
   entity: EntityDeclaration,
   current: Row,
   record: CheckedRecord,
-  caller: SignedIn,
+  reader: Reader,
 ): Promise<void> {
   const stale =
     record.recordVersion === undefined
       ? record.lastModifiedDate !== utcText(current.lastModifiedDate as Date)
       : record.recordVersion !== current.recordVersion;
   if (!stale) return;
-  const newer = await readOne(house, entity, current.id as number | string, caller);
+  const newer = await readOne(house, entity, current.id as number | string, reader);
   throw new Refusal(412, codes.stale, { details: { current: newer } });
 }
 
@@ -222,8 +222,9 @@ export async function editRecord(
   house: House,
   entity: EntityDeclaration,
   record: CheckedRecord,
-  caller: SignedIn,
+  reader: Reader,
 ): Promise<Saved> {
+  const { caller } = reader;
   const extension = extensionOf(entity.name);
   const { table } = queryOf(entity);
   const { id } = record;
@@ -231,11 +232,11 @@ export async function editRecord(
   // Reading first settles whether the caller may see the record at all.
   const [found] = await house.db.select().from(table).where(eq(table.id, id));
   if (!found) throw notFound();
-  await readOne(house, entity, id, caller).catch((failure) => {
+  await readOne(house, entity, id, reader).catch((failure) => {
     throw failure instanceof Refusal && failure.status === 403 ? forbidden('PUT') : failure;
   });
   const before = (await house.db.select().from(table).where(eq(table.id, id)))[0] as Row;
-  await requireFresh(house, entity, before, record, caller);
+  await requireFresh(house, entity, before, record, reader);
 
   const save: Save = { mode: 'edit', record, current: before, caller };
   await house.db.transaction(async (tx) => {

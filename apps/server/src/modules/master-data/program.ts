@@ -4,12 +4,10 @@ import { programTable } from '../../db/schema/index.ts';
 import type { EntityExtension } from '../../entities/extension.ts';
 import { readProgramFacts } from '../access/programs.ts';
 
-const reading = ['ROLE_BF_DROPDOWN_FC', 'ROLE_BF_DROPDOWN_SP', 'ROLE_BF_LIST_PROGRAM'];
-
 /** Programs outside the caller's access entries are left out of lists. */
 export const programExtension: EntityExtension = {
-  scope: async (house, caller) => {
-    const entries = entriesFor(caller, reading);
+  scope: async (house, caller, functions) => {
+    const entries = entriesFor(caller, functions);
     const programs = await readProgramFacts(house.db);
     const ids = programs
       .filter((program) => entries.some((entry) => entryCovers(caller.realmId, entry, program)))

@@ -1,4 +1,4 @@
-import { type AccessEntry, all, type NamedAccessEntry } from '@stockwell/model/access/entry';
+import { type AccessEntry, all, entryDimensions, type NamedAccessEntry } from '@stockwell/model/access/entry';
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { labelIn } from '../../db/label.ts';
@@ -79,6 +79,13 @@ export async function namedEntries(
   });
 }
 
+/** What the audit remembers of access entries: role and place, nothing that a repeated save would change. */
+export const auditedEntries = (entries: readonly NamedAccessEntry[]): readonly Record<string, unknown>[] =>
+  entries.map((entry) => ({
+    roleId: entry.roleId,
+    ...Object.fromEntries(entryDimensions.map((dimension) => [dimension, entry[dimension]])),
+  }));
+
 /** Replaces the access entries of a user. */
 export async function storeEntries(
   tx: Tx,
@@ -94,8 +101,15 @@ export async function storeEntries(
 }
 
 /** Entries by user, as the access checks want them. */
-export async function entriesByUser(db: Db | Tx): Promise<ReadonlyMap<number, readonly AccessEntry[]>> {
-  const rows = await db.select().from(userAclTable).orderBy(asc(userAclTable.id));
+export async function entriesByUser(
+  db: Db | Tx,
+  userId?: number,
+): Promise<ReadonlyMap<number, readonly AccessEntry[]>> {
+  const rows = await db
+    .select()
+    .from(userAclTable)
+    .where(userId === undefined ? undefined : eq(userAclTable.userId, userId))
+    .orderBy(asc(userAclTable.id));
   const byUser = new Map<number, AccessEntry[]>();
   for (const row of rows) {
     const list = byUser.get(row.userId);
