@@ -173,14 +173,18 @@ export function AccessGrid({ rows, onChange, realmId, readOnly, checked }: Acces
           <table className={classes.grid} aria-label={t('users:access.grid')}>
             <thead>
               <tr>
-                <th scope="col" className={classes.wide}>
+                <th scope="col" className={classes.role}>
                   {t('users:access.role')}{' '}
                   <Text component="span" c="var(--mantine-color-error)" aria-hidden>
                     *
                   </Text>
                 </th>
                 {gridColumns.map((column) => (
-                  <th scope="col" key={column} className={column === 'programId' ? classes.wide : undefined}>
+                  <th
+                    scope="col"
+                    key={column}
+                    className={column === 'programId' ? classes.program : undefined}
+                  >
                     {t(`users:access.${column}`)}
                   </th>
                 ))}
@@ -207,7 +211,7 @@ export function AccessGrid({ rows, onChange, realmId, readOnly, checked }: Acces
       )}
       {!readOnly && (
         <Button
-          variant="light"
+          variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={add}
           style={{ alignSelf: 'flex-start' }}

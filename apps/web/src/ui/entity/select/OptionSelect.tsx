@@ -84,12 +84,18 @@ export function OptionSelect(props: OptionSelectProps) {
       filter={({ options: offered }) => offered}
       data={data.map((item) => (item.value === hintValue ? { ...item, disabled: true } : item))}
       value={current ? String(current.id) : null}
-      onChange={(id) => onChange(id === null ? null : (byId.get(id) ?? null))}
+      onChange={(id) => {
+        const chosen = id === null ? null : (byId.get(id) ?? null);
+        // The text of the choice before would count as a search, and hide the new choice's name from the box.
+        setSearch(chosen ? named(chosen) : '');
+        onChange(chosen);
+      }}
       searchValue={search}
       onSearchChange={(text) => {
         setSearch(text);
         if (onSearch) ask(current && text === named(current) ? '' : text);
       }}
+      title={current ? named(current) : undefined}
       onFocus={(event) => event.currentTarget.select()}
     />
   );
