@@ -6,7 +6,11 @@ import { signInAs } from './screens-browser.mjs';
 async function settled(page) {
   await page.waitForLoadState('networkidle');
   await page.locator('h1, h2').first().waitFor();
-  await page.locator('[role=status][aria-label]').waitFor({ state: 'detached', timeout: 10_000 });
+  await page.waitForFunction(
+    () => !document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]'),
+    undefined,
+    { timeout: 20_000 },
+  );
   await page.evaluate(() => document.fonts.ready);
 }
 
