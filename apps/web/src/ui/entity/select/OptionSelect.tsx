@@ -2,6 +2,8 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEntityHost } from '../host.ts';
+import { formatNumber } from '../number-text.ts';
 import type { Option } from '../records.ts';
 import { labelOf } from './option-label.ts';
 
@@ -48,6 +50,7 @@ function contains(text: string, search: string): boolean {
 export function OptionSelect(props: OptionSelectProps) {
   const { value, options, total = options.length, onSearch, loading = false, onChange, ...rest } = props;
   const { t } = useTranslation('lists');
+  const { language } = useEntityHost();
   const [search, setSearch] = useState('');
   const ask = useDebouncedCallback((text: string) => onSearch?.(text), 250);
   const byId = useMemo(() => {
@@ -70,7 +73,8 @@ export function OptionSelect(props: OptionSelectProps) {
     value: String(option.id),
     label: named(option),
   }));
-  if (hidden > 0) data.push({ value: hintValue, label: t('select.more', { hidden }) });
+  if (hidden > 0)
+    data.push({ value: hintValue, label: t('select.more', { hidden: formatNumber(hidden, language, 0) }) });
 
   return (
     <Select
