@@ -3,8 +3,8 @@
  * that the sign-in page need not carry them; importing them here brings them along with the shell.
  */
 import './guard/LostBanner.tsx';
+import './guard/OfflinePage.tsx';
 import './LeaveDialog.tsx';
 import './pages/AccessDeniedPage.tsx';
 import './pages/NotFoundPage.tsx';
 import './pages/RouteFailure.tsx';
-import '../ui/OfflineNotice.tsx';
