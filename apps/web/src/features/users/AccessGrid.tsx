@@ -60,6 +60,7 @@ function AccessCell({
   const t = useTexts('users');
   const { language } = useEntityHost();
   const label = t(`users:access.${column}`);
+  const look = readOnly ? ({ variant: 'filled' } as const) : {};
   const names = labelled ? { label } : { 'aria-label': t('users:access.cell', { number, column: label }) };
   const family = options.familyOfRole(row.role);
   const changed = (next: AccessRow) =>
@@ -68,7 +69,8 @@ function AccessCell({
     return (
       <OptionSelect
         {...names}
-        withAsterisk={labelled}
+        {...look}
+        withAsterisk={labelled && !readOnly}
         placeholder={t('form.choose')}
         options={options.roles}
         value={row.role}
@@ -86,6 +88,7 @@ function AccessCell({
   return (
     <OptionSelect
       {...names}
+      {...look}
       options={[all, ...offered]}
       value={row.cells[column] ?? all}
       readOnly={readOnly}

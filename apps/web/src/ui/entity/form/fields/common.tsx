@@ -15,11 +15,11 @@ export function inputProps(props: FieldProps) {
     description: props.help,
     // Below the box, so that boxes side by side stand on one line whether they are explained or not.
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as InputWrapperOrder,
-    withAsterisk: props.required,
+    withAsterisk: props.required && !props.readOnly,
     error: props.error,
     // Locked is readable and can be reached and read aloud; a disabled box could not.
     readOnly: props.locked || props.readOnly,
-    ...(props.locked ? { variant: 'filled' as const } : {}),
+    ...(props.locked || props.readOnly ? { variant: 'filled' as const } : {}),
     'aria-required': props.required || undefined,
     onBlur: props.onLeave,
     ...(props.valid && !props.locked && !props.readOnly ? { rightSection: <Tick /> } : {}),
