@@ -190,21 +190,21 @@ export async function addRecord(
   return answer ? { id, answer } : { id };
 }
 
+const isStale = (record: CheckedRecord, current: Row): boolean =>
+  record.recordVersion === undefined
+    ? record.lastModifiedDate !== utcText(current.lastModifiedDate as Date)
+    : record.recordVersion !== current.recordVersion;
+
 /** A save that started from an older state is refused and shown the newer one; nothing is overwritten silently. */
-async function requireFresh(
+async function staleRefusal(
   house: House,
   entity: EntityDeclaration,
-  current: Row,
-  record: CheckedRecord,
+  id: number | string,
   reader: Reader,
-): Promise<void> {
-  const stale =
-    record.recordVersion === undefined
-      ? record.lastModifiedDate !== utcText(current.lastModifiedDate as Date)
-      : record.recordVersion !== current.recordVersion;
-  if (!stale) return;
-  const newer = await readOne(house, entity, current.id as number | string, reader);
-  throw new Refusal(412, codes.stale, { details: { current: newer } });
+): Promise<Refusal> {
+  // Whoever saved first may not have told everybody yet.
+  await house.records.changed();
+  return new Refusal(412, codes.stale, { details: { current: await readOne(house, entity, id, reader) } });
 }
 
 function requireFixed(entity: EntityDeclaration, columns: Row, current: Row, caller: SignedIn): void {
@@ -236,13 +236,13 @@ export async function editRecord(
     throw failure instanceof Refusal && failure.status === 403 ? forbidden('PUT') : failure;
   });
   const before = (await house.db.select().from(table).where(eq(table.id, id)))[0] as Row;
-  await requireFresh(house, entity, before, record, reader);
+  if (isStale(record, before)) throw await staleRefusal(house, entity, id, reader);
 
   const save: Save = { mode: 'edit', record, current: before, caller };
-  await house.db.transaction(async (tx) => {
+  const overtaken = await house.db.transaction(async (tx) => {
     const [locked] = await tx.select().from(table).where(eq(table.id, id)).for('update');
     const current = locked as Row;
-    if (current.recordVersion !== before.recordVersion) throw new Refusal(412, codes.stale);
+    if (current.recordVersion !== before.recordVersion) return true;
     const columns: Record<string, unknown> = columnsOf(entity, record);
     if (entity.hasStatus) columns.active = record.active ?? true;
     requireFixed(entity, columns, current, caller);
@@ -258,7 +258,7 @@ export async function editRecord(
       { ...current, ...linksBefore },
       { ...columns, ...(await linkedIds(tx, entity, id)) },
     );
-    if (Object.keys(changes).length === 0) return;
+    if (Object.keys(changes).length === 0) return false;
     await tx
       .update(table)
       .set({
@@ -269,7 +269,9 @@ export async function editRecord(
       })
       .where(eq(table.id, id));
     await audit(tx, { subject: entity.name, recordId: id, action: 'edit', by: caller.userId, changes });
+    return false;
   });
+  if (overtaken) throw await staleRefusal(house, entity, id, reader);
   await house.records.changed();
   const answer = await extension.afterCommit?.(house, save, id);
   return answer ? { id, answer } : { id };

@@ -1,5 +1,6 @@
+import { sameEntry } from '@stockwell/model/access/can';
 import { type AccessEntry, all, entryDimensions, type NamedAccessEntry } from '@stockwell/model/access/entry';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { labelIn } from '../../db/label.ts';
 import {
@@ -86,18 +87,24 @@ export const auditedEntries = (entries: readonly NamedAccessEntry[]): readonly R
     ...Object.fromEntries(entryDimensions.map((dimension) => [dimension, entry[dimension]])),
   }));
 
-/** Replaces the access entries of a user. */
+/** Replaces the access entries of a user; those that stay the same keep their id and their date. */
 export async function storeEntries(
   tx: Tx,
   userId: number,
   entries: readonly AccessEntry[],
   by: number | null,
 ): Promise<void> {
-  await tx.delete(userAclTable).where(eq(userAclTable.userId, userId));
-  if (entries.length === 0) return;
+  const stored = await tx.select().from(userAclTable).where(eq(userAclTable.userId, userId));
+  const gone = stored.filter((row) => !entries.some((entry) => sameEntry(entry, row)));
+  const fresh = entries.filter((entry) => !stored.some((row) => sameEntry(entry, row)));
+  if (gone.length > 0) {
+    const ids = gone.map((row) => row.id);
+    await tx.delete(userAclTable).where(inArray(userAclTable.id, ids));
+  }
+  if (fresh.length === 0) return;
   await tx
     .insert(userAclTable)
-    .values(entries.map((entry) => ({ ...entry, userId, createdBy: by, lastModifiedBy: by })));
+    .values(fresh.map((entry) => ({ ...entry, userId, createdBy: by, lastModifiedBy: by })));
 }
 
 /** Entries by user, as the access checks want them. */
