@@ -83,7 +83,7 @@ export default function MailOutboxPage() {
       ) : (
         <Stack gap="md">
           {!data.smtp && (
-            <Alert icon={<IconInfoCircle aria-hidden />} color="blue" variant="light">
+            <Alert role="note" icon={<IconInfoCircle aria-hidden />} color="blue" variant="light">
               {t('users:mail.noServer')}
             </Alert>
           )}
