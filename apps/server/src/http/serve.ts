@@ -1,10 +1,12 @@
 import { holdsAny } from '@stockwell/model/access/can';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@stockwell/model/api/endpoint';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { realmTable } from '../db/schema/index.ts';
 import type { House } from '../house.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
 import { requireProgram } from '../modules/access/programs.ts';
-import { forbidden, Refusal } from './refusal.ts';
+import { forbidden, notFound, Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,6 +38,18 @@ export function tokenIn(request: FastifyRequest): string | null {
   return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** Realm-bound callers may name their own realm only, the others any that exists. */
+async function requireRealm(house: House, request: FastifyRequest, realmId: number): Promise<void> {
+  const own = request.signedIn?.realmId ?? null;
+  if (own !== null && realmId !== own) throw forbidden(request.method);
+  if (own !== null) return;
+  const known = await house.db
+    .select({ id: realmTable.id })
+    .from(realmTable)
+    .where(eq(realmTable.id, realmId));
+  if (known.length === 0) throw notFound();
+}
+
 /**
  * The door of the house. Every route names its endpoint, every endpoint its permission; a route that names
  * neither cannot be registered, so that nothing is open by oversight.
@@ -61,9 +75,7 @@ export function guardRoutes(app: FastifyInstance, house: House): void {
     const { signedIn } = request;
     if (!permission || permission === 'public' || !signedIn) return;
     const params = request.params as Record<string, unknown>;
-    if (permission.realmParam && signedIn.realmId !== null) {
-      if (params[permission.realmParam] !== signedIn.realmId) throw forbidden(request.method);
-    }
+    if (permission.realmParam) await requireRealm(house, request, Number(params[permission.realmParam]));
     if (permission.programParam) {
       await requireProgram(house, signedIn, permission.functions, Number(params[permission.programParam]));
     }

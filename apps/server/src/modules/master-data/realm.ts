@@ -1,11 +1,15 @@
 import { guardrailsFit } from '@stockwell/engine/supply-plan/stock-limits';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { realmTable } from '../../db/schema/index.ts';
 import type { EntityExtension } from '../../entities/extension.ts';
 import { wrongFields } from '../../http/refusal.ts';
+import { audit } from '../access/audit.ts';
+
+/** Any number will do that no other lock uses. */
+const defaultRealmLock = 7_215_003;
 
 export const realmExtension: EntityExtension = {
-  beforeSave: async (_house, _tx, { record }) => {
+  beforeSave: async (_house, tx, { record, current }) => {
     const { minMosMinGaurdrail, minMosMaxGaurdrail, maxMosMaxGaurdrail } = record.values;
     const guardrails = {
       minMosMinGaurdrail: Number(minMosMinGaurdrail),
@@ -14,14 +18,27 @@ export const realmExtension: EntityExtension = {
     };
     if (!guardrailsFit(guardrails))
       throw wrongFields({ maxMosMaxGaurdrail: 'static.validation.maxBelowMin' });
+    // Those that become the default take turns, so that each sees the one before it.
+    if (record.values.defaultRealm === true && current?.defaultRealm !== true)
+      await tx.execute(sql`select pg_advisory_xact_lock(${defaultRealmLock})`);
     return {};
   },
-  /** At most one realm is the default. */
-  afterSave: async (_house, tx, { record }, id) => {
+  /** At most one realm is the default; the one that was it changes like any other record. */
+  afterSave: async (house, tx, { record, caller }, id) => {
     if (record.values.defaultRealm !== true || typeof id !== 'number') return;
-    await tx
+    const replaced = await tx
       .update(realmTable)
-      .set({ defaultRealm: false })
-      .where(and(ne(realmTable.id, id), eq(realmTable.defaultRealm, true)));
+      .set({
+        defaultRealm: false,
+        lastModifiedBy: caller.userId,
+        lastModifiedDate: house.now(),
+        recordVersion: sql`${realmTable.recordVersion} + 1`,
+      })
+      .where(and(ne(realmTable.id, id), eq(realmTable.defaultRealm, true)))
+      .returning({ id: realmTable.id });
+    for (const realm of replaced) {
+      const changes = { defaultRealm: { from: true, to: false } };
+      await audit(tx, { subject: 'realm', recordId: realm.id, action: 'edit', by: caller.userId, changes });
+    }
   },
 };
