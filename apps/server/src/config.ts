@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { patterns } from '@stockwell/model/patterns';
 import { z } from 'zod';
 
 const flag = (fallback: boolean) =>
@@ -7,19 +8,28 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? fallback : value === '1' || value === 'true'));
 
+const address = (schemes: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.replace(/:$/, '')),
+      `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    );
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('data'),
   DEMO: flag(true),
   DEMO_PASSWORD: z.string().min(6).default('Demo@2026'),
-  ADMIN_EMAIL: z.string().optional(),
+  // The same rule as in the calls: with any other address the first password could never be replaced.
+  ADMIN_EMAIL: z.string().max(50).regex(patterns.email.regex, 'must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   ADMIN_NAME: z.string().default('Application Admin'),
-  PUBLIC_URL: z.string().optional(),
-  SMTP_URL: z.string().optional(),
+  PUBLIC_URL: address(['http', 'https']).optional(),
+  SMTP_URL: address(['smtp', 'smtps']).optional(),
   MAIL_FROM: z.string().default('Stockwell <no-reply@stockwell.example>'),
   IDLE_MINUTES: z.coerce.number().positive().max(1440).default(30),
   IDLE_NOTICE_SECONDS: z.coerce.number().int().min(5).max(600).default(30),

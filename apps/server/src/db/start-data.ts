@@ -45,8 +45,8 @@ export async function settleIds(tx: Tx, table: string): Promise<void> {
 const knownFunctions = 'knownFunctions';
 
 /**
- * Roles that administrators changed stay as they are. Only functions that a newer release brought along are
- * given to the standard roles that hold them from the start.
+ * Roles that administrators changed stay as they are. Only functions and roles that a newer release brought along
+ * are given to the standard roles that hold them, or may give them, from the start.
  */
 async function storeRoles(tx: Tx): Promise<void> {
   const [stored] = await tx.select().from(secretTable).where(eq(secretTable.name, knownFunctions));
@@ -68,10 +68,11 @@ async function storeRoles(tx: Tx): Promise<void> {
         .values(functions.map((functionId) => ({ roleId: role.roleId, functionId })))
         .onConflictDoNothing();
     }
-    if (!isNew) continue;
+    const creatable = role.canCreate.filter((id) => isNew || !existing.has(id));
+    if (creatable.length === 0) continue;
     await tx
       .insert(roleCreatableTable)
-      .values(role.canCreate.map((creatableRoleId) => ({ roleId: role.roleId, creatableRoleId })))
+      .values(creatable.map((creatableRoleId) => ({ roleId: role.roleId, creatableRoleId })))
       .onConflictDoNothing();
   }
   const value = JSON.stringify(businessFunctionIds);

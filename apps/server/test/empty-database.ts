@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type Database, type Db, openPostgres, overEmbedded } from '../src/db/client.ts';
+
+/** The PostgreSQL server of this run; none where the embedded database is tested. */
+export const server =
+  process.env.TEST_DATABASE === 'postgres' ? (process.env.TEST_DATABASE_URL ?? null) : null;
+
+/** Makes a database on the server and drops it afterwards. */
+export async function emptyServerDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `stockwell_empty_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    url: own.href,
+    drop: async () => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A database without any table. */
+export async function emptyDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
+  if (!server) {
+    const database = overEmbedded(await PGlite.create());
+    return { database, drop: () => database.close() };
+  }
+  const empty = await emptyServerDatabase(server);
+  const database = await openPostgres(empty.url, 4);
+  return {
+    database,
+    drop: async () => {
+      await database.close();
+      await empty.drop();
+    },
+  };
+}
+
+const rowsOf = async (db: Db, statement: string): Promise<Record<string, unknown>[]> =>
+  ((await db.execute(sql.raw(statement))) as unknown as { rows: Record<string, unknown>[] }).rows;
+
+const hidden = /password_hash|_date$|_on$|_until$/;
+
+/** Every row of every table, without hashes and times. */
+export async function contentsOf(db: Db): Promise<Record<string, readonly string[]>> {
+  const tables = await rowsOf(
+    db,
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const contents: Record<string, readonly string[]> = {};
+  for (const { name } of tables) {
+    const rows = await rowsOf(db, `select * from "${String(name)}"`);
+    contents[String(name)] = rows
+      .map((row) =>
+        JSON.stringify(Object.fromEntries(Object.entries(row).filter(([key]) => !hidden.test(key)))),
+      )
+      .sort();
+  }
+  return contents;
+}
+
+export { rowsOf };
