@@ -152,9 +152,10 @@ export async function fetchOptions(
   const { within } = asked;
   const toOptions = (rows: readonly EntityRecord[]) =>
     rows.map((row) => optionOf(entity, row, host.language)).sort(byText(host.language));
-  if (!pagesAllowed(host, entity, within) && byRealm && within?.field === 'realm') {
+  const realmId = within ? within.field === 'realm' && within.id : host.realm?.realmId;
+  if (!pagesAllowed(host, entity, within) && byRealm && realmId) {
     const rows = (await host.call(byRealm, {
-      params: { realmId: within.id },
+      params: { realmId },
       ...(signal ? { signal } : {}),
     })) as readonly EntityRecord[];
     const wanted = asked.search.toLocaleLowerCase();

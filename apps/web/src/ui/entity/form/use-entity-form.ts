@@ -53,6 +53,8 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
   );
 
   const { drafts, base } = state;
+  const latest = useRef(drafts);
+  latest.current = drafts;
   const context: FormContext = { mode: record ? 'edit' : 'add', host, record, drafts };
   const rules: FormRules = overridesOf(entity.name).rules?.(drafts, context) ?? {};
   const hidden = rules.hidden ?? [];
@@ -78,7 +80,8 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
     if (!seed) return;
     try {
       const code = await host.call(ask, { params: { realmId: Number(realm.id), name: seed } });
-      if (typeof code !== 'string') return;
+      // Whoever has begun to write a code meanwhile keeps it.
+      if (typeof code !== 'string' || latest.current[rule.field] !== present) return;
       suggested.current = code;
       dispatch({ type: 'changed', values: { [rule.field]: code } });
     } catch {
