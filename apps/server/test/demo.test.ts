@@ -11,6 +11,8 @@ import { demoPassword, testHouse } from './harness.ts';
 import { programId } from './people.ts';
 
 const config = readConfig({ LOG_LEVEL: 'silent' });
+/** Two databases are made from nothing. */
+const patience = 120_000;
 const now = new Date('2026-11-15T08:00:00Z');
 
 const programs = async ({ db }: Database): Promise<number> =>
@@ -21,29 +23,33 @@ describe('the demo', () => {
   let two: Awaited<ReturnType<typeof emptyDatabase>>;
   beforeAll(async () => {
     [one, two] = await Promise.all([emptyDatabase(), emptyDatabase()]);
-  });
+  }, patience);
   afterAll(async () => {
     await one.drop();
     await two.drop();
   });
 
-  it('is made as large as wanted, the same for the same seed, and never twice', async () => {
-    for (const { database } of [one, two]) {
-      expect(await prepareDatabase(database, config, now, { seed: 7, programs: 50 })).toEqual({
-        firstUsers: 'demo',
-      });
-      expect(await programs(database)).toBe(50);
-    }
-    const contents = await contentsOf(one.database.db);
-    expect(Object.keys(contents).length).toBeGreaterThan(15);
-    expect(contents.app_user?.length).toBe(demoAccounts.length);
-    expect(await contentsOf(two.database.db)).toEqual(contents);
+  it(
+    'is made as large as wanted, the same for the same seed, and never twice',
+    async () => {
+      for (const { database } of [one, two]) {
+        expect(await prepareDatabase(database, config, now, { seed: 7, programs: 50 })).toEqual({
+          firstUsers: 'demo',
+        });
+        expect(await programs(database)).toBe(50);
+      }
+      const contents = await contentsOf(one.database.db);
+      expect(Object.keys(contents).length).toBeGreaterThan(15);
+      expect(contents.app_user?.length).toBe(demoAccounts.length);
+      expect(await contentsOf(two.database.db)).toEqual(contents);
 
-    expect(await prepareDatabase(one.database, config, now, { seed: 8, programs: 500 })).toEqual({
-      firstUsers: 'none',
-    });
-    expect(await contentsOf(one.database.db)).toEqual(contents);
-  });
+      expect(await prepareDatabase(one.database, config, now, { seed: 8, programs: 500 })).toEqual({
+        firstUsers: 'none',
+      });
+      expect(await contentsOf(one.database.db)).toEqual(contents);
+    },
+    patience,
+  );
 
   it('differs from seed to seed', () => {
     const numbers = (seed: number) => {

@@ -130,7 +130,7 @@ describe('a first start without the demo', () => {
   let empty: Awaited<ReturnType<typeof emptyDatabase>>;
   beforeAll(async () => {
     empty = await emptyDatabase();
-  });
+  }, 120_000);
   afterAll(() => empty.drop());
   const first = (environment: Record<string, string>) =>
     prepareDatabase(
