@@ -171,6 +171,9 @@ describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
       const inactive = await read(id);
       expect(inactive.active).toBe(false);
       expect(await ids(`${path}/all`)).toContain(id);
+      const { active: _unsaid, ...silent } = inactive;
+      expect((await put(silent)).status).toBe(200);
+      expect((await read(id)).active, 'a save that says nothing of the status leaves it').toBe(false);
       if (entity.listsActiveOnly) expect(await ids()).not.toContain(id);
       else expect(await ids()).toContain(id);
       expect((await put({ ...inactive, active: true })).status).toBe(200);

@@ -61,28 +61,24 @@ export async function addSecondRealm(db: Db): Promise<void> {
         .values({ realmId, ...named('Other funding'), fundingSourceTypeCode: 'OFT' })
         .returning(),
     );
-    await tx
-      .insert(tables.fundingSourceTable)
-      .values({
-        realmId,
-        ...named('Other funder'),
-        fundingSourceCode: 'OFS',
-        fundingSourceTypeId: fundingType.id,
-      });
+    await tx.insert(tables.fundingSourceTable).values({
+      realmId,
+      ...named('Other funder'),
+      fundingSourceCode: 'OFS',
+      fundingSourceTypeId: fundingType.id,
+    });
     const agentType = await one(
       tx
         .insert(tables.procurementAgentTypeTable)
         .values({ realmId, ...named('Other agents'), procurementAgentTypeCode: 'OAT' })
         .returning(),
     );
-    await tx
-      .insert(tables.procurementAgentTable)
-      .values({
-        realmId,
-        ...named('Other agent'),
-        procurementAgentCode: 'OAG',
-        procurementAgentTypeId: agentType.id,
-      });
+    await tx.insert(tables.procurementAgentTable).values({
+      realmId,
+      ...named('Other agent'),
+      procurementAgentCode: 'OAG',
+      procurementAgentTypeId: agentType.id,
+    });
     const program = await one(
       tx
         .insert(tables.programTable)

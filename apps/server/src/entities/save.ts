@@ -244,7 +244,7 @@ export async function editRecord(
     const current = locked as Row;
     if (current.recordVersion !== before.recordVersion) return true;
     const columns: Record<string, unknown> = columnsOf(entity, record);
-    if (entity.hasStatus) columns.active = record.active ?? true;
+    if (entity.hasStatus && record.active !== undefined) columns.active = record.active;
     requireFixed(entity, columns, current, caller);
     const realmId = 'realmId' in current ? current.realmId : undefined;
     requireOwnRealm(entity, realmId, caller, 'edit');

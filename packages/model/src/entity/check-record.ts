@@ -9,6 +9,7 @@ export interface CheckedRecord {
   /** The version the editor started from; a save that names an older one is refused. */
   readonly recordVersion?: number;
   readonly lastModifiedDate?: string;
+  /** Left as it is where nothing is said. */
   readonly active?: boolean;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -47,8 +48,8 @@ export function checkRecord(entity: EntityDeclaration, raw: unknown, mode: SaveM
 
   const id = checkKey(entity, body[entity.key]);
   if (id === undefined) problems[entity.key] = { code: validation.reference };
-  const { active = true, recordVersion, lastModifiedDate } = body;
-  if (typeof active !== 'boolean') problems.active = { code: validation.boolean };
+  const { active, recordVersion, lastModifiedDate } = body;
+  if (active !== undefined && typeof active !== 'boolean') problems.active = { code: validation.boolean };
   const stamped = typeof lastModifiedDate === 'string' && lastModifiedDate !== '';
   if (recordVersion === undefined || recordVersion === null) {
     if (!stamped) problems.recordVersion = { code: validation.required };
@@ -57,7 +58,7 @@ export function checkRecord(entity: EntityDeclaration, raw: unknown, mode: SaveM
   return {
     record: {
       id,
-      active: active as boolean,
+      ...(typeof active === 'boolean' ? { active } : {}),
       values,
       ...(typeof recordVersion === 'number' ? { recordVersion } : {}),
       ...(stamped ? { lastModifiedDate } : {}),
