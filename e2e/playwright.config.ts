@@ -25,6 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Keeping the whole application for offline use costs time; the journeys that work offline ask for it.
     serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       // The journeys need no network but the machine itself: the browser's own errands stay off.

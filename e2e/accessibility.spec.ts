@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { accessOf, type RoutePath } from '@stockwell/model/access/routes';
+import { languageCodes } from '@stockwell/model/languages';
+import { mayOpen } from '../apps/web/src/app/menu-filter.ts';
+import { applicationAdmin, realmAdmin } from './fixtures/api.ts';
+import { functionsOf, goWithin, pages } from './fixtures/pages.ts';
+import { button, heading, openProfile, signIn } from './fixtures/session.ts';
+import { expect, test } from './fixtures/test.ts';
+import { localeTags, pageTag, texts } from './fixtures/texts.ts';
+
+const t = texts('en');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No serious or critical issue on the page as it stands, or in the named part of it. */
+async function expectAccessible(page: Page, where: string, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(standards).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
+  expect(grave, where).toEqual([]);
+}
+
+/** Opens an address and waits until its page shows what it has to show. */
+async function openWithin(page: Page, { address, titleKey }: Shown): Promise<void> {
+  await goWithin(page, address);
+  await expect(page).toHaveTitle(new RegExp(t(titleKey)));
+  await settled(page);
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByText(t('common:loading'))).toHaveCount(0);
+  await expect(page.getByRole('status', { name: t('lists:loading') })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(heading(page, /./)).toBeVisible();
+}
+
+interface Shown {
+  readonly address: string;
+  readonly titleKey: string;
+}
+
+const standsAlone = pages.filter(({ frame }) => frame === 'bare').map(({ path }) => path);
+
+/** Records that exist in every fresh start, for the pages of a record. */
+function addressWithRecord(path: RoutePath): string {
+  return path
+    .replace('{roleId}', 'ROLE_GUEST_USER')
+    .replace('{message}', 'static.message.updateSuccess')
+    .replace('{color}', 'green')
+    .replace(/\{\w+\}/g, '1');
+}
+
+const shellPages = pages.filter(({ path, frame }) => frame !== 'bare' && path !== '/');
+
+const inShell = (functions: ReadonlySet<string>): readonly Shown[] =>
+  shellPages
+    .filter(({ path }) => mayOpen(path, { functions, sessionType: 'Online' }))
+    .map(({ path, titleKey }) => ({ address: addressWithRecord(path), titleKey }));
+
+/** The realm admin's pages are looked at as the realm admin; what only the application admin has, as such. */
+const ofRealmAdmin = inShell(functionsOf('ROLE_REALM_ADMIN'));
+const seen = new Set(ofRealmAdmin.map(({ address }) => address));
+const ofApplicationAdmin = inShell(functionsOf('ROLE_APPLICATION_ADMIN')).filter(
+  ({ address }) => !seen.has(address),
+);
+const agreement = { address: '/userAgreement', titleKey: 'session:agreement.title' };
+const viewers = [
+  { emailId: realmAdmin, shown: [...ofRealmAdmin, agreement] },
+  { emailId: applicationAdmin, shown: ofApplicationAdmin },
+];
+
+test('every page is looked at by somebody', () => {
+  const looked = new Set(viewers.flatMap(({ shown }) => shown.map(({ address }) => address)));
+  expect(shellPages.map(({ path }) => addressWithRecord(path)).filter((one) => !looked.has(one))).toEqual([]);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const { emailId, shown } of viewers) {
+    test(`pages of ${emailId} in the ${scheme} theme`, async ({ page }) => {
+      test.setTimeout(300_000);
+      await signIn(page, { emailId });
+      if ((await page.locator('html').getAttribute('data-mantine-color-scheme')) !== scheme) {
+        const menu = await openProfile(page);
+        await menu.getByRole('menuitemcheckbox', { name: t('menu:profile.darkTheme') }).click();
+        await page.keyboard.press('Escape');
+      }
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+      await settled(page);
+      await expectAccessible(page, `header, menu and footer, ${scheme}`);
+      for (const one of shown) {
+        await openWithin(page, one);
+        await expectAccessible(page, `${one.address}, ${scheme}`, 'main');
+      }
+    });
+  }
+
+  test(`pages before the sign-in in the ${scheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of standsAlone.filter((one) => accessOf(one).access === 'public')) {
+      await page.goto(path.replace(/\{\w+\}/g, 'nobody'));
+      await settled(page);
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+      await expectAccessible(page, `${path}, ${scheme}`);
+    }
+  });
+}
+
+test('narrow pages, open menus and dialogs', async ({ page }) => {
+  await signIn(page, { emailId: realmAdmin });
+  await goWithin(page, '/organisation/listOrganisation');
+  await settled(page);
+  await openProfile(page);
+  await expectAccessible(page, 'profile menu');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: t('menu:palette.placeholder') })).toBeFocused();
+  await expectAccessible(page, 'command palette');
+  await page.keyboard.press('Escape');
+  await button(page.getByRole('banner'), t('menu:signOut.confirm')).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 780 });
+  const narrow = ['/ApplicationDashboard', '/user/listUser', '/user/addUser', '/changePassword'];
+  for (const one of ofRealmAdmin.filter(({ address }) => narrow.includes(address))) {
+    await openWithin(page, one);
+    await expectAccessible(page, `${one.address}, 390 px wide`);
+  }
+});
+
+test('the keyboard reaches the content first, stays in a dialog, and finds back', async ({ page }) => {
+  await signIn(page, { emailId: realmAdmin });
+  await page.goto('/organisation/listOrganisation');
+  await settled(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: t('menu:skipToContent') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const opener = button(page.getByRole('banner'), t('menu:signOut.confirm'));
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 5; step++) {
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    const outlined = () =>
+      dialog.locator(':focus').evaluate((element) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(element);
+        return outlineStyle !== 'none' || boxShadow !== 'none';
+      });
+    if (step > 0) await expect.poll(outlined).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+for (const language of languageCodes) {
+  test(`names its language: ${language}`, async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url, locale: localeTags[language] });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await expect(heading(page, texts(language)('session:login.title'))).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', pageTag(language));
+    await context.close();
+  });
+}

@@ -1,0 +1,86 @@
+import { accessOf } from '@stockwell/model/access/routes';
+import { standardRoleIds } from '@stockwell/model/access/standard-roles';
+import { mayOpen } from '../apps/web/src/app/menu-filter.ts';
+import { callAs } from './fixtures/api.ts';
+import { expectMenu, mainMenu, unfoldMenu } from './fixtures/menu.ts';
+import { functionsOf, goWithin, pages, sampleAddress } from './fixtures/pages.ts';
+import { button, heading, signIn } from './fixtures/session.ts';
+import { expect, test } from './fixtures/test.ts';
+import { texts } from './fixtures/texts.ts';
+
+const t = texts('en');
+
+interface Account {
+  readonly emailId: string;
+  readonly roleIds: readonly string[];
+}
+
+/** The demo's account of a role: ROLE_PROGRAM_ADMIN → program.admin. */
+const localPart = (roleId: string): string =>
+  roleId
+    .replace(/^ROLE_/, '')
+    .toLowerCase()
+    .replaceAll('_', '.');
+
+const accounts: readonly Account[] = [
+  ...standardRoleIds.map((roleId) => ({
+    emailId: `${localPart(roleId)}@demo.example`,
+    // The viewing roles are meant to be held together with the report viewer.
+    roleIds: ['ROLE_VIEW_DATA_ENTRY', 'ROLE_GUEST_USER'].includes(roleId)
+      ? [roleId, 'ROLE_REPORT_USER']
+      : [roleId],
+  })),
+  { emailId: 'realm.bound@demo.example', roleIds: ['ROLE_PROGRAM_USER'] },
+  {
+    emailId: 'multi.program@demo.example',
+    roleIds: ['ROLE_PROGRAM_ADMIN', 'ROLE_PROGRAM_USER', 'ROLE_REPORT_USER'],
+  },
+];
+
+const guardedPages = pages.filter(({ path }) => accessOf(path).access === 'function');
+
+for (const { emailId, roleIds } of accounts) {
+  test(`${emailId} sees the menu of the own roles and opens nothing else`, async ({ page, server }) => {
+    const functions = functionsOf(...roleIds);
+    const { user } = await (await callAs(server, emailId)).get('/api/user/details');
+    expect(new Set((user?.businessFunctionList ?? []) as unknown as string[])).toEqual(functions);
+    const held = ([1, 2] as const).filter((module) =>
+      functions.has(module === 1 ? 'ROLE_BF_FORECASTING_MODULE' : 'ROLE_BF_SUPPLY_PLANNING_MODULE'),
+    );
+    const module = held.includes(2) ? 2 : (held[0] ?? 2);
+    await signIn(page, { emailId });
+    const modules = page.getByRole('group', { name: t('menu:module.choose') });
+    await expect(modules).toHaveCount(held.length === 2 ? 1 : 0);
+
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+    });
+    const entries = await expectMenu(page, { functions, module }, t);
+    const nav = mainMenu(page, t);
+    for (const { path } of entries) {
+      await nav.locator(`a[href="${path}"]`).click();
+      const { titleKey } = pages.find((one) => one.path === path) ?? {};
+      await expect(heading(page, t(titleKey ?? ''))).toBeVisible();
+      await expect(page.getByRole('status', { name: t('lists:loading') })).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    expect(refused).toEqual([]);
+    if (held.length === 2) {
+      const other = module === 2 ? 1 : 2;
+      await button(modules, t(other === 1 ? 'menu:module.forecasting' : 'menu:module.planning')).click();
+      await unfoldMenu(nav);
+      await expectMenu(page, { functions, module: other }, t);
+    }
+
+    const forbidden = guardedPages.filter(({ path }) => !mayOpen(path, { functions, sessionType: 'Online' }));
+    for (const [index, { path }] of forbidden.entries()) {
+      const address = sampleAddress(path);
+      // The first as a page load, the others as the application changes pages, which is much quicker.
+      if (index === 0) await page.goto(address);
+      else await goWithin(page, address);
+      await expect(page, address).toHaveURL(/\/accessDenied$/);
+      await expect(heading(page, t('errors:accessDenied.title'))).toBeVisible();
+    }
+  });
+}
