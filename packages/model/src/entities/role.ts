@@ -29,7 +29,7 @@ export const role = defineEntity({
   keyType: 'text',
   level: 'application',
   fields: {
-    label: label({ max: 45 }),
+    label: label({ max: 45, translationMax: 100 }),
     businessFunctions: custom({ write: functionIds, read: z.array(z.string()), hiddenInList: true }),
     canCreateRoles: custom({ write: roleIds, read: z.array(z.string()), hiddenInList: true }),
     businessFunctionList: custom({ write: z.unknown(), read: z.array(namedFunction), managed: true }),

@@ -87,7 +87,8 @@ function checkLabel(raw: unknown, field: LabelField): Checked {
       value[part] = null;
       continue;
     }
-    const problem = textProblem(text, field);
+    const max = part === 'label_en' ? field.max : (field.translationMax ?? field.max);
+    const problem = textProblem(text, { ...field, max });
     if (problem) return { problem: { ...problem, part } };
     value[part] = text;
   }

@@ -31,6 +31,8 @@ export interface TextField extends FieldBase {
 export interface LabelField extends FieldBase {
   readonly kind: 'label';
   readonly max: number;
+  /** Translations of a short English name are often longer. */
+  readonly translationMax?: number;
   readonly pattern: PatternName;
 }
 

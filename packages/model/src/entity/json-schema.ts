@@ -24,7 +24,13 @@ function describe(field: Field): JsonSchema {
       return {
         type: 'object',
         properties: Object.fromEntries(
-          labelKeys.map((key) => [key, { type: 'string', maxLength: field.max }]),
+          labelKeys.map((key) => [
+            key,
+            {
+              type: 'string',
+              maxLength: key === 'label_en' ? field.max : (field.translationMax ?? field.max),
+            },
+          ]),
         ),
         required: ['label_en'],
       };
