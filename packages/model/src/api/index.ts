@@ -1,5 +1,5 @@
 import { entityList } from '../entities/index.ts';
-import { entityEndpoints } from '../entity/endpoints.ts';
+import { endpointList, entityEndpoints } from '../entity/endpoints.ts';
 import { accountEndpoints } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mailEndpoints } from './mail.ts';
@@ -12,5 +12,5 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(accountEndpoints),
   ...Object.values(userAdministrationEndpoints),
   ...Object.values(mailEndpoints),
-  ...entityList.flatMap((entity) => Object.values(entityEndpoints(entity)) as Endpoint[]),
+  ...entityList.flatMap((entity) => endpointList(entityEndpoints(entity))),
 ];

@@ -1,4 +1,4 @@
-import { bothDropdowns, ownRealm } from '../entity/common.ts';
+import { bothDropdowns, derivedRealm } from '../entity/common.ts';
 import { defineEntity } from '../entity/entity.ts';
 import { choice, label, reference, references, text } from '../entity/fields.ts';
 
@@ -10,7 +10,7 @@ export const program = defineEntity({
   code: 'programCode',
   fields: {
     /** The realm of the country, kept here because codes are unique in it. */
-    realm: { ...ownRealm, managed: true, hiddenInList: true },
+    realm: derivedRealm,
     /** 1 supply planning, 2 forecasting. */
     programTypeId: choice({ options: [1, 2], fixed: true }),
     realmCountry: reference({ entity: 'realmCountry', fixed: true }),

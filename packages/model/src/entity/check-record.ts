@@ -25,6 +25,13 @@ function checkKey(entity: EntityDeclaration, raw: unknown): number | string | un
   return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= maxId ? id : undefined;
 }
 
+/** A row of a grid without an id, or with id 0, is a new one. */
+export const isNewRow = (entity: EntityDeclaration, raw: unknown): boolean => {
+  const id =
+    typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>)[entity.key] : undefined;
+  return id === undefined || id === null || id === 0 || id === '0';
+};
+
 /** Reads a body sent to an entity's add or edit call. Keys that are not fields are left aside. */
 export function checkRecord(entity: EntityDeclaration, raw: unknown, mode: SaveMode): CheckedBody {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
@@ -35,6 +42,15 @@ export function checkRecord(entity: EntityDeclaration, raw: unknown, mode: SaveM
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.managed) continue;
+    const { onlyWhen } = field;
+    if (
+      onlyWhen &&
+      body[onlyWhen.field] !== onlyWhen.equals &&
+      Number(body[onlyWhen.field]) !== onlyWhen.equals
+    ) {
+      values[name] = null;
+      continue;
+    }
     const checked = checkValue(field, body[name]);
     if ('problem' in checked) {
       const { part } = checked.problem;

@@ -17,6 +17,8 @@ interface FieldBase {
   /** Never part of the list, e.g. long notes. */
   readonly hiddenInList?: boolean;
   readonly hiddenInForm?: boolean;
+  /** Asked for only while another field has this value; empty otherwise. */
+  readonly onlyWhen?: { readonly field: string; readonly equals: number | boolean };
 }
 
 export interface TextField extends FieldBase {
@@ -68,7 +70,11 @@ export interface TimeField extends FieldBase {
 }
 
 /** How a referenced record appears in answers: `{id, label}`, `{id, label, code}` or its own key and fields. */
-export type ReferenceShape = 'ref' | 'codeRef' | { readonly record: readonly string[] };
+export type ReferenceShape =
+  | 'ref'
+  | 'codeRef'
+  /** Plain fields of the record, and references of it as `{id, label}`. */
+  | { readonly record: readonly string[] };
 
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
@@ -121,7 +127,10 @@ type Options<F extends Field, K extends keyof F> = Partial<Omit<F, 'kind' | K>> 
 /** Usual values, replaced by what the declaration says. */
 type With<D, O> = Omit<D, keyof O> & O;
 
-function field<const D extends { readonly kind: string }, const O extends object>(usual: D, options: O): With<D, O> {
+function field<const D extends { readonly kind: string }, const O extends object>(
+  usual: D,
+  options: O,
+): With<D, O> {
   return { ...usual, ...options };
 }
 
@@ -129,13 +138,17 @@ export const text = <const O extends Options<TextField, 'max'>>(options: O) =>
   field({ kind: 'text', required: true }, options);
 const usualLabel = { kind: 'label', required: true, max: 255, pattern: 'text' } as const;
 export function label(): typeof usualLabel;
-export function label<const O extends Partial<Omit<LabelField, 'kind'>>>(options: O): With<typeof usualLabel, O>;
+export function label<const O extends Partial<Omit<LabelField, 'kind'>>>(
+  options: O,
+): With<typeof usualLabel, O>;
 export function label(options: object = {}) {
   return field(usualLabel, options);
 }
 const usualInteger = { kind: 'integer', required: true, min: 0, max: 2_147_483_647 } as const;
 export function integer(): typeof usualInteger;
-export function integer<const O extends Partial<Omit<IntegerField, 'kind'>>>(options: O): With<typeof usualInteger, O>;
+export function integer<const O extends Partial<Omit<IntegerField, 'kind'>>>(
+  options: O,
+): With<typeof usualInteger, O>;
 export function integer(options: object = {}) {
   return field(usualInteger, options);
 }
@@ -161,7 +174,10 @@ export const references = <const O extends Options<ReferencesField, 'entity'>>(o
 export const choice = <const O extends Options<ChoiceField, 'options'>>(options: O) =>
   field({ kind: 'choice', required: true }, options);
 export const custom = <
-  const O extends Partial<Omit<CustomField, 'kind' | 'write' | 'read'>> & { write: z.ZodType; read: z.ZodType },
+  const O extends Partial<Omit<CustomField, 'kind' | 'write' | 'read'>> & {
+    write: z.ZodType;
+    read: z.ZodType;
+  },
 >(
   options: O,
 ) => field({ kind: 'custom', required: true }, options);
