@@ -86,18 +86,19 @@ export function serve<E extends Endpoint>(
     response: { 200: endpoint.response },
     ...(endpoint.permission === 'public' ? { security: [] } : {}),
   };
+  // One counter for the call: a second path to it is no second allowance.
+  const limit =
+    endpoint.callsPerMinute && house.config.rateLimit
+      ? app.rateLimit({ max: endpoint.callsPerMinute, timeWindow: 60_000 })
+      : null;
   for (const path of [endpoint.path, ...(endpoint.alias ? [endpoint.alias] : [])]) {
     app.route({
       method: endpoint.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      config: {
-        endpoint,
-        ...(endpoint.callsPerMinute && house.config.rateLimit
-          ? { rateLimit: { max: endpoint.callsPerMinute, timeWindow: 60_000 } }
-          : {}),
-      },
+      ...(limit ? { onRequest: limit } : {}),
+      config: { endpoint },
       handler: (request, reply) =>
         handler({
           house,

@@ -14,7 +14,7 @@ export const sameInEveryLanguage: readonly {
   { key: 'menu:budget', in: ['fr'], why: 'French: budget' },
   { key: 'menu:budgetReport', in: ['fr'], why: 'French: budget' },
   { key: 'menu:extrapolation', in: ['fr'], why: 'French: extrapolation' },
-  { key: 'menu:module.planningShort', in: ['sp', 'pr'], why: 'first letter of suministros, suprimentos' },
+  { key: 'menu:module.planningShort', in: ['sp'], why: 'first letter of suministros' },
   { key: 'dashboard:session.roles', in: ['sp'], why: 'Spanish: roles' },
   { key: 'dashboard:local.megabytes', in: ['sp', 'pr'], why: 'unit' },
   { key: 'entities:realm.realmCode', in: ['fr'], why: 'French: code' },

@@ -123,8 +123,7 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
         by: caller.userId,
       });
     });
-    const { failed } = await house.mailer.flush();
-    if (failed > 0) {
+    if (!(await house.mailer.deliver(account.emailId))) {
       reply.status(206);
       return { messageCode: 'static.message.emailNotTriggered' };
     }

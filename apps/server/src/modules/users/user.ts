@@ -138,8 +138,8 @@ export const userExtension: EntityExtension = {
   afterCommit: async (house, save) => {
     await house.principals.changed();
     if (save.mode === 'edit') return undefined;
-    const { failed } = await house.mailer.flush();
-    return failed > 0 ? { status: 206, messageCode: 'static.message.emailNotTriggered' } : undefined;
+    const delivered = await house.mailer.deliver(String(save.record.values.emailId));
+    return delivered ? undefined : { status: 206, messageCode: 'static.message.emailNotTriggered' };
   },
 
   auditValues: async (db, id) => ({

@@ -13,7 +13,7 @@ const announceEvery = 10;
 export default function IdleNotice({ secondsLeft, onStay }: IdleNoticeProps) {
   const { t } = useTranslation('session', { useSuspense: false });
   const [whole] = useState(secondsLeft);
-  const announced = Math.ceil(secondsLeft / announceEvery) * announceEvery;
+  const announced = Math.min(whole, Math.ceil(secondsLeft / announceEvery) * announceEvery);
   return (
     <Modal
       opened

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { browserSession } from './browser-session.ts';
 import { codes } from './codes.ts';
 import { useSession } from './context.ts';
-import { keepAllDrafts } from './drafts.ts';
 import { createIdleWatch, idleSettingsOf } from './idle-watch.ts';
 
 const IdleNotice = lazy(() => import('./IdleNotice.tsx'));
@@ -50,7 +49,7 @@ function IdleGuard() {
 
   const expired = idle.state === 'expired';
   useEffect(() => {
-    if (expired) void keepAllDrafts().then(() => browserSession().signOut(codes.sessionExpired));
+    if (expired) void browserSession().signOut(codes.sessionExpired);
   }, [expired]);
 
   if (idle.state !== 'notice') return null;

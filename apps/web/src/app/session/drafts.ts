@@ -39,7 +39,7 @@ type Keeper = () => Promise<void> | void;
 
 const keepers = new Set<Keeper>();
 
-/** Forms say here how to keep their unsaved work; called right before an idle session ends. */
+/** Forms say here how to keep their unsaved work; called right before a session expires. */
 export function onIdleEnd(keeper: Keeper): () => void {
   keepers.add(keeper);
   return () => keepers.delete(keeper);

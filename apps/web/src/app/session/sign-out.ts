@@ -5,11 +5,14 @@ import { sessionCalls } from '../../api/session-calls.ts';
 import { codes } from './codes.ts';
 import type { SessionStanding } from './context.ts';
 import { type SessionCore, setTabModule } from './core.ts';
+import { keepAllDrafts } from './drafts.ts';
 import { idleSettingsOf } from './idle-watch.ts';
 import { signedOut } from './state.ts';
 
 /** Tells the server, takes token and keys away, keeps records and copies, and shows why. */
 export async function signOut(core: SessionCore, messageCode: string = codes.signedOut): Promise<void> {
+  // Who idles out did not choose to leave: unsaved work is kept while the key is still here.
+  if (messageCode === codes.sessionExpired) await keepAllDrafts();
   const failed = await revokeToken(core);
   const message = failed ? messageAfterFailure(failed, messageCode) : messageCode;
   await endHere(core, { endedWith: message });
@@ -56,6 +59,7 @@ export async function endHere(core: SessionCore, standing: Partial<SessionStandi
 /** A call was refused with 401: the server no longer knows the session. */
 export async function expire(core: SessionCore): Promise<void> {
   if (core.state().status !== 'signedIn') return;
+  await keepAllDrafts();
   await endHere(core, { endedWith: codes.sessionExpired });
   core.setup.navigate(`/login/${codes.sessionExpired}`);
 }

@@ -108,11 +108,11 @@ export async function newServer(now: () => number): Promise<FakeServer> {
           throw new ApiError(401, { messageCode: 'static.message.login.invalidCredentials' });
         }
         tokens += 1;
-        return { token: `${account.user.userId}/${tokens}`, user: account.user };
+        return { token: `${account.user.userId}/secret-token-${tokens}`, user: account.user };
       }
       case '/refresh':
         tokens += 1;
-        return { token: `${accountOf(token).user.userId}/${tokens}` };
+        return { token: `${accountOf(token).user.userId}/secret-token-${tokens}` };
       case '/api/user/details': {
         const { user } = accountOf(token);
         const access = { businessFunctionList: user.businessFunctionList, programIdList: [3, 7] };

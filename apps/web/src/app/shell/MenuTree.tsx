@@ -8,6 +8,7 @@ import type { MenuEntry, MenuGroup, MenuItem } from '../menu.ts';
 import { entriesOf, homeOf } from '../menu-filter.ts';
 import { useOpenRoute } from '../route-handle.ts';
 import { addressOf } from '../route-paths.ts';
+import { useSession } from '../session/context.ts';
 import classes from './MenuTree.module.css';
 import { menuIcons } from './menu-icons.ts';
 
@@ -21,6 +22,8 @@ const shortMenu = 14;
 
 /** The menu with its texts. The group of the open page is open; others open and close by a click. */
 export function MenuTree({ items, onChoose }: MenuTreeProps) {
+  const { t } = useTranslation('menu');
+  const { sessionType } = useSession();
   const page = useOpenRoute()?.page;
   const home = page ? homeOf(items, page) : null;
   const homeGroups = home?.groupIds.join(' ') ?? '';
@@ -32,6 +35,9 @@ export function MenuTree({ items, onChoose }: MenuTreeProps) {
     setOpened(
       (before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]),
     );
+  if (items.length === 0) {
+    return <p className={classes.nothing}>{sessionType === 'Offline' ? t('emptyMenu') : t('noMenu')}</p>;
+  }
   return (
     <Level
       items={items}

@@ -3,6 +3,7 @@ import { IconCheck, IconCloud, IconCloudOff, IconDecimal, IconKey, IconMoon } fr
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { tagOf } from '../../i18n/locales.ts';
 import { wireText } from '../../ui/entity/wire-label.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { useSession } from '../session/context.ts';
@@ -92,20 +93,23 @@ function LanguageItems() {
   return (
     <>
       <Menu.Label>{t('profile.language')}</Menu.Label>
-      {choices.map(({ languageCode: code, countryCode, name }) => (
-        <Menu.Item
-          key={code}
-          role="menuitemradio"
-          aria-checked={code === language}
-          className={classes.language}
-          data-current={code === language}
-          leftSection={<Flag countryCode={countryCode} />}
-          rightSection={code === language ? <IconCheck size={16} aria-hidden /> : null}
-          onClick={() => change(code)}
-        >
-          {name}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={language}>
+        {choices.map(({ languageCode: code, countryCode, name }) => (
+          <Menu.RadioItem
+            key={code}
+            value={code}
+            closeMenuOnClick
+            classNames={{ itemIndicator: classes.indicator }}
+            rightSection={code === language ? <IconCheck size={16} aria-hidden /> : null}
+            onChange={() => change(code)}
+          >
+            <span className={classes.label} data-current={code === language} lang={tagOf(code)}>
+              <Flag countryCode={countryCode} />
+              {name}
+            </span>
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   );
 }
@@ -143,17 +147,18 @@ interface SwitchItemProps {
 /** A menu entry that is on or off; the drawn switch only shows what the entry itself says. */
 function SwitchItem({ icon, label, checked, onToggle }: SwitchItemProps) {
   return (
-    <Menu.Item
-      role="menuitemcheckbox"
-      aria-checked={checked}
-      closeMenuOnClick={false}
-      leftSection={icon}
+    <Menu.CheckboxItem
+      checked={checked}
+      onChange={onToggle}
+      classNames={{ itemIndicator: classes.indicator }}
       rightSection={
         <Switch checked={checked} readOnly tabIndex={-1} aria-hidden size="sm" className={classes.switch} />
       }
-      onClick={onToggle}
     >
-      {label}
-    </Menu.Item>
+      <span className={classes.label}>
+        {icon}
+        {label}
+      </span>
+    </Menu.CheckboxItem>
   );
 }

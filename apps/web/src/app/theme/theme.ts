@@ -1,8 +1,11 @@
 import {
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   type MantineColorsTuple,
   type MantineThemeOverride,
+  parseThemeColor,
+  type VariantColorsResolver,
 } from '@mantine/core';
 import {
   connection,
@@ -10,6 +13,7 @@ import {
   forecastText,
   type Ground,
   light,
+  onFilled,
   shades,
   stockStatus,
   versionColor,
@@ -21,6 +25,31 @@ const fontFamily =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, sans-serif";
 const fontFamilyMonospace = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
+const filledText = 'var(--sw-on-filled)';
+
+/**
+ * Mantine chooses the text of a filled control by its light shade alone; ours have a strong shade on light
+ * ground and a soft one on dark ground, so the text comes from the theme.
+ */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const { isThemeColor, shade } = parseThemeColor({
+    color: input.color ?? input.theme.primaryColor,
+    theme: input.theme,
+  });
+  if (!isThemeColor || shade !== undefined) return resolved;
+  if (input.variant === 'filled') return { ...resolved, color: filledText };
+  if (input.variant === 'subtle' && input.color === 'gray') {
+    return { ...resolved, hover: 'var(--sw-hover)', color: 'var(--mantine-color-text)' };
+  }
+  return resolved;
+};
+
+/** Marks inside filled controls follow the same rule. */
+const markOnFilled = (...names: readonly string[]) => ({
+  vars: () => ({ root: Object.fromEntries(names.map((name) => [name, filledText])) }),
+});
+
 export type Accent = 'planning' | 'forecasting';
 
 /** One theme for each module: they differ in the accent alone. */
@@ -28,8 +57,7 @@ export function themeFor(accent: Accent): MantineThemeOverride {
   return createTheme({
     primaryColor: accent,
     primaryShade: { light: 8, dark: 4 },
-    autoContrast: true,
-    luminanceThreshold: 0.32,
+    variantColorResolver,
     black: light.text,
     white: '#ffffff',
     colors: {
@@ -69,7 +97,11 @@ export function themeFor(accent: Accent): MantineThemeOverride {
         defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: true } },
       },
       Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
-      Modal: { defaultProps: { radius: 'md', centered: true } },
+      Modal: { defaultProps: { radius: 'md', centered: true }, styles: { title: { fontWeight: 650 } } },
+      Checkbox: markOnFilled('--checkbox-icon-color'),
+      Radio: markOnFilled('--radio-icon-color'),
+      Pagination: markOnFilled('--pagination-active-color'),
+      Indicator: markOnFilled('--indicator-text-color'),
       Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'md' } },
       Paper: { defaultProps: { radius: 'md' } },
       Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'sm' } },
@@ -78,7 +110,7 @@ export function themeFor(accent: Accent): MantineThemeOverride {
 }
 
 /** Grounds and texts of a theme as CSS variables, for the stylesheets and for Mantine's own names. */
-function variablesOf(ground: Ground, accent: Accent, italicText: string): Record<string, string> {
+function variablesOf(ground: Ground, accent: Accent, scheme: 'light' | 'dark'): Record<string, string> {
   return {
     '--sw-canvas': ground.canvas,
     '--sw-surface': ground.surface,
@@ -90,7 +122,10 @@ function variablesOf(ground: Ground, accent: Accent, italicText: string): Record
     '--sw-planning': ground.planning,
     '--sw-forecasting': ground.forecasting,
     '--sw-link': ground.link,
-    '--sw-forecast-text': italicText,
+    '--sw-forecast-text': forecastText[scheme],
+    '--sw-on-filled': onFilled[scheme],
+    '--sw-online': connection[scheme].online,
+    '--sw-offline': connection[scheme].offline,
     '--mantine-color-body': ground.surface,
     '--mantine-color-text': ground.text,
     '--mantine-color-dimmed': ground.dimmed,
@@ -113,14 +148,12 @@ const shared: Record<string, string> = {
       [`--sw-${kebab(name)}-text`, text],
     ]),
   ),
-  '--sw-online': connection.online,
-  '--sw-offline': connection.offline,
 };
 
 export function cssVariablesFor(accent: Accent): CSSVariablesResolver {
   return () => ({
     variables: shared,
-    light: variablesOf(light, accent, forecastText.light),
-    dark: variablesOf(dark, accent, forecastText.dark),
+    light: variablesOf(light, accent, 'light'),
+    dark: variablesOf(dark, accent, 'dark'),
   });
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, readableOn } from './contrast.ts';
-import { dark, forecastText, type Ground, light, shades, stockStatus, versionColor } from './tokens.ts';
+import {
+  connection,
+  dark,
+  forecastText,
+  type Ground,
+  light,
+  onFilled,
+  shades,
+  stockStatus,
+  versionColor,
+} from './tokens.ts';
 
 const readable = 4.5;
 const visible = 3;
@@ -43,13 +53,22 @@ describe('shared colours', () => {
   });
 
   it.each(['planning', 'forecasting', 'green', 'blue', 'orange', 'yellow'] as const)(
-    'fills buttons of %s so that white reads on light ground and black on dark ground',
+    'fills buttons of %s so that its text reads on light and on dark ground',
     (name) => {
-      expect(contrast(shades[name][8], '#ffffff')).toBeGreaterThanOrEqual(readable);
-      expect(contrast(shades[name][4], light.text)).toBeGreaterThanOrEqual(readable);
+      expect(contrast(shades[name][8], onFilled.light)).toBeGreaterThanOrEqual(readable);
+      expect(contrast(shades[name][4], onFilled.dark)).toBeGreaterThanOrEqual(readable);
       expect(contrast(shades[name][4], dark.surface)).toBeGreaterThanOrEqual(readable);
     },
   );
+
+  it('shows the state of the connection visibly on header and cards', () => {
+    for (const colour of Object.values(connection.light)) {
+      expect(contrast(colour, light.surface)).toBeGreaterThanOrEqual(visible);
+    }
+    for (const colour of Object.values(connection.dark)) {
+      expect(contrast(colour, dark.surface)).toBeGreaterThanOrEqual(visible);
+    }
+  });
 
   it('measures contrast as WCAG does', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);

@@ -197,4 +197,11 @@ export const versionColor = {
 /** Forecast consumption, always in italics as well. */
 export const forecastText = { light: '#8f3f87', dark: '#dca6d6' } as const;
 
-export const connection = { online: '#0e7a62', offline: '#ba0c2f' } as const;
+/** The dot of the connection; words always stand beside it. */
+export const connection = {
+  light: { online: '#0e7a62', offline: '#ba0c2f' },
+  dark: { online: '#3fc29b', offline: '#f0708a' },
+} as const;
+
+/** Text on a filled button: strong shades on light ground, soft ones on dark ground. */
+export const onFilled = { light: '#ffffff', dark: '#1d222b' } as const;

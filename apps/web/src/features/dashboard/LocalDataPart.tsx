@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatCount, formatDateTime } from '../../i18n/format.ts';
 import classes from './Dashboard.module.css';
+import { Fact } from './Fact.tsx';
 
 const megabyte = 1_048_576;
 
@@ -32,22 +33,16 @@ export function LocalDataPart() {
   return (
     <>
       <p className={classes.note}>{t('local.text')}</p>
-      <dl className={classes.facts} style={{ marginTop: 12 }}>
-        <dt>{t('local.profile')}</dt>
-        <dd>{user?.emailId}</dd>
-        <dt>{t('local.entries')}</dt>
-        <dd>{formatCount(user?.userAclList.length ?? 0, language)}</dd>
-        <dt>{t('local.asOf')}</dt>
-        <dd>{lastSync === null ? t('session.never') : formatDateTime(lastSync, language)}</dd>
+      <dl className={classes.facts}>
+        <Fact name={t('local.profile')}>{user?.emailId}</Fact>
+        <Fact name={t('local.entries')}>{formatCount(user?.userAclList.length ?? 0, language)}</Fact>
+        <Fact name={t('local.asOf')}>
+          {lastSync === null ? t('session.never') : formatDateTime(lastSync, language)}
+        </Fact>
         {bytes === null ? null : (
-          <>
-            <dt>{t('local.size')}</dt>
-            <dd>
-              {t('local.megabytes', {
-                size: formatCount(Math.max(1, Math.round(bytes / megabyte)), language),
-              })}
-            </dd>
-          </>
+          <Fact name={t('local.size')}>
+            {t('local.megabytes', { size: formatCount(Math.max(1, Math.round(bytes / megabyte)), language) })}
+          </Fact>
         )}
       </dl>
     </>

@@ -1,10 +1,10 @@
 import { dayMs, syncValidityDays } from '@stockwell/model/session/constants';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { wireText } from '../../ui/entity/wire-label.ts';
 import classes from './Dashboard.module.css';
+import { Fact } from './Fact.tsx';
 
 /** Passwords that lapse within this time are worth a warning. */
 const passwordWarningDays = 14;
@@ -44,14 +44,5 @@ export function SessionPart() {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

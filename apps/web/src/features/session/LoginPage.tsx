@@ -19,6 +19,7 @@ import { useSignInSteps } from './useSignInSteps.tsx';
 import { versionText } from './version.ts';
 
 const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'));
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 
 export default function LoginPage() {
   const { t } = useTranslation('session');
@@ -139,15 +140,42 @@ function SignInForm({ reachable, languagesUnreadable }: SignInFormProps) {
         ) : (
           <span role="status">{t('login.unreachable')}</span>
         )}
-        <Anchor component={Link} to="/forgotPassword" size="sm">
-          {t('login.forgot')}
-        </Anchor>
+        <ForgotLink reachable={reachable} />
       </div>
       <Button type="submit" size="md" loading={steps.busy} fullWidth>
         {t('login.submit')}
       </Button>
       {steps.dialog}
     </form>
+  );
+}
+
+/** A new password needs the server: without it the link only says so. */
+function ForgotLink({ reachable }: { readonly reachable: boolean }) {
+  const { t } = useTranslation('session');
+  const [told, setTold] = useState(false);
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to="/forgotPassword"
+        size="sm"
+        onClick={(event) => {
+          if (reachable) return;
+          event.preventDefault();
+          setTold(true);
+        }}
+      >
+        {t('login.forgot')}
+      </Anchor>
+      {told ? (
+        <Suspense>
+          <ConfirmDialog title={t('needsServer.title')} onClose={() => setTold(false)}>
+            {t('needsServer.text')}
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

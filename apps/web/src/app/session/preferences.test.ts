@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from './testing.ts';
+import { newScene, password, type Scene, start } from './testing-scene.ts';
+
+let scene: Scene;
+
+beforeEach(async () => {
+  scene = await newScene();
+});
+
+describe('preferences', () => {
+  it.each([
+    ['/supplyPlan', '/supplyPlan'],
+    ['/realm/listRealm/green/static.message.addSuccess', '/'],
+    ['/realm/listRealm/red/static.message.cancelled', '/'],
+  ])('saves the language and reloads %s at %s', async (from, to) => {
+    const tab = await scene.signedInTab();
+    tab.path = from;
+    await tab.session.changeLanguage('fr');
+    expect(scene.callsTo('/api/user/language').map(({ input }) => input.body)).toEqual([
+      { languageCode: 'fr' },
+    ]);
+    expect(tab.reloads).toEqual([to]);
+    expect((await scene.reloaded(tab)).session.getState().language).toBe('fr');
+  });
+
+  it('leaves the language alone when the server refuses it', async () => {
+    const tab = await scene.signedInTab();
+    scene.server.refuse('/api/user/language', 412, 'static.message.user.languageChangeError');
+    await expect(tab.session.changeLanguage('fr')).rejects.toMatchObject({ status: 412 });
+    expect(tab.reloads).toEqual([]);
+    expect(tab.session.getState().user?.language.languageCode).toBe('en');
+  });
+
+  it('changes the language offline here, and tells the server at the next online sign-in', async () => {
+    const tab = await scene.signedInTab();
+    await tab.session.goOffline();
+    await tab.session.changeLanguage('pr');
+    expect(scene.callsTo('/api/user/language')).toHaveLength(0);
+    await tab.session.signOut();
+    const again = await scene.reloaded(tab);
+    await scene.signIn(again, 1);
+    expect(scene.callsTo('/authenticate').at(-1)?.input.body).toMatchObject({
+      languageCode: 'pr',
+      languageChanged: true,
+    });
+  });
+
+  it('keeps theme and module whatever the server says', async () => {
+    scene.addAccount(1, {
+      businessFunctionList: ['ROLE_BF_SUPPLY_PLANNING_MODULE', 'ROLE_BF_FORECASTING_MODULE'],
+    });
+    const tab = await scene.signedInTab();
+    scene.server.refuse('/api/user/theme/{themeId}', 500, 'static.message.serverError');
+    scene.server.refuse('/api/user/module/{moduleId}', 500, 'static.message.serverError');
+    await tab.session.changeTheme(2);
+    await tab.session.changeModule(1);
+    expect(tab.session.getState()).toMatchObject({ theme: 2, module: 1 });
+    expect(tab.logged).toHaveLength(2);
+    expect((await scene.reloaded(tab)).session.getState()).toMatchObject({ theme: 2, module: 1 });
+  });
+
+  it('shows decimals after a reload', async () => {
+    const tab = await scene.signedInTab();
+    await tab.session.changeDecimals(true);
+    expect(tab.reloads).toEqual(['/ApplicationDashboard']);
+    expect(scene.callsTo('/api/user/decimalPreference/{showDecimals}').at(-1)?.input.params).toEqual({
+      showDecimals: 'true',
+    });
+    expect((await scene.reloaded(tab)).session.getState().showDecimals).toBe(true);
+  });
+
+  it('goes offline by wish, also over a reload, until the next sign-in', async () => {
+    const tab = await scene.signedInTab();
+    await tab.session.goOffline();
+    expect(tab.reloads).toEqual(['/ApplicationDashboard/green/static.message.switchedToOffline']);
+    const again = await scene.reloaded(tab);
+    expect(again.session.getState()).toMatchObject({ sessionType: 'Offline', loginOnline: false });
+    await again.session.checkReachability();
+    expect(again.session.getState().sessionType).toBe('Offline');
+    await again.session.goToSignIn();
+    expect(again.visited).toEqual(['/login/static.login.loginAgain']);
+    await again.session.openSignIn();
+    expect(again.session.getState()).toMatchObject({ status: 'signedOut', loginOnline: true });
+  });
+});
+
+it('opens offline with the new password only, right after a change', async () => {
+  const tab = await scene.signedInTab();
+  await tab.session.changePassword(password, 'Newer#2026');
+  await tab.session.signOut();
+  scene.server.up = false;
+  expect(await scene.signIn(tab, 1)).toMatchObject({ kind: 'refused' });
+  expect(await scene.signIn(tab, 1, { password: 'Newer#2026' })).toMatchObject({ kind: 'signedIn' });
+});
+
+it('takes over rights that changed, together with a permit for them', async () => {
+  const tab = await scene.signedInTab();
+  const account = scene.server.accounts.get('planner1@health.example');
+  account?.user.businessFunctionList.push('ROLE_BF_SUPPLY_PLAN');
+  scene.time = start + dayMs / 2;
+  await tab.session.reloadAccess();
+  expect(tab.session.getState().functions.has('ROLE_BF_SUPPLY_PLAN')).toBe(true);
+  expect(tab.session.getState().lastSync).toBe(scene.time);
+  await tab.session.signOut();
+  scene.server.up = false;
+  expect(await scene.signIn(tab, 1)).toMatchObject({ kind: 'signedIn' });
+  expect(tab.session.getState().functions.has('ROLE_BF_SUPPLY_PLAN')).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { chromium } from '@playwright/test';
+import { ensureChromium } from './chromium.mjs';
+
+/** Starts a browser that looks nowhere but at the machine itself. */
+export async function openBrowser() {
+  return chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+/**
+ * Signs in as people do and waits for the dashboard.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} url address of the server
+ * @param {string} emailId a demo account
+ */
+export async function signInAs(page, url, emailId, password = 'Demo@2026') {
+  await page.goto(`${url}/login`);
+  await page.locator('input[name=username]').fill(emailId);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/(ApplicationDashboard|dashboard)/, { timeout: 30_000 });
+  await page.locator('h1').first().waitFor();
+}
