@@ -23,9 +23,20 @@ export function realmCondition(entity: EntityDeclaration, caller: SignedIn | nul
   return realm ? eq(realm, caller.realmId) : undefined;
 }
 
+/** Where two entities share a table, each sees its own rows. */
+function onlyCondition(entity: EntityDeclaration): SQL | undefined {
+  const { table } = queryOf(entity);
+  return and(
+    ...Object.entries(entity.only ?? {}).map(([name, value]) => {
+      const column = table[name];
+      return column ? eq(column, value) : undefined;
+    }),
+  );
+}
+
 async function scopeOf(house: House, entity: EntityDeclaration, caller: SignedIn): Promise<SQL | undefined> {
   const own = await extensionOf(entity.name).scope?.(house, caller);
-  return and(realmCondition(entity, caller), own);
+  return and(onlyCondition(entity), realmCondition(entity, caller), own);
 }
 
 /** Fills the many-to-many fields of the records, one query a field. */
@@ -104,7 +115,10 @@ export async function readRecords(
   const query = queryOf(entity);
   const caller = options.caller ?? null;
   const narrowing = narrowingOf(entity, options);
-  const own = caller ? await extensionOf(entity.name).scope?.(house, caller) : undefined;
+  const own = and(
+    onlyCondition(entity),
+    caller ? await extensionOf(entity.name).scope?.(house, caller) : undefined,
+  );
   if (!options.where && !own) return readNarrowed(house, query, narrowing, caller);
   const { table } = query;
   const realm = entity.name === 'realm' ? table.id : table.realmId;
@@ -154,21 +168,33 @@ export async function readPage(
   return { rows: [], total: counted?.total ?? 0 };
 }
 
-/** One record; of another realm it is forbidden, outside the caller's scope it is as if it were not there. */
+/** Whether a record lies inside what the caller may see. */
+export async function mayRead(
+  house: House,
+  db: Db | Tx,
+  entity: EntityDeclaration,
+  id: number | string,
+  caller: SignedIn,
+): Promise<boolean> {
+  const scope = await scopeOf(house, entity, caller);
+  if (!scope) return true;
+  const { table } = queryOf(entity);
+  const visible = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), scope));
+  return visible.length > 0;
+}
+
+/** One record; of another realm or outside the caller's scope it is forbidden. */
 export async function readOne(
   house: House,
   entity: EntityDeclaration,
   id: number | string,
   caller: SignedIn,
 ): Promise<EntityRecord> {
-  const query = queryOf(entity);
-  const [record] = await readNarrowed(house, query, { id }, caller);
+  const [record] = await readNarrowed(house, queryOf(entity), { id }, caller);
   if (!record) throw notFound();
-  const scope = await scopeOf(house, entity, caller);
-  if (scope) {
-    const own = eq(query.table.id, id);
-    const visible = await house.db.select({ id: query.table.id }).from(query.table).where(and(own, scope));
-    if (visible.length === 0) throw forbidden('GET');
-  }
+  if (!(await mayRead(house, house.db, entity, id, caller))) throw forbidden('GET');
   return record;
 }

@@ -10,6 +10,8 @@ export interface CheckedRecord {
   readonly recordVersion?: number;
   readonly lastModifiedDate?: string;
   readonly active?: boolean;
+  /** The editor was told where the record is used and wants it inactive all the same. */
+  readonly confirmed?: boolean;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -75,6 +77,7 @@ export function checkRecord(entity: EntityDeclaration, raw: unknown, mode: SaveM
       id,
       active: active as boolean,
       values,
+      ...(body.confirmed === true ? { confirmed: true } : {}),
       ...(typeof recordVersion === 'number' ? { recordVersion } : {}),
       ...(stamped ? { lastModifiedDate } : {}),
     },

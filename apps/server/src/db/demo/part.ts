@@ -38,11 +38,3 @@ export function idOf(ids: ReadonlyMap<string, number>, code: string): number {
   if (id === undefined) throw new Error(`The demo has no ${code}`);
   return id;
 }
-
-/** A name in four languages, as the columns of a row. */
-export const named = (label_en: string, label_fr: string, label_sp: string, label_pr: string) => ({
-  label_en,
-  label_fr,
-  label_sp,
-  label_pr,
-});

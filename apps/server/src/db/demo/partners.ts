@@ -1,6 +1,7 @@
+import { firstRealmIds } from '../realm-defaults.ts';
+import { named, settleIds } from '../rows.ts';
 import {
   fundingSourceTable,
-  fundingSourceTypeTable,
   healthAreaTable,
   linkOf,
   organisationTable,
@@ -8,8 +9,7 @@ import {
   procurementAgentTable,
   procurementAgentTypeTable,
 } from '../schema/index.ts';
-import { settleIds } from '../start-data.ts';
-import { type DemoPart, idOf, named } from './part.ts';
+import { type DemoPart, idOf } from './part.ts';
 
 const areas = [
   { code: 'HIV', ...named('HIV/AIDS', 'VIH/sida', 'VIH/sida', 'HIV/AIDS') },
@@ -65,32 +65,6 @@ const organisations = [
   },
 ];
 
-const fundingTypes = [
-  {
-    id: 1,
-    code: 'Bilateral',
-    ...named('Bilateral Donor', 'Donateur bilatéral', 'Donante bilateral', 'Doador bilateral'),
-  },
-  {
-    id: 2,
-    code: 'Multilat',
-    ...named('Multilateral Donor', 'Donateur multilatéral', 'Donante multilateral', 'Doador multilateral'),
-  },
-  {
-    id: 3,
-    code: 'NGO',
-    ...named(
-      'Non-Government Organization',
-      'Organisation non gouvernementale',
-      'Organización no gubernamental',
-      'Organização não governamental',
-    ),
-  },
-  { id: 4, code: 'Gov', ...named('Government', 'Gouvernement', 'Gobierno', 'Governo') },
-  { id: 5, code: 'TBD', ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir') },
-  { id: 6, code: 'Other', ...named('Other', 'Autre', 'Otro', 'Outro') },
-];
-
 const fundingSources = [
   {
     id: 1,
@@ -126,14 +100,6 @@ const fundingSources = [
     type: 4,
     ...named('National budget', 'Budget national', 'Presupuesto nacional', 'Orçamento nacional'),
   },
-  {
-    id: 8,
-    code: 'TBD',
-    type: 5,
-    systemKey: 'fundingSource.tbd',
-    allowedInBudget: false,
-    ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir'),
-  },
 ];
 
 const agentTypes = [
@@ -148,7 +114,6 @@ const agentTypes = [
       'Agência das Nações Unidas',
     ),
   },
-  { id: 3, code: 'TBD', ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir') },
 ];
 
 const agents = [
@@ -200,17 +165,6 @@ const agents = [
       'Fundo de População das Nações Unidas',
     ),
   },
-  {
-    id: 11,
-    code: 'TBD',
-    type: 3,
-    approved: null,
-    shipped: null,
-    systemKey: 'procurementAgent.tbd',
-    light: '#efefef',
-    dark: '#5a5f66',
-    ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir'),
-  },
 ];
 
 export const partners: DemoPart = {
@@ -248,9 +202,6 @@ export const partners: DemoPart = {
       ids.organisation.set(code, row.id);
       await link('organisation', row.id);
     }
-    await tx
-      .insert(fundingSourceTypeTable)
-      .values(fundingTypes.map(({ code, ...row }) => ({ realmId, fundingSourceTypeCode: code, ...row })));
     await tx.insert(fundingSourceTable).values(
       fundingSources.map(({ code, type, ...row }) => ({
         realmId,
@@ -260,6 +211,8 @@ export const partners: DemoPart = {
       })),
     );
     for (const source of fundingSources) ids.fundingSource.set(source.code, source.id);
+    ids.fundingSource.set('TBD', firstRealmIds.fundingSourceTbd ?? 0);
+    ids.procurementAgent.set('TBD', firstRealmIds.procurementAgentTbd ?? 0);
     await tx
       .insert(procurementAgentTypeTable)
       .values(agentTypes.map(({ code, ...row }) => ({ realmId, procurementAgentTypeCode: code, ...row })));

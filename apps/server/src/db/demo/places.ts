@@ -1,6 +1,7 @@
+import { firstRealmIds, storeRealmDefaults } from '../realm-defaults.ts';
+import { named, settleIds } from '../rows.ts';
 import { countryTable, currencyTable, realmCountryTable, realmTable } from '../schema/index.ts';
-import { settleIds } from '../start-data.ts';
-import { type DemoPart, idOf, named } from './part.ts';
+import { type DemoPart, idOf } from './part.ts';
 
 const currencies = [
   { currencyCode: 'ETB', conversionRateToUsd: 0.0175, ...named('Birr', 'Birr', 'Birr', 'Birr') },
@@ -42,6 +43,7 @@ export const places: DemoPart = {
       supplyPlanScoreThresholdPerc: 0.7,
       ...named('Global Health', 'Santé mondiale', 'Salud global', 'Saúde global'),
     });
+    await storeRealmDefaults(tx, ids.realm, firstRealmIds);
     const currencyIds = new Map([['USD', 1]]);
     for (const currency of currencies) {
       const [row] = await tx
@@ -62,6 +64,6 @@ export const places: DemoPart = {
         .returning({ id: realmCountryTable.id });
       if (mapped) ids.realmCountry.set(country.countryCode, mapped.id);
     }
-    await settleIds(tx, 'realm');
+    for (const table of ['realm', 'data_source', 'procurement_agent_type']) await settleIds(tx, table);
   },
 };

@@ -1,5 +1,6 @@
+import { named } from '../rows.ts';
 import { linkOf, programTable } from '../schema/index.ts';
-import { type DemoContext, type DemoPart, idOf, named } from './part.ts';
+import { type DemoContext, type DemoPart, idOf } from './part.ts';
 
 interface DemoProgram {
   readonly country: string;

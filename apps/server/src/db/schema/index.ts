@@ -15,3 +15,5 @@ export const organisationCountryTable = link('organisation.realmCountryList');
 export const programHealthAreaTable = link('program.healthAreaList');
 export const programAgentTable = link('program.procurementAgentList');
 export const programFundingTable = link('program.fundingSourceList');
+export const equivalencyUnitAreaTable = link('equivalencyUnit.healthAreaList');
+export const budgetProgramTable = link('budget.programs');

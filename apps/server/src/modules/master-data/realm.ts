@@ -1,5 +1,6 @@
 import { guardrailsFit } from '@stockwell/engine/supply-plan/stock-limits';
 import { and, eq, ne } from 'drizzle-orm';
+import { storeRealmDefaults } from '../../db/realm-defaults.ts';
 import { realmTable } from '../../db/schema/index.ts';
 import type { EntityExtension } from '../../entities/extension.ts';
 import { wrongFields } from '../../http/refusal.ts';
@@ -16,8 +17,9 @@ export const realmExtension: EntityExtension = {
       throw wrongFields({ maxMosMaxGaurdrail: 'static.validation.maxBelowMin' });
     return {};
   },
-  /** At most one realm is the default. */
-  afterSave: async (_house, tx, { record }, id) => {
+  /** A new realm starts with what every realm needs; at most one realm is the default. */
+  afterSave: async (_house, tx, { record, mode }, id) => {
+    if (mode === 'add' && typeof id === 'number') await storeRealmDefaults(tx, id);
     if (record.values.defaultRealm !== true || typeof id !== 'number') return;
     await tx
       .update(realmTable)
