@@ -23,7 +23,7 @@ import { planningUnit, planningUnitCapacity } from './planning-unit.ts';
 import { procurementAgent, procurementAgentType } from './procurement-agent.ts';
 import { procurementUnit } from './procurement-unit.ts';
 import { productCategory } from './product-category.ts';
-import { program } from './program.ts';
+import { dataset, program } from './program.ts';
 import { programAgentSettings, programPlanningUnit } from './program-planning-unit.ts';
 import { realm } from './realm.ts';
 import { realmCountry } from './realm-country.ts';
@@ -76,6 +76,7 @@ export const entities = {
   usageTemplate,
   integration,
   program,
+  dataset,
   programPlanningUnit,
   programAgentSettings,
   realmCountryPlanningUnit,

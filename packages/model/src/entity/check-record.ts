@@ -35,11 +35,11 @@ export const isNewRow = (entity: EntityDeclaration, raw: unknown): boolean => {
 };
 
 /** Reads a body sent to an entity's add or edit call. Keys that are not fields are left aside. */
-export function checkRecord(entity: EntityDeclaration, raw: unknown, mode: SaveMode): CheckedBody {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+export function checkRecord(entity: EntityDeclaration, sent: unknown, mode: SaveMode): CheckedBody {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     return { problems: { body: { code: validation.invalid } } };
   }
-  const body = raw as Record<string, unknown>;
+  const body = sent as Record<string, unknown>;
   const problems: Record<string, ValueProblem> = {};
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -53,7 +53,8 @@ export function checkRecord(entity: EntityDeclaration, raw: unknown, mode: SaveM
       values[name] = null;
       continue;
     }
-    const checked = checkValue(field, body[name]);
+    const raw = body[name] ?? (field.alias ? body[field.alias] : undefined);
+    const checked = checkValue(field, raw);
     if ('problem' in checked) {
       const { part } = checked.problem;
       problems[part ? `${name}.${part}` : name] = checked.problem;

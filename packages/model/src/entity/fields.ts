@@ -17,6 +17,8 @@ interface FieldBase {
   /** Never part of the list, e.g. long notes. */
   readonly hiddenInList?: boolean;
   readonly hiddenInForm?: boolean;
+  /** Another name that bodies may use for the field. */
+  readonly alias?: string;
   /** Asked for only while another field has this value; empty otherwise. */
   readonly onlyWhen?: { readonly field: string; readonly equals: number | boolean };
 }

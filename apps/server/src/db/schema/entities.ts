@@ -1,4 +1,4 @@
-import { entities, entityList } from '@stockwell/model/entities/index';
+import { entities, entityList, entityNamed } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { type PgColumn, type PgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { entityTable, type LinkTable, linkTable } from './entity-table.ts';
@@ -90,6 +90,7 @@ const tables: Readonly<Record<keyof typeof entities, PgTable & { readonly id: Pg
   procurementAgentType: procurementAgentTypeTable,
   procurementAgent: procurementAgentTable,
   program: programTable,
+  dataset: programTable,
   dimension: dimensionTable,
   unit: unitTable,
   usagePeriod: usagePeriodTable,
@@ -134,10 +135,13 @@ function linksOf(entity: EntityDeclaration): [string, LinkTable][] {
 }
 
 /** Link tables by `entity.field`. */
-export const links: Readonly<Record<string, LinkTable>> = Object.fromEntries(entityList.flatMap(linksOf));
+export const links: Readonly<Record<string, LinkTable>> = Object.fromEntries(
+  entityList.filter((entity) => !entity.sharesTableOf).flatMap(linksOf),
+);
 
 export function linkOf(entity: string, field: string): LinkTable {
-  const link = links[`${entity}.${field}`];
+  const owner = entityNamed(entity).sharesTableOf ?? entity;
+  const link = links[`${owner}.${field}`];
   if (!link) throw new Error(`${entity}.${field} has no link table`);
   return link;
 }

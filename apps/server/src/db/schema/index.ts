@@ -2,6 +2,7 @@ import { links } from './entities.ts';
 
 export * from './access.ts';
 export * from './entities.ts';
+export * from './programs.ts';
 export * from './session.ts';
 
 // The migration generator sees exported tables only, so the generated link tables are named one by one.
@@ -17,3 +18,4 @@ export const programAgentTable = link('program.procurementAgentList');
 export const programFundingTable = link('program.fundingSourceList');
 export const equivalencyUnitAreaTable = link('equivalencyUnit.healthAreaList');
 export const budgetProgramTable = link('budget.programs');
+export const programRegionTable = link('program.regionList');
