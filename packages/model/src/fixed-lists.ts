@@ -7,7 +7,13 @@ export interface FixedEntry {
   readonly active?: boolean;
 }
 
-const entry = (id: number, label_en: string, label_fr: string, label_sp: string, label_pr: string): FixedEntry => ({
+const entry = (
+  id: number,
+  label_en: string,
+  label_fr: string,
+  label_sp: string,
+  label_pr: string,
+): FixedEntry => ({
   id,
   label: { label_en, label_fr, label_sp, label_pr },
 });
@@ -48,14 +54,32 @@ export const problemStatuses = [
 ];
 
 export const problemTypes = [
-  entry(1, 'Automatically generated', 'Généré automatiquement', 'Generado automáticamente', 'Gerado automaticamente'),
+  entry(
+    1,
+    'Automatically generated',
+    'Généré automatiquement',
+    'Generado automáticamente',
+    'Gerado automaticamente',
+  ),
   entry(2, 'Manually entered', 'Saisi manuellement', 'Ingresado manualmente', 'Inserido manualmente'),
 ];
 
 export const problemCategories = [
   entry(1, 'Data Quality', 'Qualité des données', 'Calidad de los datos', 'Qualidade dos dados'),
-  entry(2, 'Procurement Schedule', 'Calendrier des achats', 'Calendario de compras', 'Calendário de aquisições'),
-  entry(3, 'Supply Planning', 'Planification des approvisionnements', 'Planificación del suministro', 'Planejamento do fornecimento'),
+  entry(
+    2,
+    'Procurement Schedule',
+    'Calendrier des achats',
+    'Calendario de compras',
+    'Calendário de aquisições',
+  ),
+  entry(
+    3,
+    'Supply Planning',
+    'Planification des approvisionnements',
+    'Planificación del suministro',
+    'Planejamento do fornecimento',
+  ),
   entry(4, 'Other - Low', 'Autre - faible', 'Otro - bajo', 'Outro - baixo'),
   entry(5, 'Other - Medium', 'Autre - moyen', 'Otro - medio', 'Outro - médio'),
   entry(6, 'Other - High', 'Autre - élevé', 'Otro - alto', 'Outro - alto'),
@@ -82,7 +106,13 @@ export const extrapolationMethods = [
   entry(7, 'Moving Averages', 'Moyennes mobiles', 'Promedios móviles', 'Médias móveis'),
   entry(6, 'Semi-Averages', 'Demi-moyennes', 'Semipromedios', 'Semimédias'),
   entry(5, 'Linear Regression', 'Régression linéaire', 'Regresión lineal', 'Regressão linear'),
-  entry(2, 'TES (Holt-Winters)', 'Lissage triple (Holt-Winters)', 'Suavizado triple (Holt-Winters)', 'Suavização tripla (Holt-Winters)'),
+  entry(
+    2,
+    'TES (Holt-Winters)',
+    'Lissage triple (Holt-Winters)',
+    'Suavizado triple (Holt-Winters)',
+    'Suavização tripla (Holt-Winters)',
+  ),
   entry(4, 'ARIMA', 'ARIMA', 'ARIMA', 'ARIMA'),
 ];
 
@@ -107,13 +137,25 @@ export const nodeTypes: readonly NodeType[] = [
   nodeType(entry(1, 'Aggregation', 'Agrégation', 'Agregación', 'Agregação'), [1, 2, 6]),
   nodeType(entry(2, 'Number', 'Nombre', 'Número', 'Número'), [3, 4, 6]),
   nodeType(entry(3, 'Percentage', 'Pourcentage', 'Porcentaje', 'Percentagem'), [3, 4, 6]),
-  nodeType(entry(4, 'Forecasting Unit', 'Unité de prévision', 'Unidad de pronóstico', 'Unidade de previsão'), [5]),
-  nodeType(entry(5, 'Planning Unit', 'Unité de planification', 'Unidad de planificación', 'Unidade de planejamento'), []),
+  nodeType(
+    entry(4, 'Forecasting Unit', 'Unité de prévision', 'Unidad de pronóstico', 'Unidade de previsão'),
+    [5],
+  ),
+  nodeType(
+    entry(5, 'Planning Unit', 'Unité de planification', 'Unidad de planificación', 'Unidade de planejamento'),
+    [],
+  ),
   nodeType(entry(6, 'Funnel', 'Entonnoir', 'Embudo', 'Funil'), [3, 4]),
 ];
 
 export const integrationViews = [
   entry(1, 'Full view', 'Vue complète', 'Vista completa', 'Visão completa'),
   entry(2, 'Condensed view', 'Vue condensée', 'Vista resumida', 'Visão resumida'),
-  entry(3, 'Condensed view with conversion factor', 'Vue condensée avec facteur de conversion', 'Vista resumida con factor de conversión', 'Visão resumida com fator de conversão'),
+  entry(
+    3,
+    'Condensed view with conversion factor',
+    'Vue condensée avec facteur de conversion',
+    'Vista resumida con factor de conversión',
+    'Visão resumida com fator de conversão',
+  ),
 ];

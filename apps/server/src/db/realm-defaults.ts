@@ -148,12 +148,10 @@ export async function storeRealmDefaults(tx: Tx, realmId: number, ids: RealmIds 
     colorHtmlDarkCode: '#5a5f66',
     ...toBeDetermined,
   });
-  await tx
-    .insert(productCategoryTable)
-    .values({
-      realmId,
-      systemKey: 'productCategory.root',
-      sortOrder: '00',
-      ...named('All', 'Tout', 'Todo', 'Tudo'),
-    });
+  await tx.insert(productCategoryTable).values({
+    realmId,
+    systemKey: 'productCategory.root',
+    sortOrder: '00',
+    ...named('All', 'Tout', 'Todo', 'Tudo'),
+  });
 }

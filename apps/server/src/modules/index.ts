@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { entityRoutes } from '../entities/routes.ts';
 import type { House } from '../house.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { categoryRoutes } from './master-data/category-routes.ts';
 import { accountRoutes } from './session/account-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { userAdministrationRoutes } from './users/routes.ts';
@@ -16,5 +17,6 @@ export function registerModules(
   accountRoutes(app, house);
   userAdministrationRoutes(app, house);
   mailRoutes(app, house);
+  categoryRoutes(app, house);
   for (const entity of entityList) entityRoutes(app, house, entity);
 }

@@ -26,7 +26,11 @@ const place = {
   /** The realm of the country, kept here because codes are unique in it. */
   realm: derivedRealm,
   programTypeId: integer({ managed: true, min: 1, max: 2, hiddenInList: true }),
-  realmCountry: reference({ entity: 'realmCountry', shape: { record: ['country', 'defaultCurrency'] }, fixed: true }),
+  realmCountry: reference({
+    entity: 'realmCountry',
+    shape: { record: ['country', 'defaultCurrency'] },
+    fixed: true,
+  }),
   healthAreaList: references({ entity: 'healthArea', shape: 'codeRef', alias: 'healthAreaArray' }),
   organisation: reference({ entity: 'organisation', shape: 'codeRef' }),
   regionList: references({ entity: 'region', alias: 'regionArray', hiddenInList: true }),

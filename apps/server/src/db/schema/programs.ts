@@ -1,4 +1,3 @@
-
 import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { programTable } from './entities.ts';
 import { auditColumns } from './entity-table.ts';
@@ -23,4 +22,3 @@ export const programVersionTable = pgTable(
   },
   (table) => [uniqueIndex('program_version_number').on(table.programId, table.versionId)],
 );
-

@@ -28,7 +28,13 @@ export function categoryPaths(nodes: readonly CategoryNode[]): ReadonlyMap<numbe
   return paths;
 }
 
-export type TreeProblem = 'noRoot' | 'severalRoots' | 'unknownParent' | 'cycle' | 'duplicateId' | 'activeUnderInactive';
+export type TreeProblem =
+  | 'noRoot'
+  | 'severalRoots'
+  | 'unknownParent'
+  | 'cycle'
+  | 'duplicateId'
+  | 'activeUnderInactive';
 
 /** What is wrong with the shape of a tree, if anything. */
 export function treeProblem(nodes: readonly CategoryNode[]): TreeProblem | null {

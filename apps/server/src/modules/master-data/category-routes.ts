@@ -47,7 +47,11 @@ function byPath(a: CategoryRow, b: CategoryRow): number {
   return a.id - b.id;
 }
 
-async function readTree(house: House, realmId: number | null, options: { activeOnly?: boolean; ids?: ReadonlySet<number> } = {}) {
+async function readTree(
+  house: House,
+  realmId: number | null,
+  options: { activeOnly?: boolean; ids?: ReadonlySet<number> } = {},
+) {
   const rows = await house.db
     .select({ category: productCategoryTable, realm: realmTable })
     .from(productCategoryTable)
@@ -74,10 +78,18 @@ async function readTree(house: House, realmId: number | null, options: { activeO
 type SentNode = (typeof productCategoryEndpoints.saveProductCategories.body)['_zod']['output'][number];
 
 /** The realm of a saved tree: that of its existing nodes, which must all be of one. */
-async function realmOfTree(tx: Tx, nodes: readonly SentNode[], caller: SignedIn): Promise<Map<number, CategoryRow>> {
+async function realmOfTree(
+  tx: Tx,
+  nodes: readonly SentNode[],
+  caller: SignedIn,
+): Promise<Map<number, CategoryRow>> {
   const ids = nodes.flatMap(({ payload }) => (payload.productCategoryId ? [payload.productCategoryId] : []));
   if (ids.length === 0) throw wrongFields({ '0.payload.productCategoryId': 'static.validation.required' });
-  const rows = await tx.select().from(productCategoryTable).where(inArray(productCategoryTable.id, ids)).for('update');
+  const rows = await tx
+    .select()
+    .from(productCategoryTable)
+    .where(inArray(productCategoryTable.id, ids))
+    .for('update');
   const realms = new Set(rows.map((row) => row.realmId));
   if (rows.length !== new Set(ids).size) throw notFound();
   if (realms.size !== 1) throw new Refusal(412, 'static.message.categoryTree.severalRealms');
@@ -117,7 +129,9 @@ async function saveTree(house: House, sent: readonly SentNode[], caller: SignedI
     // Somebody else added nodes meanwhile: saving would lose their place.
     const stale = sent.some(({ payload }) => {
       const current = payload.productCategoryId ? existing.get(payload.productCategoryId) : undefined;
-      return current && payload.recordVersion !== undefined && payload.recordVersion !== current.recordVersion;
+      return (
+        current && payload.recordVersion !== undefined && payload.recordVersion !== current.recordVersion
+      );
     });
     if (missing.length > 0 || stale) throw new Refusal(412, codes.stale);
     const root = nodes.find((node) => node.parentId === null);
@@ -127,7 +141,9 @@ async function saveTree(house: House, sent: readonly SentNode[], caller: SignedI
     const paths = categoryPaths(nodes);
     const stored = new Map<number, number>();
     // Parents come first in the order of their paths, so that children find their ids.
-    const ordered = [...nodes].sort((a, b) => (paths.get(a.id)?.length ?? 0) - (paths.get(b.id)?.length ?? 0));
+    const ordered = [...nodes].sort(
+      (a, b) => (paths.get(a.id)?.length ?? 0) - (paths.get(b.id)?.length ?? 0),
+    );
     for (const node of ordered) {
       const columns = {
         label_en: String(node.label.label_en),
@@ -205,7 +221,9 @@ export function categoryRoutes(app: FastifyInstance, house: House): void {
     await saveTree(house, body, caller);
     return { messageCode: codes.updateSuccess };
   });
-  serve(app, house, calls.ownCategories, ({ caller }) => readTree(house, caller.realmId, { activeOnly: true }));
+  serve(app, house, calls.ownCategories, ({ caller }) =>
+    readTree(house, caller.realmId, { activeOnly: true }),
+  );
   serve(app, house, calls.allOwnCategories, ({ caller }) => readTree(house, caller.realmId));
   serve(app, house, calls.oneCategory, async ({ params, caller }) => {
     const [found] = await house.db

@@ -32,8 +32,14 @@ const continuous = 2;
 export const usageTemplateExtension: EntityExtension = {
   beforeSave: async (house, tx, save) => {
     await requireOwnTemplate?.(house, tx, save);
-    const { usageType, oneTimeUsage, usageFrequencyCount, usageFrequencyUsagePeriod, repeatCount, repeatUsagePeriod } =
-      save.record.values;
+    const {
+      usageType,
+      oneTimeUsage,
+      usageFrequencyCount,
+      usageFrequencyUsagePeriod,
+      repeatCount,
+      repeatUsagePeriod,
+    } = save.record.values;
     const required: Record<string, string> = {};
     const need = (name: string, value: unknown): void => {
       if (value === null || value === undefined) required[name] = 'static.validation.required';
