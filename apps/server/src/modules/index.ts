@@ -4,6 +4,7 @@ import { entityRoutes } from '../entities/routes.ts';
 import type { House } from '../house.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { categoryRoutes } from './master-data/category-routes.ts';
+import { pickerRoutes } from './pickers/routes.ts';
 import { accountRoutes } from './session/account-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { userAdministrationRoutes } from './users/routes.ts';
@@ -18,5 +19,6 @@ export function registerModules(
   userAdministrationRoutes(app, house);
   mailRoutes(app, house);
   categoryRoutes(app, house);
+  pickerRoutes(app, house);
   for (const entity of entityList) entityRoutes(app, house, entity);
 }

@@ -3,6 +3,7 @@ import { endpointList, entityEndpoints } from '../entity/endpoints.ts';
 import { accountEndpoints } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mailEndpoints } from './mail.ts';
+import { pickers } from './pickers.ts';
 import { productCategoryEndpoints } from './product-categories.ts';
 import { sessionEndpoints } from './session.ts';
 import { userAdministrationEndpoints } from './users.ts';
@@ -14,5 +15,6 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(userAdministrationEndpoints),
   ...Object.values(mailEndpoints),
   ...Object.values(productCategoryEndpoints),
+  ...Object.values(pickers),
   ...entityList.flatMap((entity) => endpointList(entityEndpoints(entity))),
 ];
