@@ -8,19 +8,23 @@ const chromium = process.env.CHROMIUM_PATH;
 /** Journeys start the servers they need themselves, each on a database of its own. */
 export default defineConfig({
   testDir: at('.'),
+  globalSetup: at('./fixtures/prepare.ts'),
   outputDir: at('../test-results'),
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // Upper bounds for a busy machine; nothing waits longer than it has to.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? at('../.cache/test/e2e.json') }]],
   use: {
     ...devices['Desktop Chrome'],
     headless: true,
-    trace: 'retain-on-failure',
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Keeping the whole application for offline use costs time; the journeys that work offline ask for it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       // The journeys need no network but the machine itself: the browser's own errands stay off.

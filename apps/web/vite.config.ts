@@ -96,7 +96,8 @@ export default defineConfig(({ command }) => {
           navigateFallback: '/index.html',
           navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|\\?|$)`)),
           cleanupOutdatedCaches: true,
-          clientsClaim: false,
+          // The first visit already works offline; a later release still waits to be let in.
+          clientsClaim: true,
           skipWaiting: false,
         },
       }),

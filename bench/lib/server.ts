@@ -37,7 +37,14 @@ export async function startServer(environment: Record<string, string>): Promise<
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [bundle], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), RATE_LIMIT: '0', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      RATE_LIMIT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await healthy(url, child);

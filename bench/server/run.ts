@@ -17,7 +17,8 @@ async function requestsPerSecond(url: string, token?: string): Promise<number> {
   const options = { url, connections: 20, headers: token ? { authorization: `Bearer ${token}` } : {} };
   await autocannon({ ...options, duration: 2 });
   const result = await autocannon({ ...options, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed ${result.non2xx + result.errors} times`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} failed ${result.non2xx + result.errors} times`);
   return result.requests.average;
 }
 
@@ -46,7 +47,10 @@ async function startUp(): Promise<void> {
     const again = await startServer({ DATA_DIR: folder });
     await again.stop();
     report('first start with demo realm, embedded database', first.startMs, 'ms');
-    report('start to healthy on an existing embedded database', again.startMs, 'ms', { value: 3000, goal: '≤ 1' });
+    report('start to healthy on an existing embedded database', again.startMs, 'ms', {
+      value: 3000,
+      goal: '≤ 1',
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -70,7 +74,10 @@ async function throughput(): Promise<void> {
     const token = await signIn(server.url, 'application.admin@demo.example');
     for (const path of ['/api/currency/1', '/api/language']) {
       const rate = await requestsPerSecond(server.url + path, token);
-      report(`authenticated GET ${path} on PostgreSQL, one server process`, rate, 'requests/s', { value: bare, goal: '≥ 0.3' });
+      report(`authenticated GET ${path} on PostgreSQL, one server process`, rate, 'requests/s', {
+        value: bare,
+        goal: '≥ 0.3',
+      });
     }
   } finally {
     await server.stop();

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { compactVerify, importJWK, type JWK } from 'jose';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { overEmbedded } from '../src/db/client.ts';
+import * as schema from '../src/db/schema/index.ts';
 import { addPerson, entry, newSession, storedPerson } from './people.ts';
 import { watchedHouse } from './watched.ts';
 
@@ -144,12 +145,12 @@ describe('the permit to work offline', () => {
 
 describe('without its database', () => {
   it('the service says that it is not well', async () => {
-    const client = await PGlite.create();
-    const broken = overEmbedded(client);
-    await client.close();
-    const app = await buildApp({ ...t.house, db: broken.db });
+    // Nobody listens on this port.
+    const pool = new pg.Pool({ connectionString: 'postgres://postgres@127.0.0.1:1/nowhere' });
+    const app = await buildApp({ ...t.house, db: drizzle(pool, { schema }) });
     const answer = await app.inject('/actuator/health');
     expect([answer.statusCode, answer.json()]).toEqual([503, { messageCode: 'static.message.databaseDown' }]);
     await app.close();
+    await pool.end();
   });
 });

@@ -4,9 +4,9 @@ import { type LanguageCode, localeOf } from './languages.ts';
 /** A text in the four interface languages. English is always there; the others may be empty. */
 export interface Label {
   readonly label_en: string;
-  readonly label_fr?: string | null;
-  readonly label_sp?: string | null;
-  readonly label_pr?: string | null;
+  readonly label_fr?: string | null | undefined;
+  readonly label_sp?: string | null | undefined;
+  readonly label_pr?: string | null | undefined;
 }
 
 export const labelKeys = ['label_en', 'label_fr', 'label_sp', 'label_pr'] as const;

@@ -20,8 +20,17 @@ export interface Save {
  * special ones override a part without leaving the mechanism.
  */
 export interface EntityExtension {
-  /** Rows the caller may see, beyond the rule of the entity's level. */
-  scope?(house: House, caller: SignedIn): Promise<SQL | undefined> | SQL | undefined;
+  /**
+   * Rows the caller may see, beyond the rule of the entity's level. Only access entries whose role holds one of
+   * the functions that the call needs count.
+   */
+  scope?(
+    house: House,
+    caller: SignedIn,
+    functions: readonly string[],
+  ): Promise<SQL | undefined> | SQL | undefined;
+  /** Rows that the short list offers for choosing, where that is less than what the caller may see. */
+  offered?(house: House, caller: SignedIn): Promise<SQL | undefined>;
   /** Fills the custom fields of records that are about to be answered. */
   complete?(house: House, records: EntityRecord[], caller: SignedIn | null): Promise<void>;
   /** Columns that are stored besides the fields; refuses what must not be saved. */

@@ -1,11 +1,11 @@
 import { entityNamed } from '@stockwell/model/entities/index';
 import type { PageQuery } from '@stockwell/model/entity/endpoints';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { linkOf } from '../db/schema/index.ts';
 import type { House } from '../house.ts';
-import { forbidden, notFound } from '../http/refusal.ts';
+import { forbidden, notFound, outsideAccess, type Refusal } from '../http/refusal.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
 import type { EntityRecord } from './extension.ts';
 import { extensionOf } from './extensions.ts';
@@ -19,6 +19,9 @@ export function realmCondition(entity: EntityDeclaration, caller: SignedIn | nul
   if (!caller || caller.realmId === null) return undefined;
   const { table } = queryOf(entity);
   if (entity.name === 'realm') return eq(table.id, caller.realmId);
+  // Application admins belong to no realm, which is not another one.
+  if (entity.name === 'user' && table.realmId)
+    return or(eq(table.realmId, caller.realmId), isNull(table.realmId));
   const realm = entity.level === 'application' ? undefined : table.realmId;
   return realm ? eq(realm, caller.realmId) : undefined;
 }
@@ -34,9 +37,10 @@ function onlyCondition(entity: EntityDeclaration): SQL | undefined {
   );
 }
 
-async function scopeOf(house: House, entity: EntityDeclaration, caller: SignedIn): Promise<SQL | undefined> {
-  const own = await extensionOf(entity.name).scope?.(house, caller);
-  return and(onlyCondition(entity), realmCondition(entity, caller), own);
+/** Whose access entries decide, and for which of their functions. */
+export interface Reader {
+  readonly caller: SignedIn;
+  readonly functions: readonly string[];
 }
 
 /** Fills the many-to-many fields of the records, one query a field. */
@@ -79,13 +83,15 @@ export interface ReadOptions {
   readonly where?: SQL | undefined;
   readonly realmId?: number;
   readonly activeOnly?: boolean;
-  readonly caller?: SignedIn | null;
+  readonly reader?: Reader;
 }
 
 /** The realm whose rows are read: the caller's own, or the one asked for. */
 function narrowingOf(entity: EntityDeclaration, options: ReadOptions): Narrowing {
   const bound =
-    entity.level === 'application' && entity.name !== 'realm' ? null : (options.caller?.realmId ?? null);
+    entity.level === 'application' && entity.name !== 'realm'
+      ? null
+      : (options.reader?.caller.realmId ?? null);
   const realmId = bound ?? options.realmId;
   return {
     ...(realmId === undefined ? {} : { realmId }),
@@ -113,11 +119,12 @@ export async function readRecords(
   options: ReadOptions = {},
 ): Promise<EntityRecord[]> {
   const query = queryOf(entity);
-  const caller = options.caller ?? null;
+  const { reader } = options;
+  const caller = reader?.caller ?? null;
   const narrowing = narrowingOf(entity, options);
   const own = and(
     onlyCondition(entity),
-    caller ? await extensionOf(entity.name).scope?.(house, caller) : undefined,
+    reader && (await extensionOf(entity.name).scope?.(house, reader.caller, reader.functions)),
   );
   if (!options.where && !own) return readNarrowed(house, query, narrowing, caller);
   const { table } = query;
@@ -128,6 +135,7 @@ export async function readRecords(
       and(
         options.where,
         own,
+        realmCondition(entity, caller),
         narrowing.realmId !== undefined && realm ? eq(realm, narrowing.realmId) : undefined,
         narrowing.activeOnly && table.active ? eq(table.active, true) : undefined,
       ),
@@ -141,12 +149,14 @@ export async function readPage(
   house: House,
   entity: EntityDeclaration,
   page: PageQuery,
-  caller: SignedIn,
+  { caller, functions }: Reader,
 ): Promise<{ rows: EntityRecord[]; total: number }> {
   const query = queryOf(entity);
   const active = query.table.active;
   const where = and(
-    await scopeOf(house, entity, caller),
+    onlyCondition(entity),
+    realmCondition(entity, caller),
+    await extensionOf(entity.name).scope?.(house, caller, functions),
     page.active !== undefined && active ? eq(active, page.active) : undefined,
     page.search ? searchCondition(query, page.search, page.language) : undefined,
     page.filter ? filterCondition(query, page.filter) : undefined,
@@ -168,33 +178,40 @@ export async function readPage(
   return { rows: [], total: counted?.total ?? 0 };
 }
 
-/** Whether a record lies inside what the caller may see. */
-export async function mayRead(
+/** Refuses a record that the caller may not see: of another realm with 403, outside the access entries with 409. */
+export async function requireReadable(
   house: House,
   db: Db | Tx,
   entity: EntityDeclaration,
   id: number | string,
-  caller: SignedIn,
-): Promise<boolean> {
-  const scope = await scopeOf(house, entity, caller);
-  if (!scope) return true;
+  { caller, functions }: Reader,
+  method: 'GET' | 'PUT' = 'GET',
+): Promise<void> {
   const { table } = queryOf(entity);
-  const visible = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.id, id), scope));
-  return visible.length > 0;
+  const rules: readonly (readonly [SQL | undefined, () => Refusal])[] = [
+    [onlyCondition(entity), notFound],
+    [realmCondition(entity, caller), () => forbidden(method)],
+    [await extensionOf(entity.name).scope?.(house, caller, functions), outsideAccess],
+  ];
+  for (const [rule, refusal] of rules) {
+    if (!rule) continue;
+    const visible = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), rule));
+    if (visible.length === 0) throw refusal();
+  }
 }
 
-/** One record; of another realm or outside the caller's scope it is forbidden. */
+/** One record; of another realm it is forbidden, outside the caller's access entries it answers 409. */
 export async function readOne(
   house: House,
   entity: EntityDeclaration,
   id: number | string,
-  caller: SignedIn,
+  reader: Reader,
 ): Promise<EntityRecord> {
-  const [record] = await readNarrowed(house, queryOf(entity), { id }, caller);
+  const [record] = await readNarrowed(house, queryOf(entity), { id }, reader.caller);
   if (!record) throw notFound();
-  if (!(await mayRead(house, house.db, entity, id, caller))) throw forbidden('GET');
+  await requireReadable(house, house.db, entity, id, reader);
   return record;
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@stockwell/model/api/endpoint';
 import { entityNamed } from '@stockwell/model/entities/index';
 import type { CheckedRecord } from '@stockwell/model/entity/check-record';
 import { entityEndpoints, type PageQuery } from '@stockwell/model/entity/endpoints';
@@ -9,8 +10,9 @@ import type { House } from '../house.ts';
 import { codes, wrongFields } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
+import { extensionOf } from './extensions.ts';
 import { readHistory } from './history.ts';
-import { readOne, readPage, readRecords } from './read.ts';
+import { type Reader, readOne, readPage, readRecords } from './read.ts';
 import { addRecord, editRecord, saveRows } from './save.ts';
 import { suggestCode } from './suggest-code.ts';
 
@@ -19,39 +21,47 @@ export function entityRoutes(app: FastifyInstance, house: House, entity: EntityD
   const calls = entityEndpoints(entity);
   const activeOnly = entity.listsActiveOnly;
   // A declared permission with functions always comes with a caller.
-  const known = (caller: SignedIn | null): SignedIn => {
-    if (!caller) throw new Error('A guarded call has no caller');
-    return caller;
+  const readerOf = (call: Endpoint, caller: SignedIn | null): Reader => {
+    if (!caller || call.permission === 'public') throw new Error('A guarded call has no caller');
+    return { caller, functions: call.permission.functions };
   };
   const keyIn = (params: unknown): number | string =>
     (params as Record<string, number | string>)[entity.key] ?? 0;
 
   if (calls.list) {
-    serve(app, house, calls.list, ({ caller }) =>
-      readRecords(house, entity, { activeOnly, caller: known(caller) }),
-    );
+    const { list } = calls;
+    serve(app, house, list, async ({ caller }) => {
+      const reader = readerOf(list, caller);
+      const where = await extensionOf(entity.name).offered?.(house, reader.caller);
+      return readRecords(house, entity, { where, activeOnly, reader });
+    });
   }
-  if (calls.all)
-    serve(app, house, calls.all, ({ caller }) => readRecords(house, entity, { caller: known(caller) }));
+  if (calls.all) {
+    const { all } = calls;
+    serve(app, house, all, ({ caller }) => readRecords(house, entity, { reader: readerOf(all, caller) }));
+  }
   if (calls.page) {
-    serve(app, house, calls.page, ({ caller, query }) =>
-      readPage(house, entity, query as unknown as PageQuery, known(caller)),
+    const { page } = calls;
+    serve(app, house, page, ({ caller, query }) =>
+      readPage(house, entity, query as unknown as PageQuery, readerOf(page, caller)),
     );
   }
   if (calls.one) {
-    serve(app, house, calls.one, ({ caller, params }) =>
-      readOne(house, entity, keyIn(params), known(caller)),
+    const { one } = calls;
+    serve(app, house, one, ({ caller, params }) =>
+      readOne(house, entity, keyIn(params), readerOf(one, caller)),
     );
   }
   if (calls.history) {
-    serve(app, house, calls.history, async ({ caller, params }) => {
-      await readOne(house, entity, keyIn(params), known(caller));
+    const { history } = calls;
+    serve(app, house, history, async ({ caller, params }) => {
+      await readOne(house, entity, keyIn(params), readerOf(history, caller));
       return readHistory(house, entity, keyIn(params));
     });
   }
   for (const { save, endpoint } of calls.grids) {
     serve(app, house, endpoint, async ({ caller, body }) => {
-      const { changed } = await saveRows(house, entity, body as CheckedRecord[], known(caller));
+      const { changed } = await saveRows(house, entity, body as CheckedRecord[], readerOf(endpoint, caller));
       return save.answer === 'count' ? changed : { messageCode: codes.addSuccess };
     });
   }
@@ -62,35 +72,38 @@ export function entityRoutes(app: FastifyInstance, house: House, entity: EntityD
       const column = tableOf(entity.name)[`${by.field}Id`];
       if (field?.kind !== 'reference' || !column)
         throw new Error(`${entity.name} cannot be read by ${by.field}`);
+      const reader = readerOf(endpoint, caller);
       // The record in the path must be one that the caller may see.
-      const parent = entityNamed(field.entity);
-      await readOne(house, parent, id, known(caller));
+      await readOne(house, entityNamed(field.entity), id, reader);
       return readRecords(house, entity, {
         where: eq(column, id),
         ...(by.activeOnly ? { activeOnly: true } : {}),
-        caller: known(caller),
+        reader,
       });
     });
   }
 
   if (calls.add) {
-    serve(app, house, calls.add, async ({ caller, body, reply }) => {
-      const saved = await addRecord(house, entity, body as CheckedRecord, known(caller));
+    const { add } = calls;
+    serve(app, house, add, async ({ caller, body, reply }) => {
+      const saved = await addRecord(house, entity, body as CheckedRecord, readerOf(add, caller).caller);
       if (saved.answer) reply.status(saved.answer.status);
       return { messageCode: saved.answer?.messageCode ?? codes.addSuccess, id: saved.id };
     });
   }
   if (calls.edit) {
-    serve(app, house, calls.edit, async ({ caller, body, reply }) => {
-      const saved = await editRecord(house, entity, body as CheckedRecord, known(caller));
+    const { edit } = calls;
+    serve(app, house, edit, async ({ caller, body, reply }) => {
+      const saved = await editRecord(house, entity, body as CheckedRecord, readerOf(edit, caller));
       if (saved.answer) reply.status(saved.answer.status);
       return { messageCode: saved.answer?.messageCode ?? codes.updateSuccess, id: saved.id };
     });
   }
   if (calls.byRealm) {
-    serve(app, house, calls.byRealm, ({ caller, params }) => {
+    const { byRealm } = calls;
+    serve(app, house, byRealm, ({ caller, params }) => {
       const { realmId } = params as unknown as { realmId: number };
-      return readRecords(house, entity, { realmId, activeOnly, caller: known(caller) });
+      return readRecords(house, entity, { realmId, activeOnly, reader: readerOf(byRealm, caller) });
     });
   }
   const rule = entity.suggestsCode;

@@ -13,7 +13,7 @@ import { changesBetween } from './changes.ts';
 import type { Save } from './extension.ts';
 import { extensionOf } from './extensions.ts';
 import { queryOf } from './query.ts';
-import { mayRead, readOne } from './read.ts';
+import { type Reader, readOne, requireReadable } from './read.ts';
 import {
   type Row,
   realmOf,
@@ -123,7 +123,13 @@ const isStale = (record: CheckedRecord, current: Row): boolean =>
 class StaleRecord extends Error {}
 
 /** Changes one record inside a transaction; tells whether anything changed. */
-async function updateOne(house: House, tx: Tx, entity: EntityDeclaration, save: Save): Promise<boolean> {
+async function updateOne(
+  house: House,
+  tx: Tx,
+  entity: EntityDeclaration,
+  save: Save,
+  reader: Reader,
+): Promise<boolean> {
   const { record, caller } = save;
   const id = record.id as number | string;
   const extension = extensionOf(entity.name);
@@ -131,8 +137,7 @@ async function updateOne(house: House, tx: Tx, entity: EntityDeclaration, save: 
   const [locked] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   if (!locked) throw notFound();
   const current = locked as Row;
-  requireOwnRealm(entity, current.realmId, caller, 'edit');
-  if (!(await mayRead(house, tx, entity, id, caller))) throw forbidden('PUT');
+  await requireReadable(house, tx, entity, id, reader, 'PUT');
   if (isStale(record, current)) throw new StaleRecord();
   const columns: Record<string, unknown> = columnsOf(entity, record);
   if (entity.hasStatus) columns.active = record.active ?? true;
@@ -195,17 +200,20 @@ export async function editRecord(
   house: House,
   entity: EntityDeclaration,
   record: CheckedRecord,
-  caller: SignedIn,
+  reader: Reader,
 ): Promise<Saved> {
+  const { caller } = reader;
   const { id } = record;
   if (id === undefined) throw notFound();
   const save: Save = { mode: 'edit', record, current: null, caller };
   try {
-    await house.db.transaction((tx) => updateOne(house, tx, entity, save));
+    await house.db.transaction((tx) => updateOne(house, tx, entity, save, reader));
   } catch (failure) {
     if (!(failure instanceof StaleRecord)) throw failure;
     // Nothing is overwritten silently: the editor is shown what somebody else saved meanwhile.
-    const newer = await readOne(house, entity, id, caller);
+    // Whoever saved first may not have told everybody yet.
+    await house.records.changed();
+    const newer = await readOne(house, entity, id, reader);
     throw new Refusal(412, codes.stale, { details: { current: newer } });
   }
   return committed(house, entity, save, id);
@@ -232,8 +240,9 @@ export async function saveRows(
   house: House,
   entity: EntityDeclaration,
   records: readonly CheckedRecord[],
-  caller: SignedIn,
+  reader: Reader,
 ): Promise<{ changed: number; ids: (number | string)[] }> {
+  const { caller } = reader;
   const { add, edit } = entity.permissions;
   const holds = (functions: readonly string[]): boolean => functions.some((id) => caller.functions.has(id));
   const gridFunctions = (entity.grid ?? []).flatMap(({ functions }) => functions);
@@ -250,7 +259,7 @@ export async function saveRows(
           ids.push(await insertOne(house, tx, entity, save));
           changed += 1;
         } else {
-          if (await updateOne(house, tx, entity, save)) changed += 1;
+          if (await updateOne(house, tx, entity, save, reader)) changed += 1;
           ids.push(record.id as number | string);
         }
       } catch (failure) {

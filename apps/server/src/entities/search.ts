@@ -26,7 +26,7 @@ function labelColumns(query: EntityQuery, name: string): Readonly<Record<Languag
 
 /** What the list sorts and searches a field by; nothing for parts that live elsewhere. */
 function comparable(query: EntityQuery, name: string, language: Language): SQL | PgColumn | null {
-  const field = query.entity.fields[name];
+  const field = Object.hasOwn(query.entity.fields, name) ? query.entity.fields[name] : undefined;
   if (!field) {
     const own = ['lastModifiedDate', 'active', 'createdDate'].includes(name) ? query.table[name] : undefined;
     if (own) return own;

@@ -27,6 +27,9 @@ export async function readFrontEndBuild(webDir: string | null): Promise<string> 
 export const isCallPath = (url: string): boolean =>
   /^\/(?:api|authenticate|refresh|actuator|file)(?:[/?]|$)/.test(url);
 
+/** Pieces of a build that is no more: the page in their place would be taken for the script it is not. */
+const isBuiltFile = (url: string): boolean => url.startsWith('/assets/');
+
 export async function serveWebFiles(app: FastifyInstance, webDir: string | null): Promise<void> {
   if (webDir) {
     await app.register(fastifyStatic, {
@@ -41,7 +44,7 @@ export async function serveWebFiles(app: FastifyInstance, webDir: string | null)
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && !isCallPath(request.url);
+    const wantsPage = request.method === 'GET' && !isCallPath(request.url) && !isBuiltFile(request.url);
     if (webDir && wantsPage)
       return reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html');
     return reply.status(404).send({ messageCode: 'static.message.callNotFound' });

@@ -61,6 +61,14 @@ describe('a call', () => {
     answering(200, undefined);
     expect(await call(sessionCalls.logout, {})).toEqual({});
   });
+
+  it('takes a suggested code as the plain text it is', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('GLOBA00', { headers: { 'content-type': 'text/plain; charset=utf-8' } }),
+    );
+    expect(await call(sessionCalls.logout, {})).toBe('GLOBA00');
+  });
 });
 
 describe('a refusal', () => {

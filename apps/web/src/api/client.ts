@@ -90,10 +90,11 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, known ? (body as ErrorBody) : { messageCode: 'static.unkownError' });
 }
 
-/** Answers that have nothing to tell may come without a body. */
+/** Answers that have nothing to tell may come without a body; a suggested code comes as plain text. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
+    if (response.headers.get('content-type')?.startsWith('text/plain')) return text;
     return text === '' ? {} : JSON.parse(text);
   } catch {
     throw new ApiError(response.status, { messageCode: 'static.unkownError' });

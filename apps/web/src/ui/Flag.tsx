@@ -1,59 +1,75 @@
 import type { ReactNode } from 'react';
 import classes from './Flag.module.css';
 
-const stripes = Array.from({ length: 7 }, (_, i) => i);
-
-/** Small drawings of our own, simple enough to read at 20 pixels. */
-const drawings: Readonly<Record<string, ReactNode>> = {
+/** Flags are drawn here: the letters browsers offer for them show no flag on every system. */
+const flags: Readonly<Record<string, ReactNode>> = {
   us: (
     <>
-      <rect width="21" height="14" fill="#fff" />
-      {stripes.map((i) => (
-        <rect key={i} y={i * 2.15} width="21" height="1.08" fill="#b5203a" />
-      ))}
-      <rect width="9.5" height="7.6" fill="#2b3a72" />
-      {[1.6, 4.7, 7.8].map((x) =>
-        [1.5, 3.8, 6.1].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r=".6" fill="#fff" />),
-      )}
+      <path fill="#b22234" d="M0 0h30v20H0z" />
+      <path stroke="#fff" strokeWidth="1.54" d="M0 2.3h30M0 5.4h30M0 8.5h30M0 11.5h30M0 14.6h30M0 17.7h30" />
+      <path fill="#3c3b6e" d="M0 0h13v10.8H0z" />
+      <path
+        stroke="#fff"
+        strokeWidth="1.1"
+        strokeDasharray="1.1 1.5"
+        d="M1.2 2.2h11M2.5 4.3h9M1.2 6.4h11M2.5 8.5h9"
+      />
+    </>
+  ),
+  gb: (
+    <>
+      <path fill="#012169" d="M0 0h30v20H0z" />
+      <path stroke="#fff" strokeWidth="4" d="M0 0l30 20M30 0L0 20" />
+      <path stroke="#c8102e" strokeWidth="1.6" d="M0 0l30 20M30 0L0 20" />
+      <path stroke="#fff" strokeWidth="6.6" d="M15 0v20M0 10h30" />
+      <path stroke="#c8102e" strokeWidth="4" d="M15 0v20M0 10h30" />
     </>
   ),
   fr: (
     <>
-      <rect width="7" height="14" fill="#26408b" />
-      <rect x="7" width="7" height="14" fill="#fff" />
-      <rect x="14" width="7" height="14" fill="#d5283b" />
+      <path fill="#fff" d="M0 0h30v20H0z" />
+      <path fill="#002395" d="M0 0h10v20H0z" />
+      <path fill="#ed2939" d="M20 0h10v20H20z" />
     </>
   ),
   es: (
     <>
-      <rect width="21" height="14" fill="#c01f2e" />
-      <rect y="3.5" width="21" height="7" fill="#f5c21b" />
-      <rect x="4.6" y="5.3" width="3" height="3.6" rx=".8" fill="#a8371f" />
+      <path fill="#aa151b" d="M0 0h30v20H0z" />
+      <path fill="#f1bf00" d="M0 5h30v10H0z" />
+      <path fill="#aa151b" d="M7 7.5h4v4.2a2 2 0 0 1-4 0z" />
     </>
   ),
   pt: (
     <>
-      <rect width="21" height="14" fill="#d0202f" />
-      <rect width="8.4" height="14" fill="#12663f" />
-      <circle cx="8.4" cy="7" r="2.9" fill="#f5d21b" />
-      <circle cx="8.4" cy="7" r="1.4" fill="#fff" stroke="#c01f2e" strokeWidth=".7" />
+      <path fill="#da291c" d="M0 0h30v20H0z" />
+      <path fill="#046a38" d="M0 0h12v20H0z" />
+      <circle cx="12" cy="10" r="4" fill="#ffe900" />
+      <path fill="#da291c" stroke="#fff" strokeWidth="0.8" d="M9.9 7.8h4.2v2.6a2.1 2.1 0 0 1-4.2 0z" />
+    </>
+  ),
+  br: (
+    <>
+      <path fill="#009739" d="M0 0h30v20H0z" />
+      <path fill="#fedd00" d="M15 2.5L27 10l-12 7.5L3 10z" />
+      <circle cx="15" cy="10" r="4.2" fill="#012169" />
     </>
   ),
 };
 
-/** The flag of a country; its code in a badge where we have no drawing. Decoration: the name stands beside. */
+/** Wallis and Futuna, which some installations name for French, flies the flag of France. */
+const sameAs: Readonly<Record<string, string>> = { wf: 'fr', en: 'gb', sp: 'es', pr: 'pt' };
+
+/** Decoration beside a language's name; a country without a drawing shows its code. */
 export function Flag({ countryCode }: { readonly countryCode: string }) {
-  const drawing = drawings[countryCode.toLowerCase()];
-  if (!drawing) {
-    return (
-      <span className={classes.code} aria-hidden>
-        {countryCode.toUpperCase()}
-      </span>
-    );
-  }
+  const code = countryCode.toLowerCase();
+  const drawing = flags[sameAs[code] ?? code];
   return (
-    <svg className={classes.flag} viewBox="0 0 21 14" aria-hidden="true" focusable="false">
-      {drawing}
+    <svg className={classes.flag} viewBox="0 0 30 20" aria-hidden="true" focusable="false">
+      {drawing ?? (
+        <text x="15" y="14.5" textAnchor="middle" fontSize="12" fill="currentColor">
+          {code.toUpperCase().slice(0, 2)}
+        </text>
+      )}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { functionsOf, type Principal } from '@stockwell/model/access/can';
 import type { CreatableRoles } from '@stockwell/model/access/grant';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database, Db, Tx } from '../../db/client.ts';
 import {
   retiredTokenTable,
   roleCreatableTable,
@@ -50,6 +50,14 @@ function grouped(rows: readonly { roleId: string; value: string }[]): Map<string
   return groups;
 }
 
+/** Which roles a role may give, as stored; inside a transaction nothing may ask the database from outside. */
+export async function readCreatableRoles(db: Db | Tx): Promise<CreatableRoles> {
+  const rows = await db
+    .select({ roleId: roleCreatableTable.roleId, value: roleCreatableTable.creatableRoleId })
+    .from(roleCreatableTable);
+  return grouped(rows);
+}
+
 export function createPrincipals(database: Database, keys: Keys, now: () => Date): Principals {
   const { db } = database;
   const remembered = new Map<string, { readonly signedIn: SignedIn; readonly until: number }>();
@@ -67,10 +75,7 @@ export function createPrincipals(database: Database, keys: Keys, now: () => Date
     const functions = await db
       .select({ roleId: roleFunctionTable.roleId, value: roleFunctionTable.functionId })
       .from(roleFunctionTable);
-    const creatable = await db
-      .select({ roleId: roleCreatableTable.roleId, value: roleCreatableTable.creatableRoleId })
-      .from(roleCreatableTable);
-    return { functions: grouped(functions), creatable: grouped(creatable) };
+    return { functions: grouped(functions), creatable: await readCreatableRoles(db) };
   };
   const rolesNow = (): Promise<Roles> => {
     roles ??= readRoles().catch((failure) => {

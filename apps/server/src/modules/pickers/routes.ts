@@ -162,7 +162,7 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
 
   /** Active records of an entity in the caller's realm. */
   const active = (name: EntityName, caller: SignedIn) =>
-    readRecords(house, entities[name], { activeOnly: true, caller });
+    readRecords(house, entities[name], { activeOnly: true, reader: { caller, functions: [] } });
 
   serve(app, house, pickers.planningUnits, async ({ caller }) =>
     (await active('planningUnit', caller)).map(refOf('planningUnitId')),
@@ -219,7 +219,7 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
       const records = await readRecords(house, entities[name], {
         realmId: realmIn(params),
         activeOnly: true,
-        caller,
+        reader: { caller, functions: functionsOf(endpoint) },
       });
       const reach = dimension ? dimensionReach(caller, functionsOf(endpoint), dimension) : 'all';
       return records
@@ -265,7 +265,10 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
   );
   serve(app, house, pickers.organisationsOfCountry, async ({ caller, params }) => {
     const country = Number((params as { realmCountryId: number }).realmCountryId);
-    await readOne(house, entities.realmCountry, country, caller);
+    await readOne(house, entities.realmCountry, country, {
+      caller,
+      functions: functionsOf(pickers.organisationsOfCountry),
+    });
     return (await inCountries('organisation', [country], caller)).map(
       codeRefOf('organisationId', 'organisationCode'),
     );

@@ -19,7 +19,6 @@ import { storeFirstVersion, versionsOf } from './versions.ts';
 /** What the kinds of program differ in. */
 interface Kind {
   readonly typeId: 1 | 2;
-  readonly reading: readonly string[];
   readonly saving: readonly string[];
   readonly changesAreas: string;
   readonly changesOrganisation: string;
@@ -28,7 +27,6 @@ interface Kind {
 
 const supplyPlanning: Kind = {
   typeId: 1,
-  reading: ['ROLE_BF_DROPDOWN_FC', 'ROLE_BF_DROPDOWN_SP', 'ROLE_BF_LIST_PROGRAM'],
   saving: ['ROLE_BF_CREATE_A_PROGRAM', 'ROLE_BF_UPDATE_PROGRAM'],
   changesAreas: 'ROLE_BF_UPDATE_TA_FOR_SP',
   changesOrganisation: 'ROLE_BF_UPDATE_ORG_FOR_SP',
@@ -37,7 +35,6 @@ const supplyPlanning: Kind = {
 
 const forecasting: Kind = {
   typeId: 2,
-  reading: ['ROLE_BF_DROPDOWN_FC', 'ROLE_BF_LIST_DATASET'],
   saving: ['ROLE_BF_ADD_DATASET', 'ROLE_BF_EDIT_DATASET'],
   changesAreas: 'ROLE_BF_UPDATE_TA_FOR_FP',
   changesOrganisation: 'ROLE_BF_UPDATE_ORG_FOR_FP',
@@ -160,8 +157,8 @@ function requireUnlocked(
 function extensionFor(kind: Kind): EntityExtension {
   return {
     /** Programs outside the caller's access entries are left out of lists. */
-    scope: async (house, caller) => {
-      const entries = entriesFor(caller, kind.reading);
+    scope: async (house, caller, functions) => {
+      const entries = entriesFor(caller, functions);
       const programs = await readProgramFacts(house.db);
       const ids = programs
         .filter((program) => entries.some((entry) => entryCovers(caller.realmId, entry, program)))

@@ -1,5 +1,6 @@
-import { type AccessEntry, all, type NamedAccessEntry } from '@stockwell/model/access/entry';
-import { asc, eq } from 'drizzle-orm';
+import { sameEntry } from '@stockwell/model/access/can';
+import { type AccessEntry, all, entryDimensions, type NamedAccessEntry } from '@stockwell/model/access/entry';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { labelIn } from '../../db/label.ts';
 import {
@@ -79,23 +80,43 @@ export async function namedEntries(
   });
 }
 
-/** Replaces the access entries of a user. */
+/** What the audit remembers of access entries: role and place, nothing that a repeated save would change. */
+export const auditedEntries = (entries: readonly NamedAccessEntry[]): readonly Record<string, unknown>[] =>
+  entries.map((entry) => ({
+    roleId: entry.roleId,
+    ...Object.fromEntries(entryDimensions.map((dimension) => [dimension, entry[dimension]])),
+  }));
+
+/** Replaces the access entries of a user; those that stay the same keep their id and their date. */
 export async function storeEntries(
   tx: Tx,
   userId: number,
   entries: readonly AccessEntry[],
   by: number | null,
 ): Promise<void> {
-  await tx.delete(userAclTable).where(eq(userAclTable.userId, userId));
-  if (entries.length === 0) return;
+  const stored = await tx.select().from(userAclTable).where(eq(userAclTable.userId, userId));
+  const gone = stored.filter((row) => !entries.some((entry) => sameEntry(entry, row)));
+  const fresh = entries.filter((entry) => !stored.some((row) => sameEntry(entry, row)));
+  if (gone.length > 0) {
+    const ids = gone.map((row) => row.id);
+    await tx.delete(userAclTable).where(inArray(userAclTable.id, ids));
+  }
+  if (fresh.length === 0) return;
   await tx
     .insert(userAclTable)
-    .values(entries.map((entry) => ({ ...entry, userId, createdBy: by, lastModifiedBy: by })));
+    .values(fresh.map((entry) => ({ ...entry, userId, createdBy: by, lastModifiedBy: by })));
 }
 
 /** Entries by user, as the access checks want them. */
-export async function entriesByUser(db: Db | Tx): Promise<ReadonlyMap<number, readonly AccessEntry[]>> {
-  const rows = await db.select().from(userAclTable).orderBy(asc(userAclTable.id));
+export async function entriesByUser(
+  db: Db | Tx,
+  userId?: number,
+): Promise<ReadonlyMap<number, readonly AccessEntry[]>> {
+  const rows = await db
+    .select()
+    .from(userAclTable)
+    .where(userId === undefined ? undefined : eq(userAclTable.userId, userId))
+    .orderBy(asc(userAclTable.id));
   const byUser = new Map<number, AccessEntry[]>();
   for (const row of rows) {
     const list = byUser.get(row.userId);

@@ -1,11 +1,13 @@
 import { businessFunctions } from '@stockwell/model/access/functions';
 import { applicationAdmin } from '@stockwell/model/access/grant';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { labelIn } from '../../db/label.ts';
 import { roleCreatableTable, roleFunctionTable, roleTable } from '../../db/schema/index.ts';
 import type { EntityExtension, Save } from '../../entities/extension.ts';
+import type { House } from '../../house.ts';
 import { codes, Refusal, wrongFields } from '../../http/refusal.ts';
+import type { SignedIn } from '../access/principals.ts';
 
 const names = new Map(businessFunctions.map(({ id, label }) => [id as string, label]));
 
@@ -42,20 +44,23 @@ async function creatableOfRoles(db: Db | Tx) {
   return byRole;
 }
 
+/** The roles that some role of the caller may give to others. */
+async function givenBy(house: House, caller: SignedIn): Promise<SQL> {
+  const creatable = await house.principals.creatableRoles();
+  const ids = new Set(caller.entries.flatMap((entry) => [...(creatable.get(entry.roleId) ?? [])]));
+  return ids.size > 0 ? inArray(sql`${roleTable.id}`, [...ids]) : sql`false`;
+}
+
 export const roleExtension: EntityExtension = {
   newKey: keyOf,
 
-  /** Callers see the roles they may give; those who manage roles see all of them. */
+  /** Those who manage roles see all of them, everybody else the roles they may give. */
   scope: async (house, caller) => {
-    if (
-      ['ROLE_BF_ADD_ROLE', 'ROLE_BF_EDIT_ROLE', 'ROLE_BF_LIST_ROLE'].some((id) => caller.functions.has(id))
-    ) {
-      return undefined;
-    }
-    const creatable = await house.principals.creatableRoles();
-    const ids = new Set(caller.entries.flatMap((entry) => [...(creatable.get(entry.roleId) ?? [])]));
-    return ids.size > 0 ? inArray(sql`${roleTable.id}`, [...ids]) : sql`false`;
+    const managing = ['ROLE_BF_ADD_ROLE', 'ROLE_BF_EDIT_ROLE', 'ROLE_BF_LIST_ROLE'];
+    return managing.some((id) => caller.functions.has(id)) ? undefined : givenBy(house, caller);
   },
+
+  offered: givenBy,
 
   complete: async (house, records) => {
     const functions = await functionsOfRoles(house.db);

@@ -1,10 +1,13 @@
-import { entryCovers } from '@stockwell/model/access/can';
+import { entriesFor, entryCovers } from '@stockwell/model/access/can';
+import { entryDimensions } from '@stockwell/model/access/entry';
 import { businessFunctions } from '@stockwell/model/access/functions';
+import { mayEditEntries } from '@stockwell/model/access/grant';
 import { userAdministrationEndpoints } from '@stockwell/model/api/users';
 import { entities } from '@stockwell/model/entities/index';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { programTable, userTable } from '../../db/schema/index.ts';
+import { changesBetween } from '../../entities/changes.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
 import { readRecords } from '../../entities/read.ts';
 import type { House } from '../../house.ts';
@@ -15,18 +18,26 @@ import type { SignedIn } from '../access/principals.ts';
 import { readProgramFacts } from '../access/programs.ts';
 import { accountById } from '../session/accounts.ts';
 import { mailPasswordLink } from '../session/password-links.ts';
-import { entriesByUser, namedEntries, storeEntries } from './entries.ts';
-import { mayEditUser, requireGrant, visibleUserIds } from './user.ts';
+import { auditedEntries, entriesByUser, namedEntries, storeEntries } from './entries.ts';
+import { realmOfUser, requireEntryRecords, requireGrant } from './granting.ts';
+import { visibleUserIds } from './user.ts';
 
 /** A user the caller may see and change; otherwise the refusal that fits. */
-async function requireEditable(house: House, caller: SignedIn, userId: number) {
+async function requireEditable(
+  house: House,
+  caller: SignedIn,
+  functions: readonly string[],
+  userId: number,
+): Promise<void> {
   const [user] = await house.db.select().from(userTable).where(eq(userTable.id, userId));
   if (!user) throw notFound();
-  if (caller.realmId !== null && user.realmId !== caller.realmId) throw forbidden('PUT');
-  if (!(await visibleUserIds(house, caller)).has(userId)) throw new Refusal(409, 'static.message.aclFailed');
-  const entries = (await entriesByUser(house.db)).get(userId) ?? [];
-  if (!(await mayEditUser(house, caller, entries))) throw new Refusal(409, 'static.message.aclFailed');
-  return user;
+  const elsewhere = user.realmId !== null && caller.realmId !== null && user.realmId !== caller.realmId;
+  if (elsewhere) throw forbidden('PUT');
+  const visible = await visibleUserIds(house, caller, functions);
+  const entries = (await entriesByUser(house.db, userId)).get(userId) ?? [];
+  const creatable = await house.principals.creatableRoles();
+  if (!visible.has(userId) || !mayEditEntries(entriesFor(caller, functions), creatable, entries))
+    throw new Refusal(409, 'static.message.aclFailed');
 }
 
 export function userAdministrationRoutes(app: FastifyInstance, house: House): void {
@@ -41,7 +52,7 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
   } = userAdministrationEndpoints;
 
   serve(app, house, accessControls, async ({ caller }) => {
-    const visible = await visibleUserIds(house, caller);
+    const visible = await visibleUserIds(house, caller, accessControls.permission.functions);
     const users = await db
       .select()
       .from(userTable)
@@ -57,40 +68,46 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
   });
 
   serve(app, house, saveAccessControls, async ({ caller, body }) => {
-    const user = await requireEditable(house, caller, body.userId);
-    if (body.recordVersion !== undefined && body.recordVersion !== user.recordVersion) {
-      throw new Refusal(412, codes.stale);
-    }
+    const { functions } = saveAccessControls.permission;
+    await requireEditable(house, caller, functions, body.userId);
     const everywhere = body.userAcls.some((entry) =>
-      [entry.realmCountryId, entry.healthAreaId, entry.organisationId, entry.programId].every(
-        (id) => id === null,
-      ),
+      entryDimensions.every((dimension) => entry[dimension] === null),
     );
     if (body.userAcls.length > 1 && everywhere) throw new Refusal(412, 'static.message.user.allAclAccess');
-    const entries = await requireGrant(house, caller, body.userAcls);
     await db.transaction(async (tx) => {
+      const [user] = await tx.select().from(userTable).where(eq(userTable.id, body.userId)).for('update');
+      if (!user) throw notFound();
+      if (body.recordVersion !== undefined && body.recordVersion !== user.recordVersion) {
+        throw new Refusal(412, codes.stale);
+      }
+      const entries = await requireGrant(tx, caller, functions, body.userAcls);
+      const realmId = await realmOfUser(tx, entries, user.realmId ?? caller.realmId);
+      await requireEntryRecords(tx, body.userAcls, realmId);
       const before = await namedEntries(tx, { userId: user.id });
       await storeEntries(tx, user.id, entries, caller.userId);
       await tx
         .update(userTable)
         .set({
+          realmId,
           lastModifiedBy: caller.userId,
           lastModifiedDate: house.now(),
           recordVersion: sql`${userTable.recordVersion} + 1`,
         })
         .where(eq(userTable.id, user.id));
+      const after = await namedEntries(tx, { userId: user.id });
       await audit(tx, {
         subject: 'user',
         recordId: user.id,
         action: 'edit',
         by: caller.userId,
-        changes: {
-          userAcls: { from: before.map((entry) => entry.roleId), to: entries.map((entry) => entry.roleId) },
-        },
+        changes: changesBetween(
+          { userAcls: auditedEntries(before), realmId: user.realmId },
+          { userAcls: auditedEntries(after), realmId },
+        ),
       });
     });
     await house.principals.changed();
-    return { messageCode: codes.updateSuccess, id: user.id };
+    return { messageCode: codes.updateSuccess, id: body.userId };
   });
 
   serve(app, house, usersOfProgram, async ({ params }) => {
@@ -110,7 +127,7 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
   });
 
   serve(app, house, sendResetLink, async ({ caller, params, reply }) => {
-    await requireEditable(house, caller, params.userId);
+    await requireEditable(house, caller, sendResetLink.permission.functions, params.userId);
     const account = await accountById(db, params.userId);
     if (!account) throw notFound();
     if (!account.active) throw new Refusal(412, 'static.message.user.disabled');

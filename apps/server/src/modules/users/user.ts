@@ -1,99 +1,66 @@
+import { entriesFor } from '@stockwell/model/access/can';
 import type { AccessEntry } from '@stockwell/model/access/entry';
-import {
-  applicationAdmin,
-  type GrantRefusal,
-  grantEntries,
-  mayEditEntries,
-  scopesOverlap,
-} from '@stockwell/model/access/grant';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { realmTable, userTable } from '../../db/schema/index.ts';
+import { applicationAdmin, mayEditEntries, scopesOverlap } from '@stockwell/model/access/grant';
+import { inArray, sql } from 'drizzle-orm';
+import { userTable } from '../../db/schema/index.ts';
 import type { EntityExtension, Save } from '../../entities/extension.ts';
 import type { House } from '../../house.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../access/principals.ts';
+import { forbidden, Refusal } from '../../http/refusal.ts';
+import { readCreatableRoles, type SignedIn } from '../access/principals.ts';
 import { accountById } from '../session/accounts.ts';
 import { mailPasswordLink } from '../session/password-links.ts';
 import { endSessions } from '../session/sign-in.ts';
-import { entriesByUser, namedEntries, storeEntries } from './entries.ts';
+import { auditedEntries, entriesByUser, namedEntries, storeEntries } from './entries.ts';
+import { realmOfUser, requireEntryRecords, requireGrant } from './granting.ts';
 
-const adminRoles = [applicationAdmin, 'ROLE_REALM_ADMIN'];
+/** Staff of the application, whom only administrators see. */
+const hiddenRoles = [applicationAdmin, 'ROLE_INTERNAL_USER'];
+const seeingRoles = [...hiddenRoles, 'ROLE_REALM_ADMIN'];
 
-const refusals: Readonly<Record<GrantRefusal, readonly [number, string]>> = {
-  duplicate: [406, 'static.message.user.duplicateacl'],
-  applicationAdminAlone: [412, 'static.message.user.applicationAdminAlone'],
-  outsideScope: [409, 'static.message.aclFailed'],
-  empty: [400, 'static.validation.required'],
-};
-
-/** Entries as they may be stored: inside what the giver holds, All narrowed to it. */
-export async function requireGrant(
-  house: House,
-  caller: SignedIn,
-  wishes: readonly AccessEntry[],
-): Promise<readonly AccessEntry[]> {
-  const result = grantEntries(caller.entries, await house.principals.creatableRoles(), wishes);
-  if ('entries' in result) return result.entries;
-  const [status, messageCode] = refusals[result.refused];
-  throw new Refusal(status, messageCode, {
-    ...(result.index === undefined ? {} : { fields: { [`userAcls.${result.index}`]: messageCode } }),
-  });
-}
+const adding = ['ROLE_BF_ADD_USER'] as const;
+const editing = ['ROLE_BF_EDIT_USER'] as const;
 
 /** Users whose entries touch the caller's; administrators of the application are hidden from everybody else. */
-export async function visibleUserIds(house: House, caller: SignedIn): Promise<Set<number>> {
+export async function visibleUserIds(
+  house: House,
+  caller: SignedIn,
+  functions: readonly string[],
+): Promise<Set<number>> {
   const entries = await entriesByUser(house.db);
-  const seesAdmins = caller.entries.some((entry) => adminRoles.includes(entry.roleId));
+  const reach = entriesFor(caller, functions);
+  const seesAdmins = caller.entries.some((entry) => seeingRoles.includes(entry.roleId));
   const visible = [...entries].filter(([, own]) => {
-    if (!seesAdmins && own.some((entry) => entry.roleId === applicationAdmin)) return false;
-    return scopesOverlap(caller.entries, own);
+    if (!seesAdmins && own.some((entry) => hiddenRoles.includes(entry.roleId))) return false;
+    return scopesOverlap(reach, own);
   });
   return new Set(visible.map(([userId]) => userId));
 }
 
-/** Whether the caller could have given the user every entry they hold. */
-export async function mayEditUser(
-  house: House,
-  caller: SignedIn,
-  entries: readonly AccessEntry[],
-): Promise<boolean> {
-  return mayEditEntries(caller.entries, await house.principals.creatableRoles(), entries);
-}
+const entriesIn = ({ record }: Save): readonly AccessEntry[] =>
+  (record.values.userAcls ?? []) as readonly AccessEntry[];
 
-async function realmFor(house: House, save: Save): Promise<number | null> {
-  const { caller, record } = save;
-  const entries = (record.values.userAcls ?? []) as readonly AccessEntry[];
-  if (entries.some((entry) => entry.roleId === applicationAdmin)) return null;
+/** A realm-bound caller keeps users in the own realm; without a choice a user stays where they are. */
+function chosenRealm({ caller, record, current, mode }: Save): number | null {
+  const wanted = record.values.realm;
   if (caller.realmId !== null) {
-    const wanted = record.values.realm;
-    if (wanted !== null && wanted !== caller.realmId) throw new Refusal(403, 'static.message.addFailed');
+    if (wanted !== null && wanted !== caller.realmId) throw forbidden(mode === 'add' ? 'POST' : 'PUT');
     return caller.realmId;
   }
-  const chosen = record.values.realm;
-  if (typeof chosen === 'number') return chosen;
-  const [fallback] = await house.db
-    .select({ id: realmTable.id })
-    .from(realmTable)
-    .where(eq(realmTable.defaultRealm, true));
-  if (!fallback)
-    throw new Refusal(400, 'static.message.invalidInput', {
-      fields: { realm: 'static.validation.required' },
-    });
-  return fallback.id;
+  return typeof wanted === 'number' ? wanted : ((current?.realmId as number | null | undefined) ?? null);
 }
 
 export const userExtension: EntityExtension = {
-  scope: async (house, caller) => {
-    const ids = [...(await visibleUserIds(house, caller))];
-    const inScope = ids.length > 0 ? inArray(userTable.id, ids) : sql`false`;
-    if (caller.realmId === null) return inScope;
-    return sql`(${inScope} and ${userTable.realmId} = ${caller.realmId})`;
+  scope: async (house, caller, functions) => {
+    const ids = [...(await visibleUserIds(house, caller, functions))];
+    return ids.length > 0 ? inArray(userTable.id, ids) : sql`false`;
   },
 
   complete: async (house, records, caller) => {
     const single = records.length === 1 ? Number(records[0]?.userId) : undefined;
     const entries = await namedEntries(house.db, single === undefined ? {} : { userId: single });
     const plain = await entriesByUser(house.db);
+    const creatable = await house.principals.creatableRoles();
+    const reach = caller ? entriesFor(caller, editing) : [];
     for (const record of records) {
       const userId = Number(record.userId);
       const own = entries.filter((entry) => entry.userId === userId);
@@ -103,31 +70,30 @@ export const userExtension: EntityExtension = {
       record.roleList = [...roles.values()];
       // Lists show who there is; the entries travel with the single record.
       record.userAcls = single === undefined ? [] : own;
-      record.editable = caller ? await mayEditUser(house, caller, plain.get(userId) ?? []) : false;
+      record.editable = mayEditEntries(reach, creatable, plain.get(userId) ?? []);
     }
   },
 
-  beforeSave: async (house, _tx, save) => {
-    const wishes = save.record.values.userAcls as readonly AccessEntry[];
-    if (save.mode === 'edit') {
-      const current = (await entriesByUser(house.db)).get(Number(save.record.id)) ?? [];
-      if (!(await mayEditUser(house, save.caller, current)))
+  beforeSave: async (house, tx, save) => {
+    const { caller, record, mode } = save;
+    if (mode === 'edit') {
+      const current = (await entriesByUser(tx, Number(record.id))).get(Number(record.id)) ?? [];
+      const reach = entriesFor(caller, editing);
+      if (!mayEditEntries(reach, await readCreatableRoles(tx), current))
         throw new Refusal(409, 'static.message.aclFailed');
-      const locksSelfOut = save.record.id === save.caller.userId && save.record.active === false;
+      const locksSelfOut = record.id === caller.userId && record.active === false;
       if (locksSelfOut) throw new Refusal(412, 'static.message.user.ownAccount');
     }
-    await requireGrant(house, save.caller, wishes);
-    const realmId = await realmFor(house, save);
+    const entries = await requireGrant(tx, caller, mode === 'add' ? adding : editing, entriesIn(save));
+    const realmId = await realmOfUser(tx, entries, chosenRealm(save));
+    await requireEntryRecords(tx, entriesIn(save), realmId);
     // A new account opens with the link in the mail, never with a password somebody else knows.
-    return save.mode === 'add' ? { realmId, expiresOn: house.now() } : { realmId };
+    return mode === 'add' ? { realmId, expiresOn: house.now() } : { realmId };
   },
 
   afterSave: async (house, tx, save, id) => {
-    const entries = await requireGrant(
-      house,
-      save.caller,
-      save.record.values.userAcls as readonly AccessEntry[],
-    );
+    const functions = save.mode === 'add' ? adding : editing;
+    const entries = await requireGrant(tx, save.caller, functions, entriesIn(save));
     await storeEntries(tx, Number(id), entries, save.caller.userId);
     if (save.mode === 'add') {
       const account = await accountById(tx, Number(id));
@@ -143,14 +109,6 @@ export const userExtension: EntityExtension = {
   },
 
   auditValues: async (db, id) => ({
-    userAcls: (await namedEntries(db, { userId: Number(id) })).map((entry) => ({
-      roleId: entry.roleId,
-      realmCountryId: entry.realmCountryId,
-      healthAreaId: entry.healthAreaId,
-      organisationId: entry.organisationId,
-      programId: entry.programId,
-      procurementAgentId: entry.procurementAgentId,
-      fundingSourceId: entry.fundingSourceId,
-    })),
+    userAcls: auditedEntries(await namedEntries(db, { userId: Number(id) })),
   }),
 };

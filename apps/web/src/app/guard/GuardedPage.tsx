@@ -9,7 +9,7 @@ import { guardInput, sessionRedirect } from '../session/guard-input.ts';
 import { ConnectionLost } from './ConnectionLost.tsx';
 import { PageContent } from './PageContent.tsx';
 
-const OfflineNotice = lazy(() => import('../../ui/OfflineNotice.tsx'));
+const OfflinePage = lazy(() => import('./OfflinePage.tsx'));
 
 /** An address nobody declared is still only for people who are signed in. */
 const unknownPage: GuardedRoute = { access: 'signedIn', functions: [], mode: 'any', offline: true };
@@ -50,7 +50,7 @@ export function GuardedPage({ path, page }: GuardedPageProps) {
         </ConnectionLost>
       ) : (
         <Suspense fallback={<LoadingSpinner />}>
-          <OfflineNotice />
+          <OfflinePage />
         </Suspense>
       );
     case 'allow':

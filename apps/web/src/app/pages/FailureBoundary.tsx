@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { PlainFailure } from './PlainFailure.tsx';
 
-const RouteFailure = lazy(() => import('./RouteFailure.tsx'));
+const RouteFailure = lazy(() => import('./RouteFailure.tsx').catch(() => ({ default: PlainFailure })));
 
 interface FailureBoundaryProps {
   readonly children: ReactNode;

@@ -1,5 +1,6 @@
 import { accessEntrySchema } from '@stockwell/model/access/entry';
 import { signedInUserSchema } from '@stockwell/model/api/session';
+import { dayMs } from '@stockwell/model/session/constants';
 import { z } from 'zod';
 import { fromBase64url } from '../../local/bytes.ts';
 import { installationIdOf, type LocalDatabase, openDatabase } from '../../local/database.ts';
@@ -31,6 +32,12 @@ const storedUserSchema = signedInUserSchema.extend({
   userAclList: z.array(accessEntrySchema.extend(grants)),
 });
 
+/**
+ * Whose idle time it is shows only once the user record is open: until then the longest that an installation
+ * can set counts, and the start-up judges by the user's own.
+ */
+const longestIdle = { idleMs: dayMs, noticeMs: 600_000 };
+
 /** The user record of an older release may lack what this one relies on: then it counts as unreadable. */
 export function storedUser(value: unknown): StoredUser | undefined {
   return storedUserSchema.safeParse(value).data;
@@ -61,6 +68,7 @@ export function createLocalKit(setup: KitSetup) {
     database,
     tabStorage: setup.tabStorage,
     liveness: setup.liveness ?? lockLiveness(),
+    idle: longestIdle,
   });
   return { ...tools, database, remembered, reachability, keys };
 }

@@ -38,6 +38,16 @@ describe('a reload', () => {
     });
   });
 
+  it('counts the idle time that the installation has set', async () => {
+    scene.addAccount(1, { sessionExpiresOn: 7_200 });
+    const before = await scene.signedInTab();
+    scene.time = start + 120 * 60_000;
+    const tab = await scene.reloaded(before);
+    expect(tab.session.getState().status).toBe('signedIn');
+    scene.time += 121 * 60_000;
+    expect((await scene.reloaded(tab)).session.getState().status).toBe('signedOut');
+  });
+
   it('finds a damaged user record unreadable instead of failing', async () => {
     const before = await scene.signedInTab();
     await before.database.records.toCollection().modify((row) => {

@@ -1,8 +1,10 @@
+import { idleState } from '@stockwell/model/session/idle';
 import { nextSessionType } from '@stockwell/model/session/states';
 import { syncExpired } from '@stockwell/model/session/sync';
 import { followReachability } from './begin.ts';
 import { codes } from './codes.ts';
 import { type SessionCore, tabModule } from './core.ts';
+import { idleSettingsOf } from './idle-watch.ts';
 import type { LocalKit } from './local-kit.ts';
 import { endHere, followOtherTab, revokeToken } from './sign-out.ts';
 import { signedIn, signedOut } from './state.ts';
@@ -60,6 +62,11 @@ async function resume(core: SessionCore, kit: LocalKit): Promise<void> {
   }
   const { lastSync } = copy.value;
   core.hold(owner);
+  const lastInput = kit.remembered.get('lastInput') ?? 0;
+  if (idleState(lastInput, now(), idleSettingsOf(user)).state === 'expired') {
+    await endHere(core, { endedWith: codes.sessionExpired });
+    return;
+  }
   if (typeOfSession === 'Offline' && syncExpired(lastSync, now())) {
     await endHere(core, { endedWith: codes.syncExpired });
     return;

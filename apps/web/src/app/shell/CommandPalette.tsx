@@ -41,6 +41,7 @@ export function CommandPalette({ onShortcuts }: { readonly onShortcuts: () => vo
       highlightQuery
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       scrollable
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t('palette.open') } }}
       maxHeight="min(480px, 70dvh)"
       searchProps={{
         leftSection: <IconSearch size={18} />,

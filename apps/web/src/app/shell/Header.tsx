@@ -38,7 +38,7 @@ export function Header({ menuShown, onToggleMenu }: HeaderProps) {
         <BrandMark />
       </Link>
       <PageTitle />
-      <button type="button" className={classes.search} onClick={openPalette}>
+      <button type="button" className={classes.search} aria-label={t('palette.open')} onClick={openPalette}>
         <IconSearch size={16} aria-hidden />
         <span className={classes.searchText}>{t('palette.open')}</span>
         <kbd className={classes.keys}>Ctrl K</kbd>

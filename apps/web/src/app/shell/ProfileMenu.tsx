@@ -1,4 +1,4 @@
-import { Avatar, Menu, Switch, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconCloud, IconCloudOff, IconDecimal, IconKey, IconMoon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -151,9 +151,7 @@ function SwitchItem({ icon, label, checked, onToggle }: SwitchItemProps) {
       checked={checked}
       onChange={onToggle}
       classNames={{ itemIndicator: classes.indicator }}
-      rightSection={
-        <Switch checked={checked} readOnly tabIndex={-1} aria-hidden size="sm" className={classes.switch} />
-      }
+      rightSection={<span className={classes.switch} data-on={checked} />}
     >
       <span className={classes.label}>
         {icon}

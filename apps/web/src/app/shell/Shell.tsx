@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -41,14 +42,17 @@ function Frame() {
   const navigate = useNavigate();
   const [sidebar, setSidebar] = useSidebarState();
   const [drawer, setDrawer] = useState(false);
+  const small = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false });
   const [help, setHelp] = useState(false);
   const main = useFocusOnPageChange();
   useRecentPage();
+  // The texts of failures, before they are needed without a connection.
+  useTranslation('errors');
 
   const toggleMenu = useCallback(() => {
-    if (window.matchMedia(smallScreen).matches) setDrawer((open) => !open);
+    if (small) setDrawer((open) => !open);
     else setSidebar(sidebar === 'hidden' ? 'open' : 'hidden');
-  }, [sidebar, setSidebar]);
+  }, [small, sidebar, setSidebar]);
   const openHelp = useCallback(() => setHelp(true), []);
   const goHome = useCallback(() => void navigate('/ApplicationDashboard'), [navigate]);
   useShortcuts({ onHelp: openHelp, onHome: goHome, onMenu: toggleMenu });
@@ -59,7 +63,7 @@ function Frame() {
         <a href="#content" className={classes.skip}>
           {t('skipToContent')}
         </a>
-        <Header menuShown={sidebar !== 'hidden'} onToggleMenu={toggleMenu} />
+        <Header menuShown={small ? drawer : sidebar !== 'hidden'} onToggleMenu={toggleMenu} />
         <div className={classes.body}>
           <Sidebar state={sidebar} onChange={setSidebar} />
           <div className={classes.column}>

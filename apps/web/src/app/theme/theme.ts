@@ -96,7 +96,7 @@ export function themeFor(accent: Accent): MantineThemeOverride {
       Tooltip: {
         defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: true } },
       },
-      Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
+      Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
       Modal: { defaultProps: { radius: 'md', centered: true }, styles: { title: { fontWeight: 650 } } },
       Checkbox: markOnFilled('--checkbox-icon-color'),
       Radio: markOnFilled('--radio-icon-color'),

@@ -40,7 +40,13 @@ export function AccessPart() {
     ({ label, onlyIfLimited }) => !onlyIfLimited || entries.some((entry) => label(entry)),
   );
   return (
-    <Table.ScrollContainer minWidth={560} type="native">
+    <Table.ScrollContainer
+      minWidth={560}
+      type="native"
+      tabIndex={0}
+      role="region"
+      aria-label={t('access.title')}
+    >
       <Table highlightOnHover>
         <Table.Thead>
           <Table.Tr>

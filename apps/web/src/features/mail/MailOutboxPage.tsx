@@ -41,7 +41,7 @@ function MailText({ mail }: { readonly mail: Mail }) {
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {partsWithLinks(mail.text).map(({ text, href }) =>
           href ? (
-            <Anchor key={href} href={href} inherit>
+            <Anchor key={href} href={href} inherit underline="always">
               {text}
             </Anchor>
           ) : (

@@ -5,7 +5,7 @@ import { registerEntity } from '../../ui/entity/registry.ts';
 import { type WireLabel, wireText } from '../../ui/entity/wire-label.ts';
 import { CreatableRolesField } from './CreatableRolesField.tsx';
 import { FunctionsField } from './FunctionsField.tsx';
-import { RoleIdSection } from './RoleIdSection.tsx';
+import { RoleIdNote } from './RoleIdNote.tsx';
 
 const functionNames = new Map<string, WireLabel>(businessFunctions.map(({ id, label }) => [id, label]));
 const roleNames = new Map<string, WireLabel>(standardRoles.map(({ roleId, label }) => [roleId, label]));
@@ -22,7 +22,7 @@ function namesOf(known: ReadonlyMap<string, WireLabel>) {
 registerEntity('role', {
   namespaces: ['users'],
   groups: [
-    { key: 'identity', fields: ['label', 'canCreateRoles'] },
+    { key: 'identity', fields: ['label', 'canCreateRoles'], note: RoleIdNote },
     { key: 'functions', fields: ['businessFunctions'] },
   ],
   fields: {
@@ -41,5 +41,4 @@ registerEntity('role', {
       wide: true,
     },
   },
-  sections: [RoleIdSection],
 });

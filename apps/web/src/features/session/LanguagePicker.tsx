@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { useTranslation } from 'react-i18next';
 import type { LanguageChoice } from '../../app/session/languages.ts';
-import { Flag } from './Flag.tsx';
+import { Flag } from '../../ui/Flag.tsx';
 import classes from './LanguagePicker.module.css';
 
 /** Browsers' names of the languages, so that each name is read out in its own tongue. */

@@ -118,7 +118,7 @@ function AccessForm({ record, onReload }: { readonly record: EntityRecord; reado
   return (
     <Stack gap="md">
       {readOnly && (
-        <Alert icon={<IconLock aria-hidden />} color="gray" variant="light">
+        <Alert icon={<IconLock aria-hidden />} variant="default">
           {t('form.readOnly')}
         </Alert>
       )}

@@ -12,7 +12,6 @@ export function AccessField({ label, value, error, readOnly, drafts, onChange, o
   const realmId = isObject(realm) && typeof realm.id === 'number' ? realm.id : null;
   return (
     <Stack gap="xs" role="group" aria-label={label}>
-      <Text fw={650}>{label}</Text>
       <Text size="sm" c="dimmed">
         {t(realmId === null ? 'users:access.chooseRealm' : 'users:access.help')}
       </Text>

@@ -60,6 +60,7 @@ function AccessCell({
   const t = useTexts('users');
   const { language } = useEntityHost();
   const label = t(`users:access.${column}`);
+  const look = readOnly ? ({ variant: 'filled' } as const) : {};
   const names = labelled ? { label } : { 'aria-label': t('users:access.cell', { number, column: label }) };
   const family = options.familyOfRole(row.role);
   const changed = (next: AccessRow) =>
@@ -68,7 +69,8 @@ function AccessCell({
     return (
       <OptionSelect
         {...names}
-        withAsterisk={labelled}
+        {...look}
+        withAsterisk={labelled && !readOnly}
         placeholder={t('form.choose')}
         options={options.roles}
         value={row.role}
@@ -86,6 +88,7 @@ function AccessCell({
   return (
     <OptionSelect
       {...names}
+      {...look}
       options={[all, ...offered]}
       value={row.cells[column] ?? all}
       readOnly={readOnly}
@@ -173,14 +176,18 @@ export function AccessGrid({ rows, onChange, realmId, readOnly, checked }: Acces
           <table className={classes.grid} aria-label={t('users:access.grid')}>
             <thead>
               <tr>
-                <th scope="col">
+                <th scope="col" className={classes.role}>
                   {t('users:access.role')}{' '}
                   <Text component="span" c="var(--mantine-color-error)" aria-hidden>
                     *
                   </Text>
                 </th>
                 {gridColumns.map((column) => (
-                  <th scope="col" key={column}>
+                  <th
+                    scope="col"
+                    key={column}
+                    className={column === 'programId' ? classes.program : undefined}
+                  >
                     {t(`users:access.${column}`)}
                   </th>
                 ))}
@@ -207,7 +214,7 @@ export function AccessGrid({ rows, onChange, realmId, readOnly, checked }: Acces
       )}
       {!readOnly && (
         <Button
-          variant="light"
+          variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={add}
           style={{ alignSelf: 'flex-start' }}

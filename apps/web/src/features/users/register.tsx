@@ -110,6 +110,10 @@ registerEntity('user', {
   rowActions: [sendLink, accessControl],
   mayEdit: (record) => record.editable !== false,
   rules: userRules,
+  groups: [
+    { key: 'identity', fields: ['username', 'emailId', 'orgAndCountry', 'realm', 'language'] },
+    { key: 'access', fields: ['userAcls'] },
+  ],
   fields: {
     userAcls: {
       component: AccessField,

@@ -1,20 +1,14 @@
 import { Alert, Button, Card, Collapse, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import {
-  IconAlertTriangle,
-  IconChevronDown,
-  IconChevronRight,
-  IconHistory,
-  IconLock,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconHistory, IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useMessage } from '../../i18n/message.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { FormFields } from './form/FormFields.tsx';
 import classes from './form/form.module.css';
+import { RefusalNotice } from './form/RefusalNotice.tsx';
 import { StaleDialog } from './form/StaleDialog.tsx';
 import { useEntityForm } from './form/use-entity-form.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -58,7 +52,6 @@ function LoadedForm({
 }) {
   const overrides = overridesOf(entity.name);
   const t = useTexts(...(overrides.namespaces ?? []));
-  const message = useMessage();
   const host = useEntityHost();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -104,20 +97,11 @@ function LoadedForm({
       <form ref={element} noValidate onSubmit={(event) => void save(event)} aria-busy={form.busy}>
         <Stack gap="md">
           {readOnly && (
-            <Alert icon={<IconLock aria-hidden />} color="gray" variant="light">
+            <Alert icon={<IconLock aria-hidden />} variant="default">
               {t('form.readOnly')}
             </Alert>
           )}
-          {form.refusal && (
-            <Alert icon={<IconAlertTriangle aria-hidden />} color="red" variant="light" role="alert">
-              {message(form.refusal.messageCode)}
-              {form.refusal.reference && (
-                <Text size="xs" c="dimmed">
-                  {t('error.reference', { reference: form.refusal.reference })}
-                </Text>
-              )}
-            </Alert>
-          )}
+          {form.refusal && <RefusalNotice entity={entity} refusal={form.refusal} />}
           <FormFields entity={entity} form={form} readOnly={readOnly} />
           {(overrides.sections ?? []).map((Section) => (
             <Section key={Section.displayName ?? Section.name} context={form.context} />
@@ -181,7 +165,7 @@ function HistorySection({
   const [opened, { toggle }] = useDisclosure(false);
   if (!host.holds(...entity.permissions.edit)) return null;
   return (
-    <Card mt="md">
+    <Card padding="xs" mt="md">
       <Button
         variant="subtle"
         color="gray"
@@ -196,7 +180,7 @@ function HistorySection({
         {t('history.title')}
       </Button>
       <Collapse expanded={opened}>
-        <div style={{ paddingTop: 12 }}>
+        <div style={{ padding: 12 }}>
           {opened && <HistoryPanel entity={entity} id={idOf(entity, record)} />}
         </div>
       </Collapse>

@@ -85,6 +85,8 @@ export interface FormGroup {
   /** Title under `entities:<entity>.group.<key>`. */
   readonly key: string;
   readonly fields: readonly string[];
+  /** Stands below the group's fields, e.g. what follows from them. */
+  readonly note?: ComponentType<{ context: FormContext }>;
 }
 
 export interface EntityOverrides {

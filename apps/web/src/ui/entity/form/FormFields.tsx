@@ -4,7 +4,7 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { useTranslation } from 'react-i18next';
 import { useMessage } from '../../../i18n/message.ts';
 import { fieldKey } from '../display.ts';
-import { overridesOf } from '../registry.ts';
+import { type FormGroup, overridesOf } from '../registry.ts';
 import { useTexts } from '../texts.ts';
 import { FormField } from './FormField.tsx';
 import { StatusInput } from './fields/choice-fields.tsx';
@@ -17,9 +17,8 @@ interface FormFieldsProps {
   readonly readOnly: boolean;
 }
 
-interface Group {
+interface Group extends Pick<FormGroup, 'fields' | 'note'> {
   readonly key: string | null;
-  readonly fields: readonly string[];
 }
 
 /** The fields in the order of the declaration, put together where the entity's feature says so. */
@@ -28,7 +27,7 @@ function groupsOf(entity: EntityDeclaration, fields: readonly string[]): Group[]
   const placed = new Set(declared.flatMap((group) => group.fields));
   const loose = fields.filter((name) => !placed.has(name));
   const named = declared.map((group, index) => ({
-    key: group.key,
+    ...group,
     fields: [...(index === 0 ? loose : []), ...group.fields.filter((name) => fields.includes(name))],
   }));
   return (declared.length > 0 ? named : [{ key: null, fields: loose }]).filter(
@@ -126,6 +125,11 @@ export function FormFields({ entity, form, readOnly }: FormFieldsProps) {
               />
             )}
           </SimpleGrid>
+          {group.note && (
+            <div className={classes.note}>
+              <group.note context={context} />
+            </div>
+          )}
         </Card>
       ))}
     </Stack>

@@ -1,6 +1,5 @@
 import { Alert, Badge, Button, Group, Modal, Radio, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { labelKeys } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +8,13 @@ import { type EntityRecord, isObject, type Option, referenceText } from '../reco
 import { overridesOf } from '../registry.ts';
 import { useTexts } from '../texts.ts';
 import { type Drafts, recordDrafts } from './drafts.ts';
-import { compareVersions, mergedDrafts, proposedSides, type Side } from './versions.ts';
+import {
+  compareVersions,
+  mergedDrafts,
+  proposedSides,
+  type Side,
+  type VersionDifference,
+} from './versions.ts';
 
 interface StaleDialogProps {
   readonly entity: EntityDeclaration;
@@ -30,12 +35,6 @@ function draftText(entity: EntityDeclaration, name: string, draft: unknown, cont
   if (own) return own(draft, context);
   if (name === 'active') return t(draft === false ? 'inactive' : 'active');
   const field = entity.fields[name];
-  if (field?.kind === 'label' && isObject(draft)) {
-    return labelKeys
-      .filter((key) => draft[key])
-      .map((key) => `${t(`language.${key.slice(6)}`)}: ${draft[key]}`)
-      .join('\n');
-  }
   if (field?.kind === 'reference') return isObject(draft) ? (draft as unknown as Option).text : '';
   if (field?.kind === 'references') {
     return (Array.isArray(draft) ? (draft as Option[]) : []).map(({ text }) => text).join(', ');
@@ -59,7 +58,10 @@ export function StaleDialog({
   const differences = compareVersions(entity, base, mine, theirs, language);
   const [sides, setSides] = useState<Record<string, Side>>(() => proposedSides(differences));
   const context = { language, t };
-  const title = (name: string) => t(name === 'active' ? 'entities:audit.active' : fieldKey(entity, name));
+  const title = ({ name, part }: VersionDifference) => {
+    const text = t(name === 'active' ? 'entities:audit.active' : fieldKey(entity, name));
+    return part && part !== 'label_en' ? `${text} (${t(`language.${part.slice(6)}`)})` : text;
+  };
   return (
     <Modal
       opened
@@ -87,11 +89,11 @@ export function StaleDialog({
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {differences.map(({ name, changedBy, mine: own, theirs: other }) => (
-                <Table.Tr key={name}>
+              {differences.map((difference) => (
+                <Table.Tr key={difference.path}>
                   <Table.Th scope="row" fw={500}>
-                    {title(name)}
-                    {changedBy === 'both' && (
+                    {title(difference)}
+                    {difference.changedBy === 'both' && (
                       <Badge color="yellow" variant="light" tt="none" ms="xs">
                         {t('stale.both')}
                       </Badge>
@@ -100,13 +102,13 @@ export function StaleDialog({
                   {(['mine', 'theirs'] as const).map((side) => (
                     <Table.Td key={side} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                       <Radio
-                        name={`side-${name}`}
-                        checked={sides[name] === side}
-                        onChange={() => setSides({ ...sides, [name]: side })}
+                        name={`side-${difference.path}`}
+                        checked={sides[difference.path] === side}
+                        onChange={() => setSides({ ...sides, [difference.path]: side })}
                         label={
                           <>
-                            <VisuallyHidden>{`${title(name)}, ${t(`stale.${side}`)}: `}</VisuallyHidden>
-                            {draftText(entity, name, side === 'mine' ? own : other, context) || '–'}
+                            <VisuallyHidden>{`${title(difference)}, ${t(`stale.${side}`)}: `}</VisuallyHidden>
+                            {draftText(entity, difference.name, difference[side], context) || '–'}
                           </>
                         }
                       />
@@ -124,7 +126,7 @@ export function StaleDialog({
           <Button variant="default" onClick={onClose}>
             {t('stale.back')}
           </Button>
-          <Button onClick={() => onContinue(theirs, mergedDrafts(mine, theirs, sides))}>
+          <Button onClick={() => onContinue(theirs, mergedDrafts(theirs, differences, sides))}>
             {t('stale.continue')}
           </Button>
         </Group>

@@ -145,33 +145,40 @@ describe('two versions of one record', () => {
   const mine = {
     ...base,
     healthAreaCode: 'MALA',
-    label: { ...(base.label as object), label_fr: 'Le paludisme' },
+    label: { ...(base.label as object), label_en: 'Malaria control' },
   };
   const theirs = recordDrafts(
     healthArea,
-    { ...malaria, healthAreaCode: 'MLR', active: false, recordVersion: 4 },
+    {
+      ...malaria,
+      label: label('Malaria', 'Le paludisme'),
+      healthAreaCode: 'MLR',
+      active: false,
+      recordVersion: 4,
+    },
     'en',
   );
   const differences = compareVersions(healthArea, base, mine, theirs, 'en');
 
-  it('tells who changed what', () => {
-    expect(Object.fromEntries(differences.map(({ name, changedBy }) => [name, changedBy]))).toEqual({
+  it('tells who changed what, each language of a name by itself', () => {
+    expect(Object.fromEntries(differences.map(({ path, changedBy }) => [path, changedBy]))).toEqual({
       healthAreaCode: 'both',
-      label: 'mine',
+      'label.label_en': 'mine',
+      'label.label_fr': 'theirs',
       active: 'theirs',
     });
   });
 
   it('proposes to keep what only one side changed and never overwrites a change of the other silently', () => {
-    const merged = mergedDrafts(mine, theirs, proposedSides(differences));
-    expect(merged.label).toEqual(mine.label);
+    const merged = mergedDrafts(theirs, differences, proposedSides(differences));
+    expect(merged.label).toMatchObject({ label_en: 'Malaria control', label_fr: 'Le paludisme' });
     expect(merged.active).toBe(false);
     expect(merged.healthAreaCode).toBe('MLR');
   });
 
   it('takes my value where I say so', () => {
-    const merged = mergedDrafts(mine, theirs, { ...proposedSides(differences), healthAreaCode: 'mine' });
-    expect(merged.healthAreaCode).toBe('MALA');
+    const sides = { ...proposedSides(differences), healthAreaCode: 'mine' as const };
+    expect(mergedDrafts(theirs, differences, sides).healthAreaCode).toBe('MALA');
   });
 });
 

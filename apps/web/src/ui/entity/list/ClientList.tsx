@@ -54,7 +54,7 @@ export function ClientList<Row>(props: ClientListProps<Row>) {
   const [busy, setBusy] = useState(false);
 
   const state = readListState(params, { filters: [] });
-  const go = (next: ListState) => setParams(writeListState(next, params));
+  const go = (next: ListState, replace = false) => setParams(writeListState(next, params), { replace });
   const clear = () => go(emptyListState);
   const context = { language: host.language, t };
   const shown = columns.filter((column) => column.name === titleColumn || !hidden.includes(column.name));
@@ -85,7 +85,7 @@ export function ClientList<Row>(props: ClientListProps<Row>) {
   return (
     <Stack gap="md">
       <Group gap="sm" align="flex-end">
-        <SearchBox value={state.search} onSearch={(search) => go({ ...state, search, page: 0 })} />
+        <SearchBox value={state.search} onSearch={(search) => go({ ...state, search, page: 0 }, true)} />
         {isActive && (
           <NativeSelect
             label={t('status')}

@@ -2,7 +2,7 @@ import { Box, Button, Group, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type EntityDeclaration, titleField } from '@stockwell/model/entity/entity';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useMessage } from '../../../i18n/message.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -52,10 +52,20 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
   const [busy, setBusy] = useState<'export' | 'activation' | null>(null);
 
   const state = readListState(params, entity);
-  const go = (next: ListState) => setParams(writeListState(next, params));
+  const go = (next: ListState, replace = false) => setParams(writeListState(next, params), { replace });
   const clear = () => go(emptyListState);
   const query = pageQueryOf(state, entity, size, host.language);
   const { data, error, refetch, isPlaceholderData } = usePageOf(entity, query);
+
+  // A page that no longer exists (fewer records, an old address) gives way to the last one.
+  const lastPage = data ? Math.max(0, Math.ceil(data.total / size) - 1) : state.page;
+  const beyond = !isPlaceholderData && state.page > lastPage;
+  useEffect(() => {
+    if (!beyond) return;
+    setParams((now) => writeListState({ ...readListState(now, entity), page: lastPage }, now), {
+      replace: true,
+    });
+  }, [beyond, lastPage, entity, setParams]);
 
   const title = t(`entities:${entity.name}.many`);
   const context = { language: host.language, t };
@@ -119,7 +129,7 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
   return (
     <Stack gap="md">
       <Group gap="sm" align="flex-end">
-        <SearchBox value={state.search} onSearch={(text) => go({ ...state, search: text, page: 0 })} />
+        <SearchBox value={state.search} onSearch={(text) => go({ ...state, search: text, page: 0 }, true)} />
         <ListFilters entity={entity} state={state} onChange={go} />
         <Group gap="xs" ms="auto" align="flex-end">
           {(narrows(state) || state.sort !== null) && (

@@ -36,27 +36,32 @@ interface ListTableProps<Row> extends ListRowsProps<Row> {
 const drawnAtOnce = 150;
 const rowHeight = 41;
 
+const cellClass = <Row,>(column: ListColumn<Row>, title: boolean): string =>
+  [column.numeric && classes.number, title && classes.title].filter(Boolean).join(' ');
+
 function ariaSort<Row>(column: ListColumn<Row>, sort: ListTableProps<Row>['sort']) {
   if (!column.sortable) return undefined;
   if (sort.name !== column.name) return 'none' as const;
   return sort.descending ? ('descending' as const) : ('ascending' as const);
 }
 
-function Heading<Row>({
-  column,
-  sort,
-  onSort,
-}: { column: ListColumn<Row> } & Pick<ListTableProps<Row>, 'sort' | 'onSort'>) {
+interface HeadingProps<Row> extends Pick<ListTableProps<Row>, 'sort' | 'onSort'> {
+  readonly column: ListColumn<Row>;
+  /** Names the record: stays in sight when the table is scrolled sideways. */
+  readonly title: boolean;
+}
+
+function Heading<Row>({ column, title, sort, onSort }: HeadingProps<Row>) {
   const { t } = useTranslation(['lists', 'entities']);
   const sorted = ariaSort(column, sort);
   const Icon =
     sorted === 'ascending' ? IconArrowUp : sorted === 'descending' ? IconArrowDown : IconArrowsSort;
   return (
-    <th scope="col" aria-sort={sorted} className={column.numeric ? classes.number : undefined}>
+    <th scope="col" aria-sort={sorted} className={cellClass(column, title)}>
       {column.sortable ? (
         <button
           type="button"
-          className={classes.sort}
+          className={`${classes.heading} ${classes.sort}`}
           data-sorted={sorted !== 'none' || undefined}
           onClick={() => onSort(column.name)}
         >
@@ -64,7 +69,7 @@ function Heading<Row>({
           <Icon size={14} aria-hidden />
         </button>
       ) : (
-        t(column.titleKey)
+        <span className={classes.heading}>{t(column.titleKey)}</span>
       )}
     </th>
   );
@@ -102,7 +107,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const width = columns.length + (menuOf ? 1 : 0);
 
   return (
-    <div ref={box} className={classes.scroll}>
+    <div ref={box} className={`${classes.scroll} ${long ? classes.long : ''}`}>
       <table
         className={`${classes.table} ${stale ? classes.stale : ''}`}
         aria-label={label}
@@ -112,7 +117,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <thead>
           <tr aria-rowindex={long ? 1 : undefined}>
             {columns.map((column) => (
-              <Heading key={column.name} column={column} sort={sort} onSort={onSort} />
+              <Heading
+                key={column.name}
+                column={column}
+                title={column.name === titleColumn}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
             {menuOf && (
               <th scope="col" className={classes.menu}>
@@ -140,7 +151,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 {columns.map((column) => (
                   <td
                     key={column.name}
-                    className={column.numeric ? classes.number : undefined}
+                    className={cellClass(column, column.name === titleColumn)}
                     title={column.render || column.status ? undefined : column.text(row, context)}
                   >
                     <Cell

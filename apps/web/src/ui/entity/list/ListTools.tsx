@@ -112,7 +112,7 @@ export function ExportMenu({
 }) {
   const { t } = useTranslation('lists');
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Tooltip label={t('export')}>
           <ActionIcon variant="default" size="input-sm" aria-label={t('export')} loading={busy}>

@@ -36,7 +36,7 @@ export function RowMenu({ entity, record, listSearch, onHistory, onActivation, r
   const active = record.active !== false;
   if (!path && own.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           data-nav="menu"

@@ -13,6 +13,7 @@ export function StatusMark({ active }: { readonly active: boolean }) {
       leftSection={<Icon size={14} aria-hidden />}
       tt="none"
       fw={500}
+      miw="max-content"
     >
       {t(active ? 'active' : 'inactive')}
     </Badge>

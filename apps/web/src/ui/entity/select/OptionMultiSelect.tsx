@@ -9,6 +9,8 @@ type Passed = Pick<
   MultiSelectProps,
   | 'label'
   | 'description'
+  | 'variant'
+  | 'inputWrapperOrder'
   | 'placeholder'
   | 'error'
   | 'disabled'

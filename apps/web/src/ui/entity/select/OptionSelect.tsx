@@ -2,6 +2,8 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEntityHost } from '../host.ts';
+import { formatNumber } from '../number-text.ts';
 import type { Option } from '../records.ts';
 import { labelOf } from './option-label.ts';
 
@@ -9,6 +11,8 @@ type Passed = Pick<
   SelectProps,
   | 'label'
   | 'description'
+  | 'variant'
+  | 'inputWrapperOrder'
   | 'placeholder'
   | 'error'
   | 'disabled'
@@ -46,6 +50,7 @@ function contains(text: string, search: string): boolean {
 export function OptionSelect(props: OptionSelectProps) {
   const { value, options, total = options.length, onSearch, loading = false, onChange, ...rest } = props;
   const { t } = useTranslation('lists');
+  const { language } = useEntityHost();
   const [search, setSearch] = useState('');
   const ask = useDebouncedCallback((text: string) => onSearch?.(text), 250);
   const byId = useMemo(() => {
@@ -68,7 +73,8 @@ export function OptionSelect(props: OptionSelectProps) {
     value: String(option.id),
     label: named(option),
   }));
-  if (hidden > 0) data.push({ value: hintValue, label: t('select.more', { hidden }) });
+  if (hidden > 0)
+    data.push({ value: hintValue, label: t('select.more', { hidden: formatNumber(hidden, language, 0) }) });
 
   return (
     <Select
@@ -82,12 +88,18 @@ export function OptionSelect(props: OptionSelectProps) {
       filter={({ options: offered }) => offered}
       data={data.map((item) => (item.value === hintValue ? { ...item, disabled: true } : item))}
       value={current ? String(current.id) : null}
-      onChange={(id) => onChange(id === null ? null : (byId.get(id) ?? null))}
+      onChange={(id) => {
+        const chosen = id === null ? null : (byId.get(id) ?? null);
+        // The text of the choice before would count as a search, and hide the new choice's name from the box.
+        setSearch(chosen ? named(chosen) : '');
+        onChange(chosen);
+      }}
       searchValue={search}
       onSearchChange={(text) => {
         setSearch(text);
         if (onSearch) ask(current && text === named(current) ? '' : text);
       }}
+      title={current ? named(current) : undefined}
       onFocus={(event) => event.currentTarget.select()}
     />
   );

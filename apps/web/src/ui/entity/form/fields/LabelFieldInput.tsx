@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { LabelField } from '@stockwell/model/entity/fields';
 import { IconChevronDown, IconChevronRight, IconLanguage } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useEntityHost } from '../../host.ts';
 import { isObject } from '../../records.ts';
 import type { FieldProps } from '../../registry.ts';
 import { useTexts } from '../../texts.ts';
@@ -26,6 +27,9 @@ export function LabelFieldInput({ field, partErrors, ...props }: LabelProps) {
   const [opened, { toggle }] = useDisclosure(filled > 0);
   const panel = useId();
   const shown = opened || wrong;
+  const { language } = useEntityHost();
+  // Whoever works in another language is told that this box holds the English name.
+  const label = language === 'en' ? props.label : `${props.label} (${t('language.en')})`;
   const part = (key: string) => ({
     value: asText(texts[key]),
     maxLength: field.max + 1,
@@ -38,6 +42,7 @@ export function LabelFieldInput({ field, partErrors, ...props }: LabelProps) {
       <TextInput
         {...inputProps(props)}
         {...part('label_en')}
+        label={label}
         name={props.name}
         lang="en"
         error={props.error ?? partErrors.label_en ?? null}
@@ -67,8 +72,7 @@ export function LabelFieldInput({ field, partErrors, ...props }: LabelProps) {
               lang={code === 'sp' ? 'es' : code === 'pr' ? 'pt' : code}
               name={`${props.name}_${code}`}
               error={partErrors[`label_${code}`] ?? null}
-              disabled={props.locked}
-              readOnly={props.readOnly}
+              readOnly={props.locked || props.readOnly}
               onBlur={props.onLeave}
               {...part(`label_${code}`)}
             />

@@ -63,13 +63,12 @@ function parentOf(field: ReferenceField | ReferencesField, drafts: Drafts) {
 export function ReferenceFieldInput({ field, ...props }: FieldProps & { readonly field: ReferenceField }) {
   const t = useTexts();
   const { waiting, within } = parentOf(field, props.drafts);
-  const { disabled, ...shared } = inputProps(props);
   return (
     <RemoteSelect
-      {...shared}
-      disabled={disabled || waiting}
+      {...inputProps(props)}
+      disabled={waiting}
       placeholder={t(waiting ? 'form.chooseParentFirst' : field.emptyMeansAll ? 'all' : 'form.choose')}
-      clearable={!props.required}
+      clearable={!props.required && !props.locked}
       asked={{ entity: field.entity, ...(within ? { within } : {}) }}
       enabled={!waiting && !props.locked && !props.readOnly}
       value={isOption(props.value) ? props.value : null}
@@ -91,12 +90,11 @@ export function ReferencesFieldInput({ field, ...props }: FieldProps & { readonl
     ...asked,
     enabled: !waiting && !props.locked && !props.readOnly,
   });
-  const { disabled, ...shared } = inputProps(props);
   const value = Array.isArray(props.value) ? props.value.filter(isOption) : [];
   return (
     <OptionMultiSelect
-      {...shared}
-      disabled={disabled || waiting}
+      {...inputProps(props)}
+      disabled={waiting}
       {...(value.length === 0 ? { placeholder: t(waiting ? 'form.chooseParentFirst' : 'form.choose') } : {})}
       options={data?.options ?? []}
       total={data?.total ?? 0}

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { ColorInput, Textarea, TextInput } from '@mantine/core';
 import type { DecimalField, Field, IntegerField, TextField } from '@stockwell/model/entity/fields';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { formatNumber, parseNumber } from '../../number-text.ts';
@@ -15,6 +15,7 @@ export function TextFieldInput({ field, ...props }: FieldProps & { readonly fiel
     maxLength: field.max + 1,
     autoComplete: 'off',
   };
+  if (field.pattern === 'color') return <ColorFieldInput {...props} />;
   return field.multiline ? (
     <Textarea
       {...shared}
@@ -28,6 +29,22 @@ export function TextFieldInput({ field, ...props }: FieldProps & { readonly fiel
       {...shared}
       type={field.pattern === 'email' ? 'email' : 'text'}
       onChange={(event) => props.onChange(typedIn(event.currentTarget, field.letterCase))}
+    />
+  );
+}
+
+/** A colour by its code or from the palette; the swatch shows what it looks like. */
+function ColorFieldInput(props: FieldProps) {
+  const { rightSection: _, ...shared } = inputProps(props);
+  return (
+    <ColorInput
+      {...shared}
+      name={props.name}
+      format="hex"
+      withEyeDropper={false}
+      fixOnBlur={false}
+      value={asText(props.value)}
+      onChange={props.onChange}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/entity/texts.ts';
 import { roleIdOf } from './role-id.ts';
 
 /** The id the role has, or will have. */
-export function RoleIdSection({ context }: { readonly context: FormContext }) {
+export function RoleIdNote({ context }: { readonly context: FormContext }) {
   const t = useTexts('users');
   const { record, drafts } = context;
   const name = isObject(drafts.label) ? String(drafts.label.label_en ?? '') : '';

@@ -1,0 +1,29 @@
+import { IconHome } from '@tabler/icons-react';
+import { expect, it } from 'vitest';
+import { type HeaderItem, headerItems, visibleHeaderItems } from './header-items.ts';
+
+const anybody = { functions: new Set<string>(), sessionType: 'Offline', module: 2 } as const;
+
+it('shows refresh and home to everybody, online or not', () => {
+  expect(visibleHeaderItems(headerItems, anybody).map(({ id }) => id)).toEqual(['refresh', 'home']);
+});
+
+it('shows an item only where connection, module and functions allow it', () => {
+  const item: HeaderItem = {
+    id: 'download',
+    labelKey: 'menu:header.home',
+    icon: IconHome,
+    onlineOnly: true,
+    module: 2,
+    functions: ['ROLE_BF_DOWNLOAD_PROGARM'],
+  };
+  const holder = {
+    functions: new Set(['ROLE_BF_DOWNLOAD_PROGARM']),
+    sessionType: 'Online',
+    module: 2,
+  } as const;
+  expect(visibleHeaderItems([item], holder)).toEqual([item]);
+  expect(visibleHeaderItems([item], { ...holder, sessionType: 'Offline' })).toEqual([]);
+  expect(visibleHeaderItems([item], { ...holder, module: 1 })).toEqual([]);
+  expect(visibleHeaderItems([item], { ...holder, functions: new Set() })).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useMessage } from '../../../i18n/message.ts';
+import { isId, isObject } from '../records.ts';
+import type { Refusal } from '../refusal.ts';
+import { editPath } from '../routes.ts';
+import { useTexts } from '../texts.ts';
+
+/** Why a save was refused; a duplicate leads to the record that has the value already. */
+export function RefusalNotice({
+  entity,
+  refusal,
+}: {
+  readonly entity: EntityDeclaration;
+  readonly refusal: Refusal;
+}) {
+  const t = useTexts();
+  const message = useMessage();
+  const { existing } = refusal.details;
+  const other = isObject(existing) && isId(existing.id) ? existing : null;
+  const path = other && isId(other.id) ? editPath(entity, other.id) : undefined;
+  return (
+    <Alert icon={<IconAlertTriangle aria-hidden />} color="red" variant="light" role="alert">
+      {message(refusal.messageCode)}
+      {other && path && (
+        <Text size="sm">
+          {t('form.existing')}{' '}
+          <Anchor component={Link} to={path} inherit underline="always">
+            {String(other.name ?? other.id)}
+          </Anchor>
+        </Text>
+      )}
+      {refusal.reference && (
+        <Text size="xs" c="dimmed">
+          {t('error.reference', { reference: refusal.reference })}
+        </Text>
+      )}
+    </Alert>
+  );
+}

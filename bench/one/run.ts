@@ -1,1 +1,0 @@
-console.log('one:', process.argv.slice(2).join(' '))

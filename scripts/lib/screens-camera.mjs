@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { widths } from './screens.mjs';
+import { signInAs } from './screens-browser.mjs';
+
+/** A page has settled when nothing is loading any more and nothing says that it waits. */
+async function settled(page) {
+  await page.waitForLoadState('networkidle');
+  await page.locator('h1, h2').first().waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]'),
+    undefined,
+    { timeout: 20_000 },
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function openFor(browser, url, { as, scheme, width }) {
+  const context = await browser.newContext({
+    viewport: widths[width],
+    deviceScaleFactor: 1,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  if (as) await signInAs(page, url, `${as}@demo.example`);
+  return { context, page };
+}
+
+/** Makes the window as high as the page: what sticks to the window's edge then stands where it ends. */
+async function makeRoom(page, width) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...widths[width], height: Math.max(height, widths[width].height) });
+  await page.waitForLoadState('networkidle');
+}
+
+const seatOf = ({ as = '', scheme = 'light', width = 'wide' }) => JSON.stringify({ as, scheme, width });
+
+/**
+ * Photographs screens, those of the same person and look one after the other in one window.
+ * @returns {Promise<string[]>} what the browser complained of meanwhile
+ */
+export async function photograph({ browser, url, token, screens, folder, whole }) {
+  const complaints = [];
+  for (const seat of new Set(screens.map(seatOf))) {
+    const look = JSON.parse(seat);
+    if (look.as) await saveTheme(url, await token(look.as), look.scheme);
+    const { context, page } = await openFor(browser, url, look);
+    let current = '';
+    const note = (text) => complaints.push(`${current}: ${text}`);
+    page.on('pageerror', (error) => note(error.message));
+    page.on('console', (message) => message.type() === 'error' && note(message.text()));
+    for (const screen of screens.filter((one) => seatOf(one) === seat)) {
+      current = screen.name;
+      try {
+        await page.goto(url + screen.path);
+        await settled(page);
+      } catch (error) {
+        note(error.message.split('\n')[0]);
+      }
+      if (whole) await makeRoom(page, look.width);
+      const file = path.join(folder, `${screen.name}.png`);
+      await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+      if (whole) await page.setViewportSize(widths[look.width]);
+      console.log(`${screen.name}.png  ${screen.path}`);
+    }
+    await context.close();
+  }
+  return complaints;
+}
+
+/** Light or dark is a choice of the person, kept by the server. */
+async function saveTheme(url, token, scheme) {
+  await fetch(`${url}/api/user/theme/${scheme === 'dark' ? 2 : 1}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
