@@ -206,8 +206,7 @@ function savingCalls(entity: EntityDeclaration, call: Call) {
   };
 }
 
-/** The calls of an entity, at the paths and with the permissions of the specification. */
-export function entityEndpoints(entity: EntityDeclaration): EntityEndpoints {
+function buildEndpoints(entity: EntityDeclaration): EntityEndpoints {
   const tag = entity.name.charAt(0).toUpperCase() + entity.name.slice(1);
   const call: Call = (declaration) => endpoint({ tag, ...declaration });
   return {
@@ -237,4 +236,24 @@ export function entityEndpoints(entity: EntityDeclaration): EntityEndpoints {
       }),
     })),
   };
+}
+
+const built = new WeakMap<EntityDeclaration, EntityEndpoints>();
+
+/** The calls of an entity, at the paths and with the permissions of the specification; their schemas are built once. */
+export function entityEndpoints(entity: EntityDeclaration): EntityEndpoints {
+  const known = built.get(entity);
+  if (known) return known;
+  const calls = buildEndpoints(entity);
+  built.set(entity, calls);
+  return calls;
+}
+
+type SingleCall = Exclude<keyof EntityEndpoints, 'grids' | 'readBy'>;
+
+/** A call that the entity is known to have; asking for one that it lacks is a mistake of the program. */
+export function callOf(entity: EntityDeclaration, name: SingleCall): Endpoint {
+  const call = entityEndpoints(entity)[name];
+  if (!call) throw new Error(`${entity.name} has no ${name} call`);
+  return call;
 }

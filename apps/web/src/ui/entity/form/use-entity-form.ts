@@ -1,8 +1,9 @@
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
+import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { type EntityDeclaration, formFields, titleField } from '@stockwell/model/entity/entity';
 import { useReducer, useRef, useState } from 'react';
 import { type EntityHost, useEntityHost } from '../host.ts';
-import { callsOf, fetchRecord } from '../queries.ts';
+import { fetchRecord } from '../queries.ts';
 import { type EntityRecord, idOf, isObject, type Option } from '../records.ts';
 import { type Refusal, refusalOf, staleRecord } from '../refusal.ts';
 import { type FormContext, type FormRules, overridesOf } from '../registry.ts';
@@ -68,7 +69,7 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
   /** A code is proposed from the name as long as the user has not written one. */
   async function suggestCode() {
     const rule = entity.suggestsCode;
-    const { suggestCode: ask } = callsOf(entity);
+    const { suggestCode: ask } = entityEndpoints(entity);
     const name = drafts[titleField(entity)];
     const { realm } = drafts;
     const present = rule ? drafts[rule.field] : null;
@@ -96,7 +97,7 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
     dispatch({ type: 'submitted' });
     setRefusal(null);
     if (Object.keys(problems).length > 0) return null;
-    const { add, edit } = callsOf(entity);
+    const { add, edit } = entityEndpoints(entity);
     const endpoint = record ? edit : add;
     if (!endpoint) throw new Error(`${entity.name} is not saved record by record`);
     setBusy(true);
