@@ -9,7 +9,8 @@ import {
   procurementAgentTable,
   procurementAgentTypeTable,
 } from '../schema/index.ts';
-import { type DemoPart, idOf } from './part.ts';
+import { insertAll, insertLinks } from './insert.ts';
+import { type DemoPart, idOf, remember } from './part.ts';
 
 const areas = [
   { code: 'HIV', ...named('HIV/AIDS', 'VIH/sida', 'VIH/sida', 'HIV/AIDS') },
@@ -27,6 +28,18 @@ const areas = [
       'Circuncisão masculina voluntária',
     ),
   },
+  { code: 'TB', ...named('Tuberculosis', 'Tuberculose', 'Tuberculosis', 'Tuberculose') },
+  {
+    code: 'MCH',
+    ...named(
+      'Maternal and child health',
+      'Santé maternelle et infantile',
+      'Salud maternoinfantil',
+      'Saúde materno-infantil',
+    ),
+  },
+  { code: 'EPI', ...named('Immunization', 'Vaccination', 'Inmunización', 'Imunização') },
+  { code: 'LAB', ...named('Laboratory', 'Laboratoire', 'Laboratorio', 'Laboratório') },
 ];
 
 const organisationTypes = [
@@ -172,36 +185,49 @@ export const partners: DemoPart = {
   make: async ({ tx, ids }) => {
     const realmId = ids.realm;
     const countries = [...ids.realmCountry.values()];
-    const link = async (entity: string, ownerId: number): Promise<void> => {
-      const table = linkOf(entity, 'realmCountryList');
-      await tx.insert(table).values(countries.map((targetId) => ({ ownerId, targetId })));
-    };
-    for (const { code, ...names } of areas) {
-      const [row] = await tx
-        .insert(healthAreaTable)
-        .values({ realmId, healthAreaCode: code, ...names })
-        .returning({ id: healthAreaTable.id });
-      if (!row) continue;
-      ids.healthArea.set(code, row.id);
-      await link('healthArea', row.id);
-    }
+    const linkToAll = (entity: string, owners: readonly number[]): Promise<void> =>
+      insertLinks(
+        tx,
+        linkOf(entity, 'realmCountryList'),
+        owners.map((ownerId) => ({ ownerId, targets: countries })),
+      );
+    const areaIds = await insertAll(
+      tx,
+      healthAreaTable,
+      areas.map(({ code, ...names }) => ({ realmId, healthAreaCode: code, ...names })),
+    );
+    remember(
+      ids.healthArea,
+      areas.map(({ code }) => code),
+      areaIds,
+    );
+    await linkToAll('healthArea', areaIds);
     const typeIds = new Map<string, number>();
-    for (const { key, ...names } of organisationTypes) {
-      const [row] = await tx
-        .insert(organisationTypeTable)
-        .values({ realmId, ...names })
-        .returning({ id: organisationTypeTable.id });
-      if (row) typeIds.set(key, row.id);
-    }
-    for (const { code, type, ...names } of organisations) {
-      const [row] = await tx
-        .insert(organisationTable)
-        .values({ realmId, organisationCode: code, organisationTypeId: idOf(typeIds, type), ...names })
-        .returning({ id: organisationTable.id });
-      if (!row) continue;
-      ids.organisation.set(code, row.id);
-      await link('organisation', row.id);
-    }
+    remember(
+      typeIds,
+      organisationTypes.map(({ key }) => key),
+      await insertAll(
+        tx,
+        organisationTypeTable,
+        organisationTypes.map(({ key: _, ...names }) => ({ realmId, ...names })),
+      ),
+    );
+    const organisationIds = await insertAll(
+      tx,
+      organisationTable,
+      organisations.map(({ code, type, ...names }) => ({
+        realmId,
+        organisationCode: code,
+        organisationTypeId: idOf(typeIds, type),
+        ...names,
+      })),
+    );
+    remember(
+      ids.organisation,
+      organisations.map(({ code }) => code),
+      organisationIds,
+    );
+    await linkToAll('organisation', organisationIds);
     await tx.insert(fundingSourceTable).values(
       fundingSources.map(({ code, type, ...row }) => ({
         realmId,
