@@ -74,13 +74,17 @@ async function linkedIds(
   return { ...linked, ...(await extensionOf(entity.name).auditValues?.(tx, id)) };
 }
 
+/** While a transaction runs, everything asks the database through it: nobody else sees what it has stored yet. */
+const within = (house: House, tx: Tx): House => ({ ...house, db: tx });
+
 /** Adds one record inside a transaction. */
 async function insertOne(
-  house: House,
+  outside: House,
   tx: Tx,
   entity: EntityDeclaration,
   save: Save,
 ): Promise<number | string> {
+  const house = within(outside, tx);
   const { record, caller } = save;
   const extension = extensionOf(entity.name);
   const { table } = queryOf(entity);
@@ -124,12 +128,13 @@ class StaleRecord extends Error {}
 
 /** Changes one record inside a transaction; tells whether anything changed. */
 async function updateOne(
-  house: House,
+  outside: House,
   tx: Tx,
   entity: EntityDeclaration,
   save: Save,
   reader: Reader,
 ): Promise<boolean> {
+  const house = within(outside, tx);
   const { record, caller } = save;
   const id = record.id as number | string;
   const extension = extensionOf(entity.name);
@@ -196,6 +201,19 @@ export async function addRecord(
   return committed(house, entity, save, id);
 }
 
+/** Adds records of several entities in one transaction: all of them or none. */
+export async function addTogether<T>(
+  house: House,
+  caller: SignedIn,
+  work: (add: (entity: EntityDeclaration, record: CheckedRecord) => Promise<number | string>) => Promise<T>,
+): Promise<T> {
+  const result = await house.db.transaction((tx) =>
+    work((entity, record) => insertOne(house, tx, entity, { mode: 'add', record, current: null, caller })),
+  );
+  await house.records.changed();
+  return result;
+}
+
 export async function editRecord(
   house: House,
   entity: EntityDeclaration,
@@ -220,7 +238,7 @@ export async function editRecord(
 }
 
 /** Puts the row's number in front of the fields of its refusal, so that the grid can mark the cells. */
-function inRow(failure: unknown, index: number): unknown {
+export function inRow(failure: unknown, index: number | string): unknown {
   if (failure instanceof StaleRecord) {
     return new Refusal(412, codes.stale, {
       fields: { [`${index}.recordVersion`]: codes.stale },

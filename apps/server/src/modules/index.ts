@@ -4,7 +4,9 @@ import { entityRoutes } from '../entities/routes.ts';
 import type { House } from '../house.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { categoryRoutes } from './master-data/category-routes.ts';
+import { fixedListRoutes } from './master-data/fixed-list-routes.ts';
 import { pickerRoutes } from './pickers/routes.ts';
+import { programRoutes } from './programs/routes.ts';
 import { accountRoutes } from './session/account-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { userAdministrationRoutes } from './users/routes.ts';
@@ -19,6 +21,8 @@ export function registerModules(
   userAdministrationRoutes(app, house);
   mailRoutes(app, house);
   categoryRoutes(app, house);
+  fixedListRoutes(app, house);
   pickerRoutes(app, house);
+  programRoutes(app, house);
   for (const entity of entityList) entityRoutes(app, house, entity);
 }

@@ -2,9 +2,11 @@ import { entityList } from '../entities/index.ts';
 import { endpointList, entityEndpoints } from '../entity/endpoints.ts';
 import { accountEndpoints } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fixedListEndpoints } from './fixed-lists.ts';
 import { mailEndpoints } from './mail.ts';
 import { pickers } from './pickers.ts';
 import { productCategoryEndpoints } from './product-categories.ts';
+import { programEndpoints } from './programs.ts';
 import { sessionEndpoints } from './session.ts';
 import { userAdministrationEndpoints } from './users.ts';
 
@@ -15,6 +17,8 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(userAdministrationEndpoints),
   ...Object.values(mailEndpoints),
   ...Object.values(productCategoryEndpoints),
+  ...Object.values(fixedListEndpoints),
   ...Object.values(pickers),
+  ...Object.values(programEndpoints),
   ...entityList.flatMap((entity) => endpointList(entityEndpoints(entity))),
 ];

@@ -2,18 +2,13 @@ import { z } from 'zod';
 import { versionSchema } from '../entities/program.ts';
 import type { Functions } from '../entity/entity.ts';
 import { codeRefSchema, refSchema } from '../entity/read-schema.ts';
-import { type Endpoint, endpoint, type Method } from './endpoint.ts';
-import { integerParam } from './shapes.ts';
+import { idList, lightCalls } from './light-call.ts';
 import { expandedProgramSchema } from './users.ts';
 
 /** Light lists for select boxes. They answer only what the caller reaches, unless the path says "nofilter". */
-const tag = 'Dropdown';
 const sp: Functions = ['ROLE_BF_DROPDOWN_SP'];
 const fc: Functions = ['ROLE_BF_DROPDOWN_FC'];
 const both: Functions = ['ROLE_BF_DROPDOWN_SP', 'ROLE_BF_DROPDOWN_FC'];
-
-/** Lists of ids arrive as numbers or numeric strings. */
-export const idList = z.array(integerParam, 'static.validation.invalid').max(10_000);
 
 export const dropdownProgramSchema = codeRefSchema.extend({
   currentVersionId: z.number().nullable(),
@@ -21,48 +16,7 @@ export const dropdownProgramSchema = codeRefSchema.extend({
   active: z.boolean(),
 });
 
-interface Picker<B extends z.ZodType | undefined, R extends z.ZodType> {
-  readonly method?: Method;
-  readonly path: string;
-  readonly summary: string;
-  readonly functions: Functions;
-  readonly body?: B;
-  readonly response: R;
-}
-
-const paramSchemas: Readonly<Record<string, z.ZodType>> = {
-  programTypeId: z.coerce.number().int().min(1).max(2),
-  versionStatusIdList: z.string().regex(/^\d{1,2}(,\d{1,2})*$/, 'static.validation.invalid'),
-  versionTypeIdList: z.string().regex(/^\d{1,2}(,\d{1,2})*$/, 'static.validation.invalid'),
-  searchText: z.string().min(1).max(200),
-  language: z.enum(['en', 'fr', 'sp', 'pr']),
-  productCategorySortOrder: z.string().regex(/^\d+(\.\d+)*$/, 'static.validation.invalid'),
-};
-
-function picker<R extends z.ZodType, B extends z.ZodType | undefined = undefined>(
-  declared: Picker<B, R>,
-): Endpoint & { readonly response: R; readonly body: B; readonly params: z.ZodObject } {
-  const names = [...declared.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const call = endpoint({
-    method: declared.method ?? (declared.body ? 'POST' : 'GET'),
-    path: declared.path,
-    tag,
-    summary: declared.summary,
-    permission: {
-      functions: declared.functions,
-      ...(names.includes('realmId') ? { realmParam: 'realmId' } : {}),
-      ...(names.includes('programId') ? { programParam: 'programId' } : {}),
-    },
-    params: z.object(Object.fromEntries(names.map((name) => [name, paramSchemas[name] ?? integerParam]))),
-    ...(declared.body ? { body: declared.body } : {}),
-    response: declared.response,
-  });
-  return call as unknown as Endpoint & {
-    readonly response: R;
-    readonly body: B;
-    readonly params: z.ZodObject;
-  };
-}
+const picker = lightCalls('Dropdown');
 
 const programs = z.array(dropdownProgramSchema);
 const expanded = z.array(expandedProgramSchema);
@@ -77,6 +31,14 @@ const search = z.object({
     .min(3, 'static.validation.threeLetters')
     .max(200),
   language: z.enum(['en', 'fr', 'sp', 'pr']).default('en'),
+});
+
+/** Programs by place; an empty list means all. */
+const placesFilter = z.object({ realmCountryIds: idList.default([]), healthAreaIds: idList.default([]) });
+
+/** A planning unit with just what lists group it by. */
+export const basicPlanningUnitSchema = refSchema.extend({
+  forecastingUnit: refSchema.extend({ productCategory: refSchema }),
 });
 
 export const pickers = {
@@ -327,6 +289,58 @@ export const pickers = {
     functions: fc,
     body: idList,
     response: versionsByProgram,
+  }),
+  supplyProgramsOfPlaces: picker({
+    path: '/api/dropdown/program/sp/filter/healthAreaAndRealmCountry/realm/{realmId}',
+    summary: 'Supply planning programs of countries and technical areas',
+    functions: sp,
+    body: placesFilter,
+    response: programs,
+  }),
+  forecastProgramsOfPlaces: picker({
+    path: '/api/dropdown/program/fc/filter/healthAreaAndRealmCountry/realm/{realmId}',
+    summary: 'Forecast programs of countries and technical areas',
+    functions: fc,
+    body: placesFilter,
+    response: programs,
+  }),
+  programsOfPlaces: picker({
+    path: '/api/dropdown/program/realmCountryIds/healthAreaIds',
+    summary: 'Programs of countries and technical areas',
+    functions: both,
+    body: placesFilter,
+    response: programs,
+  }),
+  searchPlanningUnitsOfCategory: picker({
+    path: '/api/dropdown/planningUnit/autocomplete/filter/productCategory/{searchText}/{language}/{productCategorySortOrder}',
+    summary: 'Planning units of a category and everything below it whose name holds the typed text',
+    functions: both,
+    response: refs,
+  }),
+  searchForecastingUnitsOfTracer: picker({
+    path: '/api/dropdown/forecastingUnit/autocomplete/filter/tracerCategory/{searchText}/{language}/{tracerCategoryId}',
+    summary: 'Forecasting units of a tracer category whose name holds the typed text',
+    functions: both,
+    response: refs,
+  }),
+  forecastingUnitsOfCategories: picker({
+    path: '/api/dropdown/forecastingUnit/filter/pcAndTc',
+    summary: 'Active forecasting units of categories and tracer categories; an empty list means all',
+    functions: both,
+    body: z.object({ productCategoryIds: idList.default([]), tracerCategoryIds: idList.default([]) }),
+    response: refs,
+  }),
+  equivalencyUnits: picker({
+    path: '/api/dropdown/equivalencyUnit',
+    summary: 'Active equivalency units',
+    functions: both,
+    response: refs,
+  }),
+  planningUnitBasics: picker({
+    path: '/api/dropdown/planningUnit/basic',
+    summary: 'Active planning units with forecasting unit and category',
+    functions: both,
+    response: z.array(basicPlanningUnitSchema),
   }),
   users: picker({
     path: '/api/dropdown/user',

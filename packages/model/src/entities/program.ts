@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../api/shapes.ts';
 import { bothDropdowns, derivedRealm } from '../entity/common.ts';
 import { defineEntity } from '../entity/entity.ts';
 import { custom, decimal, integer, label, reference, references, text } from '../entity/fields.ts';
@@ -20,6 +21,20 @@ export type ProgramVersion = z.infer<typeof versionSchema>;
 
 const managedPart = <R extends z.ZodType>(read: R) =>
   custom({ write: z.unknown(), read, managed: true, required: false, hiddenInList: true });
+
+const monthDay = daySchema.nullish();
+
+/** The forecast months of version 1; what else a version carries is made by the server. */
+const firstVersionSchema = z
+  .object({ forecastStartDate: monthDay, forecastStopDate: monthDay })
+  .refine(({ forecastStartDate: start, forecastStopDate: stop }) => Boolean(start) === Boolean(stop), {
+    path: ['forecastStopDate'],
+    message: 'static.validation.required',
+  })
+  .refine(({ forecastStartDate: start, forecastStopDate: stop }) => !start || !stop || stop >= start, {
+    path: ['forecastStopDate'],
+    message: 'static.validation.stopBeforeStart',
+  });
 
 /** What the two kinds of program share: their place in the world, which decides who may work on them. */
 const place = {
@@ -106,7 +121,17 @@ export const dataset = defineEntity({
   realmFrom: 'realmCountry',
   code: 'programCode',
   only: { programTypeId: 2 },
-  fields: place,
+  fields: {
+    ...place,
+    /** Its months are taken when the program is made; later versions bring their own. */
+    currentVersion: custom({
+      write: firstVersionSchema,
+      read: versionSchema.nullable(),
+      required: false,
+      hiddenInList: true,
+      hiddenInForm: true,
+    }),
+  },
   unique: [],
   permissions: {
     list: ['ROLE_BF_DROPDOWN_FC'],

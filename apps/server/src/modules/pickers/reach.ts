@@ -1,7 +1,7 @@
 import { entriesFor, entryCovers } from '@stockwell/model/access/can';
 import type { EntryDimension } from '@stockwell/model/access/entry';
 import type { House } from '../../house.ts';
-import { notFound, outsideAccess } from '../../http/refusal.ts';
+import { forbidden, notFound, outsideAccess } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { readProgramFacts } from '../access/programs.ts';
 
@@ -20,17 +20,23 @@ export async function programsInReach(
   );
 }
 
-/** All of these programs exist and are in reach; one that is not refuses the whole call. */
+/** All of these programs exist, are of the own realm and in reach; one that is not refuses the whole call. */
 export async function requirePrograms(
   house: House,
   caller: SignedIn,
   functions: readonly string[],
   programIds: readonly number[],
 ): Promise<void> {
-  const known = new Set((await readProgramFacts(house.db)).map(({ programId }) => programId));
-  if (programIds.some((id) => !known.has(id))) throw notFound();
-  const reached = await programsInReach(house, caller, functions);
-  if (programIds.some((id) => !reached.has(id))) throw outsideAccess();
+  const programs = new Map((await readProgramFacts(house.db)).map((facts) => [facts.programId, facts]));
+  const wanted = programIds.map((id) => programs.get(id));
+  if (wanted.includes(undefined)) throw notFound();
+  const { realmId } = caller;
+  if (realmId !== null && wanted.some((program) => program?.realmId !== realmId)) throw forbidden('GET');
+  const entries = entriesFor(caller, functions);
+  const reached = wanted.every((program) =>
+    entries.some((entry) => program && entryCovers(realmId, entry, program)),
+  );
+  if (!reached) throw outsideAccess();
 }
 
 /** The records of one dimension that the caller's entries name; everything where an entry says All. */

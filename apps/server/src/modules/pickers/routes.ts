@@ -2,8 +2,7 @@ import type { EntryDimension } from '@stockwell/model/access/entry';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
 import { pickers } from '@stockwell/model/api/pickers';
 import { type EntityName, entities } from '@stockwell/model/entities/index';
-import type { Label } from '@stockwell/model/label';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { labelIn } from '../../db/label.ts';
 import {
@@ -22,61 +21,18 @@ import type { House } from '../../house.ts';
 import { serve } from '../../http/serve.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { versionsOf } from '../programs/versions.ts';
+import { filteredPickerRoutes } from './filtered-routes.ts';
 import { dimensionReach, programsInReach, requirePrograms } from './reach.ts';
-
-type Ref = { id: number; label: Label & Record<string, string | null | undefined> };
-
-const functionsOf = (endpoint: Endpoint): readonly string[] =>
-  endpoint.permission === 'public' ? [] : endpoint.permission.functions;
-
-const refOf = (key: string) => (record: EntityRecord) => ({
-  id: Number(record[key]),
-  label: record.label as Ref['label'],
-});
-const codeRefOf = (key: string, code: string) => (record: EntityRecord) => ({
-  ...refOf(key)(record),
-  code: String(record[code] ?? ''),
-});
-
-const currentVersionId = (record: EntityRecord): number | null =>
-  (record.currentVersion as { versionId: number } | null)?.versionId ?? null;
-
-const dropdownProgram = (record: EntityRecord) => ({
-  ...codeRefOf('programId', 'programCode')(record),
-  currentVersionId: currentVersionId(record),
-  programTypeId: Number(record.programTypeId),
-  active: record.active === true,
-});
-
-const expandedProgram = (record: EntityRecord) =>
-  ({
-    ...dropdownProgram(record),
-    realmCountry: countryRef(record.realmCountry as EntityRecord),
-    organisation: record.organisation,
-    healthAreaList: record.healthAreaList,
-    procurementAgentList: record.procurementAgentList ?? [],
-    fundingSourceList: record.fundingSourceList ?? [],
-  }) as never;
-
-const countryRef = (country: EntityRecord) => ({
-  id: Number(country.id),
-  label: country.label as Ref['label'],
-});
-
-/** Both kinds of program of a realm, in the order of their codes. */
-async function programsOf(
-  house: House,
-  realmId: number | undefined,
-  typeId?: number,
-): Promise<EntityRecord[]> {
-  const kinds = [entities.program, entities.dataset].filter(
-    (entity) => typeId === undefined || entity.only?.programTypeId === typeId,
-  );
-  const lists = await Promise.all(
-    kinds.map((entity) => readRecords(house, entity, realmId === undefined ? {} : { realmId })),
-  );
-  return lists.flat().sort((a, b) => String(a.programCode).localeCompare(String(b.programCode), 'en'));
-}
+import {
+  codeRefOf,
+  dropdownProgram,
+  expandedProgram,
+  functionsOf,
+  programsOf,
+  type Ref,
+  refOf,
+} from './shapes.ts';
+import { searchUnits } from './unit-search.ts';
 
 export function pickerRoutes(app: FastifyInstance, house: House): void {
   const { db } = house;
@@ -174,38 +130,11 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     })),
   );
 
-  const searchUnits = async (
-    table: typeof planningUnitTable | typeof forecastingUnitTable,
-    caller: SignedIn,
-    search: { searchText: string; language: 'en' | 'fr' | 'sp' | 'pr' },
-  ) => {
-    const pattern = `%${search.searchText.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-    const own = table[`label_${search.language}`];
-    const rows = await db
-      .select({
-        id: table.id,
-        label_en: table.label_en,
-        label_fr: table.label_fr,
-        label_sp: table.label_sp,
-        label_pr: table.label_pr,
-      })
-      .from(table)
-      .where(
-        and(
-          eq(table.active, true),
-          caller.realmId === null ? undefined : eq(table.realmId, caller.realmId),
-          sql`coalesce(nullif(${own}, ''), ${table.label_en}) ilike ${pattern}`,
-        ),
-      )
-      .orderBy(asc(sql`lower(coalesce(nullif(${own}, ''), ${table.label_en}))`))
-      .limit(200);
-    return rows.map((row) => ({ id: row.id, label: labelIn(row) }));
-  };
   serve(app, house, pickers.searchForecastingUnits, ({ caller, body }) =>
-    searchUnits(forecastingUnitTable, caller, body),
+    searchUnits(db, forecastingUnitTable, caller, body),
   );
   serve(app, house, pickers.searchPlanningUnits, ({ caller, body }) =>
-    searchUnits(planningUnitTable, caller, body),
+    searchUnits(db, planningUnitTable, caller, body),
   );
 
   /** Countries, areas and organisations: of the realm, narrowed by the entries unless asked otherwise. */
@@ -424,4 +353,6 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
       .orderBy(asc(userTable.username));
     return rows.map(({ userId, username }) => ({ userId, username: username ?? '' }));
   });
+
+  filteredPickerRoutes(app, house);
 }

@@ -41,6 +41,11 @@ const forecasting: Kind = {
   changesCode: 'ROLE_BF_UPDATE_PC_FOR_FP',
 };
 
+interface ForecastMonths {
+  readonly forecastStartDate?: string | null;
+  readonly forecastStopDate?: string | null;
+}
+
 interface Wanted {
   readonly realmCountry: number;
   readonly healthAreaList: readonly number[];
@@ -209,7 +214,13 @@ function extensionFor(kind: Kind): EntityExtension {
     afterSave: async (_house, tx, { mode, record, caller }, id) => {
       if (mode !== 'add') return;
       const notes = (record.values.programNotes as string | null) ?? null;
-      await storeFirstVersion(tx, Number(id), { notes, by: caller.userId });
+      const months = (record.values.currentVersion ?? {}) as ForecastMonths;
+      await storeFirstVersion(tx, Number(id), {
+        notes,
+        by: caller.userId,
+        forecastStartDate: months.forecastStartDate ?? null,
+        forecastStopDate: months.forecastStopDate ?? null,
+      });
     },
   };
 }
