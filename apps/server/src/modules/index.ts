@@ -5,6 +5,8 @@ import type { House } from '../house.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { categoryRoutes } from './master-data/category-routes.ts';
 import { fixedListRoutes } from './master-data/fixed-list-routes.ts';
+import { masterListRoutes } from './master-data/list-routes.ts';
+import { unitRoutes } from './master-data/unit-routes.ts';
 import { pickerRoutes } from './pickers/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { accountRoutes } from './session/account-routes.ts';
@@ -24,5 +26,7 @@ export function registerModules(
   fixedListRoutes(app, house);
   pickerRoutes(app, house);
   programRoutes(app, house);
+  unitRoutes(app, house);
+  masterListRoutes(app, house);
   for (const entity of entityList) entityRoutes(app, house, entity);
 }

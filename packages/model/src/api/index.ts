@@ -4,10 +4,12 @@ import { accountEndpoints } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fixedListEndpoints } from './fixed-lists.ts';
 import { mailEndpoints } from './mail.ts';
+import { masterListEndpoints } from './master-lists.ts';
 import { pickers } from './pickers.ts';
 import { productCategoryEndpoints } from './product-categories.ts';
 import { programEndpoints } from './programs.ts';
 import { sessionEndpoints } from './session.ts';
+import { unitEndpoints } from './units.ts';
 import { userAdministrationEndpoints } from './users.ts';
 
 /** Every call of the product. Documentation, access matrix and junk tests walk this list. */
@@ -20,5 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(fixedListEndpoints),
   ...Object.values(pickers),
   ...Object.values(programEndpoints),
+  ...Object.values(unitEndpoints),
+  ...Object.values(masterListEndpoints),
   ...entityList.flatMap((entity) => endpointList(entityEndpoints(entity))),
 ];

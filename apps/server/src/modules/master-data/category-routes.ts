@@ -47,7 +47,8 @@ function byPath(a: CategoryRow, b: CategoryRow): number {
   return a.id - b.id;
 }
 
-async function readTree(
+/** The category tree of a realm, flat in tree order. */
+export async function readTree(
   house: House,
   realmId: number | null,
   options: { activeOnly?: boolean; ids?: ReadonlySet<number> } = {},
