@@ -111,4 +111,11 @@ export const entityPages: Readonly<Record<string, EntityAddresses>> = {
     add: '/integration/addIntegration',
     edit: '/integration/editIntegration/{integrationId}',
   },
+  realmCountry: { list: '/realmCountry/listRealmCountry' },
+  usagePeriod: { list: '/usagePeriod/listUsagePeriod' },
+  modelingType: { list: '/modelingType/listModelingType' },
+  forecastMethod: { list: '/forecastMethod/listForecastMethod' },
+  planningUnitCapacity: { list: '/planningUnitCapacity/listPlanningUnitCapacity' },
+  equivalencyUnitMapping: { list: '/equivalancyUnit/listEquivalancyUnit' },
+  usageTemplate: { list: '/usageTemplate/listUsageTemplate' },
 };

@@ -1,4 +1,5 @@
 import type { PageRoute } from '../../app/page-route.ts';
+import { gridLists, gridRoutes } from '../grids/index.ts';
 import { rolePages } from '../roles/index.ts';
 import { accessControlRoute, userPages } from '../users/index.ts';
 import { type EntityAddresses, entityPages } from './entity-pages.ts';
@@ -13,7 +14,7 @@ const titles = { list: 'many', add: 'add', edit: 'edit' } as const;
 const commonPage: PageRoute['page'] = () => import('./EntityPage.tsx');
 
 /** Entities whose features bring pages of their own. */
-const ownPages: Readonly<Record<string, OwnPages>> = { user: userPages, role: rolePages };
+const ownPages: Readonly<Record<string, OwnPages>> = { user: userPages, role: rolePages, ...gridLists };
 
 function entityRoutes(name: string, addresses: EntityAddresses): PageRoute[] {
   return kinds.flatMap((kind) => {
@@ -27,4 +28,5 @@ function entityRoutes(name: string, addresses: EntityAddresses): PageRoute[] {
 export const masterDataRoutes: readonly PageRoute[] = [
   ...Object.entries(entityPages).flatMap(([name, addresses]) => entityRoutes(name, addresses)),
   accessControlRoute,
+  ...gridRoutes,
 ];

@@ -1,3 +1,4 @@
+import { allOwnCategories, categoriesOfRealm } from '@stockwell/model/api/product-categories';
 import { entityNamed } from '@stockwell/model/entities/index';
 import { callOf, entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { type EntityDeclaration, titleField } from '@stockwell/model/entity/entity';
@@ -7,10 +8,13 @@ import { type CallInput, type EntityHost, useEntityHost } from './host.ts';
 import {
   type EntityRecord,
   type HistoryEntry,
+  isId,
+  isObject,
   type Option,
   optionOf,
   type PageOfRecords,
   type RecordId,
+  referenceText,
   titleOf,
 } from './records.ts';
 
@@ -132,6 +136,29 @@ function pagesAllowed(host: EntityHost, entity: EntityDeclaration, within: Optio
   return held && (!within || entity.filters.includes(within.field));
 }
 
+/** Categories are a tree: they are offered in its order, indented by their depth, and searched here. */
+async function fetchCategories(
+  host: EntityHost,
+  { search, within, inactiveToo }: Omit<OptionsAsked, 'enabled'>,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Options> {
+  const realmId = within?.field === 'realm' ? within.id : host.realm?.realmId;
+  const nodes = (await host.call(realmId === undefined ? allOwnCategories : categoriesOfRealm, {
+    ...(realmId === undefined ? {} : { params: { realmId } }),
+    ...(signal ? { signal } : {}),
+  })) as readonly EntityRecord[];
+  const wanted = search.toLocaleLowerCase();
+  const options = nodes.flatMap(({ payloadId, payload, level }) => {
+    const active = isObject(payload) && payload.active !== false;
+    const text = referenceText(payload, host.language);
+    if (!isId(payloadId) || !(active || inactiveToo) || !text.toLocaleLowerCase().includes(wanted)) return [];
+    const indent = wanted === '' ? '\u2003'.repeat(Math.max(0, Number(level) - 1)) : '';
+    return [{ id: payloadId, text: `${indent}${text}`, ...(active ? {} : { inactive: true }) }];
+  });
+  return { options: options.slice(0, size), total: options.length };
+}
+
 export async function fetchOptions(
   host: EntityHost,
   asked: Omit<OptionsAsked, 'enabled'>,
@@ -141,6 +168,7 @@ export async function fetchOptions(
   const entity = entityNamed(asked.entity);
   const { byRealm } = entityEndpoints(entity);
   const { within } = asked;
+  if (entity.name === 'productCategory') return fetchCategories(host, asked, size, signal);
   const toOptions = (rows: readonly EntityRecord[]) =>
     rows.map((row) => optionOf(entity, row, host.language)).sort(byText(host.language));
   if (!pagesAllowed(host, entity, within) && byRealm && within?.field === 'realm') {

@@ -1,0 +1,1 @@
+export { gridLists, gridRoutes } from './routes.ts';
