@@ -43,6 +43,19 @@ export interface Reader {
   readonly functions: readonly string[];
 }
 
+/** The rows of an entity that a caller may see. */
+export async function visibleTo(
+  house: House,
+  entity: EntityDeclaration,
+  { caller, functions }: Reader,
+): Promise<SQL | undefined> {
+  return and(
+    onlyCondition(entity),
+    realmCondition(entity, caller),
+    await extensionOf(entity.name).scope?.(house, caller, functions),
+  );
+}
+
 /** Fills the many-to-many fields of the records, one query a field. */
 async function addLinks(db: Db | Tx, entity: EntityDeclaration, records: EntityRecord[]): Promise<void> {
   const byId = new Map(records.map((record) => [record[entity.key] as number, record]));
@@ -149,14 +162,13 @@ export async function readPage(
   house: House,
   entity: EntityDeclaration,
   page: PageQuery,
-  { caller, functions }: Reader,
+  reader: Reader,
 ): Promise<{ rows: EntityRecord[]; total: number }> {
+  const { caller } = reader;
   const query = queryOf(entity);
   const active = query.table.active;
   const where = and(
-    onlyCondition(entity),
-    realmCondition(entity, caller),
-    await extensionOf(entity.name).scope?.(house, caller, functions),
+    await visibleTo(house, entity, reader),
     page.active !== undefined && active ? eq(active, page.active) : undefined,
     page.search ? searchCondition(query, page.search, page.language) : undefined,
     page.filter ? filterCondition(query, page.filter) : undefined,

@@ -11,6 +11,7 @@ import { pickerRoutes } from './pickers/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { accountRoutes } from './session/account-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { translationRoutes } from './translations/routes.ts';
 import { userAdministrationRoutes } from './users/routes.ts';
 
 export function registerModules(
@@ -28,5 +29,6 @@ export function registerModules(
   programRoutes(app, house);
   unitRoutes(app, house);
   masterListRoutes(app, house);
+  translationRoutes(app, house);
   for (const entity of entityList) entityRoutes(app, house, entity);
 }

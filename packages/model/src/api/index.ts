@@ -3,6 +3,7 @@ import { endpointList, entityEndpoints } from '../entity/endpoints.ts';
 import { accountEndpoints } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fixedListEndpoints } from './fixed-lists.ts';
+import { labelEndpoints } from './labels.ts';
 import { mailEndpoints } from './mail.ts';
 import { masterListEndpoints } from './master-lists.ts';
 import { pickers } from './pickers.ts';
@@ -24,5 +25,6 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(programEndpoints),
   ...Object.values(unitEndpoints),
   ...Object.values(masterListEndpoints),
+  ...Object.values(labelEndpoints),
   ...entityList.flatMap((entity) => endpointList(entityEndpoints(entity))),
 ];

@@ -2,6 +2,7 @@ import { links } from './entities.ts';
 
 export * from './access.ts';
 export * from './entities.ts';
+export * from './labels.ts';
 export * from './programs.ts';
 export * from './session.ts';
 
