@@ -11,6 +11,7 @@ import { pickerRoutes } from './pickers/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { accountRoutes } from './session/account-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { syncRoutes } from './sync/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { userAdministrationRoutes } from './users/routes.ts';
 
@@ -30,5 +31,6 @@ export function registerModules(
   unitRoutes(app, house);
   masterListRoutes(app, house);
   translationRoutes(app, house);
+  syncRoutes(app, house);
   for (const entity of entityList) entityRoutes(app, house, entity);
 }

@@ -10,6 +10,7 @@ import { pickers } from './pickers.ts';
 import { productCategoryEndpoints } from './product-categories.ts';
 import { programEndpoints } from './programs.ts';
 import { sessionEndpoints } from './session.ts';
+import { syncEndpoints } from './sync.ts';
 import { unitEndpoints } from './units.ts';
 import { userAdministrationEndpoints } from './users.ts';
 
@@ -26,5 +27,6 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(unitEndpoints),
   ...Object.values(masterListEndpoints),
   ...Object.values(labelEndpoints),
+  ...Object.values(syncEndpoints),
   ...entityList.flatMap((entity) => endpointList(entityEndpoints(entity))),
 ];
