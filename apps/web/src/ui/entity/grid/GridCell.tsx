@@ -8,7 +8,7 @@ import { type After, CellEditor } from './CellEditor.tsx';
 import { cellText } from './cell-text.ts';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-rows.ts';
-import { columnName, editableCell, type GridColumn, type GridSpec } from './spec.ts';
+import { columnName, editableCell, type GridColumn, type GridSpec, mayEditRows } from './spec.ts';
 import { TranslationsPopover } from './TranslationsPopover.tsx';
 import type { Grid } from './use-grid.ts';
 
@@ -62,7 +62,7 @@ export function GridCell(props: GridCellProps) {
   const changed = row.record !== null && grid.changes.get(row.key)?.includes(name);
   const look = [
     isNumeric(spec, column) && classes.number,
-    !editable && classes.locked,
+    !editable && mayEditRows(spec, host) && classes.locked,
     changed && classes.changed,
     props.selected && classes.selected,
     wrong && classes.invalid,

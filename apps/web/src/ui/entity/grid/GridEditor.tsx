@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useMessage } from '../../../i18n/message.ts';
 import { EmptyState } from '../../EmptyState.tsx';
 import { useEntityHost } from '../host.ts';
+import { InUseDialog } from '../InUseDialog.tsx';
 import { SearchBox } from '../list/ListTools.tsx';
 import { type StatusFilter, statuses } from '../list/list-state.ts';
 import { forgetEntity } from '../queries.ts';
@@ -73,8 +74,8 @@ export function GridEditor({
   const problem = current && grid.problemOf(current.row, current.name);
   const column = columns.find((one) => columnName(one) === current?.name);
 
-  async function save() {
-    const saved = await grid.submit();
+  async function save(confirmed = false) {
+    const saved = await grid.submit(confirmed);
     if (!saved) return;
     release();
     grid.load(await reload());
@@ -164,6 +165,12 @@ export function GridEditor({
           </Group>
         </>
       )}
+      <InUseDialog
+        uses={grid.uses}
+        busy={grid.busy}
+        onConfirm={() => void save(true)}
+        onClose={grid.closeUses}
+      />
       {mayEdit && (
         <Group justify="flex-end" gap="sm">
           {wrong > 0 ? (

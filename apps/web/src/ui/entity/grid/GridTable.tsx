@@ -97,7 +97,7 @@ export function GridTable(props: GridTableProps) {
   const bounds = boundsOf(keys.selection);
   const { focus } = keys.selection;
   const required = (column: GridColumn) =>
-    typeof column === 'string' && spec.entity.fields[column]?.required === true;
+    !spec.readOnly && typeof column === 'string' && spec.entity.fields[column]?.required === true;
 
   return (
     <div ref={box} className={classes.scroll}>

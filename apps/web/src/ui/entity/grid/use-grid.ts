@@ -2,6 +2,7 @@ import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { useMemo, useReducer, useState } from 'react';
 import type { Drafts } from '../form/drafts.ts';
 import { useEntityHost } from '../host.ts';
+import { type Use, usesIn } from '../in-use.ts';
 import type { EntityRecord, Option } from '../records.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
 import { beginHistory, type EditHistory, redo, step, undo } from './edit-history.ts';
@@ -61,6 +62,7 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[]) {
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<string, CellProblems>>(new Map());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [busy, setBusy] = useState(false);
   const rows = history.present;
 
@@ -134,9 +136,10 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[]) {
   }
 
   /** One call carries all changes, so that they are saved together or not at all. */
-  async function submit(): Promise<GridSaved | null> {
+  async function submit(confirmed = false): Promise<GridSaved | null> {
     setSubmitted(true);
     setRefusal(null);
+    setUses(null);
     const sent = rows.filter(({ key }) => changes.has(key));
     if (sent.length === 0 || problems.size > 0) return null;
     const wanted = sent.some(({ record }) => record === null) ? 'POST' : 'PUT';
@@ -145,7 +148,10 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[]) {
     if (!endpoint) return null;
     setBusy(true);
     try {
-      const answer = await host.call(endpoint, { body: sent.map((row) => rowBody(entity, row, language)) });
+      const bodies = sent.map((row) => rowBody(entity, row, language));
+      const answer = await host.call(endpoint, {
+        body: confirmed ? bodies.map((body) => ({ ...body, confirmed })) : bodies,
+      });
       const code =
         typeof answer === 'object' && answer !== null && 'messageCode' in answer
           ? String(answer.messageCode)
@@ -153,6 +159,9 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[]) {
       return { messageCode: code };
     } catch (failure) {
       const told = refusalOf(failure);
+      const usedBy = confirmed ? null : usesIn(told);
+      setUses(usedBy);
+      if (usedBy) return null;
       setRefusal(told);
       setRefused(refusedCells(told.fields, sent));
       return null;
@@ -166,6 +175,8 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[]) {
     changes,
     problems,
     refusal,
+    uses,
+    closeUses: () => setUses(null),
     busy,
     submitted,
     dirty: changes.size > 0,

@@ -13,11 +13,13 @@ export async function switchActivation(
   host: EntityHost,
   entity: EntityDeclaration,
   row: EntityRecord,
+  confirmed = false,
 ): Promise<string> {
   const { edit } = entityEndpoints(entity);
   if (!edit) throw new Error(`${entity.name} is not saved record by record`);
   const record = await fetchRecord(host, entity, idOf(entity, row));
   const drafts = { ...recordDrafts(entity, record, host.language), active: row.active === false };
-  const answer = await host.call(edit, { body: bodyOf(entity, drafts, record, host.language) });
+  const body = bodyOf(entity, drafts, record, host.language);
+  const answer = await host.call(edit, { body: confirmed ? { ...body, confirmed } : body });
   return isObject(answer) && typeof answer.messageCode === 'string' ? answer.messageCode : '';
 }
