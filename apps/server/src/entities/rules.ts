@@ -20,7 +20,9 @@ export async function realmOf(
 ): Promise<number | null | undefined> {
   if (!entity.fields.realm || entity.level === 'application') return undefined;
   if (current && 'realmId' in current) return current.realmId as number | null;
-  if (!entity.realmFrom) return record.values.realm as number | undefined;
+  // Where neither the record nor one it belongs to says the realm, the entity's own rules do.
+  if (!entity.realmFrom)
+    return entity.fields.realm.managed ? null : (record.values.realm as number | undefined);
   const field = entity.fields[entity.realmFrom];
   const parent = record.values[entity.realmFrom];
   if (field?.kind !== 'reference' || typeof parent !== 'number') return undefined;
@@ -41,6 +43,7 @@ export function requireOwnRealm(
   mode: Save['mode'],
 ): void {
   if (caller.realmId === null || entity.level === 'application') return;
+  if (entity.fields.realm?.managed && !entity.realmFrom) return;
   if (entity.fields.realm && realmId !== caller.realmId) throw forbidden(mode === 'add' ? 'POST' : 'PUT');
 }
 

@@ -9,7 +9,7 @@ import {
   programTable,
 } from '../../db/schema/index.ts';
 import type { EntityExtension } from '../../entities/extension.ts';
-import { codes, outsideAccess, Refusal, wrongFields } from '../../http/refusal.ts';
+import { codes, forbidden, outsideAccess, Refusal, wrongFields } from '../../http/refusal.ts';
 import { readProgramFacts } from '../access/programs.ts';
 
 interface Wanted {
@@ -36,6 +36,8 @@ export const budgetExtension: EntityExtension = {
     if (facts.length !== wanted.programs.length) throw wrongFields({ programs: codes.unknownReference });
     const realms = new Set(facts.map(({ realmId }) => realmId));
     if (realms.size !== 1) throw wrongFields({ programs: codes.otherRealm });
+    if (caller.realmId !== null && !realms.has(caller.realmId))
+      throw forbidden(mode === 'add' ? 'POST' : 'PUT');
     const reachesAll =
       mayOnPrograms(caller, saving, facts) ||
       facts.every((program) => mayOnPrograms(caller, saving, [program]));
