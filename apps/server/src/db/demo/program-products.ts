@@ -19,7 +19,7 @@ function productsOf({ random }: DemoContext, program: StoredProgram): readonly A
   const chosen: Article[] = [];
   for (let place = 0; chosen.length < wanted; place += 1) {
     for (const own of byArea) {
-      const article = own[spread(own.length, place)];
+      const article = place < own.length ? own[spread(own.length, place)] : undefined;
       if (article && chosen.length < wanted) chosen.push(article);
     }
   }
