@@ -12,7 +12,7 @@ const vaccine = (
 const routine = group('Vaccines', 'Vaccines', [
   vaccine('BCG', 'BCG', 'BCG', 'BCG', doses(20, 2.6)),
   vaccine(
-    'Oral polio, bivalent',
+    'Bivalent oral polio',
     'antipoliomyélitique oral bivalent',
     'oral bivalente contra la poliomielitis',
     'oral bivalente contra a poliomielite',
