@@ -232,6 +232,12 @@ export const programUnitSpec = (program: Option, category: Option | null): GridS
       : undefined,
 });
 
+/** Rows of a program that is being set up: it has no id yet, so none is sent that could be mistaken. */
+export const newProgramUnitSpec = (): GridSpec => ({
+  ...programUnitSpec({ id: 1, text: '' }, null),
+  actions: [],
+});
+
 const agentValues = [
   'seaFreightPerc',
   'airFreightPerc',

@@ -118,4 +118,11 @@ export const entityPages: Readonly<Record<string, EntityAddresses>> = {
   planningUnitCapacity: { list: '/planningUnitCapacity/listPlanningUnitCapacity' },
   equivalencyUnitMapping: { list: '/equivalancyUnit/listEquivalancyUnit' },
   usageTemplate: { list: '/usageTemplate/listUsageTemplate' },
+  program: { list: '/program/listProgram', edit: '/program/editProgram/{programId}' },
+  dataset: {
+    list: '/dataset/listDataSet',
+    add: '/dataset/addDataSet',
+    edit: '/dataset/editDataSet/{dataSetId}',
+  },
+  budget: { list: '/budget/listBudget', add: '/budget/addBudget', edit: '/budget/editBudget/{budgetId}' },
 };

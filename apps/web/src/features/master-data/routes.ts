@@ -1,5 +1,6 @@
 import type { PageRoute } from '../../app/page-route.ts';
 import { gridLists, gridRoutes } from '../grids/index.ts';
+import { programPages, programRoutes } from '../programs/index.ts';
 import { rolePages } from '../roles/index.ts';
 import { accessControlRoute, userPages } from '../users/index.ts';
 import { type EntityAddresses, entityPages } from './entity-pages.ts';
@@ -14,7 +15,12 @@ const titles = { list: 'many', add: 'add', edit: 'edit' } as const;
 const commonPage: PageRoute['page'] = () => import('./EntityPage.tsx');
 
 /** Entities whose features bring pages of their own. */
-const ownPages: Readonly<Record<string, OwnPages>> = { user: userPages, role: rolePages, ...gridLists };
+const ownPages: Readonly<Record<string, OwnPages>> = {
+  user: userPages,
+  role: rolePages,
+  ...gridLists,
+  ...programPages,
+};
 
 function entityRoutes(name: string, addresses: EntityAddresses): PageRoute[] {
   return kinds.flatMap((kind) => {
@@ -29,4 +35,5 @@ export const masterDataRoutes: readonly PageRoute[] = [
   ...Object.entries(entityPages).flatMap(([name, addresses]) => entityRoutes(name, addresses)),
   accessControlRoute,
   ...gridRoutes,
+  ...programRoutes,
 ];

@@ -148,7 +148,7 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
     uses,
     closeUses: () => setUses(null),
     hidden,
-    fields: formFields(entity).filter((name) => !hidden.includes(name)),
+    fields: [...formFields(entity), ...(rules.shown ?? [])].filter((name) => !hidden.includes(name)),
     isRequired: (name: string) => {
       const field = entity.fields[name];
       return field?.kind !== 'boolean' && (field?.required === true || (rules.required ?? []).includes(name));
@@ -159,6 +159,8 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
     leave,
     submit,
     reset,
+    /** What the server said about fields, for saves that the form does not make itself. */
+    refuse: (fields: Readonly<Record<string, string>>) => dispatch({ type: 'refused', fields }),
     continueFrom,
     closeNewer: () => setNewer(null),
   };

@@ -197,6 +197,13 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[]) {
     remove,
     revert,
     load,
+    /** Shows all problems, as before a save; true when there are none. */
+    check: () => {
+      setSubmitted(true);
+      return problems.size === 0;
+    },
+    /** What the server said about cells, for saves that the grid does not make itself. */
+    mark: (cells: ReadonlyMap<string, CellProblems>) => setRefused(cells),
     submit,
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
