@@ -48,9 +48,11 @@ export function reach(target: string, from: PgColumn, path: string, parts: reado
   const title = titleField(entity);
   const field = entity.fields[title];
   if (field?.kind === 'reference') {
-    const next = reach(field.entity, need(table, `${title}Id`), `${path}_${title}`);
+    // A record that answers carry along is joined already.
+    const carried = nested[title];
+    const next = carried ?? reach(field.entity, need(table, `${title}Id`), `${path}_${title}`);
     return {
-      joins: [...joins, ...next.joins],
+      joins: carried ? joins : [...joins, ...next.joins],
       label: next.label,
       code: entity.code ? need(table, entity.code) : next.code,
       column: (name) => need(table, name),

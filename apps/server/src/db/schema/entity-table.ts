@@ -85,8 +85,10 @@ function builderFor(field: Field, column: string, target: (entity: string) => Ta
       return field.required && column.endsWith('_en') ? textColumn(column).notNull() : textColumn(column);
     case 'integer':
     case 'choice':
-      return field.default === undefined
-        ? integerColumn(column)
+      if (field.default === undefined) return integerColumn(column);
+      // What is asked for only at times is empty at other times.
+      return field.onlyWhen
+        ? integerColumn(column).default(field.default)
         : integerColumn(column).notNull().default(field.default);
     case 'decimal':
       return numberColumn(column);

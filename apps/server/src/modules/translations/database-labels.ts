@@ -6,7 +6,7 @@ import {
 } from '@stockwell/model/api/labels';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { realmTable, tableOf } from '../../db/schema/index.ts';
 import { changesBetween } from '../../entities/changes.ts';
@@ -45,16 +45,17 @@ async function labelsOf(house: House, entity: EntityDeclaration, field: string, 
   const table = tableOf(entity.name);
   const texts = columnsFor(entity, field);
   const realmId = entity.level === 'application' ? undefined : table.realmId;
+  const owner = alias(realmTable, 'owner_realm');
   const rows = await house.db
     .select({
       ...texts,
       recordId: table.id,
       active: table.active ?? sql<boolean>`true`,
       recordVersion: table.recordVersion ?? sql<number>`1`,
-      realm: realmTable,
+      realm: owner,
     })
     .from(table)
-    .leftJoin(realmTable, realmId ? eq(realmTable.id, realmId) : sql`false`)
+    .leftJoin(owner, realmId ? eq(owner.id, realmId) : sql`false`)
     .where(
       and(isNotNull(texts.label_en ?? table.id), await visibleTo(house, entity, readerFor(caller, entity))),
     )

@@ -1,0 +1,1 @@
+ALTER TABLE "program_planning_unit" ALTER COLUMN "distribution_lead_time" DROP NOT NULL;
