@@ -26,7 +26,10 @@ function entityRoutes(name: string, addresses: EntityAddresses): PageRoute[] {
   return kinds.flatMap((kind) => {
     const path = addresses[kind];
     const titleKey = `entities:${name}.${titles[kind]}`;
-    return path ? [{ path, page: ownPages[name]?.[kind] ?? commonPage, titleKey }] : [];
+    if (!path) return [];
+    const page = ownPages[name]?.[kind] ?? commonPage;
+    // Forms stand below their list, also where the first part of the address belongs to several menu entries.
+    return [{ path, page, titleKey, ...(kind === 'list' ? {} : { parent: addresses.list }) }];
   });
 }
 

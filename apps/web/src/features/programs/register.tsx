@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
-import type { DisplayContext } from '../../ui/entity/display.ts';
+import { type DisplayContext, displayDay } from '../../ui/entity/display.ts';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
 import { formatNumber } from '../../ui/entity/number-text.ts';
 import { type EntityRecord, isObject } from '../../ui/entity/records.ts';
@@ -94,7 +94,7 @@ function bothCurrencies(usd: number, own: number, record: EntityRecord, context:
     : `${amount(own, context)} ${code} (${amount(usd, context)} USD)`;
 }
 
-/** The cell in red where the budget is spent; the words say so too. */
+/** The cells in red where the budget is spent; the words say so too. */
 function spentMark(text: CellOverride['text']): CellOverride {
   return {
     text,
@@ -130,6 +130,8 @@ registerEntity('budget', {
     'stopDate',
   ],
   cells: {
+    budgetCode: spentMark(({ budgetCode }) => String(budgetCode ?? '')),
+    stopDate: spentMark(({ stopDate }, { language }) => displayDay(stopDate, language)),
     usedUsdAmt: {
       text: (record, context) => {
         const used = Number(record.usedUsdAmt ?? 0);
