@@ -73,6 +73,7 @@ export function GridCell(props: GridCellProps) {
       className={look.filter(Boolean).join(' ')}
       tabIndex={props.current ? 0 : -1}
       data-cell={props.place}
+      data-editing={editing ? true : undefined}
       {...cellRole(props.columnIndex + 2, editable, props.selected, wrong !== undefined)}
       aria-label={wrong ? `${text} – ${wrong}` : undefined}
       title={wrong ?? (text.length > 24 ? text : undefined)}

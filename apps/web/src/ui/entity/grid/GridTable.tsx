@@ -60,6 +60,11 @@ export function GridTable(props: GridTableProps) {
 
   function focusTarget() {
     if (!target.current) return;
+    // An editor that opened meanwhile, by a double click or a quick key, keeps the focus.
+    if (box.current?.querySelector('[data-editing]')) {
+      target.current = null;
+      return;
+    }
     const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${placeText(target.current)}"]`);
     if (!cell) return;
     target.current = null;
