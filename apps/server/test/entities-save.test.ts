@@ -145,7 +145,9 @@ describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
     }
   });
 
-  const fixed = Object.entries(entity.fields).filter(([, field]) => field.fixed && !field.managed);
+  const fixed = Object.entries(entity.fields).filter(
+    ([, field]) => field.fixed && !field.managed && !field.unlockedBy,
+  );
   if (fixed.length > 0)
     it.each(fixed)('refuses another %s once it is chosen', async (field, declared) => {
       const { id } = await added();
@@ -223,7 +225,13 @@ describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
       const { status, body } = await put({ ...own, [entity.key]: foreign, recordVersion: 1 });
       expect([status, body.messageCode]).toEqual([403, 'static.message.updateFailed']);
       expect(await ids(`${path}/all`)).not.toContain(foreign);
-      const moved = await post({ ...own, realm: { id: otherRealm } });
+      // A record that belongs to another one is of that one's realm.
+      const parent = entity.realmFrom ? entity.fields[entity.realmFrom] : undefined;
+      const [owner] = parent?.kind === 'reference' ? await targetsOf(t, parent.entity, otherRealm) : [];
+      const elsewhere = entity.realmFrom
+        ? { [entity.realmFrom]: { id: owner } }
+        : { realm: { id: otherRealm } };
+      const moved = await post({ ...own, ...elsewhere });
       expect([moved.status, moved.body.messageCode]).toEqual([403, 'static.message.addFailed']);
     });
 });

@@ -135,7 +135,7 @@ export function testHouse(settings: Partial<Config> = {}): TestHouse {
       ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
     });
     const text = response.payload;
-    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
     const body: unknown = isJson && text ? JSON.parse(text) : text;
     holdAgainstContract(contractOf(method, url), response.statusCode, body);
     return { status: response.statusCode, body: body as Json, headers: response.headers };

@@ -12,7 +12,21 @@ const plain: Readonly<Record<string, string>> = {
   showDecimals: 'true',
   lastSyncDate: '2020-01-01 00:00:00',
   name: 'Sample',
+  programTypeId: '1',
+  versionStatusIdList: '1,2',
+  versionTypeIdList: '1',
+  searchText: 'tab',
+  language: 'en',
+  languageCode: 'fr',
+  productCategorySortOrder: '00',
+  startDate: '2026-01-01',
+  stopDate: '2026-12-31',
+  includeCurrentLevel: 'true',
+  includeAllChildren: 'false',
 };
+
+/** Parameters that name a record by another word than its key. */
+const otherWords: Readonly<Record<string, string>> = { productCategory: 'productCategoryId' };
 
 /** A record of an entity in a realm, for any parameter that is called like the entity's key. */
 async function recordId(house: House, key: string, realmId: number): Promise<string | undefined> {
@@ -39,7 +53,7 @@ async function recordId(house: House, key: string, realmId: number): Promise<str
 export async function sampleUrl(house: House, endpoint: Endpoint, realmId = ownRealm): Promise<string> {
   let url = endpoint.path;
   for (const [placeholder, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
-    const value = plain[name] ?? (await recordId(house, name, realmId));
+    const value = plain[name] ?? (await recordId(house, otherWords[name] ?? name, realmId));
     if (value === undefined) throw new Error(`${endpoint.path}: no sample for ${name}; add one here`);
     url = url.replace(placeholder, encodeURIComponent(value));
   }

@@ -3,8 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { entityRoutes } from '../entities/routes.ts';
 import type { House } from '../house.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { categoryRoutes } from './master-data/category-routes.ts';
+import { fixedListRoutes } from './master-data/fixed-list-routes.ts';
+import { masterListRoutes } from './master-data/list-routes.ts';
+import { unitRoutes } from './master-data/unit-routes.ts';
+import { pickerRoutes } from './pickers/routes.ts';
+import { programRoutes } from './programs/routes.ts';
 import { accountRoutes } from './session/account-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { syncRoutes } from './sync/routes.ts';
+import { translationRoutes } from './translations/routes.ts';
 import { userAdministrationRoutes } from './users/routes.ts';
 
 export function registerModules(
@@ -16,5 +24,13 @@ export function registerModules(
   accountRoutes(app, house);
   userAdministrationRoutes(app, house);
   mailRoutes(app, house);
+  categoryRoutes(app, house);
+  fixedListRoutes(app, house);
+  pickerRoutes(app, house);
+  programRoutes(app, house);
+  unitRoutes(app, house);
+  masterListRoutes(app, house);
+  translationRoutes(app, house);
+  syncRoutes(app, house);
   for (const entity of entityList) entityRoutes(app, house, entity);
 }

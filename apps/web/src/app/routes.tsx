@@ -2,6 +2,7 @@ import type { RoutePath } from '@stockwell/model/access/routes';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { mailRoutes } from '../features/mail/routes.ts';
 import { masterDataRoutes } from '../features/master-data/routes.ts';
+import { categoryRoutes } from '../features/product-categories/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import type { PageRoute } from './page-route.ts';
 import { errorRoutes } from './pages/routes.ts';
@@ -12,6 +13,7 @@ export const pages: readonly PageRoute[] = [
   ...sessionRoutes,
   ...dashboardRoutes,
   ...masterDataRoutes,
+  ...categoryRoutes,
   ...mailRoutes,
   ...errorRoutes,
 ];

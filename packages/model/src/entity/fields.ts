@@ -17,6 +17,10 @@ interface FieldBase {
   /** Never part of the list, e.g. long notes. */
   readonly hiddenInList?: boolean;
   readonly hiddenInForm?: boolean;
+  /** Another name that bodies may use for the field. */
+  readonly alias?: string;
+  /** Asked for only while another field has this value; empty otherwise. */
+  readonly onlyWhen?: { readonly field: string; readonly equals: number | boolean };
 }
 
 export interface TextField extends FieldBase {
@@ -70,7 +74,11 @@ export interface TimeField extends FieldBase {
 }
 
 /** How a referenced record appears in answers: `{id, label}`, `{id, label, code}` or its own key and fields. */
-export type ReferenceShape = 'ref' | 'codeRef' | { readonly record: readonly string[] };
+export type ReferenceShape =
+  | 'ref'
+  | 'codeRef'
+  /** Plain fields of the record, and references of it as `{id, label}`. */
+  | { readonly record: readonly string[] };
 
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';

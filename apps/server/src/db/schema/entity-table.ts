@@ -85,8 +85,10 @@ function builderFor(field: Field, column: string, target: (entity: string) => Ta
       return field.required && column.endsWith('_en') ? textColumn(column).notNull() : textColumn(column);
     case 'integer':
     case 'choice':
-      return field.default === undefined
-        ? integerColumn(column)
+      if (field.default === undefined) return integerColumn(column);
+      // What is asked for only at times is empty at other times.
+      return field.onlyWhen
+        ? integerColumn(column).default(field.default)
         : integerColumn(column).notNull().default(field.default);
     case 'decimal':
       return numberColumn(column);
@@ -105,8 +107,11 @@ function builderFor(field: Field, column: string, target: (entity: string) => Ta
   }
 }
 
-const lowered = (field: Field | undefined, column: PgColumn): PgColumn | SQL =>
-  field?.kind === 'text' || field?.kind === 'label' ? sql`lower(${column})` : column;
+/** Texts are unique without regard to case; an open reference ("all") counts as a value of its own. */
+const compared = (field: Field | undefined, column: PgColumn): PgColumn | SQL => {
+  if (field?.kind === 'text' || field?.kind === 'label') return sql`lower(${column})`;
+  return field?.kind === 'reference' && !field.required ? sql`coalesce(${column}, 0)` : column;
+};
 
 /** The table of a declared entity. Column types follow from the fields, so queries written by hand stay typed. */
 export function entityTable<
@@ -150,7 +155,7 @@ export function entityTable<
         const parts = rule.fields.map((name) => {
           const field = entity.fields[name];
           const [first] = field ? columnNames(name, field) : [name];
-          return lowered(field, column(first ?? name));
+          return compared(field, column(first ?? name));
         });
         const [head, ...rest] = parts;
         if (head === undefined) throw new Error(`${entity.name} has an empty uniqueness rule`);

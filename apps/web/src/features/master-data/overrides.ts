@@ -2,6 +2,7 @@ import type { Drafts } from '../../ui/entity/form/drafts.ts';
 import { parseNumber } from '../../ui/entity/number-text.ts';
 import type { FormContext, FormRules } from '../../ui/entity/registry.ts';
 import { registerEntity } from '../../ui/entity/registry.ts';
+import { mappingActions } from './mapping-actions.ts';
 
 /** A currency that no service keeps up to date needs its rate from a person. */
 export function currencyRules(drafts: Drafts): FormRules {
@@ -18,7 +19,11 @@ export function realmRules(drafts: Drafts, { host }: Pick<FormContext, 'host'>):
 
 registerEntity('currency', { rules: currencyRules });
 
+const texts = { namespaces: ['grids'] };
+
 registerEntity('realm', {
+  ...texts,
+  rowActions: mappingActions.realm ?? [],
   rules: realmRules,
   groups: [
     { key: 'identity', fields: ['label', 'realmCode', 'defaultRealm'] },
@@ -41,3 +46,7 @@ registerEntity('realm', {
     },
   ],
 });
+
+for (const [name, rowActions] of Object.entries(mappingActions)) {
+  if (name !== 'realm') registerEntity(name, { ...texts, rowActions });
+}

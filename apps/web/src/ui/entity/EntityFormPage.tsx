@@ -13,6 +13,7 @@ import { StaleDialog } from './form/StaleDialog.tsx';
 import { useEntityForm } from './form/use-entity-form.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { useEntityHost } from './host.ts';
+import { InUseDialog } from './InUseDialog.tsx';
 import { ErrorPanel, ListSkeleton } from './list/ListStates.tsx';
 import { mayEditRecord } from './list/RowMenu.tsx';
 import { forgetEntity, useRecord } from './queries.ts';
@@ -30,7 +31,9 @@ interface EntityFormPageProps {
 export function EntityFormPage({ entity, mode }: EntityFormPageProps) {
   const t = useTexts();
   const params = useParams();
-  const id = mode === 'edit' ? (params[entity.key] ?? '') : null;
+  // The address may call the record otherwise than the record itself does (dataSetId, programId).
+  const param = /\{(\w+)\}/.exec(entity.routes?.edit ?? '')?.[1] ?? entity.key;
+  const id = mode === 'edit' ? (params[param] ?? '') : null;
   const { data, error, refetch } = useRecord(entity, id);
   if (mode === 'add') return <LoadedForm entity={entity} record={null} />;
   return data ? (
@@ -74,10 +77,10 @@ function LoadedForm({
     });
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save(confirmed = false) {
     if (readOnly || form.busy) return;
-    const answer = await form.submit();
+    form.closeUses();
+    const answer = await form.submit(confirmed);
     if (!answer) {
       focusProblem();
       return;
@@ -94,7 +97,15 @@ function LoadedForm({
         title={t(`entities:${entity.name}.${record ? 'edit' : 'add'}`)}
         {...(name ? { description: name } : {})}
       />
-      <form ref={element} noValidate onSubmit={(event) => void save(event)} aria-busy={form.busy}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+        aria-busy={form.busy}
+      >
         <Stack gap="md">
           {readOnly && (
             <Alert icon={<IconLock aria-hidden />} variant="default">
@@ -137,6 +148,12 @@ function LoadedForm({
         </Stack>
       </form>
       {record && <HistorySection entity={entity} record={record} />}
+      <InUseDialog
+        uses={form.uses}
+        busy={form.busy}
+        onConfirm={() => void save(true)}
+        onClose={form.closeUses}
+      />
       {form.newer && (
         <StaleDialog
           entity={entity}

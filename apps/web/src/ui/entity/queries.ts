@@ -1,5 +1,6 @@
+import { allOwnCategories, categoriesOfRealm } from '@stockwell/model/api/product-categories';
 import { entityNamed } from '@stockwell/model/entities/index';
-import { type EntityEndpoints, entityEndpoints } from '@stockwell/model/entity/endpoints';
+import { callOf, entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { type EntityDeclaration, titleField } from '@stockwell/model/entity/entity';
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
 import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
@@ -7,23 +8,15 @@ import { type CallInput, type EntityHost, useEntityHost } from './host.ts';
 import {
   type EntityRecord,
   type HistoryEntry,
+  isId,
+  isObject,
   type Option,
   optionOf,
   type PageOfRecords,
   type RecordId,
+  referenceText,
   titleOf,
 } from './records.ts';
-
-const made = new WeakMap<EntityDeclaration, EntityEndpoints>();
-
-/** The calls of an entity; their schemas are built once. */
-export function callsOf(entity: EntityDeclaration): EntityEndpoints {
-  const known = made.get(entity);
-  if (known) return known;
-  const calls = entityEndpoints(entity);
-  made.set(entity, calls);
-  return calls;
-}
 
 /** Everything kept about an entity hangs under its name, so that one save refreshes lists and pickers alike. */
 export const entityKey = (name: string) => ['entity', name] as const;
@@ -40,7 +33,7 @@ export async function fetchPage(
   signal?: AbortSignal,
 ): Promise<PageOfRecords> {
   const input = { query, ...(signal ? { signal } : {}) };
-  return (await host.call(callsOf(entity).page, input)) as PageOfRecords;
+  return (await host.call(callOf(entity, 'page'), input)) as PageOfRecords;
 }
 
 export function usePageOf(entity: EntityDeclaration, query: PageInput) {
@@ -59,7 +52,7 @@ export async function fetchRecord(
   signal?: AbortSignal,
 ): Promise<EntityRecord> {
   const input = { params: { [entity.key]: id }, ...(signal ? { signal } : {}) };
-  return (await host.call(callsOf(entity).one, input)) as EntityRecord;
+  return (await host.call(callOf(entity, 'one'), input)) as EntityRecord;
 }
 
 export function useRecord(entity: EntityDeclaration, id: RecordId | null) {
@@ -81,7 +74,7 @@ export function useHistory(entity: EntityDeclaration, id: RecordId | null) {
   return useQuery({
     queryKey: [...entityKey(entity.name), 'history', id],
     queryFn: async ({ signal }) =>
-      (await host.call(callsOf(entity).history, {
+      (await host.call(callOf(entity, 'history'), {
         params: { [entity.key]: id ?? '' },
         signal,
       })) as readonly HistoryEntry[],
@@ -136,9 +129,34 @@ export function byText(language: LanguageCode): (a: Option, b: Option) => number
  * narrowable by the field in question. Otherwise the realm's own list is asked whole.
  */
 function pagesAllowed(host: EntityHost, entity: EntityDeclaration, within: OptionsAsked['within']): boolean {
-  const { permission } = callsOf(entity).page;
+  const { page } = entityEndpoints(entity);
+  if (!page) return false;
+  const { permission } = page;
   const held = permission === 'public' || host.holds(...permission.functions);
   return held && (!within || entity.filters.includes(within.field));
+}
+
+/** Categories are a tree: they are offered in its order, indented by their depth, and searched here. */
+async function fetchCategories(
+  host: EntityHost,
+  { search, within, inactiveToo }: Omit<OptionsAsked, 'enabled'>,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Options> {
+  const realmId = within?.field === 'realm' ? within.id : host.realm?.realmId;
+  const nodes = (await host.call(realmId === undefined ? allOwnCategories : categoriesOfRealm, {
+    ...(realmId === undefined ? {} : { params: { realmId } }),
+    ...(signal ? { signal } : {}),
+  })) as readonly EntityRecord[];
+  const wanted = search.toLocaleLowerCase();
+  const options = nodes.flatMap(({ payloadId, payload, level }) => {
+    const active = isObject(payload) && payload.active !== false;
+    const text = referenceText(payload, host.language);
+    if (!isId(payloadId) || !(active || inactiveToo) || !text.toLocaleLowerCase().includes(wanted)) return [];
+    const indent = wanted === '' ? '\u2003'.repeat(Math.max(0, Number(level) - 1)) : '';
+    return [{ id: payloadId, text: `${indent}${text}`, ...(active ? {} : { inactive: true }) }];
+  });
+  return { options: options.slice(0, size), total: options.length };
 }
 
 export async function fetchOptions(
@@ -148,8 +166,9 @@ export async function fetchOptions(
   signal?: AbortSignal,
 ): Promise<Options> {
   const entity = entityNamed(asked.entity);
-  const { byRealm } = callsOf(entity);
+  const { byRealm } = entityEndpoints(entity);
   const { within } = asked;
+  if (entity.name === 'productCategory') return fetchCategories(host, asked, size, signal);
   const toOptions = (rows: readonly EntityRecord[]) =>
     rows.map((row) => optionOf(entity, row, host.language)).sort(byText(host.language));
   const realmId = within ? within.field === 'realm' && within.id : host.realm?.realmId;

@@ -8,6 +8,8 @@ import type { EntityRecord } from './records.ts';
 
 /** A list cell that is not simply its field's value. The text serves search hints and exports too. */
 export interface CellOverride {
+  /** Heading of a column that no field stands behind, with its namespace. */
+  readonly titleKey?: string;
   readonly text: (record: EntityRecord, context: DisplayContext) => string;
   readonly render?: (record: EntityRecord, context: DisplayContext) => ReactNode;
 }
@@ -75,6 +77,8 @@ export interface FieldOverride {
 
 /** What the fields say about each other, beyond what each says about itself. */
 export interface FormRules {
+  /** Fields that the declaration keeps out of forms and this form asks for all the same. */
+  readonly shown?: readonly string[];
   readonly hidden?: readonly string[];
   readonly required?: readonly string[];
   readonly locked?: readonly string[];

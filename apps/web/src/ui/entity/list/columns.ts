@@ -33,7 +33,7 @@ function fieldColumn(entity: EntityDeclaration, name: string): ListColumn {
     ((record: EntityRecord, context: DisplayContext) => displayValue(entity, name, record[name], context));
   return {
     name,
-    titleKey: fieldKey(entity, name),
+    titleKey: override?.titleKey ?? fieldKey(entity, name),
     numeric,
     sortable: field !== undefined && field.kind !== 'custom' && field.kind !== 'references',
     text,

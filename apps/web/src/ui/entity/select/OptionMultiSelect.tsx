@@ -21,6 +21,8 @@ type Passed = Pick<
   | 'maw'
   | 'onBlur'
   | 'aria-label'
+  | 'autoFocus'
+  | 'onKeyDown'
 >;
 
 interface OptionMultiSelectProps extends Passed {

@@ -25,6 +25,8 @@ type Passed = Pick<
   | 'maw'
   | 'onBlur'
   | 'aria-label'
+  | 'autoFocus'
+  | 'onKeyDown'
   | 'id'
 >;
 
