@@ -39,7 +39,7 @@ function vitest(name, projects, env) {
       `--outputFile.json=${report}`,
     ],
     env,
-    limit: minutes(8),
+    limit: minutes(15),
     report,
     count: countVitest,
   });
@@ -58,7 +58,7 @@ async function journeys() {
     file: tools.playwright,
     args: ['test', '--config', fromRoot('e2e/playwright.config.ts')],
     env: { CHROMIUM_PATH: await ensureChromium(), E2E_REPORT: report },
-    limit: minutes(10),
+    limit: minutes(25),
     report,
     count: countPlaywright,
   });
