@@ -97,7 +97,7 @@ function LoadedForm({
       <form ref={element} noValidate onSubmit={(event) => void save(event)} aria-busy={form.busy}>
         <Stack gap="md">
           {readOnly && (
-            <Alert icon={<IconLock aria-hidden />} variant="default">
+            <Alert icon={<IconLock aria-hidden />} variant="default" role="note">
               {t('form.readOnly')}
             </Alert>
           )}
