@@ -108,7 +108,7 @@ function LoadedForm({
       >
         <Stack gap="md">
           {readOnly && (
-            <Alert icon={<IconLock aria-hidden />} variant="default">
+            <Alert icon={<IconLock aria-hidden />} variant="default" role="note">
               {t('form.readOnly')}
             </Alert>
           )}

@@ -71,7 +71,7 @@ export function StaleDialog({
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
-        <Alert icon={<IconUsers aria-hidden />} color="yellow" variant="light">
+        <Alert icon={<IconUsers aria-hidden />} color="yellow" variant="light" role="note">
           {t('stale.text', {
             name: referenceText(current.lastModifiedBy, language) || t('history.system'),
             date: displayStamp(current.lastModifiedDate, language),
