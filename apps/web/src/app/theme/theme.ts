@@ -102,7 +102,7 @@ export function themeFor(accent: Accent): MantineThemeOverride {
       Radio: markOnFilled('--radio-icon-color'),
       Pagination: markOnFilled('--pagination-active-color'),
       Indicator: markOnFilled('--indicator-text-color'),
-      Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'md' } },
+      Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'md', bg: 'var(--sw-surface)' } },
       Paper: { defaultProps: { radius: 'md' } },
       Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'sm' } },
     },
