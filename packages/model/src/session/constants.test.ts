@@ -12,7 +12,7 @@ it('keeps the times and limits the product promises', () => {
     sessionAbsoluteMs: 86_400_000,
     resetTokenMs: 86_400_000,
     clockToleranceMs: 86_400_000,
-    compressAboveBytes: 2_097_152,
+    compressAboveBytes: 2_000_000,
     pageSizes: [15, 25, 50, 5_000_000],
   });
 });

@@ -50,7 +50,7 @@ export const offlineLongestWaitMs = 15 * minute;
 export const databaseVersion = 1;
 export const chunkCharacters = 1_048_576;
 /** Bodies above this travel compressed. */
-export const compressAboveBytes = 2 * 1_048_576;
+export const compressAboveBytes = 2_000_000;
 
 // Lists
 export const allRows = 5_000_000;
