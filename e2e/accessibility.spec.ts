@@ -1,41 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accessOf, type RoutePath } from '@stockwell/model/access/routes';
 import { languageCodes } from '@stockwell/model/languages';
 import { mayOpen } from '../apps/web/src/app/menu-filter.ts';
+import type { PageRoute } from '../apps/web/src/app/page-route.ts';
 import { applicationAdmin, callAs, realmAdmin } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
 import { functionsOf, goWithin, pages } from './fixtures/pages.ts';
 import { button, heading, openProfile, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
-import { localeTags, pageTag, texts } from './fixtures/texts.ts';
+import { escaped, localeTags, pageTag, texts } from './fixtures/texts.ts';
 
 const t = texts('en');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-interface Look {
-  /** The part of the page that is looked at; the whole unless said otherwise. */
-  readonly part?: string;
-  /** Only what a theme can change. */
-  readonly coloursOnly?: boolean;
-}
-
-/** No serious or critical issue on the page as it stands. */
-async function expectAccessible(page: Page, where: string, look: Look = {}): Promise<void> {
-  const axe = new AxeBuilder({ page }).include(look.part ?? 'html');
-  const { violations } = await (look.coloursOnly
-    ? axe.withRules(['color-contrast', 'link-in-text-block'])
-    : axe.withTags(standards)
-  ).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
-  expect(grave, where).toEqual([]);
-}
 
 /** Opens an address and waits until its page shows what it has to show. */
 async function openWithin(page: Page, { address, titleKey }: Shown): Promise<void> {
   await goWithin(page, address);
-  await expect(page).toHaveTitle(new RegExp(t(titleKey)));
+  await expect(page).toHaveTitle(new RegExp(escaped(t(titleKey))));
   await settled(page);
 }
 
@@ -49,6 +29,8 @@ async function settled(page: Page): Promise<void> {
 interface Shown {
   readonly address: string;
   readonly titleKey: string;
+  /** The first of its kind: pages of a kind are drawn by the same component in the same colours. */
+  readonly first: boolean;
 }
 
 const standsAlone = pages.filter(({ frame }) => frame === 'bare').map(({ path }) => path);
@@ -62,12 +44,22 @@ function addressWithRecord(path: RoutePath): string {
     .replace(/\{\w+\}/g, '1');
 }
 
-const shellPages = pages.filter(({ path, frame }) => frame !== 'bare' && path !== '/');
+// Pages that lead on by themselves are looked at where they are held (sync.spec).
+const shellPages = pages.filter(({ path, frame, passing }) => frame !== 'bare' && path !== '/' && !passing);
 
-const inShell = (functions: ReadonlySet<string>): readonly Shown[] =>
-  shellPages
-    .filter(({ path }) => mayOpen(path, { functions, sessionType: 'Online' }))
-    .map(({ path, titleKey }) => ({ address: addressWithRecord(path), titleKey }));
+/** Pages of a kind share their component and, as lists, add forms or edit forms of entities, their shape. */
+const shapeOf = ({ titleKey }: PageRoute): string => /\.(many|add|edit)$/.exec(titleKey)?.[1] ?? '';
+const isAlike = (one: PageRoute) => (other: PageRoute) =>
+  one.page === other.page && shapeOf(one) === shapeOf(other);
+
+function inShell(functions: ReadonlySet<string>): readonly Shown[] {
+  const open = shellPages.filter(({ path }) => mayOpen(path, { functions, sessionType: 'Online' }));
+  return open.map((page, index) => ({
+    address: addressWithRecord(page.path),
+    titleKey: page.titleKey,
+    first: open.findIndex(isAlike(page)) === index,
+  }));
+}
 
 /** The realm admin's pages are looked at as the realm admin; what only the application admin has, as such. */
 const ofRealmAdmin = inShell(functionsOf('ROLE_REALM_ADMIN'));
@@ -75,36 +67,52 @@ const seen = new Set(ofRealmAdmin.map(({ address }) => address));
 const ofApplicationAdmin = inShell(functionsOf('ROLE_APPLICATION_ADMIN')).filter(
   ({ address }) => !seen.has(address),
 );
-const agreement = { address: '/userAgreement', titleKey: 'session:agreement.title' };
+/** Lists and edit forms of a kind hold the same parts; add forms differ by their fields. */
+const isLookedAt = ({ first, titleKey }: Shown): boolean => first || !/\.(many|edit)$/.test(titleKey);
+const agreement = { address: '/userAgreement', titleKey: 'session:agreement.title', first: true };
 const viewers = [
   { emailId: realmAdmin, shown: [...ofRealmAdmin, agreement] },
   { emailId: applicationAdmin, shown: ofApplicationAdmin },
 ];
 
-test('every page is looked at by somebody', () => {
+test('every page, or one that is drawn alike, is looked at by somebody', () => {
   const looked = new Set(viewers.flatMap(({ shown }) => shown.map(({ address }) => address)));
   expect(shellPages.map(({ path }) => addressWithRecord(path)).filter((one) => !looked.has(one))).toEqual([]);
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  const coloursOnly = scheme === 'dark';
-  for (const { emailId, shown } of viewers) {
-    test(`pages of ${emailId} in the ${scheme} theme`, async ({ page, server }) => {
-      test.setTimeout(300_000);
-      const api = await callAs(server, emailId);
-      await api.send('POST', `/api/user/theme/${coloursOnly ? 2 : 1}`);
-      await signIn(page, { emailId });
-      await api.send('POST', '/api/user/theme/1');
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-      await settled(page);
-      await expectAccessible(page, `header, menu and footer, ${scheme}`);
-      for (const one of shown) {
+/** So many pages are looked at in one journey, so that workers share them evenly. */
+const atOnce = 30;
+
+for (const { emailId, shown: all } of viewers) {
+  const shown = all.filter(isLookedAt);
+  for (let from = 0; from < shown.length; from += atOnce) {
+    const some = shown.slice(from, from + atOnce);
+    test(`pages of ${emailId} from ${some[0]?.address}`, async ({ seat }) => {
+      const page = await seat(emailId);
+      for (const one of some) {
         await openWithin(page, one);
-        await expectAccessible(page, `${one.address}, ${scheme}`, { part: 'main', coloursOnly });
+        const rules = one.first ? 'all' : 'withoutColours';
+        await expectAccessible(page, one.address, { part: 'main', rules });
       }
     });
   }
 
+  test(`kinds of pages of ${emailId} in the dark theme`, async ({ page, server }) => {
+    const api = await callAs(server, emailId);
+    await api.send('POST', '/api/user/theme/2');
+    await signIn(page, { emailId });
+    await api.send('POST', '/api/user/theme/1');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await settled(page);
+    await expectAccessible(page, 'header, menu and footer, dark');
+    for (const one of shown.filter(({ first }) => first)) {
+      await openWithin(page, one);
+      await expectAccessible(page, `${one.address}, dark`, { part: 'main', rules: 'colours' });
+    }
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
   test(`pages before the sign-in in the ${scheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     for (const path of standsAlone.filter((one) => accessOf(one).access === 'public')) {

@@ -1,12 +1,14 @@
-import { accessOf } from '@stockwell/model/access/routes';
+import { accessOf, type RoutePath } from '@stockwell/model/access/routes';
 import { standardRoleIds } from '@stockwell/model/access/standard-roles';
+import { entityList } from '@stockwell/model/entities/index';
+import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { mayOpen } from '../apps/web/src/app/menu-filter.ts';
-import { callAs } from './fixtures/api.ts';
+import { type ApiCaller, callAs, type Json } from './fixtures/api.ts';
 import { expectMenu, mainMenu, unfoldMenu } from './fixtures/menu.ts';
 import { functionsOf, goWithin, pages, sampleAddress } from './fixtures/pages.ts';
-import { button, heading, signIn } from './fixtures/session.ts';
+import { button, heading, profile, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
-import { texts } from './fixtures/texts.ts';
+import { escaped, texts } from './fixtures/texts.ts';
 
 const t = texts('en');
 
@@ -37,12 +39,49 @@ const accounts: readonly Account[] = [
   },
 ];
 
+/** Which records the parameters of addresses name. */
+const owners = new Map(
+  entityList.map((entity) => [/\{(\w+)\}/.exec(entity.routes?.edit ?? '')?.[1] ?? entity.key, entity]),
+);
+
+/** The page's address with records that the account itself can see; undefined where it sees none. */
+async function addressOf(
+  path: RoutePath,
+  lastOf: (listPath: string) => Promise<Json | undefined>,
+  functions: ReadonlySet<string>,
+): Promise<string | undefined> {
+  let address: string = path;
+  for (const [whole, param = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const entity = owners.get(param);
+    if (!entity) continue;
+    const { all } = entityEndpoints(entity);
+    const { permissions } = entity;
+    if (!all || !(permissions.all ?? permissions.list).some((id) => functions.has(id))) return undefined;
+    // The first users are those of the application, whom the admins of a realm see but do not change.
+    const record = await lastOf(all.path);
+    if (!record) return undefined;
+    address = address.replace(whole, String(record[entity.key]));
+  }
+  return address;
+}
+
+/** Each list is asked for its last record once. */
+function lastRecords(api: ApiCaller): (listPath: string) => Promise<Json | undefined> {
+  const known = new Map<string, Promise<Json | undefined>>();
+  return (listPath) => {
+    const record = known.get(listPath) ?? api.get(listPath).then((rows) => [...rows].at(-1));
+    known.set(listPath, record);
+    return record;
+  };
+}
+
 const guardedPages = pages.filter(({ path }) => accessOf(path).access === 'function');
 
 for (const { emailId, roleIds } of accounts) {
   test(`${emailId} sees the menu of the own roles and opens nothing else`, async ({ page, server }) => {
     const functions = functionsOf(...roleIds);
-    const { user } = await (await callAs(server, emailId)).get('/api/user/details');
+    const api = await callAs(server, emailId);
+    const { user } = await api.get('/api/user/details');
     expect(new Set((user?.businessFunctionList ?? []) as unknown as string[])).toEqual(functions);
     const held = ([1, 2] as const).filter((module) =>
       functions.has(module === 1 ? 'ROLE_BF_FORECASTING_MODULE' : 'ROLE_BF_SUPPLY_PLANNING_MODULE'),
@@ -60,7 +99,11 @@ for (const { emailId, roleIds } of accounts) {
     const nav = mainMenu(page, t);
     for (const { path } of entries) {
       await nav.locator(`a[href="${path}"]`).click();
-      const { titleKey } = pages.find((one) => one.path === path) ?? {};
+      const { titleKey, passing } = pages.find((one) => one.path === path) ?? {};
+      if (passing) {
+        await expect(profile(page, 'online')).toBeVisible();
+        continue;
+      }
       await expect(heading(page, t(titleKey ?? ''))).toBeVisible();
       await expect(page.getByRole('status', { name: t('lists:loading') })).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -72,6 +115,23 @@ for (const { emailId, roleIds } of accounts) {
       await unfoldMenu(nav);
       await expectMenu(page, { functions, module: other }, t);
     }
+
+    // Administrators open every page of theirs, the others those of the menu. Banners are walked elsewhere; whoever
+    // holds several roles sees records that only one of them may change.
+    const lastOf = lastRecords(api);
+    const administers = roleIds.length === 1 && roleIds.every((roleId) => roleId.endsWith('_ADMIN'));
+    const further = administers ? guardedPages.filter(({ path }) => !path.includes('{color}')) : [];
+    for (const { path, titleKey } of further) {
+      if (!mayOpen(path, { functions, sessionType: 'Online' })) continue;
+      const address = await addressOf(path, lastOf, functions);
+      if (address === undefined || entries.some((entry) => entry.path === path)) continue;
+      await goWithin(page, address);
+      await expect(page, address).toHaveTitle(new RegExp(escaped(t(titleKey))));
+      await expect(heading(page, /./), address).toBeVisible();
+      await expect(page.getByRole('status', { name: t('lists:loading') })).toHaveCount(0);
+      await expect(page.getByRole('alert'), address).toHaveCount(0);
+    }
+    expect(refused).toEqual([]);
 
     const forbidden = guardedPages.filter(({ path }) => !mayOpen(path, { functions, sessionType: 'Online' }));
     for (const [index, { path }] of forbidden.entries()) {

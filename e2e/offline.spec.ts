@@ -83,7 +83,7 @@ test('starts cold without the server: sign-in page, dashboard, and nothing reada
 
   await cold.reload();
   await expect(profile(cold, 'offline')).toBeVisible();
-  await cold.goto('/organisation/listOrganisation');
+  await cold.goto('/user/listUser');
   await expect(heading(cold, t('errors:offline.title'))).toBeVisible();
   await cold.goto('/no/such/page');
   await expect(heading(cold, t('errors:notFound.title'))).toBeVisible();

@@ -21,6 +21,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     headless: true,
+    actionTimeout: 30_000,
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // Keeping the whole application for offline use costs time; the journeys that work offline ask for it.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ownRealmAdmin, realmAdmin } from './fixtures/api.ts';
-import { mainMenu } from './fixtures/menu.ts';
+import { mainMenu, unfoldMenu } from './fixtures/menu.ts';
 import { goWithin } from './fixtures/pages.ts';
 import { freshServer, temporaryFolder } from './fixtures/server.ts';
 import { button, field, heading, keptForOffline, profile, signIn } from './fixtures/session.ts';
@@ -121,6 +121,8 @@ test('puts the menu into a drawer and lists into cards on a narrow screen', asyn
   await expect(mainMenu(page, t)).toBeHidden();
   await page.getByRole('banner').getByRole('button').first().click();
   const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await unfoldMenu(drawer);
   await drawer.getByRole('link', { name: t('menu:organisation'), exact: true }).click();
   await expect(drawer).toBeHidden();
   await expect(heading(page, t('entities:organisation.many'))).toBeVisible();

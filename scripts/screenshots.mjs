@@ -1,5 +1,6 @@
 // `npm run screenshots`: draws docs/screenshots anew. With `--all DIR` every built page goes to DIR, light and
-// dark, wide and narrow, for looking at.
+// dark, wide and narrow, for looking at; with `--master-data` the lists, forms, grids and dialogs of master data
+// go to .cache/screenshots, forms in French too. `--look light-wide` draws one look only.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,17 +24,33 @@ async function resetLinkValues(url, token) {
   return { emailId, token: /\/resetPassword\/[^/]+\/(\w+)/.exec(rows[0]?.text ?? '')?.[1] ?? 'none' };
 }
 
-async function allScreens(tsImport, url, token) {
+/** Records that the pictures show where the first one is not of the demo's realm. */
+async function firstIds(url, token) {
+  const first = async (entity, key) => {
+    const answer = await fetch(`${url}/api/${entity}/all`, { headers: { authorization: `Bearer ${token}` } });
+    const [record] = await answer.json();
+    return String(record?.[key] ?? 1);
+  };
+  return {
+    dataSetId: await first('dataset', 'programId'),
+    dataSourceId: await first('dataSource', 'dataSourceId'),
+  };
+}
+
+async function everyScreen(tsImport, url, token) {
   const read = (file) => tsImport(fromRoot(file), import.meta.url);
   const { builtRoutes } = await read('apps/web/src/app/routes.tsx');
   const { routeAccess } = await read('packages/model/src/access/routes.ts');
   const { standardRoles } = await read('packages/model/src/access/standard-roles.ts');
-  const { everyPage, inAllLooks } = await import('./lib/screens.mjs');
-  const values = await resetLinkValues(url, token);
-  return inAllLooks(everyPage({ routes: builtRoutes, routeAccess, roles: standardRoles, values }));
+  const { everyPage } = await import('./lib/screens.mjs');
+  const values = {
+    ...(await resetLinkValues(url, await token('application.admin'))),
+    ...(await firstIds(url, await token('realm.admin'))),
+  };
+  return everyPage({ routes: builtRoutes, routeAccess, roles: standardRoles, values });
 }
 
-async function main({ all }) {
+async function main({ all, look, 'master-data': masterData }) {
   await ensureInstalled();
   await ensureBuilt();
   // Only after the installation is there anything of npm's to import.
@@ -41,19 +58,23 @@ async function main({ all }) {
   const { signIn, startServer } = await tsImport('../bench/lib/server.ts', import.meta.url);
   const { openBrowser } = await import('./lib/screens-browser.mjs');
   const { photograph } = await import('./lib/screens-camera.mjs');
-  const { readmeScreens } = await import('./lib/screens.mjs');
+  const { inAllLooks, readmeScreens } = await import('./lib/screens.mjs');
+  const { masterDataScreens } = await import('./lib/screens-master-data.mjs');
 
   const data = mkdtempSync(path.join(tmpdir(), 'stockwell-screens-'));
-  const folder = all ? path.resolve(all) : fromRoot('docs/screenshots');
+  const whole = Boolean(all || masterData);
+  const folder = path.resolve(all ?? fromRoot(masterData ? '.cache/screenshots' : 'docs/screenshots'));
   mkdirSync(folder, { recursive: true });
   const server = await startServer({ DATA_DIR: data });
   try {
     const { url } = server;
     const token = (account) => signIn(url, `${account}@demo.example`);
-    const screens = all ? await allScreens(tsImport, url, await token('application.admin')) : readmeScreens;
+    const pages = whole ? await everyScreen(tsImport, url, token) : [];
+    const chosen = masterData ? masterDataScreens(pages) : all ? inAllLooks(pages) : readmeScreens;
+    const screens = chosen.filter(({ scheme, width }) => !look || look === `${scheme}-${width}`);
     const browser = await openBrowser();
     try {
-      const complaints = await photograph({ browser, url, token, screens, folder, whole: Boolean(all) });
+      const complaints = await photograph({ browser, url, token, screens, folder, whole });
       for (const complaint of complaints) console.error(complaint);
       console.log(`${screens.length} screenshots in ${path.relative(process.cwd(), folder) || '.'}`);
       return complaints.length > 0 ? 1 : 0;
@@ -67,4 +88,9 @@ async function main({ all }) {
 }
 
 requireNode();
-await ending(() => main(parseArgs({ options: { all: { type: 'string' } } }).values));
+const options = {
+  all: { type: 'string' },
+  look: { type: 'string' },
+  'master-data': { type: 'boolean' },
+};
+await ending(() => main(parseArgs({ options }).values));

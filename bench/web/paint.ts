@@ -20,10 +20,3 @@ export async function paintOf(page: Page, address: string, ready: string): Promi
   if (!paint) throw new Error(`${address} painted nothing`);
   return paint;
 }
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error('No values to take the median of');
-  return middle;
-}

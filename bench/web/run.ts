@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { openBrowser, signInAs } from '../../scripts/lib/screens-browser.mjs';
+import { median } from '../lib/median.ts';
 import { report } from '../lib/report.ts';
 import { root, startServer } from '../lib/server.ts';
 import { javascriptOf } from './javascript.ts';
-import { median, type Paint, paintOf } from './paint.ts';
+import { type Paint, paintOf } from './paint.ts';
 
 const rounds = 5;
 const signInForm = 'input[name=password]';

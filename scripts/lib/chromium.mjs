@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { tools } from './root.mjs';
 import { run, runNode } from './run.mjs';
 
+// The shell without a window of its own comes first: it does the same work in three quarters of the time.
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -55,7 +57,7 @@ async function installWithApt() {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const prefix = await asAdministrator();
   if (!prefix) return false;
-  console.log('Installing the system package chromium (apt-get) …');
+  console.log('Installing Chromium from the system packages (apt-get) …');
   const apt = async (...args) => {
     const words = [
       ...prefix,
@@ -69,7 +71,8 @@ async function installWithApt() {
     ];
     return (await run(words[0], words.slice(1), { limit: 8 * 60_000 })).code === 0;
   };
-  return (await apt('update')) && (await apt('install', '-y', 'chromium'));
+  if (!(await apt('update'))) return false;
+  return (await apt('install', '-y', 'chromium-headless-shell')) || (await apt('install', '-y', 'chromium'));
 }
 
 const onThisMachine = { playwrightsOwn, installed, works, downloadWithPlaywright, installWithApt };

@@ -36,7 +36,18 @@ async function makeRoom(page, width) {
   await page.waitForLoadState('networkidle');
 }
 
-const seatOf = ({ as = '', scheme = 'light', width = 'wide' }) => JSON.stringify({ as, scheme, width });
+const seatOf = ({ as = '', scheme = 'light', width = 'wide', language = 'en' }) =>
+  JSON.stringify({ as, scheme, width, language });
+
+/** Goes to a page as the application does itself, which is much quicker than loading it anew. */
+async function goWithin(page, path) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    // Two drawings later the page before is gone and the next one, or its spinner, is there.
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, path);
+}
 
 /**
  * Photographs screens, those of the same person and look one after the other in one window.
@@ -46,17 +57,25 @@ export async function photograph({ browser, url, token, screens, folder, whole }
   const complaints = [];
   for (const seat of new Set(screens.map(seatOf))) {
     const look = JSON.parse(seat);
-    if (look.as) await saveTheme(url, await token(look.as), look.scheme);
+    if (look.as) await saveLook(url, await token(look.as), look);
     const { context, page } = await openFor(browser, url, look);
     let current = '';
+    let opened = false;
     const note = (text) => complaints.push(`${current}: ${text}`);
     page.on('pageerror', (error) => note(error.message));
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
     for (const screen of screens.filter((one) => seatOf(one) === seat)) {
       current = screen.name;
       try {
-        await page.goto(url + screen.path);
+        // A dialog that the last picture left open goes with its page.
+        if (look.as && !opened) await goWithin(page, screen.path);
+        else await page.goto(url + screen.path);
         await settled(page);
+        opened = screen.open !== undefined;
+        if (screen.open) {
+          await screen.open(page);
+          await settled(page);
+        }
       } catch (error) {
         note(error.message.split('\n')[0]);
       }
@@ -67,14 +86,19 @@ export async function photograph({ browser, url, token, screens, folder, whole }
       console.log(`${screen.name}.png  ${screen.path}`);
     }
     await context.close();
+    if (look.language !== 'en') await saveLook(url, await token(look.as), { ...look, language: 'en' });
   }
   return complaints;
 }
 
-/** Light or dark is a choice of the person, kept by the server. */
-async function saveTheme(url, token, scheme) {
-  await fetch(`${url}/api/user/theme/${scheme === 'dark' ? 2 : 1}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
+/** Light or dark and the language are choices of the person, kept by the server. */
+async function saveLook(url, token, { scheme, language }) {
+  const send = (path, body) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : { body: '{}' }),
+    });
+  await send(`/api/user/theme/${scheme === 'dark' ? 2 : 1}`);
+  await send('/api/user/language', { languageCode: language });
 }

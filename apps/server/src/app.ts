@@ -13,6 +13,9 @@ import { version } from './version.ts';
 
 const megabyte = 1_048_576;
 
+/** Texts and JSON, lines of JSON among them: the master data is streamed so. */
+const compressible = /^text\/(?!event-stream)|[+/](?:x-nd)?(?:json|xml)(?:;|$)|javascript|octet-stream/u;
+
 /** The HTTP application around a house that is ready: database open, keys loaded. */
 export async function buildApp(house: House): Promise<FastifyInstance> {
   const app = fastify({
@@ -43,7 +46,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     if (installing) route.config = { ...route.config, openToAll: true };
   });
   protectAnswers(app, house.config.publicUrl.startsWith('https:'));
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: compressible });
   if (house.config.rateLimit) await app.register(rateLimit, { global: false });
   await documentCalls(app, version);
   const webDir = findWebDir(house.config.webDir);

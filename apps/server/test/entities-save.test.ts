@@ -145,7 +145,9 @@ describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
     }
   });
 
-  const fixed = Object.entries(entity.fields).filter(([, field]) => field.fixed && !field.managed);
+  const fixed = Object.entries(entity.fields).filter(
+    ([, field]) => field.fixed && !field.managed && !field.unlockedBy,
+  );
   if (fixed.length > 0)
     it.each(fixed)('refuses another %s once it is chosen', async (field, declared) => {
       const { id } = await added();
@@ -167,7 +169,19 @@ describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
     it('is deactivated and activated, never deleted', async () => {
       const { id } = await added();
       const record = await read(id);
-      expect((await put({ ...record, active: false })).status).toBe(200);
+      // A realm comes with records of its own, and what names programs is used by them: in use from the start,
+      // and deactivating it must be said twice.
+      const inUse =
+        name === 'realm' ||
+        Object.values(entity.fields).some((field) => field.kind === 'references' && field.linkedFrom);
+      if (inUse) {
+        const { status, body } = await put({ ...record, active: false });
+        expect([status, body.messageCode]).toEqual([412, 'static.message.inUse']);
+        expect(body.details?.usedBy?.length).toBeGreaterThan(0);
+        expect(await read(id)).toEqual(record);
+      }
+      const confirmed = inUse ? { confirmed: true } : {};
+      expect((await put({ ...record, active: false, ...confirmed })).status).toBe(200);
       const inactive = await read(id);
       expect(inactive.active).toBe(false);
       expect(await ids(`${path}/all`)).toContain(id);
@@ -223,7 +237,13 @@ describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
       const { status, body } = await put({ ...own, [entity.key]: foreign, recordVersion: 1 });
       expect([status, body.messageCode]).toEqual([403, 'static.message.updateFailed']);
       expect(await ids(`${path}/all`)).not.toContain(foreign);
-      const moved = await post({ ...own, realm: { id: otherRealm } });
+      // A record that belongs to another one is of that one's realm.
+      const parent = entity.realmFrom ? entity.fields[entity.realmFrom] : undefined;
+      const [owner] = parent?.kind === 'reference' ? await targetsOf(t, parent.entity, otherRealm) : [];
+      const elsewhere = entity.realmFrom
+        ? { [entity.realmFrom]: { id: owner } }
+        : { realm: { id: otherRealm } };
+      const moved = await post({ ...own, ...elsewhere });
       expect([moved.status, moved.body.messageCode]).toEqual([403, 'static.message.addFailed']);
     });
 });

@@ -31,6 +31,8 @@ interface CallOptions {
   readonly token?: string | null;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The answer's shape was held against its contract before: large ones take long. */
+  readonly shapeKnown?: boolean;
 }
 
 export interface TestHouse {
@@ -135,9 +137,9 @@ export function testHouse(settings: Partial<Config> = {}): TestHouse {
       ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
     });
     const text = response.payload;
-    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
     const body: unknown = isJson && text ? JSON.parse(text) : text;
-    holdAgainstContract(contractOf(method, url), response.statusCode, body);
+    if (!options.shapeKnown) holdAgainstContract(contractOf(method, url), response.statusCode, body);
     return { status: response.statusCode, body: body as Json, headers: response.headers };
   };
 

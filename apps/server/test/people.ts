@@ -88,6 +88,7 @@ export async function addProgram(
       programTypeId: 1,
       realmCountryId: program.realmCountryId,
       organisationId: program.organisationId,
+      programManagerId: 1,
       programCode: program.code,
       label_en: program.code,
     })

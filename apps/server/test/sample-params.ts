@@ -12,11 +12,34 @@ const plain: Readonly<Record<string, string>> = {
   showDecimals: 'true',
   lastSyncDate: '2020-01-01 00:00:00',
   name: 'Sample',
+  programTypeId: '1',
+  versionStatusIdList: '1,2',
+  versionTypeIdList: '1',
+  searchText: 'tab',
+  language: 'en',
+  languageCode: 'fr',
+  productCategorySortOrder: '00',
+  startDate: '2026-01-01',
+  stopDate: '2026-12-31',
+  includeCurrentLevel: 'true',
+  includeAllChildren: 'false',
+  active: '1',
+  fileName: 'qatUserGuide',
 };
 
+/** Parameters that name a record by another word than its key. */
+const otherWords: Readonly<Record<string, string>> = { productCategory: 'productCategoryId' };
+
 /** A record of an entity in a realm, for any parameter that is called like the entity's key. */
-async function recordId(house: House, key: string, realmId: number): Promise<string | undefined> {
-  const entity = entityList.find((candidate) => candidate.key === key);
+async function recordId(
+  house: House,
+  path: string,
+  key: string,
+  realmId: number,
+): Promise<string | undefined> {
+  // Two kinds of program have the same key: the address says which one is meant.
+  const named = entityList.filter((candidate) => candidate.key === key);
+  const entity = named.find(({ name }) => path.startsWith(`/api/${name}/`)) ?? named[0];
   if (!entity) return undefined;
   if (entity.name === 'realm') return String(realmId);
   const table = tableOf(entity.name);
@@ -25,6 +48,10 @@ async function recordId(house: House, key: string, realmId: number): Promise<str
   const where = and(
     realm ? eq(realm, realmId) : undefined,
     entity.name === 'user' ? ne(table.id, 2) : undefined,
+    ...Object.entries(entity.only ?? {}).map(([name, value]) => {
+      const column = table[name];
+      return column ? eq(column, value) : undefined;
+    }),
   );
   const [row] = await house.db
     .select({ id: table.id })
@@ -39,7 +66,7 @@ async function recordId(house: House, key: string, realmId: number): Promise<str
 export async function sampleUrl(house: House, endpoint: Endpoint, realmId = ownRealm): Promise<string> {
   let url = endpoint.path;
   for (const [placeholder, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
-    const value = plain[name] ?? (await recordId(house, name, realmId));
+    const value = plain[name] ?? (await recordId(house, endpoint.path, otherWords[name] ?? name, realmId));
     if (value === undefined) throw new Error(`${endpoint.path}: no sample for ${name}; add one here`);
     url = url.replace(placeholder, encodeURIComponent(value));
   }

@@ -5,6 +5,7 @@ import type { Db } from '../src/db/client.ts';
 import * as tables from '../src/db/schema/index.ts';
 import { hashPassword, passwordExpiry } from '../src/modules/session/passwords.ts';
 import { storeEntries } from '../src/modules/users/entries.ts';
+import { addProducts } from './second-realm-products.ts';
 
 const named = (label_en: string) => ({ label_en });
 
@@ -61,40 +62,48 @@ export async function addSecondRealm(db: Db): Promise<void> {
         .values({ realmId, ...named('Other funding'), fundingSourceTypeCode: 'OFT' })
         .returning(),
     );
-    await tx.insert(tables.fundingSourceTable).values({
-      realmId,
-      ...named('Other funder'),
-      fundingSourceCode: 'OFS',
-      fundingSourceTypeId: fundingType.id,
-    });
+    const funder = await one(
+      tx
+        .insert(tables.fundingSourceTable)
+        .values({
+          realmId,
+          ...named('Other funder'),
+          fundingSourceCode: 'OFS',
+          fundingSourceTypeId: fundingType.id,
+        })
+        .returning(),
+    );
     const agentType = await one(
       tx
         .insert(tables.procurementAgentTypeTable)
         .values({ realmId, ...named('Other agents'), procurementAgentTypeCode: 'OAT' })
         .returning(),
     );
-    await tx.insert(tables.procurementAgentTable).values({
-      realmId,
-      ...named('Other agent'),
-      procurementAgentCode: 'OAG',
-      procurementAgentTypeId: agentType.id,
-    });
-    const program = await one(
+    const agent = await one(
       tx
-        .insert(tables.programTable)
+        .insert(tables.procurementAgentTable)
         .values({
           realmId,
-          programTypeId: 1,
-          realmCountryId: realmCountry.id,
-          organisationId: organisation.id,
-          ...named('Other program'),
-          programCode: 'NVR-OAR-OOR',
+          ...named('Other agent'),
+          procurementAgentCode: 'OAG',
+          procurementAgentTypeId: agentType.id,
         })
         .returning(),
     );
     await tx
-      .insert(tables.linkOf('program', 'healthAreaList'))
-      .values({ ownerId: program.id, targetId: area.id });
+      .insert(tables.linkOf('healthArea', 'realmCountryList'))
+      .values({ ownerId: area.id, targetId: realmCountry.id });
+    await tx
+      .insert(tables.linkOf('organisation', 'realmCountryList'))
+      .values({ ownerId: organisation.id, targetId: realmCountry.id });
+    await addProducts(tx, {
+      realmId,
+      realmCountryId: realmCountry.id,
+      healthAreaId: area.id,
+      organisationId: organisation.id,
+      fundingSourceId: funder.id,
+      procurementAgentId: agent.id,
+    });
     const passwordHash = await hashPassword('Demo@2026');
     for (const { roleId } of standardRoles.filter((role) => role.roleId !== 'ROLE_APPLICATION_ADMIN')) {
       const user = await one(

@@ -65,7 +65,7 @@ export async function prepareDatabase(
   database: Database,
   config: Config,
   now: Date,
-  demo: { readonly seed: number; readonly programs: number } = { seed: 20_260, programs: 5 },
+  demo: { readonly seed: number; readonly programs: number } = { seed: 20_260, programs: 10 },
 ): Promise<Prepared> {
   await database.migrate(migrationsFolder);
   return database.db.transaction(async (tx) => {

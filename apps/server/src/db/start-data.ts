@@ -1,7 +1,10 @@
 import { businessFunctionIds } from '@stockwell/model/access/functions';
 import { type StandardRole, standardRoles } from '@stockwell/model/access/standard-roles';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { storeApplicationMasters } from './application-masters.ts';
 import type { Tx } from './client.ts';
+import { completeRealms } from './realm-defaults.ts';
+import { settleIds } from './rows.ts';
 import {
   currencyTable,
   languageTable,
@@ -34,13 +37,6 @@ const labelColumns = ([label_en, label_fr, label_sp, label_pr]: readonly [
   label_sp,
   label_pr,
 });
-
-/** Identity columns count on from the highest id that was given by hand. */
-export async function settleIds(tx: Tx, table: string): Promise<void> {
-  await tx.execute(
-    sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.identifier(table)}), 1))`,
-  );
-}
 
 const knownFunctions = 'knownFunctions';
 
@@ -82,7 +78,10 @@ async function storeRoles(tx: Tx): Promise<void> {
     .onConflictDoUpdate({ target: secretTable.name, set: { value } });
 }
 
-/** What every installation contains: languages, the US dollar, the standard roles. Safe to run at every start. */
+/**
+ * What every installation contains: languages, the US dollar, the standard roles, the masters that calculations
+ * know, and in every realm the records that a realm starts with. Safe to run at every start.
+ */
 export async function storeStartData(tx: Tx): Promise<void> {
   for (const { id, languageCode, countryCode, names } of languages) {
     await tx
@@ -107,5 +106,7 @@ export async function storeStartData(tx: Tx): Promise<void> {
     })
     .onConflictDoNothing();
   await storeRoles(tx);
+  await storeApplicationMasters(tx);
+  await completeRealms(tx);
   for (const table of ['language', 'currency']) await settleIds(tx, table);
 }

@@ -33,8 +33,12 @@ export interface EntityExtension {
   offered?(house: House, caller: SignedIn): Promise<SQL | undefined>;
   /** Fills the custom fields of records that are about to be answered. */
   complete?(house: House, records: EntityRecord[], caller: SignedIn | null): Promise<void>;
+  /** Adds what only a page of the list shows. */
+  completePage?(house: House, records: EntityRecord[]): Promise<void>;
   /** Columns that are stored besides the fields; refuses what must not be saved. */
   beforeSave?(house: House, tx: Tx, save: Save): Promise<Record<string, unknown>>;
+  /** Links that stay whatever a save says, by field: e.g. to programs that the caller does not reach. */
+  keptLinks?(house: House, tx: Tx, save: Save): Promise<Readonly<Record<string, readonly number[]>>>;
   /** Stores the custom fields. */
   afterSave?(house: House, tx: Tx, save: Save, id: number | string): Promise<void>;
   /** Runs when everything is committed. Answers another message when something could not be finished. */

@@ -75,7 +75,8 @@ function build(entity: EntityDeclaration): EntityQuery {
   for (const [name, field] of Object.entries(entity.fields)) {
     for (const own of columnNames(name, field)) selection[own] = column(own);
     if (field.kind !== 'reference') continue;
-    const reached = reach(field.entity, column(`${name}Id`), `ref_${name}`);
+    const parts = typeof field.shape === 'object' ? field.shape.record : [];
+    const reached = reach(field.entity, column(`${name}Id`), `ref_${name}`, parts);
     references[name] = reached;
     joins.push(...reached.joins);
     Object.assign(selection, selectionOf(name, reached, field.shape));

@@ -26,10 +26,34 @@ export function realmCondition(entity: EntityDeclaration, caller: SignedIn | nul
   return realm ? eq(realm, caller.realmId) : undefined;
 }
 
+/** Where two entities share a table, each sees its own rows. */
+function onlyCondition(entity: EntityDeclaration): SQL | undefined {
+  const { table } = queryOf(entity);
+  return and(
+    ...Object.entries(entity.only ?? {}).map(([name, value]) => {
+      const column = table[name];
+      return column ? eq(column, value) : undefined;
+    }),
+  );
+}
+
 /** Whose access entries decide, and for which of their functions. */
 export interface Reader {
   readonly caller: SignedIn;
   readonly functions: readonly string[];
+}
+
+/** The rows of an entity that a caller may see. */
+export async function visibleTo(
+  house: House,
+  entity: EntityDeclaration,
+  { caller, functions }: Reader,
+): Promise<SQL | undefined> {
+  return and(
+    onlyCondition(entity),
+    realmCondition(entity, caller),
+    await extensionOf(entity.name).scope?.(house, caller, functions),
+  );
 }
 
 /** Fills the many-to-many fields of the records, one query a field. */
@@ -111,7 +135,10 @@ export async function readRecords(
   const { reader } = options;
   const caller = reader?.caller ?? null;
   const narrowing = narrowingOf(entity, options);
-  const own = reader && (await extensionOf(entity.name).scope?.(house, reader.caller, reader.functions));
+  const own = and(
+    onlyCondition(entity),
+    reader && (await extensionOf(entity.name).scope?.(house, reader.caller, reader.functions)),
+  );
   if (!options.where && !own) return readNarrowed(house, query, narrowing, caller);
   const { table } = query;
   const realm = entity.name === 'realm' ? table.id : table.realmId;
@@ -135,13 +162,13 @@ export async function readPage(
   house: House,
   entity: EntityDeclaration,
   page: PageQuery,
-  { caller, functions }: Reader,
+  reader: Reader,
 ): Promise<{ rows: EntityRecord[]; total: number }> {
+  const { caller } = reader;
   const query = queryOf(entity);
   const active = query.table.active;
   const where = and(
-    realmCondition(entity, caller),
-    await extensionOf(entity.name).scope?.(house, caller, functions),
+    await visibleTo(house, entity, reader),
     page.active !== undefined && active ? eq(active, page.active) : undefined,
     page.search ? searchCondition(query, page.search, page.language) : undefined,
     page.filter ? filterCondition(query, page.filter) : undefined,
@@ -156,11 +183,40 @@ export async function readPage(
     .limit(page.size)
     .offset(page.page * page.size);
   const [first] = rows;
-  if (first) return { rows: await finish(house, query, rows, caller), total: Number(first.total) };
+  if (first) {
+    const records = await finish(house, query, rows, caller);
+    await extensionOf(entity.name).completePage?.(house, records);
+    return { rows: records, total: Number(first.total) };
+  }
   // A page behind the last one is empty but still knows how many there are.
   const counting = house.db.select({ total: count() }).from(query.table).$dynamic();
   const [counted] = await withJoins(counting, query).where(where);
   return { rows: [], total: counted?.total ?? 0 };
+}
+
+/** Refuses a record that the caller may not see: of another realm with 403, outside the access entries with 409. */
+export async function requireReadable(
+  house: House,
+  db: Db | Tx,
+  entity: EntityDeclaration,
+  id: number | string,
+  { caller, functions }: Reader,
+  method: 'GET' | 'PUT' = 'GET',
+): Promise<void> {
+  const { table } = queryOf(entity);
+  const rules: readonly (readonly [SQL | undefined, () => Refusal])[] = [
+    [onlyCondition(entity), notFound],
+    [realmCondition(entity, caller), () => forbidden(method)],
+    [await extensionOf(entity.name).scope?.(house, caller, functions), outsideAccess],
+  ];
+  for (const [rule, refusal] of rules) {
+    if (!rule) continue;
+    const visible = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), rule));
+    if (visible.length === 0) throw refusal();
+  }
 }
 
 /** One record; of another realm it is forbidden, outside the caller's access entries it answers 409. */
@@ -168,23 +224,10 @@ export async function readOne(
   house: House,
   entity: EntityDeclaration,
   id: number | string,
-  { caller, functions }: Reader,
+  reader: Reader,
 ): Promise<EntityRecord> {
-  const query = queryOf(entity);
-  const [record] = await readNarrowed(house, query, { id }, caller);
+  const [record] = await readNarrowed(house, queryOf(entity), { id }, reader.caller);
   if (!record) throw notFound();
-  const rules: readonly (readonly [SQL | undefined, () => Refusal])[] = [
-    [realmCondition(entity, caller), () => forbidden('GET')],
-    [await extensionOf(entity.name).scope?.(house, caller, functions), outsideAccess],
-  ];
-  for (const [rule, refusal] of rules) {
-    if (!rule) continue;
-    const { table } = query;
-    const visible = await house.db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.id, id), rule));
-    if (visible.length === 0) throw refusal();
-  }
+  await requireReadable(house, house.db, entity, id, reader);
   return record;
 }

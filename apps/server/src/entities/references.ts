@@ -19,6 +19,8 @@ export interface Reached {
   readonly label: Readonly<Record<(typeof languages)[number], PgColumn>>;
   readonly code: PgColumn | null;
   readonly column: (name: string) => PgColumn;
+  /** References of the referenced record that answers carry along. */
+  readonly nested: Readonly<Record<string, Reached>>;
 }
 
 function need(table: AnyEntityTable, name: string): PgColumn {
@@ -31,28 +33,40 @@ function need(table: AnyEntityTable, name: string): PgColumn {
  * Follows a reference. Records without a label of their own (a realm country) are named by the record that
  * their title field points to (the country).
  */
-export function reach(target: string, from: PgColumn, path: string): Reached {
+export function reach(target: string, from: PgColumn, path: string, parts: readonly string[] = []): Reached {
   const entity = entityNamed(target);
   const table = alias(tableOf(target), path) as unknown as AnyEntityTable;
   const join: Join = { table, on: eq(from, table.id) };
+  const nested = Object.fromEntries(
+    parts.flatMap((part) => {
+      const field = entity.fields[part];
+      if (field?.kind !== 'reference') return [];
+      return [[part, reach(field.entity, need(table, `${part}Id`), `${path}_${part}`)] as const];
+    }),
+  );
+  const joins = [join, ...Object.values(nested).flatMap((reached) => reached.joins)];
   const title = titleField(entity);
   const field = entity.fields[title];
   if (field?.kind === 'reference') {
-    const next = reach(field.entity, need(table, `${title}Id`), `${path}_${title}`);
+    // A record that answers carry along is joined already.
+    const carried = nested[title];
+    const next = carried ?? reach(field.entity, need(table, `${title}Id`), `${path}_${title}`);
     return {
-      joins: [join, ...next.joins],
+      joins: carried ? joins : [...joins, ...next.joins],
       label: next.label,
       code: entity.code ? need(table, entity.code) : next.code,
       column: (name) => need(table, name),
+      nested,
     };
   }
   const prefix = field?.kind === 'label' ? `${title}_` : null;
   const text = (language: string): PgColumn => need(table, prefix ? `${prefix}${language}` : title);
   return {
-    joins: [join],
+    joins,
     label: { en: text('en'), fr: text('fr'), sp: text('sp'), pr: text('pr') },
     code: entity.code ? need(table, entity.code) : null,
     column: (name) => need(table, name),
+    nested,
   };
 }
 
@@ -62,9 +76,28 @@ export function selectionOf(name: string, reached: Reached, shape: ReferenceShap
   for (const language of languages) selected[`${name}.label_${language}`] = reached.label[language];
   if (shape === 'codeRef' && reached.code) selected[`${name}.code`] = reached.code;
   if (typeof shape === 'object') {
-    for (const extra of shape.record) selected[`${name}.${extra}`] = reached.column(extra);
+    for (const extra of shape.record) {
+      const inner = reached.nested[extra];
+      if (inner) {
+        selected[`${name}.${extra}Id`] = reached.column(`${extra}Id`);
+        Object.assign(selected, selectionOf(`${name}.${extra}`, inner, inner.code ? 'codeRef' : 'ref'));
+      } else selected[`${name}.${extra}`] = reached.column(extra);
+    }
   }
   return selected;
+}
+
+function presentPart(
+  row: Readonly<Record<string, unknown>>,
+  name: string,
+  target: EntityDeclaration,
+  part: string,
+): unknown {
+  const field = target.fields[part];
+  if (field?.kind !== 'reference') return row[`${name}.${part}`] ?? null;
+  const inner = entityNamed(field.entity);
+  const shape = `${name}.${part}.code` in row ? 'codeRef' : 'ref';
+  return presentReference(row, `${name}.${part}`, inner, shape, row[`${name}.${part}Id`]);
 }
 
 /** A reference as answers carry it. */
@@ -84,6 +117,6 @@ export function presentReference(
   };
   if (shape === 'ref') return { id, label };
   if (shape === 'codeRef') return { id, label, code: row[`${name}.code`] ?? '' };
-  const extra = Object.fromEntries(shape.record.map((part) => [part, row[`${name}.${part}`] ?? null]));
+  const extra = Object.fromEntries(shape.record.map((part) => [part, presentPart(row, name, target, part)]));
   return { id, [target.key]: id, label, ...extra };
 }

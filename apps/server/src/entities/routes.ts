@@ -1,8 +1,11 @@
 import type { Endpoint } from '@stockwell/model/api/endpoint';
+import { entityNamed } from '@stockwell/model/entities/index';
 import type { CheckedRecord } from '@stockwell/model/entity/check-record';
 import { entityEndpoints, type PageQuery } from '@stockwell/model/entity/endpoints';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { tableOf } from '../db/schema/index.ts';
 import type { House } from '../house.ts';
 import { codes, wrongFields } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
@@ -10,7 +13,7 @@ import type { SignedIn } from '../modules/access/principals.ts';
 import { extensionOf } from './extensions.ts';
 import { readHistory } from './history.ts';
 import { type Reader, readOne, readPage, readRecords } from './read.ts';
-import { addRecord, editRecord } from './save.ts';
+import { addRecord, editRecord, saveRows } from './save.ts';
 import { suggestCode } from './suggest-code.ts';
 
 /** The calls of one declared entity. */
@@ -25,24 +28,60 @@ export function entityRoutes(app: FastifyInstance, house: House, entity: EntityD
   const keyIn = (params: unknown): number | string =>
     (params as Record<string, number | string>)[entity.key] ?? 0;
 
-  serve(app, house, calls.list, async ({ caller }) => {
-    const reader = readerOf(calls.list, caller);
-    const where = await extensionOf(entity.name).offered?.(house, reader.caller);
-    return readRecords(house, entity, { where, activeOnly, reader });
-  });
-  serve(app, house, calls.all, ({ caller }) =>
-    readRecords(house, entity, { reader: readerOf(calls.all, caller) }),
-  );
-  serve(app, house, calls.page, ({ caller, query }) =>
-    readPage(house, entity, query as unknown as PageQuery, readerOf(calls.page, caller)),
-  );
-  serve(app, house, calls.one, ({ caller, params }) =>
-    readOne(house, entity, keyIn(params), readerOf(calls.one, caller)),
-  );
-  serve(app, house, calls.history, async ({ caller, params }) => {
-    await readOne(house, entity, keyIn(params), readerOf(calls.history, caller));
-    return readHistory(house, entity, keyIn(params));
-  });
+  if (calls.list) {
+    const { list } = calls;
+    serve(app, house, list, async ({ caller }) => {
+      const reader = readerOf(list, caller);
+      const where = await extensionOf(entity.name).offered?.(house, reader.caller);
+      return readRecords(house, entity, { where, activeOnly, reader });
+    });
+  }
+  if (calls.all) {
+    const { all } = calls;
+    serve(app, house, all, ({ caller }) => readRecords(house, entity, { reader: readerOf(all, caller) }));
+  }
+  if (calls.page) {
+    const { page } = calls;
+    serve(app, house, page, ({ caller, query }) =>
+      readPage(house, entity, query as unknown as PageQuery, readerOf(page, caller)),
+    );
+  }
+  if (calls.one) {
+    const { one } = calls;
+    serve(app, house, one, ({ caller, params }) =>
+      readOne(house, entity, keyIn(params), readerOf(one, caller)),
+    );
+  }
+  if (calls.history) {
+    const { history } = calls;
+    serve(app, house, history, async ({ caller, params }) => {
+      await readOne(house, entity, keyIn(params), readerOf(history, caller));
+      return readHistory(house, entity, keyIn(params));
+    });
+  }
+  for (const { save, endpoint } of calls.grids) {
+    serve(app, house, endpoint, async ({ caller, body }) => {
+      const { changed } = await saveRows(house, entity, body as CheckedRecord[], readerOf(endpoint, caller));
+      return save.answer === 'count' ? changed : { messageCode: codes.addSuccess };
+    });
+  }
+  for (const { by, endpoint } of calls.readBy) {
+    serve(app, house, endpoint, async ({ caller, params }) => {
+      const id = (params as Record<string, number>)[by.param] ?? 0;
+      const field = entity.fields[by.field];
+      const column = tableOf(entity.name)[`${by.field}Id`];
+      if (field?.kind !== 'reference' || !column)
+        throw new Error(`${entity.name} cannot be read by ${by.field}`);
+      const reader = readerOf(endpoint, caller);
+      // The record in the path must be one that the caller may see.
+      await readOne(house, entityNamed(field.entity), id, reader);
+      return readRecords(house, entity, {
+        where: eq(column, id),
+        ...(by.activeOnly ? { activeOnly: true } : {}),
+        reader,
+      });
+    });
+  }
 
   if (calls.add) {
     const { add } = calls;

@@ -1,22 +1,28 @@
-import { entityNamed } from '@stockwell/model/entities/index';
 import type { CheckedRecord } from '@stockwell/model/entity/check-record';
-import { type EntityDeclaration, titleField, type UniqueRule } from '@stockwell/model/entity/entity';
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { columnNames } from '../db/schema/entity-table.ts';
-import { linkOf, tableOf } from '../db/schema/index.ts';
 import { utcText } from '../db/time.ts';
 import type { House } from '../house.ts';
-import { codes, forbidden, notFound, Refusal, wrongFields } from '../http/refusal.ts';
+import { codes, forbidden, notFound, Refusal } from '../http/refusal.ts';
 import { audit } from '../modules/access/audit.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
 import { changesBetween } from './changes.ts';
 import type { Save } from './extension.ts';
 import { extensionOf } from './extensions.ts';
+import { linkedIds, storeLinks } from './links.ts';
 import { queryOf } from './query.ts';
-import { type Reader, readOne } from './read.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import { type Reader, readOne, requireReadable } from './read.ts';
+import {
+  type Row,
+  realmOf,
+  requireFixed,
+  requireOwnRealm,
+  requireReferences,
+  requireUnique,
+  requireUnused,
+} from './rules.ts';
 
 /** The columns that the checked values of a record go to. */
 function columnsOf(entity: EntityDeclaration, record: CheckedRecord): Record<string, unknown> {
@@ -36,120 +42,135 @@ function columnsOf(entity: EntityDeclaration, record: CheckedRecord): Record<str
   return columns;
 }
 
-/** A realm-bound caller writes in the own realm only. */
-function requireOwnRealm(
-  entity: EntityDeclaration,
-  realmId: unknown,
-  caller: SignedIn,
-  mode: Save['mode'],
-): void {
-  if (caller.realmId === null || entity.level === 'application') return;
-  if (entity.fields.realm && realmId !== caller.realmId) throw forbidden(mode === 'add' ? 'POST' : 'PUT');
-}
-
-/** Everything referred to exists, and belongs to the same realm as the record. */
-async function requireReferences(
-  tx: Tx,
-  entity: EntityDeclaration,
-  record: CheckedRecord,
-  realmId: unknown,
-): Promise<void> {
-  const problems: Record<string, string> = {};
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.kind !== 'reference' && field.kind !== 'references') continue;
-    const value = record.values[name];
-    const ids = (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
-    if (ids.length === 0) continue;
-    const table = tableOf(field.entity);
-    const realm = entityNamed(field.entity).level === 'application' ? undefined : table.realmId;
-    const rows = await tx
-      .select({ id: table.id, realmId: realm ?? sql<null>`null` })
-      .from(table)
-      .where(inArray(table.id, ids));
-    if (rows.length < ids.length) problems[name] = codes.unknownReference;
-    else if (realm && typeof realmId === 'number' && rows.some((row) => row.realmId !== realmId)) {
-      problems[name] = codes.otherRealm;
-    }
-  }
-  if (Object.keys(problems).length > 0) throw wrongFields(problems);
-}
-
-function sameValue(entity: EntityDeclaration, rule: UniqueRule, columns: Row): SQL | undefined {
-  const table = tableOf(entity.name);
-  const parts = rule.fields.map((name) => {
-    const field = entity.fields[name];
-    const [column] = field ? columnNames(name, field) : [];
-    const own = column ? table[column] : undefined;
-    const value = column ? columns[column] : undefined;
-    if (!own || value === undefined || value === null) return undefined;
-    return field?.kind === 'text' || field?.kind === 'label'
-      ? sql`lower(${own}) = lower(${value})`
-      : eq(own, value);
-  });
-  return parts.includes(undefined) ? undefined : and(...parts);
-}
-
-/** A duplicate is refused with the record that already has the value. */
-async function requireUnique(
-  tx: Tx,
-  entity: EntityDeclaration,
-  columns: Row,
-  id: number | string | null,
-): Promise<void> {
-  const table = tableOf(entity.name);
-  const title = titleField(entity);
-  const named = table[`${title}_en`] ?? table[title] ?? table.id;
-  for (const rule of entity.unique) {
-    const same = sameValue(entity, rule, columns);
-    if (!same) continue;
-    const [existing] = await tx
-      .select({ id: table.id, name: named })
-      .from(table)
-      .where(and(same, id === null ? undefined : ne(table.id, id)));
-    if (!existing) continue;
-    const field = rule.fields[rule.fields.length - 1] ?? 'body';
-    const messageCode = rule.messageCode ?? codes.exists;
-    throw new Refusal(rule.status ?? 406, messageCode, {
-      fields: { [field]: messageCode },
-      details: { existing: { id: existing.id, name: existing.name } },
-    });
-  }
-}
-
-async function storeLinks(
-  tx: Tx,
-  entity: EntityDeclaration,
-  record: CheckedRecord,
-  id: number,
-): Promise<void> {
-  for (const [name, field] of Object.entries(entity.fields)) {
-    const ids = record.values[name];
-    if (field.kind !== 'references' || field.managed || !Array.isArray(ids)) continue;
-    const link = linkOf(entity.name, name);
-    await tx.delete(link).where(eq(link.ownerId, id));
-    if (ids.length > 0)
-      await tx.insert(link).values(ids.map((targetId: number) => ({ ownerId: id, targetId })));
-  }
-}
-
-async function linkedIds(
+/** What a record holds beside its columns. */
+async function partsOf(
   tx: Tx,
   entity: EntityDeclaration,
   id: number | string,
 ): Promise<Record<string, unknown>> {
-  const linked: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.kind !== 'references' || typeof id !== 'number') continue;
-    const link = linkOf(entity.name, name);
-    const rows = await tx.select({ id: link.targetId }).from(link).where(eq(link.ownerId, id));
-    linked[name] = rows.map((row) => row.id).sort((a, b) => a - b);
-  }
-  return { ...linked, ...(await extensionOf(entity.name).auditValues?.(tx, id)) };
+  return {
+    ...(typeof id === 'number' ? await linkedIds(tx, entity, id) : {}),
+    ...(await extensionOf(entity.name).auditValues?.(tx, id)),
+  };
+}
+
+/** While a transaction runs, everything asks the database through it: nobody else sees what it has stored yet. */
+const within = (house: House, tx: Tx): House => ({ ...house, db: tx });
+
+/** Adds one record inside a transaction. */
+async function insertOne(
+  outside: House,
+  tx: Tx,
+  entity: EntityDeclaration,
+  save: Save,
+): Promise<number | string> {
+  const house = within(outside, tx);
+  const { record, caller } = save;
+  const extension = extensionOf(entity.name);
+  const { table } = queryOf(entity);
+  const realmId = await realmOf(tx, entity, record, null);
+  requireOwnRealm(entity, realmId, caller, 'add');
+  await requireReferences(tx, entity, record, realmId);
+  const columns = {
+    ...columnsOf(entity, record),
+    ...(entity.only ?? {}),
+    ...(entity.realmFrom ? { realmId } : {}),
+    ...(await extension.beforeSave?.(house, tx, save)),
+  };
+  await requireUnique(tx, entity, columns, null);
+  const now = house.now();
+  const [row] = await tx
+    .insert(table)
+    .values({
+      ...columns,
+      ...(extension.newKey ? { id: extension.newKey(save) } : {}),
+      createdBy: caller.userId,
+      createdDate: now,
+      lastModifiedBy: caller.userId,
+      lastModifiedDate: now,
+    })
+    .returning({ id: table.id });
+  const added = row?.id as number | string;
+  const change = { by: caller.userId, now };
+  if (typeof added === 'number') await storeLinks(tx, entity, record, added, change);
+  await extension.afterSave?.(house, tx, save, added);
+  const changes = changesBetween({}, { ...columns, ...(await partsOf(tx, entity, added)) });
+  await audit(tx, { subject: entity.name, recordId: added, action: 'add', by: caller.userId, changes });
+  return added;
+}
+
+const isStale = (record: CheckedRecord, current: Row): boolean =>
+  record.recordVersion === undefined
+    ? record.lastModifiedDate !== utcText(current.lastModifiedDate as Date)
+    : record.recordVersion !== current.recordVersion;
+
+/** A save that started from an older state; the newer one is shown with the refusal. */
+class StaleRecord extends Error {}
+
+/** Changes one record inside a transaction; tells whether anything changed. */
+async function updateOne(
+  outside: House,
+  tx: Tx,
+  entity: EntityDeclaration,
+  save: Save,
+  reader: Reader,
+): Promise<boolean> {
+  const house = within(outside, tx);
+  const { record, caller } = save;
+  const id = record.id as number | string;
+  const extension = extensionOf(entity.name);
+  const { table } = queryOf(entity);
+  const [locked] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  if (!locked) throw notFound();
+  const current = locked as Row;
+  await requireReadable(house, tx, entity, id, reader, 'PUT');
+  if (isStale(record, current)) throw new StaleRecord();
+  const columns: Record<string, unknown> = columnsOf(entity, record);
+  if (entity.hasStatus && record.active !== undefined) columns.active = record.active;
+  requireFixed(entity, columns, current, caller);
+  const realmId = 'realmId' in current ? current.realmId : undefined;
+  await requireReferences(tx, entity, record, realmId);
+  await requireUnused(tx, entity, record, current);
+  const complete: Save = { ...save, current };
+  Object.assign(columns, await extension.beforeSave?.(house, tx, complete));
+  await requireUnique(tx, entity, { ...current, ...columns }, id);
+  const partsBefore = await partsOf(tx, entity, id);
+  const kept = await extension.keptLinks?.(house, tx, complete);
+  const now = house.now();
+  if (typeof id === 'number') await storeLinks(tx, entity, record, id, { by: caller.userId, now }, kept);
+  await extension.afterSave?.(house, tx, complete, id);
+  const changes = changesBetween(
+    { ...current, ...partsBefore },
+    { ...columns, ...(await partsOf(tx, entity, id)) },
+  );
+  if (Object.keys(changes).length === 0) return false;
+  await tx
+    .update(table)
+    .set({
+      ...columns,
+      lastModifiedBy: caller.userId,
+      lastModifiedDate: now,
+      recordVersion: sql`${table.recordVersion} + 1`,
+    })
+    .where(eq(table.id, id));
+  await audit(tx, { subject: entity.name, recordId: id, action: 'edit', by: caller.userId, changes });
+  return true;
 }
 
 export interface Saved {
   readonly id: number | string;
   readonly answer?: { readonly status: number; readonly messageCode: string };
+}
+
+async function committed(
+  house: House,
+  entity: EntityDeclaration,
+  save: Save,
+  id: number | string,
+): Promise<Saved> {
+  await house.records.changed();
+  const answer = await extensionOf(entity.name).afterCommit?.(house, save, id);
+  return answer ? { id, answer } : { id };
 }
 
 export async function addRecord(
@@ -158,64 +179,22 @@ export async function addRecord(
   record: CheckedRecord,
   caller: SignedIn,
 ): Promise<Saved> {
-  const extension = extensionOf(entity.name);
   const save: Save = { mode: 'add', record, current: null, caller };
-  const table = tableOf(entity.name);
-  requireOwnRealm(entity, record.values.realm, caller, 'add');
-  const id = await house.db.transaction(async (tx) => {
-    await requireReferences(tx, entity, record, record.values.realm);
-    const columns = { ...columnsOf(entity, record), ...(await extension.beforeSave?.(house, tx, save)) };
-    await requireUnique(tx, entity, columns, null);
-    const now = house.now();
-    const [row] = await tx
-      .insert(table)
-      .values({
-        ...columns,
-        ...(extension.newKey ? { id: extension.newKey(save) } : {}),
-        createdBy: caller.userId,
-        createdDate: now,
-        lastModifiedBy: caller.userId,
-        lastModifiedDate: now,
-      })
-      .returning({ id: table.id });
-    const added = row?.id as number | string;
-    if (typeof added === 'number') await storeLinks(tx, entity, record, added);
-    await extension.afterSave?.(house, tx, save, added);
-    const changes = changesBetween({}, { ...columns, ...(await linkedIds(tx, entity, added)) });
-    await audit(tx, { subject: entity.name, recordId: added, action: 'add', by: caller.userId, changes });
-    return added;
-  });
-  await house.records.changed();
-  const answer = await extension.afterCommit?.(house, save, id);
-  return answer ? { id, answer } : { id };
+  const id = await house.db.transaction((tx) => insertOne(house, tx, entity, save));
+  return committed(house, entity, save, id);
 }
 
-const isStale = (record: CheckedRecord, current: Row): boolean =>
-  record.recordVersion === undefined
-    ? record.lastModifiedDate !== utcText(current.lastModifiedDate as Date)
-    : record.recordVersion !== current.recordVersion;
-
-/** A save that started from an older state is refused and shown the newer one; nothing is overwritten silently. */
-async function staleRefusal(
+/** Adds records of several entities in one transaction: all of them or none. */
+export async function addTogether<T>(
   house: House,
-  entity: EntityDeclaration,
-  id: number | string,
-  reader: Reader,
-): Promise<Refusal> {
-  // Whoever saved first may not have told everybody yet.
+  caller: SignedIn,
+  work: (add: (entity: EntityDeclaration, record: CheckedRecord) => Promise<number | string>) => Promise<T>,
+): Promise<T> {
+  const result = await house.db.transaction((tx) =>
+    work((entity, record) => insertOne(house, tx, entity, { mode: 'add', record, current: null, caller })),
+  );
   await house.records.changed();
-  return new Refusal(412, codes.stale, { details: { current: await readOne(house, entity, id, reader) } });
-}
-
-function requireFixed(entity: EntityDeclaration, columns: Row, current: Row, caller: SignedIn): void {
-  const problems: Record<string, string> = {};
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (!field.fixed || (field.unlockedBy && caller.functions.has(field.unlockedBy))) continue;
-    for (const column of columnNames(name, field)) {
-      if (column in columns && columns[column] !== current[column]) problems[name] = codes.fixed;
-    }
-  }
-  if (Object.keys(problems).length > 0) throw wrongFields(problems);
+  return result;
 }
 
 export async function editRecord(
@@ -225,54 +204,84 @@ export async function editRecord(
   reader: Reader,
 ): Promise<Saved> {
   const { caller } = reader;
-  const extension = extensionOf(entity.name);
-  const { table } = queryOf(entity);
   const { id } = record;
   if (id === undefined) throw notFound();
-  // Reading first settles whether the caller may see the record at all.
-  const [found] = await house.db.select().from(table).where(eq(table.id, id));
-  if (!found) throw notFound();
-  await readOne(house, entity, id, reader).catch((failure) => {
-    throw failure instanceof Refusal && failure.status === 403 ? forbidden('PUT') : failure;
-  });
-  const before = (await house.db.select().from(table).where(eq(table.id, id)))[0] as Row;
-  if (isStale(record, before)) throw await staleRefusal(house, entity, id, reader);
+  const save: Save = { mode: 'edit', record, current: null, caller };
+  try {
+    await house.db.transaction((tx) => updateOne(house, tx, entity, save, reader));
+  } catch (failure) {
+    if (!(failure instanceof StaleRecord)) throw failure;
+    // Nothing is overwritten silently: the editor is shown what somebody else saved meanwhile.
+    // Whoever saved first may not have told everybody yet.
+    await house.records.changed();
+    const newer = await readOne(house, entity, id, reader);
+    throw new Refusal(412, codes.stale, { details: { current: newer } });
+  }
+  return committed(house, entity, save, id);
+}
 
-  const save: Save = { mode: 'edit', record, current: before, caller };
-  const overtaken = await house.db.transaction(async (tx) => {
-    const [locked] = await tx.select().from(table).where(eq(table.id, id)).for('update');
-    const current = locked as Row;
-    if (current.recordVersion !== before.recordVersion) return true;
-    const columns: Record<string, unknown> = columnsOf(entity, record);
-    if (entity.hasStatus && record.active !== undefined) columns.active = record.active;
-    requireFixed(entity, columns, current, caller);
-    const realmId = 'realmId' in current ? current.realmId : undefined;
-    requireOwnRealm(entity, realmId, caller, 'edit');
-    await requireReferences(tx, entity, record, realmId);
-    Object.assign(columns, await extension.beforeSave?.(house, tx, save));
-    await requireUnique(tx, entity, { ...current, ...columns }, id);
-    const linksBefore = await linkedIds(tx, entity, id);
-    if (typeof id === 'number') await storeLinks(tx, entity, record, id);
-    await extension.afterSave?.(house, tx, save, id);
-    const changes = changesBetween(
-      { ...current, ...linksBefore },
-      { ...columns, ...(await linkedIds(tx, entity, id)) },
-    );
-    if (Object.keys(changes).length === 0) return false;
-    await tx
-      .update(table)
-      .set({
-        ...columns,
-        lastModifiedBy: caller.userId,
-        lastModifiedDate: house.now(),
-        recordVersion: sql`${table.recordVersion} + 1`,
-      })
-      .where(eq(table.id, id));
-    await audit(tx, { subject: entity.name, recordId: id, action: 'edit', by: caller.userId, changes });
-    return false;
+/** Puts the row's number in front of the fields of its refusal, so that the grid can mark the cells. */
+export function inRow(failure: unknown, index: number | string): unknown {
+  if (failure instanceof StaleRecord) {
+    return new Refusal(412, codes.stale, {
+      fields: { [`${index}.recordVersion`]: codes.stale },
+      details: { row: index },
+    });
+  }
+  if (!(failure instanceof Refusal)) return failure;
+  const fields = failure.body.fields ?? { row: failure.body.messageCode };
+  return new Refusal(failure.status, failure.body.messageCode, {
+    fields: Object.fromEntries(Object.entries(fields).map(([name, code]) => [`${index}.${name}`, code])),
+    details: { ...failure.body.details, row: index },
   });
-  if (overtaken) throw await staleRefusal(house, entity, id, reader);
+}
+
+/** Adds or changes one record inside a running transaction: a record with an id is changed. */
+export async function saveRow(
+  house: House,
+  tx: Tx,
+  entity: EntityDeclaration,
+  record: CheckedRecord,
+  reader: Reader,
+): Promise<{ readonly id: number | string; readonly changed: boolean }> {
+  const { caller } = reader;
+  if (record.id === undefined)
+    return {
+      id: await insertOne(house, tx, entity, { mode: 'add', record, current: null, caller }),
+      changed: true,
+    };
+  const save: Save = { mode: 'edit', record, current: null, caller };
+  return { id: record.id, changed: await updateOne(house, tx, entity, save, reader) };
+}
+
+/** Saves the rows of a grid, all or none. Adding and changing need the functions that the entity names for each. */
+export async function saveRows(
+  house: House,
+  entity: EntityDeclaration,
+  records: readonly CheckedRecord[],
+  reader: Reader,
+): Promise<{ changed: number; ids: (number | string)[] }> {
+  const { caller } = reader;
+  const { add, edit } = entity.permissions;
+  const holds = (functions: readonly string[]): boolean => functions.some((id) => caller.functions.has(id));
+  const gridFunctions = (entity.grid ?? []).flatMap(({ functions }) => functions);
+  const result = await house.db.transaction(async (tx) => {
+    let changed = 0;
+    const ids: (number | string)[] = [];
+    for (const [index, record] of records.entries()) {
+      const mode = record.id === undefined ? 'add' : 'edit';
+      if (!holds(mode === 'add' ? add : [...edit, ...gridFunctions]))
+        throw forbidden(mode === 'add' ? 'POST' : 'PUT');
+      try {
+        const saved = await saveRow(house, tx, entity, record, reader);
+        if (saved.changed) changed += 1;
+        ids.push(saved.id);
+      } catch (failure) {
+        throw inRow(failure, index);
+      }
+    }
+    return { changed, ids };
+  });
   await house.records.changed();
-  const answer = await extension.afterCommit?.(house, save, id);
-  return answer ? { id, answer } : { id };
+  return result;
 }

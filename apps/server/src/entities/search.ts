@@ -1,7 +1,9 @@
+import { entityNamed } from '@stockwell/model/entities/index';
 import type { PageQuery } from '@stockwell/model/entity/endpoints';
 import { titleField } from '@stockwell/model/entity/entity';
 import { and, asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { linkOf, productCategoryTable } from '../db/schema/index.ts';
 import { wrongFields } from '../http/refusal.ts';
 import type { EntityQuery } from './query.ts';
 
@@ -66,22 +68,51 @@ export function searchCondition(query: EntityQuery, search: string, language: La
   return and(...conditions);
 }
 
+/** The column behind `tracerCategory` or `forecastingUnit.tracerCategory`, and whether it names nodes of a tree. */
+function filteredColumn(query: EntityQuery, name: string): { column: PgColumn; isTree: boolean } | undefined {
+  const [first = '', second] = name.split('.');
+  const field = query.entity.fields[first];
+  if (!field || !('entity' in field)) return undefined;
+  if (field.kind === 'references') return undefined;
+  const inner = second ? entityNamed(field.entity).fields[second] : field;
+  const column = second ? query.references[first]?.column(`${second}Id`) : query.table[`${first}Id`];
+  if (!column || !inner || !('entity' in inner)) return undefined;
+  return { column, isTree: 'sortOrder' in entityNamed(inner.entity).fields };
+}
+
+/** A category stands for everything below it: whole segments of its path are compared. */
+const inSubtree = (column: PgColumn, ids: readonly number[]): SQL =>
+  sql`${column} in (select child.id from ${productCategoryTable} child join ${productCategoryTable} top
+    on child.sort_order = top.sort_order or child.sort_order like top.sort_order || '.%'
+    where child.realm_id = top.realm_id and ${inArray(sql`top.id`, [...ids])})`;
+
+/** Records that point to one of the ids among others; undefined where the field is no such list. */
+function linkedBy(query: EntityQuery, name: string): ((ids: readonly number[]) => SQL) | undefined {
+  if (query.entity.fields[name]?.kind !== 'references') return undefined;
+  const link = linkOf(query.entity.name, name);
+  return (ids) =>
+    sql`${query.table.id} in (select ${link.ownerId} from ${link} where ${inArray(link.targetId, [...ids])})`;
+}
+
 /** `field:id,id;field:id` → conditions on the references of the record. */
 export function filterCondition(query: EntityQuery, filter: string): SQL | undefined {
   const parts = filter.split(';').filter(Boolean);
   return and(
     ...parts.map((part) => {
       const [name = '', list = ''] = part.split(':');
-      const column = query.entity.filters.includes(name) ? query.table[`${name}Id`] : undefined;
+      const filtered = query.entity.filters.includes(name) ? filteredColumn(query, name) : undefined;
       const ids = list.split(',').map(Number);
+      const linked = query.entity.filters.includes(name) ? linkedBy(query, name) : undefined;
       if (
-        !column ||
+        !(filtered || linked) ||
         ids.length > 1000 ||
         ids.some((id) => !Number.isInteger(id) || Math.abs(id) > 2_147_483_647)
       ) {
         throw wrongFields({ filter: 'static.validation.invalid' });
       }
-      return inArray(column, ids);
+      if (linked) return linked(ids);
+      if (!filtered) return undefined;
+      return filtered.isTree ? inSubtree(filtered.column, ids) : inArray(filtered.column, ids);
     }),
   );
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { holdsAny } from '@stockwell/model/access/can';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@stockwell/model/api/endpoint';
 import { eq } from 'drizzle-orm';
@@ -30,7 +31,8 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+/** A handler answers what the contract says; an answer too long to be kept in memory is a stream of its text. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Readable>;
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 

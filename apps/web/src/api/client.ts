@@ -54,6 +54,8 @@ type Input<E extends Endpoint> = {
   /** Calls made by the session itself answer for their own failures. */
   readonly quiet?: boolean;
   readonly token?: string;
+  /** A form with files travels as it is; the browser names its content type. */
+  readonly form?: FormData;
 } & (E['params'] extends z.ZodType ? { readonly params: z.input<E['params']> } : object) &
   (E['query'] extends z.ZodType ? { readonly query?: z.input<E['query']> } : object) &
   (E['body'] extends z.ZodType ? { readonly body: SentOf<E> } : object);
@@ -101,15 +103,13 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Makes a declared call. The answer has the type of its contract; every failure is an ApiError. */
-export async function call<E extends Endpoint>(
-  endpoint: E | Wire<E>,
-  input: Input<E>,
-): Promise<ReceivedOf<E>> {
-  const { params, query, body, signal, quiet, token } = input as {
+/** Sends a declared call and answers once the server has begun to; every failure is an ApiError. */
+async function send<E extends Endpoint>(endpoint: E | Wire<E>, input: Input<E>): Promise<Response> {
+  const { params, query, body, form, signal, quiet, token } = input as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;
+    form?: FormData;
     signal?: AbortSignal;
     quiet?: boolean;
     token?: string;
@@ -127,7 +127,7 @@ export async function call<E extends Endpoint>(
       method: endpoint.method,
       headers,
       cache: 'no-store',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
   } catch (failure) {
@@ -135,11 +135,35 @@ export async function call<E extends Endpoint>(
     if (!quiet) hooks.onUnreachable();
     throw new ApiError(0, { messageCode: hooks.networkMessageCode() });
   }
-  if (response.ok) return (await bodyOf(response)) as ReceivedOf<E>;
+  if (response.ok) return response;
   const error = await errorOf(response);
   if (!quiet && response.status === 401) hooks.onUnauthorized();
   if (!quiet && response.status === 403) hooks.onForbidden();
   throw error;
+}
+
+/** Makes a declared call. The answer has the type of its contract. */
+export async function call<E extends Endpoint>(
+  endpoint: E | Wire<E>,
+  input: Input<E>,
+): Promise<ReceivedOf<E>> {
+  return (await bodyOf(await send(endpoint, input))) as ReceivedOf<E>;
+}
+
+/** Makes a call whose answer is read as it arrives. */
+export async function stream<E extends Endpoint>(
+  endpoint: E | Wire<E>,
+  input: Input<E>,
+): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await send(endpoint, input);
+  if (!body) throw new ApiError(0, { messageCode: hooks.networkMessageCode() });
+  return body;
+}
+
+/** The answer stopped while it was read: the session is told, and the failure is worded as any other. */
+export function brokenOff(): ApiError {
+  hooks.onUnreachable();
+  return new ApiError(0, { messageCode: hooks.networkMessageCode() });
 }
 
 export type { ParamsOf, ReceivedOf };

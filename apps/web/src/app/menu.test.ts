@@ -1,4 +1,4 @@
-import { type RoutePath, routeAccess, routePaths } from '@stockwell/model/access/routes';
+import { listsOnDevice, type RoutePath, routeAccess, routePaths } from '@stockwell/model/access/routes';
 import { type StandardRoleId, standardRoles } from '@stockwell/model/access/standard-roles';
 import { describe, expect, it } from 'vitest';
 import { menu } from './menu.ts';
@@ -23,7 +23,7 @@ function expected(
   return menuRoutes.filter((route) => {
     const { access, functions, mode, offline, module: own } = routeAccess[route];
     if (!built.has(route) || own === other) return false;
-    if (sessionType === 'Offline' && !offline) return false;
+    if (sessionType === 'Offline' && !offline && !listsOnDevice.has(route)) return false;
     if (sessionType === 'Online' && route === '/program/deleteLocalProgram') return false;
     if (access !== 'function') return true;
     const wanted: readonly string[] = functions;

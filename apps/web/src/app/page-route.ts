@@ -22,4 +22,6 @@ export interface PageRoute {
    * part of the address does not already name exactly one menu entry.
    */
   readonly parent?: RoutePath;
+  /** Does its work and leads on by itself: nobody has been there. */
+  readonly passing?: true;
 }

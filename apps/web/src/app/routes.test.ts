@@ -1,10 +1,24 @@
-import { findRoute, routeAccess } from '@stockwell/model/access/routes';
+import { findRoute, routeAccess, routePaths } from '@stockwell/model/access/routes';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { menu } from './menu.ts';
 import { entriesOf, visibleMenu } from './menu-filter.ts';
 import { bannerOf, bannerVariants, routerPath } from './route-paths.ts';
 import { builtPaths, builtRoutes, pages } from './routes.tsx';
+
+/** The first parts of the addresses whose pages are all master data. */
+const masterDataFamilies = [
+  ...['user', 'role', 'language', 'country', 'currency', 'dimension', 'diamension', 'unit', 'integration'],
+  ...['realm', 'realmCountry', 'dataSourceType', 'dataSource', 'funderType', 'fundingSource', 'budget'],
+  ...['procurementAgent', 'procurementAgentType', 'supplier', 'region', 'healthArea', 'organisation'],
+  ...['organisationType', 'tracerCategory', 'productCategory', 'forecastingUnit', 'planningUnit'],
+  ...['planningUnitCapacity', 'procurementUnit', 'programProduct', 'usagePeriod', 'forecastMethod'],
+  ...['modelingType', 'equivalancyUnit', 'usageTemplate', 'translations', 'masterDataSync', 'syncProgram'],
+];
+
+/** Programs as masters; the other addresses of these families work on the plans inside. */
+const programsAsMasters =
+  /^\/(program\/(listProgram|editProgram|programOnboarding|addIntegration|mapProcurementAgent)|dataset\/(listDataSet|addDataSet|editDataSet))\b/;
 
 describe('the route table', () => {
   it('holds only addresses that the model knows', () => {
@@ -33,6 +47,14 @@ describe('the route table', () => {
       });
       expect(entriesOf(shown).filter(({ route }) => !builtPaths.has(route))).toEqual([]);
     }
+  });
+
+  it('has a page at every address of master data', () => {
+    const wanted = routePaths.filter(
+      (path) => masterDataFamilies.includes(path.split('/')[1] ?? '') || programsAsMasters.test(path),
+    );
+    expect(new Set(wanted.map((path) => path.split('/')[1])).size).toBe(masterDataFamilies.length + 2);
+    expect(wanted.filter((path) => !builtPaths.has(path))).toEqual([]);
   });
 
   it('names parents that are built', () => {

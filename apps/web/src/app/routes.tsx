@@ -2,7 +2,11 @@ import type { RoutePath } from '@stockwell/model/access/routes';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { mailRoutes } from '../features/mail/routes.ts';
 import { masterDataRoutes } from '../features/master-data/routes.ts';
+import { categoryRoutes } from '../features/product-categories/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
+import { syncRoutes } from '../features/sync/routes.ts';
+import { translationRoutes } from '../features/translations/routes.ts';
+import { userManualRoutes } from '../features/user-manual/routes.ts';
 import type { PageRoute } from './page-route.ts';
 import { errorRoutes } from './pages/routes.ts';
 import { type BuiltRoute, withVariants } from './route-paths.ts';
@@ -10,9 +14,13 @@ import { type BuiltRoute, withVariants } from './route-paths.ts';
 /** THE table: every page of the application. Each feature brings the list of its own pages. */
 export const pages: readonly PageRoute[] = [
   ...sessionRoutes,
+  ...syncRoutes,
   ...dashboardRoutes,
   ...masterDataRoutes,
+  ...categoryRoutes,
+  ...translationRoutes,
   ...mailRoutes,
+  ...userManualRoutes,
   ...errorRoutes,
 ];
 

@@ -1,7 +1,7 @@
+import type { LanguageCode } from '@stockwell/model/languages';
 import type { BackendModule, ReadCallback } from 'i18next';
 import { codeOfTag, fallbackCode } from './locales.ts';
-
-type Texts = Readonly<Record<string, string>>;
+import { keptOverrides, type Texts, withOverrides } from './overrides.ts';
 
 /** Every language and namespace is a chunk of its own; only the ones in use are loaded. */
 const files = import.meta.glob<Texts>('./*/*.json', { import: 'default' });
@@ -17,17 +17,29 @@ export function withManyForms(texts: Texts): Texts {
   return { ...Object.fromEntries(many), ...texts };
 }
 
-async function textsOf(locale: string, namespace: string): Promise<Texts> {
-  const load =
-    files[`./${codeOfTag(locale)}/${namespace}.json`] ?? files[`./${fallbackCode}/${namespace}.json`];
-  return load ? withManyForms(await load()) : {};
+/** The subjects that texts are sorted by: one file each. */
+export const namespaces: readonly string[] = Object.keys(files).flatMap((path) => {
+  const [, language, namespace] = /^\.\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
+  return language === fallbackCode && namespace ? [namespace] : [];
+});
+
+/** The texts that the application brings; English where a language has none. */
+export async function builtInTexts(language: LanguageCode, namespace: string): Promise<Texts> {
+  const load = files[`./${language}/${namespace}.json`] ?? files[`./${fallbackCode}/${namespace}.json`];
+  return load ? load() : {};
+}
+
+/** The texts as they are shown: the application's own, and those written anew. */
+export async function textsOf(language: LanguageCode, namespace: string): Promise<Texts> {
+  const builtIn = await builtInTexts(language, namespace);
+  return withManyForms(withOverrides(builtIn, namespace, keptOverrides(language)));
 }
 
 export const resourceBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (locale: string, namespace: string, done: ReadCallback) => {
-    textsOf(locale, namespace).then(
+    textsOf(codeOfTag(locale), namespace).then(
       (texts) => done(null, texts),
       // Without network and without cache: said as an error, so that a later try asks again.
       (failure: unknown) => done(failure instanceof Error ? failure : new Error(String(failure)), true),

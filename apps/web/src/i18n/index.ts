@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@stockwell/model/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { resourceBackend } from './backend.ts';
-import { fallbackCode, tagOf } from './locales.ts';
+import { resourceBackend, textsOf } from './backend.ts';
+import { codeOfTag, fallbackCode, tagOf } from './locales.ts';
+import { fetchOverrides } from './overrides.ts';
 
 /** Namespaces every screen may need at any moment: common words, and the texts of message codes. */
 const alwaysLoaded = ['common', 'messages'] as const;
@@ -23,10 +24,29 @@ export async function startTranslations(language: LanguageCode = fallbackCode): 
       returnEmptyString: false,
       // React escapes what it shows.
       interpolation: { escapeValue: false },
-      react: { useSuspense: true },
+      // Texts written anew may arrive after the page was drawn.
+      react: { useSuspense: true, bindI18nStore: 'added' },
     });
   markPage();
   i18next.on('languageChanged', markPage);
+  i18next.on('languageChanged', () => void refreshTexts());
+  void refreshTexts();
+}
+
+/**
+ * Brings the texts that administrators wrote anew. The page never waits for them: it begins with those that the
+ * device keeps, which also serve while the server cannot be reached.
+ */
+export async function refreshTexts(): Promise<void> {
+  const language = codeOfTag(i18next.language);
+  try {
+    if (!(await fetchOverrides(language))) return;
+  } catch {
+    return;
+  }
+  const tag = tagOf(language);
+  for (const namespace of Object.keys(i18next.store.data[tag] ?? {}))
+    i18next.addResourceBundle(tag, namespace, await textsOf(language, namespace), false, true);
 }
 
 /** Changes all texts on the screen without loading the page again. */

@@ -1,18 +1,8 @@
 /** Reading texts and the keys that sources use: for the test that holds the two together. */
 
+export { isBalanced, placeholdersOf } from '@stockwell/model/placeholders';
+
 export type Texts = Readonly<Record<string, string>>;
-
-/** `{{name}}` and `$t(key)` of a text, sorted. */
-export function placeholdersOf(text: string): readonly string[] {
-  return [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|\$t\([^)]*\)/g)]
-    .map(([all, name]) => name ?? all)
-    .sort();
-}
-
-/** Whether every brace of a placeholder has its partner. */
-export function isBalanced(text: string): boolean {
-  return !/\{\{|\}\}/.test(text.replace(/\{\{[^{}]*\}\}/g, ''));
-}
 
 /** Plural forms count as one key. */
 export function withoutPlural(key: string): string {

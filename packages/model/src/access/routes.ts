@@ -623,8 +623,53 @@ export const routeAccess = {
 
 export type RoutePath = keyof typeof routeAccess;
 
+/**
+ * Lists of master data, beyond those that the table above opens offline: the last sync left them on the device,
+ * to be read there. Their forms and grids of other records need the server.
+ */
+export const listsOnDevice: ReadonlySet<RoutePath> = new Set<RoutePath>([
+  '/language/listLanguage',
+  '/country/listCountry',
+  '/currency/listCurrency',
+  '/dimension/listDimension',
+  '/unit/listUnit',
+  '/realm/listRealm',
+  '/realmCountry/listRealmCountry',
+  '/realmCountry/listRealmCountryPlanningUnit',
+  '/region/listRegion',
+  '/healthArea/listHealthArea',
+  '/organisationType/listOrganisationType',
+  '/organisation/listOrganisation',
+  '/funderType/listFunderType',
+  '/fundingSource/listFundingSource',
+  '/procurementAgentType/listProcurementAgentType',
+  '/procurementAgent/listProcurementAgent',
+  '/supplier/listSupplier',
+  '/tracerCategory/listTracerCategory',
+  '/productCategory/productCategoryTree',
+  '/forecastingUnit/listForecastingUnit',
+  '/planningUnit/listPlanningUnit',
+  '/planningUnitCapacity/listPlanningUnitCapacity',
+  '/procurementUnit/listProcurementUnit',
+  '/dataSourceType/listDataSourceType',
+  '/dataSource/listDataSource',
+  '/usagePeriod/listUsagePeriod',
+  '/modelingType/listModelingType',
+  '/forecastMethod/listForecastMethod',
+  '/usageTemplate/listUsageTemplate',
+  '/equivalancyUnit/listEquivalancyUnit',
+  '/program/listProgram',
+  '/dataset/listDataSet',
+  '/budget/listBudget',
+]);
+
+function isOnDevice(path: RoutePath): boolean {
+  return listsOnDevice.has(path.replace(/(\/\{color\})?\/\{message\}$/, '') as RoutePath);
+}
+
 export function accessOf(path: RoutePath): RouteAccess {
-  return routeAccess[path];
+  const access: RouteAccess = routeAccess[path];
+  return access.offline || !isOnDevice(path) ? access : { ...access, offline: true };
 }
 
 export const routePaths = Object.keys(routeAccess) as readonly RoutePath[];

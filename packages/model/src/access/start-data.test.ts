@@ -7,7 +7,7 @@ import {
   businessFunctionIds,
   businessFunctions,
 } from './functions.ts';
-import { accessOf, findRoute, type RoutePath, routePaths } from './routes.ts';
+import { accessOf, findRoute, listsOnDevice, type RoutePath, routeAccess, routePaths } from './routes.ts';
 import {
   readOnlyDataRoles,
   type StandardRole,
@@ -228,6 +228,18 @@ describe('routes', () => {
       functions: ['ROLE_BF_SUPPLY_PLAN_IMPORT', 'ROLE_BF_DROPDOWN_FC'],
       mode: 'all',
     });
+  });
+
+  it('open a list offline where the device has a copy, and its forms online only', () => {
+    expect(accessOf('/planningUnit/listPlanningUnit')).toMatchObject({ offline: true });
+    expect(accessOf('/planningUnit/listPlanningUnit/{color}/{message}')).toMatchObject({ offline: true });
+    expect(accessOf('/region/listRegion/{message}')).toMatchObject({ offline: true });
+    for (const path of ['/planningUnit/addPlanningUnit', '/user/listUser', '/role/listRole'] as const)
+      expect(accessOf(path)).toMatchObject({ offline: false });
+    for (const path of listsOnDevice) {
+      expect(path).not.toContain('{');
+      expect(routeAccess[path].offline, path).toBe(false);
+    }
   });
 
   it('give an address with a banner the access of its page', () => {

@@ -1,9 +1,19 @@
 import { entityList } from '../entities/index.ts';
-import { entityEndpoints } from '../entity/endpoints.ts';
+import { endpointList, entityEndpoints } from '../entity/endpoints.ts';
 import { accountEndpoints } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fileEndpoints } from './files.ts';
+import { fixedListEndpoints } from './fixed-lists.ts';
+import { importEndpoints } from './import.ts';
+import { labelEndpoints } from './labels.ts';
 import { mailEndpoints } from './mail.ts';
+import { masterListEndpoints } from './master-lists.ts';
+import { pickers } from './pickers.ts';
+import { productCategoryEndpoints } from './product-categories.ts';
+import { programEndpoints } from './programs.ts';
 import { sessionEndpoints } from './session.ts';
+import { syncEndpoints } from './sync.ts';
+import { unitEndpoints } from './units.ts';
 import { userAdministrationEndpoints } from './users.ts';
 
 /** Every call of the product. Documentation, access matrix and junk tests walk this list. */
@@ -12,5 +22,15 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(accountEndpoints),
   ...Object.values(userAdministrationEndpoints),
   ...Object.values(mailEndpoints),
-  ...entityList.flatMap((entity) => Object.values(entityEndpoints(entity)) as Endpoint[]),
+  ...Object.values(fileEndpoints),
+  ...Object.values(productCategoryEndpoints),
+  ...Object.values(fixedListEndpoints),
+  ...Object.values(pickers),
+  ...Object.values(programEndpoints),
+  ...Object.values(unitEndpoints),
+  ...Object.values(masterListEndpoints),
+  ...Object.values(labelEndpoints),
+  ...importEndpoints,
+  ...Object.values(syncEndpoints),
+  ...entityList.flatMap((entity) => endpointList(entityEndpoints(entity))),
 ];

@@ -25,6 +25,18 @@ export const integerParam = z.coerce
   .min(1, validation.reference)
   .max(maxId, validation.reference);
 
+const isDay = (text: string): boolean => {
+  const moment = new Date(`${text}T00:00:00Z`);
+  // A day that no month has would quietly become one of the next month.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+};
+
+/** A day as `2026-11-15`. */
+export const daySchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, validation.date)
+  .refine(isDay, validation.date);
+
 const textParam = z.string().regex(/^[A-Za-z0-9_]{1,100}$/, validation.reference);
 
 export const idParam = (type: 'integer' | 'text') => (type === 'integer' ? integerParam : textParam);

@@ -76,9 +76,12 @@ export const expandedProgramSchema = codeRefSchema.extend({
   programTypeId: z.number(),
   currentVersionId: z.number().nullable(),
   active: z.boolean(),
-  realmCountry: refSchema,
+  realmCountry: codeRefSchema,
   organisation: codeRefSchema,
   healthAreaList: z.array(codeRefSchema),
+  regionList: z.array(refSchema),
+  noOfMonthsInPastForBottomDashboard: z.number().nullable(),
+  noOfMonthsInFutureForBottomDashboard: z.number().nullable(),
   procurementAgentList: z.array(codeRefSchema),
   fundingSourceList: z.array(codeRefSchema),
 });

@@ -1,6 +1,6 @@
 import { bothDropdowns, ownRealm } from '../entity/common.ts';
 import { defineEntity } from '../entity/entity.ts';
-import { flag, label, reference, text } from '../entity/fields.ts';
+import { flag, label, reference, references, text } from '../entity/fields.ts';
 
 export const fundingSourceType = defineEntity({
   name: 'fundingSourceType',
@@ -39,6 +39,15 @@ export const fundingSource = defineEntity({
     label: label(),
     fundingSourceCode: text({ max: 7, pattern: 'noSpace', letterCase: 'upper' }),
     allowedInBudget: flag(true),
+    /** Supply planning programs that may use it. */
+    programList: references({
+      entity: 'program',
+      shape: 'codeRef',
+      required: false,
+      dependsOn: 'realm',
+      linkedFrom: 'fundingSourceList',
+      hiddenInList: true,
+    }),
   },
   unique: [{ fields: ['realm', 'fundingSourceCode'] }],
   listsActiveOnly: false,

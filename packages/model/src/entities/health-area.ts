@@ -9,7 +9,7 @@ export const healthArea = defineEntity({
   code: 'healthAreaCode',
   fields: {
     realm: ownRealm,
-    realmCountryList: references({ entity: 'realmCountry', dependsOn: 'realm' }),
+    realmCountryList: references({ entity: 'realmCountry', dependsOn: 'realm', alias: 'realmCountryArray' }),
     label: label(),
     healthAreaCode: text({ max: 6, pattern: 'noSpace', letterCase: 'upper' }),
   },

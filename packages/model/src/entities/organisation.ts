@@ -9,7 +9,7 @@ export const organisation = defineEntity({
   code: 'organisationCode',
   fields: {
     realm: ownRealm,
-    realmCountryList: references({ entity: 'realmCountry', dependsOn: 'realm' }),
+    realmCountryList: references({ entity: 'realmCountry', dependsOn: 'realm', alias: 'realmCountryArray' }),
     organisationType: reference({ entity: 'organisationType', dependsOn: 'realm' }),
     label: label(),
     organisationCode: text({ max: 4, pattern: 'noSpace', letterCase: 'upper' }),

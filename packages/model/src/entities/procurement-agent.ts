@@ -1,6 +1,6 @@
 import { bothDropdowns, ownRealm } from '../entity/common.ts';
 import { defineEntity } from '../entity/entity.ts';
-import { decimal, flag, label, reference, text } from '../entity/fields.ts';
+import { decimal, flag, label, reference, references, text } from '../entity/fields.ts';
 
 export const procurementAgentType = defineEntity({
   name: 'procurementAgentType',
@@ -44,6 +44,15 @@ export const procurementAgent = defineEntity({
     submittedToApprovedLeadTime: leadTime,
     approvedToShippedLeadTime: leadTime,
     localProcurementAgent: flag(false),
+    /** Supply planning programs that may use it. */
+    programList: references({
+      entity: 'program',
+      shape: 'codeRef',
+      required: false,
+      dependsOn: 'realm',
+      linkedFrom: 'procurementAgentList',
+      hiddenInList: true,
+    }),
     colorHtmlCode: color,
     colorHtmlDarkCode: color,
   },

@@ -18,12 +18,16 @@ export const realmCountry = defineEntity({
   unique: [{ fields: ['realm', 'country'] }],
   listsActiveOnly: false,
   byRealm: true,
-  savedElsewhere: true,
+  grid: [
+    { method: 'POST', functions: ['ROLE_BF_MAP_REALM_COUNTRY'], answer: 'message' },
+    { method: 'PUT', functions: ['ROLE_BF_MAP_REALM_COUNTRY'], answer: 'message' },
+  ],
   permissions: {
     list: ['ROLE_BF_LIST_REALM_COUNTRY', ...bothDropdowns],
     add: ['ROLE_BF_MAP_REALM_COUNTRY'],
     edit: ['ROLE_BF_MAP_REALM_COUNTRY'],
   },
+  routes: { list: '/realmCountry/listRealmCountry' },
   columns: ['realm', 'country', 'defaultCurrency'],
   filters: ['realm'],
   sort: 'country',

@@ -11,6 +11,8 @@ export interface CheckedRecord {
   readonly lastModifiedDate?: string;
   /** Left as it is where nothing is said. */
   readonly active?: boolean;
+  /** The editor was told where the record is used and wants it inactive all the same. */
+  readonly confirmed?: boolean;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -26,17 +28,36 @@ function checkKey(entity: EntityDeclaration, raw: unknown): number | string | un
   return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= maxId ? id : undefined;
 }
 
+/** A row of a grid without an id, or with id 0, is a new one. */
+export const isNewRow = (entity: EntityDeclaration, raw: unknown): boolean => {
+  const id =
+    typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>)[entity.key] : undefined;
+  return id === undefined || id === null || id === 0 || id === '0';
+};
+
 /** Reads a body sent to an entity's add or edit call. Keys that are not fields are left aside. */
-export function checkRecord(entity: EntityDeclaration, raw: unknown, mode: SaveMode): CheckedBody {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+export function checkRecord(entity: EntityDeclaration, sent: unknown, mode: SaveMode): CheckedBody {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     return { problems: { body: { code: validation.invalid } } };
   }
-  const body = raw as Record<string, unknown>;
+  const body = sent as Record<string, unknown>;
   const problems: Record<string, ValueProblem> = {};
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.managed) continue;
-    const checked = checkValue(field, body[name]);
+    const { onlyWhen } = field;
+    if (
+      onlyWhen &&
+      body[onlyWhen.field] !== onlyWhen.equals &&
+      Number(body[onlyWhen.field]) !== onlyWhen.equals
+    ) {
+      values[name] = null;
+      continue;
+    }
+    const raw = body[name] ?? (field.alias ? body[field.alias] : undefined);
+    // Links that another entity owns stay as they are where nothing is said about them.
+    if (field.kind === 'references' && field.linkedFrom && raw === undefined) continue;
+    const checked = checkValue(field, raw);
     if ('problem' in checked) {
       const { part } = checked.problem;
       problems[part ? `${name}.${part}` : name] = checked.problem;
@@ -60,6 +81,7 @@ export function checkRecord(entity: EntityDeclaration, raw: unknown, mode: SaveM
       id,
       ...(typeof active === 'boolean' ? { active } : {}),
       values,
+      ...(body.confirmed === true ? { confirmed: true } : {}),
       ...(typeof recordVersion === 'number' ? { recordVersion } : {}),
       ...(stamped ? { lastModifiedDate } : {}),
     },

@@ -16,7 +16,7 @@ import type {
  */
 export interface ValueProblem {
   readonly code: string;
-  readonly params?: Readonly<Record<string, number>>;
+  readonly params?: Readonly<Record<string, number | string>>;
   readonly part?: string;
 }
 
@@ -99,7 +99,9 @@ function checkLabel(raw: unknown, field: LabelField): Checked {
 function numberIn(raw: unknown): number {
   if (typeof raw === 'number') return raw;
   if (typeof raw !== 'string' || raw.length > 40) return Number.NaN;
-  const plain = raw.trim().replaceAll(',', '');
+  const typed = raw.trim();
+  // A comma before other than three digits is a decimal sign of another language: 9,75 is not 975.
+  const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(typed) ? typed.replaceAll(',', '') : typed;
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
@@ -189,7 +191,8 @@ function checkChoice(raw: unknown, field: ChoiceField): Checked {
     if (field.default !== undefined) return ok(field.default);
     return field.required ? bad(validation.required) : ok(null);
   }
-  const value = numberIn(raw);
+  // Entries of fixed lists are answered as `{id, label}` by some calls and may come back so.
+  const value = numberIn(typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : raw);
   return field.options.includes(value) ? ok(value) : bad(validation.choice);
 }
 

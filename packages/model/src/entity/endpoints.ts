@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../api/endpoint.ts';
 import { idParam, messageSchema } from '../api/shapes.ts';
-import { type CheckedRecord, checkRecord, type SaveMode } from './check-record.ts';
-import type { EntityDeclaration } from './entity.ts';
+import { type CheckedRecord, checkRecord, isNewRow, type SaveMode } from './check-record.ts';
+import { validation } from './check-value.ts';
+import type { EntityDeclaration, GridSave, ReadBy } from './entity.ts';
 import { bodyJsonSchema } from './json-schema.ts';
 import { dateTimeSchema, readSchema, userRefSchema } from './read-schema.ts';
 
@@ -24,6 +25,34 @@ export function bodySchema(entity: EntityDeclaration, mode: SaveMode) {
       return z.NEVER;
     })
     .meta(bodyJsonSchema(entity, mode));
+}
+
+export const gridRowLimit = 5000;
+
+/** The rows of a grid, each judged on its own; problems are named `row.field`. */
+export function rowsSchema(entity: EntityDeclaration) {
+  return z
+    .unknown()
+    .transform((raw, context): CheckedRecord[] => {
+      if (!Array.isArray(raw) || raw.length === 0 || raw.length > gridRowLimit) {
+        context.addIssue({ code: 'custom', path: [], message: validation.invalid });
+        return z.NEVER;
+      }
+      return raw.flatMap((row: unknown, index) => {
+        const checked = checkRecord(entity, row, isNewRow(entity, row) ? 'add' : 'edit');
+        if ('record' in checked) return [checked.record];
+        for (const [path, problem] of Object.entries(checked.problems)) {
+          context.addIssue({
+            code: 'custom',
+            path: [index, ...path.split('.')],
+            message: problem.code,
+            ...(problem.params ? { params: problem.params } : {}),
+          });
+        }
+        return [];
+      });
+    })
+    .meta({ type: 'array', items: bodyJsonSchema(entity, 'edit') });
 }
 
 const truth = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -49,28 +78,60 @@ export const historyEntrySchema = z.object({
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });
 
+/** The calls that a declared entity has. Which ones there are depends on the declaration. */
 export interface EntityEndpoints {
-  readonly list: Endpoint;
-  readonly all: Endpoint;
-  readonly page: Endpoint;
-  readonly one: Endpoint;
-  readonly history: Endpoint;
+  readonly list?: Endpoint;
+  readonly all?: Endpoint;
+  readonly page?: Endpoint;
+  readonly one?: Endpoint;
+  readonly history?: Endpoint;
   readonly add?: Endpoint;
   readonly edit?: Endpoint;
   readonly byRealm?: Endpoint;
   readonly suggestCode?: Endpoint;
+  readonly grids: readonly { readonly save: GridSave; readonly endpoint: Endpoint }[];
+  readonly readBy: readonly { readonly by: ReadBy; readonly endpoint: Endpoint }[];
 }
 
-/** The calls that every declared entity has, at the paths and with the permissions of the specification. */
-export function entityEndpoints(entity: EntityDeclaration): EntityEndpoints {
+export const endpointList = ({ grids, readBy, ...single }: EntityEndpoints): readonly Endpoint[] => [
+  ...Object.values(single),
+  ...grids.map(({ endpoint: call }) => call),
+  ...readBy.map(({ endpoint: call }) => call),
+];
+
+const addressOf = (entity: EntityDeclaration): string => entity.base ?? `/api/${entity.name}`;
+
+type Call = (declaration: Omit<Endpoint, 'tag'>) => Endpoint;
+
+function singleCalls(entity: EntityDeclaration, call: Call) {
   const { name, permissions } = entity;
-  const tag = name.charAt(0).toUpperCase() + name.slice(1);
-  const base = `/api/${name}`;
-  const record = readSchema(entity);
-  const records = z.array(record);
+  const base = addressOf(entity);
   const params = z.object({ [entity.key]: idParam(entity.keyType) });
-  const read = permissions.read ?? permissions.list;
-  const call = (declaration: Omit<Endpoint, 'tag'>): Endpoint => endpoint({ tag, ...declaration });
+  return {
+    one: call({
+      method: 'GET',
+      path: `${base}/{${entity.key}}`,
+      summary: `One ${name} record`,
+      permission: { functions: permissions.read ?? permissions.list },
+      params,
+      response: readSchema(entity),
+    }),
+    history: call({
+      method: 'GET',
+      path: `${base}/{${entity.key}}/history`,
+      summary: `Who changed a ${name} record, what and when`,
+      permission: { functions: permissions.edit },
+      params,
+      response: z.array(historyEntrySchema),
+    }),
+  };
+}
+
+function readingCalls(entity: EntityDeclaration, call: Call) {
+  const { name, permissions } = entity;
+  if (entity.partOf) return {};
+  const base = addressOf(entity);
+  const records = z.array(readSchema(entity));
   return {
     list: call({
       method: 'GET',
@@ -94,42 +155,7 @@ export function entityEndpoints(entity: EntityDeclaration): EntityEndpoints {
       query: pageQuery,
       response: z.object({ rows: records, total: z.number() }),
     }),
-    one: call({
-      method: 'GET',
-      path: `${base}/{${entity.key}}`,
-      summary: `One ${name} record`,
-      permission: { functions: read },
-      params,
-      response: record,
-    }),
-    history: call({
-      method: 'GET',
-      path: `${base}/{${entity.key}}/history`,
-      summary: `Who changed a ${name} record, what and when`,
-      permission: { functions: permissions.edit },
-      params,
-      response: z.array(historyEntrySchema),
-    }),
-    ...(entity.savedElsewhere
-      ? {}
-      : {
-          add: call({
-            method: 'POST',
-            path: base,
-            summary: `Add a ${name} record`,
-            permission: { functions: permissions.add },
-            body: bodySchema(entity, 'add'),
-            response: messageSchema,
-          }),
-          edit: call({
-            method: 'PUT',
-            path: base,
-            summary: `Change a ${name} record`,
-            permission: { functions: permissions.edit },
-            body: bodySchema(entity, 'edit'),
-            response: messageSchema,
-          }),
-        }),
+    ...(entity.single === false ? {} : singleCalls(entity, call)),
     ...(entity.byRealm
       ? {
           byRealm: call({
@@ -155,4 +181,79 @@ export function entityEndpoints(entity: EntityDeclaration): EntityEndpoints {
         }
       : {}),
   };
+}
+
+function savingCalls(entity: EntityDeclaration, call: Call) {
+  if (entity.savedElsewhere || entity.grid) return {};
+  const path = addressOf(entity);
+  return {
+    add: call({
+      method: 'POST',
+      path,
+      summary: `Add a ${entity.name} record`,
+      permission: { functions: entity.permissions.add },
+      body: bodySchema(entity, 'add'),
+      response: messageSchema,
+    }),
+    edit: call({
+      method: 'PUT',
+      path,
+      summary: `Change a ${entity.name} record`,
+      permission: { functions: entity.permissions.edit },
+      body: bodySchema(entity, 'edit'),
+      response: messageSchema,
+    }),
+  };
+}
+
+function buildEndpoints(entity: EntityDeclaration): EntityEndpoints {
+  const tag = entity.name.charAt(0).toUpperCase() + entity.name.slice(1);
+  const call: Call = (declaration) => endpoint({ tag, ...declaration });
+  return {
+    ...readingCalls(entity, call),
+    ...savingCalls(entity, call),
+    grids: (entity.grid ?? []).map((save) => ({
+      save,
+      endpoint: call({
+        method: save.method,
+        path: save.path ?? addressOf(entity),
+        summary: `Add and change ${entity.name} rows`,
+        permission: { functions: save.functions },
+        body: rowsSchema(entity),
+        bodyLimit: 10 * 1_048_576,
+        response: save.answer === 'count' ? z.number() : messageSchema,
+      }),
+    })),
+    readBy: (entity.readBy ?? []).map((by) => ({
+      by,
+      endpoint: call({
+        method: 'GET',
+        path: by.path,
+        summary: `The ${entity.name} records of one ${by.field}`,
+        permission: { functions: by.functions },
+        params: z.object({ [by.param]: idParam('integer') }),
+        response: z.array(readSchema(entity)),
+      }),
+    })),
+  };
+}
+
+const built = new WeakMap<EntityDeclaration, EntityEndpoints>();
+
+/** The calls of an entity, at the paths and with the permissions of the specification; their schemas are built once. */
+export function entityEndpoints(entity: EntityDeclaration): EntityEndpoints {
+  const known = built.get(entity);
+  if (known) return known;
+  const calls = buildEndpoints(entity);
+  built.set(entity, calls);
+  return calls;
+}
+
+type SingleCall = Exclude<keyof EntityEndpoints, 'grids' | 'readBy'>;
+
+/** A call that the entity is known to have; asking for one that it lacks is a mistake of the program. */
+export function callOf(entity: EntityDeclaration, name: SingleCall): Endpoint {
+  const call = entityEndpoints(entity)[name];
+  if (!call) throw new Error(`${entity.name} has no ${name} call`);
+  return call;
 }

@@ -5,7 +5,7 @@ import type { Fields } from './fields.ts';
 /** Who owns a record: everybody, one realm, one country of a realm, or one program. */
 export type Level = 'application' | 'realm' | 'country' | 'program';
 
-type Functions = readonly [BusinessFunctionId, ...BusinessFunctionId[]];
+export type Functions = readonly [BusinessFunctionId, ...BusinessFunctionId[]];
 
 export interface UniqueRule {
   readonly fields: readonly [string, ...string[]];
@@ -18,6 +18,25 @@ export interface CodeSuggestion {
   readonly field: string;
   readonly threshold: number;
   readonly length: number;
+}
+
+export interface GridSave {
+  readonly method: 'POST' | 'PUT';
+  /** Address where it differs from the entity's own. */
+  readonly path?: string;
+  readonly functions: Functions;
+  /** What the call answers: the message of a save, or how many rows changed. */
+  readonly answer: 'message' | 'count';
+}
+
+export interface ReadBy {
+  /** The reference that the list is narrowed by. */
+  readonly field: string;
+  readonly path: string;
+  /** Name of the parameter in the path. */
+  readonly param: string;
+  readonly functions: Functions;
+  readonly activeOnly?: boolean;
 }
 
 export interface EntityDeclaration {
@@ -50,8 +69,24 @@ export interface EntityDeclaration {
   /** Calls that not every entity has. */
   readonly byRealm?: boolean;
   readonly suggestsCode?: CodeSuggestion;
-  /** Saved through the calls of its own module (grid saves, trees): only reading is generated. */
+  /** Saved through the calls of its own module (trees, programs): only reading is generated. */
   readonly savedElsewhere?: boolean;
+  /** The reference whose realm is the record's own, for records that name no realm themselves. */
+  readonly realmFrom?: string;
+  /** Saved many rows at a time from a spreadsheet: id 0 or none adds, others change. */
+  readonly grid?: readonly GridSave[];
+  /** Further lists: the records that point to one record of another entity. */
+  readonly readBy?: readonly ReadBy[];
+  /** Reached through the calls of another entity: no list, page or single read of its own. */
+  readonly partOf?: string;
+  /** Address of its calls where it is not `/api/` and the name. */
+  readonly base?: string;
+  /** Whether a single record can be read by its id; some paths mean another thing there. */
+  readonly single?: false;
+  /** Another entity whose table and links this one shares. */
+  readonly sharesTableOf?: string;
+  /** Only rows with these values belong to the entity, where two share a table. */
+  readonly only?: Readonly<Record<string, number>>;
   readonly routes?: {
     readonly list: RoutePath;
     readonly add?: RoutePath;
@@ -73,7 +108,8 @@ type Declared<F extends Fields> = Omit<EntityDeclaration, 'fields' | Defaulted |
     readonly code?: NameIn<F>;
     readonly title?: NameIn<F>;
     readonly columns: readonly NameIn<F>[];
-    readonly filters?: readonly NameIn<F>[];
+    /** Names of references, or of references of a reference: `forecastingUnit.tracerCategory`. */
+    readonly filters?: readonly (NameIn<F> | `${NameIn<F>}.${string}`)[];
     readonly sort?: NameIn<F>;
   };
 

@@ -17,6 +17,10 @@ interface FieldBase {
   /** Never part of the list, e.g. long notes. */
   readonly hiddenInList?: boolean;
   readonly hiddenInForm?: boolean;
+  /** Another name that bodies may use for the field. */
+  readonly alias?: string;
+  /** Asked for only while another field has this value; empty otherwise. */
+  readonly onlyWhen?: { readonly field: string; readonly equals: number | boolean };
 }
 
 export interface TextField extends FieldBase {
@@ -70,7 +74,11 @@ export interface TimeField extends FieldBase {
 }
 
 /** How a referenced record appears in answers: `{id, label}`, `{id, label, code}` or its own key and fields. */
-export type ReferenceShape = 'ref' | 'codeRef' | { readonly record: readonly string[] };
+export type ReferenceShape =
+  | 'ref'
+  | 'codeRef'
+  /** Plain fields of the record, and references of it as `{id, label}`. */
+  | { readonly record: readonly string[] };
 
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
@@ -78,6 +86,8 @@ export interface ReferenceField extends FieldBase {
   readonly shape: ReferenceShape;
   /** Offered values depend on another reference of the same form, e.g. organisations of the chosen realm. */
   readonly dependsOn?: string;
+  /** Only records that point to this one may be chosen, e.g. units of length. */
+  readonly within?: { readonly field: string; readonly id: number };
   /** Column that the chosen record may leave empty on purpose: shown as "All". */
   readonly emptyMeansAll?: boolean;
 }
@@ -87,6 +97,8 @@ export interface ReferencesField extends FieldBase {
   readonly entity: string;
   readonly shape: ReferenceShape;
   readonly dependsOn?: string;
+  /** The links are those of this field of the other entity, seen from the other end. */
+  readonly linkedFrom?: string;
 }
 
 export interface ChoiceField extends FieldBase {

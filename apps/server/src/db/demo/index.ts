@@ -1,12 +1,36 @@
 import type { Tx } from '../client.ts';
-import type { DemoContext, DemoPart, DemoSettings } from './part.ts';
+import { budgets } from './budgets.ts';
+import { manual } from './manual.ts';
+import { type DemoContext, type DemoPart, type DemoSettings, noIds } from './part.ts';
 import { partners } from './partners.ts';
-import { people } from './people.ts';
+import { access, accounts } from './people.ts';
 import { places } from './places.ts';
+import { procurement } from './procurement.ts';
+import { products } from './products.ts';
+import { programProducts } from './program-products.ts';
 import { programs } from './programs.ts';
 import { createRandom } from './random.ts';
+import { regions } from './regions.ts';
+import { sourcesAndSuppliers } from './sources.ts';
+import { uses } from './uses.ts';
+import { world } from './world.ts';
 
-const parts: readonly DemoPart[] = [places, partners, programs, people];
+const parts: readonly DemoPart[] = [
+  places,
+  world,
+  regions,
+  partners,
+  sourcesAndSuppliers,
+  products,
+  procurement,
+  accounts,
+  programs,
+  programProducts,
+  budgets,
+  uses,
+  access,
+  manual,
+];
 
 /** Writes the demo realm into an empty database: the same for the same seed. */
 export async function makeDemo(tx: Tx, settings: DemoSettings): Promise<DemoContext['ids']> {
@@ -14,15 +38,8 @@ export async function makeDemo(tx: Tx, settings: DemoSettings): Promise<DemoCont
     tx,
     settings,
     random: createRandom(settings.seed),
-    ids: {
-      realm: 1,
-      realmCountry: new Map(),
-      healthArea: new Map(),
-      organisation: new Map(),
-      fundingSource: new Map(),
-      procurementAgent: new Map(),
-      program: new Map(),
-    },
+    ids: noIds(1),
+    programs: [],
   };
   for (const part of parts) await part.make(context);
   return context.ids;

@@ -3,21 +3,65 @@ import type { Random } from './random.ts';
 
 export interface DemoSettings {
   readonly seed: number;
-  /** How many programs to make; the first ones are always the same. */
+  /** How many programs to make; the first ten are always there and always the same. */
   readonly programs: number;
   readonly password: string;
   readonly now: Date;
 }
 
-/** What earlier parts made and later parts refer to, by code. */
+/** What earlier parts made and later parts refer to, by code, or by English name where there is no code. */
 export interface DemoIds {
   readonly realm: number;
+  readonly currency: Map<string, number>;
   readonly realmCountry: Map<string, number>;
+  /** By country and English name: `NVR/North`. */
+  readonly region: Map<string, number>;
   readonly healthArea: Map<string, number>;
   readonly organisation: Map<string, number>;
   readonly fundingSource: Map<string, number>;
   readonly procurementAgent: Map<string, number>;
+  readonly supplier: Map<string, number>;
+  readonly forecastingUnit: Map<string, number>;
+  readonly planningUnit: Map<string, number>;
+  readonly unit: Map<string, number>;
+  /** By e-mail address. */
+  readonly user: Map<string, number>;
   readonly program: Map<string, number>;
+}
+
+export const noIds = (realm: number): DemoIds => ({
+  realm,
+  currency: new Map(),
+  realmCountry: new Map(),
+  region: new Map(),
+  healthArea: new Map(),
+  organisation: new Map(),
+  fundingSource: new Map(),
+  procurementAgent: new Map(),
+  supplier: new Map(),
+  forecastingUnit: new Map(),
+  planningUnit: new Map(),
+  unit: new Map(),
+  user: new Map(),
+  program: new Map(),
+});
+
+export interface DemoProgram {
+  readonly country: string;
+  readonly areas: readonly string[];
+  readonly organisation: string;
+  readonly free?: string;
+  /** 1 supply planning, 2 forecast. */
+  readonly type: 1 | 2;
+  /** English names of the country's regions; none given: "National". */
+  readonly regions?: readonly string[];
+  /** In English, French, Spanish and Portuguese; further programs are called after their code. */
+  readonly name?: readonly [string, string, string, string];
+}
+
+export interface StoredProgram extends DemoProgram {
+  readonly code: string;
+  readonly id: number;
 }
 
 export interface DemoContext {
@@ -25,6 +69,8 @@ export interface DemoContext {
   readonly settings: DemoSettings;
   readonly random: Random;
   readonly ids: DemoIds;
+  /** The programs, once their chapter has made them. */
+  readonly programs: StoredProgram[];
 }
 
 /** One chapter of the demo. Chapters run in order; new work adds a chapter, it does not change the others. */
@@ -39,10 +85,15 @@ export function idOf(ids: ReadonlyMap<string, number>, code: string): number {
   return id;
 }
 
-/** A name in four languages, as the columns of a row. */
-export const named = (label_en: string, label_fr: string, label_sp: string, label_pr: string) => ({
-  label_en,
-  label_fr,
-  label_sp,
-  label_pr,
-});
+/** Notes the ids of stored rows by their codes; both are in the same order. */
+export function remember(
+  ids: Map<string, number>,
+  codes: readonly string[],
+  stored: readonly number[],
+): void {
+  for (const [index, code] of codes.entries()) {
+    const id = stored[index];
+    if (id === undefined) throw new Error(`${code} was not stored`);
+    ids.set(code, id);
+  }
+}

@@ -1,6 +1,7 @@
+import { firstRealmIds } from '../realm-defaults.ts';
+import { named, settleIds } from '../rows.ts';
 import {
   fundingSourceTable,
-  fundingSourceTypeTable,
   healthAreaTable,
   linkOf,
   organisationTable,
@@ -8,8 +9,8 @@ import {
   procurementAgentTable,
   procurementAgentTypeTable,
 } from '../schema/index.ts';
-import { settleIds } from '../start-data.ts';
-import { type DemoPart, idOf, named } from './part.ts';
+import { insertAll, insertLinks } from './insert.ts';
+import { type DemoPart, idOf, remember } from './part.ts';
 
 const areas = [
   { code: 'HIV', ...named('HIV/AIDS', 'VIH/sida', 'VIH/sida', 'HIV/AIDS') },
@@ -27,6 +28,18 @@ const areas = [
       'Circuncisão masculina voluntária',
     ),
   },
+  { code: 'TB', ...named('Tuberculosis', 'Tuberculose', 'Tuberculosis', 'Tuberculose') },
+  {
+    code: 'MCH',
+    ...named(
+      'Maternal and child health',
+      'Santé maternelle et infantile',
+      'Salud maternoinfantil',
+      'Saúde materno-infantil',
+    ),
+  },
+  { code: 'EPI', ...named('Immunization', 'Vaccination', 'Inmunización', 'Imunização') },
+  { code: 'LAB', ...named('Laboratory', 'Laboratoire', 'Laboratorio', 'Laboratório') },
 ];
 
 const organisationTypes = [
@@ -65,32 +78,6 @@ const organisations = [
   },
 ];
 
-const fundingTypes = [
-  {
-    id: 1,
-    code: 'Bilateral',
-    ...named('Bilateral Donor', 'Donateur bilatéral', 'Donante bilateral', 'Doador bilateral'),
-  },
-  {
-    id: 2,
-    code: 'Multilat',
-    ...named('Multilateral Donor', 'Donateur multilatéral', 'Donante multilateral', 'Doador multilateral'),
-  },
-  {
-    id: 3,
-    code: 'NGO',
-    ...named(
-      'Non-Government Organization',
-      'Organisation non gouvernementale',
-      'Organización no gubernamental',
-      'Organização não governamental',
-    ),
-  },
-  { id: 4, code: 'Gov', ...named('Government', 'Gouvernement', 'Gobierno', 'Governo') },
-  { id: 5, code: 'TBD', ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir') },
-  { id: 6, code: 'Other', ...named('Other', 'Autre', 'Otro', 'Outro') },
-];
-
 const fundingSources = [
   {
     id: 1,
@@ -126,14 +113,6 @@ const fundingSources = [
     type: 4,
     ...named('National budget', 'Budget national', 'Presupuesto nacional', 'Orçamento nacional'),
   },
-  {
-    id: 8,
-    code: 'TBD',
-    type: 5,
-    systemKey: 'fundingSource.tbd',
-    allowedInBudget: false,
-    ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir'),
-  },
 ];
 
 const agentTypes = [
@@ -148,7 +127,6 @@ const agentTypes = [
       'Agência das Nações Unidas',
     ),
   },
-  { id: 3, code: 'TBD', ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir') },
 ];
 
 const agents = [
@@ -200,17 +178,6 @@ const agents = [
       'Fundo de População das Nações Unidas',
     ),
   },
-  {
-    id: 11,
-    code: 'TBD',
-    type: 3,
-    approved: null,
-    shipped: null,
-    systemKey: 'procurementAgent.tbd',
-    light: '#efefef',
-    dark: '#5a5f66',
-    ...named('To be determined', 'À déterminer', 'Por determinar', 'A definir'),
-  },
 ];
 
 export const partners: DemoPart = {
@@ -218,39 +185,49 @@ export const partners: DemoPart = {
   make: async ({ tx, ids }) => {
     const realmId = ids.realm;
     const countries = [...ids.realmCountry.values()];
-    const link = async (entity: string, ownerId: number): Promise<void> => {
-      const table = linkOf(entity, 'realmCountryList');
-      await tx.insert(table).values(countries.map((targetId) => ({ ownerId, targetId })));
-    };
-    for (const { code, ...names } of areas) {
-      const [row] = await tx
-        .insert(healthAreaTable)
-        .values({ realmId, healthAreaCode: code, ...names })
-        .returning({ id: healthAreaTable.id });
-      if (!row) continue;
-      ids.healthArea.set(code, row.id);
-      await link('healthArea', row.id);
-    }
+    const linkToAll = (entity: string, owners: readonly number[]): Promise<void> =>
+      insertLinks(
+        tx,
+        linkOf(entity, 'realmCountryList'),
+        owners.map((ownerId) => ({ ownerId, targets: countries })),
+      );
+    const areaIds = await insertAll(
+      tx,
+      healthAreaTable,
+      areas.map(({ code, ...names }) => ({ realmId, healthAreaCode: code, ...names })),
+    );
+    remember(
+      ids.healthArea,
+      areas.map(({ code }) => code),
+      areaIds,
+    );
+    await linkToAll('healthArea', areaIds);
     const typeIds = new Map<string, number>();
-    for (const { key, ...names } of organisationTypes) {
-      const [row] = await tx
-        .insert(organisationTypeTable)
-        .values({ realmId, ...names })
-        .returning({ id: organisationTypeTable.id });
-      if (row) typeIds.set(key, row.id);
-    }
-    for (const { code, type, ...names } of organisations) {
-      const [row] = await tx
-        .insert(organisationTable)
-        .values({ realmId, organisationCode: code, organisationTypeId: idOf(typeIds, type), ...names })
-        .returning({ id: organisationTable.id });
-      if (!row) continue;
-      ids.organisation.set(code, row.id);
-      await link('organisation', row.id);
-    }
-    await tx
-      .insert(fundingSourceTypeTable)
-      .values(fundingTypes.map(({ code, ...row }) => ({ realmId, fundingSourceTypeCode: code, ...row })));
+    remember(
+      typeIds,
+      organisationTypes.map(({ key }) => key),
+      await insertAll(
+        tx,
+        organisationTypeTable,
+        organisationTypes.map(({ key: _, ...names }) => ({ realmId, ...names })),
+      ),
+    );
+    const organisationIds = await insertAll(
+      tx,
+      organisationTable,
+      organisations.map(({ code, type, ...names }) => ({
+        realmId,
+        organisationCode: code,
+        organisationTypeId: idOf(typeIds, type),
+        ...names,
+      })),
+    );
+    remember(
+      ids.organisation,
+      organisations.map(({ code }) => code),
+      organisationIds,
+    );
+    await linkToAll('organisation', organisationIds);
     await tx.insert(fundingSourceTable).values(
       fundingSources.map(({ code, type, ...row }) => ({
         realmId,
@@ -260,6 +237,8 @@ export const partners: DemoPart = {
       })),
     );
     for (const source of fundingSources) ids.fundingSource.set(source.code, source.id);
+    ids.fundingSource.set('TBD', firstRealmIds.fundingSourceTbd ?? 0);
+    ids.procurementAgent.set('TBD', firstRealmIds.procurementAgentTbd ?? 0);
     await tx
       .insert(procurementAgentTypeTable)
       .values(agentTypes.map(({ code, ...row }) => ({ realmId, procurementAgentTypeCode: code, ...row })));

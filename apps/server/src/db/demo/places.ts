@@ -1,6 +1,8 @@
+import { firstRealmIds, storeRealmDefaults } from '../realm-defaults.ts';
+import { named, settleIds } from '../rows.ts';
 import { countryTable, currencyTable, realmCountryTable, realmTable } from '../schema/index.ts';
-import { settleIds } from '../start-data.ts';
-import { type DemoPart, idOf, named } from './part.ts';
+import { insertAll } from './insert.ts';
+import { type DemoPart, idOf, remember } from './part.ts';
 
 const currencies = [
   { currencyCode: 'ETB', conversionRateToUsd: 0.0175, ...named('Birr', 'Birr', 'Birr', 'Birr') },
@@ -42,26 +44,29 @@ export const places: DemoPart = {
       supplyPlanScoreThresholdPerc: 0.7,
       ...named('Global Health', 'Santé mondiale', 'Salud global', 'Saúde global'),
     });
-    const currencyIds = new Map([['USD', 1]]);
-    for (const currency of currencies) {
-      const [row] = await tx
-        .insert(currencyTable)
-        .values({ ...currency, isSync: false })
-        .returning({ id: currencyTable.id });
-      if (row) currencyIds.set(currency.currencyCode, row.id);
-    }
-    for (const { currency, ...country } of countries) {
-      const currencyId = idOf(currencyIds, currency);
-      const [row] = await tx
-        .insert(countryTable)
-        .values({ ...country, currencyId })
-        .returning({ id: countryTable.id });
-      const [mapped] = await tx
-        .insert(realmCountryTable)
-        .values({ realmId: ids.realm, countryId: row?.id ?? 0, defaultCurrencyId: currencyId })
-        .returning({ id: realmCountryTable.id });
-      if (mapped) ids.realmCountry.set(country.countryCode, mapped.id);
-    }
-    await settleIds(tx, 'realm');
+    await storeRealmDefaults(tx, ids.realm, firstRealmIds);
+    ids.currency.set('USD', 1);
+    const money = currencies.map((currency) => ({ ...currency, isSync: false }));
+    remember(
+      ids.currency,
+      currencies.map(({ currencyCode }) => currencyCode),
+      await insertAll(tx, currencyTable, money),
+    );
+    const rows = countries.map(({ currency, ...country }) => ({
+      ...country,
+      currencyId: idOf(ids.currency, currency),
+    }));
+    const countryIds = await insertAll(tx, countryTable, rows);
+    const mapped = rows.map(({ currencyId }, index) => ({
+      realmId: ids.realm,
+      countryId: countryIds[index] ?? 0,
+      defaultCurrencyId: currencyId,
+    }));
+    remember(
+      ids.realmCountry,
+      countries.map(({ countryCode }) => countryCode),
+      await insertAll(tx, realmCountryTable, mapped),
+    );
+    for (const table of ['realm', 'data_source', 'procurement_agent_type']) await settleIds(tx, table);
   },
 };

@@ -1,88 +1,227 @@
-import { linkOf, programTable } from '../schema/index.ts';
-import { type DemoContext, type DemoPart, idOf, named } from './part.ts';
+import { programCode } from '../../modules/programs/program-code.ts';
+import { named } from '../rows.ts';
+import { linkOf, programTable, programVersionTable } from '../schema/index.ts';
+import { insertAll, insertLinks, type Links } from './insert.ts';
+import {
+  type DemoContext,
+  type DemoPart,
+  type DemoProgram,
+  idOf,
+  remember,
+  type StoredProgram,
+} from './part.ts';
 
-interface DemoProgram {
-  readonly country: string;
-  readonly areas: readonly string[];
-  readonly organisation: string;
-  readonly free?: string;
-  readonly type: 1 | 2;
-}
+const fourRegions = ['North', 'South', 'East', 'West'];
 
+/** Always there, in this order, so that their ids are known. */
 const first: readonly DemoProgram[] = [
-  { country: 'NVR', areas: ['HIV'], organisation: 'MOH', type: 1 },
-  { country: 'NVR', areas: ['MAL'], organisation: 'MOH', type: 1 },
-  { country: 'ORM', areas: ['FP'], organisation: 'MOH', type: 1 },
-  { country: 'NVR', areas: ['HIV'], organisation: 'MOH', free: 'FC', type: 2 },
-  { country: 'ORM', areas: ['FP'], organisation: 'MOH', free: 'FC', type: 2 },
+  {
+    country: 'NVR',
+    areas: ['HIV'],
+    organisation: 'MOH',
+    type: 1,
+    name: ['Novaria HIV/AIDS', 'Novaria VIH/sida', 'Novaria VIH/sida', 'Novaria VIH/SIDA'],
+  },
+  {
+    country: 'NVR',
+    areas: ['MAL'],
+    organisation: 'MOH',
+    type: 1,
+    regions: fourRegions,
+    name: ['Novaria Malaria', 'Novaria Paludisme', 'Novaria Paludismo', 'Novaria Malária'],
+  },
+  {
+    country: 'ORM',
+    areas: ['FP'],
+    organisation: 'MOH',
+    type: 1,
+    name: [
+      'Ormonde Family Planning',
+      'Ormonde Planification familiale',
+      'Ormonde Planificación familiar',
+      'Ormonde Planeamento familiar',
+    ],
+  },
+  {
+    country: 'NVR',
+    areas: ['HIV'],
+    organisation: 'MOH',
+    free: 'FC',
+    type: 2,
+    regions: ['North', 'South'],
+    name: [
+      'Novaria HIV/AIDS Forecast',
+      'Novaria Prévision VIH/sida',
+      'Novaria Pronóstico de VIH/sida',
+      'Novaria Previsão de VIH/SIDA',
+    ],
+  },
+  {
+    country: 'ORM',
+    areas: ['FP'],
+    organisation: 'MOH',
+    free: 'FC',
+    type: 2,
+    name: [
+      'Ormonde Family Planning Forecast',
+      'Ormonde Prévision de la planification familiale',
+      'Ormonde Pronóstico de planificación familiar',
+      'Ormonde Previsão de planeamento familiar',
+    ],
+  },
+  {
+    country: 'KSN',
+    areas: ['HIV', 'TB'],
+    organisation: 'MOH',
+    type: 1,
+    name: [
+      'Kestania HIV and Tuberculosis',
+      'Kestania VIH et tuberculose',
+      'Kestania VIH y tuberculosis',
+      'Kestania VIH e tuberculose',
+    ],
+  },
+  {
+    country: 'MOZ',
+    areas: ['MAL'],
+    organisation: 'CMS',
+    type: 1,
+    regions: ['North', 'Centre', 'South'],
+    name: ['Mozambique Malaria', 'Mozambique Paludisme', 'Mozambique Paludismo', 'Moçambique Malária'],
+  },
+  {
+    country: 'SEN',
+    areas: ['MCH'],
+    organisation: 'MOH',
+    type: 1,
+    name: [
+      'Senegal Maternal and Child Health',
+      'Sénégal Santé maternelle et infantile',
+      'Senegal Salud materna e infantil',
+      'Senegal Saúde materna e infantil',
+    ],
+  },
+  {
+    country: 'GTM',
+    areas: ['FP'],
+    organisation: 'PN',
+    free: 'NAT',
+    type: 1,
+    name: [
+      'Guatemala Family Planning',
+      'Guatemala Planification familiale',
+      'Guatemala Planificación familiar',
+      'Guatemala Planeamento familiar',
+    ],
+  },
+  {
+    country: 'NVR',
+    areas: ['EPI'],
+    organisation: 'MOH',
+    type: 1,
+    regions: fourRegions,
+    name: ['Novaria Immunization', 'Novaria Vaccination', 'Novaria Inmunización', 'Novaria Imunização'],
+  },
 ];
 
+const choose = (context: DemoContext, codes: ReadonlyMap<string, number>): string => {
+  const [head = '', ...rest] = [...codes.keys()];
+  return context.random.pick([head, ...rest]);
+};
+
 /** Further programs on wish: every tenth a forecast, spread over countries, areas and organisations. */
-function* further(context: DemoContext): Generator<DemoProgram> {
-  const { random, ids } = context;
-  const choose = (codes: ReadonlyMap<string, number>): string => {
-    const [head = '', ...rest] = [...codes.keys()];
-    return random.pick([head, ...rest]);
-  };
-  for (let number = 1; ; number += 1) {
-    yield {
-      country: choose(ids.realmCountry),
-      areas: [choose(ids.healthArea)],
-      organisation: choose(ids.organisation),
-      free: `P${String(number).padStart(4, '0')}`,
-      type: number % 10 === 0 ? 2 : 1,
-    };
-  }
-}
+const further = (context: DemoContext, wanted: number): DemoProgram[] =>
+  Array.from({ length: Math.max(0, wanted) }, (_, index) => ({
+    country: choose(context, context.ids.realmCountry),
+    areas: [choose(context, context.ids.healthArea)],
+    organisation: choose(context, context.ids.organisation),
+    free: `P${String(index + 1).padStart(4, '0')}`,
+    type: (index + 1) % 10 === 0 ? 2 : 1,
+  }));
 
-const codeOf = ({ country, areas, organisation, free }: DemoProgram): string =>
-  [country, [...areas].sort().join('/'), organisation, ...(free ? [free] : [])].join('-');
+const codeOf = (program: DemoProgram): string => programCode({ ...program, free: program.free });
 
-async function store(context: DemoContext, program: DemoProgram): Promise<void> {
-  const { tx, ids } = context;
-  const code = codeOf(program);
-  const kind =
+function namesOf(program: DemoProgram, code: string) {
+  if (program.name) return named(...program.name);
+  const [en = '', fr = '', sp = '', pr = ''] = (
     program.type === 1
       ? ['Supply plan', 'Plan d’approvisionnement', 'Plan de suministro', 'Plano de fornecimento']
-      : ['Forecast', 'Prévision', 'Pronóstico', 'Previsão'];
-  const [en = '', fr = '', sp = '', pr = ''] = kind.map((word) => `${word} ${code}`);
-  const [row] = await tx
-    .insert(programTable)
-    .values({
-      realmId: ids.realm,
-      programTypeId: program.type,
-      realmCountryId: idOf(ids.realmCountry, program.country),
-      organisationId: idOf(ids.organisation, program.organisation),
-      programCode: code,
-      ...named(en, fr, sp, pr),
-    })
-    .returning({ id: programTable.id });
-  if (!row) return;
-  ids.program.set(code, row.id);
-  const link = async (field: string, targets: readonly number[]): Promise<void> => {
-    if (targets.length === 0) return;
-    await tx
-      .insert(linkOf('program', field))
-      .values(targets.map((targetId) => ({ ownerId: row.id, targetId })));
+      : ['Forecast', 'Prévision', 'Pronóstico', 'Previsão']
+  ).map((word) => `${word} ${code}`);
+  return named(en, fr, sp, pr);
+}
+
+/** Freight in percent and lead times in months; only supply planning programs have them. */
+const logistics = {
+  airFreightPerc: 25,
+  seaFreightPerc: 12,
+  roadFreightPerc: 7.5,
+  plannedToSubmittedLeadTime: 0.5,
+  submittedToApprovedLeadTime: 1,
+  approvedToShippedLeadTime: 2,
+  shippedToArrivedByAirLeadTime: 0.5,
+  shippedToArrivedBySeaLeadTime: 2,
+  shippedToArrivedByRoadLeadTime: 1,
+  arrivedToDeliveredLeadTime: 0.5,
+};
+
+const monthOf = (now: Date, offset: number): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 10);
+
+async function link(context: DemoContext, made: readonly StoredProgram[]): Promise<void> {
+  const { tx, ids } = context;
+  const store = (field: string, targetsOf: (program: StoredProgram) => readonly number[]): Promise<void> => {
+    const links: Links[] = made.map((program) => ({ ownerId: program.id, targets: targetsOf(program) }));
+    return insertLinks(tx, linkOf('program', field), links);
   };
-  await link(
-    'healthAreaList',
-    program.areas.map((area) => idOf(ids.healthArea, area)),
+  await store('healthAreaList', ({ areas }) => areas.map((area) => idOf(ids.healthArea, area)));
+  await store('regionList', ({ country, regions = ['National'] }) =>
+    regions.map((region) => idOf(ids.region, `${country}/${region}`)),
   );
-  if (program.type === 2) return;
-  await link('procurementAgentList', [...ids.procurementAgent.values()]);
-  await link('fundingSourceList', [...ids.fundingSource.values()]);
+  const plans = ({ type }: StoredProgram): boolean => type === 1;
+  await store('procurementAgentList', (program) =>
+    plans(program) ? [...ids.procurementAgent.values()] : [],
+  );
+  await store('fundingSourceList', (program) => (plans(program) ? [...ids.fundingSource.values()] : []));
 }
 
 export const programs: DemoPart = {
   name: 'programs',
   make: async (context) => {
-    for (const program of first) await store(context, program);
-    const wanted = context.settings.programs - first.length;
-    const more = further(context);
-    for (let made = 0; made < wanted; made += 1) {
-      const { value } = more.next();
-      if (value) await store(context, value);
-    }
+    const { tx, ids, settings } = context;
+    const all = [...first, ...further(context, settings.programs - first.length)];
+    const codes = all.map(codeOf);
+    const managers = { 1: 'program.admin@demo.example', 2: 'dataset.admin@demo.example' } as const;
+    const rows = all.map((program, index) => ({
+      realmId: ids.realm,
+      programTypeId: program.type,
+      realmCountryId: idOf(ids.realmCountry, program.country),
+      organisationId: idOf(ids.organisation, program.organisation),
+      programCode: codes[index] ?? '',
+      freeCode: program.free ?? null,
+      programManagerId: idOf(ids.user, managers[program.type]),
+      ...(program.type === 1 ? logistics : {}),
+      ...namesOf(program, codes[index] ?? ''),
+    }));
+    const stored = await insertAll(tx, programTable, rows);
+    remember(ids.program, codes, stored);
+    const made = all.map((program, index) => ({
+      ...program,
+      code: codes[index] ?? '',
+      id: stored[index] ?? 0,
+    }));
+    context.programs.push(...made);
+    await link(context, made);
+    await insertAll(
+      tx,
+      programVersionTable,
+      made.map(({ id, type }) => ({
+        programId: id,
+        versionId: 1,
+        ...(type === 2
+          ? { forecastStartDate: monthOf(settings.now, 0), forecastStopDate: monthOf(settings.now, 35) }
+          : {}),
+      })),
+    );
   },
 };

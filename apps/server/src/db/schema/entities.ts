@@ -1,7 +1,7 @@
-import { entities, entityList } from '@stockwell/model/entities/index';
+import { entities, entityList, entityNamed } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { type PgColumn, type PgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { entityTable, type LinkTable, linkTable } from './entity-table.ts';
+import { entityTable, type LinkTable, linkFromOtherEnd, linkTable } from './entity-table.ts';
 
 /** A table as the interpreter of declarations sees it: columns by name. */
 export type AnyEntityTable = PgTable & { readonly id: PgColumn } & Readonly<Record<string, PgColumn>>;
@@ -35,6 +35,45 @@ export const fundingSourceTable = plain('funding_source', entities.fundingSource
 export const procurementAgentTypeTable = plain('procurement_agent_type', entities.procurementAgentType);
 export const procurementAgentTable = plain('procurement_agent', entities.procurementAgent);
 export const programTable = plain('program', entities.program);
+export const dimensionTable = plain('dimension', entities.dimension);
+export const unitTable = plain('unit', entities.unit);
+export const usagePeriodTable = plain('usage_period', entities.usagePeriod);
+export const modelingTypeTable = plain('modeling_type', entities.modelingType);
+export const regionTable = plain('region', entities.region);
+export const supplierTable = plain('supplier', entities.supplier);
+export const tracerCategoryTable = plain('tracer_category', entities.tracerCategory);
+export const productCategoryTable = plain('product_category', entities.productCategory);
+export const forecastingUnitTable = plain('forecasting_unit', entities.forecastingUnit);
+export const planningUnitTable = plain('planning_unit', entities.planningUnit);
+export const planningUnitCapacityTable = plain('planning_unit_capacity', entities.planningUnitCapacity);
+export const procurementUnitTable = plain('procurement_unit', entities.procurementUnit);
+export const procurementAgentPlanningUnitTable = plain(
+  'procurement_agent_planning_unit',
+  entities.procurementAgentPlanningUnit,
+);
+export const procurementAgentForecastingUnitTable = plain(
+  'procurement_agent_forecasting_unit',
+  entities.procurementAgentForecastingUnit,
+);
+export const procurementAgentProcurementUnitTable = plain(
+  'procurement_agent_procurement_unit',
+  entities.procurementAgentProcurementUnit,
+);
+export const dataSourceTypeTable = plain('data_source_type', entities.dataSourceType);
+export const dataSourceTable = plain('data_source', entities.dataSource);
+export const forecastMethodTable = plain('forecast_method', entities.forecastMethod);
+export const equivalencyUnitTable = plain('equivalency_unit', entities.equivalencyUnit);
+export const equivalencyUnitMappingTable = plain('equivalency_unit_mapping', entities.equivalencyUnitMapping);
+export const usageTemplateTable = plain('usage_template', entities.usageTemplate);
+export const integrationTable = plain('integration', entities.integration);
+export const integrationProgramTable = plain('integration_program', entities.integrationProgram);
+export const programPlanningUnitTable = plain('program_planning_unit', entities.programPlanningUnit);
+export const programAgentSettingsTable = plain('program_agent_settings', entities.programAgentSettings);
+export const realmCountryPlanningUnitTable = plain(
+  'realm_country_planning_unit',
+  entities.realmCountryPlanningUnit,
+);
+export const budgetTable = plain('budget', entities.budget);
 
 const tables: Readonly<Record<keyof typeof entities, PgTable & { readonly id: PgColumn }>> = {
   realm: realmTable,
@@ -52,6 +91,34 @@ const tables: Readonly<Record<keyof typeof entities, PgTable & { readonly id: Pg
   procurementAgentType: procurementAgentTypeTable,
   procurementAgent: procurementAgentTable,
   program: programTable,
+  dataset: programTable,
+  dimension: dimensionTable,
+  unit: unitTable,
+  usagePeriod: usagePeriodTable,
+  modelingType: modelingTypeTable,
+  region: regionTable,
+  supplier: supplierTable,
+  tracerCategory: tracerCategoryTable,
+  productCategory: productCategoryTable,
+  forecastingUnit: forecastingUnitTable,
+  planningUnit: planningUnitTable,
+  planningUnitCapacity: planningUnitCapacityTable,
+  procurementUnit: procurementUnitTable,
+  procurementAgentPlanningUnit: procurementAgentPlanningUnitTable,
+  procurementAgentForecastingUnit: procurementAgentForecastingUnitTable,
+  procurementAgentProcurementUnit: procurementAgentProcurementUnitTable,
+  dataSourceType: dataSourceTypeTable,
+  dataSource: dataSourceTable,
+  forecastMethod: forecastMethodTable,
+  equivalencyUnit: equivalencyUnitTable,
+  equivalencyUnitMapping: equivalencyUnitMappingTable,
+  usageTemplate: usageTemplateTable,
+  integration: integrationTable,
+  integrationProgram: integrationProgramTable,
+  programPlanningUnit: programPlanningUnitTable,
+  programAgentSettings: programAgentSettingsTable,
+  realmCountryPlanningUnit: realmCountryPlanningUnitTable,
+  budget: budgetTable,
 };
 for (const [name, table] of Object.entries(tables)) byName.set(name, () => table);
 
@@ -62,18 +129,24 @@ export function tableOf(entity: string): AnyEntityTable {
 }
 
 function linksOf(entity: EntityDeclaration): [string, LinkTable][] {
-  return Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.kind === 'references'
-      ? [[`${entity.name}.${name}`, linkTable(entity, name, target(entity.name), target(field.entity))]]
-      : [],
-  );
+  return Object.entries(entity.fields).flatMap(([name, field]): [string, LinkTable][] => {
+    if (field.kind !== 'references') return [];
+    const ends = [target(entity.name), target(field.entity)] as const;
+    const link = field.linkedFrom
+      ? linkFromOtherEnd(entityNamed(field.entity), field.linkedFrom, ...ends)
+      : linkTable(entity, name, ...ends);
+    return [[`${entity.name}.${name}`, link]];
+  });
 }
 
 /** Link tables by `entity.field`. */
-export const links: Readonly<Record<string, LinkTable>> = Object.fromEntries(entityList.flatMap(linksOf));
+export const links: Readonly<Record<string, LinkTable>> = Object.fromEntries(
+  entityList.filter((entity) => !entity.sharesTableOf).flatMap(linksOf),
+);
 
 export function linkOf(entity: string, field: string): LinkTable {
-  const link = links[`${entity}.${field}`];
+  const owner = entityNamed(entity).sharesTableOf ?? entity;
+  const link = links[`${owner}.${field}`];
   if (!link) throw new Error(`${entity}.${field} has no link table`);
   return link;
 }

@@ -85,8 +85,10 @@ function builderFor(field: Field, column: string, target: (entity: string) => Ta
       return field.required && column.endsWith('_en') ? textColumn(column).notNull() : textColumn(column);
     case 'integer':
     case 'choice':
-      return field.default === undefined
-        ? integerColumn(column)
+      if (field.default === undefined) return integerColumn(column);
+      // What is asked for only at times is empty at other times.
+      return field.onlyWhen
+        ? integerColumn(column).default(field.default)
         : integerColumn(column).notNull().default(field.default);
     case 'decimal':
       return numberColumn(column);
@@ -105,8 +107,11 @@ function builderFor(field: Field, column: string, target: (entity: string) => Ta
   }
 }
 
-const lowered = (field: Field | undefined, column: PgColumn): PgColumn | SQL =>
-  field?.kind === 'text' || field?.kind === 'label' ? sql`lower(${column})` : column;
+/** Texts are unique without regard to case; an open reference ("all") counts as a value of its own. */
+const compared = (field: Field | undefined, column: PgColumn): PgColumn | SQL => {
+  if (field?.kind === 'text' || field?.kind === 'label') return sql`lower(${column})`;
+  return field?.kind === 'reference' && !field.required ? sql`coalesce(${column}, 0)` : column;
+};
 
 /** The table of a declared entity. Column types follow from the fields, so queries written by hand stay typed. */
 export function entityTable<
@@ -150,7 +155,7 @@ export function entityTable<
         const parts = rule.fields.map((name) => {
           const field = entity.fields[name];
           const [first] = field ? columnNames(name, field) : [name];
-          return lowered(field, column(first ?? name));
+          return compared(field, column(first ?? name));
         });
         const [head, ...rest] = parts;
         if (head === undefined) throw new Error(`${entity.name} has an empty uniqueness rule`);
@@ -166,23 +171,31 @@ export function entityTable<
 
 const integerKey = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
+const linkName = (entity: EntityDeclaration, field: string): string => `${tableName(entity)}_${snake(field)}`;
+
+const linkEnds = (owner: string, target: string, own: Target, other: Target) => ({
+  ownerId: integer(owner)
+    .notNull()
+    .references(() => own().id),
+  targetId: integer(target)
+    .notNull()
+    .references(() => other().id),
+});
+
 /** The rows of a many-to-many field: which records of the other entity belong to this one. */
 export function linkTable(entity: EntityDeclaration, field: string, own: Target, other: Target) {
-  return pgTable(
-    `${tableName(entity)}_${snake(field)}`,
-    {
-      ownerId: integer('owner_id')
-        .notNull()
-        .references(() => own().id),
-      targetId: integer('target_id')
-        .notNull()
-        .references(() => other().id),
-    },
-    (table) => [
-      primaryKey({ columns: [table.ownerId, table.targetId] }),
-      index(`${tableName(entity)}_${snake(field)}_target`).on(table.targetId),
-    ],
-  );
+  return pgTable(linkName(entity, field), linkEnds('owner_id', 'target_id', own, other), (table) => [
+    primaryKey({ columns: [table.ownerId, table.targetId] }),
+    index(`${linkName(entity, field)}_target`).on(table.targetId),
+  ]);
 }
 
 export type LinkTable = ReturnType<typeof linkTable>;
+
+/** The same rows seen from the other end: the other entity owns them here. */
+export const linkFromOtherEnd = (
+  entity: EntityDeclaration,
+  field: string,
+  own: Target,
+  other: Target,
+): LinkTable => pgTable(linkName(entity, field), linkEnds('target_id', 'owner_id', own, other));

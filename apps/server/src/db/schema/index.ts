@@ -2,6 +2,9 @@ import { links } from './entities.ts';
 
 export * from './access.ts';
 export * from './entities.ts';
+export * from './files.ts';
+export * from './labels.ts';
+export * from './programs.ts';
 export * from './session.ts';
 
 // The migration generator sees exported tables only, so the generated link tables are named one by one.
@@ -15,3 +18,6 @@ export const organisationCountryTable = link('organisation.realmCountryList');
 export const programHealthAreaTable = link('program.healthAreaList');
 export const programAgentTable = link('program.procurementAgentList');
 export const programFundingTable = link('program.fundingSourceList');
+export const equivalencyUnitAreaTable = link('equivalencyUnit.healthAreaList');
+export const budgetProgramTable = link('budget.programs');
+export const programRegionTable = link('program.regionList');

@@ -1,5 +1,6 @@
 import { guardrailsFit } from '@stockwell/engine/supply-plan/stock-limits';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { storeRealmDefaults } from '../../db/realm-defaults.ts';
 import { realmTable } from '../../db/schema/index.ts';
 import type { EntityExtension } from '../../entities/extension.ts';
 import { wrongFields } from '../../http/refusal.ts';
@@ -23,8 +24,12 @@ export const realmExtension: EntityExtension = {
       await tx.execute(sql`select pg_advisory_xact_lock(${defaultRealmLock})`);
     return {};
   },
-  /** At most one realm is the default; the one that was it changes like any other record. */
-  afterSave: async (house, tx, { record, caller }, id) => {
+  /**
+   * A new realm starts with what every realm needs. At most one realm is the default; the one that was it
+   * changes like any other record.
+   */
+  afterSave: async (house, tx, { record, caller, mode }, id) => {
+    if (mode === 'add' && typeof id === 'number') await storeRealmDefaults(tx, id);
     if (record.values.defaultRealm !== true || typeof id !== 'number') return;
     const replaced = await tx
       .update(realmTable)

@@ -16,6 +16,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { serve, tokenIn } from '../../http/serve.ts';
 import { version } from '../../version.ts';
 import { audit } from '../access/audit.ts';
+import { momentSince } from '../sync/since.ts';
 import { accountByEmail } from './accounts.ts';
 import { mailPasswordLink, requireLink } from './password-links.ts';
 import { hashPassword, passwordExpiry, passwordMatches, requireGoodPassword } from './passwords.ts';
@@ -86,15 +87,8 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
     readRecords(house, entities.language, { where: eq(languageTable.active, true) }),
   );
 
-  serve(app, house, languagesChangedSince, ({ params }) => {
-    const text = params.lastSyncDate.replaceAll('+', ' ').trim();
-    const moment = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)?Z?$/.test(text)
-      ? new Date(`${text.replace(' ', 'T').replace(/Z$/, '')}${text.length === 10 ? 'T00:00:00' : ''}Z`)
-      : null;
-    // A day that no month has would quietly become one of the next month.
-    const exists =
-      moment && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text.slice(0, 10);
-    if (!exists) throw new Refusal(412, 'static.message.listFailed');
+  serve(app, house, languagesChangedSince, async ({ params }) => {
+    const moment = momentSince(params.lastSyncDate);
     return readRecords(house, entities.language, { where: gt(languageTable.lastModifiedDate, moment) });
   });
 

@@ -3,19 +3,17 @@ import { entryDimensions } from '@stockwell/model/access/entry';
 import { businessFunctions } from '@stockwell/model/access/functions';
 import { mayEditEntries } from '@stockwell/model/access/grant';
 import { userAdministrationEndpoints } from '@stockwell/model/api/users';
-import { entities } from '@stockwell/model/entities/index';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { programTable, userTable } from '../../db/schema/index.ts';
+import { userTable } from '../../db/schema/index.ts';
 import { changesBetween } from '../../entities/changes.ts';
-import type { EntityRecord } from '../../entities/extension.ts';
-import { readRecords } from '../../entities/read.ts';
 import type { House } from '../../house.ts';
 import { codes, forbidden, notFound, Refusal } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { readProgramFacts } from '../access/programs.ts';
+import { expandedProgram, programsOf } from '../pickers/shapes.ts';
 import { accountById } from '../session/accounts.ts';
 import { mailPasswordLink } from '../session/password-links.ts';
 import { auditedEntries, entriesByUser, namedEntries, storeEntries } from './entries.ts';
@@ -151,29 +149,8 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
     businessFunctions.map(({ id, label, group }) => ({ businessFunctionId: id, label: { ...label }, group })),
   );
 
-  serve(app, house, programsForAccess, async ({ params }) => {
-    // Whoever grants access sees every program of the realm, the own reach notwithstanding.
-    const records = await readRecords(house, entities.program, {
-      where: eq(programTable.realmId, params.realmId),
-    });
-    return records.map(expanded);
-  });
-}
-
-type Expanded = (typeof userAdministrationEndpoints.programsForAccess.response)['_zod']['output'][number];
-
-function expanded(record: EntityRecord): Expanded {
-  return {
-    id: record.programId,
-    label: record.label,
-    code: record.programCode,
-    programTypeId: record.programTypeId,
-    currentVersionId: null,
-    active: record.active,
-    realmCountry: record.realmCountry,
-    organisation: record.organisation,
-    healthAreaList: record.healthAreaList,
-    procurementAgentList: record.procurementAgentList,
-    fundingSourceList: record.fundingSourceList,
-  } as Expanded;
+  // Whoever grants access sees every program of the realm, the own reach notwithstanding.
+  serve(app, house, programsForAccess, async ({ params }) =>
+    (await programsOf(house, params.realmId)).map(expandedProgram),
+  );
 }

@@ -1,5 +1,5 @@
 import { sessionCalls } from '../../api/session-calls.ts';
-import { dashboardPath } from './codes.ts';
+import { syncPath } from './codes.ts';
 import type { SessionCore } from './core.ts';
 import { secretIn } from './online-sign-in.ts';
 import { changeUser } from './preferences.ts';
@@ -45,17 +45,20 @@ export async function reloadAccess(core: SessionCore): Promise<void> {
     core.setup.call(sessionCalls.offlinePermit, { body: { installationId } }),
     core.setup.call(sessionCalls.userDetails, {}),
   ]);
+  // Who signed out meanwhile is not brought back.
+  if (core.owner() !== owner) return;
   const user = attachAccess(details.user, details.bfAndProgramIdMap);
   const lastSync = core.setup.now();
   const permitKey = kit.permitKeyOf(permit.publicKey);
   await kit.saveUserCopy(owner, { user: { ...user }, permit: permit.permit, permitKey, lastSync });
+  if (core.owner() !== owner) return;
   core.become({ ...withUser(core.state(), user), lastSync });
 }
 
 export async function acceptAgreement(core: SessionCore): Promise<void> {
   await core.setup.call(sessionCalls.acceptAgreement, {});
   await changeUser(core, (user) => ({ ...user, agreementAccepted: true }));
-  core.setup.navigate(dashboardPath);
+  core.setup.navigate(syncPath);
 }
 
 /** Without the agreement nothing of the user's record stays here. Copies of programs would need it first. */

@@ -1,5 +1,5 @@
 import { nextSessionType, type SessionType } from '@stockwell/model/session/states';
-import { agreementPath, dashboardPath } from './codes.ts';
+import { agreementPath, dashboardPath, syncPath } from './codes.ts';
 import { type SessionCore, tabModule } from './core.ts';
 import type { LocalKit } from './local-kit.ts';
 import { type StoredUser, signedIn } from './state.ts';
@@ -29,7 +29,8 @@ export async function beginSession(core: SessionCore, kit: LocalKit, session: Ne
       tabModule: tabModule(core.setup),
     }),
   );
-  return online && !user.agreementAccepted ? agreementPath : dashboardPath;
+  if (!online) return dashboardPath;
+  return user.agreementAccepted ? syncPath : agreementPath;
 }
 
 function rememberUser({ remembered }: LocalKit, user: StoredUser, now: number): void {

@@ -20,3 +20,5 @@ export const codes = {
 
 export const dashboardPath = '/ApplicationDashboard';
 export const agreementPath = '/userAgreement';
+/** Where every online sign-in goes on: newer programs, then master data, then the dashboard. */
+export const syncPath = '/syncProgram';

@@ -107,3 +107,11 @@ it('takes over rights that changed, together with a permit for them', async () =
   expect(await scene.signIn(tab, 1)).toMatchObject({ kind: 'signedIn' });
   expect(tab.session.getState().functions.has('ROLE_BF_SUPPLY_PLAN')).toBe(true);
 });
+
+it('brings nobody back who signed out while the rights were read', async () => {
+  const tab = await scene.signedInTab();
+  const reading = tab.session.reloadAccess();
+  const leaving = tab.session.signOut();
+  await Promise.allSettled([reading, leaving]);
+  expect(tab.session.getState()).toMatchObject({ status: 'signedOut', user: null });
+});

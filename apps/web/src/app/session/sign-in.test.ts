@@ -29,7 +29,7 @@ describe('signing in online', () => {
     expect(await scene.signIn(tab, 3)).toEqual({ kind: 'signedIn', next: '/userAgreement' });
     await tab.session.acceptAgreement();
     expect(tab.session.getState().user?.agreementAccepted).toBe(true);
-    expect(tab.visited).toEqual(['/ApplicationDashboard']);
+    expect(tab.visited).toEqual(['/syncProgram']);
   });
 
   it('tells an expired password apart from a refusal', async () => {

@@ -38,7 +38,7 @@ export async function newScene(): Promise<Scene> {
       tab.session.signIn({ emailId: `Planner${userId}@Health.example`, password, online: true, ...more }),
     async signedInTab(userId = 1) {
       const tab = await scene.openTab('/login');
-      expect(await scene.signIn(tab, userId)).toEqual({ kind: 'signedIn', next: '/ApplicationDashboard' });
+      expect(await scene.signIn(tab, userId)).toEqual({ kind: 'signedIn', next: '/syncProgram' });
       tab.path = '/ApplicationDashboard';
       return tab;
     },

@@ -47,7 +47,8 @@ function useCrumbs(): readonly Crumb[] {
   const record = useCurrentRecordName();
   const title = useKeyText(open?.page.titleKey ?? null);
   const home = open ? homeOf(menu, open.page) : null;
-  const isOwnEntry = home?.entry.route === open?.page.path;
+  // A page that is called like its entry is not named twice.
+  const isNamed = home !== null && (home.entry.route === open?.page.path || t(home.entry.labelKey) === title);
   return [
     {
       key: 'module',
@@ -56,7 +57,7 @@ function useCrumbs(): readonly Crumb[] {
     },
     ...(home?.groupKeys ?? []).map((key) => ({ key, text: t(key) })),
     ...(home ? [{ key: 'entry', text: t(home.entry.labelKey), to: addressOf(home.entry.route) }] : []),
-    ...(isOwnEntry || !title ? [] : [{ key: 'page', text: title }]),
+    ...(isNamed || !title ? [] : [{ key: 'page', text: title }]),
     ...(record ? [{ key: 'record', text: record }] : []),
   ];
 }

@@ -45,6 +45,7 @@ function Frame() {
   const small = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false });
   const [help, setHelp] = useState(false);
   const main = useFocusOnPageChange();
+  const passing = useOpenRoute()?.page.passing;
   useRecentPage();
   // The texts of failures, before they are needed without a connection.
   useTranslation('errors');
@@ -68,7 +69,13 @@ function Frame() {
           <Sidebar state={sidebar} onChange={setSidebar} />
           <div className={classes.column}>
             <OfflineStrip />
-            <main id="content" ref={main} tabIndex={-1} className={classes.content}>
+            <main
+              id="content"
+              ref={main}
+              tabIndex={-1}
+              className={classes.content}
+              data-passing={passing || undefined}
+            >
               <div className={classes.crumbs}>
                 <Breadcrumbs />
               </div>
@@ -97,6 +104,8 @@ function useFocusOnPageChange() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A page may lead on by itself while a dialog waits for an answer: the keyboard stays there.
+    if (document.activeElement?.closest('[role="dialog"]')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
@@ -104,7 +113,8 @@ function useFocusOnPageChange() {
 
 function useRecentPage(): void {
   const { user } = useSession();
-  const path = useOpenRoute()?.page.path;
+  const page = useOpenRoute()?.page;
+  const path = page?.passing ? undefined : page?.path;
   const userId = user?.userId;
   useEffect(() => {
     if (path && userId !== undefined) noteOpened(localStorage, userId, path);

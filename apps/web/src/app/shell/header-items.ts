@@ -1,6 +1,6 @@
 import type { RoutePath } from '@stockwell/model/access/routes';
 import type { SessionType } from '@stockwell/model/session/states';
-import { type Icon, IconHome, IconRefresh } from '@tabler/icons-react';
+import { type Icon, IconBook, IconHome, IconRefresh } from '@tabler/icons-react';
 import type { ModuleId } from '../session/context.ts';
 
 /** A number on an icon, and whether it asks for attention. */
@@ -26,6 +26,17 @@ export interface HeaderItem {
 
 /** The icons between the title and the avatar, from left to right. */
 export const headerItems: readonly HeaderItem[] = [
+  {
+    id: 'manual',
+    labelKey: 'menu:header.manual',
+    icon: IconBook,
+    onlineOnly: true,
+    // The icon is on every page, the download on few: its code comes when it is asked for.
+    run: () =>
+      void import('../../features/user-manual/download-manual.ts').then(({ downloadManual }) =>
+        downloadManual(),
+      ),
+  },
   { id: 'refresh', labelKey: 'menu:header.refresh', icon: IconRefresh, run: () => window.location.reload() },
   { id: 'home', labelKey: 'menu:header.home', icon: IconHome, to: '/ApplicationDashboard' },
 ];

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
-import { formatCount, formatDateTime } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import { SyncFacts } from '../sync/index.ts';
 import classes from './Dashboard.module.css';
-import { Fact } from './Fact.tsx';
 
 const megabyte = 1_048_576;
 
@@ -28,7 +29,7 @@ function useStoredBytes(): number | null {
 /** Offline there are no lists of the server: what this device keeps, and of when it is. */
 export function LocalDataPart() {
   const { t } = useTranslation('dashboard');
-  const { user, lastSync, language } = useSession();
+  const { user, language } = useSession();
   const bytes = useStoredBytes();
   return (
     <>
@@ -36,9 +37,7 @@ export function LocalDataPart() {
       <dl className={classes.facts}>
         <Fact name={t('local.profile')}>{user?.emailId}</Fact>
         <Fact name={t('local.entries')}>{formatCount(user?.userAclList.length ?? 0, language)}</Fact>
-        <Fact name={t('local.asOf')}>
-          {lastSync === null ? t('session.never') : formatDateTime(lastSync, language)}
-        </Fact>
+        <SyncFacts />
         {bytes === null ? null : (
           <Fact name={t('local.size')}>
             {t('local.megabytes', { size: formatCount(Math.max(1, Math.round(bytes / megabyte)), language) })}

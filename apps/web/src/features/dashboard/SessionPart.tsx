@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { wireText } from '../../ui/entity/wire-label.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import classes from './Dashboard.module.css';
-import { Fact } from './Fact.tsx';
 
 /** Passwords that lapse within this time are worth a warning. */
 const passwordWarningDays = 14;

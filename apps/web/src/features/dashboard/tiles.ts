@@ -7,10 +7,13 @@ const realmMasters = [
   'realmCountry',
   'healthArea',
   'organisation',
-  'organisationType',
   'fundingSource',
   'procurementAgent',
+  'forecastingUnit',
+  'planningUnit',
 ] as const satisfies readonly EntityName[];
+
+const programMasters = ['program', 'dataset', 'budget'] as const satisfies readonly EntityName[];
 
 const applicationMasters = [
   'realm',
@@ -22,9 +25,9 @@ const applicationMasters = [
 /** What the holder of a dashboard looks after, the most important first. */
 const order: Readonly<Record<DashboardType, readonly EntityName[]>> = {
   1: ['user', 'role', ...applicationMasters, ...realmMasters],
-  2: ['user', 'role', ...realmMasters, ...applicationMasters],
-  3: ['user', ...realmMasters],
-  4: [...realmMasters],
+  2: ['user', 'role', ...programMasters, ...realmMasters, ...applicationMasters],
+  3: ['user', ...programMasters, ...realmMasters],
+  4: [...programMasters, ...realmMasters],
 };
 
 export interface Tile {

@@ -1,5 +1,5 @@
 import { type EntityName, entities } from '@stockwell/model/entities/index';
-import { entityEndpoints, pageQuery } from '@stockwell/model/entity/endpoints';
+import { callOf, pageQuery } from '@stockwell/model/entity/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -21,7 +21,7 @@ export function useCount(entity: EntityName, enabled: boolean) {
     // Under the entity's name, where a save of one of its records finds it.
     queryKey: ['entity', entity, 'count'],
     queryFn: async ({ signal }) => {
-      const page = { ...entityEndpoints(entities[entity]).page, query: pageQuery };
+      const page = { ...callOf(entities[entity], 'page'), query: pageQuery };
       return totalOf(await call(page, { query: { size: 1 }, quiet: true, signal }));
     },
     enabled,

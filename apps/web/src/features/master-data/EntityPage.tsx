@@ -1,4 +1,5 @@
 import './overrides.ts';
+import '../import/index.ts';
 import { entityList } from '@stockwell/model/entities/index';
 import { useOpenRoute } from '../../app/route-handle.ts';
 import { EntityFormPage } from '../../ui/entity/EntityFormPage.tsx';

@@ -28,6 +28,12 @@ export const entityPages: Readonly<Record<string, EntityAddresses>> = {
     add: '/language/addLanguage',
     edit: '/language/editLanguage/{languageId}',
   },
+  dimension: {
+    list: '/dimension/listDimension',
+    add: '/dimension/addDimension',
+    edit: '/dimension/editDimension/{dimensionId}',
+  },
+  unit: { list: '/unit/listUnit', add: '/unit/addUnit', edit: '/unit/editUnit/{unitId}' },
   role: { list: '/role/listRole', add: '/role/addRole', edit: '/role/editRole/{roleId}' },
   user: { list: '/user/listUser', add: '/user/addUser', edit: '/user/editUser/{userId}' },
   healthArea: {
@@ -65,4 +71,58 @@ export const entityPages: Readonly<Record<string, EntityAddresses>> = {
     add: '/procurementAgent/addProcurementAgent',
     edit: '/procurementAgent/editProcurementAgent/{procurementAgentId}',
   },
+  supplier: {
+    list: '/supplier/listSupplier',
+    add: '/supplier/addSupplier',
+    edit: '/supplier/editSupplier/{supplierId}',
+  },
+  tracerCategory: {
+    list: '/tracerCategory/listTracerCategory',
+    add: '/tracerCategory/addTracerCategory',
+    edit: '/tracerCategory/editTracerCategory/{tracerCategoryId}',
+  },
+  forecastingUnit: {
+    list: '/forecastingUnit/listForecastingUnit',
+    add: '/forecastingUnit/addForecastingUnit',
+    edit: '/forecastingUnit/editForecastingUnit/{forecastingUnitId}',
+  },
+  planningUnit: {
+    list: '/planningUnit/listPlanningUnit',
+    add: '/planningUnit/addPlanningUnit',
+    edit: '/planningUnit/editPlanningUnit/{planningUnitId}',
+  },
+  procurementUnit: {
+    list: '/procurementUnit/listProcurementUnit',
+    add: '/procurementUnit/addProcurementUnit',
+    edit: '/procurementUnit/editProcurementUnit/{procurementUnitId}',
+  },
+  dataSourceType: {
+    list: '/dataSourceType/listDataSourceType',
+    add: '/dataSourceType/addDataSourceType',
+    edit: '/dataSourceType/editDataSourceType/{dataSourceTypeId}',
+  },
+  dataSource: {
+    list: '/dataSource/listDataSource',
+    add: '/dataSource/addDataSource',
+    edit: '/dataSource/editDataSource/{dataSourceId}',
+  },
+  integration: {
+    list: '/integration/listIntegration',
+    add: '/integration/addIntegration',
+    edit: '/integration/editIntegration/{integrationId}',
+  },
+  realmCountry: { list: '/realmCountry/listRealmCountry' },
+  usagePeriod: { list: '/usagePeriod/listUsagePeriod' },
+  modelingType: { list: '/modelingType/listModelingType' },
+  forecastMethod: { list: '/forecastMethod/listForecastMethod' },
+  planningUnitCapacity: { list: '/planningUnitCapacity/listPlanningUnitCapacity' },
+  equivalencyUnitMapping: { list: '/equivalancyUnit/listEquivalancyUnit' },
+  usageTemplate: { list: '/usageTemplate/listUsageTemplate' },
+  program: { list: '/program/listProgram', edit: '/program/editProgram/{programId}' },
+  dataset: {
+    list: '/dataset/listDataSet',
+    add: '/dataset/addDataSet',
+    edit: '/dataset/editDataSet/{dataSetId}',
+  },
+  budget: { list: '/budget/listBudget', add: '/budget/addBudget', edit: '/budget/editBudget/{budgetId}' },
 };

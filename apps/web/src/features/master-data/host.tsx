@@ -1,31 +1,69 @@
 import { notifications } from '@mantine/notifications';
+import type { Endpoint } from '@stockwell/model/api/endpoint';
 import { type ReactNode, useMemo } from 'react';
-import { call } from '../../api/client.ts';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../api/client.ts';
+import { usePageReadOnly } from '../../app/guard/read-only.ts';
 import { useRecordName } from '../../app/record-name.ts';
 import { useSession } from '../../app/session/context.ts';
+import { localOwner } from '../../app/session/owner.ts';
 import { useUnsavedChanges } from '../../app/unsaved.ts';
-import { type EntityHost, EntityHostContext } from '../../ui/entity/host.ts';
+import { localAnswer } from '../../local/masters/answers.ts';
+import { NotAnswered } from '../../local/masters/not-answered.ts';
+import { type CallInput, type EntityHost, EntityHostContext } from '../../ui/entity/host.ts';
 import { wireText } from '../../ui/entity/wire-label.ts';
+import { LocalStrip } from '../sync/index.ts';
+import { isSaving } from './saving-functions.ts';
 
 const colors = { success: 'green', error: 'red', neutral: 'gray' } as const;
 
+/** The copy of this device answers what it can; the rest fails as any call without a connection. */
+async function askDevice(endpoint: Endpoint, input: CallInput): Promise<unknown> {
+  const owner = localOwner();
+  const answer = owner ? localAnswer(endpoint) : undefined;
+  if (!owner || !answer) return call(endpoint, input);
+  try {
+    return await answer(owner, input);
+  } catch (failure) {
+    // Screens tell one kind of refusal, wherever it comes from.
+    if (failure instanceof NotAnswered) throw new ApiError(failure.status, failure);
+    throw failure;
+  }
+}
+
 /** Hands the session and the API to the entity screens below. */
 export function MasterDataHost({ children }: { readonly children: ReactNode }) {
-  const { user, language, functions } = useSession();
+  const { t } = useTranslation();
+  const { user, language, functions, sessionType } = useSession();
+  // A form that lost the connection keeps what it shows, and the right to go on once it is back.
+  const kept = usePageReadOnly();
+  const source = sessionType === 'Online' ? 'server' : 'device';
   const host = useMemo<EntityHost>(
     () => ({
-      call: (endpoint, input) => call(endpoint, input),
+      source,
+      call: source === 'server' ? (endpoint, input) => call(endpoint, input) : askDevice,
       userId: user?.userId ?? 0,
       realm: user?.realm ? { realmId: user.realm.realmId, text: wireText(user.realm.label, language) } : null,
       language,
-      holds: (...wanted) => wanted.some((id) => functions.has(id)),
+      holds: (...wanted) =>
+        wanted.some((id) => functions.has(id) && (source === 'server' || kept || !isSaving(id))),
       useUnsavedChanges,
       useRecordName,
       announce: (tone, text) => {
-        notifications.show({ message: text, color: colors[tone], withBorder: true });
+        notifications.show({
+          message: text,
+          color: colors[tone],
+          withBorder: true,
+          closeButtonProps: { 'aria-label': t('close') },
+        });
       },
     }),
-    [user, language, functions],
+    [source, kept, user, language, functions, t],
   );
-  return <EntityHostContext value={host}>{children}</EntityHostContext>;
+  return (
+    <EntityHostContext value={host}>
+      {source === 'device' && !kept ? <LocalStrip /> : null}
+      {children}
+    </EntityHostContext>
+  );
 }

@@ -1,7 +1,11 @@
+import { forecastingUnit } from '@stockwell/model/entities/forecasting-unit';
+import { planningUnit } from '@stockwell/model/entities/planning-unit';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
-import { parseNumber } from '../../ui/entity/number-text.ts';
-import type { FormContext, FormRules } from '../../ui/entity/registry.ts';
+import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';
+import type { CellOverride, FormContext, FormRules } from '../../ui/entity/registry.ts';
 import { registerEntity } from '../../ui/entity/registry.ts';
+import { mappingActions } from './mapping-actions.ts';
+import { ForecastingUnitPrograms, PlanningUnitPrograms } from './UsedByPrograms.tsx';
 
 /** A currency that no service keeps up to date needs its rate from a person. */
 export function currencyRules(drafts: Drafts): FormRules {
@@ -16,9 +20,31 @@ export function realmRules(drafts: Drafts, { host }: Pick<FormContext, 'host'>):
   return below ? { problems: { maxMosMaxGaurdrail: { code: 'static.validation.maxBelowMin' } } } : {};
 }
 
+/** A number that no field stands behind. */
+const numberCell = (name: string): CellOverride => ({
+  numeric: true,
+  text: (record, { language }) =>
+    typeof record[name] === 'number' ? formatNumber(record[name], language, 0) : '',
+});
+
+/** Ids are told to the help desk and typed into searches: never with separators. */
+const idCell = (name: string): CellOverride => ({
+  titleKey: 'grids:column.id',
+  text: (record) => String(record[name] ?? ''),
+});
+
+const programCells = {
+  countOfSpPrograms: numberCell('countOfSpPrograms'),
+  countOfFcPrograms: numberCell('countOfFcPrograms'),
+};
+
 registerEntity('currency', { rules: currencyRules });
 
+const texts = { namespaces: ['grids'] };
+
 registerEntity('realm', {
+  ...texts,
+  rowActions: mappingActions.realm ?? [],
   rules: realmRules,
   groups: [
     { key: 'identity', fields: ['label', 'realmCode', 'defaultRealm'] },
@@ -41,3 +67,25 @@ registerEntity('realm', {
     },
   ],
 });
+
+const unitCounts = ['countOfSpPrograms', 'countOfFcPrograms'];
+
+registerEntity('forecastingUnit', {
+  ...texts,
+  listColumns: ['forecastingUnitId', ...forecastingUnit.columns, ...unitCounts],
+  cells: { forecastingUnitId: idCell('forecastingUnitId'), ...programCells },
+  sections: [ForecastingUnitPrograms],
+});
+
+registerEntity('planningUnit', {
+  ...texts,
+  rowActions: mappingActions.planningUnit ?? [],
+  listColumns: ['planningUnitId', ...planningUnit.columns, ...unitCounts],
+  cells: { planningUnitId: idCell('planningUnitId'), ...programCells },
+  sections: [PlanningUnitPrograms],
+});
+
+const own = new Set(['realm', 'planningUnit']);
+for (const [name, rowActions] of Object.entries(mappingActions)) {
+  if (!own.has(name)) registerEntity(name, { ...texts, rowActions });
+}

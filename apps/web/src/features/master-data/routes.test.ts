@@ -17,9 +17,9 @@ describe('routes of master data', () => {
       expect(paths).toEqual(expect.arrayContaining(Object.values(routes ?? {})));
   });
 
-  it('name the parameter of an edit address after the key of its entity', () => {
-    for (const { routes, key } of entityList) {
-      if (routes?.edit) expect(routes.edit).toContain(`{${key}}`);
+  it('name exactly one record in an edit address', () => {
+    for (const { routes } of entityList) {
+      if (routes?.edit) expect(routes.edit.match(/\{\w+\}/g)).toHaveLength(1);
     }
   });
 

@@ -1,4 +1,6 @@
 import type { PageRoute } from '../../app/page-route.ts';
+import { gridLists, gridRoutes } from '../grids/index.ts';
+import { programPages, programRoutes } from '../programs/index.ts';
 import { rolePages } from '../roles/index.ts';
 import { accessControlRoute, userPages } from '../users/index.ts';
 import { type EntityAddresses, entityPages } from './entity-pages.ts';
@@ -13,18 +15,47 @@ const titles = { list: 'many', add: 'add', edit: 'edit' } as const;
 const commonPage: PageRoute['page'] = () => import('./EntityPage.tsx');
 
 /** Entities whose features bring pages of their own. */
-const ownPages: Readonly<Record<string, OwnPages>> = { user: userPages, role: rolePages };
+const ownPages: Readonly<Record<string, OwnPages>> = {
+  user: userPages,
+  role: rolePages,
+  ...gridLists,
+  ...programPages,
+};
 
 function entityRoutes(name: string, addresses: EntityAddresses): PageRoute[] {
   return kinds.flatMap((kind) => {
     const path = addresses[kind];
     const titleKey = `entities:${name}.${titles[kind]}`;
-    return path ? [{ path, page: ownPages[name]?.[kind] ?? commonPage, titleKey }] : [];
+    if (!path) return [];
+    const page = ownPages[name]?.[kind] ?? commonPage;
+    // Forms stand below their list, also where the first part of the address belongs to several menu entries.
+    return [{ path, page, titleKey, ...(kind === 'list' ? {} : { parent: addresses.list }) }];
   });
 }
+
+const dimensionAlias: PageRoute['page'] = () => import('./DimensionAliasPage.tsx');
+
+/** Older spelling of two addresses. */
+const aliases: readonly PageRoute[] = [
+  {
+    path: '/diamension/AddDiamension',
+    page: dimensionAlias,
+    titleKey: 'entities:dimension.add',
+    parent: '/dimension/listDimension',
+  },
+  {
+    path: '/diamension/editDiamension/{dimensionId}',
+    page: dimensionAlias,
+    titleKey: 'entities:dimension.edit',
+    parent: '/dimension/listDimension',
+  },
+];
 
 /** The pages of every entity that has addresses, and the ones that belong to them. */
 export const masterDataRoutes: readonly PageRoute[] = [
   ...Object.entries(entityPages).flatMap(([name, addresses]) => entityRoutes(name, addresses)),
   accessControlRoute,
+  ...gridRoutes,
+  ...programRoutes,
+  ...aliases,
 ];

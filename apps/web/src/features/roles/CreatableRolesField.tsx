@@ -1,8 +1,9 @@
 import { entityNamed } from '@stockwell/model/entities/index';
+import { callOf } from '@stockwell/model/entity/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { inputProps } from '../../ui/entity/form/fields/common.tsx';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { byText, callsOf, entityKey } from '../../ui/entity/queries.ts';
+import { byText, entityKey } from '../../ui/entity/queries.ts';
 import { type EntityRecord, optionOf } from '../../ui/entity/records.ts';
 import type { FieldProps } from '../../ui/entity/registry.ts';
 import { OptionMultiSelect } from '../../ui/entity/select/OptionMultiSelect.tsx';
@@ -15,7 +16,7 @@ export function CreatableRolesField(props: FieldProps) {
   const role = entityNamed('role');
   const { data, isFetching } = useQuery({
     queryKey: [...entityKey('role'), 'all'],
-    queryFn: async ({ signal }) => (await host.call(callsOf(role).all, { signal })) as EntityRecord[],
+    queryFn: async ({ signal }) => (await host.call(callOf(role, 'all'), { signal })) as EntityRecord[],
   });
   const options = (data ?? [])
     .map((record) => optionOf(role, record, host.language))

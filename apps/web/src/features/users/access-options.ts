@@ -1,10 +1,11 @@
 import type { EntryDimension } from '@stockwell/model/access/entry';
 import { programsForAccess } from '@stockwell/model/api/users';
 import { entityNamed } from '@stockwell/model/entities/index';
+import { callOf, entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { byText, callsOf, entityKey } from '../../ui/entity/queries.ts';
+import { byText, entityKey } from '../../ui/entity/queries.ts';
 import { type EntityRecord, type Option, optionOf } from '../../ui/entity/records.ts';
 import { wireText } from '../../ui/entity/wire-label.ts';
 import { familyOf, type ProgramToGrant, type RoleFamily } from './access-rows.ts';
@@ -41,12 +42,12 @@ export function useAccessOptions(realmId: number | null): AccessOptions {
   const role = entityNamed('role');
   const roles = useQuery({
     queryKey: [...entityKey('role'), 'givable'],
-    queryFn: async ({ signal }) => (await host.call(callsOf(role).list, { signal })) as EntityRecord[],
+    queryFn: async ({ signal }) => (await host.call(callOf(role, 'list'), { signal })) as EntityRecord[],
   });
   const lists = useQueries({
     queries: listed.map((dimension) => {
       const entity = entityNamed(entityOf[dimension]);
-      const { byRealm } = callsOf(entity);
+      const { byRealm } = entityEndpoints(entity);
       return {
         queryKey: [...entityKey(entity.name), 'byRealm', realmId],
         queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -27,6 +27,9 @@ function program(id: number, more: Partial<ProgramToGrant> = {}): ProgramToGrant
     healthAreaList: [ref(30)],
     procurementAgentList: [ref(40)],
     fundingSourceList: [ref(50)],
+    regionList: [ref(60)],
+    noOfMonthsInPastForBottomDashboard: null,
+    noOfMonthsInFutureForBottomDashboard: null,
     ...more,
   };
 }

@@ -13,8 +13,9 @@ import { StaleDialog } from './form/StaleDialog.tsx';
 import { useEntityForm } from './form/use-entity-form.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { useEntityHost } from './host.ts';
+import { InUseDialog } from './InUseDialog.tsx';
 import { ErrorPanel, ListSkeleton } from './list/ListStates.tsx';
-import { mayEditRecord } from './list/RowMenu.tsx';
+import { useMayEdit } from './list/RowMenu.tsx';
 import { forgetEntity, useRecord } from './queries.ts';
 import { type EntityRecord, idOf, titleOf } from './records.ts';
 import { overridesOf } from './registry.ts';
@@ -26,11 +27,16 @@ interface EntityFormPageProps {
   readonly mode: 'add' | 'edit';
 }
 
+const nothingMore = (): Promise<void> => Promise.resolve();
+const useNothingMore = () => nothingMore;
+
 /** The add or edit form of an entity as its declaration says. */
 export function EntityFormPage({ entity, mode }: EntityFormPageProps) {
   const t = useTexts();
   const params = useParams();
-  const id = mode === 'edit' ? (params[entity.key] ?? '') : null;
+  // The address may call the record otherwise than the record itself does (dataSetId, programId).
+  const param = /\{(\w+)\}/.exec(entity.routes?.edit ?? '')?.[1] ?? entity.key;
+  const id = mode === 'edit' ? (params[param] ?? '') : null;
   const { data, error, refetch } = useRecord(entity, id);
   if (mode === 'add') return <LoadedForm entity={entity} record={null} />;
   return data ? (
@@ -61,8 +67,11 @@ function LoadedForm({
   const release = host.useUnsavedChanges(form.dirty);
   const name = record ? titleOf(entity, record, host.language) : null;
   host.useRecordName(name);
-  const readOnly = record !== null && !mayEditRecord(entity, record, host);
+  const mayEdit = useMayEdit(entity);
+  const readOnly = record !== null && !mayEdit(record);
   const back = listSearchIn(came);
+  const { useAfterSave = useNothingMore } = overrides;
+  const afterSave = useAfterSave();
 
   /** The first field that is wrong takes the focus, so that nobody has to look for it. */
   function focusProblem() {
@@ -74,15 +83,17 @@ function LoadedForm({
     });
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save(confirmed = false) {
     if (readOnly || form.busy) return;
-    const answer = await form.submit();
+    form.closeUses();
+    const answer = await form.submit(confirmed);
     if (!answer) {
       focusProblem();
       return;
     }
     release();
+    // The record is saved whatever becomes of the rest; the next sync catches up.
+    await afterSave().catch(() => undefined);
     await forgetEntity(client, entity.name);
     await navigate(listPath(entity, { color: 'green', code: answer.messageCode }) + back);
   }
@@ -94,7 +105,15 @@ function LoadedForm({
         title={t(`entities:${entity.name}.${record ? 'edit' : 'add'}`)}
         {...(name ? { description: name } : {})}
       />
-      <form ref={element} noValidate onSubmit={(event) => void save(event)} aria-busy={form.busy}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+        aria-busy={form.busy}
+      >
         <Stack gap="md">
           {readOnly && (
             <Alert icon={<IconLock aria-hidden />} variant="default" role="note">
@@ -137,6 +156,12 @@ function LoadedForm({
         </Stack>
       </form>
       {record && <HistorySection entity={entity} record={record} />}
+      <InUseDialog
+        uses={form.uses}
+        busy={form.busy}
+        onConfirm={() => void save(true)}
+        onClose={form.closeUses}
+      />
       {form.newer && (
         <StaleDialog
           entity={entity}

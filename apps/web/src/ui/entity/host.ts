@@ -1,6 +1,6 @@
 import type { Endpoint } from '@stockwell/model/api/endpoint';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -14,6 +14,8 @@ export interface CallInput {
  * signed in, how calls are made and how messages read is handed in.
  */
 export interface EntityHost {
+  /** Where answers come from: the server, or without it the copy of this device, which is for reading only. */
+  readonly source: 'server' | 'device';
   readonly call: (endpoint: Endpoint, input: CallInput) => Promise<unknown>;
   readonly userId: number;
   /** The realm the user is bound to; null for users who may choose any. */
@@ -34,4 +36,15 @@ export function useEntityHost(): EntityHost {
   const host = useContext(EntityHostContext);
   if (!host) throw new Error('Entity screens need an EntityHostContext above them');
   return host;
+}
+
+/**
+ * Where something editable was loaded from. It is not loaded anew when the connection is lost, so that nothing
+ * typed is lost with it; what came from the device gives way to the server's as soon as that is back.
+ */
+export function useLoadedFrom(): EntityHost['source'] {
+  const { source } = useEntityHost();
+  const [from, setFrom] = useState(source);
+  if (from === 'device' && source === 'server') setFrom('server');
+  return from;
 }

@@ -1,5 +1,6 @@
+import { allOwnCategories, categoriesOfRealm } from '@stockwell/model/api/product-categories';
 import { entityNamed } from '@stockwell/model/entities/index';
-import { type EntityEndpoints, entityEndpoints } from '@stockwell/model/entity/endpoints';
+import { callOf, entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { type EntityDeclaration, titleField } from '@stockwell/model/entity/entity';
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
 import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
@@ -7,23 +8,15 @@ import { type CallInput, type EntityHost, useEntityHost } from './host.ts';
 import {
   type EntityRecord,
   type HistoryEntry,
+  isId,
+  isObject,
   type Option,
   optionOf,
   type PageOfRecords,
   type RecordId,
+  referenceText,
   titleOf,
 } from './records.ts';
-
-const made = new WeakMap<EntityDeclaration, EntityEndpoints>();
-
-/** The calls of an entity; their schemas are built once. */
-export function callsOf(entity: EntityDeclaration): EntityEndpoints {
-  const known = made.get(entity);
-  if (known) return known;
-  const calls = entityEndpoints(entity);
-  made.set(entity, calls);
-  return calls;
-}
 
 /** Everything kept about an entity hangs under its name, so that one save refreshes lists and pickers alike. */
 export const entityKey = (name: string) => ['entity', name] as const;
@@ -40,13 +33,13 @@ export async function fetchPage(
   signal?: AbortSignal,
 ): Promise<PageOfRecords> {
   const input = { query, ...(signal ? { signal } : {}) };
-  return (await host.call(callsOf(entity).page, input)) as PageOfRecords;
+  return (await host.call(callOf(entity, 'page'), input)) as PageOfRecords;
 }
 
 export function usePageOf(entity: EntityDeclaration, query: PageInput) {
   const host = useEntityHost();
   return useQuery({
-    queryKey: [...entityKey(entity.name), 'page', query],
+    queryKey: [...entityKey(entity.name), 'page', host.source, query],
     queryFn: ({ signal }) => fetchPage(host, entity, query, signal),
     placeholderData: keepPreviousData,
   });
@@ -59,7 +52,7 @@ export async function fetchRecord(
   signal?: AbortSignal,
 ): Promise<EntityRecord> {
   const input = { params: { [entity.key]: id }, ...(signal ? { signal } : {}) };
-  return (await host.call(callsOf(entity).one, input)) as EntityRecord;
+  return (await host.call(callOf(entity, 'one'), input)) as EntityRecord;
 }
 
 export function useRecord(entity: EntityDeclaration, id: RecordId | null) {
@@ -81,7 +74,7 @@ export function useHistory(entity: EntityDeclaration, id: RecordId | null) {
   return useQuery({
     queryKey: [...entityKey(entity.name), 'history', id],
     queryFn: async ({ signal }) =>
-      (await host.call(callsOf(entity).history, {
+      (await host.call(callOf(entity, 'history'), {
         params: { [entity.key]: id ?? '' },
         signal,
       })) as readonly HistoryEntry[],
@@ -96,7 +89,7 @@ export function useNames(
   const host = useEntityHost();
   const found = useQueries({
     queries: wanted.map(({ entity, id }) => ({
-      queryKey: [...entityKey(entity), 'name', id],
+      queryKey: [...entityKey(entity), 'name', host.source, id],
       queryFn: ({ signal }: { signal: AbortSignal }) => fetchRecord(host, entityNamed(entity), id, signal),
       staleTime: 300_000,
     })),
@@ -132,13 +125,47 @@ export function byText(language: LanguageCode): (a: Option, b: Option) => number
 }
 
 /**
- * Whether the server may be asked page by page: the caller must hold the list's function, and the list must be
+ * Whether the list may be asked page by page. The copy of the device answers anybody; at the server the caller must hold the list's function, and the list must be
  * narrowable by the field in question. Otherwise the realm's own list is asked whole.
  */
 function pagesAllowed(host: EntityHost, entity: EntityDeclaration, within: OptionsAsked['within']): boolean {
-  const { permission } = callsOf(entity).page;
+  const { page } = entityEndpoints(entity);
+  if (!page) return false;
+  if (host.source === 'device') return true;
+  const { permission } = page;
   const held = permission === 'public' || host.holds(...permission.functions);
   return held && (!within || entity.filters.includes(within.field));
+}
+
+/** Whether this user is answered when asking for the records of an entity to choose from. */
+export function mayChooseFrom(host: EntityHost, entity: EntityDeclaration): boolean {
+  if (entity.name === 'productCategory' || pagesAllowed(host, entity, undefined)) return true;
+  const permission = entityEndpoints(entity).byRealm?.permission;
+  if (permission === undefined || host.realm === null) return false;
+  return permission === 'public' || host.holds(...permission.functions);
+}
+
+/** Categories are a tree: they are offered in its order, indented by their depth, and searched here. */
+async function fetchCategories(
+  host: EntityHost,
+  { search, within, inactiveToo }: Omit<OptionsAsked, 'enabled'>,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Options> {
+  const realmId = within?.field === 'realm' ? within.id : host.realm?.realmId;
+  const nodes = (await host.call(realmId === undefined ? allOwnCategories : categoriesOfRealm, {
+    ...(realmId === undefined ? {} : { params: { realmId } }),
+    ...(signal ? { signal } : {}),
+  })) as readonly EntityRecord[];
+  const wanted = search.toLocaleLowerCase();
+  const options = nodes.flatMap(({ payloadId, payload, level }) => {
+    const active = isObject(payload) && payload.active !== false;
+    const text = referenceText(payload, host.language);
+    if (!isId(payloadId) || !(active || inactiveToo) || !text.toLocaleLowerCase().includes(wanted)) return [];
+    const indent = wanted === '' ? '\u2003'.repeat(Math.max(0, Number(level) - 1)) : '';
+    return [{ id: payloadId, text: `${indent}${text}`, ...(active ? {} : { inactive: true }) }];
+  });
+  return { options: options.slice(0, size), total: options.length };
 }
 
 export async function fetchOptions(
@@ -148,8 +175,9 @@ export async function fetchOptions(
   signal?: AbortSignal,
 ): Promise<Options> {
   const entity = entityNamed(asked.entity);
-  const { byRealm } = callsOf(entity);
+  const { byRealm } = entityEndpoints(entity);
   const { within } = asked;
+  if (entity.name === 'productCategory') return fetchCategories(host, asked, size, signal);
   const toOptions = (rows: readonly EntityRecord[]) =>
     rows.map((row) => optionOf(entity, row, host.language)).sort(byText(host.language));
   const realmId = within ? within.field === 'realm' && within.id : host.realm?.realmId;
@@ -185,10 +213,33 @@ export function useOptions(asked: OptionsAsked) {
   const host = useEntityHost();
   const { enabled, ...key } = asked;
   return useQuery({
-    queryKey: [...entityKey(asked.entity), 'options', key, host.language],
+    queryKey: [...entityKey(asked.entity), 'options', host.source, key, host.language],
     queryFn: ({ signal }) => fetchOptions(host, key, optionsAtOnce, signal),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+}
+
+/** So many choices are looked through for one of them. */
+const allChoices = 10_000;
+
+/** The choice with this id: for people who may choose such a record but not read it whole. */
+export function useOptionOf(entity: string, id: RecordId | null): Option | null {
+  const host = useEntityHost();
+  const { data } = useQuery({
+    queryKey: [...entityKey(entity), 'choice', id, host.language],
+    queryFn: async ({ signal }) => {
+      const { options } = await fetchOptions(
+        host,
+        { entity, search: '', inactiveToo: true },
+        allChoices,
+        signal,
+      );
+      return options.find((option) => String(option.id) === String(id)) ?? null;
+    },
+    enabled: id !== null,
+    staleTime: 60_000,
+  });
+  return data ?? null;
 }

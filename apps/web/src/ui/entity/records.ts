@@ -27,6 +27,8 @@ export interface Option {
   readonly code?: string;
   /** Set inactive: kept where it is already chosen, not offered for new data. */
   readonly inactive?: boolean;
+  /** The record itself where it is at hand, for what follows from the choice. */
+  readonly record?: EntityRecord;
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -67,6 +69,7 @@ export function optionOf(entity: EntityDeclaration, record: EntityRecord, langua
     text: titleOf(entity, record, language),
     ...(typeof code === 'string' ? { code } : {}),
     ...(record.active === false ? { inactive: true } : {}),
+    record,
   };
 }
 
@@ -74,5 +77,7 @@ export function optionOf(entity: EntityDeclaration, record: EntityRecord, langua
 export function referencedOption(entityName: string, value: unknown, language: LanguageCode): Option | null {
   if (!isObject(value)) return null;
   const id = value.id ?? value[entityNamed(entityName).key];
-  return isId(id) ? { id, text: referenceText(value, language) } : null;
+  const { code } = value;
+  if (!isId(id)) return null;
+  return { id, text: referenceText(value, language), ...(typeof code === 'string' ? { code } : {}) };
 }

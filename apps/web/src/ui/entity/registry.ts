@@ -8,6 +8,10 @@ import type { EntityRecord } from './records.ts';
 
 /** A list cell that is not simply its field's value. The text serves search hints and exports too. */
 export interface CellOverride {
+  /** Heading of a column that no field stands behind, with its namespace. */
+  readonly titleKey?: string;
+  /** Stands at the end of its column, as numbers do. */
+  readonly numeric?: boolean;
   readonly text: (record: EntityRecord, context: DisplayContext) => string;
   readonly render?: (record: EntityRecord, context: DisplayContext) => ReactNode;
 }
@@ -75,6 +79,8 @@ export interface FieldOverride {
 
 /** What the fields say about each other, beyond what each says about itself. */
 export interface FormRules {
+  /** Fields that the declaration keeps out of forms and this form asks for all the same. */
+  readonly shown?: readonly string[];
   readonly hidden?: readonly string[];
   readonly required?: readonly string[];
   readonly locked?: readonly string[];
@@ -101,6 +107,12 @@ export interface EntityOverrides {
   readonly rules?: (drafts: Drafts, context: FormContext) => FormRules;
   /** Whether this user may change this record, beyond holding the edit function. */
   readonly mayEdit?: (record: EntityRecord, host: EntityHost) => boolean;
+  /** A hook: whether a record lies within what the user may change, where that hangs on more than functions. */
+  readonly useReach?: () => (record: EntityRecord) => boolean;
+  /** A hook: what else follows from a save, before the list opens. */
+  readonly useAfterSave?: () => () => Promise<void>;
+  /** Rows that ask for attention; something in the row says why in words. */
+  readonly marked?: (record: EntityRecord) => boolean;
   /** Pieces below the fields, e.g. actions on the stored record. */
   readonly sections?: readonly ComponentType<{ context: FormContext }>[];
 }

@@ -3,7 +3,8 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessage } from '../../../i18n/message.ts';
-import { isId, isObject } from '../records.ts';
+import { useEntityHost } from '../host.ts';
+import { isId, isObject, referenceText } from '../records.ts';
 import type { Refusal } from '../refusal.ts';
 import { editPath } from '../routes.ts';
 import { useTexts } from '../texts.ts';
@@ -18,7 +19,12 @@ export function RefusalNotice({
 }) {
   const t = useTexts();
   const message = useMessage();
-  const { existing } = refusal.details;
+  const { language } = useEntityHost();
+  const { existing, duplicateLabels } = refusal.details;
+  // A budget's code is taken within programs: they are named.
+  const named = (Array.isArray(duplicateLabels) ? duplicateLabels : [])
+    .map((label: unknown) => referenceText(label, language))
+    .filter((name) => name !== '');
   const other = isObject(existing) && isId(existing.id) ? existing : null;
   const path = other && isId(other.id) ? editPath(entity, other.id) : undefined;
   return (
@@ -32,6 +38,7 @@ export function RefusalNotice({
           </Anchor>
         </Text>
       )}
+      {named.length > 0 && <Text size="sm">{t('form.existingIn', { names: named.join(', ') })}</Text>}
       {refusal.reference && (
         <Text size="xs" c="dimmed">
           {t('error.reference', { reference: refusal.reference })}

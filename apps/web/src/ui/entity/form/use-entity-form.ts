@@ -1,8 +1,10 @@
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
+import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { type EntityDeclaration, formFields, titleField } from '@stockwell/model/entity/entity';
 import { useReducer, useRef, useState } from 'react';
 import { type EntityHost, useEntityHost } from '../host.ts';
-import { callsOf, fetchRecord } from '../queries.ts';
+import { type Use, usesIn } from '../in-use.ts';
+import { fetchRecord } from '../queries.ts';
 import { type EntityRecord, idOf, isObject, type Option } from '../records.ts';
 import { type Refusal, refusalOf, staleRecord } from '../refusal.ts';
 import { type FormContext, type FormRules, overridesOf } from '../registry.ts';
@@ -45,7 +47,9 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [newer, setNewer] = useState<EntityRecord | null>(null);
+  const [uses, setUses] = useState<readonly Use[] | null>(null);
   const suggested = useRef<string | null>(null);
+  const codeEdits = useRef(0);
   const [state, dispatch] = useReducer(formReducer, null, () =>
     startForm(
       loaded ? recordDrafts(entity, loaded, language) : newDrafts(entity, language, ownRealmOption(host)),
@@ -64,13 +68,14 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
 
   function change(name: string, value: unknown) {
     setRefusal(null);
+    if (name === entity.suggestsCode?.field) codeEdits.current += 1;
     dispatch({ type: 'changed', values: withDependents(entity, name, value) });
   }
 
   /** A code is proposed from the name as long as the user has not written one. */
   async function suggestCode() {
     const rule = entity.suggestsCode;
-    const { suggestCode: ask } = callsOf(entity);
+    const { suggestCode: ask } = entityEndpoints(entity);
     const name = drafts[titleField(entity)];
     const { realm } = drafts;
     const present = rule ? drafts[rule.field] : null;
@@ -78,10 +83,12 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
     if (present !== '' && present !== suggested.current) return;
     const seed = suggestionSeed(String(name.label_en ?? ''), rule);
     if (!seed) return;
+    const edits = codeEdits.current;
     try {
       const code = await host.call(ask, { params: { realmId: Number(realm.id), name: seed } });
-      // Whoever has begun to write a code meanwhile keeps it.
-      if (typeof code !== 'string' || latest.current[rule.field] !== present) return;
+      // Whoever has written or emptied the code meanwhile keeps what is there.
+      if (typeof code !== 'string' || codeEdits.current !== edits) return;
+      if (latest.current[rule.field] !== present) return;
       suggested.current = code;
       dispatch({ type: 'changed', values: { [rule.field]: code } });
     } catch {
@@ -95,20 +102,23 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
   }
 
   /** Sends the form; the answer when it was taken, null when there is something to put right. */
-  async function submit(): Promise<SaveAnswer | null> {
+  async function submit(confirmed = false): Promise<SaveAnswer | null> {
     dispatch({ type: 'submitted' });
     setRefusal(null);
     if (Object.keys(problems).length > 0) return null;
-    const { add, edit } = callsOf(entity);
+    const { add, edit } = entityEndpoints(entity);
     const endpoint = record ? edit : add;
     if (!endpoint) throw new Error(`${entity.name} is not saved record by record`);
     setBusy(true);
     try {
-      const answer = await host.call(endpoint, { body: bodyOf(entity, drafts, record, language, hidden) });
+      const body = bodyOf(entity, drafts, record, language, hidden);
+      const answer = await host.call(endpoint, { body: confirmed ? { ...body, confirmed } : body });
       return answer as SaveAnswer;
     } catch (failure) {
       const refused = refusalOf(failure);
-      if (record && refused.messageCode === staleRecord) {
+      const usedBy = confirmed ? null : usesIn(refused);
+      if (usedBy) setUses(usedBy);
+      else if (record && refused.messageCode === staleRecord) {
         const { current } = refused.details;
         setNewer(isObject(current) ? current : await fetchRecord(host, entity, idOf(entity, record)));
       } else setRefusal(refused);
@@ -141,8 +151,11 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
     busy,
     refusal,
     newer,
+    /** Where the record is used that should become inactive; null while nothing is asked. */
+    uses,
+    closeUses: () => setUses(null),
     hidden,
-    fields: formFields(entity).filter((name) => !hidden.includes(name)),
+    fields: [...formFields(entity), ...(rules.shown ?? [])].filter((name) => !hidden.includes(name)),
     isRequired: (name: string) => {
       const field = entity.fields[name];
       return field?.kind !== 'boolean' && (field?.required === true || (rules.required ?? []).includes(name));
@@ -153,6 +166,8 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
     leave,
     submit,
     reset,
+    /** What the server said about fields, for saves that the form does not make itself. */
+    refuse: (fields: Readonly<Record<string, string>>) => dispatch({ type: 'refused', fields }),
     continueFrom,
     closeNewer: () => setNewer(null),
   };

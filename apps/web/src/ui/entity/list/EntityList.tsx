@@ -8,6 +8,8 @@ import { useMessage } from '../../../i18n/message.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { HistoryPanel } from '../HistoryPanel.tsx';
 import { useEntityHost } from '../host.ts';
+import { InUseDialog } from '../InUseDialog.tsx';
+import { type Use, usesIn } from '../in-use.ts';
 import { fetchPage, forgetEntity, usePageOf } from '../queries.ts';
 import { type EntityRecord, idOf, titleOf } from '../records.ts';
 import { refusalOf } from '../refusal.ts';
@@ -17,6 +19,7 @@ import { useTexts } from '../texts.ts';
 import { switchActivation } from './activation.ts';
 import { columnsOf } from './columns.ts';
 import { type ExportFormat, exportRows } from './export-rows.ts';
+import { furtherTools } from './further-tools.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
@@ -49,6 +52,7 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
   const [hidden, setHidden] = useHiddenColumns(host.userId, entity.name);
   const [historyOf, setHistoryOf] = useState<EntityRecord | null>(null);
   const [switching, setSwitching] = useState<EntityRecord | null>(null);
+  const [inUse, setInUse] = useState<{ record: EntityRecord; uses: readonly Use[] } | null>(null);
   const [busy, setBusy] = useState<'export' | 'activation' | null>(null);
 
   const state = readListState(params, entity);
@@ -90,12 +94,16 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
     }
   }
 
-  async function activate(record: EntityRecord) {
+  async function activate(record: EntityRecord, confirmed = false) {
     setBusy('activation');
     try {
-      host.announce('success', message(await switchActivation(host, entity, record)));
+      host.announce('success', message(await switchActivation(host, entity, record, confirmed)));
+      setInUse(null);
     } catch (failure) {
-      host.announce('error', message(refusalOf(failure).messageCode));
+      const refusal = refusalOf(failure);
+      const uses = usesIn(refusal);
+      if (uses && !confirmed) setInUse({ record, uses });
+      else host.announce('error', message(refusal.messageCode));
     } finally {
       setBusy(null);
       setSwitching(null);
@@ -122,6 +130,7 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
         refresh={refresh}
       />
     ),
+    isMarked: overridesOf(entity.name).marked,
     stale: isPlaceholderData,
   };
   const name = (record: EntityRecord | null) => (record ? titleOf(entity, record, host.language) : '');
@@ -139,6 +148,9 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
           )}
           <ColumnChoice columns={columns} fixed={nameColumn} hidden={hidden} onChange={setHidden} />
           <ExportMenu busy={busy === 'export'} onExport={(format) => void exportAll(format)} />
+          {furtherTools().map(({ key, component: Tool }) => (
+            <Tool key={key} entity={entity} onChanged={refresh} />
+          ))}
         </Group>
       </Group>
 
@@ -199,6 +211,12 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
         busy={busy === 'activation'}
         onConfirm={() => switching && void activate(switching)}
         onClose={() => setSwitching(null)}
+      />
+      <InUseDialog
+        uses={inUse?.uses ?? null}
+        busy={busy === 'activation'}
+        onConfirm={() => inUse && void activate(inUse.record, true)}
+        onClose={() => setInUse(null)}
       />
     </Stack>
   );

@@ -7,7 +7,8 @@ import { moveBetweenRows, openRowMenu } from './row-keys.ts';
 
 /** The list on a narrow screen: one card a record, nothing to scroll sideways. */
 export function ListCards<Row>(props: ListRowsProps<Row>) {
-  const { label, columns, rows, keyOf, context, titleColumn, hrefOf, linkState, menuOf, stale } = props;
+  const { label, columns, rows, keyOf, context, titleColumn, hrefOf, linkState, menuOf, isMarked, stale } =
+    props;
   const { t } = useTranslation(['lists', 'entities']);
   const title = columns.find(({ name }) => name === titleColumn) ?? columns[0];
   const facts = columns.filter((column) => column !== title);
@@ -23,7 +24,13 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
       style={{ listStyle: 'none' }}
     >
       {rows.map((row) => (
-        <Card component="li" key={keyOf(row)} padding="sm" onContextMenu={menuOf ? openRowMenu : undefined}>
+        <Card
+          component="li"
+          key={keyOf(row)}
+          padding="sm"
+          className={isMarked?.(row) ? classes.marked : ''}
+          onContextMenu={menuOf ? openRowMenu : undefined}
+        >
           <Group justify="space-between" wrap="nowrap" align="flex-start" mb="xs">
             <Text fw={600} component="div" style={{ overflowWrap: 'anywhere' }}>
               {title && (

@@ -1,11 +1,11 @@
 import { Box, NativeSelect } from '@mantine/core';
 import { entityNamed } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import type { ReferenceField } from '@stockwell/model/entity/fields';
+import type { Field, ReferenceField, ReferencesField } from '@stockwell/model/entity/fields';
 import { useTranslation } from 'react-i18next';
 import { fieldKey } from '../display.ts';
 import { useEntityHost } from '../host.ts';
-import { useOptions, useRecord } from '../queries.ts';
+import { mayChooseFrom, useOptions, useRecord } from '../queries.ts';
 import { type Option, optionOf } from '../records.ts';
 import { RemoteSelect } from '../select/RemoteSelect.tsx';
 import { showsRealm } from './columns.ts';
@@ -41,7 +41,7 @@ function useChosen(
 }
 
 function ReferenceFilter(
-  props: ListFiltersProps & { readonly name: string; readonly field: ReferenceField },
+  props: ListFiltersProps & { readonly name: string; readonly field: ReferenceField | ReferencesField },
 ) {
   const { entity, state, onChange, name, field } = props;
   const { t } = useTranslation(['lists', 'entities']);
@@ -50,7 +50,7 @@ function ReferenceFilter(
   const chosen = useChosen(field.entity, state.filters[name]?.[0], within);
   return (
     <RemoteSelect
-      label={t(fieldKey(entity, name))}
+      label={t(filterKey(entity, name))}
       placeholder={t('all')}
       clearable
       w={{ base: '100%', xs: 220 }}
@@ -68,6 +68,23 @@ function ReferenceFilter(
   );
 }
 
+/** The reference that a filter narrows by: an own one, or one of the record that an own one points to. */
+function filteredField(entity: EntityDeclaration, name: string): Field | undefined {
+  const [own = '', part] = name.split('.');
+  const field = entity.fields[own];
+  if (part === undefined) return field;
+  return field?.kind === 'reference' ? entityNamed(field.entity).fields[part] : undefined;
+}
+
+/** A filter by a reference of a reference is called as it is there. */
+function filterKey(entity: EntityDeclaration, name: string): string {
+  const [own = '', part] = name.split('.');
+  const field = entity.fields[own];
+  return part !== undefined && field?.kind === 'reference'
+    ? fieldKey(entityNamed(field.entity), part)
+    : fieldKey(entity, name);
+}
+
 export function ListFilters({ entity, state, onChange }: ListFiltersProps) {
   const { t } = useTranslation('lists');
   const host = useEntityHost();
@@ -75,8 +92,10 @@ export function ListFilters({ entity, state, onChange }: ListFiltersProps) {
   return (
     <>
       {names.map((name) => {
-        const field = entity.fields[name];
-        return field?.kind === 'reference' ? (
+        const field = filteredField(entity, name);
+        const isReference = field?.kind === 'reference' || field?.kind === 'references';
+        // Whoever may see the rows need not be allowed to see all that they point to.
+        return isReference && mayChooseFrom(host, entityNamed(field.entity)) ? (
           <ReferenceFilter
             key={name}
             entity={entity}

@@ -23,6 +23,8 @@ export interface ListRowsProps<Row> {
   /** What the linked page is told about where the user came from. */
   readonly linkState?: unknown;
   readonly menuOf?: (row: Row) => ReactNode;
+  /** Rows that ask for attention. */
+  readonly isMarked?: ((row: Row) => boolean) | undefined;
   /** Older rows are still shown while newer ones are on their way. */
   readonly stale?: boolean;
 }
@@ -86,6 +88,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     hrefOf,
     linkState,
     menuOf,
+    isMarked,
     stale,
     sort,
     onSort,
@@ -142,7 +145,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               <tr
                 key={keyOf(row)}
                 aria-rowindex={long ? index + 2 : undefined}
-                className={href ? classes.clickable : undefined}
+                className={[href && classes.clickable, isMarked?.(row) && classes.marked]
+                  .filter(Boolean)
+                  .join(' ')}
                 onClick={
                   href ? (event) => isRowClick(event) && navigate(href, { state: linkState }) : undefined
                 }

@@ -3,7 +3,7 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { IconCircleCheck, IconCircleOff, IconDots, IconHistory, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useMessage } from '../../../i18n/message.ts';
-import { type EntityHost, useEntityHost } from '../host.ts';
+import { useEntityHost } from '../host.ts';
 import type { EntityRecord } from '../records.ts';
 import { idOf, titleOf } from '../records.ts';
 import { overridesOf } from '../registry.ts';
@@ -19,9 +19,18 @@ interface RowMenuProps {
   readonly refresh: () => void;
 }
 
-export function mayEditRecord(entity: EntityDeclaration, record: EntityRecord, host: EntityHost): boolean {
-  if (entity.savedElsewhere || !host.holds(...entity.permissions.edit)) return false;
-  return overridesOf(entity.name).mayEdit?.(record, host) ?? true;
+const useAnywhere = () => () => true;
+
+/** Whether this user may change a record of the entity. */
+export function useMayEdit(entity: EntityDeclaration): (record: EntityRecord) => boolean {
+  const host = useEntityHost();
+  const { mayEdit, useReach = useAnywhere } = overridesOf(entity.name);
+  const reaches = useReach();
+  return (record) =>
+    !entity.savedElsewhere &&
+    host.holds(...entity.permissions.edit) &&
+    (mayEdit?.(record, host) ?? true) &&
+    reaches(record);
 }
 
 /** What can be done with a row. Entities add their own actions by the registry. */
@@ -30,9 +39,12 @@ export function RowMenu({ entity, record, listSearch, onHistory, onActivation, r
   const message = useMessage();
   const host = useEntityHost();
   const navigate = useNavigate();
-  const mayEdit = mayEditRecord(entity, record, host);
+  const mayEdit = useMayEdit(entity)(record);
   const path = host.holds(...entity.permissions.edit) ? editPath(entity, idOf(entity, record)) : undefined;
-  const own = (overridesOf(entity.name).rowActions ?? []).filter(({ visible }) => visible(record, host));
+  // What else can be done with a record needs the server.
+  const own = (overridesOf(entity.name).rowActions ?? []).filter(
+    ({ visible }) => host.source === 'server' && visible(record, host),
+  );
   const active = record.active !== false;
   if (!path && own.length === 0) return null;
   return (

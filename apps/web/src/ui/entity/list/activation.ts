@@ -1,7 +1,8 @@
+import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { bodyOf, recordDrafts } from '../form/drafts.ts';
 import type { EntityHost } from '../host.ts';
-import { callsOf, fetchRecord } from '../queries.ts';
+import { fetchRecord } from '../queries.ts';
 import { type EntityRecord, idOf, isObject } from '../records.ts';
 
 /**
@@ -12,11 +13,13 @@ export async function switchActivation(
   host: EntityHost,
   entity: EntityDeclaration,
   row: EntityRecord,
+  confirmed = false,
 ): Promise<string> {
-  const { edit } = callsOf(entity);
+  const { edit } = entityEndpoints(entity);
   if (!edit) throw new Error(`${entity.name} is not saved record by record`);
   const record = await fetchRecord(host, entity, idOf(entity, row));
   const drafts = { ...recordDrafts(entity, record, host.language), active: row.active === false };
-  const answer = await host.call(edit, { body: bodyOf(entity, drafts, record, host.language) });
+  const body = bodyOf(entity, drafts, record, host.language);
+  const answer = await host.call(edit, { body: confirmed ? { ...body, confirmed } : body });
   return isObject(answer) && typeof answer.messageCode === 'string' ? answer.messageCode : '';
 }

@@ -33,8 +33,8 @@ function fieldColumn(entity: EntityDeclaration, name: string): ListColumn {
     ((record: EntityRecord, context: DisplayContext) => displayValue(entity, name, record[name], context));
   return {
     name,
-    titleKey: fieldKey(entity, name),
-    numeric,
+    titleKey: override?.titleKey ?? fieldKey(entity, name),
+    numeric: numeric || override?.numeric === true,
     sortable: field !== undefined && field.kind !== 'custom' && field.kind !== 'references',
     text,
     ...(override?.render ? { render: override.render } : {}),
@@ -83,11 +83,10 @@ function auditColumns(entity: EntityDeclaration): ListColumn[] {
 }
 
 export function columnsOf(entity: EntityDeclaration, host: EntityHost): ListColumn[] {
-  const names = overridesOf(entity.name).listColumns ?? entity.columns;
+  const declared = entity.columns.filter((name) => !entity.fields[name]?.hiddenInList);
+  const names = overridesOf(entity.name).listColumns ?? declared;
   return [
-    ...names
-      .filter((name) => !entity.fields[name]?.hiddenInList && (name !== 'realm' || showsRealm(host)))
-      .map((name) => fieldColumn(entity, name)),
+    ...names.filter((name) => name !== 'realm' || showsRealm(host)).map((name) => fieldColumn(entity, name)),
     ...auditColumns(entity),
   ];
 }

@@ -29,7 +29,8 @@ export function exportFileName(title: string, today: string, format: ExportForma
   return `${plain || 'list'}-${today}.${format}`;
 }
 
-function save(blob: Blob, fileName: string): void {
+/** Hands a file to the browser's downloads. */
+export function saveFile(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
@@ -76,5 +77,5 @@ export async function exportRows<Row>(
     target.format === 'csv'
       ? new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' })
       : await workbook(table, target.title);
-  save(blob, fileName);
+  saveFile(blob, fileName);
 }

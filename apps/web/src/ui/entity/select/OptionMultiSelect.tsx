@@ -21,6 +21,8 @@ type Passed = Pick<
   | 'maw'
   | 'onBlur'
   | 'aria-label'
+  | 'autoFocus'
+  | 'onKeyDown'
 >;
 
 interface OptionMultiSelectProps extends Passed {
@@ -32,6 +34,8 @@ interface OptionMultiSelectProps extends Passed {
   readonly onChange: (options: readonly Option[]) => void;
   /** Chooses everything there is, also what was not fetched yet. Without it there is no such button. */
   readonly onAll?: () => void;
+  /** A cross in the box instead of buttons below it, where boxes stand in a row. */
+  readonly clearable?: boolean;
 }
 
 const shownAtOnce = 200;
@@ -47,6 +51,9 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
     loading = false,
     onChange,
     onAll,
+    clearable = false,
+    w,
+    maw,
     ...rest
   } = props;
   const { t } = useTranslation('lists');
@@ -69,10 +76,16 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
   let pills = 0;
 
   return (
-    <Stack gap={4}>
+    <Stack gap={4} w={w} maw={maw}>
       <MultiSelect
         {...rest}
+        // A focus that comes by itself, as after a save with mistakes, must not hide what is said below the box.
+        openOnFocus={rest.autoFocus === true}
         searchable
+        clearable={clearable}
+        clearButtonProps={{ 'aria-label': t('select.none') }}
+        // Among the chosen ones the place to type stays large enough to be hit.
+        styles={{ inputField: { minWidth: '2rem', minHeight: 24 } }}
         hidePickedOptions={value.length > pillsShown}
         nothingFoundMessage={t(loading ? 'select.loading' : 'select.nothing')}
         maxDropdownHeight={280}
@@ -101,6 +114,7 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
           }
           return (
             <Pill
+              maw="calc(100% - 2.5rem)"
               withRemoveButton={editable && !disabled}
               {...(onRemove ? { onRemove } : {})}
               removeButtonProps={{ 'aria-label': t('select.remove', { name: option.label }) }}
@@ -110,7 +124,7 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
           );
         }}
       />
-      {editable && (
+      {editable && !clearable && (onAll !== undefined || value.length > 0) && (
         <Group gap="xs">
           {onAll && (
             <Button

@@ -25,6 +25,8 @@ type Passed = Pick<
   | 'maw'
   | 'onBlur'
   | 'aria-label'
+  | 'autoFocus'
+  | 'onKeyDown'
   | 'id'
 >;
 
@@ -79,6 +81,8 @@ export function OptionSelect(props: OptionSelectProps) {
   return (
     <Select
       {...rest}
+      // A focus that comes by itself, as after a save with mistakes, must not hide what is said below the box.
+      openOnFocus={rest.autoFocus === true}
       searchable
       allowDeselect={false}
       nothingFoundMessage={t(loading ? 'select.loading' : 'select.nothing')}

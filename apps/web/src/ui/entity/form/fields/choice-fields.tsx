@@ -53,7 +53,7 @@ const isOption = (value: unknown): value is Option => isObject(value) && 'id' in
 
 /** The record that narrows what is offered: the chosen realm, the chosen organisation type… */
 function parentOf(field: ReferenceField | ReferencesField, drafts: Drafts) {
-  if (!field.dependsOn) return { waiting: false, within: undefined };
+  if (!field.dependsOn) return { waiting: false, within: 'within' in field ? field.within : undefined };
   const parent = drafts[field.dependsOn];
   return isOption(parent)
     ? { waiting: false, within: { field: field.dependsOn, id: parent.id } }
@@ -127,9 +127,10 @@ export function StatusInput({
       value={active ? 'active' : 'inactive'}
       onChange={(value) => onChange(value === 'active')}
     >
+      {/* Of this size each is large enough to be hit beside the other. */}
       <Stack gap={8} mt={6}>
-        <Radio value="active" label={t('active')} disabled={readOnly} />
-        <Radio value="inactive" label={t('inactive')} disabled={readOnly} />
+        <Radio size="md" value="active" label={t('active')} disabled={readOnly} />
+        <Radio size="md" value="inactive" label={t('inactive')} disabled={readOnly} />
       </Stack>
     </Radio.Group>
   );

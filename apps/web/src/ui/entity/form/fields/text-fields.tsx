@@ -1,12 +1,29 @@
 import { ColorInput, Textarea, TextInput } from '@mantine/core';
 import type { DecimalField, Field, IntegerField, TextField } from '@stockwell/model/entity/fields';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { useLayoutEffect, useRef } from 'react';
 import { formatNumber, parseNumber } from '../../number-text.ts';
 import type { FieldProps } from '../../registry.ts';
 import { typedIn } from '../letter-case.ts';
 import { asText, inputProps, Tick } from './common.tsx';
 
+/**
+ * A value that arrives while the user stands in its box, such as a suggested code, is selected: what is typed next
+ * replaces it instead of being appended.
+ */
+function useSelectedOnArrival(value: string) {
+  const box = useRef<HTMLInputElement>(null);
+  const typed = useRef(value);
+  useLayoutEffect(() => {
+    if (value !== typed.current && box.current && box.current === document.activeElement)
+      box.current.select();
+    typed.current = value;
+  }, [value]);
+  return { box, typed };
+}
+
 export function TextFieldInput({ field, ...props }: FieldProps & { readonly field: TextField }) {
+  const { box, typed } = useSelectedOnArrival(asText(props.value));
   const shared = {
     ...inputProps(props),
     name: props.name,
@@ -28,7 +45,12 @@ export function TextFieldInput({ field, ...props }: FieldProps & { readonly fiel
     <TextInput
       {...shared}
       type={field.pattern === 'email' ? 'email' : 'text'}
-      onChange={(event) => props.onChange(typedIn(event.currentTarget, field.letterCase))}
+      ref={box}
+      onChange={(event) => {
+        const text = typedIn(event.currentTarget, field.letterCase);
+        typed.current = text;
+        props.onChange(text);
+      }}
     />
   );
 }

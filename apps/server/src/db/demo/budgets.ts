@@ -1,0 +1,172 @@
+import { budgetInDollars } from '@stockwell/engine/money/budget';
+import { inArray } from 'drizzle-orm';
+import { named } from '../rows.ts';
+import { budgetTable, currencyTable, linkOf } from '../schema/index.ts';
+import { insertAll, insertLinks } from './insert.ts';
+import { type DemoPart, idOf } from './part.ts';
+
+interface DemoBudget {
+  readonly code: string;
+  readonly names: ReturnType<typeof named>;
+  readonly programs: readonly string[];
+  readonly source: string;
+  readonly currency: string;
+  readonly amount: number;
+  /** First and last month, counted from the current one. */
+  readonly months: readonly [first: number, last: number];
+}
+
+const list: readonly DemoBudget[] = [
+  {
+    code: 'GFATM-HIV',
+    names: named(
+      'Global Fund HIV grant',
+      'Subvention VIH du Fonds mondial',
+      'Subvención de VIH del Fondo Mundial',
+      'Subvenção de HIV do Fundo Global',
+    ),
+    programs: ['NVR-HIV-MOH'],
+    source: 'GFATM',
+    currency: 'USD',
+    amount: 4_500_000,
+    months: [-6, 18],
+  },
+  {
+    code: 'GOVT-FP-ETB',
+    names: named(
+      'National family planning budget',
+      'Budget national de planification familiale',
+      'Presupuesto nacional de planificación familiar',
+      'Orçamento nacional de planejamento familiar',
+    ),
+    programs: ['ORM-FP-MOH'],
+    source: 'GOVT',
+    currency: 'ETB',
+    amount: 1_000_000,
+    months: [-6, 12],
+  },
+  {
+    code: 'USAID-MAL-OLD',
+    names: named(
+      'Malaria bilateral aid, closed',
+      'Aide bilatérale contre le paludisme, close',
+      'Ayuda bilateral contra la malaria, cerrada',
+      'Ajuda bilateral contra a malária, encerrada',
+    ),
+    programs: ['NVR-MAL-MOH'],
+    source: 'USAID',
+    currency: 'USD',
+    amount: 750_000,
+    months: [-24, -4],
+  },
+  {
+    code: 'GFATM-SHARED',
+    names: named(
+      'Global Fund shared grant',
+      'Subvention partagée du Fonds mondial',
+      'Subvención compartida del Fondo Mundial',
+      'Subvenção compartilhada do Fundo Global',
+    ),
+    programs: ['NVR-HIV-MOH', 'NVR-MAL-MOH'],
+    source: 'GFATM',
+    currency: 'USD',
+    amount: 2_250_000.5,
+    months: [-3, 21],
+  },
+  {
+    code: 'UNFPA-FP',
+    names: named(
+      'UNFPA contraceptives',
+      'Contraceptifs de l’UNFPA',
+      'Anticonceptivos del UNFPA',
+      'Contraceptivos do UNFPA',
+    ),
+    programs: ['ORM-FP-MOH', 'GTM-FP-PN-NAT'],
+    source: 'UNFPA',
+    currency: 'USD',
+    amount: 1_200_000,
+    months: [-6, 24],
+  },
+  {
+    code: 'GOVT-HIV-EUR',
+    names: named(
+      'National HIV and TB budget',
+      'Budget national du VIH et de la tuberculose',
+      'Presupuesto nacional de VIH y tuberculosis',
+      'Orçamento nacional de HIV e tuberculose',
+    ),
+    programs: ['KSN-HIV/TB-MOH'],
+    source: 'GOVT',
+    currency: 'EUR',
+    amount: 900_000,
+    months: [-2, 10],
+  },
+  {
+    code: 'GOVT-MAL-MZN',
+    names: named(
+      'National malaria budget',
+      'Budget national du paludisme',
+      'Presupuesto nacional de malaria',
+      'Orçamento nacional da malária',
+    ),
+    programs: ['MOZ-MAL-CMS'],
+    source: 'GOVT',
+    currency: 'MZN',
+    amount: 60_000_000,
+    months: [-1, 11],
+  },
+  {
+    code: 'GOVT-EPI',
+    names: named(
+      'Vaccine co-financing',
+      'Cofinancement des vaccins',
+      'Cofinanciación de vacunas',
+      'Cofinanciamento de vacinas',
+    ),
+    programs: ['NVR-EPI-MOH'],
+    source: 'GOVT',
+    currency: 'USD',
+    amount: 640_000,
+    months: [0, 12],
+  },
+];
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const budgets: DemoPart = {
+  name: 'budgets',
+  make: async ({ tx, ids, settings }) => {
+    const codes = [...new Set(list.map(({ currency }) => currency))];
+    const rows = await tx.select().from(currencyTable).where(inArray(currencyTable.currencyCode, codes));
+    const rates = new Map(rows.map((row) => [row.currencyCode ?? '', row.conversionRateToUsd ?? 0]));
+    const [year, month] = [settings.now.getUTCFullYear(), settings.now.getUTCMonth()];
+    const stored = await insertAll(
+      tx,
+      budgetTable,
+      list.map(({ code, names, source, currency, amount, months: [first, last] }) => {
+        const rate = idOf(rates, currency);
+        return {
+          realmId: ids.realm,
+          fundingSourceId: idOf(ids.fundingSource, source),
+          budgetCode: code,
+          currencyId: idOf(ids.currency, currency),
+          conversionRateToUsd: rate,
+          budgetAmt: amount,
+          budgetUsdAmt: budgetInDollars(amount, rate),
+          startDate: day(new Date(Date.UTC(year, month + first, 1))),
+          // The day before the next month begins.
+          stopDate: day(new Date(Date.UTC(year, month + last + 1, 0))),
+          ...names,
+        };
+      }),
+    );
+    await insertLinks(
+      tx,
+      linkOf('budget', 'programs'),
+      list.map(({ programs }, index) => ({
+        ownerId: stored[index] ?? 0,
+        targets: programs.map((code) => idOf(ids.program, code)),
+      })),
+    );
+  },
+};

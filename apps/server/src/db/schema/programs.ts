@@ -1,0 +1,24 @@
+import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { programTable } from './entities.ts';
+import { auditColumns } from './entity-table.ts';
+
+/** The versions of a program, numbered from 1. */
+export const programVersionTable = pgTable(
+  'program_version',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    programId: integer('program_id')
+      .notNull()
+      .references(() => programTable.id),
+    versionId: integer('version_id').notNull(),
+    /** 1 draft, 2 final. */
+    versionTypeId: integer('version_type_id').notNull().default(1),
+    /** 1 pending approval, 2 approved, 3 needs revision, 4 no review needed. */
+    versionStatusId: integer('version_status_id').notNull().default(1),
+    notes: text('notes'),
+    forecastStartDate: date('forecast_start_date'),
+    forecastStopDate: date('forecast_stop_date'),
+    ...auditColumns(),
+  },
+  (table) => [uniqueIndex('program_version_number').on(table.programId, table.versionId)],
+);

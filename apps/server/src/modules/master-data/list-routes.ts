@@ -1,0 +1,201 @@
+import { masterListEndpoints as calls } from '@stockwell/model/api/master-lists';
+import { entities } from '@stockwell/model/entities/index';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  budgetTable,
+  dataSourceTable,
+  equivalencyUnitMappingTable,
+  forecastingUnitTable,
+  healthAreaTable,
+  linkOf,
+  planningUnitTable,
+  programPlanningUnitTable,
+  programTable,
+  realmCountryPlanningUnitTable,
+  tracerCategoryTable,
+  usageTemplateTable,
+} from '../../db/schema/index.ts';
+import type { EntityRecord } from '../../entities/extension.ts';
+import { readRecords } from '../../entities/read.ts';
+import type { House } from '../../house.ts';
+import { notFound } from '../../http/refusal.ts';
+import { serve } from '../../http/serve.ts';
+import type { SignedIn } from '../access/principals.ts';
+import { programsInReach, requirePrograms } from '../pickers/reach.ts';
+import { functionsOf, programsOf, type Ref, refOf } from '../pickers/shapes.ts';
+import { isUnder } from './category-reach.ts';
+import { readTree } from './category-routes.ts';
+import { requireRecords } from './require-records.ts';
+
+type CodeRef = Ref & { code: string };
+
+/** Lists of master data that are narrowed by place or program. */
+export function masterListRoutes(app: FastifyInstance, house: House): void {
+  const { db } = house;
+  const scoped = (caller: SignedIn) => ({ reader: { caller, functions: [] } });
+
+  /** Active programs in reach, of a realm or of all. */
+  const activePrograms = async (functions: readonly string[], caller: SignedIn, realmId: number | null) => {
+    const reached = await programsInReach(house, caller, functions);
+    const records = await programsOf(house, realmId ?? undefined);
+    return records.filter((record) => record.active === true && reached.has(Number(record.programId)));
+  };
+
+  serve(app, house, calls.reportingUnitsOfPrograms, async ({ caller, body }) => {
+    await requirePrograms(house, caller, functionsOf(calls.reportingUnitsOfPrograms), body);
+    if (body.length === 0) return [];
+    const countries = db
+      .select({ id: programTable.realmCountryId })
+      .from(programTable)
+      .where(inArray(programTable.id, body));
+    return readRecords(house, entities.realmCountryPlanningUnit, {
+      where: inArray(realmCountryPlanningUnitTable.realmCountryId, countries),
+      ...scoped(caller),
+    });
+  });
+
+  const countriesWithPrograms = async (
+    functions: readonly string[],
+    caller: SignedIn,
+    realmId: number | null,
+  ) => {
+    const places = new Map<number, { realmCountry: CodeRef; healthAreaList: CodeRef[] }>();
+    for (const program of await activePrograms(functions, caller, realmId)) {
+      const country = program.realmCountry as Ref & { country: Ref & Partial<CodeRef> };
+      const place = places.get(country.id) ?? {
+        realmCountry: { id: country.id, label: country.label, code: country.country.code ?? '' },
+        healthAreaList: [],
+      };
+      places.set(country.id, place);
+      for (const area of program.healthAreaList as CodeRef[]) {
+        if (!place.healthAreaList.some(({ id }) => id === area.id)) place.healthAreaList.push(area);
+      }
+    }
+    const byName = (a: Ref, b: Ref): number => a.label.label_en.localeCompare(b.label.label_en, 'en');
+    for (const { healthAreaList } of places.values()) healthAreaList.sort(byName);
+    return [...places.values()].sort((a, b) => byName(a.realmCountry, b.realmCountry));
+  };
+  serve(app, house, calls.countriesWithPrograms, ({ caller }) =>
+    countriesWithPrograms(functionsOf(calls.countriesWithPrograms), caller, caller.realmId),
+  );
+  serve(app, house, calls.countriesWithProgramsOfRealm, ({ caller, params }) =>
+    countriesWithPrograms(functionsOf(calls.countriesWithProgramsOfRealm), caller, params.realmId),
+  );
+
+  serve(app, house, calls.areasOfCountry, async ({ caller, params }) => {
+    await requireRecords(db, 'realmCountry', [params.realmCountryId], caller);
+    const link = linkOf('healthArea', 'realmCountryList');
+    const ids = db.select({ id: link.ownerId }).from(link).where(eq(link.targetId, params.realmCountryId));
+    return readRecords(house, entities.healthArea, {
+      where: inArray(healthAreaTable.id, ids),
+      activeOnly: true,
+      ...scoped(caller),
+    });
+  });
+  const areasWithPrograms = async (
+    functions: readonly string[],
+    caller: SignedIn,
+    realmId: number | null,
+  ): Promise<EntityRecord[]> => {
+    const programs = await activePrograms(functions, caller, realmId);
+    const ids = programs.flatMap(({ healthAreaList }) => (healthAreaList as Ref[]).map(({ id }) => id));
+    if (ids.length === 0) return [];
+    const where = inArray(healthAreaTable.id, [...new Set(ids)]);
+    return readRecords(house, entities.healthArea, { where, activeOnly: true });
+  };
+  serve(app, house, calls.areasWithPrograms, ({ caller }) =>
+    areasWithPrograms(functionsOf(calls.areasWithPrograms), caller, caller.realmId),
+  );
+  serve(app, house, calls.areasWithProgramsOfRealm, ({ caller, params }) =>
+    areasWithPrograms(functionsOf(calls.areasWithProgramsOfRealm), caller, params.realmId),
+  );
+
+  serve(app, house, calls.lightTracerCategories, async ({ caller }) => {
+    const records = await readRecords(house, entities.tracerCategory, {
+      activeOnly: true,
+      ...scoped(caller),
+    });
+    return records.map(refOf('tracerCategoryId'));
+  });
+  const tracersOf = (realmId: number, programIds: readonly number[]) => {
+    const used = db
+      .select({ id: forecastingUnitTable.tracerCategoryId })
+      .from(programPlanningUnitTable)
+      .innerJoin(planningUnitTable, eq(planningUnitTable.id, programPlanningUnitTable.planningUnitId))
+      .innerJoin(forecastingUnitTable, eq(forecastingUnitTable.id, planningUnitTable.forecastingUnitId))
+      .where(
+        and(
+          inArray(programPlanningUnitTable.programId, [...programIds]),
+          eq(programPlanningUnitTable.active, true),
+        ),
+      );
+    return readRecords(house, entities.tracerCategory, {
+      where: inArray(tracerCategoryTable.id, used),
+      realmId,
+    });
+  };
+  serve(app, house, calls.tracerCategoriesOfPrograms, async ({ caller, params, body }) => {
+    await requirePrograms(house, caller, functionsOf(calls.tracerCategoriesOfPrograms), body);
+    return body.length === 0 ? [] : tracersOf(params.realmId, body);
+  });
+  serve(app, house, calls.tracerCategoriesOfProgram, ({ params }) =>
+    tracersOf(params.realmId, [params.programId]),
+  );
+
+  serve(app, house, calls.dataSourcesOfProgram, ({ params }) =>
+    readRecords(house, entities.dataSource, {
+      where: or(isNull(dataSourceTable.programId), eq(dataSourceTable.programId, params.programId)),
+      realmId: params.realmId,
+      activeOnly: true,
+    }),
+  );
+  serve(app, house, calls.everyProcurementUnitOfRealm, ({ params }) =>
+    readRecords(house, entities.procurementUnit, { realmId: params.realmId }),
+  );
+  serve(app, house, calls.equivalenciesOfUnit, async ({ caller, params }) => {
+    await requireRecords(db, 'forecastingUnit', [params.forecastingUnitId], caller);
+    const table = equivalencyUnitMappingTable;
+    const records = await readRecords(house, entities.equivalencyUnitMapping, {
+      where: and(
+        eq(table.forecastingUnitId, params.forecastingUnitId),
+        or(isNull(table.programId), eq(table.programId, params.programId)),
+      ),
+      activeOnly: true,
+    });
+    // The mapping of the program wins over the one of the realm for the same equivalency unit.
+    const unitOf = (record: EntityRecord): number => (record.equivalencyUnit as Ref).id;
+    const own = new Set(records.filter(({ program }) => program !== null).map(unitOf));
+    return records.filter((record) => record.program !== null || !own.has(unitOf(record)));
+  });
+  serve(app, house, calls.usageTemplatesOfTracer, async ({ caller, params }) => {
+    await requireRecords(db, 'tracerCategory', [params.tracerCategoryId], caller);
+    const units = db
+      .select({ id: forecastingUnitTable.id })
+      .from(forecastingUnitTable)
+      .where(eq(forecastingUnitTable.tracerCategoryId, params.tracerCategoryId));
+    return readRecords(house, entities.usageTemplate, {
+      where: inArray(usageTemplateTable.forecastingUnitId, units),
+      activeOnly: true,
+      ...scoped(caller),
+    });
+  });
+
+  serve(app, house, calls.categoriesBelow, async ({ params }) => {
+    const tree = await readTree(house, params.realmId);
+    const top = tree.find(({ id }) => id === params.productCategoryId);
+    if (!top) throw notFound();
+    const everything = params.includeAllChildren === 'true';
+    return tree.filter((node) => {
+      if (node.id === top.id) return params.includeCurrentLevel === 'true';
+      return everything ? isUnder(node.sortOrder, top.sortOrder) : node.parentId === top.id;
+    });
+  });
+  serve(app, house, calls.budgetsOfPrograms, async ({ caller, body }) => {
+    await requirePrograms(house, caller, functionsOf(calls.budgetsOfPrograms), body);
+    if (body.length === 0) return [];
+    const link = linkOf('budget', 'programs');
+    const ids = db.select({ id: link.ownerId }).from(link).where(inArray(link.targetId, body));
+    return readRecords(house, entities.budget, { where: inArray(budgetTable.id, ids), ...scoped(caller) });
+  });
+}

@@ -1,0 +1,75 @@
+import { mayOnPrograms, type ProgramFacts } from '@stockwell/model/access/can';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { linkOf } from '../../db/schema/index.ts';
+import type { EntityExtension, Save } from '../../entities/extension.ts';
+import type { House } from '../../house.ts';
+import { codes, outsideAccess, wrongFields } from '../../http/refusal.ts';
+import type { SignedIn } from '../access/principals.ts';
+import { readProgramFacts } from '../access/programs.ts';
+
+const inReach = (caller: SignedIn, functions: readonly string[], program: ProgramFacts): boolean =>
+  mayOnPrograms(caller, functions, [program]);
+
+export async function linkedPrograms(tx: Tx, entity: string, field: string, id: number): Promise<number[]> {
+  const link = linkOf(entity, field);
+  const rows = await tx.select({ id: link.targetId }).from(link).where(eq(link.ownerId, id));
+  return rows.map((row) => row.id);
+}
+
+/** Programs that a record is linked to but the caller cannot reach: their links stay, whatever is sent. */
+export async function programsOutsideReach(
+  house: House,
+  caller: SignedIn,
+  functions: readonly string[],
+  linked: readonly number[],
+): Promise<number[]> {
+  const facts = await readProgramFacts(house.db);
+  return linked.filter(
+    (id) => !facts.some((program) => program.programId === id && inReach(caller, functions, program)),
+  );
+}
+
+/** A program keeps at least one: whoever takes the last away would leave it without. */
+async function leavesProgramWithout(
+  tx: Tx,
+  entity: string,
+  id: number,
+  removed: readonly number[],
+): Promise<boolean> {
+  if (removed.length === 0) return false;
+  const link = linkOf(entity, 'programList');
+  const others = await tx
+    .selectDistinct({ program: link.targetId })
+    .from(link)
+    .where(and(inArray(link.targetId, [...removed]), ne(link.ownerId, id)));
+  return others.length < removed.length;
+}
+
+/** Agents and funding sources name the programs that may use them; it is the program's own choice seen from them. */
+export const linkedToPrograms = (entity: string, functions: readonly string[]): EntityExtension => {
+  const storedFor = async (tx: Tx, { mode, record }: Save): Promise<number[]> =>
+    mode === 'edit' ? linkedPrograms(tx, entity, 'programList', Number(record.id)) : [];
+  return {
+    beforeSave: async (house, tx, save) => {
+      const { record, caller } = save;
+      if (!Array.isArray(record.values.programList)) return {};
+      const wanted: number[] = record.values.programList;
+      const stored = await storedFor(tx, save);
+      const facts = (await readProgramFacts(house.db)).filter(({ programId }) => wanted.includes(programId));
+      // Forecast programs have neither agents nor funding sources.
+      if (facts.some(({ procurementAgentIds }) => procurementAgentIds === null))
+        throw wrongFields({ programList: codes.unknownReference });
+      const added = facts.filter(({ programId }) => !stored.includes(programId));
+      if (!added.every((program) => inReach(caller, functions, program))) throw outsideAccess();
+      const outside = await programsOutsideReach(house, caller, functions, stored);
+      const removed = stored.filter((id) => !wanted.includes(id) && !outside.includes(id));
+      if (await leavesProgramWithout(tx, entity, Number(record.id), removed))
+        throw wrongFields({ programList: 'static.validation.lastOfProgram' });
+      return {};
+    },
+    keptLinks: async (house, tx, save) => ({
+      programList: await programsOutsideReach(house, save.caller, functions, await storedFor(tx, save)),
+    }),
+  };
+};

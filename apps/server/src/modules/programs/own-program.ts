@@ -1,0 +1,33 @@
+import { entriesFor, entryCovers, type ProgramFacts } from '@stockwell/model/access/can';
+import { inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { EntityExtension, Save } from '../../entities/extension.ts';
+import type { House } from '../../house.ts';
+import { codes, wrongFields } from '../../http/refusal.ts';
+import { readProgramFacts, requireProgram } from '../access/programs.ts';
+
+/** The supply planning program of a row lies inside the caller's entries of a role that may save such rows. */
+export async function requireOwnProgram(
+  house: House,
+  save: Save,
+  functions: readonly string[],
+): Promise<ProgramFacts> {
+  const id = Number(save.current?.programId ?? save.record.values.program);
+  const program = await requireProgram(house, save.caller, functions, id);
+  // Forecast programs have neither agents nor products with settings of their own.
+  if (program.procurementAgentIds === null) throw wrongFields({ program: codes.unknownReference });
+  return program;
+}
+
+/** Programs outside the caller's access entries, and what belongs to them, are left out of lists. */
+export const withinReach =
+  (programId: PgColumn): NonNullable<EntityExtension['scope']> =>
+  async (house, caller, functions) => {
+    const entries = entriesFor(caller, functions);
+    const programs = await readProgramFacts(house.db);
+    const ids = programs
+      .filter((program) => entries.some((entry) => entryCovers(caller.realmId, entry, program)))
+      .map((program) => program.programId);
+    if (ids.length === programs.length) return undefined;
+    return ids.length > 0 ? inArray(programId, ids) : sql`false`;
+  };

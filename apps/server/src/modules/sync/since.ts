@@ -1,0 +1,16 @@
+import { codes, Refusal } from '../../http/refusal.ts';
+
+const form = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)?Z?$/;
+
+/** The time of the last sync as clients send it, in UTC; what is no time is refused with 412. */
+export function momentSince(sent: string): Date {
+  const text = sent.replaceAll('+', ' ').trim();
+  const moment = form.test(text)
+    ? new Date(`${text.replace(' ', 'T').replace(/Z$/, '')}${text.length === 10 ? 'T00:00:00' : ''}Z`)
+    : null;
+  // A day that no month has would quietly become one of the next month.
+  const exists =
+    moment && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text.slice(0, 10);
+  if (!exists) throw new Refusal(412, codes.listFailed);
+  return moment;
+}

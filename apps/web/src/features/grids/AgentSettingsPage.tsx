@@ -1,0 +1,97 @@
+import { Group, Stack } from '@mantine/core';
+import { programEndpoints } from '@stockwell/model/api/programs';
+import { planningUnit as planningUnitEntity } from '@stockwell/model/entities/planning-unit';
+import { IconStack2 } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
+import { LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
+import { useEntityHost } from '../../ui/entity/host.ts';
+import { useOptionOf, useRecord } from '../../ui/entity/queries.ts';
+import { type EntityRecord, type Option, optionOf } from '../../ui/entity/records.ts';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ImportButton } from '../import/index.ts';
+import { MasterDataHost } from '../master-data/index.ts';
+import { agentSettingsSpec } from './agent-settings-spec.ts';
+import { MultiFilter } from './MultiFilter.tsx';
+
+/** Freight, lead times and prices that a program has with an agent. */
+export default function AgentSettingsPage() {
+  return (
+    <MasterDataHost>
+      <AgentSettings />
+    </MasterDataHost>
+  );
+}
+
+function AgentSettings() {
+  const t = useTexts('grids');
+  const host = useEntityHost();
+  const guard = useDiscardGuard();
+  const params = useParams();
+  const [programs, setPrograms] = useState<readonly Option[]>([]);
+  const [units, setUnits] = useState<readonly Option[]>([]);
+  // An import changes the stored rows: the grid starts anew from them.
+  const [edition, setEdition] = useState(0);
+  const given = useOptionOf('program', params.programId ?? null);
+  const givenUnit = useRecord(planningUnitEntity, params.planningUnitId ?? null).data;
+  useEffect(() => {
+    if (given) setPrograms([given]);
+    if (givenUnit) setUnits([optionOf(planningUnitEntity, givenUnit, host.language)]);
+  }, [given, givenUnit, host]);
+  const only = programs.length === 1 ? (programs[0] ?? null) : null;
+  const spec = useMemo(() => agentSettingsSpec(only), [only]);
+  const title = t('grids:page.agentSettings');
+  const filters = (
+    <Group gap="sm" align="flex-end">
+      <MultiFilter
+        entity="program"
+        label={t('grids:programs')}
+        value={programs}
+        onChange={(next) => guard.run(() => setPrograms(next))}
+      />
+      <MultiFilter
+        entity="planningUnit"
+        label={t('grids:planningUnits')}
+        value={units}
+        onChange={(next) => guard.run(() => setUnits(next))}
+      />
+    </Group>
+  );
+  const ids = (options: readonly Option[]) => options.map(({ id }) => Number(id));
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <ImportButton entity="programAgentSettings" onChanged={() => setEdition((now) => now + 1)} />
+        }
+      />
+      {programs.length === 0 ? (
+        <Stack gap="md">
+          {filters}
+          <EmptyState icon={<IconStack2 size={32} />} title={t('grids:chooseProgram')}>
+            {t('grids:chooseProgramText')}
+          </EmptyState>
+        </Stack>
+      ) : (
+        <LoadedGrid
+          spec={spec}
+          label={title}
+          loadKey={`${ids(programs).join(',')}/${ids(units).join(',')}/${edition}`}
+          load={async () =>
+            (await host.call(programEndpoints.agentSettings, {
+              body: { programIdList: ids(programs), planningUnitIdList: ids(units) },
+            })) as readonly EntityRecord[]
+          }
+          startStatus="active"
+          filters={filters}
+          onDirty={guard.onDirty}
+        />
+      )}
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useOptions } from '../../ui/entity/queries.ts';
+import type { Option } from '../../ui/entity/records.ts';
+import { OptionMultiSelect } from '../../ui/entity/select/OptionMultiSelect.tsx';
+import { useTexts } from '../../ui/entity/texts.ts';
+
+interface MultiFilterProps {
+  readonly entity: string;
+  readonly label: string;
+  readonly value: readonly Option[];
+  readonly onChange: (options: readonly Option[]) => void;
+}
+
+/** Narrows a grid to several records; none chosen means all. */
+export function MultiFilter({ entity, label, value, onChange }: MultiFilterProps) {
+  const t = useTexts();
+  const [search, setSearch] = useState('');
+  const { data, isFetching } = useOptions({ entity, search, enabled: true });
+  return (
+    <OptionMultiSelect
+      label={label}
+      w={{ base: '100%', xs: 280 }}
+      {...(value.length === 0 ? { placeholder: t('all') } : {})}
+      options={data?.options ?? []}
+      total={data?.total ?? 0}
+      loading={isFetching}
+      onSearch={setSearch}
+      clearable
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { Group, Stack } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
+import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
+import { LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
+import { useOptionOf } from '../../ui/entity/queries.ts';
+import { isObject, type Option } from '../../ui/entity/records.ts';
+import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { MasterDataHost } from '../master-data/index.ts';
+import { categoryOf, programUnitSpec } from './specs.ts';
+import { useCategoryAndBelow, useUnitCategories } from './unit-categories.ts';
+
+/** How a program plans each of its products. The chosen program stands in the address. */
+export default function ProgramUnitsPage() {
+  return (
+    <MasterDataHost>
+      <ProgramUnits />
+    </MasterDataHost>
+  );
+}
+
+function ProgramUnits() {
+  const t = useTexts('grids');
+  const guard = useDiscardGuard();
+  const [query, setQuery] = useSearchParams();
+  const fromAddress = useParams().programId ?? null;
+  // A program chosen here wins over the one that the page was opened with.
+  const id = query.get('program') ?? fromAddress;
+  const program = useOptionOf('program', id);
+  const [category, setCategory] = useState<Option | null>(null);
+  const categories = useUnitCategories();
+  const wanted = useCategoryAndBelow(category);
+  const spec = useMemo(
+    () => (program ? programUnitSpec(program, category, categories) : null),
+    [program, category, categories],
+  );
+  const keep = (row: GridRow) => {
+    if (!wanted) return true;
+    const own = categoryOf(row, categories);
+    return isObject(own) && wanted.has(own.id);
+  };
+  const title = t('grids:page.programPlanningUnits');
+  const choice = (
+    <RemoteSelect
+      label={t('grids:program')}
+      placeholder={t('form.choose')}
+      w={{ base: '100%', xs: 280 }}
+      asked={{ entity: 'program' }}
+      value={program}
+      onChange={(option) => guard.run(() => setQuery(option ? { program: String(option.id) } : {}))}
+    />
+  );
+  return (
+    <>
+      <PageHeader title={title} {...(program ? { description: program.text } : {})} />
+      {spec && program ? (
+        <LoadedGrid
+          key={String(program.id)}
+          spec={spec}
+          label={title}
+          parent={{ field: 'program', id: program.id }}
+          startStatus="active"
+          keep={keep}
+          onDirty={guard.onDirty}
+          filters={
+            <Group gap="sm" align="flex-end">
+              {choice}
+              <RemoteSelect
+                label={t('grids:column.category')}
+                placeholder={t('all')}
+                clearable
+                w={{ base: '100%', xs: 220 }}
+                asked={{ entity: 'productCategory' }}
+                value={category}
+                onChange={setCategory}
+              />
+            </Group>
+          }
+        />
+      ) : (
+        <Stack gap="md">
+          {choice}
+          <EmptyState icon={<IconStack2 size={32} />} title={t('grids:chooseProgram')}>
+            {t('grids:chooseProgramText')}
+          </EmptyState>
+        </Stack>
+      )}
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Stack } from '@mantine/core';
+import { program } from '@stockwell/model/entities/program';
+import { IconStack2 } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
+import { fetchRows, LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
+import { useEntityHost } from '../../ui/entity/host.ts';
+import { fetchRecord } from '../../ui/entity/queries.ts';
+import { isObject, type Option } from '../../ui/entity/records.ts';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { MasterDataHost } from '../master-data/index.ts';
+import { MultiFilter } from './MultiFilter.tsx';
+import { reportingUnitSpec } from './specs.ts';
+
+/** How the countries of the chosen programs count their planning units. */
+export default function ReportingUnitsPage() {
+  return (
+    <MasterDataHost>
+      <ReportingUnits />
+    </MasterDataHost>
+  );
+}
+
+function ReportingUnits() {
+  const t = useTexts('grids');
+  const host = useEntityHost();
+  const guard = useDiscardGuard();
+  const [programs, setPrograms] = useState<readonly Option[]>([]);
+  const spec = useMemo(() => reportingUnitSpec(null), []);
+  const title = t('grids:page.reportingUnits');
+  const filter = (
+    <MultiFilter
+      entity="program"
+      label={t('grids:programs')}
+      value={programs}
+      onChange={(next) => guard.run(() => setPrograms(next))}
+    />
+  );
+
+  /** Each country once, whatever the number of its programs. */
+  async function load() {
+    const chosen = await Promise.all(programs.map(({ id }) => fetchRecord(host, program, id)));
+    const countries = new Set(
+      chosen.flatMap(({ realmCountry }) =>
+        isObject(realmCountry) ? [Number(realmCountry.realmCountryId ?? realmCountry.id)] : [],
+      ),
+    );
+    const lists = await Promise.all(
+      [...countries].map((id) => fetchRows(host, spec.entity, { field: 'realmCountry', id })),
+    );
+    return lists.flat();
+  }
+
+  return (
+    <>
+      <PageHeader title={title} />
+      {programs.length === 0 ? (
+        <Stack gap="md">
+          {filter}
+          <EmptyState icon={<IconStack2 size={32} />} title={t('grids:chooseProgram')}>
+            {t('grids:chooseProgramText')}
+          </EmptyState>
+        </Stack>
+      ) : (
+        <LoadedGrid
+          spec={spec}
+          label={title}
+          load={load}
+          loadKey={programs.map(({ id }) => id).join(',')}
+          filters={filter}
+          onDirty={guard.onDirty}
+        />
+      )}
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { gridLists, gridRoutes } from './routes.ts';
+export { newProgramUnitSpec } from './specs.ts';

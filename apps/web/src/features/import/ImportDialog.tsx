@@ -1,0 +1,140 @@
+import { Stack, Text } from '@mantine/core';
+import type { ImportDeclaration } from '@stockwell/model/import/declarations';
+import type { ImportCell, ImportProblem } from '@stockwell/model/import/rows';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { type MessageText, useMessage } from '../../i18n/message.ts';
+import type { DisplayContext } from '../../ui/entity/display.ts';
+import { useEntityHost } from '../../ui/entity/host.ts';
+import { formatNumber } from '../../ui/entity/number-text.ts';
+import { forgetEntity } from '../../ui/entity/queries.ts';
+import { isObject, type Option } from '../../ui/entity/records.ts';
+import { refusalOf } from '../../ui/entity/refusal.ts';
+import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { loadFourLanguages } from '../../ui/sheet/four-languages.ts';
+import { type PreviewRow, toldAbout } from '../../ui/sheet/preview.ts';
+import { type Applied, SheetImport } from '../../ui/sheet/SheetImport.tsx';
+import { type FileColumn, fileColumns } from './columns.ts';
+import { callsFor, type JudgedRow, judgeFile } from './judge.ts';
+import { saveImportTemplate } from './template.ts';
+
+interface ImportDialogProps {
+  readonly declaration: ImportDeclaration;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+const shown = (cell: ImportCell | undefined, { language, t }: DisplayContext): string => {
+  if (typeof cell === 'number') return formatNumber(cell, language, 10);
+  if (typeof cell === 'boolean') return t(cell ? 'lists:yes' : 'lists:no');
+  return cell ?? '';
+};
+
+function previewOf(
+  columns: readonly FileColumn[],
+  row: JudgedRow,
+  context: DisplayContext,
+  message: MessageText,
+): PreviewRow {
+  const say = ({ code, params }: ImportProblem): string => message(code, params);
+  const cells = columns.map(({ key, field }) => {
+    const cell = row.cells[key];
+    const problem = row.problems[key];
+    const all = field.kind === 'reference' && field.emptyMeansAll && cell === null;
+    const meant = row.meant[key];
+    return [
+      key,
+      {
+        text: all ? context.t('lists:all') : `${shown(cell, context)}${meant ? ` (${meant})` : ''}`,
+        ...(key in row.before ? { before: shown(row.before[key], context) } : {}),
+        ...(problem ? { problem: say(problem) } : {}),
+      },
+    ] as const;
+  });
+  const whole = row.problems.row;
+  return {
+    line: row.line,
+    state: row.state,
+    cells: Object.fromEntries(cells),
+    ...(whole ? { problem: say(whole) } : {}),
+  };
+}
+
+/** Brings records in from a file. */
+export default function ImportDialog({ declaration, onChanged, onClose }: ImportDialogProps) {
+  const { entity } = declaration;
+  const t = useTexts('import');
+  const host = useEntityHost();
+  const message = useMessage();
+  const client = useQueryClient();
+  const [realm, setRealm] = useState<Option | null>(
+    host.realm ? { id: host.realm.realmId, text: host.realm.text } : null,
+  );
+  const judged = useRef<readonly JudgedRow[]>([]);
+  const context = useMemo(() => ({ language: host.language, t }), [host.language, t]);
+  const { data: inFour } = useQuery({
+    queryKey: ['texts', 'fourLanguages', 'import'],
+    queryFn: () => loadFourLanguages(['entities', 'lists']),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!inFour) return null;
+  const columns = fileColumns(declaration, context, inFour);
+  const realmId = realm ? Number(realm.id) : null;
+  const title = t(`import:title.${entity.name}`);
+
+  async function apply(places: readonly number[]): Promise<Applied> {
+    const rows = places.flatMap((place) => judged.current[place] ?? []);
+    const body = {
+      realmId,
+      language: host.language,
+      rows: rows.map(({ cells }) => cells),
+      versions: rows.map(({ recordVersion }) => recordVersion),
+    };
+    try {
+      const answer = await host.call(callsFor(declaration).save, { body });
+      const { added = 0, changed = 0 } = isObject(answer) ? answer : {};
+      await forgetEntity(client, entity.name);
+      onChanged();
+      return { message: t('import:done', { added: Number(added), changed: Number(changed) }) };
+    } catch (failure) {
+      const refusal = refusalOf(failure);
+      if (Object.keys(refusal.fields).length === 0) throw failure;
+      const told = toldAbout(refusal.fields, places, (code, path) => {
+        const params = refusal.details[path];
+        return message(code, isObject(params) ? (params as Record<string, string | number>) : undefined);
+      });
+      return { refused: message(refusal.messageCode), told };
+    }
+  }
+
+  return (
+    <SheetImport
+      title={title}
+      onClose={onClose}
+      columns={columns}
+      ready={realmId !== null}
+      template={() => saveImportTemplate(columns, t(`entities:${entity.name}.many`), context, host, realmId)}
+      judge={async (rows, tools) => {
+        const allWords = inFour('lists:all');
+        judged.current = await judgeFile({ declaration, host, realmId, allWords }, rows, tools);
+        return judged.current.map((row) => previewOf(columns, row, context, message));
+      }}
+      apply={apply}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('import:intro')}</Text>
+        {declaration.changesStored && <Text size="sm">{t('import:changesStored')}</Text>}
+        {!host.realm && (
+          <RemoteSelect
+            label={t('entities:realm.one')}
+            placeholder={t('form.choose')}
+            asked={{ entity: 'realm' }}
+            value={realm}
+            onChange={setRealm}
+          />
+        )}
+      </Stack>
+    </SheetImport>
+  );
+}

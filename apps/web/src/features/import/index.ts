@@ -1,0 +1,3 @@
+import './register.ts';
+
+export { ImportButton } from './ImportButton.tsx';

@@ -1,0 +1,116 @@
+import { type CheckedRow, importCalls } from '@stockwell/model/api/import';
+import {
+  type ImportDeclaration,
+  type ImportName,
+  importColumns,
+  rowsPerCheck,
+} from '@stockwell/model/import/declarations';
+import {
+  type ImportCell,
+  type ImportCells,
+  type ImportProblems,
+  isEmptyCell,
+  readRow,
+  repeatedRows,
+} from '@stockwell/model/import/rows';
+import type { LanguageCode } from '@stockwell/model/languages';
+import type { EntityHost } from '../../ui/entity/host.ts';
+import { parseNumber } from '../../ui/entity/number-text.ts';
+import type { SheetRow } from '../../ui/sheet/match-columns.ts';
+import type { JudgeTools } from '../../ui/sheet/SheetImport.tsx';
+
+export interface JudgedRow extends CheckedRow {
+  readonly line: number;
+  /** What is sent for the row. */
+  readonly cells: ImportCells;
+}
+
+const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+
+/** The cells of a row as they are sent: numbers as numbers, whatever way they were written. */
+export function sentCells(
+  declaration: ImportDeclaration,
+  cells: ImportCells,
+  language: LanguageCode,
+  allWords: readonly string[],
+): ImportCells {
+  const sent: Record<string, ImportCell> = {};
+  for (const { key, field } of importColumns(declaration)) {
+    const cell = cells[key];
+    if (isEmptyCell(cell)) continue;
+    const text = String(cell);
+    const numeric = field.kind === 'integer' || field.kind === 'decimal';
+    if (numeric && typeof cell === 'string') {
+      const value = parseNumber(cell, language);
+      sent[key] = Number.isNaN(value) ? cell : value;
+    } else if (field.kind === 'reference' && field.emptyMeansAll && allWords.some((word) => same(word, text)))
+      sent[key] = null;
+    else sent[key] = cell;
+  }
+  return sent;
+}
+
+/** What the file alone tells: the rules of the declaration, and rows that repeat another. */
+export function ownProblems(
+  declaration: ImportDeclaration,
+  rows: readonly ImportCells[],
+  lineOf: (index: number) => number,
+): readonly ImportProblems[] {
+  const repeated = repeatedRows(declaration, rows);
+  return rows.map((cells, index) => {
+    const { problems = {} } = readRow(declaration, cells, () => ({ id: 1 }), 1);
+    const twin = repeated.get(index);
+    if (!twin || problems[twin.key]) return problems;
+    return {
+      ...problems,
+      [twin.key]: { code: 'static.import.repeated', params: { line: lineOf(twin.first) } },
+    };
+  });
+}
+
+export interface JudgeInput {
+  readonly declaration: ImportDeclaration;
+  readonly host: EntityHost;
+  readonly realmId: number | null;
+  readonly allWords: readonly string[];
+}
+
+export const callsFor = ({ entity }: ImportDeclaration) => importCalls[entity.name as ImportName];
+
+/** Judges the rows of a file: first by themselves, then by the server in a save that is taken back. */
+export async function judgeFile(
+  { declaration, host, realmId, allWords }: JudgeInput,
+  rows: readonly SheetRow[],
+  { signal, progress }: JudgeTools,
+): Promise<readonly JudgedRow[]> {
+  const { language } = host;
+  const cells = rows.map((row) => sentCells(declaration, row.cells, language, allWords));
+  const own = ownProblems(declaration, cells, (index) => rows[index]?.line ?? 0);
+  const size = declaration.inOnePiece ? rows.length : rowsPerCheck;
+  const told: CheckedRow[] = [];
+  while (told.length < rows.length) {
+    progress(told.length, rows.length);
+    const body = {
+      realmId,
+      language,
+      // Rows that are wrong by themselves are asked about too, so that all their faults are told in one go.
+      rows: cells.slice(told.length, told.length + size),
+    };
+    const answer = (await host.call(callsFor(declaration).check, { body, signal })) as {
+      readonly rows: readonly CheckedRow[];
+    };
+    told.push(...answer.rows);
+    if (answer.rows.length === 0) throw new Error('The server judged no row');
+  }
+  return told.map((row, index) => {
+    const problems = { ...row.problems, ...own[index] };
+    const wrong = Object.keys(problems).length > 0;
+    return {
+      ...row,
+      problems,
+      state: wrong ? 'wrong' : row.state,
+      line: rows[index]?.line ?? 0,
+      cells: cells[index] ?? {},
+    };
+  });
+}

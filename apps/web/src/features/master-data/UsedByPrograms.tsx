@@ -1,0 +1,114 @@
+import { Alert, Card, Table, Text, Title } from '@mantine/core';
+import { unitEndpoints } from '@stockwell/model/api/units';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEntityHost } from '../../ui/entity/host.ts';
+import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
+import { StatusMark } from '../../ui/entity/list/StatusMark.tsx';
+import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';
+import type { FormContext } from '../../ui/entity/registry.ts';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { type UsingProgram, usingPrograms } from './using-programs.ts';
+
+const calls = {
+  forecastingUnitId: unitEndpoints.forecastingUnitWithPrograms,
+  planningUnitId: unitEndpoints.planningUnitWithPrograms,
+} as const;
+
+interface UsedByProps {
+  readonly unit: keyof typeof calls;
+  readonly context: FormContext;
+}
+
+function useUsingPrograms({ unit, context }: UsedByProps) {
+  const host = useEntityHost();
+  const id = context.record?.[unit];
+  return useQuery({
+    queryKey: ['unit', unit, id, 'programs', host.language],
+    queryFn: async () =>
+      usingPrograms(await host.call(calls[unit], { params: { [unit]: Number(id) } }), host.language),
+    enabled: typeof id === 'number',
+  });
+}
+
+/** Below the edit form of a unit: the programs that use it. */
+function UsedByPrograms(props: UsedByProps) {
+  const t = useTexts('grids');
+  const { data, error, refetch } = useUsingPrograms(props);
+  if (props.context.mode === 'add') return null;
+  return (
+    <Card>
+      <Title order={2} size="h4" mb="sm">
+        {t('grids:usedBy.title')}
+      </Title>
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton rows={2} />
+      ) : data.length === 0 ? (
+        <Text size="sm">{t('grids:usedBy.none')}</Text>
+      ) : (
+        <ProgramTable programs={data} />
+      )}
+    </Card>
+  );
+}
+
+function ProgramTable({ programs }: { readonly programs: readonly UsingProgram[] }) {
+  const t = useTexts('grids');
+  return (
+    <Table.ScrollContainer minWidth={280} maxHeight={320} scrollAreaProps={{ tabIndex: 0 }}>
+      <Table aria-label={t('grids:usedBy.title')} stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('grids:program')}</Table.Th>
+            <Table.Th scope="col">{t('grids:usedBy.module')}</Table.Th>
+            <Table.Th scope="col">{t('entities:audit.active')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {programs.map(({ key, name, module, active }) => (
+            <Table.Tr key={key}>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td>{t(`grids:usedBy.${module}`)}</Table.Td>
+              <Table.Td>
+                <StatusMark active={active} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** A new conversion factor changes every quantity that is converted with it. */
+function MultiplierWarning({ context }: { readonly context: FormContext }) {
+  const t = useTexts('grids');
+  const { data } = useUsingPrograms({ unit: 'planningUnitId', context });
+  const { language } = context.host;
+  const stored = context.record?.multiplier;
+  const typed = parseNumber(String(context.drafts.multiplier ?? ''), language);
+  const using = (data ?? []).filter(({ active }) => active).length;
+  if (typeof stored !== 'number' || Number.isNaN(typed) || typed === stored || using === 0) return null;
+  return (
+    <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
+      {t('grids:usedBy.multiplier', {
+        before: formatNumber(stored, language, 2),
+        after: formatNumber(typed, language, 2),
+        programs: formatNumber(using, language, 0),
+      })}
+    </Alert>
+  );
+}
+
+export const ForecastingUnitPrograms = ({ context }: { readonly context: FormContext }) => (
+  <UsedByPrograms unit="forecastingUnitId" context={context} />
+);
+
+export const PlanningUnitPrograms = ({ context }: { readonly context: FormContext }) => (
+  <>
+    <MultiplierWarning context={context} />
+    <UsedByPrograms unit="planningUnitId" context={context} />
+  </>
+);

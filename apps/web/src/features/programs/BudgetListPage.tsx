@@ -1,0 +1,17 @@
+import './register.tsx';
+import { Text } from '@mantine/core';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { EntityPage } from '../master-data/index.ts';
+
+/** Budgets with what is used and what is left. */
+export default function BudgetListPage() {
+  const t = useTexts('programs');
+  return (
+    <>
+      <EntityPage />
+      <Text size="sm" mt="sm">
+        {t('programs:budget.footnote')}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { Alert, Button, Card, Group, Stack, TextInput } from '@mantine/core';
+import { programEndpoints } from '@stockwell/model/api/programs';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useMessage } from '../../i18n/message.ts';
+import { type EntityHost, useEntityHost } from '../../ui/entity/host.ts';
+import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
+import { forgetEntity } from '../../ui/entity/queries.ts';
+import { type EntityRecord, type Option, referenceText } from '../../ui/entity/records.ts';
+import { refusalOf } from '../../ui/entity/refusal.ts';
+import { OptionMultiSelect } from '../../ui/entity/select/OptionMultiSelect.tsx';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { MasterDataHost } from '../master-data/index.ts';
+
+/** Which procurement agents a program may use. */
+export default function MapAgentsPage() {
+  return (
+    <MasterDataHost>
+      <MapAgents />
+    </MasterDataHost>
+  );
+}
+
+interface Answer {
+  readonly program: EntityRecord;
+  readonly selected: readonly number[];
+  readonly available: readonly EntityRecord[];
+}
+
+const optionIn = (record: EntityRecord, host: EntityHost): Option => ({
+  id: Number(record.id),
+  text: referenceText(record, host.language),
+  ...(typeof record.code === 'string' ? { code: record.code } : {}),
+});
+
+function MapAgents() {
+  const t = useTexts('programs');
+  const host = useEntityHost();
+  const programId = Number(useParams().programId);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['program', 'agents', programId],
+    queryFn: async () =>
+      (await host.call(programEndpoints.agentsOfProgram, { params: { programId } })) as unknown as Answer,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <>
+      <PageHeader title={t('programs:agents.title')} />
+      {data ? (
+        <AgentsForm programId={programId} answer={data} />
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={3} />
+      )}
+    </>
+  );
+}
+
+function AgentsForm({ programId, answer }: { readonly programId: number; readonly answer: Answer }) {
+  const t = useTexts('programs');
+  const host = useEntityHost();
+  const message = useMessage();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const options = answer.available.map((record) => optionIn(record, host));
+  const start = options.filter(({ id }) => answer.selected.includes(Number(id)));
+  const [chosen, setChosen] = useState<readonly Option[]>(start);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ids = (list: readonly Option[]) =>
+    list
+      .map(({ id }) => Number(id))
+      .sort((a, b) => a - b)
+      .join(',');
+  const dirty = ids(chosen) !== ids(start);
+  const release = host.useUnsavedChanges(dirty);
+  const name = referenceText(answer.program, host.language);
+  host.useRecordName(name);
+  const back = (color: 'green' | 'red', code: string) => {
+    release();
+    void navigate(`/program/listProgram/${color}/${encodeURIComponent(code)}`);
+  };
+
+  async function save() {
+    setBusy(true);
+    setRefused(null);
+    try {
+      await host.call(programEndpoints.saveAgentsOfProgram, {
+        params: { programId },
+        body: chosen.map(({ id }) => Number(id)),
+      });
+      await forgetEntity(client, 'program');
+      back('green', 'static.message.updateSuccess');
+    } catch (failure) {
+      setRefused(refusalOf(failure).messageCode);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card>
+      <Stack gap="md">
+        {refused && (
+          <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
+            {message(refused)}
+          </Alert>
+        )}
+        <TextInput label={t('entities:program.one')} readOnly variant="filled" value={name} />
+        <OptionMultiSelect
+          label={t('entities:program.procurementAgentList')}
+          withAsterisk
+          options={options}
+          value={chosen}
+          onChange={setChosen}
+          onAll={() => setChosen(options)}
+        />
+        <Group justify="flex-end">
+          <Button loading={busy} disabled={!dirty || chosen.length === 0} onClick={() => void save()}>
+            {t('form.submit')}
+          </Button>
+          <Button variant="default" disabled={!dirty || busy} onClick={() => setChosen(start)}>
+            {t('form.reset')}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => back('red', 'static.message.cancelled')}>
+            {t('form.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { programPages, programRoutes } from './routes.ts';

@@ -1,0 +1,58 @@
+import { programLogistics } from '@stockwell/model/logistics';
+import type { Drafts } from '../../ui/entity/form/drafts.ts';
+import { isObject } from '../../ui/entity/records.ts';
+
+/** The seven steps of setting up a program, and the fields that each asks for. */
+export const steps = [
+  { key: 'realm', fields: [] },
+  { key: 'country', fields: ['realmCountry'] },
+  { key: 'areas', fields: ['healthAreaList'] },
+  { key: 'organisation', fields: ['organisation'] },
+  { key: 'regions', fields: ['regionList'] },
+  {
+    key: 'program',
+    fields: [
+      'freeCode',
+      'label',
+      'programManager',
+      'noOfMonthsInPastForBottomDashboard',
+      'noOfMonthsInFutureForBottomDashboard',
+      'procurementAgentList',
+      'fundingSourceList',
+      ...programLogistics,
+      'programNotes',
+    ],
+  },
+  { key: 'units', fields: [] },
+] as const satisfies readonly { readonly key: string; readonly fields: readonly string[] }[];
+
+export const lastStep = steps.length - 1;
+
+/** How far along the steps are, in percent. */
+export const progressAt = (step: number): number => Math.round((step / lastStep) * 100);
+
+/** The first step that asks for one of the fields; problems of planning units belong to the last. */
+export function stepOfField(path: string): number {
+  const [name = ''] = path.split('.');
+  if (name === 'programPlanningUnits') return lastStep;
+  const found = steps.findIndex(({ fields }) => (fields as readonly string[]).includes(name));
+  return Math.max(0, found);
+}
+
+const codeIn = (value: unknown): string =>
+  isObject(value) && typeof value.code === 'string' ? value.code : '';
+
+/** The code as the server will build it: country, areas by code, organisation and the free part. */
+export function codePreview(drafts: Drafts, countryCode: string): string {
+  const areas = Array.isArray(drafts.healthAreaList) ? drafts.healthAreaList.map(codeIn) : [];
+  const parts = [
+    countryCode,
+    areas
+      .filter((code) => code !== '')
+      .sort((a, b) => a.localeCompare(b, 'en'))
+      .join('/'),
+    codeIn(drafts.organisation),
+    String(drafts.freeCode ?? '').toUpperCase(),
+  ];
+  return parts.filter((part) => part !== '').join('-');
+}

@@ -1,0 +1,39 @@
+import { masterStream } from '@stockwell/model/api/sync-stream';
+import { ApiError, brokenOff, stream } from '../../api/client.ts';
+import { browserSession } from '../../app/session/browser-session.ts';
+import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
+import { BrokenStream } from '../../local/masters/lines.ts';
+import { tellCopyChanged } from './copy-state.ts';
+import { createJob, type SyncJob } from './job.ts';
+
+const lock = 'stockwell/masters';
+
+/** Browsers name it differently; all of them mean that the device is full. */
+const isFull = (failure: unknown): boolean =>
+  failure instanceof Error && /quota/i.test(failure.name + failure.message);
+
+function codeOf(failure: unknown): string {
+  if (failure instanceof ApiError) return failure.messageCode;
+  if (isFull(failure)) return 'static.message.masters.noSpace';
+  // A stream that breaks off is a connection that was lost.
+  if (failure instanceof TypeError || failure instanceof BrokenStream) return brokenOff().messageCode;
+  return 'static.message.localStoreFailed';
+}
+
+let job: SyncJob | null = null;
+
+/** The one sync of this tab. */
+export function browserJob(): SyncJob {
+  job ??= createJob({
+    owner: localOwner,
+    subscribeOwner: subscribeLocalOwner,
+    loadRun: async () => (await import('../../local/masters/run.ts')).runSync,
+    open: ({ since, from, part }, signal) =>
+      stream(masterStream, { query: { since: since ?? undefined, from, part }, signal }),
+    refreshUser: () => browserSession().reloadAccess(),
+    alone: (work) => (navigator.locks ? navigator.locks.request(lock, work) : work()),
+    changed: tellCopyChanged,
+    codeOf,
+  });
+  return job;
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SyncWish } from '../../local/masters/plan.ts';
+import { browserJob } from './browser-job.ts';
+import { pageAfterSync } from './next-page.ts';
+
+/** Starts the sync that a page stands for, or joins the one under way, and leads on once it is done. */
+export function useRunningSync(wish: SyncWish): { readonly start: () => void; readonly cancel: () => void } {
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const here = useRef(false);
+  const next = pageAfterSync(state, search);
+  const { full = false, part } = wish;
+  const start = useCallback(() => {
+    const wanted: SyncWish = { ...(full ? { full } : {}), ...(part ? { part } : {}) };
+    void browserJob()
+      .start(wanted)
+      .then((outcome) => {
+        if (outcome === 'done' && here.current) void navigate(next, { replace: true });
+      });
+  }, [full, part, next, navigate]);
+  useEffect(() => {
+    here.current = true;
+    start();
+    return () => {
+      here.current = false;
+    };
+  }, [start]);
+  return { start, cancel: browserJob().cancel };
+}

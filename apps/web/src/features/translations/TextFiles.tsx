@@ -1,0 +1,147 @@
+import { Button, Group, Text } from '@mantine/core';
+import { labelKeys } from '@stockwell/model/label';
+import { IconFileImport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useHasUnsaved } from '../../app/unsaved.ts';
+import { useMessage } from '../../i18n/message.ts';
+import { useEntityHost } from '../../ui/entity/host.ts';
+import type { ListColumn } from '../../ui/entity/list/columns.ts';
+import { type ExportFormat, exportRows } from '../../ui/entity/list/export-rows.ts';
+import { ExportMenu } from '../../ui/entity/list/ListTools.tsx';
+import { isObject } from '../../ui/entity/records.ts';
+import { refusalOf } from '../../ui/entity/refusal.ts';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { loadFourLanguages } from '../../ui/sheet/four-languages.ts';
+import { toldAbout } from '../../ui/sheet/preview.ts';
+import type { Applied } from '../../ui/sheet/SheetImport.tsx';
+import type { ChangedText } from './text-host.ts';
+import { type JudgedText, judgeTexts, type TextProblems } from './text-import.ts';
+import { languageTitles, type TextRow, type Translated } from './text-rows.ts';
+
+const SheetImport = lazy(() =>
+  import('../../ui/sheet/SheetImport.tsx').then(({ SheetImport: component }) => ({ default: component })),
+);
+
+export interface TextFilesProps<R extends TextRow> {
+  readonly title: string;
+  /** Columns of the export between the code and the languages. */
+  readonly columns: readonly ListColumn<R>[];
+  /** Rows that the screen shows now. */
+  readonly exported: () => Promise<readonly R[]>;
+  /** Rows that these codes of a file mean, as they are stored now. */
+  readonly named: (codes: readonly string[]) => Promise<readonly R[]>;
+  readonly problemsIn: (row: R, texts: Translated) => TextProblems;
+  readonly save: (changed: readonly ChangedText<R>[]) => Promise<unknown>;
+  readonly onSaved: () => void;
+}
+
+/** Texts leave as a workbook, and come back translated: checked and shown before they are saved. */
+export function TextFiles<R extends TextRow>(props: TextFilesProps<R>) {
+  const { title, columns, exported } = props;
+  const t = useTexts('translations');
+  const message = useMessage();
+  const host = useEntityHost();
+  const unsaved = useHasUnsaved();
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState(false);
+
+  async function exportAll(format: ExportFormat) {
+    setBusy(true);
+    try {
+      const all: readonly ListColumn<R>[] = [
+        { name: 'code', titleKey: 'translations:column.code', text: ({ code }) => code },
+        ...columns,
+        ...labelKeys.map((key) => ({
+          name: key,
+          titleKey: languageTitles[key],
+          text: ({ texts }: R) => texts[key],
+        })),
+      ];
+      await exportRows(all, await exported(), { language: host.language, t }, { title, format });
+    } catch (failure) {
+      host.announce('error', message(refusalOf(failure).messageCode));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Group gap="xs">
+      <ExportMenu busy={busy} onExport={(format) => void exportAll(format)} />
+      <Button
+        variant="default"
+        disabled={unsaved}
+        title={unsaved ? t('translations:saveFirst') : undefined}
+        leftSection={<IconFileImport size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('translations:import')}
+      </Button>
+      {opened && (
+        <Suspense>
+          <TextImport {...props} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </Group>
+  );
+}
+
+function TextImport<R extends TextRow>(props: TextFilesProps<R> & { readonly onClose: () => void }) {
+  const { named, problemsIn, save, onSaved, onClose } = props;
+  const t = useTexts('translations');
+  const message = useMessage();
+  const judged = useRef<readonly JudgedText<R>[]>([]);
+  const { data: inFour } = useQuery({
+    queryKey: ['texts', 'fourLanguages', 'translations'],
+    queryFn: () => loadFourLanguages(['translations', 'lists']),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!inFour) return null;
+  const column = (key: string, titleKey: string) => ({
+    key,
+    title: t(titleKey),
+    titles: inFour(titleKey),
+    required: key === 'code',
+  });
+
+  async function apply(places: readonly number[]): Promise<Applied> {
+    const changed = places.flatMap((place) => judged.current[place]?.changed ?? []);
+    try {
+      const answer = await save(changed);
+      onSaved();
+      return {
+        message: message(isObject(answer) ? String(answer.messageCode) : 'static.message.updateSuccess'),
+      };
+    } catch (failure) {
+      const refusal = refusalOf(failure);
+      const fields = Object.entries(refusal.fields).map(
+        ([path, code]) =>
+          [path.replace(/\.label(?:\.(\w+))?$/, (_, part) => `.${part ?? 'label_en'}`), code] as const,
+      );
+      if (fields.length === 0) throw failure;
+      const told = toldAbout(Object.fromEntries(fields), places, (code) => message(code));
+      return { refused: message(refusal.messageCode), told };
+    }
+  }
+
+  return (
+    <SheetImport
+      title={t('translations:importTitle')}
+      onClose={onClose}
+      columns={[
+        column('code', 'translations:column.code'),
+        ...labelKeys.map((key) => column(key, languageTitles[key])),
+      ]}
+      judge={async (rows) => {
+        const found = await named(rows.map(({ cells }) => String(cells.code ?? '')));
+        const known = new Map(found.map((row) => [row.code, row]));
+        judged.current = judgeTexts(rows, { known, problemsIn, message });
+        return judged.current.map(({ preview }) => preview);
+      }}
+      apply={apply}
+    >
+      <Text size="sm">{t('translations:importIntro')}</Text>
+    </SheetImport>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+export const userManualRoutes: readonly PageRoute[] = [
+  {
+    path: '/userManual/uploadUserManual',
+    page: () => import('./UploadManualPage.tsx'),
+    titleKey: 'menu:uploadUserManual',
+  },
+];

@@ -1,0 +1,260 @@
+import { ActionIcon, Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconLock,
+  IconPlus,
+  IconTableOff,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMessage } from '../../../i18n/message.ts';
+import { EmptyState } from '../../EmptyState.tsx';
+import { useEntityHost } from '../host.ts';
+import { InUseDialog } from '../InUseDialog.tsx';
+import { SearchBox } from '../list/ListTools.tsx';
+import { type StatusFilter, statuses } from '../list/list-state.ts';
+import { forgetEntity } from '../queries.ts';
+import type { EntityRecord } from '../records.ts';
+import { staleRecord } from '../refusal.ts';
+import { useTexts } from '../texts.ts';
+import { GridTable, titleKeyOf } from './GridTable.tsx';
+import classes from './grid.module.css';
+import type { GridRow } from './grid-rows.ts';
+import { shownRows } from './shown-rows.ts';
+import { columnName, type GridSpec, mayAddRows, mayEditRows } from './spec.ts';
+import { type Grid, useGrid } from './use-grid.ts';
+
+interface GridEditorProps {
+  readonly spec: GridSpec;
+  readonly records: readonly EntityRecord[];
+  readonly label: string;
+  /** Reads the rows anew, after a save and when somebody else was faster. */
+  readonly reload: () => Promise<readonly EntityRecord[]>;
+  /** Further filters, left of the search. */
+  readonly filters?: ReactNode;
+  /** Narrows the rows beyond search and status. */
+  readonly keep?: (row: GridRow) => boolean;
+  readonly startStatus?: StatusFilter;
+  /** Where the server searches, the grid does not. */
+  readonly searches?: false;
+  /** Told whether there are changes that are not saved. */
+  readonly onDirty?: (dirty: boolean) => void;
+}
+
+export const gridColumns = ({ entity, columns }: GridSpec) => [
+  ...columns,
+  ...(entity.hasStatus ? (['active'] as const) : []),
+];
+
+/** Rows edited in place like in a spreadsheet; one save sends what changed. */
+export function GridEditor({
+  spec,
+  records,
+  label,
+  reload,
+  filters,
+  keep,
+  startStatus = 'all',
+  searches,
+  onDirty,
+}: GridEditorProps) {
+  const t = useTexts('grids', ...(spec.namespaces ?? []));
+  const host = useEntityHost();
+  const message = useMessage();
+  const client = useQueryClient();
+  const grid = useGrid(spec, records);
+  const release = host.useUnsavedChanges(grid.dirty);
+  useEffect(() => onDirty?.(grid.dirty), [onDirty, grid.dirty]);
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<StatusFilter>(startStatus);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [current, setCurrent] = useState<{ row: string; name: string } | null>(null);
+  const context = { language: host.language, t };
+  const columns = gridColumns(spec);
+  const shown = shownRows(spec.entity, columns, grid, { search, status, keep }, context);
+  const mayAdd = mayAddRows(spec, host);
+  const mayEdit = mayEditRows(spec, host);
+  const wrong = grid.submitted ? grid.problems.size : 0;
+  const problem = current && grid.problemOf(current.row, current.name);
+  const column = columns.find((one) => columnName(one) === current?.name);
+
+  async function save(confirmed = false) {
+    const saved = await grid.submit(confirmed);
+    if (!saved) return;
+    release();
+    grid.load(await reload());
+    host.announce('success', message(saved.messageCode));
+    await forgetEntity(client, spec.entity.name);
+  }
+
+  return (
+    <Stack gap="sm">
+      <Group gap="sm" align="flex-end">
+        {filters}
+        {searches !== false && <SearchBox value={search} onSearch={setSearch} />}
+        {spec.entity.hasStatus && (
+          <NativeSelect
+            w={{ base: '100%', xs: 140 }}
+            label={t('status')}
+            value={status}
+            onChange={(event) => setStatus(event.currentTarget.value as StatusFilter)}
+            data={statuses.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+          />
+        )}
+        {mayEdit && <UndoButtons grid={grid} />}
+      </Group>
+      {!mayEdit && !spec.readOnly && (
+        <Alert icon={<IconLock aria-hidden />} variant="default" role="note">
+          {t('grids:readOnly')}
+        </Alert>
+      )}
+      {grid.refusal && (
+        <GridRefusal
+          entity={spec.entity}
+          grid={grid}
+          rows={shown}
+          onReload={async () => {
+            grid.load(await reload());
+          }}
+        />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<IconTableOff size={32} />}
+          title={t(grid.rows.length > 0 ? 'empty.nothingFound' : 'empty.none')}
+          actions={
+            mayAdd ? (
+              <Button
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setWanted(grid.insert())}
+              >
+                {t('grids:addRow')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {t(grid.rows.length > 0 ? 'empty.narrowed' : mayAdd ? 'grids:addFirst' : 'empty.askAdmin')}
+        </EmptyState>
+      ) : (
+        <>
+          <GridTable
+            spec={spec}
+            grid={grid}
+            rows={shown}
+            columns={columns}
+            label={label}
+            context={context}
+            wanted={wanted}
+            onInserted={setWanted}
+            onCurrent={(row, name) => setCurrent(row && name ? { row: row.key, name } : null)}
+          />
+          <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
+            <Text size="sm" role="status" className={classes.message}>
+              {problem && column
+                ? t('grids:cellProblem', {
+                    column: t(titleKeyOf(spec, column)),
+                    problem: message(problem.code, problem.params),
+                  })
+                : ''}
+            </Text>
+            {mayAdd && (
+              <Button
+                variant="light"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setWanted(grid.insert())}
+              >
+                {t('grids:addRow')}
+              </Button>
+            )}
+          </Group>
+        </>
+      )}
+      <InUseDialog
+        uses={grid.uses}
+        busy={grid.busy}
+        onConfirm={() => void save(true)}
+        onClose={grid.closeUses}
+      />
+      {mayEdit && (
+        <Group justify="flex-end" gap="sm">
+          {wrong > 0 ? (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert" me="auto">
+              {t('grids:rowsToCorrect', { rows: wrong })}
+            </Text>
+          ) : (
+            <Text size="sm" c="dimmed" me="auto">
+              {grid.dirty ? t('grids:changedRows', { rows: grid.changes.size }) : t('grids:keys')}
+            </Text>
+          )}
+          <Button loading={grid.busy} disabled={!grid.dirty} onClick={() => void save()}>
+            {t('form.submit')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={!grid.dirty || grid.busy}
+            onClick={() => grid.load(grid.rows.flatMap(({ record }) => (record ? [record] : [])))}
+          >
+            {t('form.reset')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function UndoButtons({ grid }: { readonly grid: Grid }) {
+  const t = useTexts('grids');
+  return (
+    <Group gap={4} ms="auto">
+      <ActionIcon
+        size="lg"
+        disabled={!grid.canUndo}
+        aria-label={t('grids:undo')}
+        title={t('grids:undo')}
+        onClick={grid.undo}
+      >
+        <IconArrowBackUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size="lg"
+        disabled={!grid.canRedo}
+        aria-label={t('grids:redo')}
+        title={t('grids:redo')}
+        onClick={grid.redo}
+      >
+        <IconArrowForwardUp size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+interface GridRefusalProps {
+  readonly entity: EntityDeclaration;
+  readonly grid: Grid;
+  readonly rows: readonly GridRow[];
+  readonly onReload: () => Promise<void>;
+}
+
+/** Why nothing was saved, and which rows are meant. */
+function GridRefusal({ grid, rows, onReload }: GridRefusalProps) {
+  const t = useTexts('grids');
+  const message = useMessage();
+  const code = grid.refusal?.messageCode ?? '';
+  const meant = rows.flatMap((row, index) => (grid.rowProblemOf(row.key) ? [index + 1] : []));
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{message(code)}</Text>
+        {meant.length > 0 && <Text size="sm">{t('grids:inRows', { rows: meant.join(', ') })}</Text>}
+        {code === staleRecord && (
+          <Button size="xs" variant="default" onClick={() => void onReload()}>
+            {t('grids:reload')}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import { entityEndpoints } from '@stockwell/model/entity/endpoints';
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type EntityHost, useEntityHost, useLoadedFrom } from '../host.ts';
+import { ErrorPanel, ListSkeleton } from '../list/ListStates.tsx';
+import type { StatusFilter } from '../list/list-state.ts';
+import { entityKey } from '../queries.ts';
+import type { EntityRecord, RecordId } from '../records.ts';
+import { GridEditor } from './GridEditor.tsx';
+import type { GridRow } from './grid-rows.ts';
+import type { GridSpec } from './spec.ts';
+
+/** The rows of one parent where it is given, all rows of the entity otherwise. Inactive rows are among them. */
+export async function fetchRows(
+  host: EntityHost,
+  entity: EntityDeclaration,
+  parent: { readonly field: string; readonly id: RecordId } | null,
+): Promise<readonly EntityRecord[]> {
+  const { all, list, byRealm, readBy } = entityEndpoints(entity);
+  if (parent) {
+    const found = readBy.find(({ by }) => by.field === parent.field && !by.activeOnly);
+    if (found)
+      return (await host.call(found.endpoint, {
+        params: { [found.by.param]: parent.id },
+      })) as readonly EntityRecord[];
+    if (parent.field === 'realm' && byRealm)
+      return (await host.call(byRealm, { params: { realmId: parent.id } })) as readonly EntityRecord[];
+    throw new Error(`${entity.name} has no list by ${parent.field}`);
+  }
+  const endpoint = all ?? list;
+  if (!endpoint) throw new Error(`${entity.name} has no list of its own`);
+  return (await host.call(endpoint, {})) as readonly EntityRecord[];
+}
+
+interface LoadedGridProps {
+  readonly spec: GridSpec;
+  readonly label: string;
+  readonly parent?: { readonly field: string; readonly id: RecordId } | null;
+  /** Another way to the rows than the entity's own calls. */
+  readonly load?: () => Promise<readonly EntityRecord[]>;
+  /** Tells apart what was loaded. */
+  readonly loadKey?: string;
+  readonly filters?: ReactNode;
+  readonly keep?: (row: GridRow) => boolean;
+  readonly startStatus?: StatusFilter;
+  readonly onDirty?: (dirty: boolean) => void;
+}
+
+/** A grid with its rows: loading, failing, editing. */
+export function LoadedGrid({ spec, label, parent = null, load, loadKey, ...rest }: LoadedGridProps) {
+  const host = useEntityHost();
+  const key = loadKey ?? (parent ? `${parent.field}:${parent.id}` : 'all');
+  const from = useLoadedFrom();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...entityKey(spec.entity.name), 'grid', from, key],
+    queryFn: () => (load ? load() : fetchRows(host, spec.entity, parent)),
+    // What is being typed must not lose its ground to a silent reload.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  return (
+    <GridEditor
+      key={key}
+      spec={spec}
+      records={data}
+      label={label}
+      reload={async () => (await refetch({ throwOnError: true })).data ?? []}
+      {...rest}
+    />
+  );
+}

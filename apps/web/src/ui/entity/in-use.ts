@@ -1,0 +1,22 @@
+import { isObject } from './records.ts';
+import type { Refusal } from './refusal.ts';
+
+/** How many active records of an entity point to the one that is to become inactive. */
+export interface Use {
+  readonly entity: string;
+  readonly count: number;
+}
+
+/** Where a record is used that the server did not want to deactivate unasked; null for other refusals. */
+export function usesIn({
+  messageCode,
+  details,
+}: Pick<Refusal, 'messageCode' | 'details'>): readonly Use[] | null {
+  if (messageCode !== 'static.message.inUse') return null;
+  const given = Array.isArray(details.usedBy) ? details.usedBy : [];
+  return given.flatMap((use: unknown) =>
+    isObject(use) && typeof use.entity === 'string' && typeof use.count === 'number'
+      ? [{ entity: use.entity, count: use.count }]
+      : [],
+  );
+}

@@ -1,0 +1,321 @@
+import { Alert, Button, Checkbox, FileButton, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertTriangle, IconFileSpreadsheet, IconInfoCircle, IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useMessage } from '../../i18n/message.ts';
+import { useEntityHost } from '../entity/host.ts';
+import { formatNumber } from '../entity/number-text.ts';
+import { refusalOf } from '../entity/refusal.ts';
+import { useTexts } from '../entity/texts.ts';
+import { SheetProblem, sheetLimits } from './limits.ts';
+import { matchColumns, type SheetColumn, type SheetRow } from './match-columns.ts';
+import {
+  countsOf,
+  mayApply,
+  type PreviewColumn,
+  type PreviewRow,
+  rowsToApply,
+  type Told,
+  withTold,
+} from './preview.ts';
+import { readSheetFile } from './read-file.ts';
+import { SheetPreview } from './SheetPreview.tsx';
+import classes from './sheet.module.css';
+
+export interface JudgeTools {
+  readonly signal: AbortSignal;
+  readonly progress: (done: number, of: number) => void;
+}
+
+/** What became of a save: done, or refused with what it told about the rows. */
+export type Applied = { readonly message: string } | { readonly refused: string; readonly told: Told };
+
+export interface SheetImportProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** What the file is for, and what else is to be chosen before. */
+  readonly children: ReactNode;
+  /** Whether a file can be chosen now. */
+  readonly ready?: boolean;
+  readonly template?: () => Promise<void>;
+  readonly columns: readonly (SheetColumn & PreviewColumn)[];
+  /** Says of every row what would become of it, without saving anything. */
+  readonly judge: (rows: readonly SheetRow[], tools: JudgeTools) => Promise<readonly PreviewRow[]>;
+  /** Saves the rows at these places of the preview, all or none. */
+  readonly apply: (places: readonly number[]) => Promise<Applied>;
+}
+
+type Step =
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'judging'; readonly done: number; readonly of: number }
+  | { readonly kind: 'preview'; readonly rows: readonly PreviewRow[]; readonly saving: boolean };
+
+/** A file comes in: chosen, read, judged row by row, shown, and saved when every row is right or left out. */
+export function SheetImport(props: SheetImportProps) {
+  const { title, onClose, columns, judge, apply } = props;
+  const t = useTexts('sheet');
+  const message = useMessage();
+  const host = useEntityHost();
+  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const [step, setStep] = useState<Step>({ kind: 'choose' });
+  const [fileName, setFileName] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const [leaveOut, setLeaveOut] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  const saving = step.kind === 'preview' && step.saving;
+
+  const reasonOf = (cause: unknown): string =>
+    cause instanceof SheetProblem
+      ? t(`sheet:${cause.key}`, cause.params)
+      : message(refusalOf(cause).messageCode);
+
+  async function open(file: File | null) {
+    if (!file) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setFailure(null);
+    setUnknown([]);
+    setLeaveOut(false);
+    setFileName(file.name);
+    setStep({ kind: 'judging', done: 0, of: 0 });
+    try {
+      const matched = matchColumns(
+        await readSheetFile(file),
+        columns,
+        ({ key }) => columns.find((column) => column.key === key)?.title ?? key,
+      );
+      if (matched.rows.length === 0) throw new SheetProblem('problem.empty');
+      const rows = await judge(matched.rows, {
+        signal: controller.signal,
+        progress: (done, of) => {
+          if (!controller.signal.aborted) setStep({ kind: 'judging', done, of });
+        },
+      });
+      if (controller.signal.aborted) return;
+      setUnknown(matched.unknown);
+      setStep({ kind: 'preview', rows, saving: false });
+    } catch (cause) {
+      if (controller.signal.aborted) return;
+      setFailure(reasonOf(cause));
+      setStep({ kind: 'choose' });
+    }
+  }
+
+  function startAgain() {
+    running.current?.abort();
+    setFailure(null);
+    setStep({ kind: 'choose' });
+  }
+
+  async function save(rows: readonly PreviewRow[]) {
+    setFailure(null);
+    setStep({ kind: 'preview', rows, saving: true });
+    try {
+      const applied = await apply(rowsToApply(rows));
+      if ('message' in applied) {
+        host.announce('success', applied.message);
+        onClose();
+        return;
+      }
+      setFailure(applied.refused);
+      setLeaveOut(false);
+      setStep({ kind: 'preview', rows: withTold(rows, applied.told), saving: false });
+    } catch (cause) {
+      setFailure(reasonOf(cause));
+      setStep({ kind: 'preview', rows, saving: false });
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        running.current?.abort();
+        onClose();
+      }}
+      title={title}
+      size={step.kind === 'preview' ? '90rem' : 'lg'}
+      fullScreen={narrow}
+      closeOnClickOutside={false}
+      withCloseButton={!saving}
+      closeOnEscape={!saving}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack gap="md">
+        {failure && (
+          <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+            {failure}
+          </Alert>
+        )}
+        {step.kind === 'choose' && <ChooseFile {...props} onFile={(file) => void open(file)} />}
+        {step.kind === 'judging' && (
+          <Stack gap="sm">
+            <Text size="sm" role="status">
+              {step.of === 0
+                ? t('sheet:reading', { file: fileName })
+                : t('sheet:judging', {
+                    done: formatNumber(step.done, host.language, 0),
+                    of: formatNumber(step.of, host.language, 0),
+                  })}
+            </Text>
+            <Progress
+              value={step.of === 0 ? 100 : (step.done / step.of) * 100}
+              animated={step.of === 0}
+              striped={step.of === 0}
+              aria-label={t('sheet:progress')}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={startAgain}>
+                {t('cancel')}
+              </Button>
+            </Group>
+          </Stack>
+        )}
+        {step.kind === 'preview' && (
+          <>
+            <Text size="sm" c="dimmed">
+              {t('sheet:nothingSavedYet', { file: fileName })}
+            </Text>
+            {unknown.length > 0 && (
+              <Alert role="note" variant="light" color="blue" icon={<IconInfoCircle aria-hidden />}>
+                {t('sheet:unknownColumns', { columns: unknown.join(', ') })}
+              </Alert>
+            )}
+            <SheetPreview label={title} columns={columns} rows={step.rows} language={host.language} />
+            <PreviewActions
+              rows={step.rows}
+              saving={step.saving}
+              leaveOut={leaveOut}
+              onLeaveOut={setLeaveOut}
+              onBack={startAgain}
+              onApply={() => void save(step.rows)}
+            />
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function ChooseFile({
+  children,
+  ready = true,
+  template,
+  onFile,
+}: Pick<SheetImportProps, 'children' | 'ready' | 'template'> & {
+  readonly onFile: (file: File | null) => void;
+}) {
+  const t = useTexts('sheet');
+  const message = useMessage();
+  const host = useEntityHost();
+  const [over, setOver] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      await template?.();
+    } catch (cause) {
+      host.announce('error', message(refusalOf(cause).messageCode));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {children}
+      {template && (
+        <Group>
+          <Button
+            variant="light"
+            loading={busy}
+            disabled={!ready}
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+            onClick={() => void download()}
+          >
+            {t('sheet:template')}
+          </Button>
+        </Group>
+      )}
+      <section
+        className={classes.drop}
+        aria-label={t('sheet:file')}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(ready);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          if (ready) onFile(event.dataTransfer.files[0] ?? null);
+        }}
+      >
+        <Text size="sm">{t('sheet:drop')}</Text>
+        <FileButton
+          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          inputProps={{ 'aria-label': t('sheet:file') }}
+          onChange={onFile}
+        >
+          {(button) => (
+            <Button {...button} disabled={!ready} leftSection={<IconUpload size={16} aria-hidden />}>
+              {t('sheet:choose')}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="xs" c="dimmed">
+          {t('sheet:limits', {
+            rows: formatNumber(sheetLimits.rows, host.language, 0),
+            megabytes: sheetLimits.bytes / 1_048_576,
+          })}
+        </Text>
+      </section>
+    </>
+  );
+}
+
+interface PreviewActionsProps {
+  readonly rows: readonly PreviewRow[];
+  readonly saving: boolean;
+  readonly leaveOut: boolean;
+  readonly onLeaveOut: (leaveOut: boolean) => void;
+  readonly onBack: () => void;
+  readonly onApply: () => void;
+}
+
+function PreviewActions({ rows, saving, leaveOut, onLeaveOut, onBack, onApply }: PreviewActionsProps) {
+  const t = useTexts('sheet');
+  const { language } = useEntityHost();
+  const { wrong } = countsOf(rows);
+  const wanted = rowsToApply(rows).length;
+  const may = mayApply(rows, leaveOut);
+  const hint = wanted === 0 ? t('sheet:nothingToSave') : may ? null : t('sheet:correctFirst');
+  return (
+    <Stack gap="sm">
+      {wrong > 0 && wanted > 0 && (
+        <Checkbox
+          label={t('sheet:leaveOut', { rows: formatNumber(wrong, language, 0) })}
+          checked={leaveOut}
+          disabled={saving}
+          onChange={(event) => onLeaveOut(event.currentTarget.checked)}
+        />
+      )}
+      <Group justify="flex-end" gap="sm">
+        {hint && (
+          <Text size="sm" c="dimmed" me="auto">
+            {hint}
+          </Text>
+        )}
+        <Button variant="default" disabled={saving} onClick={onBack}>
+          {t('sheet:otherFile')}
+        </Button>
+        <Button loading={saving} disabled={!may} onClick={onApply}>
+          {t('sheet:apply', { rows: formatNumber(wanted, language, 0) })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { saveFile } from '../entity/list/export-rows.ts';
+
+export interface TemplateSheet {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const widthOf = (texts: readonly string[]): number =>
+  Math.min(60, Math.max(12, ...texts.map((text) => text.length + 2)));
+
+/** A workbook to fill in: empty lines below the headings, and further sheets that explain. */
+export async function saveTemplate(fileName: string, sheets: readonly TemplateSheet[]): Promise<void> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser');
+  const blob = await writeXlsxFile(
+    sheets.map(({ name, head, rows }) => ({
+      sheet: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+      columns: head.map((title, column) => ({
+        width: widthOf([title, ...rows.map((row) => row[column] ?? '')]),
+      })),
+      stickyRowsCount: 1,
+      data: [
+        head.map((value) => ({ value, fontWeight: 'bold' as const })),
+        ...rows.map((row) => row.map((value) => ({ value, type: String, wrap: true }))),
+      ],
+    })),
+  ).toBlob();
+  saveFile(blob, fileName);
+}

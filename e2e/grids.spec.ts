@@ -1,0 +1,318 @@
+import type { Locator, Page } from '@playwright/test';
+import { entities } from '@stockwell/model/entities/index';
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import type { Field } from '@stockwell/model/entity/fields';
+import { type ApiCaller, applicationAdmin, type Json, realmAdmin } from './fixtures/api.ts';
+import {
+  addedRow,
+  addRow,
+  cellAt,
+  newRows,
+  pasteAt,
+  type ShownGrid,
+  shownGrid,
+  typedColumns,
+  typeInto,
+  type Wishes,
+  wrongCell,
+} from './fixtures/entity-grid.ts';
+import { choose, selectBox } from './fixtures/form.ts';
+import { goWithin } from './fixtures/pages.ts';
+import { callerOf, titleOf } from './fixtures/records.ts';
+import { button, heading } from './fixtures/session.ts';
+import { expect, test } from './fixtures/test.ts';
+import { texts } from './fixtures/texts.ts';
+
+const t = texts('en');
+
+interface GridJourney {
+  readonly entity: EntityDeclaration;
+  /** Key of the page's title. */
+  readonly title: string;
+  readonly emailId?: string;
+  readonly address: (api: ApiCaller) => Promise<string> | string;
+  /** What has to be chosen before the rows are shown. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  readonly wishes?: Wishes;
+}
+
+const first = async (api: ApiCaller, path: string, key: string): Promise<string> =>
+  String([...(await api.get(path))].map((record: Json) => record[key])[0]);
+
+const agentPage = (page: string) => async (api: ApiCaller) =>
+  `/procurementAgent/${page}/${await first(api, '/api/procurementAgent', 'procurementAgentId')}`;
+
+const countryPage = (page: string) => async (api: ApiCaller) =>
+  `/realmCountry/${page}/${await first(api, '/api/realmCountry', 'realmCountryId')}`;
+
+/** The planning units of the program that stands first in the select. */
+async function unitsOfFirstProgram(api: ApiCaller): Promise<readonly string[]> {
+  const [program] = [...(await api.get('/api/program'))].sort((a, b) =>
+    new Intl.Collator('en').compare(titleOf(entities.program, a), titleOf(entities.program, b)),
+  );
+  const rows = await api.get(`/api/program/${program?.programId}/planningUnit`);
+  return [...rows].map((row) => titleOf(entities.programPlanningUnit, row));
+}
+
+const journeys: readonly GridJourney[] = [
+  {
+    entity: entities.usagePeriod,
+    title: 'entities:usagePeriod.many',
+    emailId: applicationAdmin,
+    address: () => '/usagePeriod/listUsagePeriod',
+  },
+  {
+    entity: entities.forecastMethod,
+    title: 'entities:forecastMethod.many',
+    address: () => '/forecastMethod/listForecastMethod',
+  },
+  {
+    entity: entities.realmCountry,
+    title: 'grids:page.realmCountry',
+    address: async (api) => `/realmCountry/realmCountry/${await first(api, '/api/realm', 'realmId')}`,
+  },
+  { entity: entities.region, title: 'grids:page.region', address: countryPage('realmCountryRegion') },
+  {
+    entity: entities.realmCountryPlanningUnit,
+    title: 'grids:page.reportingUnits',
+    address: countryPage('realmCountryPlanningUnit'),
+  },
+  {
+    entity: entities.planningUnitCapacity,
+    title: 'grids:page.capacity',
+    address: async (api) =>
+      `/planningUnitCapacity/planningUnitCapacity/${await first(api, '/api/planningUnit', 'planningUnitId')}`,
+  },
+  {
+    entity: entities.procurementAgentPlanningUnit,
+    title: 'grids:page.agentPlanningUnit',
+    address: agentPage('addProcurementAgentPlanningUnit'),
+  },
+  {
+    entity: entities.procurementAgentForecastingUnit,
+    title: 'grids:page.agentForecastingUnit',
+    address: agentPage('mapProcurementAgentForecastingUnit'),
+  },
+  {
+    entity: entities.procurementAgentProcurementUnit,
+    title: 'grids:page.agentProcurementUnit',
+    address: agentPage('addProcurementAgentProcurementUnit'),
+  },
+  {
+    entity: entities.equivalencyUnitMapping,
+    title: 'entities:equivalencyUnitMapping.many',
+    address: () => '/equivalancyUnit/listEquivalancyUnit',
+  },
+  {
+    entity: entities.usageTemplate,
+    title: 'entities:usageTemplate.many',
+    address: () => '/usageTemplate/listUsageTemplate',
+  },
+  {
+    entity: entities.programPlanningUnit,
+    title: 'grids:page.programPlanningUnits',
+    address: async (api) =>
+      `/programProduct/addProgramProduct?program=${await first(api, '/api/program', 'programId')}`,
+  },
+  {
+    entity: entities.programAgentSettings,
+    title: 'grids:page.agentSettings',
+    address: () => '/programProduct/addCountrySpecificPrice',
+    before: async (page) => {
+      await choose(selectBox(page, t('grids:programs')), 0);
+      await page.keyboard.press('Escape');
+    },
+    wishes: { chosen: ['planningUnit'], offered: { planningUnit: unitsOfFirstProgram } },
+  },
+  {
+    entity: entities.realmCountryPlanningUnit,
+    title: 'grids:page.reportingUnits',
+    address: () => '/realmCountry/listRealmCountryPlanningUnit',
+    // Rows of another country would not belong to the chosen program.
+    wishes: { alike: ['realmCountry'] },
+    before: async (page) => {
+      await choose(selectBox(page, t('grids:programs')), 0);
+      await page.keyboard.press('Escape');
+    },
+  },
+];
+
+const saved = ['static.message.addSuccess', 'static.message.updateSuccess'].map((code) =>
+  t(`messages:${code}`),
+);
+
+async function submit({ page, scope }: ShownGrid): Promise<void> {
+  await button(scope, t('lists:form.submit')).click();
+  const anyway = button(page.getByRole('dialog', { name: t('grids:inUse.title') }), t('grids:inUse.confirm'));
+  const told = page.getByText(new RegExp(`^(${saved.join('|')})$`)).first();
+  await expect(anyway.or(told)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(told).toBeVisible();
+  await expect(button(scope, t('lists:form.submit'))).toBeDisabled();
+  // The notice goes by itself; the next save must show one of its own.
+  await page.locator('.mantine-Notification-closeButton').first().click();
+  await expect(told).toBeHidden();
+}
+
+async function searchIn({ scope, table }: ShownGrid, text: string): Promise<void> {
+  await scope.getByRole('searchbox', { name: t('lists:search') }).fill(text);
+  await expect(table.locator('tbody tr')).toContainText([text]);
+}
+
+const statusIn = (scope: Page | Locator) => scope.getByLabel(t('lists:status'), { exact: true });
+
+/** Marks one cell as wrong, says why, refuses to save, and takes the change back. */
+async function refuses(grid: ShownGrid, row: number, open: readonly number[]): Promise<void> {
+  const { page, scope } = grid;
+  const wrong = wrongCell(grid, open);
+  // Where everything is chosen, a name that nobody bears is what can be wrong.
+  const column = wrong?.column ?? 0;
+  const cell = cellAt(grid, row, column);
+  if (wrong) await typeInto(page, cell, wrong.typed);
+  else {
+    await cell.click();
+    await pasteAt(cell, [['Nobody is called so']]);
+    await expect(cell).toHaveText('Nobody is called so');
+  }
+  const problem = t(`messages:${wrong?.code ?? 'static.validation.notReference'}`, wrong?.params ?? {});
+  await expect(cell).toHaveAttribute('aria-invalid', 'true');
+  await expect(cell).toHaveAttribute('title', problem);
+  await cell.click();
+  await expect(scope.getByRole('status').filter({ hasText: problem })).toBeVisible();
+  await button(scope, t('lists:form.submit')).click();
+  await expect(scope.getByText(t('grids:rowsToCorrect', { rows: 1 }))).toBeVisible();
+  await button(scope, t('grids:undo')).click();
+  await expect(grid.table.locator('[aria-invalid="true"]')).toHaveCount(0);
+}
+
+const wordIn = (field: Field | undefined, before: string): string => {
+  if (field?.kind === 'label') return `${before} changed`;
+  return field?.kind === 'text' ? 'CHANGED7' : '7';
+};
+
+interface Walk extends Pick<GridJourney, 'entity' | 'wishes'> {
+  readonly label: string;
+  readonly api: ApiCaller;
+  readonly marks: readonly [string, string];
+  /** Opens the page anew and gives the part that the grid stands in. */
+  readonly open: () => Promise<Page | Locator>;
+}
+
+/** Pastes two rows, corrects a wrong cell, saves, and finds, changes and deactivates one of them later. */
+async function walk(page: Page, { entity, label, api, marks, wishes, open }: Walk): Promise<void> {
+  const scope = await open();
+  await statusIn(scope).selectOption({ label: t('lists:status.all') });
+  await addRow(scope);
+  const added = await shownGrid(page, entity, label, scope);
+  const row = await addedRow(added);
+  const { rows, named } = await newRows(added, row, api, marks, wishes);
+  const [alpha = [], beta = []] = rows;
+  await pasteAt(cellAt(added, row, 0), rows);
+  await expect(cellAt(added, row + 1, named)).toContainText(beta[named] ?? '');
+  await expect(added.table.locator('[aria-invalid="true"]')).toHaveCount(0);
+  const editable: number[] = [];
+  for (const column of typedColumns(added))
+    if ((await cellAt(added, row, column).getAttribute('aria-readonly')) === 'false') editable.push(column);
+  await refuses(added, row, editable);
+  await submit(added);
+
+  const again = await open();
+  const stored = await shownGrid(page, entity, label, again);
+  await statusIn(again).selectOption({ label: t('lists:status.all') });
+  await searchIn(stored, beta[named] ?? '');
+  await searchIn(stored, alpha[named] ?? '');
+  const own = stored.table.locator('tbody tr').filter({ hasText: alpha[named] ?? '' });
+  const ownCell = (column: number) => own.locator(`[data-cell$=":${column}"]`);
+  const changed = editable.find((column) => !entity.fields[stored.columns[column] ?? '']?.fixed);
+  if (changed !== undefined) {
+    const text = wordIn(entity.fields[stored.columns[changed] ?? ''], alpha[changed] ?? '');
+    // While it is edited, the row does not show its name.
+    await expect(ownCell(changed)).toHaveAttribute('data-cell', `0:${changed}`);
+    await typeInto(page, cellAt(stored, 0, changed), text);
+    await expect(ownCell(changed)).toContainText(text);
+  }
+  const status = ownCell(stored.columns.indexOf('active'));
+  await status.click();
+  await expect(status).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(status).toContainText(t('lists:inactive'));
+  await submit(stored);
+  await statusIn(again).selectOption({ label: t('lists:status.disabled') });
+  await expect(stored.table.locator('tbody tr')).toContainText([alpha[named] ?? '']);
+  await statusIn(again).selectOption({ label: t('lists:status.active') });
+  await expect(again.getByText(t('lists:empty.nothingFound'))).toBeVisible();
+}
+
+for (const [index, journey] of journeys.entries()) {
+  const { entity, title, emailId = realmAdmin, address, before, wishes = {} } = journey;
+  const way = before ? 'after a choice' : entity.name;
+  test(`${t(title)} (${way}): rows pasted, corrected, saved and changed`, async ({ seat, server }) => {
+    const page = await seat(emailId);
+    const api = await callerOf(server, emailId);
+    const to = await address(api);
+    const letter = String.fromCharCode(65 + index);
+    await walk(page, {
+      entity,
+      label: t(title),
+      api,
+      marks: [`Alpha${letter}`, `Beta${letter}`],
+      wishes,
+      open: async () => {
+        await goWithin(page, '/ApplicationDashboard');
+        await expect(page).toHaveURL(/ApplicationDashboard/);
+        await goWithin(page, to);
+        await expect(heading(page, t(title))).toBeVisible();
+        await before?.(page);
+        return page;
+      },
+    });
+  });
+}
+
+test('equivalency units are kept in a dialog', async ({ seat, server }) => {
+  const page = await seat(realmAdmin);
+  const label = t('grids:manageUnits');
+  const dialog = page.getByRole('dialog', { name: label });
+  await walk(page, {
+    entity: entities.equivalencyUnit,
+    label,
+    api: await callerOf(server, realmAdmin),
+    marks: ['AlphaU', 'BetaU'],
+    open: async () => {
+      await goWithin(page, '/ApplicationDashboard');
+      await expect(page).toHaveURL(/ApplicationDashboard/);
+      await goWithin(page, '/equivalancyUnit/listEquivalancyUnit');
+      await button(page, label).click();
+      await expect(dialog).toBeVisible();
+      return dialog;
+    },
+  });
+});
+
+test('types that calculations know are renamed, never added; who comes second is told', async ({
+  seat,
+  server,
+}) => {
+  const page = await seat(realmAdmin);
+  const api = await callerOf(server, realmAdmin);
+  const { modelingType } = entities;
+  const label = t('entities:modelingType.many');
+  await goWithin(page, '/modelingType/listModelingType');
+  const grid = await shownGrid(page, modelingType, label);
+  await expect(button(page, t('grids:addRow'))).toHaveCount(0);
+  const cell = cellAt(grid, 0, 0);
+  const name = (await cell.locator('span').first().textContent()) ?? '';
+  await typeInto(page, cell, `${name} mine`);
+  const stored = [...(await api.get('/api/modelingType/all'))].find(
+    (one: Json) => String(one.label?.label_en) === name,
+  );
+  await api.send('PUT', '/api/modelingType', [
+    { ...stored, label: { ...stored?.label, label_en: `${name} theirs` } },
+  ]);
+  await button(page, t('lists:form.submit')).click();
+  await expect(page.getByText(t('messages:static.message.staleRecord'))).toBeVisible();
+  await button(page, t('grids:reload')).click();
+  await expect(cell).toContainText(`${name} theirs`);
+  await typeInto(page, cell, name);
+  await submit(grid);
+});
