@@ -17,7 +17,7 @@ import {
   wrongCell,
 } from './fixtures/entity-grid.ts';
 import { choose, selectBox } from './fixtures/form.ts';
-import { goWithin } from './fixtures/pages.ts';
+import { goWithin, openAnew } from './fixtures/pages.ts';
 import { callerOf, titleOf } from './fixtures/records.ts';
 import { button, heading } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -258,9 +258,7 @@ for (const [index, journey] of journeys.entries()) {
       marks: [`Alpha${letter}`, `Beta${letter}`],
       wishes,
       open: async () => {
-        await goWithin(page, '/ApplicationDashboard');
-        await expect(page).toHaveURL(/ApplicationDashboard/);
-        await goWithin(page, to);
+        await openAnew(page, to);
         await expect(heading(page, t(title))).toBeVisible();
         await before?.(page);
         return page;
@@ -279,9 +277,7 @@ test('equivalency units are kept in a dialog', async ({ seat, server }) => {
     api: await callerOf(server, realmAdmin),
     marks: ['AlphaU', 'BetaU'],
     open: async () => {
-      await goWithin(page, '/ApplicationDashboard');
-      await expect(page).toHaveURL(/ApplicationDashboard/);
-      await goWithin(page, '/equivalancyUnit/listEquivalancyUnit');
+      await openAnew(page, '/equivalancyUnit/listEquivalancyUnit');
       await button(page, label).click();
       await expect(dialog).toBeVisible();
       return dialog;

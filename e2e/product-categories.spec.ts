@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { realmAdmin } from './fixtures/api.ts';
-import { goWithin } from './fixtures/pages.ts';
+import { openAnew } from './fixtures/pages.ts';
 import { button, field, heading } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
@@ -15,9 +15,7 @@ const nodeCalled = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) });
 
 async function open(page: Page): Promise<void> {
-  await goWithin(page, '/ApplicationDashboard');
-  await expect(page).toHaveURL(/ApplicationDashboard/);
-  await goWithin(page, '/productCategory/productCategoryTree');
+  await openAnew(page, '/productCategory/productCategoryTree');
   await expect(heading(page, word('title'))).toBeVisible();
   await expect(page.getByRole('treeitem').nth(1)).toBeVisible();
 }
