@@ -2,16 +2,28 @@ import path from 'node:path';
 import { widths } from './screens.mjs';
 import { signInAs } from './screens-browser.mjs';
 
-/** A page has settled when nothing is loading any more and nothing says that it waits. */
+/**
+ * A page has settled when nothing says that it waits and nothing has changed for a while. The page before stays
+ * in sight until the code of the next one is there, so a look at one moment would not do.
+ */
 async function settled(page) {
   await page.waitForLoadState('networkidle');
   await page.locator('h1, h2').first().waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]'),
-    undefined,
-    { timeout: 20_000 },
-  );
-  await page.evaluate(() => document.fonts.ready);
+  const calm = await page.evaluate(async () => {
+    const waits = '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]';
+    let changed = performance.now();
+    const observer = new MutationObserver(() => {
+      changed = performance.now();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    const end = changed + 20_000;
+    const resting = () => performance.now() - changed > 300 && !document.querySelector(waits);
+    while (!resting() && performance.now() < end) await new Promise((next) => setTimeout(next, 50));
+    observer.disconnect();
+    await document.fonts.ready;
+    return resting();
+  });
+  if (!calm) throw new Error('The page still waits for something.');
 }
 
 async function openFor(browser, url, { as, scheme, width }) {

@@ -60,6 +60,7 @@ export const sameInEveryLanguage: readonly {
   { key: 'users:role.group.tickets', in: ['fr', 'sp'], why: 'used as it is in both' },
   { key: 'users:role.group.notifications', in: ['fr'], why: 'French: notifications' },
   { key: 'grids:cellProblem', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
+  { key: 'programs:users.limit', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
   { key: 'grids:inUse.of', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
   { key: 'session:offline', in: ['pr'], why: 'Portuguese: offline' },
 ];

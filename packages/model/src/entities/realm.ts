@@ -5,6 +5,26 @@ const dropdowns = ['ROLE_BF_DROPDOWN_SP', 'ROLE_BF_DROPDOWN_FC'] as const;
 const months = integer({ min: 1, max: 1200 });
 const window = (fallback: number) => integer({ min: 0, max: 1200, default: fallback });
 
+/** What a realm's plans are held to. A list with all of it is too wide to read. */
+const settings = [
+  'minMosMinGaurdrail',
+  'minMosMaxGaurdrail',
+  'maxMosMaxGaurdrail',
+  'minQplTolerance',
+  'minQplToleranceCutOff',
+  'maxQplTolerance',
+  'actualConsumptionMonthsInPast',
+  'forecastConsumptionMonthsInPast',
+  'inventoryMonthsInPast',
+  'minCountForMode',
+  'minPercForMode',
+  'noOfMonthsInPastForTopDashboard',
+  'noOfMonthsInFutureForTopDashboard',
+  'noOfMonthsInPastForBottomDashboard',
+  'noOfMonthsInFutureForBottomDashboard',
+  'supplyPlanScoreThresholdPerc',
+] as const;
+
 export const realm = defineEntity({
   name: 'realm',
   key: 'realmId',
@@ -45,25 +65,6 @@ export const realm = defineEntity({
     edit: ['ROLE_BF_EDIT_REALM'],
   },
   routes: { list: '/realm/listRealm', add: '/realm/addrealm', edit: '/realm/updateRealm/{realmId}' },
-  columns: [
-    'label',
-    'realmCode',
-    'defaultRealm',
-    'minMosMinGaurdrail',
-    'minMosMaxGaurdrail',
-    'maxMosMaxGaurdrail',
-    'minQplTolerance',
-    'minQplToleranceCutOff',
-    'maxQplTolerance',
-    'actualConsumptionMonthsInPast',
-    'forecastConsumptionMonthsInPast',
-    'inventoryMonthsInPast',
-    'minCountForMode',
-    'minPercForMode',
-    'noOfMonthsInPastForTopDashboard',
-    'noOfMonthsInFutureForTopDashboard',
-    'noOfMonthsInPastForBottomDashboard',
-    'noOfMonthsInFutureForBottomDashboard',
-    'supplyPlanScoreThresholdPerc',
-  ],
+  columns: ['label', 'realmCode', 'defaultRealm', ...settings],
+  asideColumns: settings,
 });

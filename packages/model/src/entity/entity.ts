@@ -93,12 +93,14 @@ export interface EntityDeclaration {
     readonly edit?: RoutePath;
   };
   readonly columns: readonly string[];
+  /** Columns that a list shows only to who asks for them. */
+  readonly asideColumns?: readonly string[];
   readonly filters: readonly string[];
   readonly sort?: string;
 }
 
 type Defaulted = 'keyType' | 'hasStatus' | 'listsActiveOnly' | 'filters';
-type FieldNamed = 'code' | 'title' | 'columns' | 'filters' | 'sort';
+type FieldNamed = 'code' | 'title' | 'columns' | 'asideColumns' | 'filters' | 'sort';
 type NameIn<F> = Extract<keyof F, string>;
 
 /** What a declaration file writes: field names are checked against the fields, the rest has usual values. */
@@ -108,6 +110,7 @@ type Declared<F extends Fields> = Omit<EntityDeclaration, 'fields' | Defaulted |
     readonly code?: NameIn<F>;
     readonly title?: NameIn<F>;
     readonly columns: readonly NameIn<F>[];
+    readonly asideColumns?: readonly NameIn<F>[];
     /** Names of references, or of references of a reference: `forecastingUnit.tracerCategory`. */
     readonly filters?: readonly (NameIn<F> | `${NameIn<F>}.${string}`)[];
     readonly sort?: NameIn<F>;

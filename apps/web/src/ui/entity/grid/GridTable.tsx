@@ -2,6 +2,7 @@ import { titleField } from '@stockwell/model/entity/entity';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { type DisplayContext, fieldKey } from '../display.ts';
+import { useEntityHost } from '../host.ts';
 import { openRowMenu } from '../list/row-keys.ts';
 import { useTexts } from '../texts.ts';
 import { GridCell } from './GridCell.tsx';
@@ -9,7 +10,7 @@ import classes from './grid.module.css';
 import type { GridRow } from './grid-rows.ts';
 import { RowHead } from './RowHead.tsx';
 import { boundsOf, type Place, within } from './selection.ts';
-import { columnName, type GridColumn, type GridSpec } from './spec.ts';
+import { columnName, type GridColumn, type GridSpec, mayEditRows } from './spec.ts';
 import type { Grid } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -50,6 +51,7 @@ const placeText = ({ row, column }: Place): string => `${row}:${column}`;
 export function GridTable(props: GridTableProps) {
   const { spec, grid, rows, columns, label, context, wanted, onInserted, onCurrent } = props;
   const t = useTexts('grids', ...(spec.namespaces ?? []));
+  const host = useEntityHost();
   const box = useRef<HTMLDivElement>(null);
   const target = useRef<Place | null>(null);
   const long = rows.length > drawnAtOnce;
@@ -108,8 +110,10 @@ export function GridTable(props: GridTableProps) {
     row: drawn.includes(focus.row) ? focus.row : (drawn[0] ?? 0),
     column: Math.min(focus.column, columns.length - 1),
   };
+  // Who only looks need not know what must be filled in.
+  const mayEdit = mayEditRows(spec, host);
   const required = (column: GridColumn) =>
-    !spec.readOnly && typeof column === 'string' && spec.entity.fields[column]?.required === true;
+    mayEdit && typeof column === 'string' && spec.entity.fields[column]?.required === true;
 
   return (
     <div ref={box} className={classes.scroll}>
@@ -133,9 +137,9 @@ export function GridTable(props: GridTableProps) {
               >
                 {t(titleKeyOf(spec, column))}
                 {required(column) && (
+                  // Never on a line of its own.
                   <span className={classes.required} aria-hidden>
-                    {' '}
-                    *
+                    {'\u00a0*'}
                   </span>
                 )}
               </th>

@@ -49,7 +49,7 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
   const narrow = useMediaQuery('(max-width: 40em)') ?? false;
   const [params, setParams] = useSearchParams();
   const [size, setSize] = usePageSize(host.userId);
-  const [hidden, setHidden] = useHiddenColumns(host.userId, entity.name);
+  const [hidden, setHidden] = useHiddenColumns(host.userId, entity.name, entity.asideColumns);
   const [historyOf, setHistoryOf] = useState<EntityRecord | null>(null);
   const [switching, setSwitching] = useState<EntityRecord | null>(null);
   const [inUse, setInUse] = useState<{ record: EntityRecord; uses: readonly Use[] } | null>(null);
@@ -146,7 +146,13 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
               {t('clear')}
             </Button>
           )}
-          <ColumnChoice columns={columns} fixed={nameColumn} hidden={hidden} onChange={setHidden} />
+          <ColumnChoice
+            columns={columns}
+            fixed={nameColumn}
+            hidden={hidden}
+            aside={entity.asideColumns}
+            onChange={setHidden}
+          />
           <ExportMenu busy={busy === 'export'} onExport={(format) => void exportAll(format)} />
           {furtherTools().map(({ key, component: Tool }) => (
             <Tool key={key} entity={entity} onChanged={refresh} />

@@ -53,7 +53,7 @@ function ReferenceFilter(
       label={t(filterKey(entity, name))}
       placeholder={t('all')}
       clearable
-      w={{ base: '100%', xs: 220 }}
+      w="100%"
       asked={{ entity: field.entity, inactiveToo: true, ...(within ? { within } : {}) }}
       value={chosen}
       onChange={(option) => {
@@ -85,6 +85,9 @@ function filterKey(entity: EntityDeclaration, name: string): string {
     : fieldKey(entity, name);
 }
 
+/** Two filters share a line of a phone. */
+const beside = { flex: { base: '1 1 40%', xs: '0 0 auto' }, miw: 0 };
+
 export function ListFilters({ entity, state, onChange }: ListFiltersProps) {
   const { t } = useTranslation('lists');
   const host = useEntityHost();
@@ -96,18 +99,13 @@ export function ListFilters({ entity, state, onChange }: ListFiltersProps) {
         const isReference = field?.kind === 'reference' || field?.kind === 'references';
         // Whoever may see the rows need not be allowed to see all that they point to.
         return isReference && mayChooseFrom(host, entityNamed(field.entity)) ? (
-          <ReferenceFilter
-            key={name}
-            entity={entity}
-            state={state}
-            onChange={onChange}
-            name={name}
-            field={field}
-          />
+          <Box key={name} {...beside} w={{ xs: 220 }}>
+            <ReferenceFilter entity={entity} state={state} onChange={onChange} name={name} field={field} />
+          </Box>
         ) : null;
       })}
       {entity.hasStatus && (
-        <Box w={{ base: '100%', xs: 140 }}>
+        <Box {...beside} w={{ xs: 140 }}>
           <NativeSelect
             label={t('status')}
             value={state.status}

@@ -53,7 +53,7 @@ export function SearchBox({
         )
       }
       miw={{ base: 0, xs: 240 }}
-      flex={{ base: 1, xs: '0 1 20rem' }}
+      flex={{ base: '1 1 60%', xs: '0 1 20rem' }}
     />
   );
 }
@@ -63,10 +63,12 @@ interface ColumnChoiceProps {
   /** The column that names the record stays. */
   readonly fixed?: string | undefined;
   readonly hidden: readonly string[];
+  /** Hidden until the user chooses. */
+  readonly aside?: readonly string[] | undefined;
   readonly onChange: (hidden: readonly string[]) => void;
 }
 
-export function ColumnChoice({ columns, fixed, hidden, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, fixed, hidden, aside = [], onChange }: ColumnChoiceProps) {
   const { t } = useTranslation(['lists', 'entities']);
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
@@ -95,6 +97,11 @@ export function ColumnChoice({ columns, fixed, hidden, onChange }: ColumnChoiceP
           {hidden.length > 0 && (
             <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
               {t('columnsAll')}
+            </Button>
+          )}
+          {aside.some((name) => !hidden.includes(name)) && (
+            <Button variant="subtle" size="compact-sm" onClick={() => onChange(aside)}>
+              {t('columnsUsual')}
             </Button>
           )}
         </Stack>

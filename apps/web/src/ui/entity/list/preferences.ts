@@ -12,15 +12,18 @@ export function usePageSize(userId: number): [number, (size: number) => void] {
   return [known ? size : defaultPageSize, setSize];
 }
 
-/** Columns the user does not want to see in a list. */
+const noColumns: readonly string[] = [];
+
+/** Columns the user does not want to see in a list; until there is a choice, those that stand aside. */
 export function useHiddenColumns(
   userId: number,
   list: string,
+  aside: readonly string[] = noColumns,
 ): [readonly string[], (names: readonly string[]) => void] {
   const [hidden, setHidden] = useLocalStorage<readonly string[]>({
     key: `stockwell.lists.${userId}.hidden.${list}`,
-    defaultValue: [],
+    defaultValue: aside,
     getInitialValueInEffect: false,
   });
-  return [Array.isArray(hidden) ? hidden : [], setHidden];
+  return [Array.isArray(hidden) ? hidden : aside, setHidden];
 }
