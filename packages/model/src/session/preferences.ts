@@ -7,7 +7,7 @@ export function themeAtStart(stored: Theme | undefined, systemPrefersDark: boole
   return stored ?? (systemPrefersDark ? themes.dark : themes.light);
 }
 
-/** Where to reload after a change of language: an address that carries a status message is left behind. */
+/** Where to go on after a change of language: an address that carries a status message is left behind. */
 export function pathAfterLanguageChange(path: string): string {
   return /(^|\/)(green|red)\//.test(path) ? '/' : path;
 }

@@ -1,5 +1,6 @@
 import { call, configureApi } from '../../api/client.ts';
 import { navigateTo } from '../navigation.ts';
+import { hasUnsaved } from '../unsaved.ts';
 import { readEarly } from './early.ts';
 import { networkMessageCode } from './environment.ts';
 import { serverAnswers } from './health.ts';
@@ -31,6 +32,7 @@ function connect(): Session {
     navigate: (path) => navigateTo(path, { replace: true }),
     reload,
     path: () => location.pathname + location.search,
+    hasUnsaved,
     tabStorage: sessionStorage,
     early: readEarly({
       storage: localStorage,

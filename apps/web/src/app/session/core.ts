@@ -22,6 +22,8 @@ export interface SessionSetup {
   /** Loads the application anew at this address. */
   readonly reload: (path: string) => void;
   readonly path: () => string;
+  /** Whether the page holds changes that leaving it would lose. */
+  readonly hasUnsaved: () => boolean;
   readonly tabStorage: KeyValue;
   readonly early: EarlyValues;
   readonly log: (message: string, cause: unknown) => void;

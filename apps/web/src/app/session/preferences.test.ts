@@ -10,18 +10,32 @@ beforeEach(async () => {
 
 describe('preferences', () => {
   it.each([
-    ['/supplyPlan', '/supplyPlan'],
-    ['/realm/listRealm/green/static.message.addSuccess', '/'],
-    ['/realm/listRealm/red/static.message.cancelled', '/'],
-  ])('saves the language and reloads %s at %s', async (from, to) => {
+    ['/supplyPlan', []],
+    ['/realm/listRealm/green/static.message.addSuccess', ['/']],
+    ['/realm/listRealm/red/static.message.cancelled', ['/']],
+  ])('saves the language and goes from %s to %j', async (from, to) => {
     const tab = await scene.signedInTab();
     tab.path = from;
+    const before = tab.visited.length;
     await tab.session.changeLanguage('fr');
     expect(scene.callsTo('/api/user/language').map(({ input }) => input.body)).toEqual([
       { languageCode: 'fr' },
     ]);
-    expect(tab.reloads).toEqual([to]);
+    expect(tab.session.getState().language).toBe('fr');
+    expect(tab.visited.slice(before)).toEqual(to);
+    expect(tab.reloads).toEqual([]);
     expect((await scene.reloaded(tab)).session.getState().language).toBe('fr');
+  });
+
+  it('speaks the new language where unsaved changes are, and stays there', async () => {
+    const tab = await scene.signedInTab();
+    tab.path = '/usagePeriod/listUsagePeriod/green/static.message.updateSuccess';
+    tab.unsaved = true;
+    const before = tab.visited.length;
+    await tab.session.changeLanguage('pr');
+    expect(tab.session.getState().language).toBe('pr');
+    expect(tab.visited.slice(before)).toEqual([]);
+    expect(tab.reloads).toEqual([]);
   });
 
   it('leaves the language alone when the server refuses it', async () => {
@@ -29,6 +43,7 @@ describe('preferences', () => {
     scene.server.refuse('/api/user/language', 412, 'static.message.user.languageChangeError');
     await expect(tab.session.changeLanguage('fr')).rejects.toMatchObject({ status: 412 });
     expect(tab.reloads).toEqual([]);
+    expect(tab.session.getState().language).toBe('en');
     expect(tab.session.getState().user?.language.languageCode).toBe('en');
   });
 

@@ -32,7 +32,10 @@ async function ignoringFailure(core: SessionCore, save: () => Promise<unknown>):
   }
 }
 
-/** Online the server must have saved it first; its refusal reaches whoever asked. Then the page loads anew. */
+/**
+ * Online the server must have saved it first; its refusal reaches whoever asked. The page stays as it is, with
+ * everything typed in it; only a banner of before is left behind, its words being told already.
+ */
 export async function changeLanguage(core: SessionCore, languageCode: LanguageCode): Promise<void> {
   const { setup } = core;
   const signedIn = core.state().status === 'signedIn';
@@ -44,7 +47,10 @@ export async function changeLanguage(core: SessionCore, languageCode: LanguageCo
   if (signedIn) {
     await changeUser(core, (user) => ({ ...user, language: { ...user.language, languageCode } }));
   }
-  setup.reload(pathAfterLanguageChange(setup.path()));
+  core.change({ language: languageCode });
+  const path = setup.path();
+  const next = pathAfterLanguageChange(path);
+  if (next !== path && !setup.hasUnsaved()) setup.navigate(next);
 }
 
 export async function changeTheme(core: SessionCore, theme: ThemeId): Promise<void> {

@@ -171,6 +171,8 @@ export interface Tab {
   readonly visited: string[];
   readonly reloads: string[];
   readonly logged: string[];
+  /** Whether the open page holds unsaved changes. */
+  unsaved: boolean;
   readonly tabStorage: ReturnType<typeof memoryStorage>;
   path: string;
   /** The same tab after a reload: new code, same storages. */
@@ -200,6 +202,7 @@ export function newFakeBrowser(server: FakeServer, now: () => number): FakeBrows
       },
       reload: (to) => void reloads.push(to),
       path: () => tab.path,
+      hasUnsaved: () => tab.unsaved,
       tabStorage,
       early: readEarly({ storage, browserLanguages: ['en'], prefersDark: false }),
       log: (message) => void logged.push(message),
@@ -214,6 +217,7 @@ export function newFakeBrowser(server: FakeServer, now: () => number): FakeBrows
       visited,
       reloads,
       logged,
+      unsaved: false,
       tabStorage,
       path,
       reload: () => open(tab.path, tabStorage),

@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { programEndpoints } from '@stockwell/model/api/programs';
 import { planningUnit as planningUnitEntity } from '@stockwell/model/entities/planning-unit';
 import { IconStack2 } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
@@ -26,6 +26,16 @@ export default function AgentSettingsPage() {
   );
 }
 
+/** The address says what is chosen at first; what the user chooses afterwards stays, also in another language. */
+function useGiven(given: Option | null, choose: (options: readonly Option[]) => void): void {
+  const taken = useRef<Option['id'] | null>(null);
+  useEffect(() => {
+    if (!given || taken.current === given.id) return;
+    taken.current = given.id;
+    choose([given]);
+  }, [given, choose]);
+}
+
 function AgentSettings() {
   const t = useTexts('grids');
   const host = useEntityHost();
@@ -37,10 +47,12 @@ function AgentSettings() {
   const [edition, setEdition] = useState(0);
   const given = useOptionOf('program', params.programId ?? null);
   const givenUnit = useRecord(planningUnitEntity, params.planningUnitId ?? null).data;
-  useEffect(() => {
-    if (given) setPrograms([given]);
-    if (givenUnit) setUnits([optionOf(planningUnitEntity, givenUnit, host.language)]);
-  }, [given, givenUnit, host]);
+  const givenUnitOption = useMemo(
+    () => (givenUnit ? optionOf(planningUnitEntity, givenUnit, host.language) : null),
+    [givenUnit, host],
+  );
+  useGiven(given, setPrograms);
+  useGiven(givenUnitOption, setUnits);
   const only = programs.length === 1 ? (programs[0] ?? null) : null;
   const spec = useMemo(() => agentSettingsSpec(only), [only]);
   const title = t('grids:page.agentSettings');

@@ -23,7 +23,7 @@ import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { newProgramUnitSpec } from '../grids/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
-import { isKept, type Kept, onboardingDraft } from './onboarding-draft.ts';
+import { isKept, type Kept, keptIn, onboardingDraft } from './onboarding-draft.ts';
 import { lastStep, progressAt, stepOfField, steps } from './onboarding-steps.ts';
 import { UnitsStep } from './UnitsStep.tsx';
 
@@ -76,8 +76,9 @@ function Wizard({ kept }: { readonly kept: Kept | null }) {
     if (restored.current) return;
     restored.current = true;
     if (!kept) return;
-    form.continueFrom(form.state.base, { ...form.state.drafts, ...kept.drafts });
-    if (kept.rows.length > 0) grid.change([], kept.rows);
+    const { drafts: entered, rows } = keptIn(kept, host.language, spec.entity);
+    form.continueFrom(form.state.base, { ...form.state.drafts, ...entered });
+    if (rows.length > 0) grid.change([], rows);
   });
 
   // Kept with every change, so that a reload or the end of a session loses nothing.
@@ -85,10 +86,10 @@ function Wizard({ kept }: { readonly kept: Kept | null }) {
   useEffect(() => {
     if (!restored.current || saved.current) return;
     const timer = setTimeout(() => {
-      void keepDraft(onboardingDraft, { step, realm, drafts, rows: grid.rows });
+      void keepDraft(onboardingDraft, { language: form.language, step, realm, drafts, rows: grid.rows });
     }, 400);
     return () => clearTimeout(timer);
-  }, [step, realm, drafts, grid.rows]);
+  }, [form.language, step, realm, drafts, grid.rows]);
 
   const current = steps[step] ?? steps[0];
   const asked = current.fields as readonly string[];

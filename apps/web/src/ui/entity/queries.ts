@@ -240,6 +240,8 @@ export function useOptionOf(entity: string, id: RecordId | null): Option | null 
     },
     enabled: id !== null,
     staleTime: 60_000,
+    // While its name is asked for in another language, the choice stays.
+    placeholderData: (before) => (String(before?.id) === String(id) ? before : undefined),
   });
   return data ?? null;
 }

@@ -21,6 +21,8 @@ export type FormAction =
   | { readonly type: 'submitted' }
   | { readonly type: 'refused'; readonly fields: Readonly<Record<string, string>> }
   | { readonly type: 'reset' }
+  /** Reads and writes what is there in another language. */
+  | { readonly type: 'rewritten'; readonly draftsIn: (drafts: Drafts) => Drafts }
   /** Another person saved meanwhile: go on from their version with the merged values. */
   | { readonly type: 'rebased'; readonly base: Drafts; readonly drafts: Drafts };
 
@@ -58,6 +60,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, refused: action.fields };
     case 'reset':
       return startForm(state.base);
+    case 'rewritten':
+      return { ...state, base: action.draftsIn(state.base), drafts: action.draftsIn(state.drafts) };
     case 'rebased':
       return { ...state, base: action.base, drafts: action.drafts, refused: {} };
   }

@@ -9,6 +9,7 @@ import { type EntityRecord, idOf, isObject, type Option } from '../records.ts';
 import { type Refusal, refusalOf, staleRecord } from '../refusal.ts';
 import { type FormContext, type FormRules, overridesOf } from '../registry.ts';
 import { suggestionSeed } from './code-suggestion.ts';
+import { draftsIn } from './draft-language.ts';
 import { bodyOf, changedFields, type Drafts, newDrafts, problemsOf, recordDrafts } from './drafts.ts';
 import { formReducer, showsProblem, startForm } from './form-state.ts';
 
@@ -41,8 +42,8 @@ export interface SaveAnswer {
 /** Everything a form does besides drawing itself. */
 export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | null) {
   const host = useEntityHost();
-  // Numbers are typed in a language's writing; changing the language meanwhile must not change their meaning.
-  const [language] = useState(host.language);
+  // Numbers are typed in a language's writing: when the language changes, they are written anew.
+  const [language, setLanguage] = useState(host.language);
   const [record, setRecord] = useState(loaded);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -55,6 +56,12 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
       loaded ? recordDrafts(entity, loaded, language) : newDrafts(entity, language, ownRealmOption(host)),
     ),
   );
+
+  if (language !== host.language) {
+    const change = { from: language, to: host.language };
+    setLanguage(host.language);
+    dispatch({ type: 'rewritten', draftsIn: (drafts) => draftsIn(entity, drafts, record, change) });
+  }
 
   const { drafts, base } = state;
   const latest = useRef(drafts);

@@ -34,3 +34,13 @@ export function redo<State>(history: EditHistory<State>): EditHistory<State> {
   if (next === undefined) return history;
   return { past: [...history.past, history.present], present: next, future };
 }
+
+/** Every state anew, as when the language they are written in changes. */
+export const rewritten = <State>(
+  { past, present, future }: EditHistory<State>,
+  rewrite: (state: State) => State,
+): EditHistory<State> => ({
+  past: past.map(rewrite),
+  present: rewrite(present),
+  future: future.map(rewrite),
+});

@@ -2,6 +2,7 @@ import { checkRecord } from '@stockwell/model/entity/check-record';
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { draftsIn, type LanguageChange } from '../form/draft-language.ts';
 import { bodyOf, changedFields, type Drafts, newDrafts, recordDrafts } from '../form/drafts.ts';
 import type { EntityRecord, Option } from '../records.ts';
 
@@ -39,6 +40,13 @@ export function newRow(entity: EntityDeclaration, { language, realm, defaults }:
   lastNew += 1;
   const drafts = { ...newDrafts(entity, language, realm), ...defaults };
   return { key: `n${lastNew}`, record: null, base: drafts, drafts };
+}
+
+/** The row read and written in another language. A row that nobody changed stays known as such. */
+export function rowIn(entity: EntityDeclaration, row: GridRow, change: LanguageChange): GridRow {
+  const base = draftsIn(entity, row.base, row.record, change);
+  const drafts = row.drafts === row.base ? base : draftsIn(entity, row.drafts, row.record, change);
+  return { ...row, base, drafts };
 }
 
 export const changedIn = (entity: EntityDeclaration, row: GridRow, language: LanguageCode): string[] =>

@@ -5,7 +5,7 @@ import { useEntityHost } from '../host.ts';
 import { type Use, usesIn } from '../in-use.ts';
 import type { EntityRecord, Option } from '../records.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
-import { beginHistory, type EditHistory, redo, step, undo } from './edit-history.ts';
+import { beginHistory, type EditHistory, redo, rewritten, step, undo } from './edit-history.ts';
 import {
   type CellProblems,
   changedIn,
@@ -15,6 +15,7 @@ import {
   refusedCells,
   repeatedRows,
   rowBody,
+  rowIn,
   storedRows,
 } from './grid-rows.ts';
 import type { GridSpec } from './spec.ts';
@@ -23,6 +24,7 @@ type Rows = readonly GridRow[];
 type Action =
   | { readonly type: 'set'; readonly rows: Rows }
   | { readonly type: 'load'; readonly rows: Rows }
+  | { readonly type: 'rewrite'; readonly rowIn: (row: GridRow) => GridRow }
   | { readonly type: 'undo' | 'redo' };
 
 function reduce(history: EditHistory<Rows>, action: Action): EditHistory<Rows> {
@@ -31,6 +33,8 @@ function reduce(history: EditHistory<Rows>, action: Action): EditHistory<Rows> {
       return step(history, action.rows);
     case 'load':
       return beginHistory(action.rows);
+    case 'rewrite':
+      return rewritten(history, (rows) => rows.map(action.rowIn));
     case 'undo':
       return undo(history);
     case 'redo':
@@ -64,6 +68,13 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[]) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [busy, setBusy] = useState(false);
+  // Numbers are typed in a language's writing: when the language changes, they are written anew.
+  const [written, setWritten] = useState(language);
+  if (written !== language) {
+    const change = { from: written, to: language };
+    setWritten(language);
+    dispatch({ type: 'rewrite', rowIn: (row) => rowIn(entity, row, change) });
+  }
   const rows = history.present;
 
   const changes = useMemo(() => {
