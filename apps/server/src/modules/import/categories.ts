@@ -9,7 +9,7 @@ import { codes } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { readTree, type SentNode, storeTree } from '../master-data/category-routes.ts';
 import { type Candidate, Directory, plainText } from './references.ts';
-import { duplicateOf, rightRow, wrongRow } from './run.ts';
+import { duplicateOf, rightRow, wrongRow } from './verdict.ts';
 
 const declaration = importable.productCategory;
 

@@ -1,113 +1,98 @@
 import type { CheckedRow, ImportInput } from '@stockwell/model/api/import';
-import type { CheckedRecord } from '@stockwell/model/entity/check-record';
-import { type ImportDeclaration, importColumns } from '@stockwell/model/import/declarations';
-import { type ImportCells, type ImportProblem, isEmptyCell, readRow } from '@stockwell/model/import/rows';
-import { eq } from 'drizzle-orm';
+import type { ImportDeclaration } from '@stockwell/model/import/declarations';
+import { readRow } from '@stockwell/model/import/rows';
 import type { Tx } from '../../db/client.ts';
-import { tableOf } from '../../db/schema/index.ts';
-import { saveRow } from '../../entities/save.ts';
+import { extensionOf } from '../../entities/extensions.ts';
 import type { House } from '../../house.ts';
-import { codes, forbidden, Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
+import { storesTogether, storeTogether } from './batch.ts';
 import { referenceFinder } from './references.ts';
+import { columnsOf, type NewRow, type ReadableRow } from './rows.ts';
+import { changeStored, type Import, saveOne } from './save-one.ts';
+import { type Claim, claimsOf } from './taken.ts';
+import { duplicateOf, keyFor, problemsIn, rightRow, wrongRow } from './verdict.ts';
 
-export const wrongRow = (problems: CheckedRow['problems']): CheckedRow => ({
-  state: 'wrong',
-  problems,
-  meant: {},
-  before: {},
-  recordVersion: null,
-});
-
-export const rightRow = (state: CheckedRow['state'], more: Partial<CheckedRow> = {}): CheckedRow => ({
-  state,
-  problems: {},
-  meant: {},
-  before: {},
-  recordVersion: null,
-  ...more,
-});
-
-/** The record that a duplicate would repeat. */
-function existingIn({ body }: Refusal): { readonly id: number; readonly name: string } | null {
-  const existing = body.details?.existing as { id?: unknown; name?: unknown } | undefined;
-  return typeof existing?.id === 'number' ? { id: existing.id, name: String(existing.name ?? '') } : null;
-}
-
-export const duplicateOf = (existing: { readonly id: number; readonly name: string }): ImportProblem => ({
-  code: 'static.import.exists',
-  params: { id: existing.id, name: existing.name },
-});
-
-/** What a refusal of the save says about the cells of the row. */
-function problemsIn(declaration: ImportDeclaration, refusal: Refusal): CheckedRow['problems'] {
-  const keys = new Set(importColumns(declaration).map(({ key }) => key));
-  const existing = existingIn(refusal);
-  const fields = Object.entries(refusal.body.fields ?? { row: refusal.body.messageCode });
-  return Object.fromEntries(
-    fields.map(([name, code]) => {
-      const key = [name, `${name}.label_en`].find((one) => keys.has(one)) ?? 'row';
-      return [key, existing ? duplicateOf(existing) : { code }];
-    }),
-  );
-}
-
-/** A stored record with what the row says; an empty cell leaves what is stored. */
-function changedRecord(
+/** A refused row is told about; anything else ends the import. */
+async function told(
   declaration: ImportDeclaration,
-  cells: ImportCells,
-  record: CheckedRecord,
-  stored: Readonly<Record<string, unknown>>,
-): { readonly record: CheckedRecord; readonly before: CheckedRow['before'] } {
-  const values: Record<string, unknown> = {};
-  const before: Record<string, string | number | null> = {};
-  for (const { key, name, field } of importColumns(declaration)) {
-    const old = stored[field.kind === 'reference' ? `${name}Id` : name] ?? null;
-    values[name] = isEmptyCell(cells[key]) ? old : record.values[name];
-    if (values[name] === old) continue;
-    before[key] = typeof old === 'number' || typeof old === 'string' ? old : null;
-  }
-  const recordVersion = Number(stored.recordVersion);
-  return { record: { id: Number(stored.id), recordVersion, values }, before };
-}
-
-/** Saves one row; a row that names a stored record changes it where the declaration says so. */
-async function saveOne(
-  house: House,
-  tx: Tx,
-  declaration: ImportDeclaration,
-  row: {
-    readonly cells: ImportCells;
-    readonly record: CheckedRecord;
-    readonly version: number | null | undefined;
-  },
-  caller: SignedIn,
+  { meant }: ReadableRow,
+  save: () => Promise<CheckedRow>,
 ): Promise<CheckedRow> {
-  const { entity } = declaration;
-  const reader = { caller, functions: entity.permissions.edit };
   try {
-    // What a refused row has stored already is taken back with it.
-    await tx.transaction((inner) => saveRow(house, inner, entity, row.record, reader));
-    return rightRow('new');
+    return { ...(await save()), meant: { ...meant } };
   } catch (failure) {
-    const existing = failure instanceof Refusal && declaration.changesStored ? existingIn(failure) : null;
-    if (!existing) throw failure;
-    if (!entity.permissions.edit.some((id) => caller.functions.has(id))) throw forbidden('PUT');
-    const table = tableOf(entity.name);
-    const [stored] = await tx.select().from(table).where(eq(table.id, existing.id));
-    if (!stored) throw failure;
-    const { record, before } = changedRecord(declaration, row.cells, row.record, stored);
-    if (typeof row.version === 'number' && row.version !== record.recordVersion)
-      throw new Refusal(412, codes.stale, { fields: { row: codes.stale } });
-    const { changed } = await tx.transaction((inner) => saveRow(house, inner, entity, record, reader));
-    return rightRow(changed ? 'changed' : 'unchanged', {
-      before,
-      recordVersion: record.recordVersion ?? null,
-    });
+    if (!(failure instanceof Refusal)) throw failure;
+    return wrongRow(problemsIn(declaration, failure));
   }
 }
 
-/** Judges and saves rows one after the other inside a transaction; every row is told about. */
+/** Rows with their columns; what the entity's own rules refuse is put among the results. */
+async function withColumns(
+  { house, tx, declaration, caller }: Import,
+  rows: readonly ReadableRow[],
+  realmId: number,
+  results: Map<number, CheckedRow>,
+): Promise<NewRow[]> {
+  const { entity } = declaration;
+  const { beforeSave } = extensionOf(entity.name);
+  const judged: NewRow[] = [];
+  for (const row of rows) {
+    const save = { mode: 'add', record: row.record, current: null, caller } as const;
+    try {
+      const own = beforeSave ? await beforeSave({ ...house, db: tx }, tx, save) : {};
+      judged.push({ ...row, columns: { ...columnsOf(entity, row.record, realmId), ...own } });
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      results.set(row.index, wrongRow(problemsIn(declaration, failure)));
+    }
+  }
+  return judged;
+}
+
+/** Adds all new rows with a few statements; only rows that mean a record known already are looked at one by one. */
+async function saveTogether(
+  work: Import,
+  rows: readonly ReadableRow[],
+  realmId: number,
+): Promise<ReadonlyMap<number, CheckedRow>> {
+  const { house, tx, declaration, caller } = work;
+  const { entity, changesStored } = declaration;
+  const results = new Map<number, CheckedRow>();
+  const judged = await withColumns(work, rows, realmId, results);
+  const sent = judged.map(({ columns }) => columns);
+  const rules: { field: string; claims: readonly Claim[] }[] = [];
+  for (const rule of entity.unique)
+    rules.push({ field: rule.fields.at(-1) ?? 'row', claims: await claimsOf(tx, entity, rule, sent) });
+  const fresh: NewRow[] = [];
+  const later: (() => Promise<void>)[] = [];
+  const signs = rules.map(() => new Set<string>());
+  for (const [at, row] of judged.entries()) {
+    const save = (how: () => Promise<CheckedRow>) =>
+      later.push(async () => void results.set(row.index, await told(declaration, row, how)));
+    const hit = rules.find(({ claims }) => claims[at]?.existing);
+    const existing = hit?.claims[at]?.existing;
+    const repeats = rules.some(({ claims }, one) => signs[one]?.has(claims[at]?.sign ?? ''));
+    if (hit && existing && !changesStored)
+      results.set(row.index, wrongRow({ [keyFor(declaration, hit.field)]: duplicateOf(existing) }));
+    else if (existing)
+      save(async () => (await changeStored(work, row, existing.id)) ?? (await saveOne(work, row)));
+    else if (repeats) save(() => saveOne(work, row));
+    else {
+      for (const [one, { claims }] of rules.entries()) {
+        const sign = claims[at]?.sign;
+        if (sign) signs[one]?.add(sign);
+      }
+      fresh.push(row);
+      results.set(row.index, rightRow('new', { meant: { ...row.meant } }));
+    }
+  }
+  await storeTogether(house, tx, declaration, fresh, caller);
+  for (const save of later) await save();
+  return results;
+}
+
+/** Judges and saves rows inside a transaction; every row is told about. */
 export async function importRows(
   house: House,
   tx: Tx,
@@ -116,22 +101,16 @@ export async function importRows(
   realmId: number,
   caller: SignedIn,
 ): Promise<CheckedRow[]> {
+  const work: Import = { house, tx, declaration, caller, versions };
   const find = await referenceFinder({ ...house, db: tx }, declaration, realmId, language, caller);
-  const results: CheckedRow[] = [];
-  for (const [index, cells] of rows.entries()) {
-    const read = readRow(declaration, cells, find, realmId);
-    if (read.problems) {
-      results.push(wrongRow(read.problems));
-      continue;
-    }
-    try {
-      const row = { cells, record: read.record, version: versions?.[index] };
-      const saved = await saveOne(house, tx, declaration, row, caller);
-      results.push({ ...saved, meant: { ...read.meant } });
-    } catch (failure) {
-      if (!(failure instanceof Refusal)) throw failure;
-      results.push(wrongRow(problemsIn(declaration, failure)));
-    }
-  }
-  return results;
+  const read = rows.map((cells) => readRow(declaration, cells, find, realmId));
+  const readable = read.flatMap((row, index): ReadableRow[] =>
+    row.problems ? [] : [{ index, cells: rows[index] ?? {}, record: row.record, meant: row.meant }],
+  );
+  const saved = new Map<number, CheckedRow>();
+  if (storesTogether(declaration))
+    for (const [index, row] of await saveTogether(work, readable, realmId)) saved.set(index, row);
+  else
+    for (const row of readable) saved.set(row.index, await told(declaration, row, () => saveOne(work, row)));
+  return read.map((row, index) => saved.get(index) ?? wrongRow(row.problems ?? {}));
 }
