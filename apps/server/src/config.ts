@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { patterns } from '@stockwell/model/patterns';
+import type { TicketKind } from '@stockwell/model/tickets/form';
 import { z } from 'zod';
 
 const flag = (fallback: boolean) =>
@@ -16,6 +17,8 @@ const address = (schemes: readonly string[]) =>
       `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     );
 
+const emailAddress = z.string().max(50).regex(patterns.email.regex, 'must be an e-mail address');
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -25,7 +28,7 @@ const environmentSchema = z.object({
   DEMO: flag(true),
   DEMO_PASSWORD: z.string().min(6).default('Demo@2026'),
   // The same rule as in the calls: with any other address the first password could never be replaced.
-  ADMIN_EMAIL: z.string().max(50).regex(patterns.email.regex, 'must be an e-mail address').optional(),
+  ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: z.string().optional(),
   ADMIN_NAME: z.string().default('Application Admin'),
   PUBLIC_URL: address(['http', 'https']).optional(),
@@ -38,6 +41,15 @@ const environmentSchema = z.object({
   TRUST_PROXY: flag(false),
   ENVIRONMENT: z.enum(['prod', 'uat', 'demo']).optional(),
   WEB_DIR: z.string().optional(),
+  SERVICE_DESK: z.enum(['builtin', 'jira']).default('builtin'),
+  TICKET_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9_-]{0,19}$/, 'must be up to 20 letters, digits or hyphens, first a letter')
+    .default('SW-'),
+  TICKET_ASSIGNEE_BUG_REPORT: emailAddress.optional(),
+  TICKET_ASSIGNEE_USER_REQUEST: emailAddress.optional(),
+  TICKET_ASSIGNEE_MASTER_DATA: emailAddress.optional(),
+  TICKET_ASSIGNEE_CHANGE_REQUEST: emailAddress.optional(),
 });
 
 export interface Config {
@@ -59,6 +71,10 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly environment: 'prod' | 'uat' | 'demo';
   readonly webDir: string | null;
+  readonly serviceDesk: 'builtin' | 'jira';
+  readonly ticketPrefix: string;
+  /** Who new tickets of a kind are given to, by e-mail address. */
+  readonly ticketAssignees: Readonly<Record<TicketKind, string | null>>;
 }
 
 /** Settings come from environment variables alone; a wrong one stops the start with a sentence that names it. */
@@ -95,5 +111,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: values.TRUST_PROXY,
     environment: values.ENVIRONMENT ?? (values.DEMO ? 'demo' : 'prod'),
     webDir: values.WEB_DIR ?? null,
+    serviceDesk: values.SERVICE_DESK,
+    ticketPrefix: values.TICKET_PREFIX,
+    ticketAssignees: {
+      bugReport: values.TICKET_ASSIGNEE_BUG_REPORT ?? null,
+      userRequest: values.TICKET_ASSIGNEE_USER_REQUEST ?? null,
+      masterData: values.TICKET_ASSIGNEE_MASTER_DATA ?? null,
+      changeRequest: values.TICKET_ASSIGNEE_CHANGE_REQUEST ?? null,
+    },
   };
 }

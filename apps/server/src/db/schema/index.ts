@@ -6,6 +6,7 @@ export * from './files.ts';
 export * from './labels.ts';
 export * from './programs.ts';
 export * from './session.ts';
+export * from './tickets.ts';
 
 // The migration generator sees exported tables only, so the generated link tables are named one by one.
 const link = (name: string) => {
