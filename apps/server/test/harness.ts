@@ -166,19 +166,27 @@ export function testHouse(settings: Partial<Config> = {}): TestHouse {
   };
 }
 
+interface Route {
+  readonly endpoint: Endpoint;
+  /** Null where any text fits. */
+  readonly parts: readonly (string | null)[];
+}
+
+/** Routes by method and number of parts, those with more literal parts first. */
+const routes = new Map<string, Route[]>();
+for (const [route, endpoint] of byRoute) {
+  const path = route.slice(route.indexOf(' ') + 1);
+  const parts = path.split('/').map((part) => (part.startsWith('{') ? null : part));
+  const key = `${endpoint.method} ${parts.length}`;
+  routes.set(key, [...(routes.get(key) ?? []), { endpoint, parts }]);
+}
+const literals = ({ parts }: Route): number => parts.filter((part) => part !== null).length;
+for (const list of routes.values()) list.sort((a, b) => literals(b) - literals(a));
+
 /** The contract behind a concrete address: literal parts win over parameters. */
 export function contractOf(method: string, url: string): Endpoint | undefined {
-  const path = (url.split('?')[0] ?? url).replace(/\/$/, '');
-  const parts = path.split('/');
-  const fits = [...byRoute.entries()].filter(([route]) => {
-    const [verb = '', pattern = ''] = route.split(' ');
-    const wanted = pattern.split('/');
-    return (
-      verb === method &&
-      wanted.length === parts.length &&
-      wanted.every((part, index) => part.startsWith('{') || part === parts[index])
-    );
-  });
-  const literal = (route: string): number => route.split('/').filter((part) => !part.startsWith('{')).length;
-  return fits.sort(([a], [b]) => literal(b) - literal(a))[0]?.[1];
+  const given = (url.split('?')[0] ?? url).replace(/\/$/, '').split('/');
+  return routes
+    .get(`${method} ${given.length}`)
+    ?.find(({ parts }) => parts.every((part, index) => part === null || part === given[index]))?.endpoint;
 }

@@ -99,7 +99,7 @@ async function tokens(endpoint: Endpoint): Promise<[string, string]> {
   const found: string[] = [];
   for (const account of accountsFor(endpoint)) {
     const token = await t.signIn(account);
-    const { status } = await t.call('GET', '/api/user/details', { token, shapeKnown: true });
+    const { status } = await t.call('GET', '/api/language', { token, shapeKnown: true });
     expect(status, 'the tester is still signed in').toBe(200);
     found.push(token);
   }
