@@ -4,6 +4,7 @@ import { dateTimeSchema, userRefSchema } from '../entity/read-schema.ts';
 import { labelSchema } from '../label.ts';
 import { languageCodeSchema } from '../languages.ts';
 import { pageSizes } from '../session/constants.ts';
+import { largestAttachment } from '../tickets/files.ts';
 import { issueTypes, ticketKinds } from '../tickets/form.ts';
 import { ticketStatuses } from '../tickets/lifecycle.ts';
 import { ticketOptionSchema } from '../tickets/lists.ts';
@@ -13,7 +14,7 @@ import { daySchema, integerParam, messageSchema } from './shapes.ts';
 const tag = 'Tickets';
 const everybody = { functions: ['ROLE_BF_LOGGED_IN'] } as const;
 
-export const largestAttachment = 25 * 1_048_576;
+export { largestAttachment } from '../tickets/files.ts';
 export const ticketsPerHour = 20;
 
 const keyParam = z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, validation.reference) });

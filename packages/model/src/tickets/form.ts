@@ -1,4 +1,5 @@
 import type { EntityName } from '../entities/index.ts';
+import type { FileExtension } from './files.ts';
 import type { ListName } from './lists.ts';
 import type { RuleName } from './rules.ts';
 
@@ -14,20 +15,7 @@ export const issueTypes: Readonly<Record<TicketKind, string>> = {
   changeRequest: 'Change Request',
 };
 
-export const fileExtensions = [
-  'zip',
-  'png',
-  'jpg',
-  'jpeg',
-  'xls',
-  'xlsx',
-  'xlsm',
-  'xlsb',
-  'doc',
-  'docx',
-  'pdf',
-] as const;
-export type FileExtension = (typeof fileExtensions)[number];
+export { type FileExtension, fileExtensions } from './files.ts';
 
 interface CommonField {
   /** Under this name the answer is sent and described. */
@@ -45,7 +33,7 @@ export interface TextField extends CommonField {
   readonly rule?: RuleName;
   readonly max?: number;
   readonly multiline?: boolean;
-  /** While typing: all letters, or the first one, become capitals. */
+  /** All letters, or the first one, become capitals: on the screen and in the ticket. */
   readonly letterCase?: 'upper' | 'capital';
   /** The entity whose codes the server suggests, and the answers it makes them from. */
   readonly suggestion?: {
@@ -104,11 +92,16 @@ export type TicketField =
   | FileField
   | PriorityField;
 
+/** What a form of master data is about; its text: `tickets:subject.{subject}`. */
+export type TicketSubject = EntityName | 'treeTemplate' | 'branchTemplate';
+
 /** One form of the help desk. Dialog, validation, payload, description and tests read it. */
 export interface TicketForm {
   readonly id: string;
   readonly kind: TicketKind;
   readonly action: 'add' | 'edit' | null;
+  /** Null for bug reports and change requests. */
+  readonly subject: TicketSubject | null;
   /** Numbers 1 to 24 select the forms of master data. */
   readonly masterType: number | null;
   /** Fixed English text; null where the user writes it. */
@@ -121,7 +114,12 @@ export interface TicketForm {
   readonly listed: boolean;
   /** Submit stays enabled while something is wrong; the messages show on submit. */
   readonly submitWhileInvalid?: boolean;
-  /** The record that the ticket asks to add or edit, and which answer fills which of its fields. */
+  /**
+   * The record that the ticket asks to add or edit, and which answer (by key) fills which field of its
+   * declaration. An answer that fills the key of the entity, such as `budgetId`, names the record to edit;
+   * one chosen record fills a field of several as its only one. Answers that the record has no place for
+   * (summary, priority, often notes) are not named.
+   */
   readonly record: {
     readonly entity: EntityName;
     readonly fields: Readonly<Record<string, string>>;
