@@ -33,8 +33,8 @@ async function ignoringFailure(core: SessionCore, save: () => Promise<unknown>):
 }
 
 /**
- * Online the server must have saved it first; its refusal reaches whoever asked. The page stays as it is, with
- * everything typed in it; only a banner of before is left behind, its words being told already.
+ * Online the server must have saved it first; its refusal reaches whoever asked. Then the page loads anew, without
+ * a banner of before. Where that would lose something typed, only the words change.
  */
 export async function changeLanguage(core: SessionCore, languageCode: LanguageCode): Promise<void> {
   const { setup } = core;
@@ -47,10 +47,8 @@ export async function changeLanguage(core: SessionCore, languageCode: LanguageCo
   if (signedIn) {
     await changeUser(core, (user) => ({ ...user, language: { ...user.language, languageCode } }));
   }
-  core.change({ language: languageCode });
-  const path = setup.path();
-  const next = pathAfterLanguageChange(path);
-  if (next !== path && !setup.hasUnsaved()) setup.navigate(next);
+  if (setup.hasUnsaved()) core.change({ language: languageCode });
+  else setup.reload(pathAfterLanguageChange(setup.path()));
 }
 
 export async function changeTheme(core: SessionCore, theme: ThemeId): Promise<void> {
