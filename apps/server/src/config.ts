@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { patterns } from '@stockwell/model/patterns';
-import type { TicketKind } from '@stockwell/model/tickets/form';
+import { issueTypes, type TicketKind } from '@stockwell/model/tickets/form';
 import { z } from 'zod';
 
 const flag = (fallback: boolean) =>
@@ -50,7 +50,46 @@ const environmentSchema = z.object({
   TICKET_ASSIGNEE_USER_REQUEST: emailAddress.optional(),
   TICKET_ASSIGNEE_MASTER_DATA: emailAddress.optional(),
   TICKET_ASSIGNEE_CHANGE_REQUEST: emailAddress.optional(),
+  JIRA_URL: address(['https', 'http']).optional(),
+  JIRA_SERVICE_DESK_URL: address(['https', 'http']).optional(),
+  JIRA_USER: z.string().optional(),
+  JIRA_TOKEN: z.string().optional(),
+  JIRA_PROJECT: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]*$/, 'must be the key of a project, as in HELP')
+    .optional(),
+  JIRA_ISSUE_TYPE_BUG: z.string().default(issueTypes.bugReport),
+  JIRA_ISSUE_TYPE_USER: z.string().default(issueTypes.userRequest),
+  JIRA_ISSUE_TYPE_MASTER_DATA: z.string().default(issueTypes.masterData),
+  JIRA_ISSUE_TYPE_CHANGE: z.string().default(issueTypes.changeRequest),
+  JIRA_REALM_FIELD: z
+    .string()
+    .regex(/^customfield_\d+$/, 'must be the id of a field, as in customfield_10050')
+    .optional(),
+  JIRA_ASSIGNEE_REQUESTS: z.string().optional(),
+  JIRA_ASSIGNEE_CHANGES: z.string().optional(),
+  JIRA_PORTAL_URL: address(['https', 'http']).optional(),
 });
+type Environment = z.output<typeof environmentSchema>;
+
+/** Without these nothing can be sent to Jira. */
+const neededForJira = ['JIRA_URL', 'JIRA_USER', 'JIRA_TOKEN', 'JIRA_PROJECT'] as const;
+
+export interface JiraSettings {
+  /** Address of the site. */
+  readonly url: string;
+  /** Address of the calls that belong to Jira Service Management. */
+  readonly serviceDeskUrl: string;
+  readonly user: string;
+  readonly token: string;
+  readonly project: string;
+  readonly issueTypes: Readonly<Record<TicketKind, string>>;
+  /** The field that names the realm in user requests. */
+  readonly realmField: string | null;
+  /** Account ids: bug reports and change requests go to one person, all other requests to another. */
+  readonly assignees: { readonly requests: string | null; readonly changes: string | null };
+  readonly portalUrl: string;
+}
 
 export interface Config {
   readonly port: number;
@@ -72,9 +111,38 @@ export interface Config {
   readonly environment: 'prod' | 'uat' | 'demo';
   readonly webDir: string | null;
   readonly serviceDesk: 'builtin' | 'jira';
+  /** There when Jira is the service desk. */
+  readonly jira: JiraSettings | null;
   readonly ticketPrefix: string;
   /** Who new tickets of a kind are given to, by e-mail address. */
   readonly ticketAssignees: Readonly<Record<TicketKind, string | null>>;
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+function jiraSettings(values: Environment): JiraSettings | null {
+  const { JIRA_URL, JIRA_USER, JIRA_TOKEN, JIRA_PROJECT } = values;
+  if (values.SERVICE_DESK !== 'jira' || !JIRA_URL || !JIRA_USER || !JIRA_TOKEN || !JIRA_PROJECT) return null;
+  const url = withoutSlash(JIRA_URL);
+  return {
+    url,
+    serviceDeskUrl: withoutSlash(values.JIRA_SERVICE_DESK_URL ?? `${url}/rest/servicedeskapi`),
+    user: JIRA_USER,
+    token: JIRA_TOKEN,
+    project: JIRA_PROJECT,
+    issueTypes: {
+      bugReport: values.JIRA_ISSUE_TYPE_BUG,
+      userRequest: values.JIRA_ISSUE_TYPE_USER,
+      masterData: values.JIRA_ISSUE_TYPE_MASTER_DATA,
+      changeRequest: values.JIRA_ISSUE_TYPE_CHANGE,
+    },
+    realmField: values.JIRA_REALM_FIELD ?? null,
+    assignees: {
+      requests: values.JIRA_ASSIGNEE_REQUESTS ?? null,
+      changes: values.JIRA_ASSIGNEE_CHANGES ?? null,
+    },
+    portalUrl: values.JIRA_PORTAL_URL ?? `${url}/servicedesk/customer/portals`,
+  };
 }
 
 /** Settings come from environment variables alone; a wrong one stops the start with a sentence that names it. */
@@ -82,10 +150,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   // An empty variable is the same as none: compose files pass unset ones on as empty text.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Settings are wrong:\n${lines.join('\n')}`);
-  }
+  const lines = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  if (given.SERVICE_DESK === 'jira')
+    for (const name of neededForJira)
+      if (given[name] === undefined) lines.push(`  ${name}: is needed when SERVICE_DESK is jira`);
+  if (!parsed.success || lines.length > 0) throw new Error(`Settings are wrong:\n${lines.join('\n')}`);
   const values = parsed.data;
   return {
     port: values.PORT,
@@ -112,6 +183,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     environment: values.ENVIRONMENT ?? (values.DEMO ? 'demo' : 'prod'),
     webDir: values.WEB_DIR ?? null,
     serviceDesk: values.SERVICE_DESK,
+    jira: jiraSettings(values),
     ticketPrefix: values.TICKET_PREFIX,
     ticketAssignees: {
       bugReport: values.TICKET_ASSIGNEE_BUG_REPORT ?? null,
