@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import {
+  type Expected,
+  formAsTold,
+  masterData,
+  notes,
+  priority,
+  realmId,
+  realmName,
+  summary,
+} from './testing.ts';
+
+const expected: readonly Expected[] = [
+  [
+    'addBudget',
+    1,
+    'Add Budget',
+    masterData,
+    [
+      summary,
+      'programName choices* program all',
+      'fundingSourceName choice* fundingSource',
+      'budgetName text*',
+      'budgetCode text* noSpace 30 upper',
+      'currency choice* currency',
+      'budgetAmount number* amount',
+      'startDate date* >=-6m',
+      'stopDate date* >=startDate',
+      notes,
+      priority,
+    ],
+  ],
+  [
+    'addFundingSource',
+    3,
+    'Add Funding Source',
+    masterData,
+    [
+      summary,
+      realmName,
+      'fundingSourceName text* single capital',
+      'fundingSourceCode text* noSpace 7 upper suggested:fundingSource:realmName:fundingSourceName',
+      'allowedInBudget yesNo yes',
+      notes,
+      priority,
+    ],
+  ],
+  [
+    'addOrganisation',
+    5,
+    'Add Organisation',
+    masterData,
+    [
+      summary,
+      realmId,
+      'realmCountryId choices* realmCountry of:realmId',
+      'organisationCode text* noSpace 4 upper suggested:organisation:realmId:organisationName',
+      'organisationName text* edge capital',
+      notes,
+      'organisationType choice* organisationType of:realmId',
+      priority,
+    ],
+  ],
+  [
+    'addOrganisationType',
+    15,
+    'Add Organisation Type',
+    masterData,
+    [summary, realmId, 'organisationTypeName text* edge capital', notes, priority],
+  ],
+  [
+    'addProcurementAgent',
+    8,
+    'Add Procurement Agent',
+    masterData,
+    [
+      summary,
+      realmName,
+      'procurementAgentName text* capital',
+      'procurementAgentCode text* noSpace 10 upper suggested:procurementAgent:realmName:procurementAgentName',
+      'submittedToApprovedLeadTime number twoAndTwoOrNone',
+      'approvedToShippedLeadTime number twoAndTwoOrNone',
+      'localProcurementAgent yesNo no',
+      notes,
+      priority,
+    ],
+  ],
+  [
+    'addProcurementAgentType',
+    24,
+    'Add Procurement Agent Type',
+    masterData,
+    [
+      summary,
+      realmName,
+      'procurementAgentTypeName text* single capital',
+      'procurementAgentTypeCode text* noSpace 10',
+      priority,
+    ],
+  ],
+  [
+    'addHealthArea',
+    13,
+    'Add Technical Area',
+    masterData,
+    [
+      summary,
+      realmName,
+      'countryName choices* realmCountry of:realmName',
+      'technicalAreaName text* single capital',
+      'technicalAreaCode text* noSpace 6 upper suggested:healthArea:realmName:technicalAreaName',
+      notes,
+      priority,
+    ],
+  ],
+];
+
+it.each(expected)('%s is number %s, says %j as %s and asks in order', (...told) => {
+  expect(formAsTold(told[0])).toEqual(told);
+});
