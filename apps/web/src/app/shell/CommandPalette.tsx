@@ -5,9 +5,18 @@ import {
   spotlight,
 } from '@mantine/spotlight';
 import type { RoutePath } from '@stockwell/model/access/routes';
-import { IconHistory, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import {
+  IconHelpCircle,
+  IconHistory,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useHelpDesk } from '../../features/help-desk/index.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import type { MenuItem } from '../menu.ts';
 import { placeOf } from '../menu-filter.ts';
@@ -109,6 +118,7 @@ function useOwnActions(onShortcuts: () => void): SpotlightActionData[] {
   const changeLanguage = useChangeLanguage();
   const signOut = useSignOut();
   const { choices } = useLanguages();
+  const helpDesk = useHelpDesk();
   const dark = theme === 2;
   return [
     ...choices
@@ -126,6 +136,13 @@ function useOwnActions(onShortcuts: () => void): SpotlightActionData[] {
       label: dark ? t('palette.light') : t('palette.dark'),
       leftSection: dark ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />,
       onClick: () => void changeTheme(dark ? 1 : 2),
+    },
+    {
+      id: 'helpDesk',
+      label: t('header.helpDesk'),
+      keywords: [t('tickets')],
+      leftSection: <IconHelpCircle size={18} stroke={1.6} />,
+      onClick: () => helpDesk.open(),
     },
     {
       id: 'shortcuts',

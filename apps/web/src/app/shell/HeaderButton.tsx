@@ -24,11 +24,11 @@ export function HeaderButton({ item }: { readonly item: HeaderItem }) {
         offset={5}
       >
         {item.to ? (
-          <ActionIcon component={Link} to={addressOf(item.to)} aria-label={label}>
+          <ActionIcon component={Link} to={addressOf(item.to)} aria-label={label} data-header-item={item.id}>
             {icon}
           </ActionIcon>
         ) : (
-          <ActionIcon aria-label={label} onClick={item.run}>
+          <ActionIcon aria-label={label} data-header-item={item.id} onClick={item.run}>
             {icon}
           </ActionIcon>
         )}

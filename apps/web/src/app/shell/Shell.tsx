@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { HelpDesk } from '../../features/help-desk/index.ts';
 import { createQueryClient } from '../query-client.ts';
 import { useOpenRoute } from '../route-handle.ts';
 import { useSession } from '../session/context.ts';
@@ -91,6 +92,7 @@ function Frame() {
       <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} />
       <CommandPalette onShortcuts={openHelp} />
       <ShortcutHelp opened={help} onClose={() => setHelp(false)} />
+      <HelpDesk />
       <Notifications position="bottom-right" />
     </>
   );

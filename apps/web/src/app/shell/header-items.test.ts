@@ -8,9 +8,10 @@ it('shows refresh and home to everybody, online or not', () => {
   expect(visibleHeaderItems(headerItems, anybody).map(({ id }) => id)).toEqual(['refresh', 'home']);
 });
 
-it('offers the user manual while there is a connection', () => {
+it('offers the help desk and the user manual while there is a connection', () => {
   const online = { ...anybody, sessionType: 'Online' } as const;
-  expect(visibleHeaderItems(headerItems, online).map(({ id }) => id)).toContain('manual');
+  const shown = visibleHeaderItems(headerItems, online).map(({ id }) => id);
+  expect(shown).toEqual(['helpDesk', 'manual', 'refresh', 'home']);
 });
 
 it('shows an item only where connection, module and functions allow it', () => {

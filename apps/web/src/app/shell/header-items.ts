@@ -1,6 +1,7 @@
 import type { RoutePath } from '@stockwell/model/access/routes';
 import type { SessionType } from '@stockwell/model/session/states';
-import { type Icon, IconBook, IconHome, IconRefresh } from '@tabler/icons-react';
+import { type Icon, IconBook, IconHelpCircle, IconHome, IconRefresh } from '@tabler/icons-react';
+import { openHelpDesk, useOpenTickets } from '../../features/help-desk/index.ts';
 import type { ModuleId } from '../session/context.ts';
 
 /** A number on an icon, and whether it asks for attention. */
@@ -24,8 +25,22 @@ export interface HeaderItem {
   readonly useBadge?: () => HeaderBadge | null;
 }
 
+/** Open tickets of the user, in red. */
+function useTicketBadge(): HeaderBadge | null {
+  const count = useOpenTickets();
+  return count > 0 ? { count, tone: 'attention' } : null;
+}
+
 /** The icons between the title and the avatar, from left to right. */
 export const headerItems: readonly HeaderItem[] = [
+  {
+    id: 'helpDesk',
+    labelKey: 'menu:header.helpDesk',
+    icon: IconHelpCircle,
+    onlineOnly: true,
+    run: () => openHelpDesk(),
+    useBadge: useTicketBadge,
+  },
   {
     id: 'manual',
     labelKey: 'menu:header.manual',

@@ -61,6 +61,9 @@ export interface FieldProps {
   readonly onLeave: () => void;
 }
 
+/** What an input needs that stands for itself, in a form of records or elsewhere. */
+export type InputFieldProps = Omit<FieldProps, 'drafts' | 'context'>;
+
 export interface FieldOverride {
   readonly component: ComponentType<FieldProps>;
   /** What the form holds for a stored value; the value itself unless said otherwise. */

@@ -2,10 +2,11 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEntityHost } from '../host.ts';
+import { codeOfTag } from '../../../i18n/locales.ts';
 import { formatNumber } from '../number-text.ts';
 import type { Option } from '../records.ts';
 import { labelOf } from './option-label.ts';
+import { useGradualOptions } from './use-gradual-options.ts';
 
 type Passed = Pick<
   SelectProps,
@@ -51,9 +52,9 @@ function contains(text: string, search: string): boolean {
 /** One of many: searchable, with at most a few hundred drawn whatever the length of the list. */
 export function OptionSelect(props: OptionSelectProps) {
   const { value, options, total = options.length, onSearch, loading = false, onChange, ...rest } = props;
-  const { t } = useTranslation('lists');
-  const { language } = useEntityHost();
+  const { t, i18n } = useTranslation('lists');
   const [search, setSearch] = useState('');
+  const gradual = useGradualOptions();
   const ask = useDebouncedCallback((text: string) => onSearch?.(text), 250);
   const byId = useMemo(() => {
     const known = new Map<string, Option>();
@@ -76,11 +77,15 @@ export function OptionSelect(props: OptionSelectProps) {
     label: named(option),
   }));
   if (hidden > 0)
-    data.push({ value: hintValue, label: t('select.more', { hidden: formatNumber(hidden, language, 0) }) });
+    data.push({
+      value: hintValue,
+      label: t('select.more', { hidden: formatNumber(hidden, codeOfTag(i18n.language), 0) }),
+    });
 
   return (
     <Select
       {...rest}
+      {...gradual}
       // A focus that comes by itself, as after a save with mistakes, must not hide what is said below the box.
       openOnFocus={rest.autoFocus === true}
       searchable
@@ -89,7 +94,7 @@ export function OptionSelect(props: OptionSelectProps) {
       maxDropdownHeight={280}
       comboboxProps={{ shadow: 'md', withinPortal: true }}
       clearButtonProps={{ 'aria-label': t('select.clear') }}
-      filter={({ options: offered }) => offered}
+      filter={({ options: offered, limit }) => offered.slice(0, limit)}
       data={data.map((item) => (item.value === hintValue ? { ...item, disabled: true } : item))}
       value={current ? String(current.id) : null}
       onChange={(id) => {

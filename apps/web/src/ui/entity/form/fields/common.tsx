@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { FieldProps } from '../../registry.ts';
+import type { InputFieldProps } from '../../registry.ts';
 
 /** The green tick of a field that was checked and is right. */
 export function Tick() {
@@ -9,7 +9,7 @@ export function Tick() {
 type InputWrapperOrder = ('label' | 'input' | 'description' | 'error')[];
 
 /** What every input of the form shows alike. */
-export function inputProps(props: FieldProps) {
+export function inputProps(props: InputFieldProps) {
   return {
     label: props.label,
     description: props.help,

@@ -3,7 +3,7 @@ import type { DecimalField, Field, IntegerField, TextField } from '@stockwell/mo
 import type { LanguageCode } from '@stockwell/model/languages';
 import { useLayoutEffect, useRef } from 'react';
 import { formatNumber, parseNumber } from '../../number-text.ts';
-import type { FieldProps } from '../../registry.ts';
+import type { InputFieldProps } from '../../registry.ts';
 import { typedIn } from '../letter-case.ts';
 import { asText, inputProps, Tick } from './common.tsx';
 
@@ -22,7 +22,7 @@ function useSelectedOnArrival(value: string) {
   return { box, typed };
 }
 
-export function TextFieldInput({ field, ...props }: FieldProps & { readonly field: TextField }) {
+export function TextFieldInput({ field, ...props }: InputFieldProps & { readonly field: TextField }) {
   const { box, typed } = useSelectedOnArrival(asText(props.value));
   const shared = {
     ...inputProps(props),
@@ -56,7 +56,7 @@ export function TextFieldInput({ field, ...props }: FieldProps & { readonly fiel
 }
 
 /** A colour by its code or from the palette; the swatch shows what it looks like. */
-function ColorFieldInput(props: FieldProps) {
+function ColorFieldInput(props: InputFieldProps) {
   const { rightSection: _, ...shared } = inputProps(props);
   return (
     <ColorInput
@@ -71,7 +71,7 @@ function ColorFieldInput(props: FieldProps) {
   );
 }
 
-interface NumberProps extends FieldProps {
+interface NumberProps extends InputFieldProps {
   readonly field: IntegerField | DecimalField;
   readonly language: LanguageCode;
 }
@@ -111,7 +111,7 @@ export function NumberFieldInput({ field, language, ...props }: NumberProps) {
 /** Tidying must not round: more decimals than allowed stay visible and are told about. */
 const decimalsTyped = (field: Field): number => (field.kind === 'integer' ? 6 : 12);
 
-export function DateFieldInput(props: FieldProps) {
+export function DateFieldInput(props: InputFieldProps) {
   return (
     <TextInput
       {...inputProps(props)}

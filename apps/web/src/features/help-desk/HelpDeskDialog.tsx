@@ -1,0 +1,94 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedChanges } from '../../app/unsaved.ts';
+import { ConfirmDialog } from '../../ui/entity/ConfirmDialog.tsx';
+import { FormPage } from './FormPage.tsx';
+import classes from './help-desk.module.css';
+import { ListPage, MainPage, MasterChoicePage } from './menu-pages.tsx';
+import { backFrom, firstPage, type Page } from './pages.ts';
+import { type Outcome, ResultAlert } from './ResultAlert.tsx';
+
+interface HelpDeskDialogProps {
+  readonly formId: string | null;
+  readonly onClose: () => void;
+}
+
+/** What waits for the answer whether typed things may be lost: another page, or the end. */
+type Leaving = Page | 'close' | null;
+
+/** The help desk: menus, one form at a time, and at the end what became of the request. */
+export function HelpDeskDialog({ formId, onClose }: HelpDeskDialogProps) {
+  const { t } = useTranslation('tickets');
+  const narrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
+  const [page, setPage] = useReducer((_: Page, next: Page) => next, formId, firstPage);
+  const [dirty, setDirty] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const letGo = useUnsavedChanges(dirty);
+
+  const leave = useCallback(
+    (to: Page | 'close') => {
+      setLeaving(null);
+      setDirty(false);
+      if (to !== 'close') return setPage(to);
+      letGo();
+      onClose();
+    },
+    [letGo, onClose],
+  );
+  const goTo = (to: Page | 'close') => (dirty ? setLeaving(to) : leave(to));
+  const done = useCallback(
+    (result: Outcome) => {
+      setDirty(false);
+      letGo();
+      setOutcome(result);
+    },
+    [letGo],
+  );
+
+  if (outcome) return <ResultAlert outcome={outcome} onClose={onClose} />;
+  const back = backFrom(page);
+  return (
+    <>
+      <Modal
+        opened
+        onClose={() => goTo('close')}
+        title={t('dialog.title')}
+        size="56rem"
+        fullScreen={narrow}
+        closeOnClickOutside={false}
+        closeOnEscape={!busy && leaving === null}
+        trapFocus={leaving === null}
+        closeButtonProps={{ 'aria-label': t('dialog.close'), disabled: busy }}
+        classNames={{ body: classes.body }}
+        transitionProps={{ duration: 0 }}
+      >
+        {page.kind === 'main' && <MainPage onPage={setPage} />}
+        {page.kind === 'masterChoice' && <MasterChoicePage onPage={setPage} />}
+        {page.kind === 'list' && <ListPage key={page.action} action={page.action} onPage={setPage} />}
+        {page.kind === 'form' && (
+          <FormPage
+            key={page.form.id}
+            form={page.form}
+            onBack={() => back && goTo(back)}
+            onDirty={setDirty}
+            onBusy={setBusy}
+            onRefusedAccess={() => leave('close')}
+            onDone={done}
+          />
+        )}
+      </Modal>
+      <ConfirmDialog
+        opened={leaving !== null}
+        title={t('dialog.leave.title')}
+        text={t('dialog.leave.text')}
+        confirmText={t('dialog.leave.confirm')}
+        onConfirm={() => leaving && leave(leaving)}
+        onClose={() => setLeaving(null)}
+      />
+    </>
+  );
+}
