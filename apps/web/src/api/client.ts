@@ -70,7 +70,10 @@ function pathOf(
 }
 
 function queryOf(query: Readonly<Record<string, unknown>> | undefined): string {
-  const parts = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  // Several values of one name are sent one by one.
+  const parts = Object.entries(query ?? {})
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const))
+    .filter(([, value]) => value !== undefined && value !== '');
   if (parts.length === 0) return '';
   return `?${new URLSearchParams(parts.map(([name, value]) => [name, String(value)])).toString()}`;
 }

@@ -5,6 +5,7 @@ import { masterDataRoutes } from '../features/master-data/routes.ts';
 import { categoryRoutes } from '../features/product-categories/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { syncRoutes } from '../features/sync/routes.ts';
+import { ticketRoutes } from '../features/tickets/routes.ts';
 import { translationRoutes } from '../features/translations/routes.ts';
 import { userManualRoutes } from '../features/user-manual/routes.ts';
 import type { PageRoute } from './page-route.ts';
@@ -19,6 +20,7 @@ export const pages: readonly PageRoute[] = [
   ...masterDataRoutes,
   ...categoryRoutes,
   ...translationRoutes,
+  ...ticketRoutes,
   ...mailRoutes,
   ...userManualRoutes,
   ...errorRoutes,

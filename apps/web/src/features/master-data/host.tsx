@@ -13,6 +13,7 @@ import { NotAnswered } from '../../local/masters/not-answered.ts';
 import { type CallInput, type EntityHost, EntityHostContext } from '../../ui/entity/host.ts';
 import { wireText } from '../../ui/entity/wire-label.ts';
 import { LocalStrip } from '../sync/index.ts';
+import { ForTicket } from '../tickets/index.ts';
 import { isSaving } from './saving-functions.ts';
 
 const colors = { success: 'green', error: 'red', neutral: 'gray' } as const;
@@ -63,7 +64,7 @@ export function MasterDataHost({ children }: { readonly children: ReactNode }) {
   return (
     <EntityHostContext value={host}>
       {source === 'device' && !kept ? <LocalStrip /> : null}
-      {children}
+      <ForTicket>{children}</ForTicket>
     </EntityHostContext>
   );
 }

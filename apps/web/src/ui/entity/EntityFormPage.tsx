@@ -20,6 +20,7 @@ import { forgetEntity, useRecord } from './queries.ts';
 import { type EntityRecord, idOf, titleOf } from './records.ts';
 import { overridesOf } from './registry.ts';
 import { cancelled, listPath, listSearchIn } from './routes.ts';
+import { useFormTask } from './task.ts';
 import { useTexts } from './texts.ts';
 
 interface EntityFormPageProps {
@@ -62,7 +63,8 @@ function LoadedForm({
   const client = useQueryClient();
   const navigate = useNavigate();
   const { state: came } = useLocation();
-  const form = useEntityForm(entity, record);
+  const task = useFormTask(entity.name, record ? idOf(entity, record) : null);
+  const form = useEntityForm(entity, record, task?.drafts);
   const element = useRef<HTMLFormElement>(null);
   const release = host.useUnsavedChanges(form.dirty);
   const name = record ? titleOf(entity, record, host.language) : null;
@@ -95,7 +97,9 @@ function LoadedForm({
     // The record is saved whatever becomes of the rest; the next sync catches up.
     await afterSave().catch(() => undefined);
     await forgetEntity(client, entity.name);
-    await navigate(listPath(entity, { color: 'green', code: answer.messageCode }) + back);
+    const id = record ? idOf(entity, record) : answer.id;
+    if (task && id !== undefined) await task.onSaved(id);
+    else await navigate(listPath(entity, { color: 'green', code: answer.messageCode }) + back);
   }
 
   const problems = form.state.submitted ? Object.keys(form.problems).length : 0;

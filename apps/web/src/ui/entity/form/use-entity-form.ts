@@ -5,7 +5,7 @@ import { useReducer, useRef, useState } from 'react';
 import { type EntityHost, useEntityHost } from '../host.ts';
 import { type Use, usesIn } from '../in-use.ts';
 import { fetchRecord } from '../queries.ts';
-import { type EntityRecord, idOf, isObject, type Option } from '../records.ts';
+import { type EntityRecord, idOf, isObject, type Option, type RecordId } from '../records.ts';
 import { type Refusal, refusalOf, staleRecord } from '../refusal.ts';
 import { type FormContext, type FormRules, overridesOf } from '../registry.ts';
 import { suggestionSeed } from './code-suggestion.ts';
@@ -37,10 +37,12 @@ function isLocked(entity: EntityDeclaration, name: string, { mode, host }: FormC
 
 export interface SaveAnswer {
   readonly messageCode: string;
+  /** Of a new record. */
+  readonly id?: RecordId;
 }
 
-/** Everything a form does besides drawing itself. */
-export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | null) {
+/** Everything a form does besides drawing itself. What it is given to begin with counts as typed. */
+export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | null, given?: Drafts) {
   const host = useEntityHost();
   // Numbers are typed in a language's writing: when the language changes, they are written anew.
   const [language, setLanguage] = useState(host.language);
@@ -51,11 +53,12 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const suggested = useRef<string | null>(null);
   const codeEdits = useRef(0);
-  const [state, dispatch] = useReducer(formReducer, null, () =>
-    startForm(
+  const [state, dispatch] = useReducer(formReducer, null, () => {
+    const start = startForm(
       loaded ? recordDrafts(entity, loaded, language) : newDrafts(entity, language, ownRealmOption(host)),
-    ),
-  );
+    );
+    return given ? formReducer(start, { type: 'changed', values: given }) : start;
+  });
 
   if (language !== host.language) {
     const change = { from: language, to: host.language };
@@ -140,6 +143,7 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
     suggested.current = null;
     setRefusal(null);
     dispatch({ type: 'reset' });
+    if (given) dispatch({ type: 'changed', values: given });
   }
 
   function continueFrom(nextBase: Drafts, merged: Drafts) {

@@ -39,7 +39,7 @@ export function readListState(
   const status = params.get('status');
   const filters: Record<string, readonly string[]> = {};
   for (const name of entity.filters) {
-    const ids = (params.get(`${filterPrefix}${name}`) ?? '').split(',').filter((id) => /^\w+$/.test(id));
+    const ids = (params.get(`${filterPrefix}${name}`) ?? '').split(',').filter((id) => /^[\w-]+$/.test(id));
     if (ids.length > 0) filters[name] = ids;
   }
   return {

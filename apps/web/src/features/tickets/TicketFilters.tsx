@@ -1,0 +1,107 @@
+import { Box, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ticketKinds } from '@stockwell/model/tickets/form';
+import { offeredPriorities, ticketStatuses } from '@stockwell/model/tickets/lifecycle';
+import { useEntityHost } from '../../ui/entity/host.ts';
+import type { ListState } from '../../ui/entity/list/list-state.ts';
+import { useOptionOf } from '../../ui/entity/queries.ts';
+import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { filteredBy, type TicketFilter, type TicketScope, unfinished } from './list-query.ts';
+
+interface TicketFiltersProps {
+  readonly scope: TicketScope;
+  readonly state: ListState;
+  readonly onChange: (state: ListState) => void;
+}
+
+/** Two filters share a line of a phone. */
+const beside = { flex: { base: '1 1 40%', xs: '0 0 auto' }, miw: 0 };
+
+export function TicketFilters({ scope, state, onChange }: TicketFiltersProps) {
+  const t = useTexts('desk');
+  const host = useEntityHost();
+  const chosen = (name: TicketFilter) => (state.filters[name] ?? []).join(',');
+  const set = (name: TicketFilter, value: string) => onChange(filteredBy(state, name, value.split(',')));
+  const choices: readonly {
+    readonly name: TicketFilter;
+    readonly label: string;
+    readonly data: readonly { readonly value: string; readonly label: string }[];
+  }[] = [
+    {
+      name: 'kind',
+      label: t('desk:column.kind'),
+      data: ticketKinds.map((kind) => ({ value: kind, label: t(`desk:kind.${kind}`) })),
+    },
+    {
+      name: 'state',
+      label: t('desk:column.status'),
+      data: [
+        { value: unfinished.join(','), label: t('desk:unfinished') },
+        ...ticketStatuses.map((status) => ({ value: status, label: t(`desk:status.${status}`) })),
+      ],
+    },
+    {
+      name: 'priority',
+      label: t('desk:column.priority'),
+      data: offeredPriorities.map((one) => ({ value: String(one), label: t(`desk:priority.${one}`) })),
+    },
+  ];
+  return (
+    <>
+      {choices.map(({ name, label, data }) => (
+        <Box key={name} {...beside} w={{ xs: 150 }}>
+          <NativeSelect
+            label={label}
+            value={chosen(name)}
+            onChange={(event) => set(name, event.currentTarget.value)}
+            data={[{ value: '', label: t('all') }, ...data]}
+          />
+        </Box>
+      ))}
+      {scope === 'queue' && host.realm === null && (
+        <Box {...beside} w={{ xs: 180 }}>
+          <RealmFilter id={chosen('realm') || null} onChange={(id) => set('realm', id)} />
+        </Box>
+      )}
+      {(['from', 'to'] as const).map((name) => (
+        <Box key={name} {...beside} w={{ xs: 150 }}>
+          <TextInput
+            type="date"
+            label={t(`desk:filter.${name}`)}
+            value={chosen(name)}
+            onChange={(event) => set(name, event.currentTarget.value)}
+          />
+        </Box>
+      ))}
+      {scope === 'queue' && (
+        <Checkbox
+          label={t('desk:filter.assignedToMe')}
+          checked={chosen('assignee') === String(host.userId)}
+          onChange={(event) => set('assignee', event.currentTarget.checked ? String(host.userId) : '')}
+          mb={8}
+        />
+      )}
+    </>
+  );
+}
+
+interface RealmFilterProps {
+  readonly id: string | null;
+  readonly onChange: (id: string) => void;
+}
+
+function RealmFilter({ id, onChange }: RealmFilterProps) {
+  const t = useTexts('desk');
+  const known = useOptionOf('realm', id);
+  return (
+    <RemoteSelect
+      label={t('desk:column.realm')}
+      placeholder={t('all')}
+      clearable
+      w="100%"
+      asked={{ entity: 'realm', inactiveToo: true }}
+      value={id === null ? null : (known ?? { id, text: '…' })}
+      onChange={(option) => onChange(option ? String(option.id) : '')}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ForTicket } from './ForTicket.tsx';

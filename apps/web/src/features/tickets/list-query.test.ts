@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { allRows, readListState, writeListState } from '../../ui/entity/list/list-state.ts';
+import { filteredBy, ticketFilters, ticketQueryOf, unfinished } from './list-query.ts';
+
+const stateIn = (address: string) => readListState(new URLSearchParams(address), { filters: ticketFilters });
+
+describe('the address of a ticket list', () => {
+  it('asks for the newest first while nothing is said', () => {
+    expect(ticketQueryOf(stateIn(''), 'mine', 15)).toMatchObject({
+      scope: 'mine',
+      sort: 'createdDate',
+      descending: 'true',
+      page: 0,
+      size: 15,
+      kind: undefined,
+    });
+  });
+
+  it('carries filters there and back, days and several states included', () => {
+    const state = filteredBy(filteredBy(stateIn(''), 'state', unfinished), 'from', ['2026-11-01']);
+    const address = writeListState(state, new URLSearchParams()).toString();
+    expect(ticketQueryOf(stateIn(address), 'queue', 25)).toMatchObject({
+      status: ['open', 'inProgress', 'waiting'],
+      from: '2026-11-01',
+    });
+  });
+
+  it('sorts upwards only by what was chosen', () => {
+    expect(ticketQueryOf(stateIn('sort=priority'), 'mine', 15)).toMatchObject({
+      sort: 'priority',
+      descending: 'false',
+    });
+  });
+
+  it('leaves out what makes no sense', () => {
+    const address = 'sort=reporter&f.kind=joke&f.priority=5&f.realm=x&f.from=2026-02-31&f.state=open,lost';
+    expect(ticketQueryOf(stateIn(address), 'queue', 15)).toMatchObject({
+      sort: 'createdDate',
+      kind: undefined,
+      priority: undefined,
+      realmId: undefined,
+      from: undefined,
+      status: ['open'],
+    });
+  });
+
+  it('knows no realm and no assignee among the own tickets', () => {
+    expect(ticketQueryOf(stateIn('f.realm=1&f.assignee=2'), 'mine', 15)).toMatchObject({
+      realmId: undefined,
+      assigneeId: undefined,
+    });
+    expect(ticketQueryOf(stateIn('f.realm=1&f.assignee=2'), 'queue', 15)).toMatchObject({
+      realmId: 1,
+      assigneeId: 2,
+    });
+  });
+
+  it('has one page when all rows are shown', () => {
+    expect(ticketQueryOf(stateIn('page=4'), 'mine', allRows).page).toBe(0);
+  });
+
+  it('goes to the first page with every filter', () => {
+    expect(filteredBy(stateIn('page=4'), 'kind', ['bugReport']).page).toBe(0);
+    expect(filteredBy(stateIn('f.kind=bugReport'), 'kind', ['']).filters.kind).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { isDateText } from '@stockwell/model/months';
+import { ticketKinds } from '@stockwell/model/tickets/form';
+import { offeredPriorities, type TicketStatus, ticketStatuses } from '@stockwell/model/tickets/lifecycle';
+import { allRows, type ListState } from '../../ui/entity/list/list-state.ts';
+
+export type TicketScope = 'mine' | 'queue';
+
+/** Names of the filters in the address. */
+export const ticketFilters = ['kind', 'state', 'priority', 'realm', 'assignee', 'from', 'to'] as const;
+export type TicketFilter = (typeof ticketFilters)[number];
+
+const sortable = ['key', 'summary', 'kind', 'priority', 'status', 'createdDate', 'lastModifiedDate'] as const;
+type Sort = (typeof sortable)[number];
+
+export const isSortable = (name: string | null): name is Sort => sortable.some((one) => one === name);
+
+/** What somebody still has to do something about. */
+export const unfinished: readonly TicketStatus[] = ['open', 'inProgress', 'waiting'];
+
+const longestSearch = 100;
+
+const among = <T extends string>(known: readonly T[], given: readonly string[] = []): T[] | undefined => {
+  const found = known.filter((one) => given.includes(one));
+  return found.length > 0 ? found : undefined;
+};
+
+const idIn = ([id]: readonly string[] = []): number | undefined =>
+  id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+
+const dayIn = ([day]: readonly string[] = []): string | undefined =>
+  day !== undefined && isDateText(day) ? day : undefined;
+
+/** The question to the server. Addresses can be written by hand: what makes no sense is left out. */
+export function ticketQueryOf(state: ListState, scope: TicketScope, size: number) {
+  const { filters } = state;
+  const sorted = isSortable(state.sort) ? state.sort : null;
+  return {
+    scope,
+    kind: among(ticketKinds, filters.kind),
+    status: among(ticketStatuses, filters.state),
+    priority: among(offeredPriorities.map(String), filters.priority)?.map(Number),
+    realmId: scope === 'queue' ? idIn(filters.realm) : undefined,
+    assigneeId: scope === 'queue' ? idIn(filters.assignee) : undefined,
+    from: dayIn(filters.from),
+    to: dayIn(filters.to),
+    search: state.search.slice(0, longestSearch) || undefined,
+    sort: sorted ?? ('createdDate' as const),
+    descending: String(sorted === null || state.descending) as 'true' | 'false',
+    page: size >= allRows ? 0 : state.page,
+    size,
+  };
+}
+export type TicketQuery = ReturnType<typeof ticketQueryOf>;
+
+/** The state with one filter set, or taken away by nothing; the first page shows it. */
+export const filteredBy = (state: ListState, name: TicketFilter, values: readonly string[]): ListState => ({
+  ...state,
+  page: 0,
+  filters: { ...state.filters, [name]: values.filter((value) => value !== '') },
+});
