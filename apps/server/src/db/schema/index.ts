@@ -5,6 +5,7 @@ export * from './entities.ts';
 export * from './files.ts';
 export * from './labels.ts';
 export * from './programs.ts';
+export * from './service-desk.ts';
 export * from './session.ts';
 export * from './tickets.ts';
 
