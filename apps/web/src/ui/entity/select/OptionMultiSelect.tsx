@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../records.ts';
 import { labelOf } from './option-label.ts';
+import { useGradualOptions } from './use-gradual-options.ts';
 
 type Passed = Pick<
   MultiSelectProps,
@@ -58,6 +59,7 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
   } = props;
   const { t } = useTranslation('lists');
   const [search, setSearch] = useState('');
+  const gradual = useGradualOptions();
   const ask = useDebouncedCallback((text: string) => onSearch?.(text), 250);
   const byId = new Map<string, Option>();
   for (const option of value) byId.set(String(option.id), option);
@@ -79,6 +81,7 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
     <Stack gap={4} w={w} maw={maw}>
       <MultiSelect
         {...rest}
+        {...gradual}
         // A focus that comes by itself, as after a save with mistakes, must not hide what is said below the box.
         openOnFocus={rest.autoFocus === true}
         searchable
@@ -90,13 +93,15 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
         nothingFoundMessage={t(loading ? 'select.loading' : 'select.nothing')}
         maxDropdownHeight={280}
         comboboxProps={{ shadow: 'md', withinPortal: true }}
-        filter={({ options: offered, search: text }) =>
-          offered.filter(
-            (item) =>
-              'group' in item ||
-              partial ||
-              item.label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()),
-          )
+        filter={({ options: offered, search: text, limit }) =>
+          offered
+            .filter(
+              (item) =>
+                'group' in item ||
+                partial ||
+                item.label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()),
+            )
+            .slice(0, limit)
         }
         data={data}
         value={value.map(({ id }) => String(id))}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { type OptionsAsked, useOptions } from '../queries.ts';
 import { OptionSelect } from './OptionSelect.tsx';
 
@@ -22,10 +22,14 @@ export function RemoteSelect({ asked, also, enabled = true, ...rest }: RemoteSel
     enabled: enabled && also !== undefined,
   }).data;
   const second = also === undefined ? undefined : more;
+  const options = useMemo(
+    () => [...(data?.options ?? []), ...(second?.options ?? [])],
+    [data?.options, second?.options],
+  );
   return (
     <OptionSelect
       {...rest}
-      options={[...(data?.options ?? []), ...(second?.options ?? [])]}
+      options={options}
       total={(data?.total ?? 0) + (second?.total ?? 0)}
       loading={isFetching}
       onSearch={setSearch}
