@@ -147,7 +147,7 @@ export const ticketEndpoints = {
           .string({ error: validation.required })
           .min(1, validation.required)
           .max(255, validation.tooLong)
-          .regex(/^\S(?:.*\S)?$/u, 'static.validation.strayspaces'),
+          .regex(/^\S(?:.*\S)?$/u, 'static.validation.edgeSpaces'),
         description: z
           .string({ error: validation.required })
           .min(1, validation.required)
