@@ -117,6 +117,23 @@ describe.each(gridCases)('%s', (name, entity: EntityDeclaration) => {
     expect((await send([{ ...(await read(idOf(record))), active: true }], edits)).status).toBe(200);
   });
 
+  it('tells whether rows were added or changed', async () => {
+    const told = async (rows: readonly unknown[]) => {
+      const { status, body } = await send(rows, edits);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return typeof body === 'number' ? body : body.messageCode;
+    };
+    const counts = edits?.answer === 'count';
+    const record = await one();
+    expect(await told([{ ...record, ...changed(record) }])).toBe(counts ? 1 : 'static.message.updateSuccess');
+    if (builtIn.includes(name) || counts) return;
+    expect(await told([await row()])).toBe('static.message.addSuccess');
+    const again = await read(idOf(record));
+    expect(await told([await row(), { ...again, active: false, confirmed: true }])).toBe(
+      'static.message.updateSuccess',
+    );
+  });
+
   it('refuses a row that was changed meanwhile, and saves nothing', async () => {
     const record = await one();
     const other = await one();

@@ -61,8 +61,11 @@ export function entityRoutes(app: FastifyInstance, house: House, entity: EntityD
   }
   for (const { save, endpoint } of calls.grids) {
     serve(app, house, endpoint, async ({ caller, body }) => {
-      const { changed } = await saveRows(house, entity, body as CheckedRecord[], readerOf(endpoint, caller));
-      return save.answer === 'count' ? changed : { messageCode: codes.addSuccess };
+      const rows = body as CheckedRecord[];
+      const { changed } = await saveRows(house, entity, rows, readerOf(endpoint, caller));
+      if (save.answer === 'count') return changed;
+      const allNew = rows.every(({ id }) => id === undefined);
+      return { messageCode: allNew ? codes.addSuccess : codes.updateSuccess };
     });
   }
   for (const { by, endpoint } of calls.readBy) {

@@ -155,7 +155,7 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
       const answer = await host.call(saveProductCategories, { body: sentTree(tree) });
       release();
       await load();
-      await forgetEntity(client, 'productCategory');
+      await forgetEntity(client, 'productCategory', 'tree');
       const code = isObject(answer) ? String(answer.messageCode) : 'static.message.updateSuccess';
       host.announce('success', message(code));
     } catch (failure) {

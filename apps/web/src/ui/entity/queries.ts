@@ -21,8 +21,12 @@ import {
 /** Everything kept about an entity hangs under its name, so that one save refreshes lists and pickers alike. */
 export const entityKey = (name: string) => ['entity', name] as const;
 
-export const forgetEntity = (client: QueryClient, name: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: entityKey(name) });
+/** After a save, what is kept is read anew; all but the part that whoever saved has just read. */
+export const forgetEntity = (client: QueryClient, name: string, justRead?: 'grid' | 'tree'): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: entityKey(name),
+    predicate: ({ queryKey }) => justRead === undefined || queryKey[2] !== justRead,
+  });
 
 export type PageInput = NonNullable<CallInput['query']>;
 

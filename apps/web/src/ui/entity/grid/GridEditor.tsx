@@ -87,7 +87,7 @@ export function GridEditor({
     release();
     grid.load(await reload());
     host.announce('success', message(saved.messageCode));
-    await forgetEntity(client, spec.entity.name);
+    await forgetEntity(client, spec.entity.name, 'grid');
   }
 
   return (

@@ -160,15 +160,12 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[]) {
     setBusy(true);
     try {
       const bodies = sent.map((row) => rowBody(entity, row, language));
-      const answer = await host.call(endpoint, {
+      await host.call(endpoint, {
         body: confirmed ? bodies.map((body) => ({ ...body, confirmed })) : bodies,
       });
-      // The call says "added" whatever it did.
-      const code =
-        wanted === 'POST' && typeof answer === 'object' && answer !== null && 'messageCode' in answer
-          ? String(answer.messageCode)
-          : 'static.message.updateSuccess';
-      return { messageCode: code };
+      // Some calls answer with a number only: what was sent tells what happened.
+      const allNew = sent.every(({ record }) => record === null);
+      return { messageCode: allNew ? 'static.message.addSuccess' : 'static.message.updateSuccess' };
     } catch (failure) {
       const told = refusalOf(failure);
       const usedBy = confirmed ? null : usesIn(told);
