@@ -1,8 +1,8 @@
 import './register.tsx';
-import { Alert, Button, Card, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
 import { programEndpoints } from '@stockwell/model/api/programs';
 import { program } from '@stockwell/model/entities/program';
-import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,8 +19,10 @@ import { forgetEntity } from '../../ui/entity/queries.ts';
 import { isObject, type Option } from '../../ui/entity/records.ts';
 import { refusalOf } from '../../ui/entity/refusal.ts';
 import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
+import { type FormTask, useFormTask } from '../../ui/entity/task.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SaveRefused } from '../../ui/SaveRefused.tsx';
 import { newProgramUnitSpec } from '../grids/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { isKept, type Kept, keptIn, onboardingDraft } from './onboarding-draft.ts';
@@ -36,34 +38,45 @@ export default function OnboardingPage() {
   );
 }
 
-/** The draft of an earlier visit is read before the steps begin. */
+/** The draft of an earlier visit is read before the steps begin; somebody's request leaves it where it is. */
 function Restored() {
+  const task = useFormTask('program', null);
   const [kept, setKept] = useState<Kept | null | undefined>(undefined);
   const asked = useRef(false);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
+    if (task) {
+      setKept(null);
+      return;
+    }
     takeDraft(onboardingDraft).then(
       (draft) => setKept(isKept(draft?.value) ? draft.value : null),
       () => setKept(null),
     );
-  }, []);
-  return kept === undefined ? null : <Wizard kept={kept} />;
+  }, [task]);
+  return kept === undefined ? null : <Wizard kept={kept} task={task} />;
 }
 
-function Wizard({ kept }: { readonly kept: Kept | null }) {
+interface WizardProps {
+  readonly kept: Kept | null;
+  readonly task: FormTask | null;
+}
+
+function Wizard({ kept, task }: WizardProps) {
   const t = useTexts('programs', 'grids');
   const host = useEntityHost();
   const message = useMessage();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { reloadAccess } = useSession();
-  const form = useEntityForm(program, null);
+  const form = useEntityForm(program, null, task?.drafts);
+  const release = host.useUnsavedChanges(task !== null && form.dirty);
   const spec = useMemo(newProgramUnitSpec, []);
   const grid = useGrid(spec, []);
   const [step, setStep] = useState(kept?.step ?? 0);
   const own: Option | null = host.realm ? { id: host.realm.realmId, text: host.realm.text } : null;
-  const [realm, setRealm] = useState<Option | null>(own ?? kept?.realm ?? null);
+  const [realm, setRealm] = useState<Option | null>(own ?? task?.realm ?? kept?.realm ?? null);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -84,12 +97,12 @@ function Wizard({ kept }: { readonly kept: Kept | null }) {
   // Kept with every change, so that a reload or the end of a session loses nothing.
   const saved = useRef(false);
   useEffect(() => {
-    if (!restored.current || saved.current) return;
+    if (!restored.current || saved.current || task) return;
     const timer = setTimeout(() => {
       void keepDraft(onboardingDraft, { language: form.language, step, realm, drafts, rows: grid.rows });
     }, 400);
     return () => clearTimeout(timer);
-  }, [form.language, step, realm, drafts, grid.rows]);
+  }, [form.language, step, realm, drafts, grid.rows, task]);
 
   const current = steps[step] ?? steps[0];
   const asked = current.fields as readonly string[];
@@ -134,9 +147,11 @@ function Wizard({ kept }: { readonly kept: Kept | null }) {
     try {
       const answer = await host.call(programEndpoints.initialize, { body });
       saved.current = true;
-      await takeDraft(onboardingDraft);
+      release();
+      if (!task) await takeDraft(onboardingDraft);
       await reloadAccess();
       await forgetEntity(client, 'program');
+      if (task && isObject(answer) && typeof answer.id === 'number') return await task.onSaved(answer.id);
       const code = isObject(answer) ? String(answer.messageCode) : 'static.message.addSuccess';
       await navigate(`/program/listProgram/green/${encodeURIComponent(code)}`);
     } catch (failure) {
@@ -158,13 +173,17 @@ function Wizard({ kept }: { readonly kept: Kept | null }) {
 
   async function discard() {
     saved.current = true;
-    await takeDraft(onboardingDraft);
+    release();
+    if (!task) await takeDraft(onboardingDraft);
     await navigate(`/program/listProgram/red/${encodeURIComponent('static.message.cancelled')}`);
   }
 
   return (
     <>
-      <PageHeader title={t('programs:onboarding.title')} description={t('programs:onboarding.kept')} />
+      <PageHeader
+        title={t('programs:onboarding.title')}
+        {...(task ? {} : { description: t('programs:onboarding.kept') })}
+      />
       <Stack gap="md" ref={box}>
         <Progress
           value={progressAt(step)}
@@ -178,11 +197,7 @@ function Wizard({ kept }: { readonly kept: Kept | null }) {
             name: t(`programs:step.${current.key}`),
           })}
         </Title>
-        {refused && (
-          <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
-            {message(refused)}
-          </Alert>
-        )}
+        {refused && <SaveRefused messageCode={refused} />}
         {current.key === 'realm' && (
           <Card>
             {own ? (
