@@ -1,10 +1,8 @@
-import { Alert, Button, Card, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Card, Group, Stack, TextInput } from '@mantine/core';
 import { programEndpoints } from '@stockwell/model/api/programs';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useMessage } from '../../i18n/message.ts';
 import { type EntityHost, useEntityHost } from '../../ui/entity/host.ts';
 import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { forgetEntity } from '../../ui/entity/queries.ts';
@@ -13,6 +11,7 @@ import { refusalOf } from '../../ui/entity/refusal.ts';
 import { OptionMultiSelect } from '../../ui/entity/select/OptionMultiSelect.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SaveRefused } from '../../ui/SaveRefused.tsx';
 import { MasterDataHost } from '../master-data/index.ts';
 
 /** Which procurement agents a program may use. */
@@ -65,7 +64,6 @@ function MapAgents() {
 function AgentsForm({ programId, answer }: { readonly programId: number; readonly answer: Answer }) {
   const t = useTexts('programs');
   const host = useEntityHost();
-  const message = useMessage();
   const navigate = useNavigate();
   const client = useQueryClient();
   const options = answer.available.map((record) => optionIn(record, host));
@@ -107,11 +105,7 @@ function AgentsForm({ programId, answer }: { readonly programId: number; readonl
   return (
     <Card>
       <Stack gap="md">
-        {refused && (
-          <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
-            {message(refused)}
-          </Alert>
-        )}
+        {refused && <SaveRefused messageCode={refused} />}
         <TextInput label={t('entities:program.one')} readOnly variant="filled" value={name} />
         <OptionMultiSelect
           label={t('entities:program.procurementAgentList')}

@@ -1,8 +1,7 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useMessage } from '../../../i18n/message.ts';
+import { SaveRefused } from '../../SaveRefused.tsx';
 import { useEntityHost } from '../host.ts';
 import { isId, isObject, referenceText } from '../records.ts';
 import type { Refusal } from '../refusal.ts';
@@ -18,7 +17,6 @@ export function RefusalNotice({
   readonly refusal: Refusal;
 }) {
   const t = useTexts();
-  const message = useMessage();
   const { language } = useEntityHost();
   const { existing, duplicateLabels } = refusal.details;
   // A budget's code is taken within programs: they are named.
@@ -28,8 +26,7 @@ export function RefusalNotice({
   const other = isObject(existing) && isId(existing.id) ? existing : null;
   const path = other && isId(other.id) ? editPath(entity, other.id) : undefined;
   return (
-    <Alert icon={<IconAlertTriangle aria-hidden />} color="red" variant="light" role="alert">
-      {message(refusal.messageCode)}
+    <SaveRefused messageCode={refusal.messageCode}>
       {other && path && (
         <Text size="sm">
           {t('form.existing')}{' '}
@@ -44,6 +41,6 @@ export function RefusalNotice({
           {t('error.reference', { reference: refusal.reference })}
         </Text>
       )}
-    </Alert>
+    </SaveRefused>
   );
 }
