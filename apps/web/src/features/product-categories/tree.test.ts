@@ -10,7 +10,9 @@ import {
   movedOut,
   nodeOf,
   removed,
+  renamed,
   sameTree,
+  savedNode,
   sentTree,
   type Tree,
   withActive,
@@ -87,4 +89,21 @@ it('finds names from top to bottom and tells taken ones', () => {
   expect(hitsIn(tree, ' ', ({ label_en }) => label_en)).toEqual([]);
   expect(isTaken(tree, 'adult arv', null)).toBe(true);
   expect(isTaken(tree, 'adult arv', 3)).toBe(false);
+});
+
+describe('a category saved for a request', () => {
+  const sent = added(tree, 1, label('Malaria'));
+  const fresh: Tree = [...tree, node(9, 1, 'Other'), node(10, 1, 'Malaria')];
+
+  it('is the new one of that name, or the only new one', () => {
+    expect(savedNode({ before: tree, sent, fresh }, null, label('malaria'))).toBe(10);
+    expect(savedNode({ before: tree, sent, fresh: [...tree, node(9, 1, 'Other')] }, null, null)).toBe(9);
+    expect(savedNode({ before: tree, sent, fresh: tree }, null, label('Malaria'))).toBeNull();
+  });
+
+  it('is the meant one only when it was changed', () => {
+    const changed = renamed(tree, 3, label('Adult'));
+    expect(savedNode({ before: tree, sent: changed, fresh: changed }, 3, null)).toBe(3);
+    expect(savedNode({ before: tree, sent: changed, fresh: changed }, 4, null)).toBeNull();
+  });
 });

@@ -153,3 +153,25 @@ export const sentTree = (tree: Tree) =>
 
 export const sameTree = (a: Tree, b: Tree): boolean =>
   a === b || JSON.stringify(sentTree(a)) === JSON.stringify(sentTree(b));
+
+interface SavedTrees {
+  readonly before: Tree;
+  readonly sent: Tree;
+  readonly fresh: Tree;
+}
+
+/** The category that a save changed (by its id) or made for a request (by its name); null where it did neither. */
+export function savedNode(
+  { before, sent, fresh }: SavedTrees,
+  id: number | null,
+  label: unknown,
+): number | null {
+  if (id !== null) {
+    const places = [before, sent].map((tree) => sentTree(tree).find((node) => node.id === id));
+    return JSON.stringify(places[0]) === JSON.stringify(places[1]) ? null : id;
+  }
+  const made = fresh.filter((node) => !nodeOf(before, node.id));
+  const asked =
+    typeof label === 'object' && label !== null && 'label_en' in label ? String(label.label_en) : '';
+  return (made.find((node) => isTaken([node], asked, null)) ?? made[0])?.id ?? null;
+}

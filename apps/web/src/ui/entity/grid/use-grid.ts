@@ -54,15 +54,21 @@ export interface GridSaved {
 
 const none: CellProblems = {};
 
-/** The state of a grid: rows with undo, what is wrong with them, and the save that sends what changed. */
-export function useGrid(spec: GridSpec, records: readonly EntityRecord[]) {
+/**
+ * The state of a grid: rows with undo, what is wrong with them, and the save that sends what changed. What it
+ * is given to begin with stands in a new row and counts as typed.
+ */
+export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?: Drafts) {
   const { entity } = spec;
   const host = useEntityHost();
   const { language } = host;
   const realm: Option | null = host.realm ? { id: host.realm.realmId, text: host.realm.text } : null;
-  const [history, dispatch] = useReducer(reduce, records, (given) =>
-    beginHistory<Rows>(storedRows(entity, given, language)),
-  );
+  const create = (): GridRow => newRow(entity, { language, realm, defaults: spec.defaults ?? {} });
+  const [history, dispatch] = useReducer(reduce, records, (stored) => {
+    const rows = storedRows(entity, stored, language);
+    const row = given && create();
+    return beginHistory<Rows>(row ? [...rows, { ...row, drafts: { ...row.drafts, ...given } }] : rows);
+  });
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<string, CellProblems>>(new Map());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -125,8 +131,6 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[]) {
       return next;
     });
   }
-
-  const create = (): GridRow => newRow(entity, { language, realm, defaults: spec.defaults ?? {} });
 
   /** A new row at the end, or beside another; answers its key. */
   function insert(at: number = rows.length): string {
