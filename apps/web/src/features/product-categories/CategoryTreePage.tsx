@@ -1,7 +1,7 @@
-import { ActionIcon, Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { categoriesOfRealm, saveProductCategories } from '@stockwell/model/api/product-categories';
 import { type Label, labelKeys, textOf } from '@stockwell/model/label';
-import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessage } from '../../i18n/message.ts';
@@ -14,6 +14,7 @@ import { refusalOf } from '../../ui/entity/refusal.ts';
 import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SaveRefused } from '../../ui/SaveRefused.tsx';
 import { ImportButton } from '../import/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { CategoryTree } from './CategoryTree.tsx';
@@ -223,14 +224,11 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
         )}
       </Group>
       {refused && (
-        <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
-          <Stack gap="xs" align="flex-start">
-            <Text size="sm">{message(refused)}</Text>
-            <Button size="xs" variant="default" onClick={() => void load()}>
-              {t('programs:category.reload')}
-            </Button>
-          </Stack>
-        </Alert>
+        <SaveRefused messageCode={refused}>
+          <Button size="xs" variant="default" onClick={() => void load()}>
+            {t('programs:category.reload')}
+          </Button>
+        </SaveRefused>
       )}
       <CategoryTree
         tree={tree}

@@ -1,17 +1,11 @@
 import { ActionIcon, Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import {
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconLock,
-  IconPlus,
-  IconTableOff,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconLock, IconPlus, IconTableOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessage } from '../../../i18n/message.ts';
 import { EmptyState } from '../../EmptyState.tsx';
+import { SaveRefused } from '../../SaveRefused.tsx';
 import { useEntityHost } from '../host.ts';
 import { InUseDialog } from '../InUseDialog.tsx';
 import { SearchBox } from '../list/ListTools.tsx';
@@ -241,20 +235,16 @@ interface GridRefusalProps {
 /** Why nothing was saved, and which rows are meant. */
 function GridRefusal({ grid, rows, onReload }: GridRefusalProps) {
   const t = useTexts('grids');
-  const message = useMessage();
   const code = grid.refusal?.messageCode ?? '';
   const meant = rows.flatMap((row, index) => (grid.rowProblemOf(row.key) ? [index + 1] : []));
   return (
-    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">{message(code)}</Text>
-        {meant.length > 0 && <Text size="sm">{t('grids:inRows', { rows: meant.join(', ') })}</Text>}
-        {code === staleRecord && (
-          <Button size="xs" variant="default" onClick={() => void onReload()}>
-            {t('grids:reload')}
-          </Button>
-        )}
-      </Stack>
-    </Alert>
+    <SaveRefused messageCode={code}>
+      {meant.length > 0 && <Text size="sm">{t('grids:inRows', { rows: meant.join(', ') })}</Text>}
+      {code === staleRecord && (
+        <Button size="xs" variant="default" onClick={() => void onReload()}>
+          {t('grids:reload')}
+        </Button>
+      )}
+    </SaveRefused>
   );
 }
