@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { entities } from '@stockwell/model/entities/index';
 import { callOf } from '@stockwell/model/entity/endpoints';
 import { sql } from 'drizzle-orm';
 import type { Running } from '../../apps/server/src/start.ts';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { median } from '../lib/median.ts';
 import { report } from '../lib/report.ts';
+import { root } from '../lib/server.ts';
 import { type Place, places } from './databases.ts';
+import { largestImport } from './import.ts';
 import { growPlanningUnits, multiplyRealm } from './multiply.ts';
+import { selectOfTenThousand } from './select.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 30);
 
@@ -59,7 +64,6 @@ const byHand = sql`
    order by lower(p.label_en) limit 25 offset 50`;
 
 async function pageOfTenThousand(running: Running, place: Place): Promise<void> {
-  await growPlanningUnits(running.house.db, 10_000);
   const headers = await signIn(running);
   const path = callOf(entities.planningUnit, 'page').path;
   const url = `${path}?page=2&size=25&search=tablet&sort=label&language=en`;
@@ -114,10 +118,19 @@ async function quietSync(running: Running, place: Place): Promise<void> {
   });
 }
 
+if (!process.env.BENCH_BUILT) await ensureBuilt();
 for (const place of await places()) {
   await place.run(async (running) => {
     await wholeSync(running, place);
     await quietSync(running, place);
   });
-  await place.run(async (running) => pageOfTenThousand(running, place));
+  await place.run(
+    async (running) => {
+      await growPlanningUnits(running.house.db, 10_000);
+      await pageOfTenThousand(running, place);
+      await largestImport(running, place, await signIn(running));
+      await selectOfTenThousand(running, place);
+    },
+    { WEB_DIR: join(root, 'apps/web/dist') },
+  );
 }

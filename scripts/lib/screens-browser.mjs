@@ -17,7 +17,8 @@ export async function openBrowser() {
 }
 
 /**
- * Signs in as people do and waits for the dashboard.
+ * Signs in as people do and waits for the dashboard. The sync of the master data that follows a first sign-in
+ * stands in between, and takes its time where there is much of it.
  * @param {import('@playwright/test').Page} page
  * @param {string} url address of the server
  * @param {string} emailId a demo account
@@ -27,6 +28,6 @@ export async function signInAs(page, url, emailId, password = 'Demo@2026') {
   await page.locator('input[name=username]').fill(emailId);
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();
-  await page.waitForURL(/\/(ApplicationDashboard|dashboard)/, { timeout: 30_000 });
-  await page.locator('h1').first().waitFor();
+  await page.waitForURL(/\/(ApplicationDashboard|dashboard)/, { timeout: 120_000 });
+  await page.locator('body:not(:has(main[data-passing])) h1').first().waitFor();
 }
