@@ -1,21 +1,18 @@
-import { Group, Stack } from '@mantine/core';
 import { programEndpoints } from '@stockwell/model/api/programs';
 import { planningUnit as planningUnitEntity } from '@stockwell/model/entities/planning-unit';
-import { IconStack2 } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
 import { LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { useOptionOf, useRecord } from '../../ui/entity/queries.ts';
 import { type EntityRecord, type Option, optionOf } from '../../ui/entity/records.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ImportButton } from '../import/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { agentSettingsSpec } from './agent-settings-spec.ts';
 import { MultiFilter } from './MultiFilter.tsx';
+import { ProgramGridFrame } from './ProgramGridFrame.tsx';
 
 /** Freight, lead times and prices that a program has with an agent. */
 export default function AgentSettingsPage() {
@@ -56,8 +53,8 @@ function AgentSettings() {
   const only = programs.length === 1 ? (programs[0] ?? null) : null;
   const spec = useMemo(() => agentSettingsSpec(only), [only]);
   const title = t('grids:page.agentSettings');
-  const filters = (
-    <Group gap="sm" align="flex-end">
+  const choice = (
+    <>
       <MultiFilter
         entity="program"
         label={t('grids:programs')}
@@ -70,40 +67,31 @@ function AgentSettings() {
         value={units}
         onChange={(next) => guard.run(() => setUnits(next))}
       />
-    </Group>
+    </>
   );
   const ids = (options: readonly Option[]) => options.map(({ id }) => Number(id));
+  const grid = (filters: ReactNode) => (
+    <LoadedGrid
+      spec={spec}
+      label={title}
+      loadKey={`${ids(programs).join(',')}/${ids(units).join(',')}/${edition}`}
+      load={async () =>
+        (await host.call(programEndpoints.agentSettings, {
+          body: { programIdList: ids(programs), planningUnitIdList: ids(units) },
+        })) as readonly EntityRecord[]
+      }
+      startStatus="active"
+      filters={filters}
+      onDirty={guard.onDirty}
+    />
+  );
   return (
-    <>
-      <PageHeader
-        title={title}
-        actions={
-          <ImportButton entity="programAgentSettings" onChanged={() => setEdition((now) => now + 1)} />
-        }
-      />
-      {programs.length === 0 ? (
-        <Stack gap="md">
-          {filters}
-          <EmptyState icon={<IconStack2 size={32} />} title={t('grids:chooseProgram')}>
-            {t('grids:chooseProgramText')}
-          </EmptyState>
-        </Stack>
-      ) : (
-        <LoadedGrid
-          spec={spec}
-          label={title}
-          loadKey={`${ids(programs).join(',')}/${ids(units).join(',')}/${edition}`}
-          load={async () =>
-            (await host.call(programEndpoints.agentSettings, {
-              body: { programIdList: ids(programs), planningUnitIdList: ids(units) },
-            })) as readonly EntityRecord[]
-          }
-          startStatus="active"
-          filters={filters}
-          onDirty={guard.onDirty}
-        />
-      )}
-      {guard.dialog}
-    </>
+    <ProgramGridFrame
+      title={title}
+      actions={<ImportButton entity="programAgentSettings" onChanged={() => setEdition((now) => now + 1)} />}
+      guard={guard}
+      choice={choice}
+      grid={programs.length > 0 ? grid : undefined}
+    />
   );
 }

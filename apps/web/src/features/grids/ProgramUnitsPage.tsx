@@ -1,8 +1,5 @@
-import { Group, Stack } from '@mantine/core';
-import { IconStack2 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
 import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
 import { LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
@@ -10,8 +7,8 @@ import { useOptionOf } from '../../ui/entity/queries.ts';
 import { isObject, type Option } from '../../ui/entity/records.ts';
 import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { MasterDataHost } from '../master-data/index.ts';
+import { ProgramGridFrame } from './ProgramGridFrame.tsx';
 import { categoryOf, programUnitSpec } from './specs.ts';
 import { useCategoryAndBelow, useUnitCategories } from './unit-categories.ts';
 
@@ -55,42 +52,39 @@ function ProgramUnits() {
       onChange={(option) => guard.run(() => setQuery(option ? { program: String(option.id) } : {}))}
     />
   );
+  const grid =
+    spec && program
+      ? (filters: ReactNode) => (
+          <LoadedGrid
+            key={String(program.id)}
+            spec={spec}
+            label={title}
+            parent={{ field: 'program', id: program.id }}
+            startStatus="active"
+            keep={keep}
+            onDirty={guard.onDirty}
+            filters={filters}
+          />
+        )
+      : undefined;
   return (
-    <>
-      <PageHeader title={title} {...(program ? { description: program.text } : {})} />
-      {spec && program ? (
-        <LoadedGrid
-          key={String(program.id)}
-          spec={spec}
-          label={title}
-          parent={{ field: 'program', id: program.id }}
-          startStatus="active"
-          keep={keep}
-          onDirty={guard.onDirty}
-          filters={
-            <Group gap="sm" align="flex-end">
-              {choice}
-              <RemoteSelect
-                label={t('grids:column.category')}
-                placeholder={t('all')}
-                clearable
-                w={{ base: '100%', xs: 220 }}
-                asked={{ entity: 'productCategory' }}
-                value={category}
-                onChange={setCategory}
-              />
-            </Group>
-          }
+    <ProgramGridFrame
+      title={title}
+      description={program?.text}
+      guard={guard}
+      choice={choice}
+      further={
+        <RemoteSelect
+          label={t('grids:column.category')}
+          placeholder={t('all')}
+          clearable
+          w={{ base: '100%', xs: 220 }}
+          asked={{ entity: 'productCategory' }}
+          value={category}
+          onChange={setCategory}
         />
-      ) : (
-        <Stack gap="md">
-          {choice}
-          <EmptyState icon={<IconStack2 size={32} />} title={t('grids:chooseProgram')}>
-            {t('grids:chooseProgramText')}
-          </EmptyState>
-        </Stack>
-      )}
-      {guard.dialog}
-    </>
+      }
+      grid={grid}
+    />
   );
 }

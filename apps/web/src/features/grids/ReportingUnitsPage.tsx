@@ -1,17 +1,14 @@
-import { Stack } from '@mantine/core';
 import { program } from '@stockwell/model/entities/program';
-import { IconStack2 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
 import { fetchRows, LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { fetchRecord } from '../../ui/entity/queries.ts';
 import { isObject, type Option } from '../../ui/entity/records.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { MasterDataHost } from '../master-data/index.ts';
 import { MultiFilter } from './MultiFilter.tsx';
+import { ProgramGridFrame } from './ProgramGridFrame.tsx';
 import { reportingUnitSpec } from './specs.ts';
 
 /** How the countries of the chosen programs count their planning units. */
@@ -30,7 +27,7 @@ function ReportingUnits() {
   const [programs, setPrograms] = useState<readonly Option[]>([]);
   const spec = useMemo(() => reportingUnitSpec(null), []);
   const title = t('grids:page.reportingUnits');
-  const filter = (
+  const choice = (
     <MultiFilter
       entity="program"
       label={t('grids:programs')}
@@ -53,27 +50,22 @@ function ReportingUnits() {
     return lists.flat();
   }
 
+  const grid = (filters: ReactNode) => (
+    <LoadedGrid
+      spec={spec}
+      label={title}
+      load={load}
+      loadKey={programs.map(({ id }) => id).join(',')}
+      filters={filters}
+      onDirty={guard.onDirty}
+    />
+  );
   return (
-    <>
-      <PageHeader title={title} />
-      {programs.length === 0 ? (
-        <Stack gap="md">
-          {filter}
-          <EmptyState icon={<IconStack2 size={32} />} title={t('grids:chooseProgram')}>
-            {t('grids:chooseProgramText')}
-          </EmptyState>
-        </Stack>
-      ) : (
-        <LoadedGrid
-          spec={spec}
-          label={title}
-          load={load}
-          loadKey={programs.map(({ id }) => id).join(',')}
-          filters={filter}
-          onDirty={guard.onDirty}
-        />
-      )}
-      {guard.dialog}
-    </>
+    <ProgramGridFrame
+      title={title}
+      guard={guard}
+      choice={choice}
+      grid={programs.length > 0 ? grid : undefined}
+    />
   );
 }

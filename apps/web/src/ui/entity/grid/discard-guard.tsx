@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useTexts } from '../texts.ts';
 
-interface DiscardGuard {
+export interface DiscardGuard {
   /** Tells whether the grid holds changes that are not saved. */
   readonly onDirty: (dirty: boolean) => void;
   /** Does what would take the rows away, after asking where something would be lost. */
