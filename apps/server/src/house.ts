@@ -5,6 +5,8 @@ import type { RecordCache } from './entities/record-cache.ts';
 import type { Principals } from './modules/access/principals.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import type { Keys } from './modules/session/keys.ts';
+import type { TicketOutbox } from './modules/tickets/outbox.ts';
+import type { ServiceDesk } from './modules/tickets/port.ts';
 
 /** What every module of the server is given. There is no global state besides. */
 export interface House {
@@ -15,6 +17,8 @@ export interface House {
   readonly principals: Principals;
   readonly records: RecordCache;
   readonly mailer: Mailer;
+  readonly desk: ServiceDesk;
+  readonly ticketOutbox: TicketOutbox;
   readonly log: FastifyBaseLogger;
   /** The time, so that tests can move it. */
   readonly now: () => Date;

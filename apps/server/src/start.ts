@@ -9,6 +9,8 @@ import type { House } from './house.ts';
 import { createPrincipals } from './modules/access/principals.ts';
 import { createMailer } from './modules/mail/mailer.ts';
 import { loadKeys } from './modules/session/keys.ts';
+import { createDesk } from './modules/tickets/desk.ts';
+import { createOutbox } from './modules/tickets/outbox.ts';
 
 /** Passwords and tokens never reach the log. */
 export const createLog = (level: string): Logger =>
@@ -23,15 +25,20 @@ export async function furnish(
   now: () => Date,
   log: House['log'],
 ): Promise<House> {
-  const keys = await loadKeys(database.db);
+  const { db } = database;
+  const keys = await loadKeys(db);
+  const mailer = createMailer(db, config, log);
+  const desk = createDesk(db, config);
   return {
     config,
     database,
-    db: database.db,
+    db,
     keys,
     principals: createPrincipals(database, keys, now),
     records: createRecordCache(database),
-    mailer: createMailer(database.db, config, log),
+    mailer,
+    desk,
+    ticketOutbox: createOutbox({ db, desk, config, mailer, log, now }),
     log,
     now,
   };
@@ -53,8 +60,10 @@ export async function start(config: Config, now: () => Date = () => new Date()):
     const house = await furnish(database, config, now, log);
     const app = await buildApp(house);
     house.mailer.start();
+    house.ticketOutbox.start();
     const stop = async (): Promise<void> => {
       await app.close();
+      await house.ticketOutbox.stop();
       await house.mailer.stop();
       await database.close();
     };

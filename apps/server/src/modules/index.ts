@@ -14,6 +14,7 @@ import { programRoutes } from './programs/routes.ts';
 import { accountRoutes } from './session/account-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
+import { ticketRoutes } from './tickets/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { userAdministrationRoutes } from './users/routes.ts';
 
@@ -36,5 +37,6 @@ export function registerModules(
   translationRoutes(app, house);
   importRoutes(app, house);
   syncRoutes(app, house);
+  ticketRoutes(app, house);
   for (const entity of entityList) entityRoutes(app, house, entity);
 }

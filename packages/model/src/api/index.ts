@@ -13,6 +13,7 @@ import { productCategoryEndpoints } from './product-categories.ts';
 import { programEndpoints } from './programs.ts';
 import { sessionEndpoints } from './session.ts';
 import { syncEndpoints } from './sync.ts';
+import { ticketEndpoints } from './tickets.ts';
 import { unitEndpoints } from './units.ts';
 import { userAdministrationEndpoints } from './users.ts';
 
@@ -32,5 +33,6 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(labelEndpoints),
   ...importEndpoints,
   ...Object.values(syncEndpoints),
+  ...Object.values(ticketEndpoints),
   ...entityList.flatMap((entity) => endpointList(entityEndpoints(entity))),
 ];

@@ -1,0 +1,223 @@
+import type { LanguageCode } from '@stockwell/model/languages';
+import type { MailText } from '../mail/texts.ts';
+
+export interface TicketMail {
+  readonly username: string;
+  readonly key: string;
+  readonly summary: string;
+  readonly link: string;
+  /** The comment, or what the desk outside said. */
+  readonly words: string;
+}
+
+/** Occasions on which the help desk writes to somebody. */
+export type Occasion = 'created' | 'assigned' | 'comment' | 'done' | 'rejected' | 'undelivered';
+
+type Wording = Readonly<Record<LanguageCode, (values: TicketMail) => MailText>>;
+
+const lines = (...parts: string[]): string => `${parts.join('\n\n')}\n`;
+
+const created: Wording = {
+  en: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: ticket ${key} was created`,
+    text: lines(
+      `Dear ${username},`,
+      `the help desk has received your request ${key}: “${summary}”. You can follow it here:`,
+      link,
+    ),
+  }),
+  fr: ({ username, key, summary, link }) => ({
+    subject: `Stockwell : le ticket ${key} est créé`,
+    text: lines(
+      `Bonjour ${username},`,
+      `le service d’assistance a reçu votre demande ${key} : « ${summary} ». Vous pouvez la suivre ici :`,
+      link,
+    ),
+  }),
+  sp: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: se creó el ticket ${key}`,
+    text: lines(
+      `Hola, ${username}:`,
+      `La mesa de ayuda recibió su solicitud ${key}: «${summary}». Puede seguirla aquí:`,
+      link,
+    ),
+  }),
+  pr: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: o chamado ${key} foi criado`,
+    text: lines(
+      `Olá, ${username},`,
+      `a central de ajuda recebeu o seu pedido ${key}: “${summary}”. Você pode acompanhá-lo aqui:`,
+      link,
+    ),
+  }),
+};
+
+const assigned: Wording = {
+  en: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: ticket ${key} is yours to work on`,
+    text: lines(`Dear ${username},`, `a new ticket was given to you: ${key}, “${summary}”.`, link),
+  }),
+  fr: ({ username, key, summary, link }) => ({
+    subject: `Stockwell : le ticket ${key} vous est confié`,
+    text: lines(`Bonjour ${username},`, `un nouveau ticket vous est confié : ${key}, « ${summary} ».`, link),
+  }),
+  sp: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: se le asignó el ticket ${key}`,
+    text: lines(`Hola, ${username}:`, `Se le asignó un nuevo ticket: ${key}, «${summary}».`, link),
+  }),
+  pr: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: o chamado ${key} foi atribuído a você`,
+    text: lines(`Olá, ${username},`, `um novo chamado foi atribuído a você: ${key}, “${summary}”.`, link),
+  }),
+};
+
+const comment: Wording = {
+  en: ({ username, key, summary, link, words }) => ({
+    subject: `Stockwell: new comment on ticket ${key}`,
+    text: lines(`Dear ${username},`, `somebody commented on your ticket ${key}, “${summary}”:`, words, link),
+  }),
+  fr: ({ username, key, summary, link, words }) => ({
+    subject: `Stockwell : nouveau commentaire sur le ticket ${key}`,
+    text: lines(
+      `Bonjour ${username},`,
+      `votre ticket ${key}, « ${summary} », a reçu un commentaire :`,
+      words,
+      link,
+    ),
+  }),
+  sp: ({ username, key, summary, link, words }) => ({
+    subject: `Stockwell: nuevo comentario en el ticket ${key}`,
+    text: lines(`Hola, ${username}:`, `Su ticket ${key}, «${summary}», tiene un comentario:`, words, link),
+  }),
+  pr: ({ username, key, summary, link, words }) => ({
+    subject: `Stockwell: novo comentário no chamado ${key}`,
+    text: lines(
+      `Olá, ${username},`,
+      `o seu chamado ${key}, “${summary}”, recebeu um comentário:`,
+      words,
+      link,
+    ),
+  }),
+};
+
+const done: Wording = {
+  en: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: ticket ${key} is done`,
+    text: lines(
+      `Dear ${username},`,
+      `your ticket ${key}, “${summary}”, is done. If something is missing, you can open it again within 30 days:`,
+      link,
+    ),
+  }),
+  fr: ({ username, key, summary, link }) => ({
+    subject: `Stockwell : le ticket ${key} est traité`,
+    text: lines(
+      `Bonjour ${username},`,
+      `votre ticket ${key}, « ${summary} », est traité. S’il manque quelque chose, vous pouvez le rouvrir pendant 30 jours :`,
+      link,
+    ),
+  }),
+  sp: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: el ticket ${key} está resuelto`,
+    text: lines(
+      `Hola, ${username}:`,
+      `Su ticket ${key}, «${summary}», está resuelto. Si falta algo, puede reabrirlo durante 30 días:`,
+      link,
+    ),
+  }),
+  pr: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: o chamado ${key} foi concluído`,
+    text: lines(
+      `Olá, ${username},`,
+      `o seu chamado ${key}, “${summary}”, foi concluído. Se faltar algo, você pode reabri-lo durante 30 dias:`,
+      link,
+    ),
+  }),
+};
+
+const rejected: Wording = {
+  en: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: ticket ${key} was rejected`,
+    text: lines(
+      `Dear ${username},`,
+      `your ticket ${key}, “${summary}”, was rejected. Comments on the ticket may tell why; you can open it again within 30 days:`,
+      link,
+    ),
+  }),
+  fr: ({ username, key, summary, link }) => ({
+    subject: `Stockwell : le ticket ${key} est refusé`,
+    text: lines(
+      `Bonjour ${username},`,
+      `votre ticket ${key}, « ${summary} », est refusé. Les commentaires peuvent en donner la raison ; vous pouvez le rouvrir pendant 30 jours :`,
+      link,
+    ),
+  }),
+  sp: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: el ticket ${key} fue rechazado`,
+    text: lines(
+      `Hola, ${username}:`,
+      `Su ticket ${key}, «${summary}», fue rechazado. Los comentarios pueden explicar el motivo; puede reabrirlo durante 30 días:`,
+      link,
+    ),
+  }),
+  pr: ({ username, key, summary, link }) => ({
+    subject: `Stockwell: o chamado ${key} foi recusado`,
+    text: lines(
+      `Olá, ${username},`,
+      `o seu chamado ${key}, “${summary}”, foi recusado. Os comentários podem explicar o motivo; você pode reabri-lo durante 30 dias:`,
+      link,
+    ),
+  }),
+};
+
+const undelivered: Wording = {
+  en: ({ username, key, summary, link, words }) => ({
+    subject: `Stockwell: the service desk did not take ticket ${key}`,
+    text: lines(
+      `Dear ${username},`,
+      `ticket ${key}, “${summary}”, could not be handed over to the service desk. It said:`,
+      words,
+      `Please look at the settings of the service desk. The ticket is kept:`,
+      link,
+    ),
+  }),
+  fr: ({ username, key, summary, link, words }) => ({
+    subject: `Stockwell : le centre de services n’a pas pris le ticket ${key}`,
+    text: lines(
+      `Bonjour ${username},`,
+      `le ticket ${key}, « ${summary} », n’a pas pu être transmis au centre de services. Sa réponse :`,
+      words,
+      `Veuillez vérifier les réglages du centre de services. Le ticket est conservé :`,
+      link,
+    ),
+  }),
+  sp: ({ username, key, summary, link, words }) => ({
+    subject: `Stockwell: la mesa de servicio no recibió el ticket ${key}`,
+    text: lines(
+      `Hola, ${username}:`,
+      `El ticket ${key}, «${summary}», no pudo entregarse a la mesa de servicio. Su respuesta:`,
+      words,
+      `Revise la configuración de la mesa de servicio. El ticket se conserva:`,
+      link,
+    ),
+  }),
+  pr: ({ username, key, summary, link, words }) => ({
+    subject: `Stockwell: a central de serviços não recebeu o chamado ${key}`,
+    text: lines(
+      `Olá, ${username},`,
+      `o chamado ${key}, “${summary}”, não pôde ser entregue à central de serviços. A resposta:`,
+      words,
+      `Verifique as configurações da central de serviços. O chamado está guardado:`,
+      link,
+    ),
+  }),
+};
+
+export const ticketMails: Readonly<Record<Occasion, Wording>> = {
+  created,
+  assigned,
+  comment,
+  done,
+  rejected,
+  undelivered,
+};

@@ -1,0 +1,120 @@
+import multipart from '@fastify/multipart';
+import { ticketEndpoints as calls } from '@stockwell/model/api/tickets';
+import { largestAttachment } from '@stockwell/model/tickets/files';
+import { isListName, ticketLists } from '@stockwell/model/tickets/lists';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../../house.ts';
+import { codes, forbidden, notFound } from '../../http/refusal.ts';
+import { serve } from '../../http/serve.ts';
+import { contentOf } from './attachment-content.ts';
+import {
+  announcesTooMuch,
+  attachFile,
+  dispositionOf,
+  requireAttachment,
+  tooLarge,
+  wrongFile,
+} from './attachments.ts';
+import { storedCounts } from './builtin-desk.ts';
+import { readOptions } from './options.ts';
+import { isReporter, mayWork } from './reach.ts';
+import { listTickets, presentTicket } from './read.ts';
+import { staffFor } from './staff.ts';
+import { requireTicket } from './store.ts';
+import { submitForm, submitPlain } from './submit.ts';
+import { addComment, updateTicket } from './work.ts';
+
+function submitRoutes(app: FastifyInstance, house: House): void {
+  serve(app, house, calls.addIssue, ({ caller, body }) => submitPlain(house, caller, body));
+  for (const [endpoint, kind] of [
+    [calls.userRequest, 'userRequest'],
+    [calls.masterDataRequest, 'masterData'],
+    [calls.changeRequest, 'changeRequest'],
+    [calls.bugReport, 'bugReport'],
+  ] as const) {
+    serve(app, house, endpoint, ({ caller, body }) => submitForm(house, caller, kind, body));
+  }
+}
+
+/** The one file of a form, while it arrives. */
+async function fileIn(request: FastifyRequest) {
+  if (!request.isMultipart()) throw wrongFile('static.validation.required');
+  if (announcesTooMuch(request.headers['content-length'])) throw tooLarge();
+  const part = await request.file().catch(() => undefined);
+  if (!part) throw wrongFile('static.validation.required');
+  if (part.fieldname === 'file') return part;
+  part.file.resume();
+  throw wrongFile('static.validation.required');
+}
+
+function attachmentRoutes(app: FastifyInstance, house: House): void {
+  // Forms are read as a stream here and nowhere else.
+  app.register(async (files) => {
+    await files.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: largestAttachment, files: 1, fields: 5, parts: 6, fieldSize: 1000 },
+    });
+    serve(files, house, calls.addAttachment, async ({ caller, params, request }) => {
+      const ticket = await requireTicket(house.db, String(params.issueId), caller);
+      if (!isReporter(caller, ticket) && !mayWork(caller, ticket)) throw forbidden('POST');
+      const id = await attachFile(house, caller, ticket, await fileIn(request));
+      if (house.desk.name !== 'builtin') {
+        house.ticketOutbox.flush().catch((failure) => house.log.error(failure));
+      }
+      return { messageCode: codes.addSuccess, id };
+    });
+  });
+  serve(app, house, calls.attachment, async ({ caller, params, reply }) => {
+    const ticket = await requireTicket(house.db, params.key, caller);
+    const file = await requireAttachment(house, ticket, params.attachmentId);
+    reply.headers({
+      'content-type': file.mediaType,
+      'content-length': file.size,
+      'content-disposition': dispositionOf(file.name),
+      'cache-control': 'private, no-cache',
+    });
+    return contentOf(house.db, file);
+  });
+}
+
+export function ticketRoutes(app: FastifyInstance, house: House): void {
+  const { db, desk } = house;
+  submitRoutes(app, house);
+  attachmentRoutes(app, house);
+
+  serve(app, house, calls.openIssues, async ({ caller }) => {
+    const { userId, emailId, username } = caller;
+    const { open, addressed } = await desk.counts({ userId, emailId, username }).catch((failure) => {
+      house.log.warn({ err: failure }, 'the service desk could not count');
+      return storedCounts(db, userId);
+    });
+    return { openIssues: open, addressedIssues: addressed };
+  });
+  serve(app, house, calls.desk, async () => ({
+    name: desk.name,
+    manageAddress: desk.manageAddress,
+    canComment: desk.capabilities.comment,
+    canTransition: desk.capabilities.transition,
+  }));
+  serve(app, house, calls.options, async ({ caller, params, query }) => {
+    if (!isListName(params.list)) throw notFound();
+    const list = ticketLists[params.list];
+    const elsewhere = list.of === 'realm' && caller.realmId !== null && query.of !== caller.realmId;
+    if (query.of !== undefined && elsewhere) throw forbidden('GET');
+    return readOptions(house, list, { caller, ...query });
+  });
+
+  serve(app, house, calls.list, ({ caller, query }) => listTickets(house, caller, query));
+  serve(app, house, calls.one, async ({ caller, params }) =>
+    presentTicket(house, caller, await requireTicket(db, params.key, caller)),
+  );
+  serve(app, house, calls.comment, async ({ caller, params, body }) =>
+    presentTicket(house, caller, await addComment(house, caller, params.key, body.text)),
+  );
+  serve(app, house, calls.update, async ({ caller, params, body }) =>
+    presentTicket(house, caller, await updateTicket(house, caller, params.key, body)),
+  );
+  serve(app, house, calls.assignees, async ({ caller, params }) =>
+    staffFor(db, await requireTicket(db, params.key, caller)),
+  );
+}
