@@ -19,7 +19,10 @@ interface TicketActionsProps {
 export function TicketActions({ ticketKey, ticket, busy, onChange }: TicketActionsProps) {
   const t = useTexts('desk');
   const { may, status, priority } = ticket;
-  const nextStatuses = ticket.nextStatuses.filter((next) => next !== status);
+  // Opening again has a button of its own, which everybody understands.
+  const nextStatuses = ticket.nextStatuses.filter(
+    (next) => next !== status && !(may.reopen && next === 'open'),
+  );
   return (
     <Group gap="sm">
       {may.reopen && (
