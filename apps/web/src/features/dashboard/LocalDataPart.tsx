@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { SyncFacts } from '../sync/index.ts';
 import classes from './Dashboard.module.css';
 
@@ -34,7 +35,7 @@ export function LocalDataPart() {
   return (
     <>
       <p className={classes.note}>{t('local.text')}</p>
-      <dl className={classes.facts}>
+      <Facts>
         <Fact name={t('local.profile')}>{user?.emailId}</Fact>
         <Fact name={t('local.entries')}>{formatCount(user?.userAclList.length ?? 0, language)}</Fact>
         <SyncFacts />
@@ -43,7 +44,7 @@ export function LocalDataPart() {
             {t('local.megabytes', { size: formatCount(Math.max(1, Math.round(bytes / megabyte)), language) })}
           </Fact>
         )}
-      </dl>
+      </Facts>
     </>
   );
 }

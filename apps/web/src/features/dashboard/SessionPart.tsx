@@ -4,6 +4,7 @@ import { useSession } from '../../app/session/context.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { wireText } from '../../ui/entity/wire-label.ts';
 import { Fact } from '../../ui/Fact.tsx';
+import { Facts, Urgent } from '../../ui/Facts.tsx';
 import classes from './Dashboard.module.css';
 
 /** Passwords that lapse within this time are worth a warning. */
@@ -18,7 +19,7 @@ export function SessionPart() {
   const expires = user.expiresOn ? Date.parse(user.expiresOn) : Number.NaN;
   const soon = expires - Date.now() < passwordWarningDays * dayMs;
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact name={t('session.state')}>
         <span className={classes.state} data-online={online}>
           {online ? t('session.online') : t('session.offline')}
@@ -40,9 +41,9 @@ export function SessionPart() {
       )}
       {Number.isNaN(expires) ? null : (
         <Fact name={t('session.passwordUntil')}>
-          <span className={soon ? classes.warning : undefined}>{formatDate(expires, language)}</span>
+          <Urgent when={soon}>{formatDate(expires, language)}</Urgent>
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }

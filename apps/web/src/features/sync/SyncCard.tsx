@@ -7,6 +7,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { useMessage } from '../../i18n/message.ts';
 import type { SyncWish } from '../../local/masters/plan.ts';
 import { percentOf, type SyncProgress } from '../../local/masters/progress.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import type { SyncStatus } from './job.ts';
 import { SyncFacts } from './SyncFacts.tsx';
@@ -57,9 +58,9 @@ export function SyncCard({ status, onCancel, onStart }: SyncCardProps) {
         )}
       </div>
       {over ? null : <p className={classes.note}>{t('goOn')}</p>}
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         <SyncFacts />
-      </dl>
+      </Facts>
     </div>
   );
 }

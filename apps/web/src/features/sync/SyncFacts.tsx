@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { Fact } from '../../ui/Fact.tsx';
-import classes from './sync.module.css';
+import { Urgent } from '../../ui/Facts.tsx';
 import { useDaysLeft, useMastersAsOf } from './use-sync.ts';
 
 /** Of when the master data is, and how long offline work is still possible; lines of a list of facts. */
@@ -20,9 +20,9 @@ export function SyncFacts() {
       </Fact>
       {lastSync === null || days === null ? null : (
         <Fact name={t('offlineUntil')}>
-          <span className={days <= syncWarningDays ? classes.warning : undefined}>
+          <Urgent when={days <= syncWarningDays}>
             {formatDate(lastSync + syncValidityDays * dayMs, language)} ({t('daysLeft', { count: days })})
-          </span>
+          </Urgent>
         </Fact>
       )}
     </>
