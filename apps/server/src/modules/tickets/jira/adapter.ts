@@ -6,7 +6,7 @@ import { JiraRefusal } from './failure.ts';
 import { jiraHealth } from './health.ts';
 import { countQuery, issueOf, labelOf, labelQuery } from './issue.ts';
 import { type AccountBook, createReporters } from './reporter.ts';
-import { multipartOf } from './upload.ts';
+import { multipartOf, nameInJira } from './upload.ts';
 
 export interface JiraDeskOptions extends Partial<Patience> {
   /** How long Jira's search may lag behind what was written; it promises seconds, rarely more. */
@@ -135,7 +135,11 @@ export function createJiraDesk(
         answer: attachedSchema,
       });
       // There from a try whose answer was lost.
-      if (fields.attachment?.some(({ filename, size }) => filename === file.name && size === file.size))
+      if (
+        fields.attachment?.some(
+          ({ filename, size }) => filename === nameInJira(file.name) && size === file.size,
+        )
+      )
         return;
       await client.call({
         what: 'attaching the file',

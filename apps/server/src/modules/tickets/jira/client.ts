@@ -137,6 +137,8 @@ export function createJiraClient(settings: JiraSettings, patience: Partial<Patie
           heard = await request(call);
         } catch (thrown) {
           failure = thrown;
+          // What is wrong with the file itself, no line can mend.
+          if (thrown instanceof Error && thrown.cause instanceof DeskFailure) throw thrown.cause;
           if (isTimeout(thrown))
             throw new DeskFailure('unreachable', `Jira: ${call.what} took longer than ${timeoutMs / 1000} s`);
         }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileToSend } from '../port.ts';
+import { DeskFailure, type FileToSend } from '../port.ts';
 
-/** Quotation marks and line ends would end the name early. */
-const inQuotes = (name: string): string =>
-  name.replace(/"/g, '%22').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+/** The name under which Jira gets a file: quotation marks and line ends would end it early. */
+export const nameInJira = (name: string): string => name.replace(/"/g, "'").replace(/\p{Cc}/gu, '_');
 
 const mediaTypePattern = /^[\w.+-]+\/[\w.+-]+$/;
 
@@ -17,7 +16,7 @@ export function multipartOf(file: FileToSend): {
   const boundary = `stockwell-${randomUUID()}`;
   const mediaType = mediaTypePattern.test(file.mediaType) ? file.mediaType : 'application/octet-stream';
   const head = Buffer.from(
-    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${inQuotes(file.name)}"\r\n` +
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${nameInJira(file.name)}"\r\n` +
       `Content-Type: ${mediaType}\r\n\r\n`,
   );
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
@@ -31,7 +30,8 @@ export function multipartOf(file: FileToSend): {
       if (size > file.size) break;
       yield bytes;
     }
-    if (size !== file.size) throw new Error(`The stored file does not have its ${file.size} bytes`);
+    if (size !== file.size)
+      throw new DeskFailure('refused', `The stored file “${file.name}” does not have its ${file.size} bytes`);
     yield tail;
   }
 
