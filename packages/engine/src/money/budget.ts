@@ -23,3 +23,17 @@ export const usedOfBudget = ({ usedUsdAmt, conversionRateToUsd }: BudgetAmounts)
 
 export const remainingOfBudget = ({ budgetAmt, usedUsdAmt, conversionRateToUsd }: BudgetAmounts): Money =>
   fromDollars(budgetInDollars(budgetAmt, conversionRateToUsd) - usedUsdAmt, conversionRateToUsd);
+
+export interface BudgetStanding {
+  readonly active: boolean;
+  readonly budgetUsdAmt: number;
+  readonly usedUsdAmt: number;
+  /** Last day of the budget, as 2026-12-31. */
+  readonly stopDate: string;
+}
+
+/** Whether shipments can still be put on a budget: active, not spent, and not over before today. */
+export const isBudgetUsable = (
+  { active, budgetUsdAmt, usedUsdAmt, stopDate }: BudgetStanding,
+  today: string,
+): boolean => active && budgetUsdAmt > usedUsdAmt && today <= stopDate;

@@ -1,4 +1,4 @@
-import { budgetInDollars } from '@stockwell/engine/money/budget';
+import { budgetInDollars, isBudgetUsable } from '@stockwell/engine/money/budget';
 import { mayOnPrograms } from '@stockwell/model/access/can';
 import { firstDayOf, lastDayOf, monthOfDate } from '@stockwell/model/months';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -132,10 +132,17 @@ export const budgetExtension: EntityExtension = {
     for (const record of records) {
       const programs = record.programs as readonly { readonly id: number }[];
       record.programsWithAccess = programs.filter(({ id }) => changeable.has(id));
-      const used = Number(record.usedUsdAmt ?? 0);
-      record.usedUsdAmt = used;
-      record.budgetUsable =
-        record.active === true && Number(record.budgetUsdAmt) > used && today <= String(record.stopDate);
+      const usedUsdAmt = Number(record.usedUsdAmt ?? 0);
+      record.usedUsdAmt = usedUsdAmt;
+      record.budgetUsable = isBudgetUsable(
+        {
+          active: record.active === true,
+          budgetUsdAmt: Number(record.budgetUsdAmt),
+          usedUsdAmt,
+          stopDate: String(record.stopDate),
+        },
+        today,
+      );
     }
   },
 };
