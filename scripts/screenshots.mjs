@@ -1,6 +1,7 @@
 // `npm run screenshots`: draws docs/screenshots anew. With `--all DIR` every built page goes to DIR, light and
 // dark, wide and narrow, for looking at; with `--master-data` the lists, forms, grids and dialogs of master data
-// go to .cache/screenshots, forms in French too. `--look light-wide` draws one look only.
+// go to .cache/screenshots, forms in French too; with `--help-desk` the menus and all forms of the help desk go there.
+// `--look light-wide` draws one look only.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,7 +51,12 @@ async function everyScreen(tsImport, url, token) {
   return everyPage({ routes: builtRoutes, routeAccess, roles: standardRoles, values });
 }
 
-async function main({ all, look, 'master-data': masterData }) {
+async function helpDesk(tsImport) {
+  const { helpDeskScreens } = await import('./lib/screens-help-desk.mjs');
+  return helpDeskScreens(await tsImport(fromRoot('packages/model/src/tickets/forms.ts'), import.meta.url));
+}
+
+async function main({ all, look, 'master-data': masterData, 'help-desk': desk }) {
   await ensureInstalled();
   await ensureBuilt();
   // Only after the installation is there anything of npm's to import.
@@ -63,14 +69,17 @@ async function main({ all, look, 'master-data': masterData }) {
 
   const data = mkdtempSync(path.join(tmpdir(), 'stockwell-screens-'));
   const whole = Boolean(all || masterData);
-  const folder = path.resolve(all ?? fromRoot(masterData ? '.cache/screenshots' : 'docs/screenshots'));
+  const folder = path.resolve(
+    all ?? fromRoot(masterData || desk ? '.cache/screenshots' : 'docs/screenshots'),
+  );
   mkdirSync(folder, { recursive: true });
   const server = await startServer({ DATA_DIR: data });
   try {
     const { url } = server;
     const token = (account) => signIn(url, `${account}@demo.example`);
     const pages = whole ? await everyScreen(tsImport, url, token) : [];
-    const chosen = masterData ? masterDataScreens(pages) : all ? inAllLooks(pages) : readmeScreens;
+    const asked = masterData ? masterDataScreens(pages) : all ? inAllLooks(pages) : readmeScreens;
+    const chosen = desk ? await helpDesk(tsImport) : asked;
     const screens = chosen.filter(({ scheme, width }) => !look || look === `${scheme}-${width}`);
     const browser = await openBrowser();
     try {
@@ -92,5 +101,6 @@ const options = {
   all: { type: 'string' },
   look: { type: 'string' },
   'master-data': { type: 'boolean' },
+  'help-desk': { type: 'boolean' },
 };
 await ending(() => main(parseArgs({ options }).values));
