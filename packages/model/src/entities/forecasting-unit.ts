@@ -1,5 +1,5 @@
 import { bothDropdowns, ownRealm, programCounts } from '../entity/common.ts';
-import { defineEntity } from '../entity/entity.ts';
+import { auditColumns, defineEntity } from '../entity/entity.ts';
 import { label, reference } from '../entity/fields.ts';
 
 const reading = [...bothDropdowns, 'ROLE_BF_LIST_FORECASTING_UNIT'] as const;
@@ -54,5 +54,6 @@ export const forecastingUnit = defineEntity({
     edit: '/forecastingUnit/editForecastingUnit/{forecastingUnitId}',
   },
   columns: ['realm', 'productCategory', 'tracerCategory', 'unit', 'genericLabel', 'label'],
+  asideColumns: ['genericLabel', 'countOfSpPrograms', 'countOfFcPrograms', ...auditColumns],
   filters: ['realm', 'productCategory', 'tracerCategory'],
 });

@@ -1,5 +1,5 @@
 import { bothDropdowns, derivedRealm, programCounts } from '../entity/common.ts';
-import { defineEntity } from '../entity/entity.ts';
+import { auditColumns, defineEntity } from '../entity/entity.ts';
 import { date, decimal, label, reference } from '../entity/fields.ts';
 
 const reading = [...bothDropdowns, 'ROLE_BF_LIST_PLANNING_UNIT'] as const;
@@ -44,6 +44,7 @@ export const planningUnit = defineEntity({
     edit: '/planningUnit/editPlanningUnit/{planningUnitId}',
   },
   columns: ['label', 'forecastingUnit', 'unit', 'multiplier'],
+  asideColumns: ['countOfSpPrograms', 'countOfFcPrograms', ...auditColumns],
   filters: ['forecastingUnit', 'forecastingUnit.tracerCategory', 'forecastingUnit.productCategory'],
 });
 
@@ -82,6 +83,7 @@ export const planningUnitCapacity = defineEntity({
   ],
   routes: { list: '/planningUnitCapacity/listPlanningUnitCapacity' },
   columns: ['planningUnit', 'supplier', 'startDate', 'stopDate', 'capacity'],
+  asideColumns: auditColumns,
   filters: ['supplier'],
   sort: 'planningUnit',
 });

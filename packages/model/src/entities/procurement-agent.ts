@@ -1,5 +1,5 @@
 import { bothDropdowns, ownRealm } from '../entity/common.ts';
-import { defineEntity } from '../entity/entity.ts';
+import { auditColumns, defineEntity } from '../entity/entity.ts';
 import { decimal, flag, label, reference, references, text } from '../entity/fields.ts';
 
 export const procurementAgentType = defineEntity({
@@ -77,5 +77,6 @@ export const procurementAgent = defineEntity({
     'submittedToApprovedLeadTime',
     'approvedToShippedLeadTime',
   ],
+  asideColumns: auditColumns,
   filters: ['realm', 'procurementAgentType'],
 });

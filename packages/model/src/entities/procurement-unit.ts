@@ -1,5 +1,5 @@
 import { derivedRealm } from '../entity/common.ts';
-import { defineEntity } from '../entity/entity.ts';
+import { auditColumns, defineEntity } from '../entity/entity.ts';
 import { decimal, label, reference, text } from '../entity/fields.ts';
 
 const reading = ['ROLE_BF_DROPDOWN_SP', 'ROLE_BF_LIST_PROCUREMENT_UNIT'] as const;
@@ -69,5 +69,6 @@ export const procurementUnit = defineEntity({
     edit: '/procurementUnit/editProcurementUnit/{procurementUnitId}',
   },
   columns: ['label', 'planningUnit', 'multiplier', 'unit', 'supplier'],
+  asideColumns: ['unit', ...auditColumns],
   filters: ['planningUnit', 'supplier'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../api/shapes.ts';
 import { bothDropdowns, derivedRealm, fieldEach } from '../entity/common.ts';
-import { defineEntity } from '../entity/entity.ts';
+import { auditColumns, defineEntity } from '../entity/entity.ts';
 import { custom, decimal, integer, label, reference, references, text } from '../entity/fields.ts';
 import { dateTimeSchema, refSchema, userRefSchema } from '../entity/read-schema.ts';
 import { freights, leadTimes } from '../logistics.ts';
@@ -100,6 +100,7 @@ export const program = defineEntity({
   byRealm: true,
   routes: { list: '/program/listProgram', edit: '/program/editProgram/{programId}' },
   columns: ['label', 'programCode', 'realmCountry', 'organisation', 'healthAreaList'],
+  asideColumns: auditColumns,
   filters: ['realmCountry', 'organisation'],
   sort: 'programCode',
 });

@@ -99,6 +99,10 @@ export interface EntityDeclaration {
   readonly sort?: string;
 }
 
+/** Columns about the last change, which every list ends with. */
+export const auditColumns = ['lastModifiedBy', 'lastModifiedDate'] as const;
+type AuditColumn = (typeof auditColumns)[number];
+
 type Defaulted = 'keyType' | 'hasStatus' | 'listsActiveOnly' | 'filters';
 type FieldNamed = 'code' | 'title' | 'columns' | 'asideColumns' | 'filters' | 'sort';
 type NameIn<F> = Extract<keyof F, string>;
@@ -110,7 +114,7 @@ type Declared<F extends Fields> = Omit<EntityDeclaration, 'fields' | Defaulted |
     readonly code?: NameIn<F>;
     readonly title?: NameIn<F>;
     readonly columns: readonly NameIn<F>[];
-    readonly asideColumns?: readonly NameIn<F>[];
+    readonly asideColumns?: readonly (NameIn<F> | AuditColumn)[];
     /** Names of references, or of references of a reference: `forecastingUnit.tracerCategory`. */
     readonly filters?: readonly (NameIn<F> | `${NameIn<F>}.${string}`)[];
     readonly sort?: NameIn<F>;

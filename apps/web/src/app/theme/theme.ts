@@ -109,6 +109,13 @@ export function themeFor(accent: Accent): MantineThemeOverride {
   });
 }
 
+/** On dark ground Mantine makes tints darker than the ground: chosen cells and soft buttons would look like holes. */
+const tintsOf = (accent: Accent): Record<string, string> => ({
+  [`--mantine-color-${accent}-light`]: 'var(--sw-accent-tint)',
+  [`--mantine-color-${accent}-light-hover`]: 'var(--sw-line)',
+  [`--mantine-color-${accent}-light-color`]: 'var(--sw-accent)',
+});
+
 /** Grounds and texts of a theme as CSS variables, for the stylesheets and for Mantine's own names. */
 function variablesOf(ground: Ground, accent: Accent, scheme: 'light' | 'dark'): Record<string, string> {
   return {
@@ -135,6 +142,7 @@ function variablesOf(ground: Ground, accent: Accent, scheme: 'light' | 'dark'): 
     '--mantine-color-anchor': ground.link,
     '--mantine-color-default-border': ground.line,
     '--mantine-color-default-hover': ground.hover,
+    ...(scheme === 'dark' ? tintsOf(accent) : {}),
   };
 }
 

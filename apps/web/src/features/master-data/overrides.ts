@@ -72,7 +72,8 @@ const unitCounts = ['countOfSpPrograms', 'countOfFcPrograms'];
 
 registerEntity('forecastingUnit', {
   ...texts,
-  listColumns: ['forecastingUnitId', ...forecastingUnit.columns, ...unitCounts],
+  // Its name comes last among what is declared, where a window would cut it.
+  listColumns: [...new Set(['forecastingUnitId', 'label', ...forecastingUnit.columns, ...unitCounts])],
   cells: { forecastingUnitId: idCell('forecastingUnitId'), ...programCells },
   sections: [ForecastingUnitPrograms],
 });

@@ -1,8 +1,9 @@
-import { Card, Text, Title } from '@mantine/core';
+import { Anchor, Card, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { programEndpoints } from '@stockwell/model/api/programs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call, type ReceivedOf } from '../../api/client.ts';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { arrangedRows } from '../../ui/entity/list/client-rows.ts';
@@ -11,55 +12,53 @@ import { ListCards } from '../../ui/entity/list/ListCards.tsx';
 import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { ListTable } from '../../ui/entity/list/ListTable.tsx';
 import { emptyListState, sortedBy } from '../../ui/entity/list/list-state.ts';
-import { type EntityRecord, isObject, referenceText } from '../../ui/entity/records.ts';
 import type { FormContext } from '../../ui/entity/registry.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { type WireLabel, wireText } from '../../ui/entity/wire-label.ts';
+import { useHelpDesk } from '../help-desk/index.ts';
 
-/** What an access entry can be narrowed to; a part that it does not name is open as a whole. */
-const parts = [
-  'realmCountry',
-  'healthArea',
-  'organisation',
-  'procurementAgent',
-  'fundingSource',
-  'program',
-] as const;
+type Entry = ReceivedOf<typeof programEndpoints.usersOfProgram>[number];
 
-const limitsOf = (entry: EntityRecord, { t, language }: DisplayContext): string[] =>
-  parts.flatMap((part) => {
-    const value = entry[part];
-    if (!isObject(value)) return [];
-    const named = { part: t(`programs:users.${part}`), value: referenceText(value, language) };
+/** What an entry is narrowed to; a part without a name is open as a whole. */
+const limits: readonly (readonly [part: string, labelIn: (entry: Entry) => WireLabel | null])[] = [
+  ['realmCountry', ({ countryName }) => countryName],
+  ['healthArea', ({ healthAreaName }) => healthAreaName],
+  ['organisation', ({ organisationName }) => organisationName],
+  ['procurementAgent', ({ procurementAgentName }) => procurementAgentName],
+  ['fundingSource', ({ fundingSourceName }) => fundingSourceName],
+  ['program', ({ programName }) => programName],
+];
+
+const limitsOf = (entry: Entry, { t, language }: DisplayContext): string[] =>
+  limits.flatMap(([part, labelIn]) => {
+    const label = labelIn(entry);
+    if (!label) return [];
+    const named = { part: t(`programs:users.${part}`), value: wireText(label, language) };
     return [t('programs:users.limit', named)];
   });
 
-const columns: readonly ListColumn[] = [
-  {
-    name: 'username',
-    titleKey: 'programs:users.name',
-    sortable: true,
-    text: ({ username }) => String(username ?? ''),
-  },
+const columns: readonly ListColumn<Entry>[] = [
+  { name: 'username', titleKey: 'programs:users.name', sortable: true, text: ({ username }) => username },
   {
     name: 'place',
     titleKey: 'programs:users.place',
     sortable: true,
-    text: ({ orgAndCountry }) => String(orgAndCountry ?? ''),
+    text: ({ orgAndCountry }) => orgAndCountry ?? '',
   },
   {
     name: 'role',
     titleKey: 'programs:users.role',
     sortable: true,
-    text: ({ role }, { t, language }) => (isObject(role) ? referenceText(role, language) : t('all')),
+    text: ({ roleDesc }, { language }) => wireText(roleDesc, language),
   },
   {
     name: 'limits',
     titleKey: 'programs:users.limits',
     text: (entry, context) => limitsOf(entry, context).join('; ') || context.t('programs:users.noLimits'),
     render: (entry, context) => {
-      const limits = limitsOf(entry, context);
-      return limits.length > 0
-        ? limits.map((limit) => <div key={limit}>{limit}</div>)
+      const lines = limitsOf(entry, context);
+      return lines.length > 0
+        ? lines.map((line) => <div key={line}>{line}</div>)
         : context.t('programs:users.noLimits');
     },
   },
@@ -67,7 +66,8 @@ const columns: readonly ListColumn[] = [
 
 /** Below the edit form: who can work on the program, and by which entry. */
 export function UsersWithAccess({ context }: { readonly context: FormContext }) {
-  const t = useTexts('programs');
+  const t = useTexts('programs', 'tickets');
+  const helpDesk = useHelpDesk();
   const host = useEntityHost();
   const narrow = useMediaQuery('(max-width: 40em)') ?? false;
   const [state, setState] = useState(emptyListState);
@@ -75,22 +75,17 @@ export function UsersWithAccess({ context }: { readonly context: FormContext }) 
   const may = host.holds('ROLE_BF_EDIT_PROGRAM', 'ROLE_BF_EDIT_DATASET');
   const { data, error, refetch } = useQuery({
     queryKey: ['program', 'users', id],
-    queryFn: async () =>
-      (await host.call(programEndpoints.usersOfProgram, {
-        params: { programId: Number(id) },
-      })) as readonly EntityRecord[],
+    queryFn: () => call(programEndpoints.usersOfProgram, { params: { programId: Number(id) } }),
     enabled: typeof id === 'number' && may,
   });
   if (typeof id !== 'number' || !may) return null;
   const display = { language: host.language, t };
   const title = t('programs:users.title');
-  // One user can have several entries, and nothing else tells them apart.
-  const places = new Map(data?.map((entry, index) => [entry, index]));
   const drawn = {
     label: title,
     columns,
     rows: arrangedRows(data ?? [], columns, state, () => true, display),
-    keyOf: (entry: EntityRecord) => places.get(entry) ?? 0,
+    keyOf: ({ userAclId }: Entry) => userAclId,
     context: display,
     titleColumn: 'username',
   };
@@ -114,6 +109,18 @@ export function UsersWithAccess({ context }: { readonly context: FormContext }) 
           onSort={(column) => setState(sortedBy(state, column))}
         />
       )}
+      <Text size="sm" mt="sm">
+        {t('tickets:dialog.requestUser.text')}{' '}
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          underline="always"
+          onClick={() => helpDesk.open('userRequest')}
+        >
+          {t('tickets:dialog.requestUser')}
+        </Anchor>
+      </Text>
     </Card>
   );
 }

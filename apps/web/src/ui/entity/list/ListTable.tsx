@@ -159,13 +159,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                     className={cellClass(column, column.name === titleColumn)}
                     title={column.render || column.status ? undefined : column.text(row, context)}
                   >
-                    <Cell
-                      column={column}
-                      row={row}
-                      context={context}
-                      href={column.name === titleColumn ? href : undefined}
-                      linkState={linkState}
-                    />
+                    <div className={classes.words}>
+                      <div className={column.render || column.status ? undefined : classes.lines}>
+                        <Cell
+                          column={column}
+                          row={row}
+                          context={context}
+                          href={column.name === titleColumn ? href : undefined}
+                          linkState={linkState}
+                        />
+                      </div>
+                    </div>
                   </td>
                 ))}
                 {menuOf && <td className={classes.menu}>{menuOf(row)}</td>}

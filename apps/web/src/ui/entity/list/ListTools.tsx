@@ -52,8 +52,9 @@ export function SearchBox({
           </ActionIcon>
         )
       }
-      miw={{ base: 0, xs: 240 }}
-      flex={{ base: '1 1 60%', xs: '0 1 20rem' }}
+      miw={{ base: 0, xs: 200 }}
+      maw={{ xs: '20rem' }}
+      flex={{ base: '1 1 60%', xs: '1 1 200px' }}
     />
   );
 }
