@@ -25,6 +25,11 @@ const plain: Readonly<Record<string, string>> = {
   includeAllChildren: 'false',
   active: '1',
   fileName: 'qatUserGuide',
+  // A ticket of the demo with a picture, reported by a program user.
+  key: 'SW-1',
+  issueId: '1',
+  attachmentId: '1',
+  list: 'realm',
 };
 
 /** Parameters that name a record by another word than its key. */

@@ -12,6 +12,8 @@ import { programs } from './programs.ts';
 import { createRandom } from './random.ts';
 import { regions } from './regions.ts';
 import { sourcesAndSuppliers } from './sources.ts';
+import { treeTemplates } from './templates.ts';
+import { helpDesk } from './tickets.ts';
 import { uses } from './uses.ts';
 import { world } from './world.ts';
 
@@ -30,6 +32,8 @@ const parts: readonly DemoPart[] = [
   uses,
   access,
   manual,
+  treeTemplates,
+  helpDesk,
 ];
 
 /** Writes the demo realm into an empty database: the same for the same seed. */
