@@ -9,6 +9,7 @@ import { functionsOf } from './fixtures/pages.ts';
 import {
   banner,
   button,
+  changeLanguage,
   field,
   heading,
   keptForOffline,
@@ -31,13 +32,6 @@ async function chooseLanguageBeforeSignIn(page: Page, from: Texts, to: Texts): P
   await picker.getByRole('button', { name: nativeNames[to.language] }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', pageTag(to.language));
   await expect(heading(page, to('session:login.title'))).toBeVisible();
-}
-
-async function changeLanguage(page: Page, from: Texts, to: Texts): Promise<void> {
-  const menu = await openProfile(page, from);
-  await menu.getByRole('menuitemradio', { name: nativeNames[to.language] }).click();
-  await expect(profile(page, 'online', to)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', pageTag(to.language));
 }
 
 async function changeTheme(page: Page, t: Texts, scheme: 'dark' | 'light'): Promise<void> {

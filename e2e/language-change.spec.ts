@@ -1,23 +1,15 @@
-import type { Page } from '@playwright/test';
 import { entities } from '@stockwell/model/entities/index';
 import { callAs, ownRealmAdmin } from './fixtures/api.ts';
 import { cellAt, shownGrid, typeInto } from './fixtures/entity-grid.ts';
 import { choose, selectBox } from './fixtures/form.ts';
 import { goWithin } from './fixtures/pages.ts';
 import { titleOf } from './fixtures/records.ts';
-import { button, field, heading, openProfile, profile, signIn } from './fixtures/session.ts';
+import { button, changeLanguage, field, heading, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
-import { nativeNames, pageTag, type Texts, texts } from './fixtures/texts.ts';
+import { texts } from './fixtures/texts.ts';
 
 const english = texts('en');
 const french = texts('fr');
-
-async function changeLanguage(page: Page, from: Texts, to: Texts): Promise<void> {
-  const menu = await openProfile(page, from);
-  await menu.getByRole('menuitemradio', { name: nativeNames[to.language] }).click();
-  await expect(profile(page, 'online', to)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', pageTag(to.language));
-}
 
 /** Separators of French thousands are spaces that do not break. */
 const plain = (text: string): string => text.replace(/\s/g, ' ');
