@@ -51,6 +51,16 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** A service desk that is not ready is no reason not to start: tickets wait for it. */
+async function warnOfDesk({ desk, log }: House): Promise<void> {
+  try {
+    const health = await desk.health();
+    if (!health.ok) log.warn({ reason: health.reason }, 'the service desk is not ready for tickets');
+  } catch (failure) {
+    log.error(failure, 'the service desk could not be asked');
+  }
+}
+
 /** Opens the database, prepares it and builds the application; whoever calls decides when to listen. */
 export async function start(config: Config, now: () => Date = () => new Date()): Promise<Running> {
   const log = createLog(config.logLevel);
@@ -61,6 +71,7 @@ export async function start(config: Config, now: () => Date = () => new Date()):
     const app = await buildApp(house);
     house.mailer.start();
     house.ticketOutbox.start();
+    void warnOfDesk(house);
     const stop = async (): Promise<void> => {
       await app.close();
       await house.ticketOutbox.stop();

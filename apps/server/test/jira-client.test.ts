@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createJiraClient, type JiraCall } from '../src/modules/tickets/jira/client.ts';
+import type { Mishap } from './jira-answers.ts';
 import { failureOf, settingsFor } from './jira-desk.ts';
-import { type JiraPeer, type Mishap, startJiraPeer } from './jira-peer.ts';
+import { type JiraPeer, startJiraPeer } from './jira-peer.ts';
 
 let peer: JiraPeer;
 beforeEach(async () => {

@@ -1,35 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { z } from 'zod';
+import {
+  deskError,
+  errors,
+  type Mishap,
+  type PeerAnswer,
+  type PeerIssue,
+  type Route,
+} from './jira-answers.ts';
 import { countRules, createIssueRules, customerRules, queryRules, readJql } from './jira-rules.ts';
-
-export interface PeerIssue {
-  readonly id: string;
-  readonly key: string;
-  readonly fields: z.output<typeof createIssueRules>['fields'];
-  category: string;
-  readonly attachment: { id: string; filename: string; mimeType: string; size: number; content: Buffer }[];
-}
-
-interface PeerAnswer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** What happens to the next request of a kind instead of the usual. */
-export type Mishap =
-  | PeerAnswer
-  /** Nothing is said. */
-  | 'silence'
-  /** The line breaks in the middle of an answer; nothing was done. */
-  | 'broken answer'
-  /** Everything is done, and then the line breaks before the answer. */
-  | 'lost answer'
-  /** A page of some proxy, with a good status. */
-  | 'html';
-
-export type Route = 'create' | 'attach' | 'issue' | 'search' | 'count' | 'customer' | 'customers' | 'health';
 
 export interface JiraPeer {
   readonly url: string;
@@ -53,15 +33,6 @@ export interface JiraPeer {
 
 const project = { id: '10000', key: 'HELP' };
 const accountIds = ['agent-requests', 'agent-changes'];
-const errors = (status: number, fields: Record<string, string>, ...errorMessages: string[]): PeerAnswer => ({
-  status,
-  body: { errorMessages, errors: fields },
-});
-const deskError = (status: number, errorMessage: string): PeerAnswer => ({
-  status,
-  body: { errorMessage, i18nErrorMessage: { i18nKey: 'sd.rest.error', parameters: [] } },
-});
-
 const routes: readonly [Route, string, RegExp][] = [
   ['create', 'POST', /^\/rest\/api\/3\/issue$/],
   ['attach', 'POST', /^\/rest\/api\/3\/issue\/([^/]+)\/attachments$/],
