@@ -3,7 +3,7 @@ import { categoriesOfRealm, saveProductCategories } from '@stockwell/model/api/p
 import { type Label, labelKeys, textOf } from '@stockwell/model/label';
 import { IconChevronDown, IconChevronUp, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../i18n/message.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useEntityHost, useLoadedFrom } from '../../ui/entity/host.ts';
@@ -12,6 +12,7 @@ import { entityKey, forgetEntity } from '../../ui/entity/queries.ts';
 import { isObject, type Option } from '../../ui/entity/records.ts';
 import { refusalOf } from '../../ui/entity/refusal.ts';
 import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
+import { useFormTask } from '../../ui/entity/task.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SaveRefused } from '../../ui/SaveRefused.tsx';
@@ -19,7 +20,7 @@ import { ImportButton } from '../import/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { NodeDialog } from './NodeDialog.tsx';
-import { added, hitsIn, isTaken, nodeOf, renamed, sameTree, sentTree, type Tree } from './tree.ts';
+import { added, hitsIn, isTaken, nodeOf, renamed, sameTree, savedNode, sentTree, type Tree } from './tree.ts';
 
 /** The planning unit categories of a realm, saved as one tree. */
 export default function CategoryTreePage() {
@@ -41,7 +42,8 @@ function RealmTree() {
   const t = useTexts('programs');
   const host = useEntityHost();
   const own: Option | null = host.realm ? { id: host.realm.realmId, text: host.realm.text } : null;
-  const [realm, setRealm] = useState<Option | null>(own);
+  const task = useFormTask('productCategory');
+  const [realm, setRealm] = useState<Option | null>(own ?? task?.realm ?? null);
   // An import changes the stored tree: the editor starts anew from it.
   const [edition, setEdition] = useState(0);
   const from = useLoadedFrom();
@@ -105,12 +107,23 @@ function RealmTree() {
   );
 }
 
+function bringIntoSight(id: number) {
+  requestAnimationFrame(() =>
+    document.querySelector(`[data-node="${id}"]`)?.scrollIntoView({ block: 'center' }),
+  );
+}
+
 interface TreeEditorProps {
   readonly stored: Tree;
   readonly reload: () => Promise<Tree>;
 }
 
-type Dialog = { readonly kind: 'add' | 'rename'; readonly id: number };
+interface Dialog {
+  readonly kind: 'add' | 'rename';
+  readonly id: number;
+  /** The name that a new category begins with. */
+  readonly start?: Label;
+}
 
 function TreeEditor({ stored, reload }: TreeEditorProps) {
   const t = useTexts('programs');
@@ -120,7 +133,9 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
   const [base, setBase] = useState(stored);
   const [tree, setTree] = useState(stored);
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
-  const [current, setCurrent] = useState<number | null>(null);
+  const task = useFormTask('productCategory');
+  const wanted = task?.recordId == null ? null : Number(task.recordId);
+  const [current, setCurrent] = useState<number | null>(wanted);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [search, setSearch] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
@@ -132,21 +147,29 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
   const at = current === null ? -1 : hits.indexOf(current);
   const root = tree.find((node) => node.parentId === null);
 
+  // Opened for a request: the new category is there to be confirmed, or the meant one is in sight.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !task) return;
+    begun.current = true;
+    if (wanted !== null) bringIntoSight(wanted);
+    else if (editable && root) setDialog({ kind: 'add', id: root.id, start: labelIn(task.drafts.label) });
+  }, [task, wanted, editable, root]);
+
   function show(step: 1 | -1) {
     const next = hits[(at + step + hits.length) % hits.length];
     if (next === undefined) return;
     setFolded(new Set());
     setCurrent(next);
-    requestAnimationFrame(() =>
-      document.querySelector(`[data-node="${next}"]`)?.scrollIntoView({ block: 'center' }),
-    );
+    bringIntoSight(next);
   }
 
-  async function load() {
+  async function load(): Promise<Tree> {
     const fresh = await reload();
     setBase(fresh);
     setTree(fresh);
     setRefused(null);
+    return fresh;
   }
 
   async function save() {
@@ -155,10 +178,12 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
     try {
       const answer = await host.call(saveProductCategories, { body: sentTree(tree) });
       release();
-      await load();
+      const fresh = await load();
       await forgetEntity(client, 'productCategory', 'tree');
       const code = isObject(answer) ? String(answer.messageCode) : 'static.message.updateSuccess';
       host.announce('success', message(code));
+      const done = task && savedNode({ before: base, sent: tree, fresh }, wanted, task.drafts.label);
+      if (task && done !== null) await task.onSaved(done);
     } catch (failure) {
       setRefused(refusalOf(failure).messageCode);
     } finally {
@@ -258,7 +283,7 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
       {dialog && (
         <NodeDialog
           title={t(dialog.kind === 'add' ? 'programs:category.add' : 'programs:category.rename')}
-          start={dialog.kind === 'rename' ? (nodeOf(tree, dialog.id)?.label ?? null) : null}
+          start={dialog.kind === 'rename' ? (nodeOf(tree, dialog.id)?.label ?? null) : (dialog.start ?? null)}
           isTaken={(text) => isTaken(tree, text, dialog.kind === 'rename' ? dialog.id : null)}
           onDone={name}
           onClose={() => setDialog(null)}

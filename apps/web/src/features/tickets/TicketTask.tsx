@@ -1,4 +1,4 @@
-import { Anchor, Button, Collapse, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Collapse, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type Ticket, ticketEndpoints } from '@stockwell/model/api/tickets';
 import { formById } from '@stockwell/model/tickets/forms';
@@ -94,7 +94,9 @@ function Prepared({ ticketKey, ticket, prepared, children }: PreparedProps) {
 
   return (
     <FormTaskContext value={task}>
-      <TaskBanner ticketKey={ticketKey} ticket={ticket} open={task !== null} />
+      <Box mb="md">
+        <TaskBanner ticketKey={ticketKey} ticket={ticket} open={task !== null} />
+      </Box>
       {children}
       <LinkFailure
         ticketKey={ticketKey}

@@ -13,12 +13,14 @@ import { type StatusFilter, statuses } from '../list/list-state.ts';
 import { forgetEntity } from '../queries.ts';
 import type { EntityRecord } from '../records.ts';
 import { staleRecord } from '../refusal.ts';
+import { useFormTask } from '../task.ts';
 import { useTexts } from '../texts.ts';
 import { GridTable, titleKeyOf } from './GridTable.tsx';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-rows.ts';
 import { shownRows } from './shown-rows.ts';
 import { columnName, type GridSpec, mayAddRows, mayEditRows } from './spec.ts';
+import { savedRecord, taskRow } from './task-row.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 
 interface GridEditorProps {
@@ -59,29 +61,37 @@ export function GridEditor({
   const host = useEntityHost();
   const message = useMessage();
   const client = useQueryClient();
-  const grid = useGrid(spec, records);
+  const task = useFormTask(spec.entity.name);
+  const mayAdd = mayAddRows(spec, host);
+  const grid = useGrid(spec, records, task?.action === 'add' && mayAdd ? task.drafts : undefined);
   const release = host.useUnsavedChanges(grid.dirty);
   useEffect(() => onDirty?.(grid.dirty), [onDirty, grid.dirty]);
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<StatusFilter>(startStatus);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(() => task && taskRow(task, grid.rows));
   const [current, setCurrent] = useState<{ row: string; name: string } | null>(null);
   const context = { language: host.language, t };
   const columns = gridColumns(spec);
   const shown = shownRows(spec.entity, columns, grid, { search, status, keep }, context);
-  const mayAdd = mayAddRows(spec, host);
   const mayEdit = mayEditRows(spec, host);
   const wrong = grid.submitted ? grid.problems.size : 0;
   const problem = current && grid.problemOf(current.row, current.name);
   const column = columns.find((one) => columnName(one) === current?.name);
 
   async function save(confirmed = false) {
+    const { rows, changes } = grid;
     const saved = await grid.submit(confirmed);
     if (!saved) return;
     release();
-    grid.load(await reload());
+    const fresh = await reload();
+    grid.load(fresh);
     host.announce('success', message(saved.messageCode));
     await forgetEntity(client, spec.entity.name, 'grid');
+    const { entity } = spec;
+    const done =
+      task &&
+      savedRecord(task, { entity, language: host.language, rows, changed: new Set(changes.keys()), fresh });
+    if (task && done !== null) await task.onSaved(done);
   }
 
   return (
