@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useReducer, useState } from 'react';
+import { useCallback, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '../../app/unsaved.ts';
 import { ConfirmDialog } from '../../ui/entity/ConfirmDialog.tsx';
@@ -39,7 +39,19 @@ export function HelpDeskDialog({ formId, onClose }: HelpDeskDialogProps) {
     },
     [letGo, onClose],
   );
-  const goTo = (to: Page | 'close') => (dirty ? setLeaving(to) : leave(to));
+  const typing = useRef<Element | null>(null);
+  function goTo(to: Page | 'close'): void {
+    typing.current = document.activeElement;
+    if (dirty) setLeaving(to);
+    else leave(to);
+  }
+  /** Goes on where the question came up. */
+  function stay(): void {
+    setLeaving(null);
+    const { current: place } = typing;
+    // The dialog takes the keyboard back first, and puts it on its heading.
+    if (place instanceof HTMLElement) setTimeout(() => place.focus(), 60);
+  }
   const done = useCallback(
     (result: Outcome) => {
       setDirty(false);
@@ -81,14 +93,17 @@ export function HelpDeskDialog({ formId, onClose }: HelpDeskDialogProps) {
           />
         )}
       </Modal>
-      <ConfirmDialog
-        opened={leaving !== null}
-        title={t('dialog.leave.title')}
-        text={t('dialog.leave.text')}
-        confirmText={t('dialog.leave.confirm')}
-        onConfirm={() => leaving && leave(leaving)}
-        onClose={() => setLeaving(null)}
-      />
+      {/* Drawn only now: the Escape that asks must not answer as well. */}
+      {leaving !== null && (
+        <ConfirmDialog
+          opened
+          title={t('dialog.leave.title')}
+          text={t('dialog.leave.text')}
+          confirmText={t('dialog.leave.confirm')}
+          onConfirm={() => leave(leaving)}
+          onClose={stay}
+        />
+      )}
     </>
   );
 }
