@@ -1,0 +1,10 @@
+export * from './document.ts';
+export * from './issue.ts';
+export * from './parse.ts';
+export * from './planning-unit.ts';
+export * from './problem-report.ts';
+export * from './records.ts';
+export * from './settings.ts';
+export * from './shipment.ts';
+export * from './stored-plan.ts';
+export { type RecordId, type Ref, recordIdSchema } from './values.ts';
