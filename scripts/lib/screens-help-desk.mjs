@@ -42,8 +42,10 @@ async function openBudget(page) {
 /** Makes the window as high as the dialog, which scrolls inside. */
 async function makeRoom(page, least) {
   await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'));
-  const height = await page.evaluate(() => document.querySelector('[role=dialog]')?.scrollHeight ?? 0);
   const { width } = page.viewportSize();
+  // On a phone the dialog is at least as high as the window, which may still have the height of the one before.
+  await page.setViewportSize({ width, height: least });
+  const height = await page.evaluate(() => document.querySelector('[role=dialog]')?.scrollHeight ?? 0);
   await page.setViewportSize({ width, height: Math.max(least, Math.ceil(height * 1.12) + 20) });
 }
 
