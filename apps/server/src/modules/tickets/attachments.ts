@@ -1,6 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { ticketValidation } from '@stockwell/model/tickets/check';
-import { extensionOf, type FileExtension, largestAttachment } from '@stockwell/model/tickets/files';
+import {
+  extensionOf,
+  type FileExtension,
+  largestAttachment,
+  largestAttachmentMegabytes,
+} from '@stockwell/model/tickets/files';
 import { and, count, eq } from 'drizzle-orm';
 import { ticketAttachmentPieceTable, ticketAttachmentTable, ticketTable } from '../../db/schema/index.ts';
 import type { House } from '../../house.ts';
@@ -13,8 +18,13 @@ import type { StoredTicket } from './store.ts';
 
 const filesPerTicket = 10;
 
-export const tooLarge = () =>
-  new Refusal(413, ticketValidation.fileTooLarge, { fields: { file: ticketValidation.fileTooLarge } });
+export const tooLarge = () => {
+  const megabytes = { megabytes: largestAttachmentMegabytes };
+  return new Refusal(413, ticketValidation.fileTooLarge, {
+    fields: { file: ticketValidation.fileTooLarge },
+    details: { ...megabytes, file: megabytes },
+  });
+};
 export const wrongFile = (code: string) => wrongFields({ file: code });
 
 /** Reads a file to its end without keeping it, so that the sender hears the refusal. */
