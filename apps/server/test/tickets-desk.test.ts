@@ -1,9 +1,16 @@
 import { reopenDays } from '@stockwell/model/tickets/lifecycle';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditTable, mailTable, ticketTable, userTable } from '../src/db/schema/index.ts';
+import {
+  auditTable,
+  mailTable,
+  roleFunctionTable,
+  roleTable,
+  ticketTable,
+  userTable,
+} from '../src/db/schema/index.ts';
 import { type Json, ownRealm, testHouse } from './harness.ts';
-import { addPerson, newSession, storedPerson } from './people.ts';
+import { addPerson, entry, newSession, storedPerson } from './people.ts';
 import { optionsOf, submit } from './ticket-answers.ts';
 
 const t = testHouse({
@@ -161,6 +168,21 @@ describe('working on a ticket', () => {
       400,
       { assigneeId: 'static.validation.unknownReference' },
     ]);
+  });
+
+  it('is not for those who only read the queue', async () => {
+    const id = 'ROLE_QUEUE_READER';
+    await t.house.db.insert(roleTable).values({ id: id as unknown as number, label_en: 'Queue reader' });
+    await t.house.db
+      .insert(roleFunctionTable)
+      .values(['ROLE_BF_LOGGED_IN', 'ROLE_BF_LIST_TICKET'].map((functionId) => ({ roleId: id, functionId })));
+    await addPerson(t, 'queue.reader@demo.example', [entry(id)]);
+    const token = await newSession(t, 'queue.reader@demo.example');
+    const key = await newTicket();
+    expect((await read(key, token)).body.may).toEqual({ comment: false, reopen: false, work: false });
+    expect((await comment(key, token)).status).toBe(403);
+    expect((await update(key, token, { priority: 1 })).status).toBe(403);
+    expect((await t.call('GET', `/api/ticket/${key}/assignees`, { token })).status).toBe(403);
   });
 
   it('notices that somebody else was faster', async () => {
