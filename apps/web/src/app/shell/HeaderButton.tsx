@@ -11,7 +11,9 @@ export function HeaderButton({ item }: { readonly item: HeaderItem }) {
   const { t } = useTranslation('menu');
   const useBadge = item.useBadge ?? noBadge;
   const badge = useBadge();
-  const label = badge ? `${t(item.labelKey)} (${badge.count})` : t(item.labelKey);
+  const name = t(item.labelKey);
+  // The name stays while the number changes; the tooltip, which describes the button, tells both.
+  const label = badge ? `${name} (${badge.count})` : name;
   const Icon = item.icon;
   const icon = <Icon size={20} aria-hidden />;
   return (
@@ -24,11 +26,11 @@ export function HeaderButton({ item }: { readonly item: HeaderItem }) {
         offset={5}
       >
         {item.to ? (
-          <ActionIcon component={Link} to={addressOf(item.to)} aria-label={label} data-header-item={item.id}>
+          <ActionIcon component={Link} to={addressOf(item.to)} aria-label={name} data-header-item={item.id}>
             {icon}
           </ActionIcon>
         ) : (
-          <ActionIcon aria-label={label} data-header-item={item.id} onClick={item.run}>
+          <ActionIcon aria-label={name} data-header-item={item.id} onClick={item.run}>
             {icon}
           </ActionIcon>
         )}
