@@ -6,9 +6,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const serverSetup = at('./apps/server/test/global-setup.ts');
 
-/** A workspace's own unit tests: plain Node, no setting up. */
+/**
+ * A workspace's own unit tests: plain Node, no setting up. Modules are loaded once a worker rather than once a file,
+ * which takes a quarter of the time; none of them keeps a state of its own.
+ */
 const unit = (name: string, root: string, include: string[]) => ({
-  test: { name, root: at(root), include, environment: 'node' as const },
+  test: { name, root: at(root), include, environment: 'node' as const, isolate: false },
 });
 
 export default defineConfig({

@@ -45,6 +45,12 @@ function vitest(name, projects, env) {
   });
 }
 
+/** Where a server repeats every test, fewer rounds of generated junk will do here. */
+async function onPglite() {
+  const rounds = (await findPostgres()) ? { JUNK_RUNS: '10' } : {};
+  return vitest('pglite', ['server'], { TEST_DATABASE: 'pglite', ...rounds });
+}
+
 async function onPostgres() {
   const url = await findPostgres();
   if (url) return vitest('postgres', ['server'], { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url });
@@ -76,7 +82,7 @@ export const steps = [
   {
     part: 'server',
     name: 'server on PGlite',
-    run: () => vitest('pglite', ['server'], { TEST_DATABASE: 'pglite' }),
+    run: onPglite,
   },
   { part: 'server', name: 'server on PostgreSQL', run: onPostgres },
   { part: 'e2e', name: 'build', run: () => whole(fromRoot('scripts/build.mjs'), []) },
