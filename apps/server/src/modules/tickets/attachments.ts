@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { ticketValidation } from '@stockwell/model/tickets/check';
+import { beginsLike } from '@stockwell/model/tickets/file-content';
 import {
   extensionOf,
   type FileExtension,
@@ -13,7 +14,7 @@ import { notFound, Refusal, wrongFields } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { inPieces } from './attachment-content.ts';
-import { beginsLike, cleanName, extensionsFor, mediaTypeOf } from './file-kinds.ts';
+import { cleanName, extensionsFor, mediaTypeOf } from './file-kinds.ts';
 import type { StoredTicket } from './store.ts';
 
 const filesPerTicket = 10;

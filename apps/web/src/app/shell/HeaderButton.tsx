@@ -12,7 +12,8 @@ export function HeaderButton({ item }: { readonly item: HeaderItem }) {
   const useBadge = item.useBadge ?? noBadge;
   const badge = useBadge();
   const name = t(item.labelKey);
-  // The name stays while the number changes; the tooltip, which describes the button, tells both.
+  // The name stays while the number changes; the number describes it.
+  const named = { 'aria-label': name, 'aria-description': badge ? String(badge.count) : undefined };
   const label = badge ? `${name} (${badge.count})` : name;
   const Icon = item.icon;
   const icon = <Icon size={20} aria-hidden />;
@@ -26,11 +27,11 @@ export function HeaderButton({ item }: { readonly item: HeaderItem }) {
         offset={5}
       >
         {item.to ? (
-          <ActionIcon component={Link} to={addressOf(item.to)} aria-label={name} data-header-item={item.id}>
+          <ActionIcon component={Link} to={addressOf(item.to)} {...named} data-header-item={item.id}>
             {icon}
           </ActionIcon>
         ) : (
-          <ActionIcon aria-label={name} data-header-item={item.id} onClick={item.run}>
+          <ActionIcon {...named} data-header-item={item.id} onClick={item.run}>
             {icon}
           </ActionIcon>
         )}

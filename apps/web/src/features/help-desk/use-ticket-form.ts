@@ -2,12 +2,12 @@ import type { TicketSubmit } from '@stockwell/model/api/tickets';
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import type { Answer, Answers } from '@stockwell/model/tickets/answers';
 import { checkTicket } from '@stockwell/model/tickets/check';
+import { fitsItsName, headLength } from '@stockwell/model/tickets/file-content';
 import type { TicketForm } from '@stockwell/model/tickets/form';
 import type { TicketOption } from '@stockwell/model/tickets/lists';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
 import { type Refusal, refusalOf } from '../../ui/entity/refusal.ts';
-import { contentFits } from './file-content.ts';
 import { type Fill, fillReducer, isFilled, showsProblem, startFill } from './fill.ts';
 import type { Outcome } from './ResultAlert.tsx';
 import { attach, createTicket } from './send.ts';
@@ -33,6 +33,9 @@ const sentAnswers = (answers: Answers): TicketSubmit['answers'] =>
   Object.fromEntries(
     Object.entries(answers).map(([key, answer]) => [key, isList(answer) ? [...answer] : answer]),
   );
+
+const contentFits = async (file: File): Promise<boolean> =>
+  fitsItsName(file.name, new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
 
 /** Everything a form of the help desk does besides drawing itself. */
 export function useTicketForm(form: TicketForm) {
