@@ -99,7 +99,8 @@ export function PriorityInput({ input }: { readonly input: InputFieldProps }) {
 
 export function FileFieldInput({ field, filled, input }: PlainInputProps<FileField>) {
   const { t } = useTranslation('tickets');
-  const { readOnly: _, rightSection: __, ...shown } = inputProps(input);
+  // The box is a button, which cannot be called required; the star says it.
+  const { readOnly: _, rightSection: __, 'aria-required': ___, ...shown } = inputProps(input);
   return (
     <FileInput
       {...shown}
