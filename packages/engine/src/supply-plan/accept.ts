@@ -1,0 +1,52 @@
+import type { DateText, Month } from '@stockwell/model/months';
+import type { Batch, ProgramData, Shipment } from '@stockwell/model/program-data/index';
+import { monthIn } from './calendar.ts';
+import type { SupplyPlan } from './plan.ts';
+import { type Makers, type Order, plannedShipment } from './planned-shipment.ts';
+import { type Product, productsOf } from './product.ts';
+import { isEmergencyMonth, suggestionFor } from './suggestions.ts';
+import { planProduct, replanProduct } from './supply-plan.ts';
+
+export interface AcceptedShipment {
+  readonly shipment: Shipment;
+  readonly batch: Batch;
+}
+
+export interface Acceptance {
+  readonly planningUnitId: number;
+  readonly from: Month;
+  readonly to: Month;
+  readonly today: DateText;
+  readonly order: Order;
+  readonly makers: Makers;
+}
+
+/**
+ * Turns suggestions into planned shipments, month by month: each is in the plan before the next month is
+ * judged. Past months give nothing.
+ */
+export function acceptSuggestions(
+  data: ProgramData,
+  { planningUnitId, from, to, today, order, makers }: Acceptance,
+): { readonly created: readonly AcceptedShipment[]; readonly plan: SupplyPlan } {
+  let product = productsOf(data).get(planningUnitId);
+  if (!product) throw new RangeError(`Product ${planningUnitId} is not in program ${data.programId}`);
+  let plan = planProduct(product, today);
+  const created: AcceptedShipment[] = [];
+  for (let month = Math.max(from, monthIn(today)); month <= to; month += 1) {
+    const suggestion = suggestionFor(plan, month);
+    if (!suggestion) continue;
+    const made = plannedShipment(data, planningUnitId, month, suggestion.quantity, today, order, makers);
+    const shipment = { ...made.shipment, emergencyOrder: isEmergencyMonth(month, data, today) };
+    created.push({ shipment, batch: made.batch });
+    product = withShipment(product, shipment, made.batch);
+    plan = replanProduct(plan, product, today, month);
+  }
+  return { created, plan };
+}
+
+const withShipment = (product: Product, shipment: Shipment, batch: Batch): Product => ({
+  ...product,
+  shipments: [...product.shipments, shipment],
+  batches: [...product.batches, batch],
+});

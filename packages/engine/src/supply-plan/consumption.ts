@@ -1,0 +1,103 @@
+import type { Month } from '@stockwell/model/months';
+import type { Consumption } from '@stockwell/model/program-data/index';
+import { daysIn, monthIn } from './calendar.ts';
+import type { Product } from './product.ts';
+import { round8, roundWhole } from './rounding.ts';
+
+/** Which consumption a month is planned with. */
+export const consumptionKinds = { none: 0, forecast: 1, actual: 2 } as const;
+
+/** The consumption of a product month by month, all regions together. */
+export interface ConsumptionMonths {
+  readonly actual: Float64Array;
+  readonly forecast: Float64Array;
+  /** Regions of the program that reported an actual figure. */
+  readonly regionsReported: Uint16Array;
+  /** One of `consumptionKinds`: the choice for the whole month. */
+  readonly kind: Uint8Array;
+  /** The chosen quantity; 0 where there is none. */
+  readonly used: Float64Array;
+  /** What would have been used with stock on every day. */
+  readonly demand: Float64Array;
+}
+
+/** Reporting units are whole; a fraction is rounded before it is turned into planning units. */
+export const consumptionInPlanningUnits = (quantity: number, multiplier: number): number =>
+  round8(roundWhole(quantity) * multiplier);
+
+/** What an actual record would have been without days of stock-out; a whole month without stock tells nothing. */
+export function fullDemand(quantity: number, daysOut: number, month: Month): number {
+  if (daysOut === 0) return quantity;
+  const days = daysIn(month);
+  return daysOut < days ? round8((quantity * days) / (days - daysOut)) : quantity;
+}
+
+/**
+ * Actual consumption is used when every region reported, or when what was reported reaches the forecast;
+ * the two are never mixed within a month.
+ */
+export function usesActual(actual: number, forecast: number, reported: number, regions: number): boolean {
+  return reported > 0 && (reported === regions || actual >= forecast);
+}
+
+export function consumptionMonths(product: Product, first: Month, months: number): ConsumptionMonths {
+  const { regionAt, multiplierOf } = product.terms;
+  const regions = regionAt.size;
+  const actual = new Float64Array(months);
+  const forecast = new Float64Array(months);
+  const demandOfActual = new Float64Array(months);
+  const regionsReported = new Uint16Array(months);
+  const kind = new Uint8Array(months);
+  const used = new Float64Array(months);
+  const demand = new Float64Array(months);
+  const reported = new Uint8Array(months * regions);
+  const hasRecord = new Uint8Array(months);
+
+  for (const record of product.consumption) {
+    const region = regionAt.get(record.region.id);
+    const at = monthIn(record.consumptionDate) - first;
+    if (!record.active || region === undefined || at < 0 || at >= months) continue;
+    const quantity = consumptionInPlanningUnits(
+      record.consumptionRcpuQty,
+      multiplierIn(multiplierOf, record),
+    );
+    hasRecord[at] = 1;
+    if (!record.actualFlag) {
+      forecast[at] = (forecast[at] ?? 0) + quantity;
+      continue;
+    }
+    actual[at] = (actual[at] ?? 0) + quantity;
+    demandOfActual[at] =
+      (demandOfActual[at] ?? 0) + fullDemand(quantity, record.dayOfStockOut ?? 0, first + at);
+    if (reported[at * regions + region] === 0) {
+      reported[at * regions + region] = 1;
+      regionsReported[at] = (regionsReported[at] ?? 0) + 1;
+    }
+  }
+
+  for (let at = 0; at < months; at += 1) {
+    if (hasRecord[at] === 0) continue;
+    const a = round8(actual[at] ?? 0);
+    const f = round8(forecast[at] ?? 0);
+    actual[at] = a;
+    forecast[at] = f;
+    if (usesActual(a, f, regionsReported[at] ?? 0, regions)) {
+      kind[at] = consumptionKinds.actual;
+      used[at] = a;
+      demand[at] = round8(demandOfActual[at] ?? 0);
+    } else {
+      kind[at] = consumptionKinds.forecast;
+      used[at] = f;
+      demand[at] = f;
+    }
+  }
+  return { actual, forecast, regionsReported, kind, used, demand };
+}
+
+/** Planning units in the unit that a record was counted in; the document was checked to know it. */
+export function multiplierIn(
+  multiplierOf: ReadonlyMap<number, number>,
+  record: Pick<Consumption, 'realmCountryPlanningUnit'>,
+): number {
+  return multiplierOf.get(record.realmCountryPlanningUnit.id) ?? 1;
+}
