@@ -8,8 +8,9 @@ import {
   shipmentSchema,
   shipmentStatusIds,
 } from '@stockwell/model/program-data/index';
+import { monthIn } from './calendar.ts';
 import { freightCost, productCost } from './cost.ts';
-import { unitPrice } from './price.ts';
+import { priceInCurrency, unitPrice } from './price.ts';
 
 /** What the engine cannot make by itself: ids and the random end of a batch number. */
 export interface Makers {
@@ -20,18 +21,24 @@ export interface Makers {
 
 /** What a planner chooses for shipments that the plan makes. */
 export interface Order {
-  readonly realmCountryPlanningUnitId: number;
   readonly procurementAgentId?: number;
   readonly fundingSourceId?: number;
   readonly budgetId?: number;
   readonly dataSourceId?: number;
   readonly currency?: { readonly id: number; readonly conversionRateToUsd: number };
-  /** The price of the agent in its catalogue, where it has one. */
-  readonly agentCatalogPrice?: number;
   readonly notes?: string;
 }
 
-/** A planned shipment of whole planning units by sea, with the one automatic batch that carries it. */
+/** The unit in which one is one planning unit; every product has it. */
+export function unitOneToOne(data: ProgramData, planningUnitId: number): number {
+  const found = data.realmCountryPlanningUnitList.find(
+    (unit) => unit.planningUnit.id === planningUnitId && unit.conversionNumber === 1,
+  );
+  if (!found) throw new RangeError(`Product ${planningUnitId} has no reporting unit of one planning unit`);
+  return found.realmCountryPlanningUnitId;
+}
+
+/** A planned shipment by sea on the first of a month, with the one automatic batch that carries it. */
 export function plannedShipment(
   data: ProgramData,
   planningUnitId: number,
@@ -43,13 +50,14 @@ export function plannedShipment(
 ): { readonly shipment: Shipment; readonly batch: Batch } {
   const day = firstDayOf(formatMonth(month));
   const batch = automaticBatchFor(data, planningUnitId, day, today, makers);
-  const price = unitPrice(data, planningUnitId, order.procurementAgentId, order.agentCatalogPrice ?? null);
+  const usd = unitPrice(data, planningUnitId, order.procurementAgentId);
+  const price = priceInCurrency(usd, order.currency?.conversionRateToUsd ?? 1);
   const product = productCost(quantity, price);
   const ref = (id: number | undefined): { id: number } | null => (id === undefined ? null : { id });
   const shipment = shipmentSchema.parse({
     shipmentId: makers.recordId(),
     planningUnit: { id: planningUnitId },
-    realmCountryPlanningUnit: { id: order.realmCountryPlanningUnitId },
+    realmCountryPlanningUnit: { id: unitOneToOne(data, planningUnitId) },
     shipmentStatus: { id: shipmentStatusIds.planned },
     shipmentMode: { id: shipmentModes.sea },
     procurementAgent: ref(order.procurementAgentId),
@@ -102,11 +110,5 @@ export function automaticBatchNo(
 
 /** The first day of the month in which a batch made by a shipment expires. */
 export function automaticExpiry(receiptDate: DateText, shelfLife: number): DateText {
-  const month = receiptDate.slice(0, 7);
-  return firstDayOf(addMonthsTo(month, shelfLife));
-}
-
-function addMonthsTo(month: string, count: number): string {
-  const [year = 0, of = 1] = month.split('-').map(Number);
-  return formatMonth(year * 12 + of - 1 + count);
+  return firstDayOf(formatMonth(monthIn(receiptDate) + shelfLife));
 }

@@ -4,25 +4,19 @@ import { agreedWithAgent } from './lead-times.ts';
 
 /**
  * The price of one planning unit in dollars for a new shipment: what the program agreed with the agent for
- * this product, else the agent's catalogue, else the product's own price.
+ * this very product, else the agent's catalogue, else the product's own price.
  */
-export function unitPrice(
-  data: ProgramData,
-  planningUnitId: number,
-  agentId: number | undefined,
-  agentCatalogPrice: number | null,
-): number {
+export function unitPrice(data: ProgramData, planningUnitId: number, agentId: number | undefined): number {
+  const inCatalog = data.procurementAgentPlanningUnitList.find(
+    (row) => row.active && row.planningUnit.id === planningUnitId && row.procurementAgent.id === agentId,
+  );
   const unit = data.planningUnitList.find((one) => one.planningUnit.id === planningUnitId);
-  return agreedForProduct(data, planningUnitId, agentId) ?? agentCatalogPrice ?? unit?.catalogPrice ?? 0;
-}
-
-/** Prices are agreed for single products only, never for all of them. */
-function agreedForProduct(
-  data: ProgramData,
-  planningUnitId: number,
-  agentId: number | undefined,
-): number | null {
-  return agreedWithAgent(data, planningUnitId, agentId, 'price', 'product');
+  return (
+    agreedWithAgent(data, planningUnitId, agentId, 'price', 'product') ??
+    inCatalog?.catalogPrice ??
+    unit?.catalogPrice ??
+    0
+  );
 }
 
 /** A dollar price in another currency, to the cent. */

@@ -9,6 +9,7 @@ import {
   inventorySchema,
 } from './records.ts';
 import {
+  agentCatalogSchema,
   documentVersionSchema,
   fundingSourceSchema,
   procurementAgentSchema,
@@ -41,6 +42,7 @@ export const programDataSchema = z.object({
   planningUnitList: z.array(programPlanningUnitSchema),
   realmCountryPlanningUnitList: z.array(reportingUnitSchema),
   procurementAgentList: z.array(procurementAgentSchema).default([]),
+  procurementAgentPlanningUnitList: z.array(agentCatalogSchema).default([]),
   fundingSourceList: z.array(fundingSourceSchema).default([]),
   realmProblemList: z.array(realmProblemSchema).default([]),
 
@@ -71,6 +73,7 @@ export const recordKeys = {
   planningUnitList: 'programPlanningUnitId',
   realmCountryPlanningUnitList: 'realmCountryPlanningUnitId',
   procurementAgentList: 'id',
+  procurementAgentPlanningUnitList: 'procurementAgentPlanningUnitId',
   fundingSourceList: 'id',
   realmProblemList: 'realmProblemId',
   consumptionList: 'consumptionId',

@@ -74,7 +74,14 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
     checkProduct('problemReportList', report.problemReportId, report.planningUnit.id);
   }
   for (const action of data.actionList) checkProduct('actionList', action.date, action.planningUnitId);
-  for (const month of data.supplyPlan) checkProduct('supplyPlan', month.transDate, month.planningUnitId);
+  for (const month of data.supplyPlan) {
+    checkProduct('supplyPlan', month.transDate, month.planningUnitId);
+    for (const { batchId } of month.batchDetails) {
+      if (batchId !== null && productOfBatch.get(batchId) !== month.planningUnitId) {
+        tell('supplyPlan', month.transDate, 'batchDetails', 'unknownBatch');
+      }
+    }
+  }
 
   const countMonths = data.batchInventoryList.map(
     (count) => `${count.planningUnitId} ${count.inventoryDate}`,

@@ -6,6 +6,7 @@ import {
   monthCountSchema,
   notesSchema,
   percentSchema,
+  priceSchema,
   refSchema,
 } from './values.ts';
 
@@ -67,6 +68,22 @@ export const reportingUnitSchema = z.object({
   active: z.boolean().default(true),
 });
 export type ReportingUnit = z.infer<typeof reportingUnitSchema>;
+
+const packing = z.int().min(0).max(2_147_483_647).nullable().default(null);
+
+/** What an agent asks for a product in the whole realm, and how it packs it. */
+export const agentCatalogSchema = z.object({
+  procurementAgentPlanningUnitId: idSchema,
+  procurementAgent: refSchema,
+  planningUnit: refSchema,
+  catalogPrice: priceSchema.nullable().default(null),
+  moq: packing,
+  unitsPerPalletEuro1: packing,
+  unitsPerPalletEuro2: packing,
+  unitsPerContainer: packing,
+  active: z.boolean().default(true),
+});
+export type AgentCatalog = z.infer<typeof agentCatalogSchema>;
 
 /** A rule of the problem list as the realm has set it. */
 export const realmProblemSchema = z.object({

@@ -16,7 +16,7 @@ export function compareSuggested({ input, expected }: GoldenCase, data: ProgramD
     from: parseMonth(input.suggest.from),
     to: parseMonth(input.suggest.to),
     today: input.today,
-    order: { realmCountryPlanningUnitId: 1 },
+    order: {},
     makers: {
       recordId: () => {
         made += 1;

@@ -1,0 +1,47 @@
+import type { DateText, Month } from '@stockwell/model/months';
+import { type ProgramData, systemKeys } from '@stockwell/model/program-data/index';
+import type { AcceptedShipment } from './accept.ts';
+import { monthIn } from './calendar.ts';
+import type { SupplyPlan } from './plan.ts';
+import { type Makers, type Order, plannedShipment } from './planned-shipment.ts';
+import { suggestionFor } from './suggestions.ts';
+
+/** The built-in partners that stand for "to be decided". */
+export function undecidedPartners(data: ProgramData): Pick<Order, 'procurementAgentId' | 'fundingSourceId'> {
+  const agent = data.procurementAgentList.find((one) => one.systemKey === systemKeys.procurementAgentTbd);
+  const source = data.fundingSourceList.find((one) => one.systemKey === systemKeys.fundingSourceTbd);
+  return {
+    ...(agent ? { procurementAgentId: agent.id } : {}),
+    ...(source ? { fundingSourceId: source.id } : {}),
+  };
+}
+
+/**
+ * Planned shipments for all products that need one in a month. Partners that are not chosen are undecided.
+ * What is not due gives nothing.
+ */
+export function planByDate(
+  data: ProgramData,
+  plans: ReadonlyMap<number, SupplyPlan>,
+  month: Month,
+  today: DateText,
+  order: Order,
+  makers: Makers,
+): AcceptedShipment[] {
+  if (month < monthIn(today)) return [];
+  const chosen: Order = { ...undecidedPartners(data), notes: 'Planned by date', ...order };
+  return [...plans].flatMap(([planningUnitId, plan]) => {
+    const suggestion = suggestionFor(plan, month);
+    if (!suggestion) return [];
+    return [plannedShipment(data, planningUnitId, month, suggestion.quantity, today, chosen, makers)];
+  });
+}
+
+/** A document with accepted shipments and their batches. */
+export function withShipments(data: ProgramData, accepted: readonly AcceptedShipment[]): ProgramData {
+  return {
+    ...data,
+    shipmentList: [...data.shipmentList, ...accepted.map(({ shipment }) => shipment)],
+    batchInfoList: [...data.batchInfoList, ...accepted.map(({ batch }) => batch)],
+  };
+}
