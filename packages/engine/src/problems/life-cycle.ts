@@ -1,0 +1,124 @@
+import type { DateText } from '@stockwell/model/months';
+import { problemOf, problemTypeIds } from '@stockwell/model/problems/catalogue';
+import { type Cause, changedMark } from '@stockwell/model/problems/causes';
+import {
+  type ProblemReport,
+  type ProblemStatusId,
+  type ProblemTrans,
+  problemStatusIds,
+} from '@stockwell/model/program-data/index';
+import type { Subject } from './identity.ts';
+import { sameJson } from './same-json.ts';
+
+/** Who writes into the trail of a report, and when. Ids and the clock come from outside: the engine has neither. */
+export interface Pen {
+  readonly userId: number | null;
+  /** UTC, as `2026-05-20 09:30:00`. */
+  readonly now: string;
+  /** A new UUID at each call. */
+  readonly newId: () => string;
+}
+
+const { open, resolved, addressed, inCompliance } = problemStatusIds;
+
+export function trailEntry(pen: Pen, status: ProblemStatusId, notes = '', reviewed = false): ProblemTrans {
+  return {
+    problemReportTransId: pen.newId(),
+    problemStatus: { id: status },
+    notes,
+    reviewed,
+    createdBy: userOf(pen),
+    createdDate: pen.now,
+  };
+}
+
+export const userOf = (pen: Pen): ProblemReport['createdBy'] =>
+  pen.userId === null ? null : { userId: pen.userId };
+
+/** A report of something found for the first time. */
+export function newReport(
+  subject: Subject,
+  realmProblemId: number,
+  cause: Cause,
+  today: DateText,
+  pen: Pen,
+): ProblemReport {
+  return {
+    problemReportId: pen.newId(),
+    versionId: null,
+    realmProblem: { realmProblemId, problemId: subject.problemId },
+    problemType: { id: problemTypeIds.automatic },
+    problemStatus: { id: open },
+    dt: dayOfFinding(subject.problemId, today),
+    region: subject.regionId === null ? null : { id: subject.regionId },
+    planningUnit: { id: subject.planningUnitId },
+    shipmentId: subject.shipmentId,
+    data5: { ...cause },
+    reviewed: false,
+    reviewNotes: null,
+    reviewedDate: null,
+    planningUnitActive: true,
+    regionActive: true,
+    problemTransList: [trailEntry(pen, open)],
+    createdBy: userOf(pen),
+    createdDate: pen.now,
+    lastModifiedBy: userOf(pen),
+    lastModifiedDate: pen.now,
+  };
+}
+
+/** A shipment carries its own days; every other finding is dated on the day of the run. */
+const dayOfFinding = (problemId: number, today: DateText): DateText | null =>
+  problemOf(problemId)?.scope === 'shipment' ? null : today;
+
+/** What becomes of a report whose rule holds. A resolved one is never opened again by the engine. */
+export function whenHolding(report: ProblemReport, cause: Cause, today: DateText, pen: Pen): ProblemReport {
+  const dt = dayOfFinding(report.realmProblem.problemId, today);
+  switch (report.problemStatus.id) {
+    case inCompliance:
+      return moved({ ...report, data5: { ...cause }, dt }, open, pen);
+    case resolved:
+      return refreshed(report, { ...cause }, report.dt);
+    case addressed:
+      return refreshed(report, withChangeMark(report.data5, cause), dt);
+    case open:
+      return refreshed(report, { ...cause }, dt);
+  }
+}
+
+/** What becomes of a report whose rule does not hold: what was open is in order again. */
+export function whenInOrder(report: ProblemReport, pen: Pen): ProblemReport {
+  const status = report.problemStatus.id;
+  return status === open || status === addressed ? moved(report, inCompliance, pen) : report;
+}
+
+/** A move by the engine takes the reviewer's tick away and leaves an entry in the trail. */
+function moved(report: ProblemReport, status: ProblemStatusId, pen: Pen): ProblemReport {
+  return {
+    ...report,
+    problemStatus: { id: status },
+    reviewed: false,
+    problemTransList: [...report.problemTransList, trailEntry(pen, status)],
+    lastModifiedBy: userOf(pen),
+    lastModifiedDate: pen.now,
+  };
+}
+
+function refreshed(report: ProblemReport, data5: ProblemReport['data5'], dt: DateText | null): ProblemReport {
+  return report.dt === dt && sameJson(report.data5, data5) ? report : { ...report, data5, dt };
+}
+
+/** An addressed problem stays so, but tells that its cause is no longer the one that was addressed. */
+function withChangeMark(before: ProblemReport['data5'], cause: Cause): ProblemReport['data5'] {
+  const { [changedMark]: mark, ...cleared } = before;
+  return mark === true || !sameJson(cleared, cause) ? { ...cause, [changedMark]: true } : { ...cause };
+}
+
+/** The cause without the mark of a change, for a report that was addressed anew. */
+export function withoutChangeMark(data5: ProblemReport['data5']): ProblemReport['data5'] {
+  const { [changedMark]: _, ...cleared } = data5;
+  return cleared;
+}
+
+export const isChangedSinceAddressed = (report: ProblemReport): boolean =>
+  report.problemStatus.id === addressed && report.data5[changedMark] === true;

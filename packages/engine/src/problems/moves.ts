@@ -1,0 +1,116 @@
+import { problemOf, problemTypeIds } from '@stockwell/model/problems/catalogue';
+import {
+  type ProblemReport,
+  type ProblemStatusId,
+  problemStatusIds,
+} from '@stockwell/model/program-data/index';
+import { type Pen, trailEntry, userOf, withoutChangeMark } from './life-cycle.ts';
+
+const { open, resolved, addressed, inCompliance } = problemStatusIds;
+
+/** Why a move is refused; null when it is allowed. */
+export type MoveRefusal = 'readOnly' | 'statusNotAllowed' | 'noteRequired' | null;
+
+/** Reports of checks that are no longer made cannot be moved. */
+const isRetired = (report: ProblemReport): boolean =>
+  report.problemType.id === problemTypeIds.automatic && !problemOf(report.realmProblem.problemId);
+
+export interface PlannerMove {
+  readonly status: ProblemStatusId;
+  readonly note: string;
+  /** Whether the user may approve versions of the program. */
+  readonly reviewer: boolean;
+}
+
+/** Planners move between open and addressed, and say why; those who review may also call a problem resolved. */
+export function plannerMoveRefusal(report: ProblemReport, move: PlannerMove): MoveRefusal {
+  const from = report.problemStatus.id;
+  if (from === resolved || from === inCompliance || isRetired(report)) return 'readOnly';
+  if (move.status === inCompliance || (move.status === resolved && !move.reviewer)) {
+    return 'statusNotAllowed';
+  }
+  return move.status === addressed && move.note.trim() === '' ? 'noteRequired' : null;
+}
+
+/** The report after a move on the planner's screen; a refused one leaves it as it is. */
+export function movedByPlanner(report: ProblemReport, move: PlannerMove, pen: Pen): ProblemReport {
+  if (plannerMoveRefusal(report, move) !== null) return report;
+  return {
+    ...report,
+    problemStatus: { id: move.status },
+    reviewed: false,
+    data5: withoutChangeMark(report.data5),
+    problemTransList: [...report.problemTransList, trailEntry(pen, move.status, move.note)],
+    lastModifiedBy: userOf(pen),
+    lastModifiedDate: pen.now,
+  };
+}
+
+export interface Review {
+  readonly status: ProblemStatusId;
+  readonly reviewed: boolean;
+  readonly note: string;
+}
+
+export function reviewRefusal(report: ProblemReport, review: Review): MoveRefusal {
+  if (report.problemStatus.id === inCompliance || isRetired(report)) return 'readOnly';
+  return review.status === inCompliance ? 'statusNotAllowed' : null;
+}
+
+/** The report after a review. Notes belong to the tick: without it there are none. */
+export function reviewedReport(report: ProblemReport, review: Review, pen: Pen): ProblemReport {
+  if (reviewRefusal(report, review) !== null) return report;
+  const { status, reviewed } = review;
+  const note = reviewed ? review.note : '';
+  return {
+    ...report,
+    problemStatus: { id: status },
+    reviewed,
+    reviewNotes: note,
+    reviewedDate: reviewed ? pen.now : report.reviewedDate,
+    data5: status === report.problemStatus.id ? report.data5 : withoutChangeMark(report.data5),
+    problemTransList: [...report.problemTransList, trailEntry(pen, status, note, reviewed)],
+    lastModifiedBy: userOf(pen),
+    lastModifiedDate: pen.now,
+  };
+}
+
+/** After an approval, or a reset in bulk, what was addressed is open again. */
+export function reopenAddressed(reports: readonly ProblemReport[], pen: Pen): ProblemReport[] {
+  return reports.map((report) => {
+    if (report.problemStatus.id !== addressed) return report;
+    const entry = trailEntry(pen, open, report.reviewNotes ?? '', report.reviewed);
+    return {
+      ...report,
+      problemStatus: { id: open },
+      problemTransList: [...report.problemTransList, entry],
+      data5: withoutChangeMark(report.data5),
+      lastModifiedBy: userOf(pen),
+      lastModifiedDate: pen.now,
+    };
+  });
+}
+
+/** A final version begins its review afresh. */
+export function clearReviewed(reports: readonly ProblemReport[]): ProblemReport[] {
+  return reports.map((report) => {
+    const status = report.problemStatus.id;
+    return report.reviewed && (status === open || status === addressed)
+      ? { ...report, reviewed: false }
+      : report;
+  });
+}
+
+/** The planner's note: that of the newest entry which is no review. */
+export function plannerNote(report: ProblemReport): string {
+  let note = '';
+  let written = '';
+  for (const entry of report.problemTransList) {
+    // Entries without a stamp have never left the device: they stand in the order they were made.
+    const stamp = entry.createdDate ?? written;
+    if (entry.reviewed || stamp < written) continue;
+    note = entry.notes;
+    written = stamp;
+  }
+  return note;
+}

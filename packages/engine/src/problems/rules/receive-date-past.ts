@@ -1,0 +1,21 @@
+import { addDays } from '@stockwell/model/months';
+import { shipmentStatusIds } from '@stockwell/model/program-data/index';
+import { isCounted } from '../../supply-plan/shipment-month.ts';
+import { type Finding, found, type Judge } from '../rule.ts';
+import { causeOfShipment } from './shipment-cause.ts';
+
+/** A shipment should have arrived more than the days of grace ago and has not been received. */
+export const receiveDatePast: Judge = (view, { data1 }) => {
+  const limit = addDays(view.today, -data1);
+  const findings: Finding[] = [];
+  for (const shipment of view.product.shipments) {
+    if (!isCounted(shipment) || shipment.shipmentStatus.id === shipmentStatusIds.received) continue;
+    if (shipment.expectedDeliveryDate >= limit) continue;
+    findings.push({
+      regionId: null,
+      shipmentId: shipment.shipmentId,
+      cause: causeOfShipment(view, shipment, data1),
+    });
+  }
+  return found(findings);
+};
