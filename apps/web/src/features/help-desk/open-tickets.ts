@@ -20,6 +20,6 @@ export function useOpenTickets(): number {
   return data?.openIssues ?? 0;
 }
 
-/** A ticket was made or has ended: the number is asked for again. */
+/** A ticket was made: its number here and the lists of tickets are asked for again. */
 export const recountOpenTickets = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: openTicketsKey });
+  client.invalidateQueries({ queryKey: ['tickets'], predicate: ({ queryKey }) => queryKey[1] !== 'desk' });
