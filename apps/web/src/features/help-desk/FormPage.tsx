@@ -3,7 +3,7 @@ import type { TicketField, TicketForm } from '@stockwell/model/tickets/form';
 import { screenFields } from '@stockwell/model/tickets/forms';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessage } from '../../i18n/message.ts';
 import { refusalOf } from '../../ui/entity/refusal.ts';
@@ -50,7 +50,7 @@ export function FormPage({ form, onBack, onDirty, onBusy, onRefusedAccess, onDon
   useEffect(() => {
     if (listProblem) setSaid((before) => ({ code: listProblem, turn: (before?.turn ?? 0) + 1 }));
   }, [listProblem]);
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useLayoutEffect(() => onDirty(dirty), [dirty, onDirty]);
   useEffect(() => onBusy(busy), [busy, onBusy]);
   // After a try that did not go through, the keyboard goes to the first answer to put right.
   useEffect(() => {

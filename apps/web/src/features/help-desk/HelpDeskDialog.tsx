@@ -23,7 +23,13 @@ export function HelpDeskDialog({ formId, onClose }: HelpDeskDialogProps) {
   const { t } = useTranslation('tickets');
   const narrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const [page, setPage] = useReducer((_: Page, next: Page) => next, formId, firstPage);
-  const [dirty, setDirty] = useState(false);
+  const [dirty, drawDirty] = useState(false);
+  // Whoever leaves in the moment of typing is asked too, before the dialog is drawn anew.
+  const filled = useRef(false);
+  const setDirty = useCallback((now: boolean) => {
+    filled.current = now;
+    drawDirty(now);
+  }, []);
   const [busy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState<Leaving>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -37,12 +43,12 @@ export function HelpDeskDialog({ formId, onClose }: HelpDeskDialogProps) {
       letGo();
       onClose();
     },
-    [letGo, onClose],
+    [letGo, onClose, setDirty],
   );
   const typing = useRef<Element | null>(null);
   function goTo(to: Page | 'close'): void {
     typing.current = document.activeElement;
-    if (dirty) setLeaving(to);
+    if (filled.current) setLeaving(to);
     else leave(to);
   }
   /** Goes on where the question came up. */
@@ -58,7 +64,7 @@ export function HelpDeskDialog({ formId, onClose }: HelpDeskDialogProps) {
       letGo();
       setOutcome(result);
     },
-    [letGo],
+    [letGo, setDirty],
   );
 
   if (outcome) return <ResultAlert outcome={outcome} onClose={onClose} />;
