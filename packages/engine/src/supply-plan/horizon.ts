@@ -20,7 +20,9 @@ function monthsWithData(product: Product, today: Month): Horizon {
     if (month < first) first = month;
     if (month > last) last = month;
   };
-  const { regionAt } = product.terms;
+  const { regionAt, cutOff } = product.terms;
+  // A copy from a month on knows its stock from that month, even when nothing else happens in it.
+  if (cutOff !== null) take(cutOff);
   for (const record of product.consumption) {
     if (record.active && regionAt.has(record.region.id)) take(monthIn(record.consumptionDate));
   }

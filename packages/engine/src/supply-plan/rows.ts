@@ -17,8 +17,8 @@ import {
   taggedCount,
 } from './plan.ts';
 import { round8 } from './rounding.ts';
-import { bucketCount, shipmentBuckets } from './shipments.ts';
-import { type Variant, variantSuffixes } from './variants.ts';
+import { bucketCount, bucketPlaces, type ShipmentBucket } from './shipments.ts';
+import type { variantSuffixes } from './variants.ts';
 
 type Suffix = (typeof variantSuffixes)[number];
 type InVariants<N extends string, T> = { readonly [K in `${N}${Suffix}`]: T };
@@ -77,12 +77,6 @@ export type PlanRow = {
   InVariants<'mos', number | null> &
   ShipmentTotals;
 
-/** One figure under its three names. */
-function inVariants<N extends string, T>(name: N, figure: (variant: Variant) => T): InVariants<N, T> {
-  const entries = variantSuffixes.map((suffix, variant) => [`${name}${suffix}`, figure(variant as Variant)]);
-  return Object.fromEntries(entries) as InVariants<N, T>;
-}
-
 /** The least and most months of stock of a month. Planned by quantity they need an average. */
 export function limitsInMonths(
   plan: SupplyPlan,
@@ -97,39 +91,65 @@ export function limitsInMonths(
   return { minMos, maxMos: round8(minMos + settings.reorderFrequencyInMonths) };
 }
 
-function bucketTotals(plan: SupplyPlan, at: number): ShipmentTotals & { manual: number; erp: number } {
-  const totals: Record<string, number> = {};
-  const sums = { manual: 0, erp: 0 };
-  for (const [source, infix] of [
-    ['manual', ''],
-    ['erp', 'Erp'],
-  ] as const) {
-    const column = source === 'manual' ? plan.manualShipments : plan.erpShipments;
-    for (const [place, bucket] of shipmentBuckets.entries()) {
-      const quantity = column[at * bucketCount + place] ?? 0;
-      if (bucket === 'plannedFunded') totals[`planned${infix}ShipmentsTotalWtbdData`] = quantity;
-      else {
-        totals[`${bucket.toLowerCase()}${infix}ShipmentsTotalData`] = quantity;
-        sums[source] = round8(sums[source] + quantity);
-      }
-    }
+// The figures below are written out one by one: rows are made by the ten thousand, and building their names
+// takes many times longer than their numbers.
+
+function shipmentTotals(plan: SupplyPlan, at: number): ShipmentTotals {
+  const manual = plan.manualShipments;
+  const erp = plan.erpShipments;
+  const of = (column: Float64Array, bucket: ShipmentBucket): number =>
+    column[at * bucketCount + bucketPlaces[bucket]] ?? 0;
+  return {
+    receivedShipmentsTotalData: of(manual, 'received'),
+    shippedShipmentsTotalData: of(manual, 'shipped'),
+    approvedShipmentsTotalData: of(manual, 'approved'),
+    submittedShipmentsTotalData: of(manual, 'submitted'),
+    plannedShipmentsTotalData: of(manual, 'planned'),
+    onholdShipmentsTotalData: of(manual, 'onHold'),
+    draftShipmentsTotalData: of(manual, 'draft'),
+    plannedShipmentsTotalWtbdData: of(manual, 'plannedFunded'),
+    receivedErpShipmentsTotalData: of(erp, 'received'),
+    shippedErpShipmentsTotalData: of(erp, 'shipped'),
+    approvedErpShipmentsTotalData: of(erp, 'approved'),
+    submittedErpShipmentsTotalData: of(erp, 'submitted'),
+    plannedErpShipmentsTotalData: of(erp, 'planned'),
+    onholdErpShipmentsTotalData: of(erp, 'onHold'),
+    draftErpShipmentsTotalData: of(erp, 'draft'),
+    plannedErpShipmentsTotalWtbdData: of(erp, 'plannedFunded'),
+  };
+}
+
+/** Planned shipments with known funding are a part of the planned ones and not added again. */
+function totalOf(column: Float64Array, at: number): number {
+  let sum = 0;
+  for (let place = 0; place < bucketCount; place += 1) {
+    if (place !== bucketPlaces.plannedFunded) sum += column[at * bucketCount + place] ?? 0;
   }
-  return { ...totals, ...sums } as ShipmentTotals & { manual: number; erp: number };
+  return round8(sum);
 }
 
 function batchRow(plan: SupplyPlan, entry: number, batch: PlanBatch): BatchRow {
   const figure = (place: number): number => plan.batchFigures[entry * figuresPerEntry + place] ?? 0;
-  const ofVariant = (place: number) => (variant: Variant) => figure(place + variant * figuresPerVariant);
   return {
     batch,
     consumptionQty: figure(taggedConsumption),
     adjustmentQty: figure(taggedAdjustment),
     stockQty: figure(taggedCount),
-    ...inVariants('openingBalance', ofVariant(batchOpening)),
-    ...inVariants('shipmentQty', ofVariant(batchShipment)),
-    ...inVariants('expiredQty', ofVariant(batchExpired)),
-    ...inVariants('calculatedConsumption', ofVariant(batchAllocated)),
-    ...inVariants('closingBalance', ofVariant(batchClosing)),
+    openingBalance: figure(batchOpening),
+    openingBalanceWps: figure(batchOpening + figuresPerVariant),
+    openingBalanceWtbdps: figure(batchOpening + 2 * figuresPerVariant),
+    shipmentQty: figure(batchShipment),
+    shipmentQtyWps: figure(batchShipment + figuresPerVariant),
+    shipmentQtyWtbdps: figure(batchShipment + 2 * figuresPerVariant),
+    expiredQty: figure(batchExpired),
+    expiredQtyWps: figure(batchExpired + figuresPerVariant),
+    expiredQtyWtbdps: figure(batchExpired + 2 * figuresPerVariant),
+    calculatedConsumption: figure(batchAllocated),
+    calculatedConsumptionWps: figure(batchAllocated + figuresPerVariant),
+    calculatedConsumptionWtbdps: figure(batchAllocated + 2 * figuresPerVariant),
+    closingBalance: figure(batchClosing),
+    closingBalanceWps: figure(batchClosing + figuresPerVariant),
+    closingBalanceWtbdps: figure(batchClosing + 2 * figuresPerVariant),
   };
 }
 
@@ -147,11 +167,9 @@ export function batchRows(plan: SupplyPlan, at: number): BatchRow[] {
 export function planRow(plan: SupplyPlan, at: number): PlanRow {
   const month = plan.first + at;
   const kind = plan.consumptionKind[at];
-  const { manual, erp, ...totals } = bucketTotals(plan, at);
   const { minMos, maxMos } = limitsInMonths(plan, at);
-  const base = plan.balances[0];
-  const column = (name: Exclude<keyof typeof base, 'monthsOfStock'>) => (variant: Variant) =>
-    plan.balances[variant][name][at] ?? 0;
+  const [all, wps, wtbdps] = plan.balances;
+  const hasMos = hasMonthsOfStock(plan, at);
   const count = plan.amcCount[at] ?? 0;
   return {
     transDate: `${formatMonth(month)}-01`,
@@ -160,10 +178,10 @@ export function planRow(plan: SupplyPlan, at: number): PlanRow {
     consumptionQty: kind === consumptionKinds.none ? null : (plan.consumption[at] ?? 0),
     stockQty: plan.stockCount[at] ?? 0,
     adjustmentQty: plan.hasInventory[at]
-      ? round8((plan.manualAdjustment[at] ?? 0) + (base.nationalAdjustment[at] ?? 0))
+      ? round8((plan.manualAdjustment[at] ?? 0) + (all.nationalAdjustment[at] ?? 0))
       : null,
-    manualTotalQty: manual,
-    erpTotalQty: erp,
+    manualTotalQty: totalOf(plan.manualShipments, at),
+    erpTotalQty: totalOf(plan.erpShipments, at),
     amc: count === 0 ? null : (plan.amc[at] ?? 0),
     amcCount: count,
     minStock: plan.minStock[at] ?? 0,
@@ -173,17 +191,31 @@ export function planRow(plan: SupplyPlan, at: number): PlanRow {
     regionCount: plan.regions,
     regionCountForStock: plan.regionsCounted[at] ?? 0,
     batchDetails: batchRows(plan, at),
-    ...totals,
-    ...inVariants('openingBalance', column('opening')),
-    ...inVariants('shipmentTotalQty', column('shipments')),
-    ...inVariants('expiredStock', column('expired')),
-    ...inVariants('expectedStock', column('projected')),
-    ...inVariants('nationalAdjustment', column('nationalAdjustment')),
-    ...inVariants('closingBalance', column('ending')),
-    ...inVariants('unmetDemand', column('unmet')),
-    ...inVariants('mos', (variant) =>
-      hasMonthsOfStock(plan, at) ? (plan.balances[variant].monthsOfStock[at] ?? 0) : null,
-    ),
+    ...shipmentTotals(plan, at),
+    openingBalance: all.opening[at] ?? 0,
+    openingBalanceWps: wps.opening[at] ?? 0,
+    openingBalanceWtbdps: wtbdps.opening[at] ?? 0,
+    shipmentTotalQty: all.shipments[at] ?? 0,
+    shipmentTotalQtyWps: wps.shipments[at] ?? 0,
+    shipmentTotalQtyWtbdps: wtbdps.shipments[at] ?? 0,
+    expiredStock: all.expired[at] ?? 0,
+    expiredStockWps: wps.expired[at] ?? 0,
+    expiredStockWtbdps: wtbdps.expired[at] ?? 0,
+    expectedStock: all.projected[at] ?? 0,
+    expectedStockWps: wps.projected[at] ?? 0,
+    expectedStockWtbdps: wtbdps.projected[at] ?? 0,
+    nationalAdjustment: all.nationalAdjustment[at] ?? 0,
+    nationalAdjustmentWps: wps.nationalAdjustment[at] ?? 0,
+    nationalAdjustmentWtbdps: wtbdps.nationalAdjustment[at] ?? 0,
+    closingBalance: all.ending[at] ?? 0,
+    closingBalanceWps: wps.ending[at] ?? 0,
+    closingBalanceWtbdps: wtbdps.ending[at] ?? 0,
+    unmetDemand: all.unmet[at] ?? 0,
+    unmetDemandWps: wps.unmet[at] ?? 0,
+    unmetDemandWtbdps: wtbdps.unmet[at] ?? 0,
+    mos: hasMos ? (all.monthsOfStock[at] ?? 0) : null,
+    mosWps: hasMos ? (wps.monthsOfStock[at] ?? 0) : null,
+    mosWtbdps: hasMos ? (wtbdps.monthsOfStock[at] ?? 0) : null,
   };
 }
 

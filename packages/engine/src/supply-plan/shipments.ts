@@ -19,6 +19,10 @@ export const shipmentBuckets = [
 ] as const;
 export type ShipmentBucket = (typeof shipmentBuckets)[number];
 export const bucketCount = shipmentBuckets.length;
+/** Where each sub-total stands among those of its month. */
+export const bucketPlaces = Object.fromEntries(
+  shipmentBuckets.map((bucket, place) => [bucket, place]),
+) as Readonly<Record<ShipmentBucket, number>>;
 
 const bucketOf: Readonly<Record<ShipmentStatusId, ShipmentBucket | undefined>> = {
   [shipmentStatusIds.planned]: 'planned',
@@ -31,7 +35,6 @@ const bucketOf: Readonly<Record<ShipmentStatusId, ShipmentBucket | undefined>> =
   [shipmentStatusIds.cancelled]: undefined,
   [shipmentStatusIds.onHold]: 'onHold',
 };
-const funded = shipmentBuckets.indexOf('plannedFunded');
 
 /** The shipments of a product month by month. */
 export interface ShipmentMonths {
@@ -72,10 +75,11 @@ export function shipmentMonths(product: Product, first: Month, months: number): 
     const bucket = bucketOf[shipment.shipmentStatus.id];
     if (bucket === undefined) continue;
     const totals = shipment.erpFlag ? erp : manual;
-    const cell = at * bucketCount + shipmentBuckets.indexOf(bucket);
+    const cell = at * bucketCount + bucketPlaces[bucket];
     totals[cell] = round8((totals[cell] ?? 0) + quantity);
     if (bucket === 'planned' && !isTbdFunded(shipment, terms)) {
-      totals[at * bucketCount + funded] = round8((totals[at * bucketCount + funded] ?? 0) + quantity);
+      const funded = at * bucketCount + bucketPlaces.plannedFunded;
+      totals[funded] = round8((totals[funded] ?? 0) + quantity);
     }
   }
   return { total, manual, erp };
