@@ -1,9 +1,16 @@
 import type { DateText, Month } from '@stockwell/model/months';
-import type { ProgramData, ProgramPlanningUnit, Shipment } from '@stockwell/model/program-data/index';
+import {
+  type Consumption,
+  type ProgramData,
+  type ProgramPlanningUnit,
+  type Shipment,
+  shipmentStatusIds,
+} from '@stockwell/model/program-data/index';
 import { monthIn } from '../supply-plan/calendar.ts';
 import { type LeadTimes, leadTimesOf } from '../supply-plan/lead-times.ts';
 import type { SupplyPlan } from '../supply-plan/plan.ts';
 import type { Product } from '../supply-plan/product.ts';
+import { isCounted } from '../supply-plan/shipment-month.ts';
 
 /** What a region has entered for a month. */
 export const actualEntered = 1;
@@ -25,6 +32,10 @@ export interface UnitView {
   readonly plan: () => SupplyPlan;
   /** Whether an active record of the region fills the month. */
   readonly isEntered: (regionId: number, month: Month, kind: number) => boolean;
+  /** Active consumption of the coming months, as far as the rules look. */
+  readonly consumptionAhead: readonly Consumption[];
+  /** Shipments that count in the plan and have not been received. */
+  readonly awaited: readonly Shipment[];
 }
 
 /** What all products of a program share while its problems are looked for. */
@@ -75,36 +86,49 @@ export function unitView(
       plan ??= planOf();
       return plan;
     },
-    isEntered: enteredMonths(product, program.current, program.reach),
+    ...entriesOf(product, program.current, program.reach),
+    awaited: product.shipments.filter(
+      (shipment) => shipment.shipmentStatus.id !== shipmentStatusIds.received && isCounted(shipment),
+    ),
   };
 }
 
-/** Marks of region and month, for the months that the rules look at. */
-function enteredMonths(product: Product, current: Month, reach: number): UnitView['isEntered'] {
+/**
+ * Reads the records once. Of many years only some months matter, so the month of a record is looked at before
+ * anything else.
+ */
+function entriesOf(
+  product: Product,
+  current: Month,
+  reach: number,
+): Pick<UnitView, 'isEntered' | 'consumptionAhead'> {
   const { regionAt } = product.terms;
   const first = current - reach;
   const months = 2 * reach + 1;
   const marks = new Uint8Array(regionAt.size * months);
-  const mark = (regionId: number | undefined, date: DateText, kind: number): void => {
+  const consumptionAhead: Consumption[] = [];
+  const mark = (regionId: number | undefined, at: number, kind: number): void => {
     const region = regionId === undefined ? undefined : regionAt.get(regionId);
-    const at = monthIn(date) - first;
-    if (region === undefined || at < 0 || at >= months) return;
+    if (region === undefined) return;
     const place = region * months + at;
     marks[place] = (marks[place] ?? 0) | kind;
   };
   for (const record of product.consumption) {
-    const kind = record.actualFlag ? actualEntered : forecastEntered;
-    if (record.active) mark(record.region.id, record.consumptionDate, kind);
+    const at = monthIn(record.consumptionDate) - first;
+    if (at < 0 || at >= months || !record.active) continue;
+    mark(record.region.id, at, record.actualFlag ? actualEntered : forecastEntered);
+    if (at > reach) consumptionAhead.push(record);
   }
   for (const record of product.inventory) {
-    if (record.active && record.actualQty !== null) {
-      mark(record.region?.id, record.inventoryDate, countEntered);
-    }
+    const at = monthIn(record.inventoryDate) - first;
+    if (at < 0 || at >= months || !record.active || record.actualQty === null) continue;
+    mark(record.region?.id, at, countEntered);
   }
-  return (regionId, month, kind) => {
+  const isEntered = (regionId: number, month: Month, kind: number): boolean => {
     const region = regionAt.get(regionId);
     const at = month - first;
     if (region === undefined || at < 0 || at >= months) return false;
     return ((marks[region * months + at] ?? 0) & kind) !== 0;
   };
+  return { isEntered, consumptionAhead };
 }

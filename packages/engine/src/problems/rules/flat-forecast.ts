@@ -38,12 +38,15 @@ export const flatForecast: Judge = (view, { data1, data2, data3 }) => {
 };
 
 /** Entries of the coming months that are not 0, by region and in order. */
-function entriesAhead({ current, product }: UnitView, months: number): Map<number, Entry[]> {
+function entriesAhead(
+  { current, product, consumptionAhead }: UnitView,
+  months: number,
+): Map<number, Entry[]> {
   const { multiplierOf } = product.terms;
   const entries = new Map<number, Entry[]>();
-  for (const record of product.consumption) {
+  for (const record of consumptionAhead) {
     const month = monthIn(record.consumptionDate);
-    if (!record.active || month <= current || month > current + months) continue;
+    if (month > current + months) continue;
     const quantity = consumptionInPlanningUnits(
       record.consumptionRcpuQty,
       multiplierIn(multiplierOf, record),

@@ -72,9 +72,8 @@ function isOverMaximum(plan: SupplyPlan, at: number): boolean {
 function monthsWithShipments({ current, product }: UnitView, ahead: number): string[] {
   const months = new Set<number>();
   for (const shipment of product.shipments) {
-    if (!isCounted(shipment)) continue;
     const month = monthOfShipment(shipment);
-    if (month > current && month <= current + ahead) months.add(month);
+    if (month > current && month <= current + ahead && isCounted(shipment)) months.add(month);
   }
   return [...months].sort((a, b) => a - b).map(formatMonth);
 }

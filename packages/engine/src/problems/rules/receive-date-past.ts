@@ -1,6 +1,4 @@
 import { addDays } from '@stockwell/model/months';
-import { shipmentStatusIds } from '@stockwell/model/program-data/index';
-import { isCounted } from '../../supply-plan/shipment-month.ts';
 import { type Finding, found, type Judge } from '../rule.ts';
 import { causeOfShipment } from './shipment-cause.ts';
 
@@ -8,8 +6,7 @@ import { causeOfShipment } from './shipment-cause.ts';
 export const receiveDatePast: Judge = (view, { data1 }) => {
   const limit = addDays(view.today, -data1);
   const findings: Finding[] = [];
-  for (const shipment of view.product.shipments) {
-    if (!isCounted(shipment) || shipment.shipmentStatus.id === shipmentStatusIds.received) continue;
+  for (const shipment of view.awaited) {
     if (shipment.expectedDeliveryDate >= limit) continue;
     findings.push({
       regionId: null,

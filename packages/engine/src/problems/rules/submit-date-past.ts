@@ -1,7 +1,7 @@
-import { addDays } from '@stockwell/model/months';
+import { addDays, type DateText, daysBetween } from '@stockwell/model/months';
 import { shipmentStatusIds } from '@stockwell/model/program-data/index';
+import type { LeadTimes } from '../../supply-plan/lead-times.ts';
 import { datesUpTo } from '../../supply-plan/shipment-dates.ts';
-import { isCounted } from '../../supply-plan/shipment-month.ts';
 import { type Finding, found, type Judge } from '../rule.ts';
 import { causeOfShipment } from './shipment-cause.ts';
 
@@ -13,17 +13,31 @@ const { planned, onHold } = shipmentStatusIds;
  */
 export const submitDatePast: Judge = (view, { data1 }) => {
   const limit = addDays(view.today, -data1);
+  const latest = latestExpected(limit);
   const findings: Finding[] = [];
-  for (const shipment of view.product.shipments) {
+  for (const shipment of view.awaited) {
     const status = shipment.shipmentStatus.id;
-    if (!isCounted(shipment) || (status !== planned && status !== onHold)) continue;
-    const due = datesUpTo(shipment.expectedDeliveryDate, view.leadTimes(shipment)).submittedDate;
-    if (due > limit) continue;
+    if (status !== planned && status !== onHold) continue;
+    const lead = view.leadTimes(shipment);
+    if (shipment.expectedDeliveryDate > latest(lead)) continue;
     findings.push({
       regionId: null,
       shipmentId: shipment.shipmentId,
-      cause: { ...causeOfShipment(view, shipment, data1), submitDate: due },
+      cause: {
+        ...causeOfShipment(view, shipment, data1),
+        submitDate: datesUpTo(shipment.expectedDeliveryDate, lead).submittedDate,
+      },
     });
   }
   return found(findings);
 };
+
+/** The last day of receipt whose day of submission is not after the limit; the same for all that go the same way. */
+function latestExpected(limit: DateText): (lead: LeadTimes) => DateText {
+  const known = new Map<LeadTimes, DateText>();
+  return (lead) => {
+    const day = known.get(lead) ?? addDays(limit, daysBetween(datesUpTo(limit, lead).submittedDate, limit));
+    known.set(lead, day);
+    return day;
+  };
+}
