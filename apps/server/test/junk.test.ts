@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { readRecords } from '../src/entities/read.ts';
 import { type Answer, testHouse } from './harness.ts';
 import { sampleUrl } from './sample-params.ts';
+import { shared } from './share.ts';
 
 /**
  * Generated junk for every contract: whatever arrives, the answer is 2xx or a 4xx with a message code, never a
@@ -107,9 +108,9 @@ async function tokens(endpoint: Endpoint): Promise<[string, string]> {
   return [first, second];
 }
 
-const cases = endpoints
-  .filter((endpoint) => endpoint.path !== '/api/logout')
-  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const cases = shared(endpoints.filter((endpoint) => endpoint.path !== '/api/logout')).map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+);
 
 describe.each(cases)('%s', (_, endpoint) => {
   if (endpoint.method !== 'GET')

@@ -10,6 +10,7 @@ import { tableOf } from '../src/db/schema/index.ts';
 import { readRecords } from '../src/entities/read.ts';
 import { otherRealm, ownRealm, testHouse } from './harness.ts';
 import { namesRealm, sampleUrl } from './sample-params.ts';
+import { shared } from './share.ts';
 
 /**
  * Every call × every role × own and other realm. The list of calls is the product's own, so a call added
@@ -32,7 +33,7 @@ const functionsOf = (role: StandardRole): ReadonlySet<string> => {
   ]);
 };
 
-const guarded = endpoints.filter((endpoint) => endpoint.permission !== 'public');
+const guarded = shared(endpoints.filter((endpoint) => endpoint.permission !== 'public'));
 const mayCall = (role: StandardRole, endpoint: Endpoint): boolean => {
   const held = functionsOf(role);
   return endpoint.permission === 'public' || endpoint.permission.functions.some((id) => held.has(id));
