@@ -1,0 +1,25 @@
+export const versionTypes = { draft: 1, final: 2 } as const;
+
+export interface CommitState {
+  /** The type of version that is to be made. */
+  readonly versionType: number;
+  /** The type of the version that the copy was downloaded from. */
+  readonly baseVersionType: number;
+  readonly openConflicts: number;
+  /** The merge found a difference, or the copy was saved since it was downloaded. */
+  readonly changed: boolean;
+  readonly openProblems: number;
+  /** Holds the right to commit a final version with open problems. */
+  readonly mayLeaveProblemsOpen: boolean;
+}
+
+/**
+ * Whether a commit is offered. A draft needs a change; a final version needs one too unless it turns a draft
+ * into a final, and it leaves no problem open.
+ */
+export function mayCommit(state: CommitState): boolean {
+  if (state.openConflicts > 0) return false;
+  if (state.versionType !== versionTypes.final) return state.changed;
+  const isNew = state.changed || state.baseVersionType !== versionTypes.final;
+  return isNew && (state.openProblems === 0 || state.mayLeaveProblemsOpen);
+}

@@ -1,0 +1,39 @@
+import type { ShipmentLinking } from '@stockwell/model/program-data/index';
+import { auditOfBoth } from '../audit.ts';
+import { field } from '../field.ts';
+import type { RecordKind } from '../kind.ts';
+
+/** An order line of the procurement agent's system, which is what gets linked. */
+export const lineKey = (line: { readonly roNo: string; readonly roPrimeLineNo: string }): string =>
+  `${line.roNo}-${line.roPrimeLineNo}`;
+
+/** One delivery of an order line; a link stands for each. */
+const deliveryKey = (link: ShipmentLinking): string =>
+  [lineKey(link), link.orderNo, link.primeLineNo, link.knShipmentNo].map((part) => part ?? '').join(' ');
+
+/** Links are decided on by order line; single links only carry the decision. */
+export function linkKind(beyondCutOff: (link: ShipmentLinking) => boolean): RecordKind<ShipmentLinking> {
+  return {
+    name: 'shipmentLink',
+    id: (link) => link.shipmentLinkingId,
+    naturalKey: deliveryKey,
+    identity: ['shipmentLinkingId', 'childShipmentId', 'versionId', 'createdBy', 'createdDate'],
+    fields: [
+      field('procurementAgent', ['procurementAgent']),
+      field('parent', ['parentShipmentId']),
+      field('child', ['childShipmentId']),
+      field('planningUnit', ['planningUnit']),
+      field('erpPlanningUnit', ['erpPlanningUnit']),
+      field('line', ['roNo', 'roPrimeLineNo']),
+      field('order', ['orderNo', 'primeLineNo', 'knShipmentNo']),
+      field('erpStatus', ['erpShipmentStatus']),
+      field('conversionFactor', ['conversionFactor']),
+      field('active', ['active']),
+    ],
+    settle: 'mine',
+    hidden: true,
+    finish: auditOfBoth,
+    beyondCutOff,
+    planningUnitOf: (link) => link.planningUnit.id,
+  };
+}
