@@ -29,7 +29,7 @@ export const emptyPools = (): Pools => ({
 });
 
 const isUsable = (ledger: Ledger, entry: number, month: Month): boolean =>
-  (ledger.book.batches[ledger.batchOf[entry] ?? 0]?.expiry ?? 0) > month;
+  (ledger.expiry[ledger.batchOf[entry] ?? 0] ?? 0) > month;
 
 /**
  * Applies what planners said about batches, as far as the batches can bear it, and finds what is left to

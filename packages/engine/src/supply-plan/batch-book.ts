@@ -20,7 +20,7 @@ export interface BatchBook {
   readonly batches: PlanBatch[];
   readonly numberOf: ReadonlyMap<string, number>;
   /** Batches by created and expiry month, so that a made batch is made once. */
-  readonly automatic: Map<string, number>;
+  readonly automatic: Map<number, number>;
 }
 
 export function openBook(batches: readonly Batch[]): BatchBook {
@@ -35,7 +35,7 @@ export function openBook(batches: readonly Batch[]): BatchBook {
       }),
     )
     .sort((a, b) => a.expiry - b.expiry || ((a.batchId ?? '') < (b.batchId ?? '') ? -1 : 1));
-  const automatic = new Map<string, number>();
+  const automatic = new Map<number, number>();
   // The first in order of use is taken where several batches share both months.
   for (let number = known.length - 1; number >= 0; number -= 1) {
     const batch = known[number];
@@ -48,7 +48,8 @@ export function openBook(batches: readonly Batch[]): BatchBook {
   };
 }
 
-const keyOf = (created: Month, expiry: Month): string => `${created}/${expiry}`;
+/** One number for two months: each has less than 2^16 of them. */
+const keyOf = (created: Month, expiry: Month): number => created * 65_536 + expiry;
 
 /** The batch for stock that came without one: made in a month, usable until its shelf life ends. */
 export function automaticBatch(book: BatchBook, created: Month, expiry: Month): number {

@@ -1,11 +1,10 @@
 import type { Month } from '@stockwell/model/months';
 import type { Shipment } from '@stockwell/model/program-data/index';
 import { automaticBatch, type BatchBook } from './batch-book.ts';
-import { monthIn } from './calendar.ts';
-import { consumptionKinds, multiplierIn } from './consumption.ts';
-import type { Product } from './product.ts';
+import { consumptionKinds } from './consumption.ts';
+import type { CountedRecords } from './counted.ts';
+import { multiplierIn, type Product } from './product.ts';
 import { round8 } from './rounding.ts';
-import { isCounted, monthOfShipment } from './shipment-month.ts';
 import { isInVariant, shipmentQuantity } from './shipments.ts';
 import { variantCount } from './variants.ts';
 
@@ -34,37 +33,35 @@ const everyVariant = 2 ** variantCount - 1;
 
 export function batchLines(
   product: Product,
+  { consumption, inventory, shipments }: CountedRecords,
   book: BatchBook,
   first: Month,
   months: number,
   consumptionKind: Uint8Array,
 ): BatchLines {
-  const { regionAt, multiplierOf } = product.terms;
+  const { multiplierOf } = product.terms;
   const lines: Line[] = [];
   const add = (at: number, kind: number, batchId: string, quantity: number): void => {
     const batch = book.numberOf.get(batchId);
     if (batch !== undefined) lines.push({ at, kind, batch, quantity, variants: everyVariant });
   };
 
-  for (const shipment of product.shipments) {
-    const at = monthOfShipment(shipment) - first;
-    if (isCounted(shipment) && at >= 0 && at < months) addArrivals(lines, product, book, shipment, first, at);
+  for (const [i, shipment] of shipments.records.entries()) {
+    const at = (shipments.month[i] ?? 0) - first;
+    if (at >= 0 && at < months) addArrivals(lines, product, book, shipment, first, at);
   }
-  for (const record of product.consumption) {
-    if (record.batchInfoList.length === 0 || !record.active || !record.actualFlag) continue;
-    const at = monthIn(record.consumptionDate) - first;
-    if (at < 0 || at >= months || !regionAt.has(record.region.id)) continue;
+  for (const { record, month } of consumption.tagged) {
+    const at = month - first;
     // Batches of actual consumption mean nothing in a month that is planned with the forecast.
-    if (consumptionKind[at] !== consumptionKinds.actual) continue;
+    if (at < 0 || at >= months || consumptionKind[at] !== consumptionKinds.actual) continue;
     const multiplier = multiplierIn(multiplierOf, record);
     for (const { batch, consumptionQty } of record.batchInfoList) {
       add(at, lineKinds.consumption, batch.batchId, round8(consumptionQty * multiplier));
     }
   }
-  for (const record of product.inventory) {
-    if (record.batchInfoList.length === 0 || !record.active || !record.region) continue;
-    const at = monthIn(record.inventoryDate) - first;
-    if (at < 0 || at >= months || !regionAt.has(record.region.id)) continue;
+  for (const { record, month } of inventory.tagged) {
+    const at = month - first;
+    if (at < 0 || at >= months) continue;
     const multiplier = multiplierIn(multiplierOf, record);
     for (const { batch, adjustmentQty, actualQty } of record.batchInfoList) {
       if (adjustmentQty !== null) {

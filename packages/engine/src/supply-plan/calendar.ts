@@ -1,12 +1,19 @@
 import type { DateText, Month } from '@stockwell/model/months';
 
-const zero = 48;
+/** The character code of 0 in the six digits of `YYYY-MM`, each times what its place is worth in months. */
+const zeros = 48 * (12_000 + 1200 + 120 + 12 + 10 + 1) + 1;
 
 /** The month of a date that has been checked before; plans read thousands of them, so no pattern is matched. */
 export function monthIn(date: DateText): Month {
-  const digit = (at: number): number => date.charCodeAt(at) - zero;
-  const year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3);
-  return year * 12 + digit(5) * 10 + digit(6) - 1;
+  return (
+    date.charCodeAt(0) * 12_000 +
+    date.charCodeAt(1) * 1200 +
+    date.charCodeAt(2) * 120 +
+    date.charCodeAt(3) * 12 +
+    date.charCodeAt(5) * 10 +
+    date.charCodeAt(6) -
+    zeros
+  );
 }
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;

@@ -1,8 +1,10 @@
 import type { Month } from '@stockwell/model/months';
-import type { Consumption } from '@stockwell/model/program-data/index';
-import { daysIn, monthIn } from './calendar.ts';
-import type { Product } from './product.ts';
-import { round8, roundWhole } from './rounding.ts';
+import { daysIn } from './calendar.ts';
+import type { CountedConsumption } from './counted.ts';
+import { round8 } from './rounding.ts';
+
+export { consumptionInPlanningUnits } from './counted.ts';
+export { multiplierIn } from './product.ts';
 
 /** Which consumption a month is planned with. */
 export const consumptionKinds = { none: 0, forecast: 1, actual: 2 } as const;
@@ -21,10 +23,6 @@ export interface ConsumptionMonths {
   readonly demand: Float64Array;
 }
 
-/** Reporting units are whole; a fraction is rounded before it is turned into planning units. */
-export const consumptionInPlanningUnits = (quantity: number, multiplier: number): number =>
-  round8(roundWhole(quantity) * multiplier);
-
 /** What an actual record would have been without days of stock-out; a whole month without stock tells nothing. */
 export function fullDemand(quantity: number, daysOut: number, month: Month): number {
   if (daysOut === 0) return quantity;
@@ -40,9 +38,12 @@ export function usesActual(actual: number, forecast: number, reported: number, r
   return reported > 0 && (reported === regions || actual >= forecast);
 }
 
-export function consumptionMonths(product: Product, first: Month, months: number): ConsumptionMonths {
-  const { regionAt, multiplierOf } = product.terms;
-  const regions = regionAt.size;
+export function consumptionMonths(
+  counted: CountedConsumption,
+  regions: number,
+  first: Month,
+  months: number,
+): ConsumptionMonths {
   const actual = new Float64Array(months);
   const forecast = new Float64Array(months);
   const demandOfActual = new Float64Array(months);
@@ -51,32 +52,28 @@ export function consumptionMonths(product: Product, first: Month, months: number
   const used = new Float64Array(months);
   const demand = new Float64Array(months);
   const reported = new Uint8Array(months * regions);
-  const hasRecord = new Uint8Array(months);
 
-  for (const record of product.consumption) {
-    const region = regionAt.get(record.region.id);
-    const at = monthIn(record.consumptionDate) - first;
-    if (!record.active || region === undefined || at < 0 || at >= months) continue;
-    const quantity = consumptionInPlanningUnits(
-      record.consumptionRcpuQty,
-      multiplierIn(multiplierOf, record),
-    );
-    hasRecord[at] = 1;
-    if (!record.actualFlag) {
+  for (let i = 0; i < counted.count; i += 1) {
+    const at = (counted.month[i] ?? 0) - first;
+    if (at < 0 || at >= months) continue;
+    const quantity = counted.quantity[i] ?? 0;
+    kind[at] = consumptionKinds.forecast;
+    if (counted.actual[i] === 0) {
       forecast[at] = (forecast[at] ?? 0) + quantity;
       continue;
     }
     actual[at] = (actual[at] ?? 0) + quantity;
     demandOfActual[at] =
-      (demandOfActual[at] ?? 0) + fullDemand(quantity, record.dayOfStockOut ?? 0, first + at);
-    if (reported[at * regions + region] === 0) {
-      reported[at * regions + region] = 1;
+      (demandOfActual[at] ?? 0) + fullDemand(quantity, counted.daysOut[i] ?? 0, first + at);
+    const place = at * regions + (counted.region[i] ?? 0);
+    if (reported[place] === 0) {
+      reported[place] = 1;
       regionsReported[at] = (regionsReported[at] ?? 0) + 1;
     }
   }
 
   for (let at = 0; at < months; at += 1) {
-    if (hasRecord[at] === 0) continue;
+    if (kind[at] === consumptionKinds.none) continue;
     const a = round8(actual[at] ?? 0);
     const f = round8(forecast[at] ?? 0);
     actual[at] = a;
@@ -86,18 +83,9 @@ export function consumptionMonths(product: Product, first: Month, months: number
       used[at] = a;
       demand[at] = round8(demandOfActual[at] ?? 0);
     } else {
-      kind[at] = consumptionKinds.forecast;
       used[at] = f;
       demand[at] = f;
     }
   }
   return { actual, forecast, regionsReported, kind, used, demand };
-}
-
-/** Planning units in the unit that a record was counted in; the document was checked to know it. */
-export function multiplierIn(
-  multiplierOf: ReadonlyMap<number, number>,
-  record: Pick<Consumption, 'realmCountryPlanningUnit'>,
-): number {
-  return multiplierOf.get(record.realmCountryPlanningUnit.id) ?? 1;
 }

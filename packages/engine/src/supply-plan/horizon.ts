@@ -1,7 +1,6 @@
 import type { Month } from '@stockwell/model/months';
-import { monthIn } from './calendar.ts';
+import type { CountedRecords } from './counted.ts';
 import type { Product } from './product.ts';
-import { isCounted, monthOfShipment } from './shipment-month.ts';
 
 /** A plan reaches at least five years ahead, and at most ten. */
 const leastAhead = 60;
@@ -13,24 +12,20 @@ export interface Horizon {
 }
 
 /** The first and last month in which anything happens; today's month when nothing does. */
-function monthsWithData(product: Product, today: Month): Horizon {
+function monthsWithData(counted: CountedRecords, cutOff: Month | null, today: Month): Horizon {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
-  const take = (month: Month): void => {
-    if (month < first) first = month;
-    if (month > last) last = month;
-  };
-  const { regionAt, cutOff } = product.terms;
+  for (const { count, month } of [counted.consumption, counted.inventory, counted.shipments]) {
+    for (let i = 0; i < count; i += 1) {
+      const at = month[i] ?? 0;
+      if (at < first) first = at;
+      if (at > last) last = at;
+    }
+  }
   // A copy from a month on knows its stock from that month, even when nothing else happens in it.
-  if (cutOff !== null) take(cutOff);
-  for (const record of product.consumption) {
-    if (record.active && regionAt.has(record.region.id)) take(monthIn(record.consumptionDate));
-  }
-  for (const record of product.inventory) {
-    if (record.active && record.region && regionAt.has(record.region.id)) take(monthIn(record.inventoryDate));
-  }
-  for (const shipment of product.shipments) {
-    if (isCounted(shipment)) take(monthOfShipment(shipment));
+  if (cutOff !== null) {
+    first = Math.min(first, cutOff);
+    last = Math.max(last, cutOff);
   }
   return first <= last ? { first, last } : { first: today, last: today };
 }
@@ -39,8 +34,8 @@ function monthsWithData(product: Product, today: Month): Horizon {
  * The months to plan; today's is always among them. They begin so early that the average of the first month
  * with data, which looks ahead, shows already before it.
  */
-export function horizonOf(product: Product, today: Month): Horizon {
-  const data = monthsWithData(product, today);
+export function horizonOf(product: Product, counted: CountedRecords, today: Month): Horizon {
+  const data = monthsWithData(counted, product.terms.cutOff, today);
   const { monthsInPastForAmc, monthsInFutureForAmc } = product.settings;
   const first = Math.min(data.first, today) - (monthsInFutureForAmc + 1);
   const last = Math.min(Math.max(data.last + monthsInPastForAmc, today + leastAhead), today + mostAhead);

@@ -33,10 +33,14 @@ export interface Ledger {
   /** The last month (counted from 1) in which a batch was listed, and its entry there. */
   readonly listedIn: Int32Array;
   readonly entryOf: Int32Array;
+  /** The expiry months of the book's batches, at hand. */
+  readonly expiry: Int32Array;
+  /** By variant: what expires in the month that is open. */
+  readonly expired: Float64Array;
 }
 
 export function openLedger(book: BatchBook, months: number, mostBatches: number): Ledger {
-  const expected = months * 4 + 16;
+  const expected = months * 6 + 16;
   return {
     book,
     start: new Int32Array(months + 1),
@@ -48,6 +52,8 @@ export function openLedger(book: BatchBook, months: number, mostBatches: number)
     stock: new Float64Array(mostBatches * variantCount),
     listedIn: new Int32Array(mostBatches),
     entryOf: new Int32Array(mostBatches),
+    expiry: new Int32Array(mostBatches),
+    expired: new Float64Array(variantCount),
   };
 }
 
@@ -77,11 +83,13 @@ export function listBatch(ledger: Ledger, at: number, batch: number): number {
     entryOf[moved] = place;
     place -= 1;
   }
-  const offset = place * figuresPerEntry;
+  // Beyond the entries all figures are 0: only a batch that goes before others needs its place cleared.
   if (place < ledger.entries) {
+    const offset = place * figuresPerEntry;
     figures.copyWithin(offset + figuresPerEntry, offset, ledger.entries * figuresPerEntry);
+    figures.fill(0, offset, offset + figuresPerEntry);
   }
-  figures.fill(0, offset, offset + figuresPerEntry);
+  ledger.expiry[batch] = batches[batch]?.expiry ?? 0;
   batchOf[place] = batch;
   entryOf[batch] = place;
   ledger.listedIn[batch] = at + 1;
@@ -133,26 +141,18 @@ function addLine(ledger: Ledger, at: number, lines: BatchLines, i: number): void
 }
 
 /** A batch expires at the start of its expiry month with all it holds; what arrives then or later, on arrival. */
-export function expireBatches(ledger: Ledger, at: number, month: Month): void {
-  const { figures, batchOf, book } = ledger;
+function expireBatches(ledger: Ledger, at: number, month: Month): void {
+  const { figures, batchOf, expiry, expired } = ledger;
+  expired.fill(0);
   for (let entry = ledger.start[at] ?? 0; entry < ledger.entries; entry += 1) {
-    if ((book.batches[batchOf[entry] ?? 0]?.expiry ?? 0) > month) continue;
+    if ((expiry[batchOf[entry] ?? 0] ?? 0) > month) continue;
     for (let variant = 0; variant < variantCount; variant += 1) {
       const offset = entry * figuresPerEntry + variant * figuresPerVariant;
-      figures[offset + batchExpired] = round8(
-        (figures[offset + batchOpening] ?? 0) + (figures[offset + batchShipment] ?? 0),
-      );
+      const lost = round8((figures[offset + batchOpening] ?? 0) + (figures[offset + batchShipment] ?? 0));
+      figures[offset + batchExpired] = lost;
+      expired[variant] = round8((expired[variant] ?? 0) + lost);
     }
   }
-}
-
-/** What expires this month in one variant. */
-export function expiredIn(ledger: Ledger, at: number, variant: number): number {
-  let sum = 0;
-  for (let entry = ledger.start[at] ?? 0; entry < ledger.entries; entry += 1) {
-    sum += ledger.figures[entry * figuresPerEntry + variant * figuresPerVariant + batchExpired] ?? 0;
-  }
-  return round8(sum);
 }
 
 /** Ends a month: entries with nothing but zeros are dropped, and closing stock is carried to the next month. */
@@ -162,9 +162,9 @@ export function closeMonth(ledger: Ledger, at: number): void {
   let liveCount = 0;
   for (let entry = kept; entry < ledger.entries; entry += 1) {
     const offset = entry * figuresPerEntry;
-    let anything = false;
-    for (let i = 0; i < figuresPerEntry; i += 1) anything ||= figures[offset + i] !== 0;
-    if (!anything) continue;
+    let figure = offset + figuresPerEntry - 1;
+    while (figure >= offset && figures[figure] === 0) figure -= 1;
+    if (figure < offset) continue;
     const batch = batchOf[entry] ?? 0;
     let stocked = false;
     for (let variant = 0; variant < variantCount; variant += 1) {
@@ -178,6 +178,7 @@ export function closeMonth(ledger: Ledger, at: number): void {
     }
     if (kept !== entry) {
       figures.copyWithin(kept * figuresPerEntry, offset, offset + figuresPerEntry);
+      figures.fill(0, offset, offset + figuresPerEntry);
       batchOf[kept] = batch;
     }
     kept += 1;

@@ -5,7 +5,7 @@ import type { BatchLines } from './batch-lines.ts';
 import type { ConsumptionMonths } from './consumption.ts';
 import { type CutOff, closesAsStored, restock, writeStoredClosings } from './cut-off.ts';
 import type { InventoryMonths } from './inventory.ts';
-import { closeMonth, expiredIn, type Ledger, listBatch, openMonth } from './ledger.ts';
+import { closeMonth, type Ledger, listBatch, openMonth } from './ledger.ts';
 import { type Balances, batchClosing, figuresPerEntry, figuresPerVariant } from './plan.ts';
 import { round8 } from './rounding.ts';
 import { variantCount } from './variants.ts';
@@ -55,7 +55,7 @@ function balance(input: LoopInput, account: Balances, at: number, variant: numbe
       : at === 0
         ? 0
         : (account.ending[at - 1] ?? 0);
-  const expired = expiredIn(input.ledger, at, variant);
+  const expired = input.ledger.expired[variant] ?? 0;
   const projected = round8(
     opening - expired + (account.shipments[at] ?? 0) - used + (inventory.adjustment[at] ?? 0),
   );

@@ -24,6 +24,14 @@ export interface ProgramTerms {
   readonly cutOff: Month | null;
 }
 
+/** Planning units in the unit that a record was counted in; the document was checked to know it. */
+export function multiplierIn(
+  multiplierOf: ReadonlyMap<number, number>,
+  record: { readonly realmCountryPlanningUnit: { readonly id: number } },
+): number {
+  return multiplierOf.get(record.realmCountryPlanningUnit.id) ?? 1;
+}
+
 /** How the months of one product are judged. */
 export interface PlanSettings {
   readonly planningUnitId: number;

@@ -1,9 +1,8 @@
 import type { DateText } from '@stockwell/model/months';
 import { type Shipment, shipmentStatusIds } from '@stockwell/model/program-data/index';
 import { monthIn } from './calendar.ts';
-import { multiplierIn } from './consumption.ts';
 import type { SupplyPlan } from './plan.ts';
-import type { ProgramTerms } from './product.ts';
+import { multiplierIn, type ProgramTerms } from './product.ts';
 import { roundWhole } from './rounding.ts';
 import { monthOfShipment } from './shipment-month.ts';
 import { suggestionFor } from './suggestions.ts';

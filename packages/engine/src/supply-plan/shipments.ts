@@ -1,9 +1,8 @@
 import type { Month } from '@stockwell/model/months';
 import { type Shipment, type ShipmentStatusId, shipmentStatusIds } from '@stockwell/model/program-data/index';
-import { multiplierIn } from './consumption.ts';
-import type { Product, ProgramTerms } from './product.ts';
+import type { CountedRecords } from './counted.ts';
+import { multiplierIn, type ProgramTerms } from './product.ts';
 import { round8 } from './rounding.ts';
-import { isCounted, monthOfShipment } from './shipment-month.ts';
 import { variantCount, withAll, withoutPlanned, withoutTbd } from './variants.ts';
 
 /** The sub-totals of a month's shipments, by status. */
@@ -59,14 +58,18 @@ export function isInVariant(shipment: Shipment, terms: ProgramTerms, variant: nu
 export const shipmentQuantity = (shipment: Shipment, terms: ProgramTerms): number =>
   round8(shipment.shipmentRcpuQty * multiplierIn(terms.multiplierOf, shipment));
 
-export function shipmentMonths(product: Product, first: Month, months: number): ShipmentMonths {
-  const { terms } = product;
+export function shipmentMonths(
+  terms: ProgramTerms,
+  counted: CountedRecords['shipments'],
+  first: Month,
+  months: number,
+): ShipmentMonths {
   const total = [new Float64Array(months), new Float64Array(months), new Float64Array(months)] as const;
   const manual = new Float64Array(months * bucketCount);
   const erp = new Float64Array(months * bucketCount);
-  for (const shipment of product.shipments) {
-    const at = monthOfShipment(shipment) - first;
-    if (!isCounted(shipment) || at < 0 || at >= months) continue;
+  for (const [i, shipment] of counted.records.entries()) {
+    const at = (counted.month[i] ?? 0) - first;
+    if (at < 0 || at >= months) continue;
     const quantity = shipmentQuantity(shipment, terms);
     for (let variant = withAll; variant < variantCount; variant += 1) {
       const sums = total[variant];

@@ -5,6 +5,7 @@ import { openBook } from './batch-book.ts';
 import { batchLines } from './batch-lines.ts';
 import { monthIn } from './calendar.ts';
 import { consumptionMonths } from './consumption.ts';
+import { countedRecords } from './counted.ts';
 import { cutOffOf } from './cut-off.ts';
 import { horizonOf } from './horizon.ts';
 import { inventoryMonths } from './inventory.ts';
@@ -56,15 +57,17 @@ interface Edit {
 
 function computePlan(product: Product, today: Month, edit?: Edit): SupplyPlan {
   const { settings, terms } = product;
-  const { first, last } = horizonOf(product, today);
+  const regions = terms.regionAt.size;
+  const counted = countedRecords(product);
+  const { first, last } = horizonOf(product, counted, today);
   const months = last + spareMonths - first + 1;
   // The averages of the last months look beyond them.
   const seen = months + settings.monthsInFutureForAmc;
-  const consumption = consumptionMonths(product, first, seen);
-  const inventory = inventoryMonths(product, first, months);
-  const shipments = shipmentMonths(product, first, months);
+  const consumption = consumptionMonths(counted.consumption, regions, first, seen);
+  const inventory = inventoryMonths(counted.inventory, regions, first, months);
+  const shipments = shipmentMonths(terms, counted.shipments, first, months);
   const book = openBook(product.batches);
-  const lines = batchLines(product, book, first, months, consumption.kind);
+  const lines = batchLines(product, counted, book, first, months, consumption.kind);
   const made = months + product.stored.reduce((sum, row) => sum + row.batchDetails.length, 0);
   const ledger = openLedger(book, months, book.batches.length + made + (edit?.before.batches.length ?? 0));
   const balances = [
@@ -75,7 +78,7 @@ function computePlan(product: Product, today: Month, edit?: Edit): SupplyPlan {
   const input: LoopInput = {
     first,
     months,
-    regions: terms.regionAt.size,
+    regions,
     shelfLife: settings.shelfLife,
     consumption,
     inventory,
@@ -94,7 +97,7 @@ function computePlan(product: Product, today: Month, edit?: Edit): SupplyPlan {
   for (const account of balances) monthsOfStock(account.ending, amc, account.monthsOfStock);
   return {
     settings,
-    regions: terms.regionAt.size,
+    regions,
     first,
     months,
     actual: consumption.actual.subarray(0, months),

@@ -1,5 +1,6 @@
 import { formatMonth, parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
+import { countedRecords } from './counted.ts';
 import { goldenProduct } from './golden/convert.ts';
 import { horizonOf } from './horizon.ts';
 import { productsOf } from './product.ts';
@@ -259,7 +260,7 @@ describe('months to plan', () => {
   const horizon = (example: Example, today: string) => {
     const product = productsOf(exampleData(example)).get(goldenProduct);
     if (!product) throw new Error('The example has no product');
-    const { first, last } = horizonOf(product, parseMonth(today));
+    const { first, last } = horizonOf(product, countedRecords(product), parseMonth(today));
     return [formatMonth(first), formatMonth(last)];
   };
   const product = { amcMonthsPast: 3, amcMonthsFuture: 4 };
