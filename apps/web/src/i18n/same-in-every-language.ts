@@ -61,6 +61,7 @@ export const sameInEveryLanguage: readonly {
   { key: 'lists:pager.pages', in: ['fr'], why: 'French: pages' },
   { key: 'lists:pager.page', in: ['fr'], why: 'French: page' },
   { key: 'lists:no', in: ['sp'], why: 'Spanish: no' },
+  { key: 'menu:tickets', in: ['fr', 'sp'], why: 'used as it is in both' },
   { key: 'users:role.group.tickets', in: ['fr', 'sp'], why: 'used as it is in both' },
   { key: 'users:role.group.notifications', in: ['fr'], why: 'French: notifications' },
   { key: 'grids:cellProblem', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
