@@ -39,19 +39,32 @@ export function field<R extends object>(
       for (const property of properties) into[property] = from[property];
     },
     same: single
-      ? (a, b) => sameValue(a[only], b[only])
+      ? (a, b) => {
+          const x = a[only];
+          const y = b[only];
+          return x === y || sameValue(x, y);
+        }
       : (a, b) => properties.every((property) => sameValue(a[property], b[property])),
   };
 }
 
+interface Reference {
+  readonly id: number;
+}
 type ReferenceProperty<R> = {
-  [K in keyof R]: R[K] extends { readonly id: number } | null ? K : never;
+  [K in keyof R]: R[K] extends Reference | null ? K : never;
 }[keyof R];
 
 /** A reference, which is its id whatever travels with it. */
 export function reference<R extends object>(name: string, property: ReferenceProperty<R>): Field<R> {
-  const idOf = (record: R): number | undefined => (record[property] as { readonly id: number } | null)?.id;
-  return { ...field<R>(name, [property]), same: (a, b) => idOf(a) === idOf(b) };
+  return {
+    ...field<R>(name, [property]),
+    same: (a, b) => {
+      const x = a[property] as Reference | null;
+      const y = b[property] as Reference | null;
+      return x === y || x?.id === y?.id;
+    },
+  };
 }
 
 type NumberProperty<R> = { [K in keyof R]: R[K] extends number | null ? K : never }[keyof R];

@@ -1,36 +1,40 @@
-export type Find = (wanted: string, at: number) => number | undefined;
+/** The place of a record by its id, or -1. `at` is the place of the one it is asked for. */
+export type Find = (wanted: string, at: number) => number;
 
 /**
- * Finds the place of a record by its id. Versions of one document mostly hold their records in the same order,
- * so the place expected from the last find is looked at first; an index is only made once that fails. Every
- * id is asked for once at most.
+ * Finds records by id, each once. Versions of one document mostly hold their records in the same order, so the
+ * place expected from the last find is looked at first; only when that fails an index is made, of what has not
+ * been found by then.
  */
 export function finderOf<R>(records: readonly R[], id: (record: R) => string): Find {
+  const seen = new Uint8Array(records.length);
   let shift = 0;
-  let found = 0;
   let index: Map<string, number> | undefined;
   return (wanted, at) => {
     const guess = records[at + shift];
     if (guess !== undefined && id(guess) === wanted) {
-      found += 1;
+      seen[at + shift] = 1;
       return at + shift;
     }
-    if (found === records.length) return undefined;
-    index ??= indexOf(records, id);
-    const place = index.get(wanted);
-    if (place !== undefined) {
-      found += 1;
+    index ??= indexOf(records, id, seen);
+    const place = index.get(wanted) ?? -1;
+    if (place >= 0) {
+      seen[place] = 1;
       shift = place - at;
     }
     return place;
   };
 }
 
-function indexOf<R>(records: readonly R[], id: (record: R) => string): Map<string, number> {
+function indexOf<R>(
+  records: readonly R[],
+  id: (record: R) => string,
+  without?: Uint8Array,
+): Map<string, number> {
   const index = new Map<string, number>();
   for (let at = 0; at < records.length; at += 1) {
     const record = records[at];
-    if (record !== undefined) index.set(id(record), at);
+    if (record !== undefined && without?.[at] !== 1) index.set(id(record), at);
   }
   return index;
 }

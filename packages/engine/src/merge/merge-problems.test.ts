@@ -1,6 +1,5 @@
 import type { ProblemReport } from '@stockwell/model/program-data/index';
 import { describe, expect, it } from 'vitest';
-import { problemKey } from './kinds/problem.ts';
 import { mergeProblems, problemsToSend } from './merge-problems.ts';
 import { documentWith, ids, problem } from './testing.ts';
 
@@ -70,13 +69,16 @@ describe('which problems are the same', () => {
     const elsewhere = problem(9, open, { region: { id: 2 } });
     expect(merge([], [elsewhere], [problem(1, open)]).records).toHaveLength(2);
   });
-  it('has a key for each kind of subject and none for manual problems', () => {
-    const ofShipment = { shipmentId: ids.shipment(1), realmProblem: { realmProblemId: 3, problemId: 3 } };
-    expect(problemKey(problem(1, open, ofShipment))).toBe(`3 shipment ${ids.shipment(1)}`);
-    const ofUnit = { region: null, realmProblem: { realmProblemId: 29, problemId: 30 } };
-    expect(problemKey(problem(1, open, ofUnit))).toBe('30 all 10');
-    expect(problemKey(problem(1, open))).toBe('1 1 10');
-    expect(problemKey(problem(1, open, { problemType: { id: 2 } }))).toBeNull();
+  it.each([
+    ['a shipment', { shipmentId: ids.shipment(1), realmProblem: { realmProblemId: 3, problemId: 3 } }, 1],
+    ['a product', { region: null, realmProblem: { realmProblemId: 29, problemId: 30 } }, 1],
+    [
+      'what somebody wrote',
+      { problemType: { id: 2 }, realmProblem: { realmProblemId: 25, problemId: 26 } },
+      2,
+    ],
+  ] as const)('of %s', (_, subject, left) => {
+    expect(merge([], [problem(9, open, subject)], [problem(1, open, subject)]).records).toHaveLength(left);
   });
 });
 

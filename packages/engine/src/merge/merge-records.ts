@@ -1,6 +1,5 @@
 import type { Choices } from './choices.ts';
 import { separateClashes } from './clashes.ts';
-import { finderOf } from './index-by.ts';
 import { type RecordKind, sameRecord, settledSide } from './kind.ts';
 import type { Disputed, ListMerge } from './list-merge.ts';
 import { mergeRecord } from './merge-record.ts';
@@ -14,23 +13,21 @@ export function mergeRecords<R extends object>(
   lists: Sides<readonly R[]>,
   choices: Choices,
 ): ListMerge<R> {
-  const { mine: records, placeOf, onlyTheirs } = pairRecords(kind, lists);
-  const findBase = finderOf(lists.base, kind.id);
+  const { mine: records, placeOf, basePlaceOf, onlyTheirs } = pairRecords(kind, lists);
   const merge: ListMerge<R> = { records: [], rows: [], dropped: [] };
   const disputed: Disputed<R>[] = [];
-  const baseOf = (record: R, at: number): R | undefined => lists.base[findBase(kind.id(record), at) ?? -1];
-
   for (let at = 0; at < records.length; at += 1) {
     const mine = records[at];
     const theirs = lists.theirs[placeOf[at] ?? -1];
+    const base = lists.base[basePlaceOf[at] ?? -1];
     if (mine === undefined) continue;
-    if (theirs === undefined) oneSided(kind, merge, 'mine', mine, baseOf(mine, at), choices);
+    if (theirs === undefined) oneSided(kind, merge, 'mine', mine, base, choices);
     else if (sameRecord(kind, mine, theirs)) merge.records.push(mine);
-    else edited(kind, merge, disputed, { base: baseOf(mine, at), mine, theirs }, choices);
+    else edited(kind, merge, disputed, { base, mine, theirs }, choices);
   }
-  for (const at of onlyTheirs) {
-    const theirs = lists.theirs[at];
-    if (theirs) oneSided(kind, merge, 'theirs', theirs, baseOf(theirs, at), choices);
+  for (const { place, basePlace } of onlyTheirs) {
+    const theirs = lists.theirs[place];
+    if (theirs) oneSided(kind, merge, 'theirs', theirs, lists.base[basePlace], choices);
   }
   separateClashes(kind, lists, merge, disputed, choices);
   return merge;

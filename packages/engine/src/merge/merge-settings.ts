@@ -1,5 +1,6 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { noChoices } from './choices.ts';
+import type { RecordKind } from './kind.ts';
 import { programFields, programKind, type SettingList, settingKind, settingLists } from './kinds/settings.ts';
 import type { ListMerge } from './list-merge.ts';
 import { mergeRecord } from './merge-record.ts';
@@ -17,10 +18,14 @@ export interface SettingsMerge {
   readonly changedForAll: boolean;
 }
 
+const settingKinds = Object.fromEntries(settingLists.map((list) => [list, settingKind(list)])) as {
+  readonly [L in SettingList]: RecordKind<object>;
+};
+
 export function mergeSettings(documents: Sides<ProgramData>): SettingsMerge {
   const mergeList = <L extends SettingList>(list: L): ListMerge<SettingRecord<L>> =>
     mergeRecords<SettingRecord<L>>(
-      settingKind<SettingRecord<L>>(list),
+      settingKinds[list] as RecordKind<SettingRecord<L>>,
       {
         base: documents.base[list] as SettingRecord<L>[],
         mine: documents.mine[list] as SettingRecord<L>[],

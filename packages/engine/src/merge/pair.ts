@@ -1,15 +1,17 @@
-import { byText, finderOf, groupBy, lazyIndex } from './index-by.ts';
+import { byText, finderOf, groupBy } from './index-by.ts';
 import type { RecordKind } from './kind.ts';
 import type { Sides } from './sides.ts';
 
-/** Which record of mine is which of theirs. */
+/** Which record of mine is which of theirs, and which of the base. Places are -1 where there is none. */
 export interface Pairing<R> {
   /** Mine, each under the server's id where it turned out to be a record of the server's. */
   readonly mine: readonly R[];
-  /** For each of mine its place among theirs, or -1. */
+  /** For each of mine its place among theirs. */
   readonly placeOf: Int32Array;
-  /** The places of those of theirs that I do not have. */
-  readonly onlyTheirs: readonly number[];
+  /** For each of mine its place in the base. */
+  readonly basePlaceOf: Int32Array;
+  /** Theirs that I do not have, and where the base has them. */
+  readonly onlyTheirs: readonly { readonly place: number; readonly basePlace: number }[];
 }
 
 /**
@@ -19,27 +21,40 @@ export interface Pairing<R> {
 export function pairRecords<R extends object>(kind: RecordKind<R>, lists: Sides<readonly R[]>): Pairing<R> {
   const { id } = kind;
   const find = finderOf(lists.theirs, id);
+  const findBase = finderOf(lists.base, id);
   const placeOf = new Int32Array(lists.mine.length);
+  const basePlaceOf = new Int32Array(lists.mine.length);
   const met = new Uint8Array(lists.theirs.length);
-  const alone: number[] = [];
+  const made: number[] = [];
   for (let at = 0; at < lists.mine.length; at += 1) {
     const record = lists.mine[at];
-    const place = record === undefined ? undefined : find(id(record), at);
-    placeOf[at] = place ?? -1;
-    if (place === undefined) alone.push(at);
-    else met[place] = 1;
+    if (record === undefined) continue;
+    const wanted = id(record);
+    const place = find(wanted, at);
+    const basePlace = findBase(wanted, at);
+    placeOf[at] = place;
+    basePlaceOf[at] = basePlace;
+    if (place >= 0) met[place] = 1;
+    else if (basePlace < 0) made.push(at);
   }
   const free: number[] = [];
   for (let at = 0; at < met.length; at += 1) if (met[at] === 0) free.push(at);
-  const joined = alone.length === 0 || free.length === 0 ? [] : sameByKey(kind, lists, alone, free);
-  const mine = joined.length === 0 ? lists.mine : [...lists.mine];
+  const known = free.map((place) => {
+    const record = lists.theirs[place];
+    return { place, basePlace: record ? findBase(id(record), place) : -1 };
+  });
+  const joined = made.length === 0 || free.length === 0 ? [] : sameByKey(kind, lists, made, free);
+  if (joined.length === 0) return { mine: lists.mine, placeOf, basePlaceOf, onlyTheirs: known };
+
+  const mine = [...lists.mine];
   for (const { at, place } of joined) {
     const [record, same] = [lists.mine[at], lists.theirs[place]];
-    if (record && same) (mine as R[])[at] = withIdentity(kind, record, same);
+    if (record && same) mine[at] = withIdentity(kind, record, same);
     placeOf[at] = place;
+    basePlaceOf[at] = known.find((one) => one.place === place)?.basePlace ?? -1;
     met[place] = 1;
   }
-  return { mine, placeOf, onlyTheirs: free.filter((at) => met[at] === 0) };
+  return { mine, placeOf, basePlaceOf, onlyTheirs: known.filter(({ place }) => met[place] === 0) };
 }
 
 interface Joined {
@@ -51,11 +66,10 @@ interface Joined {
 function sameByKey<R extends object>(
   { naturalKey, id }: RecordKind<R>,
   lists: Sides<readonly R[]>,
-  alone: readonly number[],
+  made: readonly number[],
   free: readonly number[],
 ): Joined[] {
   if (!naturalKey) return [];
-  const inBase = lazyIndex(lists.base, id);
   const places = (list: readonly R[], wanted: Iterable<number>): Map<string, number[]> =>
     groupBy(wanted, (at) => {
       const record = list[at];
@@ -67,14 +81,11 @@ function sameByKey<R extends object>(
     const record = list[at];
     return record ? id(record) : '';
   };
-  const made = places(
-    lists.mine,
-    alone.filter((at) => inBase(idAt(lists.mine, at)) === undefined),
-  );
+  const mine = places(lists.mine, made);
   const theirs = places(lists.theirs, free);
-  return [...made].flatMap(([key, mine]) => {
+  return [...mine].flatMap(([key, group]) => {
     const same = inOrder(lists.theirs, theirs.get(key) ?? []);
-    return inOrder(lists.mine, mine)
+    return inOrder(lists.mine, group)
       .slice(0, same.length)
       .map((at, nth) => ({ at, place: same[nth] ?? -1 }));
   });

@@ -171,13 +171,21 @@ export const problem = (
   ...part,
 });
 
+/** The records of a document as one text, whatever their order. */
+export const recordTexts = (data: ProgramData): string =>
+  Object.values(data)
+    .flatMap((value) =>
+      Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : [JSON.stringify(value)],
+    )
+    .sort()
+    .join('\n');
+
 /** A document in which the order of records says nothing, to compare two of them. */
 export function inIdOrder(data: ProgramData): ProgramData {
   const sorted: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(data)) {
-    sorted[name] = Array.isArray(value)
-      ? value.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-      : value;
+    const texts = Array.isArray(value) ? value.map((item) => JSON.stringify(item)).sort() : null;
+    sorted[name] = texts?.map((text): unknown => JSON.parse(text)) ?? value;
   }
   return sorted as ProgramData;
 }

@@ -1,18 +1,9 @@
 import { type ProblemReport, type ProblemTrans, problemStatusIds } from '@stockwell/model/program-data/index';
+import { problemKey, subjectOf } from '../../problems/identity.ts';
 import { field, settledBy, type Verdict } from '../field.ts';
 import { byText } from '../index-by.ts';
 import type { RecordKind } from '../kind.ts';
 import type { RecordSides } from '../sides.ts';
-
-const manual = 2;
-
-/** A finding is known by its rule and its subject; what people have written is only itself. */
-export function problemKey(report: ProblemReport): string | null {
-  if (report.problemType.id === manual) return null;
-  const { problemId } = report.realmProblem;
-  if (report.shipmentId !== null) return `${problemId} shipment ${report.shipmentId}`;
-  return `${problemId} ${report.region?.id ?? 'all'} ${report.planningUnit.id}`;
-}
 
 /** The rules say which problems are in compliance, and they have looked at the merged data: mine is the newer finding. */
 function decideStatus({ base, mine, theirs }: RecordSides<ProblemReport>): Verdict {
@@ -31,7 +22,7 @@ const finding = ['dt', 'data5', 'planningUnitActive', 'regionActive'] as const;
 export const problemKind: RecordKind<ProblemReport> = {
   name: 'problem',
   id: (report) => report.problemReportId,
-  naturalKey: problemKey,
+  naturalKey: (report) => problemKey(subjectOf(report)),
   identity: ['problemReportId', 'versionId', 'createdBy', 'createdDate'],
   fields: [
     field('status', ['problemStatus'], { decide: decideStatus }),
