@@ -3,7 +3,6 @@ import type { TicketStatus } from '@stockwell/model/tickets/lifecycle';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,11 +12,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes.ts';
 import { realmTable, userTable } from './entities.ts';
 import { auditColumns } from './entity-table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const numbered = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
 /** Where something stands on its way to the service desk. */
