@@ -62,19 +62,28 @@ function countedConsumption(
   const daysOut = new Uint8Array(records.length);
   const tagged: Tagged<Consumption>[] = [];
   let count = 0;
+  let unitId = -1;
+  let multiplier = 1;
+  let date = '';
+  let inMonth = 0;
   for (const record of records) {
     const at = record.active ? regionAt.get(record.region.id) : undefined;
     if (at === undefined) continue;
-    month[count] = monthIn(record.consumptionDate);
+    // Records of a month stand together, and most of a product are in one unit.
+    if (record.consumptionDate !== date) {
+      date = record.consumptionDate;
+      inMonth = monthIn(date);
+    }
+    if (record.realmCountryPlanningUnit.id !== unitId) {
+      unitId = record.realmCountryPlanningUnit.id;
+      multiplier = multiplierIn(multiplierOf, record);
+    }
+    month[count] = inMonth;
     region[count] = at;
     actual[count] = record.actualFlag ? 1 : 0;
-    quantity[count] = consumptionInPlanningUnits(
-      record.consumptionRcpuQty,
-      multiplierIn(multiplierOf, record),
-    );
+    quantity[count] = consumptionInPlanningUnits(record.consumptionRcpuQty, multiplier);
     daysOut[count] = record.dayOfStockOut ?? 0;
-    if (record.actualFlag && record.batchInfoList.length > 0)
-      tagged.push({ record, month: month[count] ?? 0 });
+    if (record.actualFlag && record.batchInfoList.length > 0) tagged.push({ record, month: inMonth });
     count += 1;
   }
   return { count, month, region, actual, quantity, daysOut, tagged };

@@ -74,16 +74,19 @@ export const batchClosing = 7;
 export const figuresPerVariant = 5;
 export const figuresPerEntry = 18;
 
+/** An account over so many months; its columns share one block of memory, which is quicker to get than seven. */
 export function emptyBalances(months: number, shipments: Float64Array): Balances {
+  const block = new Float64Array(months * 7);
+  const column = (n: number): Float64Array => block.subarray(n * months, (n + 1) * months);
   return {
-    opening: new Float64Array(months),
+    opening: column(0),
     shipments,
-    expired: new Float64Array(months),
-    projected: new Float64Array(months),
-    nationalAdjustment: new Float64Array(months),
-    ending: new Float64Array(months),
-    unmet: new Float64Array(months),
-    monthsOfStock: new Float64Array(months),
+    expired: column(1),
+    projected: column(2),
+    nationalAdjustment: column(3),
+    ending: column(4),
+    unmet: column(5),
+    monthsOfStock: column(6),
   };
 }
 

@@ -130,11 +130,17 @@ export function productsOf(data: ProgramData): Map<number, Product> {
 
 function byProduct<T>(records: readonly T[], productOf: (record: T) => number): Map<number, T[]> {
   const found = new Map<number, T[]>();
+  let lastId = -1;
+  let list: T[] = [];
   for (const record of records) {
     const id = productOf(record);
-    const list = found.get(id);
-    if (list) list.push(record);
-    else found.set(id, [record]);
+    // Records of a product mostly stand together.
+    if (id !== lastId) {
+      lastId = id;
+      list = found.get(id) ?? [];
+      if (list.length === 0) found.set(id, list);
+    }
+    list.push(record);
   }
   return found;
 }
