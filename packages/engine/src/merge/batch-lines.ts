@@ -48,7 +48,8 @@ function sameInOrder<L extends BatchLine>(
   quantities: readonly (keyof L)[],
 ): boolean {
   for (let at = 0; at < a.length; at += 1) {
-    const [one, other] = [a[at], b[at]];
+    const one = a[at];
+    const other = b[at];
     if (!one || !other || one.batch.batchId !== other.batch.batchId) return false;
     for (const name of quantities) if (!sameValue(one[name], other[name])) return false;
   }

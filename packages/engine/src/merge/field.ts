@@ -19,6 +19,8 @@ export interface Field<R> {
   readonly combine?: ((into: R, sides: RecordSides<R>) => void) | undefined;
   /** Merged without being shown. */
   readonly quiet?: boolean | undefined;
+  /** Where the field is nothing but these properties, or the ids that they refer to: how it is compared in bulk. */
+  readonly made?: { readonly of: readonly (keyof R)[]; readonly byId: boolean } | undefined;
 }
 
 export type FieldRules<R> = Pick<Field<R>, 'decide' | 'combine' | 'quiet' | 'alike'>;
@@ -34,6 +36,7 @@ export function field<R extends object>(
   return {
     ...rules,
     name,
+    made: { of: properties, byId: false },
     read: single ? (record) => record[only] : (record) => properties.map((property) => record[property]),
     copy: (into, from) => {
       for (const property of properties) into[property] = from[property];
@@ -59,6 +62,7 @@ type ReferenceProperty<R> = {
 export function reference<R extends object>(name: string, property: ReferenceProperty<R>): Field<R> {
   return {
     ...field<R>(name, [property]),
+    made: { of: [property], byId: true },
     same: (a, b) => {
       const x = a[property] as Reference | null;
       const y = b[property] as Reference | null;

@@ -1,5 +1,4 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import fc from 'fast-check';
 import { consumption, documentWith, ids, inventory, link, problem, shipment } from './testing.ts';
 
 /** Small programs and edits of them, for the laws of the merge. */
@@ -13,15 +12,6 @@ export interface Sizes {
   readonly problems: number;
   readonly linked: boolean;
 }
-export const sizes: fc.Arbitrary<Sizes> = fc.record({
-  consumption: fc.nat(3),
-  inventory: fc.nat(2),
-  shipments: fc.nat(3),
-  counts: fc.nat(2),
-  problems: fc.nat(2),
-  linked: fc.boolean(),
-});
-
 const upTo = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at + 1));
 const batchOf = (n: number) => ({
@@ -66,9 +56,6 @@ export const programOf = (size: Sizes): ProgramData => ({
   problemReportList: upTo(size.problems, problemOf),
 });
 
-/** The same document in objects of its own, as another download would be. */
-export const copied = (data: ProgramData): ProgramData => JSON.parse(JSON.stringify(data)) as ProgramData;
-
 /** One edit: which list, which record of it, what is done and with which number. */
 export interface Edit {
   readonly list: EditedList;
@@ -79,7 +66,7 @@ export interface Edit {
 type Change<R> = (record: R, value: number) => Partial<R>;
 
 /** What can be changed in a record. The first of each may meet any of the others in one record and still be right. */
-const changes: { readonly [L in EditedList]: readonly Change<ProgramData[L][number]>[] } = {
+export const changes: { readonly [L in EditedList]: readonly Change<ProgramData[L][number]>[] } = {
   consumptionList: [
     (_, value) => ({ notes: `note ${value}` }),
     (record, value) => ({ consumptionRcpuQty: record.consumptionRcpuQty + value }),
@@ -121,6 +108,7 @@ const changes: { readonly [L in EditedList]: readonly Change<ProgramData[L][numb
     () => ({ erpShipmentStatus: 'Shipped' }),
   ],
 };
+/** The lists that are edited. */
 export type EditedList =
   | 'consumptionList'
   | 'inventoryList'
@@ -130,23 +118,13 @@ export type EditedList =
   | 'planningUnitList'
   | 'shipmentLinkingList';
 
-export const edits: fc.Arbitrary<Edit[]> = fc.array(
-  fc.record({
-    list: fc.constantFrom(...(Object.keys(changes) as EditedList[])),
-    at: fc.nat(5),
-    act: fc.nat(5),
-    value: fc.nat(6),
-  }),
-  { maxLength: 6 },
-);
-
 /** The edits on a copy; `may` says which records and changes this side has to itself. */
 export function edited(
   data: ProgramData,
   made: readonly Edit[],
   may: (list: EditedList, at: number, act: number) => boolean = () => true,
 ): ProgramData {
-  let result = copied(data);
+  let result = data;
   for (const { list, at, act, value } of made) result = editOne(result, list, at, act, value, may);
   return result;
 }

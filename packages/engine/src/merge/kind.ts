@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import { sameFields } from './same-fields.ts';
 import type { RecordSides, Side } from './sides.ts';
 import { sameValue } from './values.ts';
 
@@ -31,12 +32,11 @@ export const fieldsOf = <R extends object>(
 
 export function sameRecord<R extends object>(kind: RecordKind<R>, a: R, b: R): boolean {
   if (a === b) return true;
+  if (typeof kind.fields !== 'function') return sameFields(kind.fields, a, b);
   // Fields that depend on the record are dear to make; most records are the same throughout.
-  if (typeof kind.fields === 'function' && sameValue(a, b)) return true;
-  for (const one of fieldsOf(kind, { base: undefined, mine: a, theirs: b })) {
-    if (!one.same(a, b)) return false;
-  }
-  return true;
+  return (
+    sameValue(a, b) || kind.fields({ base: undefined, mine: a, theirs: b }).every((one) => one.same(a, b))
+  );
 }
 
 export const settledSide = <R extends object>(kind: RecordKind<R>, record: R): Side | null =>

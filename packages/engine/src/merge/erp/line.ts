@@ -26,7 +26,7 @@ export const lineFields: readonly Field<ErpLine>[] = [
 
 function parentsField(): Field<ErpLine> {
   const parents = field<ErpLine>('parents', ['parents']);
-  return { ...parents, same: (a, b) => !a.active || !b.active || parents.same(a, b) };
+  return { ...parents, made: undefined, same: (a, b) => !a.active || !b.active || parents.same(a, b) };
 }
 
 /** The order lines of a document. */
