@@ -27,7 +27,7 @@ const runs = Number(import.meta.env.PROPERTY_RUNS ?? 1000);
 /** A busy machine takes its time; a property that hangs is found all the same. */
 const limit = 60_000 + runs * 60;
 
-const choices = fc.array(fc.nat({ max: 2 ** 31 - 1 }), { minLength: 100, maxLength: 400, size: 'max' });
+const choices = fc.array(fc.nat({ max: 2 ** 31 - 1 }), { minLength: 100, maxLength: 300, size: 'max' });
 
 /** Any program with one product. A shorter list of choices makes a smaller program. */
 function inputFrom(list: readonly number[]): GoldenInput {
@@ -83,9 +83,9 @@ describe('any plan', () => {
             plan.batchFigures,
             ...plan.balances.flatMap((account) => Object.values(account) as Float64Array[]),
           ];
-          for (const column of columns) expect(column.every(Number.isFinite)).toBe(true);
+          if (!columns.every((column) => column.every(Number.isFinite))) throw new Error('Not a number');
           for (const { quantity } of suggestionsFrom(plan, input.today)) {
-            expect(Number.isFinite(quantity) && quantity > 0).toBe(true);
+            if (!(Number.isFinite(quantity) && quantity > 0)) throw new Error(`Suggested: ${quantity}`);
           }
         }),
       );
@@ -172,7 +172,7 @@ describe('any plan', () => {
           for (let month = Math.max(cutOff, whole.first); month < whole.first + whole.months; month += 1) {
             const [a, b] = [month - whole.first, month - part.first];
             if (b < 0 || b >= part.months) continue;
-            expect(part.amc[b]).toBe(whole.amc[a]);
+            same('average', month, whole.amc[a] ?? 0, part.amc[b] ?? 0);
             for (const [variant, account] of whole.balances.entries()) {
               const other = part.balances[variant];
               for (const name of ['opening', 'expired', 'projected', 'ending', 'unmet'] as const) {
