@@ -1,0 +1,71 @@
+import type { Month } from '@stockwell/model/months';
+import type {
+  BatchInventory,
+  Consumption,
+  Inventory,
+  ProgramData,
+  Shipment,
+} from '@stockwell/model/program-data/index';
+import { type BatchBook, openBook } from '../supply-plan/batch-book.ts';
+import { monthIn } from '../supply-plan/calendar.ts';
+import { type CutOff, cutOffOf } from '../supply-plan/cut-off.ts';
+import type { SupplyPlan } from '../supply-plan/plan.ts';
+import { type Product, productsOf } from '../supply-plan/product.ts';
+import { type PlanRow, planRow } from '../supply-plan/rows.ts';
+import { isCounted, monthOfShipment } from '../supply-plan/shipment-month.ts';
+
+/** A plan with the records that it was made from, sorted by month. */
+export interface Source {
+  readonly data: ProgramData;
+  readonly product: Product;
+  readonly plan: SupplyPlan;
+  /** Records that count in a month. */
+  readonly consumption: (month: Month) => readonly Consumption[];
+  readonly inventory: (month: Month) => readonly Inventory[];
+  readonly shipments: (month: Month) => readonly Shipment[];
+  readonly batchCount: (month: Month) => BatchInventory | undefined;
+  readonly cutOff: CutOff | null;
+  /** The product's batches, to read the batch lines of records with. */
+  readonly book: BatchBook;
+  /** A month in the words of the planners, made when it is first asked for. */
+  readonly row: (at: number) => PlanRow;
+}
+
+function byMonth<T>(records: readonly T[], monthOf: (record: T) => Month): (month: Month) => readonly T[] {
+  const found = new Map<Month, T[]>();
+  for (const record of records) {
+    const month = monthOf(record);
+    const list = found.get(month);
+    if (list) list.push(record);
+    else found.set(month, [record]);
+  }
+  return (month) => found.get(month) ?? [];
+}
+
+/** Makes a plan ready to be explained. The plan must be that of the program as it is given. */
+export function sourceOf(data: ProgramData, plan: SupplyPlan): Source {
+  const { planningUnitId } = plan.settings;
+  const product = productsOf(data).get(planningUnitId);
+  if (!product) throw new RangeError(`Product ${planningUnitId} is not in program ${data.programId}`);
+  const { terms } = product;
+  const isInProgram = (record: Consumption | Inventory): boolean =>
+    record.active && record.region !== null && terms.regionAt.has(record.region.id);
+  const counts = new Map(product.batchCounts.map((count) => [monthIn(count.inventoryDate), count]));
+  const rows = new Map<number, PlanRow>();
+  return {
+    data,
+    product,
+    plan,
+    consumption: byMonth(product.consumption.filter(isInProgram), (one) => monthIn(one.consumptionDate)),
+    inventory: byMonth(product.inventory.filter(isInProgram), (one) => monthIn(one.inventoryDate)),
+    shipments: byMonth(product.shipments.filter(isCounted), monthOfShipment),
+    batchCount: (month) => counts.get(month),
+    cutOff: cutOffOf(terms.cutOff, product.stored),
+    book: openBook(product.batches),
+    row: (at) => {
+      const row = rows.get(at) ?? planRow(plan, at);
+      rows.set(at, row);
+      return row;
+    },
+  };
+}
