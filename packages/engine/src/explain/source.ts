@@ -13,8 +13,11 @@ import type { SupplyPlan } from '../supply-plan/plan.ts';
 import { type Product, productsOf } from '../supply-plan/product.ts';
 import { type PlanRow, planRow } from '../supply-plan/rows.ts';
 import { isCounted, monthOfShipment } from '../supply-plan/shipment-month.ts';
+import type { ShipmentMonths } from '../supply-plan/shipments.ts';
+import { memo } from './memo.ts';
+import { bucketsOfShipment, type LinesOfRecord, linesOfRecord } from './single-records.ts';
 
-/** A plan with the records that it was made from, sorted by month. */
+/** A plan with the records that it was made from, sorted by month. What is asked for often is made once. */
 export interface Source {
   readonly data: ProgramData;
   readonly product: Product;
@@ -27,8 +30,12 @@ export interface Source {
   readonly cutOff: CutOff | null;
   /** The product's batches, to read the batch lines of records with. */
   readonly book: BatchBook;
-  /** A month in the words of the planners, made when it is first asked for. */
+  /** A month in the words of the planners. */
   readonly row: (at: number) => PlanRow;
+  /** What each record of a month says about batches. */
+  readonly lines: (month: Month) => readonly LinesOfRecord[];
+  /** The sub-totals that a shipment belongs to. */
+  readonly buckets: (shipment: Shipment) => ShipmentMonths;
 }
 
 function byMonth<T>(records: readonly T[], monthOf: (record: T) => Month): (month: Month) => readonly T[] {
@@ -51,21 +58,28 @@ export function sourceOf(data: ProgramData, plan: SupplyPlan): Source {
   const isInProgram = (record: Consumption | Inventory): boolean =>
     record.active && record.region !== null && terms.regionAt.has(record.region.id);
   const counts = new Map(product.batchCounts.map((count) => [monthIn(count.inventoryDate), count]));
-  const rows = new Map<number, PlanRow>();
+  const book = openBook(product.batches);
+  const consumption = byMonth(product.consumption.filter(isInProgram), (one) => monthIn(one.consumptionDate));
+  const inventory = byMonth(product.inventory.filter(isInProgram), (one) => monthIn(one.inventoryDate));
+  const shipments = byMonth(product.shipments.filter(isCounted), monthOfShipment);
   return {
     data,
     product,
     plan,
-    consumption: byMonth(product.consumption.filter(isInProgram), (one) => monthIn(one.consumptionDate)),
-    inventory: byMonth(product.inventory.filter(isInProgram), (one) => monthIn(one.inventoryDate)),
-    shipments: byMonth(product.shipments.filter(isCounted), monthOfShipment),
+    consumption,
+    inventory,
+    shipments,
     batchCount: (month) => counts.get(month),
     cutOff: cutOffOf(terms.cutOff, product.stored),
-    book: openBook(product.batches),
-    row: (at) => {
-      const row = rows.get(at) ?? planRow(plan, at);
-      rows.set(at, row);
-      return row;
-    },
+    book,
+    row: memo((at: number) => planRow(plan, at)),
+    lines: memo((month: Month) =>
+      [
+        ...consumption(month).map((record) => ({ list: 'consumptionList' as const, record })),
+        ...inventory(month).map((record) => ({ list: 'inventoryList' as const, record })),
+        ...shipments(month).map((record) => ({ list: 'shipmentList' as const, record })),
+      ].map((one) => linesOfRecord(product, plan, book, one, month)),
+    ),
+    buckets: memo((shipment: Shipment) => bucketsOfShipment(product, shipment)),
   };
 }

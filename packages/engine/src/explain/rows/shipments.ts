@@ -1,10 +1,8 @@
 import type { Shipment } from '@stockwell/model/program-data/index';
-import { countedRecords } from '../../supply-plan/counted.ts';
 import {
   bucketPlaces,
   isInVariant,
   type ShipmentBucket,
-  shipmentMonths,
   shipmentQuantity,
 } from '../../supply-plan/shipments.ts';
 import { type Account, account, term } from '../account.ts';
@@ -30,17 +28,10 @@ export const explainShipments = (source: Source, at: number, variant: number): A
 export const explainShipmentsBy = (source: Source, at: number, erp: boolean): Account =>
   explainThose(source, at, (shipment) => shipment.erpFlag === erp);
 
-/** The plan itself is asked which sub-total a shipment belongs to. */
-function isInBucket(source: Source, shipment: Shipment, at: number, bucket: ShipmentBucket): boolean {
-  const { product, plan } = source;
-  const alone = countedRecords({ ...product, consumption: [], inventory: [], shipments: [shipment] });
-  const { manual, erp } = shipmentMonths(product.terms, alone.shipments, plan.first + at, 1);
+function isInBucket(source: Source, shipment: Shipment, bucket: ShipmentBucket): boolean {
+  const { manual, erp } = source.buckets(shipment);
   return ((shipment.erpFlag ? erp : manual)[bucketPlaces[bucket]] ?? 0) > 0;
 }
 
 export const explainBucket = (source: Source, at: number, bucket: ShipmentBucket, erp: boolean): Account =>
-  explainThose(
-    source,
-    at,
-    (shipment) => shipment.erpFlag === erp && isInBucket(source, shipment, at, bucket),
-  );
+  explainThose(source, at, (shipment) => shipment.erpFlag === erp && isInBucket(source, shipment, bucket));
