@@ -158,7 +158,10 @@ async function submit(
   await page.locator('.mantine-Notification-closeButton').first().click();
   await expect(told).toBeHidden();
   page.off('request', note);
-  expect(read, 'read after the save').toEqual([...new Set(read)]);
+  // The page below a dialog reads for itself.
+  const most = scope === page ? 1 : 2;
+  const often = read.filter((url) => read.filter((other) => other === url).length > most);
+  expect(often, 'read after the save').toEqual([]);
 }
 
 async function searchIn({ scope, table }: ShownGrid, text: string): Promise<void> {
