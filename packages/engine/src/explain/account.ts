@@ -13,7 +13,6 @@ export const termNames = [
   'batch',
   'batchCount',
   'ceiling',
-  'closing',
   'consumption',
   'consumptionApplied',
   'correction',
@@ -23,6 +22,7 @@ export const termNames = [
   'floor',
   'forecast',
   'fullDemand',
+  'given',
   'heldBefore',
   'manualAdjustment',
   'maxMonths',
@@ -49,6 +49,9 @@ export const termNames = [
   'stockNext',
   'stockAfterNext',
   'stored',
+  'takenBack',
+  'takenEarlier',
+  'toTake',
   'unmet',
 ] as const;
 export type TermName = (typeof termNames)[number];

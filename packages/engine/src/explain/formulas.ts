@@ -94,7 +94,13 @@ export const formulas = {
     ),
   batchClosingCounted: only('batchCount'),
   batchClosingStored: only('stored'),
-  batchAllocated: ({ of }) => round8(of('heldBefore') - of('closing')),
+  // What is wanted beyond earlier batches, as far as this one has it; less than nothing is put back.
+  batchAllocated: ({ of }) => {
+    const has = of('heldBefore') + of('given') - of('takenBack');
+    const wanted = of('toTake') - of('takenEarlier');
+    const taken = of('toTake') < 0 ? wanted : Math.min(has, Math.max(0, wanted));
+    return round8(taken + of('takenBack') - of('given'));
+  },
   batchNotAllocated: zero,
   batchConsumption: sumOf('consumption'),
   batchAdjustment: sumOf('adjustment'),

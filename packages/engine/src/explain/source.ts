@@ -14,7 +14,9 @@ import { type Product, productsOf } from '../supply-plan/product.ts';
 import { type PlanRow, planRow } from '../supply-plan/rows.ts';
 import { isCounted, monthOfShipment } from '../supply-plan/shipment-month.ts';
 import type { ShipmentMonths } from '../supply-plan/shipments.ts';
+import { evaluate } from './formulas.ts';
 import { memo } from './memo.ts';
+import { explainDemand } from './rows/consumption.ts';
 import { bucketsOfShipment, type LinesOfRecord, linesOfRecord } from './single-records.ts';
 
 /** A plan with the records that it was made from, sorted by month. What is asked for often is made once. */
@@ -34,6 +36,8 @@ export interface Source {
   readonly row: (at: number) => PlanRow;
   /** What each record of a month says about batches. */
   readonly lines: (month: Month) => readonly LinesOfRecord[];
+  /** What would have been used in a month with stock on every day; null without consumption. */
+  readonly fullDemand: (month: Month) => number | null;
   /** The sub-totals that a shipment belongs to. */
   readonly buckets: (shipment: Shipment) => ShipmentMonths;
 }
@@ -62,7 +66,7 @@ export function sourceOf(data: ProgramData, plan: SupplyPlan): Source {
   const consumption = byMonth(product.consumption.filter(isInProgram), (one) => monthIn(one.consumptionDate));
   const inventory = byMonth(product.inventory.filter(isInProgram), (one) => monthIn(one.inventoryDate));
   const shipments = byMonth(product.shipments.filter(isCounted), monthOfShipment);
-  return {
+  const source: Source = {
     data,
     product,
     plan,
@@ -80,6 +84,8 @@ export function sourceOf(data: ProgramData, plan: SupplyPlan): Source {
         ...shipments(month).map((record) => ({ list: 'shipmentList' as const, record })),
       ].map((one) => linesOfRecord(product, plan, book, one, month)),
     ),
+    fullDemand: memo((month: Month) => evaluate(explainDemand(source, month))),
     buckets: memo((shipment: Shipment) => bucketsOfShipment(product, shipment)),
   };
+  return source;
 }

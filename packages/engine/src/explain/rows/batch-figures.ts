@@ -5,8 +5,10 @@ import { batchClosing, figuresPerEntry, figuresPerVariant } from '../../supply-p
 import { round8 } from '../../supply-plan/rounding.ts';
 import { variantSuffixes } from '../../supply-plan/variants.ts';
 import { type Account, account, type BatchFigure, type Term, term } from '../account.ts';
+import { appliedTerms } from './batch-applied.ts';
 import { explainArrivals } from './batch-lines.ts';
 import { type BatchPlace, isSameBatch, readFigure } from './batch-place.ts';
+import { explainAllocated } from './batch-pools.ts';
 
 /** The quantity of the batch in a month that the server has planned. */
 function storedTerm(
@@ -71,23 +73,6 @@ const closesStored = ({ source, at, month, variant }: BatchPlace): boolean =>
   source.cutOff !== null &&
   closesAsStored(source.cutOff, month, variant, source.plan.balances[variant]?.ending[at] ?? 0);
 
-/** What was written against the batch, as far as it could bear it; nothing once it has expired. */
-function appliedTerms(place: BatchPlace): readonly [adjustment: Term, consumption: Term] {
-  const { row, batch, month } = place;
-  const isGood = batch.expiry > month;
-  const change = isGood ? Math.max(row.adjustmentQty, -available(place)) : 0;
-  const use = isGood ? Math.min(row.consumptionQty, round8(available(place) + change)) : 0;
-  return [
-    term('adjustmentApplied', change, { cell: { month, cell: { batch, figure: 'adjustmentQty' } } }),
-    term('consumptionApplied', use, { cell: { month, cell: { batch, figure: 'consumptionQty' } } }),
-  ];
-}
-
-function available({ row, variant }: BatchPlace): number {
-  const suffix = variantSuffixes[variant] ?? '';
-  return round8(row[`openingBalance${suffix}`] - row[`expiredQty${suffix}`] + row[`shipmentQty${suffix}`]);
-}
-
 function explainClosing(place: BatchPlace): Account {
   const count = countTerm(place);
   if (count) return account('batchClosingCounted', [count]);
@@ -101,23 +86,14 @@ function explainClosing(place: BatchPlace): Account {
   ]);
 }
 
-/** Taken from the batch by the plan, or given to it: what it held before and what it holds at the end. */
-function explainAllocated(place: BatchPlace): Account {
-  if (countTerm(place) || closesStored(place)) return account('batchNotAllocated');
-  const [adjustment, consumption] = appliedTerms(place);
-  const held = round8(available(place) + adjustment.value - consumption.value);
-  return account('batchAllocated', [
-    term('heldBefore', held),
-    adjustment,
-    consumption,
-    readFigure(place, 'closing', 'closingBalance'),
-  ]);
-}
+/** The plan leaves batches alone whose endings are known by other ways. */
+const explainTaken = (place: BatchPlace): Account =>
+  countTerm(place) || closesStored(place) ? account('batchNotAllocated') : explainAllocated(place);
 
 export const batchFigureRows: Readonly<Record<BatchFigure, (place: BatchPlace) => Account>> = {
   openingBalance: explainOpening,
   shipmentQty: explainArrivals,
   expiredQty: explainExpired,
-  calculatedConsumption: explainAllocated,
+  calculatedConsumption: explainTaken,
   closingBalance: explainClosing,
 };

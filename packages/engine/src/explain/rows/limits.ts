@@ -1,8 +1,6 @@
 import { planBasedOn } from '@stockwell/model/program-data/index';
 import { type Account, account, type Term, term } from '../account.ts';
-import { evaluate } from '../formulas.ts';
 import type { Source } from '../source.ts';
-import { explainDemand } from './consumption.ts';
 
 /** The months that the average of a month looks at and that have a consumption. */
 function windowTerms(source: Source, at: number): Term[] {
@@ -12,7 +10,7 @@ function windowTerms(source: Source, at: number): Term[] {
   const from = Math.max(0, at - monthsInPastForAmc);
   for (let other = from; other < at + monthsInFutureForAmc; other += 1) {
     const month = plan.first + other;
-    const demand = evaluate(explainDemand(source, month));
+    const demand = source.fullDemand(month);
     if (demand === null) continue;
     // Months after the plan have no cell; their consumption counts all the same.
     const value = other < plan.months ? (plan.demand[other] ?? 0) : demand;
