@@ -1,7 +1,7 @@
 import type { MonthText } from '@stockwell/model/months';
 import type { Consumption, ProgramData } from '@stockwell/model/program-data/index';
 import { consumptionInPlanningUnits } from '../supply-plan/counted.ts';
-import { programTerms } from '../supply-plan/product.ts';
+import { multiplierIn, type ProgramTerms, programTerms } from '../supply-plan/product.ts';
 import { round8, roundWhole } from '../supply-plan/rounding.ts';
 import { withActions } from './actions.ts';
 import { type Refusal, refusal } from './parameters.ts';
@@ -65,18 +65,12 @@ export function forecastsOf(data: ProgramData, planningUnitId: number, month: Mo
     .sort((a, b) => (a.consumptionId < b.consumptionId ? -1 : 1));
 }
 
+export const planningUnitsIn = (record: Consumption, { multiplierOf }: ProgramTerms): number =>
+  consumptionInPlanningUnits(record.consumptionRcpuQty, multiplierIn(multiplierOf, record));
+
 /** Planning units that are forecast in a month, of all regions together: where a line through the forecast begins. */
 export function forecastTotal(data: ProgramData, planningUnitId: number, month: MonthText): number {
-  const { multiplierOf } = programTerms(data);
-  return round8(
-    forecastsOf(data, planningUnitId, month).reduce(
-      (sum, record) =>
-        sum +
-        consumptionInPlanningUnits(
-          record.consumptionRcpuQty,
-          multiplierOf.get(record.realmCountryPlanningUnit.id) ?? 1,
-        ),
-      0,
-    ),
-  );
+  const terms = programTerms(data);
+  const forecasts = forecastsOf(data, planningUnitId, month);
+  return round8(forecasts.reduce((sum, record) => sum + planningUnitsIn(record, terms), 0));
 }

@@ -1,6 +1,6 @@
 import type { Consumption, ProgramData } from '@stockwell/model/program-data/index';
-import { consumptionInPlanningUnits } from '../supply-plan/counted.ts';
 import { programTerms } from '../supply-plan/product.ts';
+import { planningUnitsIn } from './forecasts.ts';
 
 export interface RegionShare {
   readonly regionId: number;
@@ -17,18 +17,10 @@ export function regionShares(
   forecasts: readonly Consumption[],
   quantity: number,
 ): RegionShare[] {
-  const { multiplierOf } = programTerms(data);
+  const terms = programTerms(data);
   const shares = data.regionList.flatMap(({ regionId }) => {
     const records = forecasts.filter((record) => record.region.id === regionId);
-    const weight = records.reduce(
-      (sum, record) =>
-        sum +
-        consumptionInPlanningUnits(
-          record.consumptionRcpuQty,
-          multiplierOf.get(record.realmCountryPlanningUnit.id) ?? 1,
-        ),
-      0,
-    );
+    const weight = records.reduce((sum, record) => sum + planningUnitsIn(record, terms), 0);
     return records.length > 0 ? [{ regionId, records, weight }] : [];
   });
   const [first] = data.regionList;
