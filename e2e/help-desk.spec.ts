@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { languageCodes } from '@stockwell/model/languages';
 import type { TicketForm } from '@stockwell/model/tickets/form';
-import { formById as findForm, ticketForms } from '@stockwell/model/tickets/forms';
+import { addList, editList, formById as findForm, ticketForms } from '@stockwell/model/tickets/forms';
 import { applicationAdmin, callAs, ownRealmAdmin, realmAdmin } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { choose as pick, selectBox } from './fixtures/form.ts';
@@ -11,10 +11,13 @@ import { button, field as input, openProfile, profile, signIn } from './fixtures
 import { expect, test, watch } from './fixtures/test.ts';
 import { escaped, labelled, localeTags, nativeNames, pattern, texts } from './fixtures/texts.ts';
 import {
+  backToList,
   fillTicketForm,
   helpDesk,
   labelOf,
   leaveTicketForm,
+  openFromList,
+  openMasterList,
   openTicketForm,
   picture,
   seesMessage,
@@ -131,7 +134,19 @@ for (const language of languageCodes.filter((code) => code !== 'en')) {
     await api.send('POST', '/api/user/language', { languageCode: language });
     await signIn(page, { emailId: realmAdmin }, words);
     await api.send('POST', '/api/user/language', { languageCode: 'en' });
-    for (const form of ticketForms) {
+    for (const [action, list] of [
+      ['add', addList],
+      ['edit', editList],
+    ] as const) {
+      const dialog = await openMasterList(page, action, words);
+      for (const form of list) {
+        await openFromList(dialog, form, words);
+        for (const wrong of lastWrong(form)) await seesMessage(dialog, wrong, words);
+        await backToList(page, action, words);
+      }
+      await leaveTicketForm(page, words);
+    }
+    for (const form of ticketForms.filter((one) => !addList.includes(one) && !editList.includes(one))) {
       const dialog = await openTicketForm(page, form, words);
       for (const wrong of lastWrong(form)) await seesMessage(dialog, wrong, words);
       await leaveTicketForm(page, words);

@@ -121,6 +121,7 @@ for (const language of languageCodes) {
       await page.reload();
       await expect(heading(page, other('dashboard:welcome', { name: admin }))).toBeVisible();
       await changeLanguage(page, other, t);
+      if (language !== 'en') return;
       await changeTheme(page, t, 'dark');
       await changeTheme(page, t, 'light');
     });

@@ -33,21 +33,21 @@ test('grows, moves and prunes the tree of categories, with the mouse and without
     await expect(dialog.getByText(t('messages:static.validation.required'))).toBeVisible();
     await field(dialog, word('name')).fill(taken);
     await expect(dialog.getByText(t('messages:static.message.alreadyExists'))).toBeVisible();
-    await field(dialog, word('name')).fill('Journey branch');
+    await field(dialog, word('name')).fill('Orchard branch');
     await field(dialog, t('lists:language.fr')).fill('Branche du voyage');
     await button(dialog, word('apply')).click();
     await expect(dialog).toBeHidden();
   });
-  for (const name of ['Journey leaf', 'Journey twig']) {
+  for (const name of ['Orchard leaf', 'Orchard twig']) {
     await button(page, word('add')).click();
     const dialog = page.getByRole('dialog', { name: word('add') });
     await field(dialog, word('name')).fill(name);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
   }
-  const branch = nodeCalled(page, 'Journey branch');
-  const leaf = nodeCalled(page, 'Journey leaf');
-  const twig = nodeCalled(page, 'Journey twig');
+  const branch = nodeCalled(page, 'Orchard branch');
+  const leaf = nodeCalled(page, 'Orchard leaf');
+  const twig = nodeCalled(page, 'Orchard twig');
   const place = async () => Number(await twig.getAttribute('aria-posinset'));
 
   await test.step('moves a category with the keyboard', async () => {
@@ -74,7 +74,7 @@ test('grows, moves and prunes the tree of categories, with the mouse and without
   });
 
   await test.step('sets a category inactive with all below it, and saves', async () => {
-    await button(twig, t('lists:actionsFor', { name: 'Journey twig' })).click();
+    await button(twig, t('lists:actionsFor', { name: 'Orchard twig' })).click();
     await page.getByRole('menuitem', { name: t('lists:deactivate'), exact: true }).click();
     await expect(leaf.getByText(t('lists:inactive'))).toBeVisible();
     await button(page, t('lists:form.submit')).click();
@@ -87,7 +87,7 @@ test('grows, moves and prunes the tree of categories, with the mouse and without
     await expect(leaf).toHaveAttribute('aria-level', '4');
     await expect(leaf.getByText(t('lists:inactive'))).toBeVisible();
     await expect(branch.getByText(t('lists:inactive'))).toHaveCount(0);
-    await page.getByRole('searchbox', { name: word('search') }).fill('journey');
+    await page.getByRole('searchbox', { name: word('search') }).fill('orchard');
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('programs:category.hits', { at: 1, of: 3 }))).toBeVisible();
   });
