@@ -265,6 +265,7 @@ test('is accessible in both themes and on a narrow screen', async ({ page, serve
     await expect(rowOf(page, key)).toBeVisible();
     await expectAccessible(page, `own tickets, theme ${theme}`, { part: 'main' });
     await goWithin(page, '/tickets/queue');
+    await expect(heading(page, word('queue.title'))).toBeVisible();
     await expect(rowOf(page, key)).toBeVisible();
     await expectAccessible(page, `the queue, theme ${theme}`, { part: 'main' });
     await goWithin(page, `/tickets/${key}`);
