@@ -11,6 +11,8 @@ import {
 import type { ProgramData } from '../../packages/model/src/program-data/document.ts';
 import { parseProgramData } from '../../packages/model/src/program-data/parse.ts';
 import { report } from '../lib/report.ts';
+import { benchMerge } from './merge.ts';
+import { benchProblems } from './problems.ts';
 import { benchProgram, type Shape, todayOf, usual } from './program.ts';
 
 /** Milliseconds of the fastest run, after the engine has warmed up: what others do on the machine is left out. */
@@ -113,3 +115,6 @@ function growth(name: string, sizes: readonly number[], shapeOf: (size: number) 
 
 growth('months', [60, 120, 240, 480], (months) => ({ ...usual, products: 1, months }));
 growth('open batches', [1, 5, 20, 80], (openBatches) => ({ ...usual, products: 1, openBatches }));
+
+benchProblems(timeOf);
+benchMerge();

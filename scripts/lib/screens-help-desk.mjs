@@ -25,7 +25,7 @@ async function openDialog(page, steps) {
   const dialog = page.getByRole('dialog');
   await dialog.locator('h3').waitFor();
   for (const step of steps) {
-    const before = await dialog.locator('h3').innerText();
+    const before = await dialog.locator('h3').textContent();
     await dialog.locator('li button').nth(step).click();
     await page.waitForFunction(
       (text) => document.querySelector('[role=dialog] h3')?.textContent !== text,
