@@ -10,15 +10,15 @@ const serverSetup = at('./apps/server/test/global-setup.ts');
  * A workspace's own unit tests: plain Node, no setting up. Modules are loaded once a worker rather than once a file,
  * which takes a quarter of the time; none of them keeps a state of its own.
  */
-const unit = (name: string, root: string, include: string[]) => ({
-  test: { name, root: at(root), include, environment: 'node' as const, isolate: false },
+const unit = (name: string, root: string, include: string[], setupFiles: string[] = []) => ({
+  test: { name, root: at(root), include, setupFiles, environment: 'node' as const, isolate: false },
 });
 
 export default defineConfig({
   test: {
     projects: [
       unit('model', './packages/model', ['src/**/*.test.ts']),
-      unit('engine', './packages/engine', ['src/**/*.test.ts']),
+      unit('engine', './packages/engine', ['src/**/*.test.ts'], ['./test/made-up-programs.ts']),
       unit('web', './apps/web', ['src/**/*.test.{ts,tsx}']),
       unit('scripts', './scripts', ['**/*.test.mjs']),
       {
