@@ -8,7 +8,7 @@ const serverSetup = at('./apps/server/test/global-setup.ts');
 
 /**
  * A workspace's own unit tests: plain Node, no setting up. Modules are loaded once a worker rather than once a file,
- * which takes a quarter of the time; none of them keeps a state of its own.
+ * which takes a quarter of the time; no test relies on fresh ones.
  */
 const unit = (name: string, root: string, include: string[], setupFiles: string[] = []) => ({
   test: { name, root: at(root), include, setupFiles, environment: 'node' as const, isolate: false },

@@ -81,7 +81,7 @@ export function offence(file, module) {
 
   if (to.package) {
     if (!rule.packages || rule.packages.includes(packageName(module))) return undefined;
-    if (/\.test\.tsx?$/.test(file) && testPackages.test(module)) return undefined;
+    if (/\.test\.tsx?$|\/test\//.test(file) && testPackages.test(module)) return undefined;
     return `${room} may import ${rule.packages.join(', ') || 'no installed package'}, not ${module}`;
   }
   if (!to.room) return undefined;

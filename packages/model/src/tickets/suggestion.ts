@@ -1,15 +1,11 @@
 import { entityNamed } from '../entities/index.ts';
+import { suggestionSeed } from '../entity/suggestion-seed.ts';
 import type { TextField } from './form.ts';
 
-/**
- * What is sent when a code is asked for: letters and digits of the name, cut where they are many; null
- * where none are left or the field has no suggestion.
- */
+/** What is sent when a code is asked for; null where nothing of the name is left or the field has no suggestion. */
 export function suggestionInput(field: TextField, name: string): string | null {
   const rule = field.suggestion && entityNamed(field.suggestion.entity).suggestsCode;
-  const letters = name.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
-  if (!rule || letters === '') return null;
-  return letters.length >= rule.threshold ? letters.slice(0, rule.length) : letters;
+  return rule ? suggestionSeed(name, rule) : null;
 }
 
 type Code = string | null | undefined;

@@ -1,4 +1,4 @@
-import { Anchor, Card, Text, Title } from '@mantine/core';
+import { Card, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { programEndpoints } from '@stockwell/model/api/programs';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { emptyListState, sortedBy } from '../../ui/entity/list/list-state.ts';
 import type { FormContext } from '../../ui/entity/registry.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { type WireLabel, wireText } from '../../ui/entity/wire-label.ts';
-import { useHelpDesk } from '../help-desk/index.ts';
+import { HelpDeskLink } from '../help-desk/index.ts';
 
 type Entry = ReceivedOf<typeof programEndpoints.usersOfProgram>[number];
 
@@ -66,8 +66,7 @@ const columns: readonly ListColumn<Entry>[] = [
 
 /** Below the edit form: who can work on the program, and by which entry. */
 export function UsersWithAccess({ context }: { readonly context: FormContext }) {
-  const t = useTexts('programs', 'tickets');
-  const helpDesk = useHelpDesk();
+  const t = useTexts('programs');
   const host = useEntityHost();
   const narrow = useMediaQuery('(max-width: 40em)') ?? false;
   const [state, setState] = useState(emptyListState);
@@ -109,18 +108,7 @@ export function UsersWithAccess({ context }: { readonly context: FormContext }) 
           onSort={(column) => setState(sortedBy(state, column))}
         />
       )}
-      <Text size="sm" mt="sm">
-        {t('tickets:dialog.requestUser.text')}{' '}
-        <Anchor
-          component="button"
-          type="button"
-          inherit
-          underline="always"
-          onClick={() => helpDesk.open('userRequest')}
-        >
-          {t('tickets:dialog.requestUser')}
-        </Anchor>
-      </Text>
+      <HelpDeskLink request="requestUser" formId="userRequest" />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { type EntityDeclaration, formFields, titleField } from '@stockwell/model/entity/entity';
+import { suggestionSeed } from '@stockwell/model/entity/suggestion-seed';
 import { useReducer, useRef, useState } from 'react';
 import { type EntityHost, useEntityHost } from '../host.ts';
 import { type Use, usesIn } from '../in-use.ts';
@@ -8,7 +9,6 @@ import { fetchRecord } from '../queries.ts';
 import { type EntityRecord, idOf, isObject, type Option, type RecordId } from '../records.ts';
 import { type Refusal, refusalOf, staleRecord } from '../refusal.ts';
 import { type FormContext, type FormRules, overridesOf } from '../registry.ts';
-import { suggestionSeed } from './code-suggestion.ts';
 import { draftsIn } from './draft-language.ts';
 import { bodyOf, changedFields, type Drafts, newDrafts, problemsOf, recordDrafts } from './drafts.ts';
 import { formReducer, showsProblem, startForm } from './form-state.ts';

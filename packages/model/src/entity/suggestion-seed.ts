@@ -1,4 +1,4 @@
-import type { CodeSuggestion } from '@stockwell/model/entity/entity';
+import type { CodeSuggestion } from './entity.ts';
 
 /** What is sent when a code is asked for: letters and digits of the name, cut when long enough; null when none. */
 export function suggestionSeed(name: string, rule: CodeSuggestion): string | null {
