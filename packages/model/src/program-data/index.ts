@@ -1,6 +1,7 @@
 export * from './document.ts';
 export * from './issue.ts';
 export * from './parse.ts';
+export * from './parts.ts';
 export * from './planning-unit.ts';
 export * from './problem-report.ts';
 export * from './records.ts';
