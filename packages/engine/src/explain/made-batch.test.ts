@@ -36,7 +36,11 @@ describe('a batch that the plan makes in a month', () => {
   });
 
   it('is used before an entered one of the same expiry', () => {
-    expect(taken(countedWithoutStock('2027-01'))).toMatchObject({ batches: { B1: 20 }, value: 30, given: 30 });
+    expect(taken(countedWithoutStock('2027-01'))).toMatchObject({
+      batches: { B1: 20 },
+      value: 30,
+      given: 30,
+    });
   });
 
   it('is used after one that expires first, and keeps the rest', () => {
