@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ProgramDataInput } from './document.ts';
 import { ProgramDataError } from './issue.ts';
-import { checkProgramData, parseProgramData } from './parse.ts';
-import { exampleProgram, recordId } from './testing.ts';
-
-const first = <T>(list: readonly T[] | undefined): T => {
-  const [item] = list ?? [];
-  if (item === undefined) throw new Error('The example lacks a record');
-  return item;
-};
-
-/** What is told about the example after one thing in it was spoilt. */
-const refusal = (spoil: (program: ProgramDataInput) => void) => {
-  const program = exampleProgram();
-  spoil(program);
-  return checkProgramData(program).issues.map(({ list, record, field, rule }) => [list, record, field, rule]);
-};
+import { parseProgramData } from './parse.ts';
+import { exampleProgram, first, recordId, refusal } from './testing.ts';
 
 describe('program data', () => {
   it('takes a right document and fills in what is usual', () => {
@@ -45,6 +31,21 @@ describe('program data', () => {
     expect(found).toEqual([['consumptionList', recordId(1, 1), 'consumptionDate', 'date']]);
   });
 
+  it('refuses days that their month does not have, in every list', () => {
+    const found = refusal((program) => {
+      first(program.inventoryList).inventoryDate = '2025-02-29';
+      first(program.batchInfoList).expiryDate = '2026-14-01';
+      first(program.batchInfoList).createdDate = '2025-04-31';
+      first(program.shipmentList).expectedDeliveryDate = '2025-02-30';
+    });
+    expect(found).toEqual([
+      ['inventoryList', recordId(1, 2), 'inventoryDate', 'date'],
+      ['batchInfoList', recordId(1, 3), 'expiryDate', 'date'],
+      ['batchInfoList', recordId(1, 3), 'createdDate', 'date'],
+      ['shipmentList', recordId(1, 4), 'expectedDeliveryDate', 'date'],
+    ]);
+  });
+
   it('wants consumption on the first and counts on the last day of a month', () => {
     const found = refusal((program) => {
       first(program.consumptionList).consumptionDate = '2025-01-02';
@@ -60,7 +61,12 @@ describe('program data', () => {
     const found = refusal((program) => {
       first(program.shipmentList).planningUnit.id = 11;
     });
-    expect(found).toContainEqual(['shipmentList', recordId(1, 4), 'planningUnit', 'unknownPlanningUnit']);
+    expect(found).toEqual([
+      ['shipmentList', recordId(1, 4), 'planningUnit', 'unknownPlanningUnit'],
+      // Its reporting unit and its batch are of another product, then.
+      ['shipmentList', recordId(1, 4), 'realmCountryPlanningUnit', 'unknownReportingUnit'],
+      ['shipmentList', recordId(1, 4), 'batchInfoList', 'unknownBatch'],
+    ]);
   });
 
   it('refuses a program without regions', () => {
@@ -70,12 +76,18 @@ describe('program data', () => {
     expect(found).toEqual([[null, null, 'regionList', 'min']]);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, '100'])('refuses the quantity %s', (quantity) => {
+  it.each([
+    [Number.NaN, 'number'],
+    [Number.POSITIVE_INFINITY, 'number'],
+    [-1, 'min'],
+    [1e15, 'max'],
+    ['100', 'number'],
+    [null, 'number'],
+  ])('refuses the quantity %s', (quantity, rule) => {
     const found = refusal((program) => {
       Object.assign(first(program.consumptionList), { consumptionRcpuQty: quantity });
     });
-    expect(found).toHaveLength(1);
-    expect(found[0]?.slice(0, 3)).toEqual(['consumptionList', recordId(1, 1), 'consumptionRcpuQty']);
+    expect(found).toEqual([['consumptionList', recordId(1, 1), 'consumptionRcpuQty', rule]]);
   });
 
   it('refuses two records with one id, and two batches with one identity', () => {

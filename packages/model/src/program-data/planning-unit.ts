@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentSettings } from '../logistics.ts';
+import { freights, leadTimes } from '../logistics.ts';
 import { each } from './settings.ts';
 import {
   auditShape,
@@ -17,14 +17,15 @@ import {
 /** The id that stands for all products of a program. */
 export const allPlanningUnits = -1;
 
-const optionalNumbers = each(agentSettings, z.number().min(0).max(9_999_999_999).nullable().default(null));
-
 /** Price, freight and lead times that a program has with one agent, for one product or for all (-1). */
 export const agentPriceSchema = z.object({
   programPlanningUnitProcurementAgentId: idSchema,
   planningUnit: z.object({ id: idSchema.or(z.literal(allPlanningUnits)) }),
   procurementAgent: refSchema,
-  ...optionalNumbers,
+  ...each(freights, percentSchema.nullable().default(null)),
+  ...each(leadTimes, leadTimeSchema.nullable().default(null)),
+  localProcurementLeadTime: leadTimeSchema.nullable().default(null),
+  price: priceSchema.nullable().default(null),
   active: z.boolean().default(true),
 });
 export type AgentPrice = z.infer<typeof agentPriceSchema>;

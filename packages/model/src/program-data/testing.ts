@@ -1,4 +1,5 @@
 import type { ProgramDataInput } from './document.ts';
+import { checkProgramData } from './parse.ts';
 
 /** A UUID for the n-th record of an example: in text order as in number order, as time-ordered ids are. */
 export const recordId = (n: number, kind = 0): string =>
@@ -79,3 +80,17 @@ export function exampleProgram(): ProgramDataInput {
     ],
   };
 }
+
+/** The first record of a list of the example. */
+export const first = <T>(list: readonly T[] | undefined): T => {
+  const [item] = list ?? [];
+  if (item === undefined) throw new Error('The example lacks a record');
+  return item;
+};
+
+/** What is told about the example after one thing in it was spoilt. */
+export const refusal = (spoil: (program: ProgramDataInput) => void) => {
+  const program = exampleProgram();
+  spoil(program);
+  return checkProgramData(program).issues.map(({ list, record, field, rule }) => [list, record, field, rule]);
+};

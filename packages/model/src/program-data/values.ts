@@ -24,8 +24,8 @@ export const quantitySchema = z.number().min(0).max(maxQuantity);
 export const signedQuantitySchema = z.number().min(-maxQuantity).max(maxQuantity);
 export const amountSchema = z.number().min(0).max(maxQuantity);
 export const priceSchema = z.number().min(0).max(9_999_999_999);
-/** Months of lead time, decimals allowed. */
-export const leadTimeSchema = z.number().min(0).max(maxMonths);
+/** Months of lead time, decimals allowed: two digits, as they are entered. More is a slip of the pen. */
+export const leadTimeSchema = z.number().min(0).max(99.99);
 export const percentSchema = z.number().min(0).max(1000);
 export const monthCountSchema = z.int().min(0).max(maxMonths);
 export const positiveMonthCountSchema = z.int().min(1).max(maxMonths);
