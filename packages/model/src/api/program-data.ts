@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { maxId, validation } from '../entity/check-value.ts';
+import { programDataSchema } from '../program-data/document.ts';
+import { firstOfMonthSchema, idSchema } from '../program-data/values.ts';
+import { endpoint } from './endpoint.ts';
+import { idList } from './light-call.ts';
+import { daySchema, integerParam } from './shapes.ts';
+import { lastSyncDate } from './sync-stream.ts';
+import {
+  allVersions,
+  type CommitBody,
+  commitRequestSchema,
+  latestVersion,
+  loadProgramSchema,
+  programVersionsPageSchema,
+  versionEventSchema,
+  versionNewsSchema,
+} from './version-shapes.ts';
+
+const megabyte = 1_048_576;
+/** One call brings as many documents as a device would take at once. */
+const maxDocuments = 20;
+
+const numberFrom = (least: number) =>
+  z.coerce
+    .number({ error: validation.reference })
+    .int(validation.reference)
+    .min(least, validation.reference)
+    .max(maxId, validation.reference);
+/** A number of a version, or -1 for the newest. */
+const versionOrLatest = numberFrom(latestVersion).refine((id) => id !== 0, validation.reference);
+const oneOf = (...allowed: readonly number[]) =>
+  z.coerce.number(validation.choice).refine((value) => allowed.includes(value), validation.choice);
+
+const copySchema = z.object({ programId: idSchema, versionId: versionOrLatest });
+
+const history = [
+  'ROLE_BF_PROBLEM_AND_ACTION_REPORT',
+  'ROLE_BF_SP_DASHBOARD',
+  'ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW',
+] as const;
+const committing = ['ROLE_BF_COMMIT_DATASET', 'ROLE_BF_COMMIT_VERSION'] as const;
+const ofProgram = { programParam: 'programId' } as const;
+const programId = { programId: integerParam } as const;
+const tag = 'ProgramData';
+
+/** The supply plans of programs: their versions, the documents of them, and how new ones are made. */
+export const programDataEndpoints = {
+  loadProgram: endpoint({
+    method: 'GET',
+    path: '/api/loadProgram',
+    tag: 'Program',
+    summary: 'Programs in reach with their newest versions, for the download',
+    permission: { functions: ['ROLE_BF_DOWNLOAD_PROGARM'] },
+    response: loadProgramSchema,
+  }),
+  loadProgramPage: endpoint({
+    method: 'GET',
+    path: '/api/loadProgram/programId/{programId}/page/{page}',
+    tag: 'Program',
+    summary: 'Five more versions of a program, newest first; pages count from 0',
+    permission: { functions: ['ROLE_BF_DOWNLOAD_PROGARM'], ...ofProgram },
+    params: z.object({ ...programId, page: numberFrom(0) }),
+    response: programVersionsPageSchema,
+  }),
+  programData: endpoint({
+    method: 'GET',
+    path: '/api/programData/programId/{programId}/versionId/{versionId}',
+    tag,
+    summary: 'The document of one version; -1 means the newest',
+    permission: {
+      functions: ['ROLE_BF_COMMIT_VERSION', 'ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW'],
+      ...ofProgram,
+    },
+    params: z.object({ ...programId, versionId: versionOrLatest }),
+    response: programDataSchema,
+  }),
+  programDataList: endpoint({
+    method: 'POST',
+    path: '/api/programData',
+    tag,
+    summary: 'The documents of several versions, each whole or from a month on; packed where they are large',
+    permission: { functions: ['ROLE_BF_DOWNLOAD_PROGARM'] },
+    body: z
+      .array(copySchema.extend({ cutOffDate: firstOfMonthSchema.nullable().default(null) }))
+      .max(maxDocuments),
+    response: z.array(programDataSchema),
+  }),
+  checkNewerVersions: endpoint({
+    method: 'POST',
+    path: '/api/programData/checkNewerVersions',
+    tag,
+    summary: 'Whether any of the programs has a newer version than the newest one named of it',
+    permission: { functions: ['ROLE_BF_MASTER_DATA_SYNC'] },
+    body: z.array(copySchema).max(1000),
+    response: z.boolean(),
+  }),
+  latestVersion: endpoint({
+    method: 'GET',
+    path: '/api/programData/getLatestVersionForProgram/{programId}',
+    tag,
+    summary: 'The number of the newest version of a program',
+    permission: { functions: committing, ...ofProgram },
+    params: z.object(programId),
+    response: z.number(),
+  }),
+  latestVersions: endpoint({
+    method: 'POST',
+    path: '/api/programData/getLatestVersionForPrograms',
+    tag,
+    summary: 'The numbers of the newest versions of programs',
+    permission: { functions: ['ROLE_BF_MASTER_DATA_SYNC'] },
+    body: idList,
+    response: z.array(z.object({ programId: z.number(), versionId: z.number() })),
+  }),
+  lastShipmentChange: endpoint({
+    method: 'GET',
+    path: '/api/programData/getLastModifiedDateForProgram/{programId}/{versionId}',
+    tag,
+    summary: 'When a shipment was last changed, up to a version; empty without shipments',
+    permission: { functions: ['ROLE_BF_COMMIT_VERSION'], ...ofProgram },
+    params: z.object({ ...programId, versionId: versionOrLatest }),
+    response: z.string(),
+  }),
+  commit: endpoint({
+    method: 'PUT',
+    path: '/api/commit/programData/{versionTypeId}',
+    tag,
+    summary: 'Queue a copy to become a version: 1 draft, 2 final. Plain JSON, or packed. Answers the request',
+    permission: { functions: ['ROLE_BF_COMMIT_VERSION'] },
+    params: z.object({ versionTypeId: oneOf(1, 2) }),
+    // What is inside is judged behind the door, where a refusal can name the records.
+    body: z.custom<CommitBody | string>(
+      (body) => typeof body === 'string' || (typeof body === 'object' && body !== null),
+      validation.invalid,
+    ),
+    bodyLimit: 32 * megabyte,
+    response: z.number(),
+  }),
+  commitRequests: endpoint({
+    method: 'POST',
+    path: '/api/commit/getCommitRequest/{requestStatus}',
+    tag,
+    summary: 'Own commit requests: -1 all, 1 waiting, 2 completed, 3 failed; no program means all',
+    permission: { functions: [...committing, 'ROLE_BF_LOGGED_IN'] },
+    params: z.object({ requestStatus: oneOf(-1, 1, 2, 3) }),
+    body: z.object({
+      startDate: daySchema.nullish(),
+      stopDate: daySchema.nullish(),
+      programIds: idList.default([]),
+    }),
+    response: z.array(commitRequestSchema),
+  }),
+  commitRequest: endpoint({
+    method: 'GET',
+    path: '/api/commit/sendNotification/{commitRequestId}',
+    tag,
+    summary: 'The state of an own commit request',
+    permission: { functions: committing },
+    params: z.object({ commitRequestId: integerParam }),
+    response: commitRequestSchema,
+  }),
+  retryCommit: endpoint({
+    method: 'PUT',
+    path: '/api/commit/retry/{commitRequestId}',
+    tag,
+    summary: 'Queue an own failed commit request again',
+    permission: { functions: committing },
+    params: z.object({ commitRequestId: integerParam }),
+    response: z.number(),
+  }),
+  versionEvents: endpoint({
+    method: 'GET',
+    path: '/api/program/data/version/trans/programId/{programId}/versionId/{versionId}',
+    tag: 'Program',
+    summary: 'What happened to a version, newest first; 0 means all versions',
+    permission: { functions: history, ...ofProgram },
+    params: z.object({ ...programId, versionId: numberFrom(allVersions) }),
+    response: z.array(versionEventSchema),
+  }),
+  programEvents: endpoint({
+    method: 'GET',
+    path: '/api/program/data/version/trans/programId/{programId}',
+    tag,
+    summary: 'What happened to the versions of a program, newest first',
+    permission: { functions: history, ...ofProgram },
+    params: z.object(programId),
+    response: z.array(versionEventSchema),
+  }),
+  versionNews: endpoint({
+    method: 'GET',
+    path: '/api/programData/shipmentSync/programId/{programId}/versionId/{versionId}/userId/{userId}/lastSyncDate/{lastSyncDate}',
+    tag,
+    summary: 'Problem reports of a version and notes of versions that changed since a time',
+    permission: { functions: ['ROLE_BF_MASTER_DATA_SYNC'], ...ofProgram },
+    params: z.object({ ...programId, versionId: versionOrLatest, userId: integerParam, lastSyncDate }),
+    response: versionNewsSchema,
+  }),
+} as const;

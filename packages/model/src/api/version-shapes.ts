@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { codeRefSchema, dateTimeSchema, refSchema, userRefSchema } from '../entity/read-schema.ts';
+import type { ProgramDataInput } from '../program-data/document.ts';
+import { problemReportSchema } from '../program-data/problem-report.ts';
+
+/** 1 draft, 2 final. */
+export const versionTypeIds = { draft: 1, final: 2 } as const;
+export type VersionTypeId = (typeof versionTypeIds)[keyof typeof versionTypeIds];
+
+export const versionStatusIds = { pending: 1, approved: 2, needsRevision: 3, noReviewNeeded: 4 } as const;
+export type VersionStatusId = (typeof versionStatusIds)[keyof typeof versionStatusIds];
+
+/** The newest version that is ready. */
+export const latestVersion = -1;
+/** Every version, where a history is asked for. */
+export const allVersions = 0;
+/** The download screen shows the versions of a program by so many, newest first. */
+export const versionsPerPage = 5;
+
+export const versionLineSchema = z.object({
+  /** Six digits, so that it sorts as a text. */
+  versionId: z.string().regex(/^\d{6,}$/),
+  versionType: refSchema,
+  versionStatus: refSchema,
+  forecastStartDate: z.string().nullable(),
+  forecastStopDate: z.string().nullable(),
+  createdBy: userRefSchema.nullable(),
+  createdDate: dateTimeSchema,
+  notes: z.string().nullable(),
+});
+export type VersionLine = z.infer<typeof versionLineSchema>;
+
+export const programVersionsPageSchema = z.object({
+  program: codeRefSchema,
+  realmCountry: codeRefSchema,
+  organisation: codeRefSchema,
+  healthAreaList: z.array(codeRefSchema),
+  /** From 0. */
+  currentPage: z.number(),
+  /** How many pages there are. */
+  maxPages: z.number(),
+  versionList: z.array(versionLineSchema),
+});
+export type ProgramVersionsPage = z.infer<typeof programVersionsPageSchema>;
+
+export const loadProgramSchema = z.object({
+  realmCountryList: z.array(codeRefSchema),
+  programList: z.array(programVersionsPageSchema),
+});
+
+/** What happened to a version: made, decided on, or its notes changed. */
+export const versionEventSchema = z.object({
+  versionId: z.number(),
+  versionType: refSchema,
+  versionStatus: refSchema,
+  notes: z.string().nullable(),
+  lastModifiedBy: userRefSchema.nullable(),
+  lastModifiedDate: dateTimeSchema,
+});
+export type VersionEvent = z.infer<typeof versionEventSchema>;
+
+export const commitStatusIds = { waiting: 1, completed: 2, failed: 3 } as const;
+
+export const commitRequestSchema = z.object({
+  commitRequestId: z.number(),
+  commitId: z.string(),
+  program: codeRefSchema,
+  programTypeId: z.number(),
+  /** The version that the sent copy was downloaded from. */
+  committedVersionId: z.number(),
+  versionType: refSchema,
+  notes: z.string().nullable(),
+  saveData: z.boolean(),
+  status: z.literal([1, 2, 3]),
+  /** 0 to 100. */
+  progress: z.number(),
+  /** A message code. */
+  failedReason: z.string().nullable(),
+  /** The version that was made. */
+  versionId: z.number().nullable(),
+  createdBy: userRefSchema.nullable(),
+  createdDate: dateTimeSchema,
+  startedDate: dateTimeSchema.nullable(),
+  completedDate: dateTimeSchema.nullable(),
+});
+export type CommitRequest = z.infer<typeof commitRequestSchema>;
+
+/** A copy on its way to become a version. */
+export type CommitBody = ProgramDataInput & {
+  /** The newest version that the copy was compared with. */
+  readonly comparedVersionId: number;
+  /** Made where the commit is made: the same id again is the same commit. */
+  readonly commitId: string;
+  readonly notes?: string | null;
+};
+
+/** What a device that holds a version learns about it. */
+export const versionNewsSchema = z.object({
+  problemReportList: z.array(problemReportSchema),
+  currentVersionTrans: z.array(versionEventSchema),
+});
+
+/** Why a commit is refused or has failed. */
+export const commitCodes = {
+  outdated: 'static.commitVersion.versionIsOutDated',
+  waiting: 'static.commitVersion.requestAlreadyExists',
+  invalid: 'static.commitVersion.invalidData',
+  noChanges: 'static.commitVersion.noNewChanges',
+  openProblems: 'static.commitVersion.openProblems',
+  failed: 'static.commitVersion.failed',
+} as const;
