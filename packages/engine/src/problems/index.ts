@@ -11,3 +11,4 @@ export * from './manual.ts';
 export * from './moves.ts';
 export * from './rules.ts';
 export * from './run.ts';
+export * from './versions.ts';

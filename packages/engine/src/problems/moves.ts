@@ -57,6 +57,14 @@ export function reviewRefusal(report: ProblemReport, review: Review): MoveRefusa
   return review.status === inCompliance ? 'statusNotAllowed' : null;
 }
 
+/** An approval and a request for revision wait until everything that is open or addressed was looked at. */
+export const awaitsReview = (report: ProblemReport): boolean =>
+  !report.reviewed &&
+  report.planningUnitActive &&
+  report.regionActive &&
+  (report.problemStatus.id === open || report.problemStatus.id === addressed) &&
+  !isRetired(report);
+
 /** The report after a review. Notes belong to the tick: without it there are none. */
 export function reviewedReport(report: ProblemReport, review: Review, pen: Pen): ProblemReport {
   if (reviewRefusal(report, review) !== null) return report;
