@@ -17,7 +17,7 @@ const pen = {
   ...run(),
   newId: () => {
     entries += 1;
-    return recordId(entries, 9);
+    return recordId(entries, 8);
   },
 };
 
