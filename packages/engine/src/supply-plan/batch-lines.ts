@@ -1,11 +1,10 @@
 import type { Month } from '@stockwell/model/months';
-import type { Shipment } from '@stockwell/model/program-data/index';
 import { automaticBatch, type BatchBook } from './batch-book.ts';
 import { consumptionKinds } from './consumption.ts';
 import type { CountedRecords } from './counted.ts';
-import { multiplierIn, type Product } from './product.ts';
+import type { CountedShipments } from './counted-shipments.ts';
+import { multiplierIn, type ProductBasis } from './product.ts';
 import { round8 } from './rounding.ts';
-import { isInVariant, shipmentQuantity } from './shipments.ts';
 import { variantCount } from './variants.ts';
 
 /** What a line says about its batch. */
@@ -32,7 +31,7 @@ interface Line {
 const everyVariant = 2 ** variantCount - 1;
 
 export function batchLines(
-  product: Product,
+  product: ProductBasis,
   { consumption, inventory, shipments }: CountedRecords,
   book: BatchBook,
   first: Month,
@@ -46,9 +45,9 @@ export function batchLines(
     if (batch !== undefined) lines.push({ at, kind, batch, quantity, variants: everyVariant });
   };
 
-  for (const [i, shipment] of shipments.records.entries()) {
+  for (let i = 0; i < shipments.count; i += 1) {
     const at = (shipments.month[i] ?? 0) - first;
-    if (at >= 0 && at < months) addArrivals(lines, product, book, shipment, first, at);
+    if (at >= 0 && at < months) addArrivals(lines, product, book, shipments, i, at);
   }
   for (const { record, month } of consumption.tagged) {
     const at = month - first;
@@ -76,18 +75,17 @@ export function batchLines(
 /** A shipment's batches; what they leave uncovered comes in its automatic batch, so all stock is in a batch. */
 function addArrivals(
   lines: Line[],
-  { terms, settings }: Product,
+  { terms, settings }: ProductBasis,
   book: BatchBook,
-  shipment: Shipment,
-  first: Month,
+  shipments: Readonly<CountedShipments>,
+  i: number,
   at: number,
 ): void {
-  let variants = 0;
-  for (let variant = 0; variant < variantCount; variant += 1) {
-    if (isInVariant(shipment, terms, variant)) variants |= 1 << variant;
-  }
+  const shipment = shipments.records[i];
+  if (!shipment) return;
+  const variants = shipments.variants[i] ?? 0;
   const multiplier = multiplierIn(terms.multiplierOf, shipment);
-  let uncovered = shipmentQuantity(shipment, terms);
+  let uncovered = shipments.quantity[i] ?? 0;
   let own: number | undefined;
   for (const line of shipment.batchInfoList) {
     const batch = book.numberOf.get(line.batch.batchId);
@@ -98,7 +96,7 @@ function addArrivals(
     lines.push({ at, kind: lineKinds.arrival, batch, quantity, variants });
   }
   if (uncovered === 0) return;
-  const month = first + at;
+  const month = shipments.month[i] ?? 0;
   // Lines that exceed the shipment by a rounding are trimmed, never more: the document refuses that.
   const batch =
     uncovered < 0 ? lines.at(-1)?.batch : (own ?? automaticBatch(book, month, month + settings.shelfLife));

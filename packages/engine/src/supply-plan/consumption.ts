@@ -1,9 +1,9 @@
 import type { Month } from '@stockwell/model/months';
 import { daysIn } from './calendar.ts';
-import type { CountedConsumption } from './counted.ts';
+import type { CountedConsumption } from './counted-consumption.ts';
 import { round8 } from './rounding.ts';
 
-export { consumptionInPlanningUnits } from './counted.ts';
+export { consumptionInPlanningUnits } from './counted-consumption.ts';
 export { multiplierIn } from './product.ts';
 
 /** Which consumption a month is planned with. */
@@ -39,7 +39,7 @@ export function usesActual(actual: number, forecast: number, reported: number, r
 }
 
 export function consumptionMonths(
-  counted: CountedConsumption,
+  counted: Readonly<CountedConsumption>,
   regions: number,
   first: Month,
   months: number,

@@ -1,6 +1,6 @@
 import type { Month } from '@stockwell/model/months';
 import type { CountedRecords } from './counted.ts';
-import type { Product } from './product.ts';
+import type { ProductBasis } from './product.ts';
 
 /** A plan reaches at least five years ahead, and at most ten. */
 const leastAhead = 60;
@@ -34,7 +34,7 @@ function monthsWithData(counted: CountedRecords, cutOff: Month | null, today: Mo
  * The months to plan; today's is always among them. They begin so early that the average of the first month
  * with data, which looks ahead, shows already before it.
  */
-export function horizonOf(product: Product, counted: CountedRecords, today: Month): Horizon {
+export function horizonOf(product: ProductBasis, counted: CountedRecords, today: Month): Horizon {
   const data = monthsWithData(counted, product.terms.cutOff, today);
   const { monthsInPastForAmc, monthsInFutureForAmc } = product.settings;
   const first = Math.min(data.first, today) - (monthsInFutureForAmc + 1);

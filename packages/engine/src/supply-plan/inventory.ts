@@ -1,5 +1,5 @@
 import type { Month } from '@stockwell/model/months';
-import type { CountedInventory } from './counted.ts';
+import type { CountedInventory } from './counted-inventory.ts';
 import { round8 } from './rounding.ts';
 
 /** Counts and adjustments of a product month by month, all regions together. */
@@ -13,7 +13,7 @@ export interface InventoryMonths {
 }
 
 export function inventoryMonths(
-  counted: CountedInventory,
+  counted: Readonly<CountedInventory>,
   regions: number,
   first: Month,
   months: number,

@@ -13,7 +13,7 @@ import {
   taggedCount,
 } from './plan.ts';
 import { round8 } from './rounding.ts';
-import { variantCount } from './variants.ts';
+import { hasVariant, variantCount } from './variants.ts';
 
 /**
  * The account of every batch, month by month. Entries of a month stand together in order of use. The stock
@@ -134,7 +134,7 @@ function addLine(ledger: Ledger, at: number, lines: BatchLines, i: number): void
   }
   const variants = lines.variants[i] ?? 0;
   for (let variant = 0; variant < variantCount; variant += 1) {
-    if ((variants & (1 << variant)) === 0) continue;
+    if (!hasVariant(variants, variant)) continue;
     const place = offset + batchShipment + variant * figuresPerVariant;
     figures[place] = round8((figures[place] ?? 0) + quantity);
   }

@@ -8,7 +8,7 @@ import type { InventoryMonths } from './inventory.ts';
 import { closeMonth, type Ledger, listBatch, openMonth } from './ledger.ts';
 import { type Balances, batchClosing, figuresPerEntry, figuresPerVariant } from './plan.ts';
 import { round8 } from './rounding.ts';
-import { variantCount } from './variants.ts';
+import { hasVariant, variantCount } from './variants.ts';
 
 export interface LoopInput {
   readonly first: Month;
@@ -116,6 +116,6 @@ function allocate(input: LoopInput, at: number, month: Month, pools: Pools): voi
   }
   const receiving = gives ? receivingEntry(ledger, at, month, input.shelfLife) : -1;
   for (let variant = 0; variant < variantCount; variant += 1) {
-    if ((settled & (1 << variant)) === 0) spread(ledger, at, month, variant, receiving, pools);
+    if (!hasVariant(settled, variant)) spread(ledger, at, month, variant, receiving, pools);
   }
 }

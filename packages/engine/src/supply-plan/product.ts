@@ -46,16 +46,20 @@ export interface PlanSettings {
   readonly shelfLife: number;
 }
 
-/** One product with everything that was entered for it. */
-export interface Product {
+/** One product without its records of consumption, stock and shipments, which are the many. */
+export interface ProductBasis {
   readonly terms: ProgramTerms;
   readonly settings: PlanSettings;
-  readonly consumption: readonly Consumption[];
-  readonly inventory: readonly Inventory[];
-  readonly shipments: readonly Shipment[];
   readonly batches: readonly Batch[];
   readonly batchCounts: readonly BatchInventory[];
   readonly stored: readonly StoredMonth[];
+}
+
+/** One product with everything that was entered for it. */
+export interface Product extends ProductBasis {
+  readonly consumption: readonly Consumption[];
+  readonly inventory: readonly Inventory[];
+  readonly shipments: readonly Shipment[];
 }
 
 export function programTerms(data: ProgramData): ProgramTerms {
@@ -102,13 +106,8 @@ export function isPlanned(unit: ProgramPlanningUnit): boolean {
   return unit.active && unit.planningUnit.active;
 }
 
-/** The records of a program sorted by product, each list read once. */
-export function productsOf(data: ProgramData): Map<number, Product> {
-  const terms = programTerms(data);
-  const products = new Map<number, Product>();
-  const consumption = byProduct(data.consumptionList, (record) => record.planningUnit.id);
-  const inventory = byProduct(data.inventoryList, (record) => record.planningUnit.id);
-  const shipments = byProduct(data.shipmentList, (record) => record.planningUnit.id);
+export function basesOf(data: ProgramData, terms: ProgramTerms): Map<number, ProductBasis> {
+  const products = new Map<number, ProductBasis>();
   const batches = byProduct(data.batchInfoList, (batch) => batch.planningUnitId);
   const batchCounts = byProduct(data.batchInventoryList, (count) => count.planningUnitId);
   const stored = byProduct(data.supplyPlan, (month) => month.planningUnitId);
@@ -117,12 +116,26 @@ export function productsOf(data: ProgramData): Map<number, Product> {
     products.set(id, {
       terms,
       settings: planSettings(unit, data.realm),
-      consumption: consumption.get(id) ?? [],
-      inventory: inventory.get(id) ?? [],
-      shipments: shipments.get(id) ?? [],
       batches: batches.get(id) ?? [],
       batchCounts: batchCounts.get(id) ?? [],
       stored: stored.get(id) ?? [],
+    });
+  }
+  return products;
+}
+
+/** The records of a program sorted by product, each list read once. */
+export function productsOf(data: ProgramData): Map<number, Product> {
+  const products = new Map<number, Product>();
+  const consumption = byProduct(data.consumptionList, (record) => record.planningUnit.id);
+  const inventory = byProduct(data.inventoryList, (record) => record.planningUnit.id);
+  const shipments = byProduct(data.shipmentList, (record) => record.planningUnit.id);
+  for (const [id, basis] of basesOf(data, programTerms(data))) {
+    products.set(id, {
+      ...basis,
+      consumption: consumption.get(id) ?? [],
+      inventory: inventory.get(id) ?? [],
+      shipments: shipments.get(id) ?? [],
     });
   }
   return products;

@@ -1,9 +1,9 @@
 import type { Month } from '@stockwell/model/months';
 import { type Shipment, type ShipmentStatusId, shipmentStatusIds } from '@stockwell/model/program-data/index';
-import type { CountedRecords } from './counted.ts';
+import type { CountedShipments } from './counted-shipments.ts';
 import { multiplierIn, type ProgramTerms } from './product.ts';
 import { round8 } from './rounding.ts';
-import { variantCount, withAll, withoutPlanned, withoutTbd } from './variants.ts';
+import { hasVariant, variantCount, withAll, withoutPlanned, withoutTbd } from './variants.ts';
 
 /** The sub-totals of a month's shipments, by status. */
 export const shipmentBuckets = [
@@ -35,6 +35,12 @@ const bucketOf: Readonly<Record<ShipmentStatusId, ShipmentBucket | undefined>> =
   [shipmentStatusIds.onHold]: 'onHold',
 };
 
+/** Where the sub-total of a status stands; −1 for one that has none. */
+export function bucketPlaceOf(status: ShipmentStatusId): number {
+  const bucket = bucketOf[status];
+  return bucket === undefined ? -1 : bucketPlaces[bucket];
+}
+
 /** The shipments of a product month by month. */
 export interface ShipmentMonths {
   /** By variant: the quantity that arrives. */
@@ -54,13 +60,22 @@ export function isInVariant(shipment: Shipment, terms: ProgramTerms, variant: nu
   return variant !== withoutTbd || !isTbdFunded(shipment, terms);
 }
 
+/** The variants that include a shipment, one bit each. */
+export function variantsOf(shipment: Shipment, terms: ProgramTerms): number {
+  let variants = 0;
+  for (let variant = withAll; variant < variantCount; variant += 1) {
+    if (isInVariant(shipment, terms, variant)) variants |= 1 << variant;
+  }
+  return variants;
+}
+
 /** Planning units of a shipment. */
 export const shipmentQuantity = (shipment: Shipment, terms: ProgramTerms): number =>
   round8(shipment.shipmentRcpuQty * multiplierIn(terms.multiplierOf, shipment));
 
 export function shipmentMonths(
   terms: ProgramTerms,
-  counted: CountedRecords['shipments'],
+  counted: Readonly<CountedShipments>,
   first: Month,
   months: number,
 ): ShipmentMonths {
@@ -70,17 +85,18 @@ export function shipmentMonths(
   for (const [i, shipment] of counted.records.entries()) {
     const at = (counted.month[i] ?? 0) - first;
     if (at < 0 || at >= months) continue;
-    const quantity = shipmentQuantity(shipment, terms);
+    const quantity = counted.quantity[i] ?? 0;
+    const variants = counted.variants[i] ?? 0;
     for (let variant = withAll; variant < variantCount; variant += 1) {
       const sums = total[variant];
-      if (sums && isInVariant(shipment, terms, variant)) sums[at] = round8((sums[at] ?? 0) + quantity);
+      if (sums && hasVariant(variants, variant)) sums[at] = round8((sums[at] ?? 0) + quantity);
     }
-    const bucket = bucketOf[shipment.shipmentStatus.id];
-    if (bucket === undefined) continue;
-    const totals = shipment.erpFlag ? erp : manual;
-    const cell = at * bucketCount + bucketPlaces[bucket];
+    const bucket = counted.bucket[i] ?? -1;
+    if (bucket < 0) continue;
+    const totals = counted.erp[i] === 1 ? erp : manual;
+    const cell = at * bucketCount + bucket;
     totals[cell] = round8((totals[cell] ?? 0) + quantity);
-    if (bucket === 'planned' && !isTbdFunded(shipment, terms)) {
+    if (bucket === bucketPlaces.planned && !isTbdFunded(shipment, terms)) {
       const funded = at * bucketCount + bucketPlaces.plannedFunded;
       totals[funded] = round8((totals[funded] ?? 0) + quantity);
     }

@@ -5,30 +5,40 @@ import { openBook } from './batch-book.ts';
 import { batchLines } from './batch-lines.ts';
 import { monthIn } from './calendar.ts';
 import { consumptionMonths } from './consumption.ts';
-import { countedRecords } from './counted.ts';
+import { type CountedRecords, countedOfProgram, countedRecords } from './counted.ts';
 import { cutOffOf } from './cut-off.ts';
 import { horizonOf } from './horizon.ts';
 import { inventoryMonths } from './inventory.ts';
 import { openLedger } from './ledger.ts';
 import { type LoopInput, runMonths } from './month-loop.ts';
 import { emptyBalances, figuresPerEntry, type SupplyPlan } from './plan.ts';
-import { isPlanned, type PlanSettings, type Product, productsOf } from './product.ts';
+import {
+  basesOf,
+  isPlanned,
+  type PlanSettings,
+  type Product,
+  type ProductBasis,
+  programTerms,
+} from './product.ts';
 import { resume } from './resume.ts';
 import { round8 } from './rounding.ts';
 import { shipmentMonths } from './shipments.ts';
 
 /** The plan of one product as of a day. */
 export function planProduct(product: Product, today: DateText): SupplyPlan {
-  return computePlan(product, monthIn(today));
+  return computePlan(product, countedRecords(product), monthIn(today));
 }
 
 /** The plans of all active products of a program. */
 export function planProgram(data: ProgramData, today: DateText): Map<number, SupplyPlan> {
-  const products = productsOf(data);
+  const terms = programTerms(data);
+  const bases = basesOf(data, terms);
+  const countedOf = countedOfProgram(data, terms);
   const plans = new Map<number, SupplyPlan>();
   for (const unit of data.planningUnitList) {
-    const product = isPlanned(unit) ? products.get(unit.planningUnit.id) : undefined;
-    if (product) plans.set(unit.planningUnit.id, planProduct(product, today));
+    const id = unit.planningUnit.id;
+    const basis = isPlanned(unit) ? bases.get(id) : undefined;
+    if (basis) plans.set(id, computePlan(basis, countedOf(id), monthIn(today)));
   }
   return plans;
 }
@@ -44,7 +54,7 @@ export function replanProduct(
   today: DateText,
   editedFrom: Month,
 ): SupplyPlan {
-  return computePlan(product, monthIn(today), { before, editedFrom });
+  return computePlan(product, countedRecords(product), monthIn(today), { before, editedFrom });
 }
 
 /** Months computed beyond the horizon, so that its last month is followed by another. */
@@ -55,10 +65,9 @@ interface Edit {
   readonly editedFrom: Month;
 }
 
-function computePlan(product: Product, today: Month, edit?: Edit): SupplyPlan {
+function computePlan(product: ProductBasis, counted: CountedRecords, today: Month, edit?: Edit): SupplyPlan {
   const { settings, terms } = product;
   const regions = terms.regionAt.size;
-  const counted = countedRecords(product);
   const { first, last } = horizonOf(product, counted, today);
   const months = last + spareMonths - first + 1;
   // The averages of the last months look beyond them.

@@ -1,0 +1,62 @@
+import type { Shipment } from '@stockwell/model/program-data/index';
+import { longer } from './longer.ts';
+import type { ProgramTerms } from './product.ts';
+import { isCounted, monthOfShipment } from './shipment-month.ts';
+import { bucketPlaceOf, shipmentQuantity, variantsOf } from './shipments.ts';
+
+export interface CountedShipments {
+  count: number;
+  month: Int32Array;
+  quantity: Float64Array;
+  /** The variants that a shipment is in, one bit each. */
+  variants: Uint8Array;
+  /** The place of its sub-total, −1 where it has none. */
+  bucket: Int8Array;
+  /** 1 where the shipment is linked to an order. */
+  erp: Uint8Array;
+  readonly records: Shipment[];
+}
+
+export const noShipments = (room: number): CountedShipments => ({
+  count: 0,
+  month: new Int32Array(room),
+  quantity: new Float64Array(room),
+  variants: new Uint8Array(room),
+  bucket: new Int8Array(room),
+  erp: new Uint8Array(room),
+  records: [],
+});
+
+function grow(counted: CountedShipments): void {
+  counted.month = longer(counted.month);
+  counted.quantity = longer(counted.quantity);
+  counted.variants = longer(counted.variants);
+  counted.bucket = longer(counted.bucket);
+  counted.erp = longer(counted.erp);
+}
+
+/** Counts the shipments from a place on that are of one product; answers the place after them. */
+export function countShipments(
+  counted: CountedShipments,
+  shipments: readonly Shipment[],
+  from: number,
+  terms: ProgramTerms,
+): number {
+  const product = shipments[from]?.planningUnit.id;
+  let place = from;
+  for (; place < shipments.length; place += 1) {
+    const shipment = shipments[place];
+    if (shipment?.planningUnit.id !== product || !shipment) break;
+    if (!isCounted(shipment)) continue;
+    const at = counted.count;
+    if (at === counted.month.length) grow(counted);
+    counted.month[at] = monthOfShipment(shipment);
+    counted.quantity[at] = shipmentQuantity(shipment, terms);
+    counted.variants[at] = variantsOf(shipment, terms);
+    counted.bucket[at] = bucketPlaceOf(shipment.shipmentStatus.id);
+    counted.erp[at] = shipment.erpFlag ? 1 : 0;
+    counted.records.push(shipment);
+    counted.count = at + 1;
+  }
+  return place;
+}
