@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { generatedInput } from '../supply-plan/generated.ts';
+import { inputFrom } from '../supply-plan/generated.ts';
 import { wrongCells } from './testing.ts';
 
 const runs = Number(import.meta.env.PROPERTY_RUNS ?? 1000);
@@ -11,14 +11,7 @@ const oneMonthIn = 8;
 it('explains the cells of any program', { timeout: 60_000 + runs * 100 }, () => {
   const choices = fc.array(fc.nat({ max: 2 ** 31 - 1 }), { minLength: 100, maxLength: 300, size: 'max' });
   const property = fc.property(choices, fc.nat({ max: oneMonthIn - 1 }), (list, from) => {
-    let next = 0;
-    const input = generatedInput({
-      pick: (below) => {
-        const choice = list[next] ?? 0;
-        next += 1;
-        return choice % Math.max(1, below);
-      },
-    });
+    const input = inputFrom(list);
     expect(wrongCells(input, { from, oneIn: oneMonthIn }).wrong.slice(0, 5)).toEqual([]);
   });
   fc.assert(property, { numRuns: runs });

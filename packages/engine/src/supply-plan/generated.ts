@@ -112,3 +112,18 @@ export function generatedInput({ pick }: Choices, size: Size = smallProgram): Go
         : [],
   };
 }
+
+/** The program that a list of choices makes; where the list ends, every choice is the first. */
+export function inputFrom(choices: readonly number[], size: Size = smallProgram): GoldenInput {
+  let next = 0;
+  return generatedInput(
+    {
+      pick: (below) => {
+        const choice = choices[next] ?? 0;
+        next += 1;
+        return choice % Math.max(1, below);
+      },
+    },
+    size,
+  );
+}

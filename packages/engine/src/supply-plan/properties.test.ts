@@ -4,8 +4,7 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthIn } from './calendar.ts';
-import { generatedInput } from './generated.ts';
-import type { GoldenInput } from './golden/case.ts';
+import { inputFrom } from './generated.ts';
 import { goldenProduct, goldenProgram } from './golden/convert.ts';
 import {
   batchClosing,
@@ -30,17 +29,7 @@ const limit = 60_000 + runs * 60;
 const choices = fc.array(fc.nat({ max: 2 ** 31 - 1 }), { minLength: 100, maxLength: 300, size: 'max' });
 
 /** Any program with one product. A shorter list of choices makes a smaller program. */
-function inputFrom(list: readonly number[]): GoldenInput {
-  let next = 0;
-  return generatedInput({
-    pick: (below) => {
-      const choice = list[next] ?? 0;
-      next += 1;
-      return choice % Math.max(1, below);
-    },
-  });
-}
-const anyInput = choices.map(inputFrom);
+const anyInput = choices.map((list) => inputFrom(list));
 const anyMonth = fc.nat({ max: 17 }).map((offset) => parseMonth('2024-01') + offset);
 
 const hold = <T extends unknown[]>(property: fc.IPropertyWithHooks<T>): void =>
