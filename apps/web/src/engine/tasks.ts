@@ -1,0 +1,185 @@
+import { type Cell, type Explanation, explain } from '@stockwell/engine/explain/index';
+import { mergeProgramData, type ProgramMergeInput } from '@stockwell/engine/merge/index';
+import { type ProblemRunResult, runProblems } from '@stockwell/engine/problems/index';
+import {
+  applyScenarios,
+  type ScenarioContext,
+  type ScenarioListOutcome,
+  type ScenarioRequest,
+} from '@stockwell/engine/scenarios/index';
+import { type AcceptedShipment, acceptSuggestions } from '@stockwell/engine/supply-plan/accept';
+import type { SupplyPlan } from '@stockwell/engine/supply-plan/plan';
+import { planByDate } from '@stockwell/engine/supply-plan/plan-by-date';
+import type { Order } from '@stockwell/engine/supply-plan/planned-shipment';
+import { type Product, productsOf } from '@stockwell/engine/supply-plan/product';
+import {
+  isEmergencyMonth,
+  type Suggestion,
+  suggestionsFrom,
+} from '@stockwell/engine/supply-plan/suggestions';
+import type { DateText, Month } from '@stockwell/model/months';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { buffersOf, compactPlan } from './compact-plan.ts';
+import { engineMakers } from './makers.ts';
+import { explainable, planOf } from './plan-memory.ts';
+
+/** How far a long task has come. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+export type Tell = (progress: Progress) => void;
+
+/** Something that the engine is asked to do away from the screen. Inputs and outputs are plain data. */
+interface Task<I, O> {
+  readonly run: (input: I, tell: Tell) => O;
+  /** Fields of the input that are documents; they travel by what changed. */
+  readonly documents: readonly (keyof I & string)[];
+  /** Memory of the output that is handed over instead of copied. */
+  readonly handsOver?: (output: O) => ArrayBuffer[];
+}
+const task = <I, O>(
+  documents: readonly (keyof I & string)[],
+  run: Task<I, O>['run'],
+  handsOver?: (output: O) => ArrayBuffer[],
+): Task<I, O> => (handsOver ? { run, documents, handsOver } : { run, documents });
+
+export interface ProductInput {
+  readonly data: ProgramData;
+  readonly planningUnitId: number;
+  readonly today: DateText;
+}
+
+/** A suggestion with whether it would come in a hurry. */
+export interface MarkedSuggestion extends Suggestion {
+  readonly emergency: boolean;
+}
+
+const marked = (data: ProgramData, plan: SupplyPlan, today: DateText): MarkedSuggestion[] =>
+  suggestionsFrom(plan, today).map((one) => ({
+    ...one,
+    emergency: isEmergencyMonth(one.month, data, today),
+  }));
+
+/** A plan with what it suggests. */
+export interface PlanView {
+  readonly plan: SupplyPlan;
+  readonly suggestions: readonly MarkedSuggestion[];
+}
+
+export interface ExplainInput extends ProductInput {
+  readonly month: Month;
+  readonly cell: Cell;
+}
+
+export interface AcceptInput extends ProductInput {
+  readonly from: Month;
+  readonly to: Month;
+  readonly order: Order;
+}
+
+export interface PlanByDateInput {
+  readonly data: ProgramData;
+  readonly planningUnitIds: readonly number[];
+  readonly month: Month;
+  readonly today: DateText;
+  readonly order: Order;
+}
+
+export interface ProblemsInput {
+  readonly data: ProgramData;
+  readonly today: DateText;
+  readonly kind: 'full' | 'incremental';
+  readonly userId: number | null;
+  /** UTC, as `2026-05-20 09:30:00`. */
+  readonly now: string;
+}
+
+export interface ScenarioInput extends Omit<ScenarioContext, 'makers'> {
+  readonly data: ProgramData;
+  readonly requests: readonly ScenarioRequest[];
+}
+
+/** The products of a program; a run through them tells how far it has come. */
+class WatchedProducts extends Map<number, Product> {
+  #tell: Tell | null = null;
+  #asked = 0;
+
+  watch(tell: Tell): this {
+    this.#tell = tell;
+    return this;
+  }
+
+  override get(planningUnitId: number): Product | undefined {
+    this.#asked += 1;
+    this.#tell?.({ done: Math.min(this.#asked, this.size), of: this.size });
+    return super.get(planningUnitId);
+  }
+}
+
+/** Everything that can be asked of the engine. The same functions run in the worker and, in tests, directly. */
+export const tasks = {
+  plan: task<ProductInput, PlanView | null>(
+    ['data'],
+    ({ data, planningUnitId, today }) => {
+      const plan = planOf(data, planningUnitId, today);
+      return plan && { plan: compactPlan(plan), suggestions: marked(data, plan, today) };
+    },
+    (view) => (view ? buffersOf(view.plan) : []),
+  ),
+  explain: task<ExplainInput, Explanation | null>(
+    ['data'],
+    ({ data, planningUnitId, today, month, cell }) => {
+      const source = explainable(data, planningUnitId, today);
+      return (source && explain(source, month, cell)) ?? null;
+    },
+  ),
+  suggestions: task<ProductInput, readonly MarkedSuggestion[]>(
+    ['data'],
+    ({ data, planningUnitId, today }) => {
+      const plan = planOf(data, planningUnitId, today);
+      return plan ? marked(data, plan, today) : [];
+    },
+  ),
+  accept: task<AcceptInput, readonly AcceptedShipment[]>(
+    ['data'],
+    ({ data, ...acceptance }) => acceptSuggestions(data, { ...acceptance, makers: engineMakers }).created,
+  ),
+  planByDate: task<PlanByDateInput, readonly AcceptedShipment[]>(['data'], (input) => {
+    const { data, planningUnitIds, month, today, order } = input;
+    const plans = planningUnitIds.flatMap((id): [number, SupplyPlan][] => {
+      const plan = planOf(data, id, today);
+      return plan ? [[id, plan]] : [];
+    });
+    return planByDate(data, new Map(plans), month, today, order, engineMakers);
+  }),
+  problems: task<ProblemsInput, ProblemRunResult>(['data'], ({ data, today, kind, userId, now }, tell) =>
+    runProblems(data, {
+      today,
+      kind,
+      userId,
+      now,
+      newId: engineMakers.recordId,
+      products: new WatchedProducts(productsOf(data)).watch(tell),
+    }),
+  ),
+  merge: task<ProgramMergeInput, ReturnType<typeof mergeProgramData>>(['base', 'mine', 'theirs'], (input) =>
+    mergeProgramData(input),
+  ),
+  scenario: task<ScenarioInput, ScenarioListOutcome>(['data'], ({ data, requests, ...context }) =>
+    applyScenarios(data, requests, { ...context, makers: engineMakers }),
+  ),
+} as const;
+
+export type TaskName = keyof typeof tasks;
+type Of<K extends TaskName> = (typeof tasks)[K];
+export type TaskInput<K extends TaskName> = Parameters<Of<K>['run']>[0];
+export type TaskOutput<K extends TaskName> = ReturnType<Of<K>['run']>;
+
+/** Tasks of unlike inputs behind one door: what a name stands for is only known when it is called. */
+export interface AnyTask {
+  readonly run: (input: Readonly<Record<string, unknown>>, tell: Tell) => unknown;
+  readonly documents: readonly string[];
+  readonly handsOver?: (output: unknown) => ArrayBuffer[];
+}
+export const taskOf = (name: TaskName): AnyTask => tasks[name] as unknown as AnyTask;
