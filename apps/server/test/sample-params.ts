@@ -1,4 +1,5 @@
 import type { Endpoint } from '@stockwell/model/api/endpoint';
+import { masterStream } from '@stockwell/model/api/sync-stream';
 import { entityList } from '@stockwell/model/entities/index';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { tableOf, userTable } from '../src/db/schema/index.ts';
@@ -10,7 +11,8 @@ const plain: Readonly<Record<string, string>> = {
   moduleId: '1',
   themeId: '1',
   showDecimals: 'true',
-  lastSyncDate: '2020-01-01 00:00:00',
+  // Nothing has changed since: what everything costs is no matter here.
+  lastSyncDate: '2099-01-01 00:00:00',
   name: 'Sample',
   programTypeId: '1',
   versionStatusIdList: '1,2',
@@ -30,6 +32,11 @@ const plain: Readonly<Record<string, string>> = {
   issueId: '1',
   attachmentId: '1',
   list: 'realm',
+};
+
+/** Questions without which a call would send everything there is. */
+const queries: Readonly<Record<string, string>> = {
+  [masterStream.path]: `?since=${encodeURIComponent('2099-01-01 00:00:00')}`,
 };
 
 /** Parameters that name a record by another word than its key. */
@@ -75,7 +82,7 @@ export async function sampleUrl(house: House, endpoint: Endpoint, realmId = ownR
     if (value === undefined) throw new Error(`${endpoint.path}: no sample for ${name}; add one here`);
     url = url.replace(placeholder, encodeURIComponent(value));
   }
-  return url;
+  return url + (queries[endpoint.path] ?? '');
 }
 
 /** Whether the address says which realm the answer is about. */
