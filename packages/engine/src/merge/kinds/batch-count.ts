@@ -1,10 +1,11 @@
 import type { BatchInventory } from '@stockwell/model/program-data/index';
+import { exceeds, sumOf } from '../../entry/sums.ts';
 import { auditOfBoth } from '../audit.ts';
 import type { MergeContext } from '../context.ts';
 import { type Field, field } from '../field.ts';
 import type { RecordKind } from '../kind.ts';
 import type { RecordSides } from '../sides.ts';
-import { brokenOf, exceeds, sumOf } from './rule.ts';
+import { brokenOf } from './rule.ts';
 
 const place = [
   field<BatchInventory>('planningUnit', ['planningUnitId']),

@@ -1,11 +1,11 @@
 import type { Consumption } from '@stockwell/model/program-data/index';
-import { daysIn, monthIn } from '../../supply-plan/calendar.ts';
+import { consumptionEntry, consumptionKey, consumptionKind as entryKind } from '../../entry/consumption.ts';
+import { brokenRules } from '../../entry/kind.ts';
 import { auditOfBoth } from '../audit.ts';
 import { batchLinesField } from '../batch-lines.ts';
 import type { MergeContext } from '../context.ts';
 import { field, reference, rounded } from '../field.ts';
 import type { RecordKind } from '../kind.ts';
-import { brokenOf, exceeds, isFutureMonth, sumOf } from './rule.ts';
 
 const fields = [
   reference<Consumption>('planningUnit', 'planningUnit'),
@@ -26,31 +26,18 @@ export function consumptionKind(context: MergeContext): RecordKind<Consumption> 
     name: 'consumption',
     id: (record) => record.consumptionId,
     naturalKey: (record) =>
-      `${record.planningUnit.id} ${record.consumptionDate} ${record.region.id} ${record.actualFlag} ${record.realmCountryPlanningUnit.id}`,
+      consumptionKey(
+        record.planningUnit.id,
+        record.consumptionDate,
+        record.region.id,
+        record.actualFlag,
+        record.realmCountryPlanningUnit.id,
+      ),
     identity: ['consumptionId', 'versionId', 'createdBy', 'createdDate'],
     fields,
-    brokenRules: (record) => brokenRules(record, context),
+    brokenRules: (record) => brokenRules(entryKind, consumptionEntry(record), context),
     finish: auditOfBoth,
     beyondCutOff: (record) => context.beyond.demand(record.planningUnit.id, record.consumptionDate),
     planningUnitOf: (record) => record.planningUnit.id,
   };
-}
-
-function brokenRules(record: Consumption, { productOfReportingUnit, today }: MergeContext): string[] {
-  const { dayOfStockOut: days, actualFlag, consumptionRcpuQty: quantity } = record;
-  const daysOfMonth = daysIn(monthIn(record.consumptionDate));
-  const lines = record.batchInfoList;
-  const rules = {
-    reportingUnit: productOfReportingUnit.get(record.realmCountryPlanningUnit.id) !== record.planningUnit.id,
-    batchTotal: exceeds(
-      sumOf(lines, (line) => line.consumptionQty),
-      quantity,
-    ),
-    batchesOfActual: !actualFlag && lines.length > 0,
-    daysOfActual: !actualFlag && days !== null,
-    daysInMonth: days !== null && days > daysOfMonth,
-    noneWithoutStock: days !== null && days >= daysOfMonth && quantity > 0,
-    futureActual: actualFlag && record.active && isFutureMonth(record.consumptionDate, today),
-  };
-  return brokenOf(rules);
 }

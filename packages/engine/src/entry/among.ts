@@ -1,0 +1,67 @@
+import type { EntryContext } from './context.ts';
+import { type EntryIssue, issueOf } from './issue.ts';
+import { type EntryKind, judgeEntry } from './kind.ts';
+
+export interface EntriesAmong<E> {
+  /** Records as they are saved and as they stay. */
+  readonly settled: readonly E[];
+  /** Records that were made or changed, in the order of the sheet. */
+  readonly changed: readonly E[];
+}
+
+/**
+ * Judges what was made or changed, alone and beside all the others. Of two that may not be alike the saved one
+ * comes first, then the one that stands further up; the other is refused with a message that names the first.
+ */
+export function judgeAmong<E extends object>(
+  kind: EntryKind<E>,
+  { settled, changed }: EntriesAmong<E>,
+  context: EntryContext,
+): ReadonlyMap<string, readonly EntryIssue[]> {
+  const issues = new Map<string, EntryIssue[]>();
+  const tell = (entry: E, issue: EntryIssue): void => {
+    const known = issues.get(kind.id(entry));
+    if (known) known.push(issue);
+    else issues.set(kind.id(entry), [issue]);
+  };
+  for (const entry of changed) for (const issue of judgeEntry(kind, entry, context)) tell(entry, issue);
+
+  const first = new Map<string, E>();
+  for (const entry of settled) keep(first, kind.uniqueKey(entry), entry);
+  for (const entry of changed) {
+    const key = kind.uniqueKey(entry);
+    const other = key === null ? undefined : first.get(key);
+    if (other)
+      tell(entry, issueOf('unique', kind.uniqueFields, { ...kind.describe(other), first: kind.id(other) }));
+    else keep(first, key, entry);
+  }
+  for (const group of addingUp(kind, [...settled, ...changed])) {
+    for (const entry of group) {
+      const other = group.find((one) => one !== entry);
+      if (!other) continue;
+      const values = { ...kind.describe(other), first: kind.id(other), limit: group.length };
+      tell(entry, issueOf('countsAddUp', kind.uniqueFields, values, 'warning'));
+    }
+  }
+  return issues;
+}
+
+function keep<E>(into: Map<string, E>, key: string | null, entry: E): void {
+  if (key !== null && !into.has(key)) into.set(key, entry);
+}
+
+/** Records that differ in their key but count for the same region and month. */
+function addingUp<E extends object>(kind: EntryKind<E>, entries: readonly E[]): E[][] {
+  const { addUpKey } = kind;
+  if (!addUpKey) return [];
+  const groups = new Map<string, Map<string, E>>();
+  for (const entry of entries) {
+    const key = addUpKey(entry);
+    const own = kind.uniqueKey(entry);
+    if (key === null || own === null) continue;
+    const group = groups.get(key) ?? new Map<string, E>();
+    keep(group, own, entry);
+    groups.set(key, group);
+  }
+  return [...groups.values()].filter((group) => group.size > 1).map((group) => [...group.values()]);
+}

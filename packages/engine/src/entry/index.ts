@@ -1,0 +1,35 @@
+export { judgeAmong } from './among.ts';
+export { type BatchLine, batchesOfMonth, isBatchNumber, taggedTotal } from './batch-lines.ts';
+export { type ConsumptionEntry, consumptionEntry, consumptionKind, consumptionTypes } from './consumption.ts';
+export { type EntryContext, entryContext } from './context.ts';
+export { conversionText, inPlanningUnits, reportingUnitIn } from './conversion.ts';
+export {
+  exemptFromEditWindow,
+  isConsumptionLocked,
+  isInventoryLocked,
+  isTooOld,
+} from './edit-window.ts';
+export {
+  type ChoiceCell,
+  chosenIn,
+  type DateCell,
+  type EntryField,
+  type MonthCell,
+  monthTextIn,
+  type NumberCell,
+  numberIn,
+  type TextCell,
+} from './field.ts';
+export {
+  type InventoryEntry,
+  type InventoryType,
+  inventoryEntry,
+  inventoryKindOf,
+  inventoryTypes,
+} from './inventory.ts';
+export { type EntryIssue, type EntryLevel, type EntryValues, hasErrors, issueOf } from './issue.ts';
+export { brokenRules, type EntryKind, type EntryRule, isRequired, judgeEntry, withCell } from './kind.ts';
+export { batchNumberLimit, notesLimit } from './limits.ts';
+export { batchesMade, consumptionRecord, inventoryRecord } from './records.ts';
+export { dataSourceTypes, onlyReportingUnit } from './references.ts';
+export { isOrdered, type ShipmentEntry, shipmentEntry, shipmentKind } from './shipment.ts';
