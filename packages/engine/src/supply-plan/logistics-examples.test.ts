@@ -87,6 +87,22 @@ describe('estimated dates', () => {
     expect(datesFrom('2025-06-10', lead).receivedDate).toBe('2025-10-08');
   });
 
+  it.each([
+    ['by sea', [0.25, 2.5, 3, 1], ['2026-09-07', '2026-06-24', '2026-03-26', '2026-02-24']],
+    ['locally in 2 months', [0.4, 0.4, 0.4, 0.4], ['2026-09-03', '2026-08-22', '2026-08-10', '2026-07-29']],
+  ])('%s, counted back from 15-Sep-2026 in whole days', (_, months, days) => {
+    const [arrivedToReceived = 0, shippedToArrived = 0, approvedToShipped = 0, submittedToApproved = 0] =
+      months;
+    const dates = datesUpTo('2026-09-15', {
+      plannedToSubmitted: 0,
+      submittedToApproved,
+      approvedToShipped,
+      shippedToArrived,
+      arrivedToReceived,
+    });
+    expect([dates.arrivedDate, dates.shippedDate, dates.approvedDate, dates.submittedDate]).toEqual(days);
+  });
+
   it('forwards from today for a new row', () => {
     const dates = datesFrom('2025-06-10', leadTimesOf(withAgent({}), routed()));
     expect(Object.values(dates)).toEqual([
@@ -151,6 +167,9 @@ describe('status and dates', () => {
     [5, ['arrivedDate', 'receivedDate']],
     [4, ['shippedDate', 'arrivedDate', 'receivedDate']],
     [3, ['approvedDate', 'shippedDate', 'arrivedDate', 'receivedDate']],
+    [1, ['submittedDate', 'approvedDate', 'shippedDate', 'arrivedDate', 'receivedDate']],
+    [2, ['submittedDate', 'approvedDate', 'shippedDate', 'arrivedDate', 'receivedDate']],
+    [8, ['submittedDate', 'approvedDate', 'shippedDate', 'arrivedDate', 'receivedDate']],
     [9, ['submittedDate', 'approvedDate', 'shippedDate', 'arrivedDate', 'receivedDate']],
   ] as const)('status %d clears %j', (status, cleared) => {
     expect(datesCleared(shipment, status)).toEqual(cleared);

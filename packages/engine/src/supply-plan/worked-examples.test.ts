@@ -233,6 +233,14 @@ describe('an example from end to end', () => {
     expect(found).toEqual(expected);
   });
 
+  it('takes actual consumption where it is reported, and adjusts as entered', () => {
+    const rows = ['2024-12', '2025-01', '2025-02', '2025-03', '2025-04', '2025-05'].map((at) =>
+      rowOf(plan, at),
+    );
+    expect(rows.map((row) => row.actualFlag)).toEqual([null, true, true, false, false, false]);
+    expect(rows.map((row) => row.adjustmentQty)).toEqual([4000, null, null, -150, 1290, null]);
+  });
+
   it('suggests what is missing, each month judged alone', () => {
     const found = suggestionsFrom(plan, '2025-06-10').slice(0, 5);
     expect(found.map(({ month: of, quantity }) => [formatMonth(of), quantity])).toEqual([
@@ -246,12 +254,15 @@ describe('an example from end to end', () => {
 
   it('runs its batches down in order of expiry', () => {
     expect(endings(plan, example, '2024-12')).toEqual({ '2024-12': 4000 });
+    expect(endings(plan, example, '2025-01')).toEqual({ '2024-12': 2960 });
+    expect(endings(plan, example, '2025-02')).toEqual({ '2024-12': 1960 });
     expect(endings(plan, example, '2025-03')).toEqual({ '2024-12': 610 });
     expect(endings(plan, example, '2025-04')).toEqual({ B1: 600, '2024-12': 1900 });
     expect(endings(plan, example, '2025-05')).toEqual({ B1: 0, '2024-12': 1500 });
     expect(endings(plan, example, '2025-06')).toEqual({ '2024-12': 200, B2: 2000 });
     expect(endings(plan, example, '2025-07')).toEqual({ '2024-12': 0, B2: 800 });
     expect(endings(plan, example, '2025-08')).toEqual({ B2: 0, B3: 2600 });
+    expect(endings(plan, example, '2025-09')).toEqual({ B3: 1600 });
     expect(endings(plan, example, '2025-10')).toEqual({ B3: 600 });
   });
 });
