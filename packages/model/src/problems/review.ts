@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { validation } from '../entity/check-value.ts';
+import { hasControlCharacters } from '../patterns.ts';
+import { idSchema, recordIdSchema } from '../program-data/values.ts';
+import { problemIds } from './catalogue.ts';
+
+/** What a reviewer sends about the problems of a version. */
+
+const longestNote = 65_535;
+/** Half a character has no meaning in a text, and no database takes it. */
+const halfCharacter = /\p{Surrogate}/u;
+const noteText = z
+  .string(validation.text)
+  .max(longestNote, validation.tooLong)
+  .refine((text) => !hasControlCharacters(text, true) && !halfCharacter.test(text), validation.control);
+
+export const noteTextSchema = noteText.nullish().transform((text) => text ?? '');
+
+/** Written texts have no spaces around them and none twice; every other character may stand in them. */
+const writtenText = noteText
+  .min(1, validation.required)
+  .refine((text) => text === text.trim() && !/ {2}/.test(text), 'static.validation.strayspaces');
+
+/** Problems that people write down are told apart by how grave they are. */
+export const manualProblemIds = [
+  problemIds.manualLow,
+  problemIds.manualMedium,
+  problemIds.manualHigh,
+] as const;
+
+const manualShape = {
+  realmProblem: z.object({ problemId: z.literal(manualProblemIds, validation.choice) }),
+  planningUnit: z.object({ id: idSchema }),
+  data5: z.object({ problemDescription: writtenText, suggestion: writtenText }),
+};
+
+export const newProblemSchema = z.object(manualShape);
+export type NewProblem = z.infer<typeof newProblemSchema>;
+
+/** One problem with what was said about it; one that is new brings its own text. */
+export const problemReviewSchema = z.object({
+  problemReportId: recordIdSchema,
+  /** Nobody but the rules calls a problem in compliance. */
+  problemStatus: z.object({ id: z.literal([1, 2, 3], validation.choice) }),
+  reviewed: z.boolean().default(false),
+  reviewedNotes: noteTextSchema,
+  ...newProblemSchema.partial().shape,
+});
+export type ProblemReview = z.infer<typeof problemReviewSchema>;
+
+export const manualProblemSchema = z.object({
+  program: z.object({ id: idSchema }),
+  versionId: idSchema,
+  ...manualShape,
+});
+export type ManualProblemBody = z.infer<typeof manualProblemSchema>;
