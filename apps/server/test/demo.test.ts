@@ -55,7 +55,7 @@ it.each([
   ['integration', 1, 1],
   ['program', 10, 10],
   ['program_version', 10, 10],
-  ['program_planning_unit', 64, 160],
+  ['program_planning_unit', 120, 320],
   ['budget', 6, 10],
 ])('has its share of %s', async (table, least, most) => {
   const [found] = await demo.rows(`select count(*)::int as count from ${table}`);
@@ -145,6 +145,10 @@ describe('what belongs together', () => {
       'select id from program p where not exists (select 1 from program_region_list l where l.owner_id = p.id)',
     ],
     [
+      'supply plans report from four regions',
+      'select id from program p where program_type_id = 1 and (select count(*) from program_region_list l where l.owner_id = p.id) <> 4',
+    ],
+    [
       'supply plans have agents and funding',
       'select id from program p where program_type_id = 1 and not (exists (select 1 from program_procurement_agent_list l where l.owner_id = p.id) and exists (select 1 from program_funding_source_list l where l.owner_id = p.id))',
     ],
@@ -192,7 +196,7 @@ describe('what belongs together', () => {
     expect(await demo.rows(breaking)).toEqual([]);
   });
 
-  it('each supply plan has 8 to 20 products, one planned by quantity, one no longer in use', async () => {
+  it('each supply plan has 15 to 40 products, two planned by quantity, one no longer in use', async () => {
     const plans = await demo.rows(`
       select count(*)::int as units, count(*) filter (where u.plan_based_on = 2)::int as quantity,
         count(*) filter (where not u.active)::int as inactive
@@ -200,9 +204,9 @@ describe('what belongs together', () => {
       where p.program_type_id = 1 group by p.id`);
     expect(plans).toHaveLength(8);
     for (const { units, quantity, inactive } of plans) {
-      expect(units).toBeGreaterThanOrEqual(8);
-      expect(units).toBeLessThanOrEqual(20);
-      expect([quantity, inactive]).toEqual([1, 1]);
+      expect(units).toBeGreaterThanOrEqual(15);
+      expect(units).toBeLessThanOrEqual(40);
+      expect([quantity, inactive]).toEqual([2, 1]);
     }
   });
 });

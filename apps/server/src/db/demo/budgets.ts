@@ -129,6 +129,34 @@ const list: readonly DemoBudget[] = [
     amount: 640_000,
     months: [0, 12],
   },
+  {
+    code: 'UNFPA-MCH',
+    names: named(
+      'UNFPA maternal health fund',
+      'Fonds de santé maternelle de l’UNFPA',
+      'Fondo de salud materna del UNFPA',
+      'Fundo de saúde materna do UNFPA',
+    ),
+    programs: ['SEN-MCH-MOH'],
+    source: 'UNFPA',
+    currency: 'USD',
+    amount: 850_000,
+    months: [-8, 16],
+  },
+  {
+    code: 'GFATM-MAL',
+    names: named(
+      'Global Fund malaria grant',
+      'Subvention paludisme du Fonds mondial',
+      'Subvención de malaria del Fondo Mundial',
+      'Subvenção de malária do Fundo Global',
+    ),
+    programs: ['NVR-MAL-MOH', 'MOZ-MAL-CMS'],
+    source: 'GFATM',
+    currency: 'USD',
+    amount: 3_100_000,
+    months: [-10, 26],
+  },
 ];
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);

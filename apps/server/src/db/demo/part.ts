@@ -53,6 +53,8 @@ export interface DemoProgram {
   readonly free?: string;
   /** 1 supply planning, 2 forecast. */
   readonly type: 1 | 2;
+  /** How many products a supply plan has; none given: a few, by chance. */
+  readonly products?: number;
   /** English names of the country's regions; none given: "National". */
   readonly regions?: readonly string[];
   /** In English, French, Spanish and Portuguese; further programs are called after their code. */

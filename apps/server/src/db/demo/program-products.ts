@@ -10,12 +10,12 @@ import { joined, labelOf, type Words } from './catalogue/words.ts';
 import { insertAll } from './insert.ts';
 import { type DemoContext, type DemoPart, idOf, type StoredProgram } from './part.ts';
 
-/** The products of a program: those of its areas, beginning with the best known, 8 to 20 of them. */
+/** The products of a program: those of its areas, beginning with the best known, 8 to 20 unless it says how many. */
 function productsOf({ random }: DemoContext, program: StoredProgram): readonly Article[] {
   const fitting = articles.filter(({ area }) => program.areas.includes(area));
   // Every area of the program has its share.
   const byArea = program.areas.map((area) => fitting.filter((article) => article.area === area));
-  const wanted = Math.min(fitting.length, random.between(8, 20));
+  const wanted = Math.min(fitting.length, program.products ?? random.between(8, 20));
   const chosen: Article[] = [];
   for (let place = 0; chosen.length < wanted; place += 1) {
     for (const own of byArea) {
@@ -37,10 +37,10 @@ function spread(length: number, place: number): number {
 
 const byQuantity = 2;
 
-/** The second-last product of a program is planned by quantity, the last one is no longer in use. */
+/** The two products before the last one are planned by quantity, the last one is no longer in use. */
 function planningRow(context: DemoContext, program: StoredProgram, article: Article, place: Place) {
   const { ids, random } = context;
-  const plannedByQuantity = place === 'secondLast';
+  const plannedByQuantity = place === 'beforeLast';
   return {
     realmId: ids.realm,
     programId: program.id,
@@ -60,9 +60,9 @@ function planningRow(context: DemoContext, program: StoredProgram, article: Arti
   };
 }
 
-type Place = 'any' | 'secondLast' | 'last';
+type Place = 'any' | 'beforeLast' | 'last';
 const placeIn = (count: number, index: number): Place =>
-  index === count - 1 ? 'last' : index === count - 2 ? 'secondLast' : 'any';
+  index === count - 1 ? 'last' : index >= count - 3 ? 'beforeLast' : 'any';
 
 /** Four characters that look random and are the same in every run. */
 const mark = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4);

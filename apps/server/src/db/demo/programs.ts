@@ -11,30 +11,36 @@ import {
   type StoredProgram,
 } from './part.ts';
 
-const fourRegions = ['North', 'South', 'East', 'West'];
+/** The regions in which the supply plans of a country are reported. */
+const reporting: Readonly<Record<string, readonly string[]>> = {
+  NVR: ['North', 'South', 'East', 'West'],
+  KSN: ['Highlands', 'Coast', 'Lakes', 'Capital district'],
+  ORM: ['North', 'Centre', 'South', 'East'],
+  MOZ: ['North', 'Centre', 'South', 'Coast'],
+  SEN: ['West', 'Centre', 'South', 'North'],
+  GTM: ['Highlands', 'Coast', 'North', 'East'],
+};
+const plan = (country: string, products: number) =>
+  ({ country, type: 1, products, regions: reporting[country] ?? [] }) as const;
 
 /** Always there, in this order, so that their ids are known. */
 const first: readonly DemoProgram[] = [
   {
-    country: 'NVR',
+    ...plan('NVR', 30),
     areas: ['HIV'],
     organisation: 'MOH',
-    type: 1,
     name: ['Novaria HIV/AIDS', 'Novaria VIH/sida', 'Novaria VIH/sida', 'Novaria VIH/SIDA'],
   },
   {
-    country: 'NVR',
+    ...plan('NVR', 20),
     areas: ['MAL'],
     organisation: 'MOH',
-    type: 1,
-    regions: fourRegions,
     name: ['Novaria Malaria', 'Novaria Paludisme', 'Novaria Paludismo', 'Novaria Malária'],
   },
   {
-    country: 'ORM',
+    ...plan('ORM', 16),
     areas: ['FP'],
     organisation: 'MOH',
-    type: 1,
     name: [
       'Ormonde Family Planning',
       'Ormonde Planification familiale',
@@ -70,10 +76,9 @@ const first: readonly DemoProgram[] = [
     ],
   },
   {
-    country: 'KSN',
+    ...plan('KSN', 22),
     areas: ['HIV', 'TB'],
     organisation: 'MOH',
-    type: 1,
     name: [
       'Kestania HIV and Tuberculosis',
       'Kestania VIH et tuberculose',
@@ -82,18 +87,15 @@ const first: readonly DemoProgram[] = [
     ],
   },
   {
-    country: 'MOZ',
+    ...plan('MOZ', 16),
     areas: ['MAL'],
     organisation: 'CMS',
-    type: 1,
-    regions: ['North', 'Centre', 'South'],
     name: ['Mozambique Malaria', 'Mozambique Paludisme', 'Mozambique Paludismo', 'Moçambique Malária'],
   },
   {
-    country: 'SEN',
+    ...plan('SEN', 18),
     areas: ['MCH'],
     organisation: 'MOH',
-    type: 1,
     name: [
       'Senegal Maternal and Child Health',
       'Sénégal Santé maternelle et infantile',
@@ -102,11 +104,10 @@ const first: readonly DemoProgram[] = [
     ],
   },
   {
-    country: 'GTM',
+    ...plan('GTM', 15),
     areas: ['FP'],
     organisation: 'PN',
     free: 'NAT',
-    type: 1,
     name: [
       'Guatemala Family Planning',
       'Guatemala Planification familiale',
@@ -115,11 +116,9 @@ const first: readonly DemoProgram[] = [
     ],
   },
   {
-    country: 'NVR',
+    ...plan('NVR', 17),
     areas: ['EPI'],
     organisation: 'MOH',
-    type: 1,
-    regions: fourRegions,
     name: ['Novaria Immunization', 'Novaria Vaccination', 'Novaria Inmunización', 'Novaria Imunização'],
   },
 ];
