@@ -4,6 +4,7 @@ export * from './access.ts';
 export * from './entities.ts';
 export * from './files.ts';
 export * from './labels.ts';
+export * from './program-data.ts';
 export * from './programs.ts';
 export * from './service-desk.ts';
 export * from './session.ts';

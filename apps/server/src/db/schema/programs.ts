@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { programTable } from './entities.ts';
 import { auditColumns } from './entity-table.ts';
 
@@ -16,6 +16,10 @@ export const programVersionTable = pgTable(
     /** 1 pending approval, 2 approved, 3 needs revision, 4 no review needed. */
     versionStatusId: integer('version_status_id').notNull().default(1),
     notes: text('notes'),
+    /** A version that is still being made is neither offered nor read. */
+    ready: boolean('ready').notNull().default(true),
+    /** The day on which the problems of a supply plan were last looked for. */
+    problemRunDate: date('problem_run_date'),
     forecastStartDate: date('forecast_start_date'),
     forecastStopDate: date('forecast_stop_date'),
     ...auditColumns(),

@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  type PgColumnBuilderBase,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes } from './bytes.ts';
+import { programTable, realmTable, userTable } from './entities.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const ofProgram = () =>
+  integer('program_id')
+    .notNull()
+    .references(() => programTable.id);
+
+/** Of rows that come by the ten thousand: asking for the program at each of them would double the cost. */
+const programNumber = () => integer('program_id').notNull();
+
+/** A row is valid from the version that wrote it up to the one that replaced it; none: up to the newest. */
+const versionRange = () => ({
+  fromVersion: integer('from_version').notNull(),
+  toVersion: integer('to_version'),
+});
+
+/**
+ * What planners enter, change by change: a version writes the records that it changed and ends the rows that
+ * they replace. Reading version N takes the rows with `from_version <= N < to_version`.
+ */
+const recordTable = <const N extends string, X extends Record<string, PgColumnBuilderBase>>(
+  name: N,
+  more: X,
+) =>
+  pgTable(
+    name,
+    {
+      programId: programNumber(),
+      recordId: uuid('record_id').notNull(),
+      ...versionRange(),
+      planningUnitId: integer('planning_unit_id').notNull(),
+      /** The whole record as it stands in the document. */
+      record: jsonb('record').notNull(),
+      ...more,
+    },
+    (table) => [
+      primaryKey({ columns: [table.programId, table.recordId, table.fromVersion] }),
+      uniqueIndex(`${name}_newest`)
+        .on(table.programId, table.recordId)
+        .where(sql`${table.toVersion} is null`),
+    ],
+  );
+
+export const consumptionTable = recordTable('consumption', {
+  regionId: integer('region_id').notNull(),
+  month: date('month').notNull(),
+  actual: boolean('actual').notNull(),
+});
+export const inventoryTable = recordTable('inventory', {
+  regionId: integer('region_id'),
+  month: date('month').notNull(),
+});
+export const batchTable = recordTable('batch', { expiry: date('expiry').notNull() });
+export const batchCountTable = recordTable('batch_count', { month: date('month').notNull() });
+export const shipmentTable = recordTable('shipment', {
+  statusId: integer('status_id').notNull(),
+  /** The day of receipt: the real one, or else the expected one. */
+  receipt: date('receipt').notNull(),
+});
+export const shipmentLinkTable = recordTable('shipment_link', {
+  parentId: uuid('parent_id').notNull(),
+  childId: uuid('child_id').notNull(),
+});
+export const problemReportTable = recordTable('problem_report', {
+  problemId: integer('problem_id').notNull(),
+  statusId: integer('status_id').notNull(),
+});
+
+/** What happened to a version: made, decided on, or its notes changed. */
+export const versionTransTable = pgTable(
+  'program_version_trans',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    programId: ofProgram(),
+    versionId: integer('version_id').notNull(),
+    versionTypeId: integer('version_type_id').notNull(),
+    versionStatusId: integer('version_status_id').notNull(),
+    notes: text('notes'),
+    by: integer('by_user').references(() => userTable.id),
+    on: moment('on_date').notNull().defaultNow(),
+  },
+  (table) => [index('program_version_trans_version').on(table.programId, table.versionId)],
+);
+
+/** What a realm has set otherwise than the catalogue of problems says. */
+export const realmProblemTable = pgTable(
+  'realm_problem',
+  {
+    realmId: integer('realm_id')
+      .notNull()
+      .references(() => realmTable.id),
+    problemId: integer('problem_id').notNull(),
+    data1: text('data1'),
+    data2: text('data2'),
+    /** Tracer categories, where a problem is about some of them. */
+    data3: text('data3'),
+    criticalityId: integer('criticality_id'),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.realmId, table.problemId] })],
+);
+
+/** The plan of a product as versions have it; a plan that did not change is not stored again. */
+export const productPlanTable = pgTable(
+  'product_plan',
+  {
+    programId: programNumber(),
+    planningUnitId: integer('planning_unit_id').notNull(),
+    ...versionRange(),
+    digest: text('digest').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.programId, table.planningUnitId, table.fromVersion] })],
+);
+
+const figure = (name: string) => doublePrecision(name);
+const inVariants = <N extends string>(name: N, column: string) =>
+  ({
+    [name]: figure(column),
+    [`${name}Wps`]: figure(`${column}_wps`),
+    [`${name}Wtbdps`]: figure(`${column}_wtbdps`),
+  }) as Record<N | `${N}Wps` | `${N}Wtbdps`, ReturnType<typeof figure>>;
+
+/** The months of those plans, for reports: the engine's figures by the engine's names. */
+export const planMonthTable = pgTable(
+  'plan_month',
+  {
+    programId: programNumber(),
+    planningUnitId: integer('planning_unit_id').notNull(),
+    ...versionRange(),
+    transDate: date('month').notNull(),
+    /** Empty in a month without consumption. */
+    actualFlag: boolean('actual_flag'),
+    consumptionQty: figure('consumption'),
+    stockQty: figure('stock_count'),
+    adjustmentQty: figure('adjustment'),
+    manualTotalQty: figure('manual_shipments'),
+    erpTotalQty: figure('erp_shipments'),
+    receivedShipmentsTotalData: figure('received'),
+    shippedShipmentsTotalData: figure('shipped'),
+    approvedShipmentsTotalData: figure('approved'),
+    submittedShipmentsTotalData: figure('submitted'),
+    plannedShipmentsTotalData: figure('planned'),
+    onholdShipmentsTotalData: figure('on_hold'),
+    amc: figure('amc'),
+    amcCount: figure('amc_count'),
+    minStock: figure('min_stock'),
+    maxStock: figure('max_stock'),
+    minStockMoS: figure('min_mos'),
+    maxStockMoS: figure('max_mos'),
+    regionCount: figure('regions'),
+    regionCountForStock: figure('regions_counted'),
+    ...inVariants('openingBalance', 'opening'),
+    ...inVariants('shipmentTotalQty', 'shipments'),
+    ...inVariants('expiredStock', 'expired'),
+    ...inVariants('expectedStock', 'expected'),
+    ...inVariants('nationalAdjustment', 'national_adjustment'),
+    ...inVariants('closingBalance', 'closing'),
+    ...inVariants('unmetDemand', 'unmet'),
+    ...inVariants('mos', 'mos'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.programId, table.planningUnitId, table.transDate, table.fromVersion] }),
+  ],
+);
+
+/** Copies that were sent to become versions. */
+export const commitRequestTable = pgTable(
+  'commit_request',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    programId: ofProgram(),
+    /** Made by the device: the same id again is the same commit. */
+    commitId: uuid('commit_id').notNull(),
+    versionTypeId: integer('version_type_id').notNull(),
+    committedVersionId: integer('committed_version_id').notNull(),
+    comparedVersionId: integer('compared_version_id').notNull(),
+    notes: text('notes'),
+    /** 1 waiting, 2 completed, 3 failed. */
+    status: integer('status').notNull().default(1),
+    progress: integer('progress').notNull().default(0),
+    failedReason: text('failed_reason'),
+    /** The version that was made. */
+    versionId: integer('version_id'),
+    /** May be committed with open problems. */
+    mayHaveOpenProblems: boolean('may_have_open_problems').notNull().default(false),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => userTable.id),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    startedDate: moment('started_date'),
+    completedDate: moment('completed_date'),
+    /** Who works on it, and until when it is theirs unless they say so again. */
+    claimedBy: uuid('claimed_by'),
+    claimedUntil: moment('claimed_until'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('commit_request_commit').on(table.programId, table.commitId),
+    uniqueIndex('commit_request_waiting').on(table.programId).where(sql`${table.status} = 1`),
+  ],
+);
+
+/** What was sent, compressed; gone when the version is there. */
+export const commitPayloadTable = pgTable('commit_payload', {
+  commitRequestId: integer('commit_request_id')
+    .primaryKey()
+    .references(() => commitRequestTable.id, { onDelete: 'cascade' }),
+  content: bytes('content').notNull(),
+});
