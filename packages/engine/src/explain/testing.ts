@@ -10,6 +10,7 @@ import {
   type Explanation,
   evaluate,
   explain,
+  type FormulaName,
   rowNames,
   type Source,
   sourceOf,
@@ -63,13 +64,14 @@ const everyMonth: Months = { from: 0, oneIn: 1 };
 export function wrongCells(
   input: GoldenInput,
   { from, oneIn }: Months = everyMonth,
-): { readonly explained: number; readonly wrong: string[] } {
+): { readonly explained: number; readonly wrong: string[]; readonly formulas: ReadonlySet<FormulaName> } {
   const data = goldenProgram(input);
   const product = productsOf(data).get(goldenProduct);
   if (!product) throw new Error('The program has no product');
   const plan = planProduct(product, input.today);
   const source = sourceOf(data, plan);
   const wrong: string[] = [];
+  const formulas = new Set<FormulaName>();
   let explained = 0;
   for (let at = from % oneIn; at < plan.months; at += oneIn) {
     const month = plan.first + at;
@@ -81,11 +83,13 @@ export function wrongCells(
     ];
     for (const cell of cells) {
       explained += 1;
-      const found = wrongIn(source, explain(source, month, cell));
+      const explanation = explain(source, month, cell);
+      if (explanation) formulas.add(explanation.formula);
+      const found = wrongIn(source, explanation);
       if (!found) continue;
       const name = typeof cell === 'string' ? cell : `${cell.batch.batchId} ${cell.figure}`;
       wrong.push(`${formatMonth(month)} ${name}: ${found}`);
     }
   }
-  return { explained, wrong };
+  return { explained, wrong, formulas };
 }

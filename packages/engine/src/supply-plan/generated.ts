@@ -53,7 +53,7 @@ export function generatedInput({ pick }: Choices, size: Size = smallProgram): Go
   const batch = (): number => 1 + pick(batches.length);
   const tags = <T>(make: () => T): T[] => (batches.length > 0 && chance(3) ? [make()] : []);
 
-  return {
+  const input: GoldenInput = {
     today: `${month()}-15`,
     regions,
     guardrails: { minMosFloor: 1 + pick(3), maxMosFloor: 4, maxMosCeiling: 24 },
@@ -106,11 +106,27 @@ export function generatedInput({ pick }: Choices, size: Size = smallProgram): Go
         batches: batches.length > 0 && chance(2) ? [{ batch: batch(), quantity: 1 + pick(ordered) }] : [],
       };
     }),
-    batchCounts:
-      batches.length > 0 && chance(3)
-        ? [{ month: month(), batches: [{ batch: batch(), quantity: quantity() }] }]
-        : [],
+    batchCounts: [],
   };
+  if (batches.length === 0 || !chance(3)) return input;
+  const lines = Array.from({ length: 1 + pick(3) }, () => ({ batch: batch(), quantity: quantity() }));
+  // A count by batch that misses the count of the regions means nothing.
+  return countedByBatch(input, month(), lines, chance(4) ? 1 : 0);
+}
+
+type BatchCount = NonNullable<GoldenInput['batchCounts']>[number];
+
+/** A program whose regions counted, in a month, what the lines say, or something else. */
+function countedByBatch(
+  input: GoldenInput,
+  month: string,
+  batches: BatchCount['batches'],
+  miss: number,
+): GoldenInput {
+  const total = batches.reduce((sum, { quantity = 0 }) => sum + quantity, miss);
+  const others = input.inventory.filter((record) => record.month !== month || record.count === null);
+  const counts = input.regions.map((region, i) => ({ month, region, count: i === 0 ? total : 0 }));
+  return { ...input, inventory: [...others, ...counts], batchCounts: [{ month, batches }] };
 }
 
 /** The program that a list of choices makes; where the list ends, every choice is the first. */

@@ -101,6 +101,12 @@ describe('any plan', () => {
             inventoryList: shuffled(data.inventoryList),
             shipmentList: shuffled(data.shipmentList),
             batchInfoList: shuffled(data.batchInfoList),
+            batchInventoryList: data.batchInventoryList.map((count) => ({
+              ...count,
+              batchList: shuffled(count.batchList),
+            })),
+            planningUnitList: shuffled(data.planningUnitList),
+            fundingSourceList: shuffled(data.fundingSourceList),
           };
           const [one, two] = [planOf(data, input.today), planOf(other, input.today)];
           expect(planDifference(one, two, allMonths(one, two))).toBeUndefined();
