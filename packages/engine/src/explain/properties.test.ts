@@ -26,6 +26,8 @@ it('explains the cells of any program, by every formula', { timeout: 60_000 + ru
     for (const formula of found) used.add(formula);
   });
   fc.assert(property, { numRuns: runs });
+  // A handful of programs cannot need them all.
+  if (runs < 1000) return;
   const all = Object.keys(formulas) as FormulaName[];
   expect(all.filter((formula) => !used.has(formula) && !seldom.has(formula))).toEqual([]);
 });
