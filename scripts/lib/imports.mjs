@@ -15,7 +15,9 @@ const rules = {
   server: { rooms: '*', never: ['web'] },
   web: { rooms: '*', never: ['server'] },
   'web/ui': { rooms: ['model', 'web/i18n'] },
-  'web/local': { rooms: ['model'] },
+  // What the screens of a program share: it knows the session and the local copies.
+  'web/program-ui': { rooms: '*', never: ['server'] },
+  'web/local': { rooms: ['model', 'engine'] },
   'web/features': { rooms: '*', never: ['server'] },
 };
 
@@ -51,6 +53,7 @@ export function roomOf(file) {
   const workspace = Object.keys(folders).find((folder) => file.startsWith(`${folder}/`));
   if (!workspace) return undefined;
   const room = folders[workspace];
+  if (/^apps\/web\/src\/ui\/(?:program|data-sheet)\//.test(file)) return 'web/program-ui';
   const part = room === 'web' ? /^apps\/web\/src\/([^/]+)\//.exec(file)?.[1] : undefined;
   return part ? `web/${part}` : room;
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, ParamsOf, ReceivedOf, SentOf } from '@stockwell/model/api/endpoint';
 import type { ErrorBody } from '@stockwell/model/api/shapes';
 import type { z } from 'zod';
+import { noteServerDate } from './server-clock.ts';
 import type { Wire } from './wire.ts';
 
 /** A refusal of the server, or no answer at all (status 0). The code is translated where it is shown. */
@@ -138,6 +139,7 @@ async function send<E extends Endpoint>(endpoint: E | Wire<E>, input: Input<E>):
     if (!quiet) hooks.onUnreachable();
     throw new ApiError(0, { messageCode: hooks.networkMessageCode() });
   }
+  noteServerDate(response.headers.get('date'));
   if (response.ok) return response;
   const error = await errorOf(response);
   if (!quiet && response.status === 401) hooks.onUnauthorized();

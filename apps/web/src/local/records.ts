@@ -1,4 +1,5 @@
 import Dexie from 'dexie';
+import type { Bytes } from './bytes.ts';
 import { packed, sealChunks, unsealChunks } from './chunks.ts';
 import type { ChunkRow, LocalDatabase } from './database.ts';
 import {
@@ -32,7 +33,13 @@ export interface RecordOwner {
 }
 
 export type RecordResult =
-  | { readonly result: 'found'; readonly value: unknown; readonly revision: number }
+  | {
+      readonly result: 'found';
+      readonly value: unknown;
+      readonly revision: number;
+      /** What it takes on the device. */
+      readonly bytes: number;
+    }
   | { readonly result: 'missing' }
   | { readonly result: 'corrupt' };
 
@@ -40,34 +47,66 @@ export type RecordList =
   | { readonly result: 'ok'; readonly records: readonly { recordId: string; revision: number }[] }
   | { readonly result: 'corrupt' };
 
+/** A value to be stored, or one that was packed elsewhere already. */
+export type RecordPut = RecordAddress & ({ readonly value: unknown } | { readonly packed: readonly Bytes[] });
+
 export interface RecordChanges {
-  readonly put?: readonly (RecordAddress & { readonly value: unknown })[];
+  readonly put?: readonly RecordPut[];
   readonly remove?: readonly RecordAddress[];
+  /** Revisions that the changes were made from; null for what was not there. Another one stops the write. */
+  readonly expect?: readonly (RecordAddress & { readonly revision: number | null })[];
 }
 
 export async function getRecord(owner: RecordOwner, store: string, recordId: string): Promise<RecordResult> {
+  const [record] = await getRecords(owner, [{ store, recordId }]);
+  return record ?? { result: 'missing' };
+}
+
+/** Several records as they stand at one moment, in the order asked for; the index is opened once. */
+export async function getRecords(
+  owner: RecordOwner,
+  addresses: readonly RecordAddress[],
+): Promise<readonly RecordResult[]> {
   const { database, userId, dek } = owner;
-  const address = { store, recordId };
-  const read = await database.transaction('r', database.records, async () => ({
-    indexRows: await rowsOf(owner, indexAddress),
-    rowCount: await rowsOfUser(owner).count(),
-    rows: await rowsOf(owner, address),
-  }));
+  const read = await database.transaction('r', database.records, async () => {
+    const [indexRows, ...rows] = await Promise.all([
+      rowsOf(owner, indexAddress),
+      ...addresses.map((address) => rowsOf(owner, address)),
+    ]);
+    return { indexRows, rows, empty: indexRows.length === 0 && (await rowsOfUser(owner).count()) === 0 };
+  });
   const index = await readIndex(owner, read.indexRows);
-  if (index === 'missing' && read.rowCount === 0) return { result: 'missing' };
-  if (index === 'missing' || index === 'corrupt') return { result: 'corrupt' };
-  const head = index.heads.get(headKey(address));
-  if (!head) return { result: read.rows.length === 0 ? 'missing' : 'corrupt' };
-  const unsealed = await unsealChunks(dek, userId, address, read.rows, head);
-  return unsealed.result === 'found' ? { ...unsealed, revision: head.revision } : unsealed;
+  return Promise.all(
+    addresses.map(async (address, i): Promise<RecordResult> => {
+      if (read.empty) return { result: 'missing' };
+      if (index === 'missing' || index === 'corrupt') return { result: 'corrupt' };
+      const rows = read.rows[i] ?? [];
+      const head = index.heads.get(headKey(address));
+      if (!head) return { result: rows.length === 0 ? 'missing' : 'corrupt' };
+      const unsealed = await unsealChunks(dek, userId, address, rows, head);
+      if (unsealed.result !== 'found') return unsealed;
+      const bytes = rows.reduce((sum, { data }) => sum + data.length, 0);
+      return { ...unsealed, revision: head.revision, bytes };
+    }),
+  );
+}
+
+/** The names of what lies in a store, whether it opens or not: for clearing away what is damaged. */
+export async function storedNames(owner: RecordOwner, store: string): Promise<readonly string[]> {
+  const { database, userId } = owner;
+  const keys = await database.records
+    .where(primaryKey)
+    .between([userId, store, Dexie.minKey], [userId, store, Dexie.maxKey])
+    .primaryKeys();
+  return [...new Set(keys.map(([, , recordId]) => recordId))];
 }
 
 export async function listRecords(owner: RecordOwner, store: string): Promise<RecordList> {
   const { database } = owner;
-  const read = await database.transaction('r', database.records, async () => ({
-    indexRows: await rowsOf(owner, indexAddress),
-    rowCount: await rowsOfUser(owner).count(),
-  }));
+  const read = await database.transaction('r', database.records, async () => {
+    const indexRows = await rowsOf(owner, indexAddress);
+    return { indexRows, rowCount: indexRows.length > 0 ? 1 : await rowsOfUser(owner).count() };
+  });
   const index = await readIndex(owner, read.indexRows);
   if (index === 'missing' && read.rowCount === 0) return { result: 'ok', records: [] };
   if (index === 'missing' || index === 'corrupt') return { result: 'corrupt' };
@@ -87,34 +126,49 @@ export async function deleteRecord(owner: RecordOwner, store: string, recordId: 
   await changeRecords(owner, { remove: [{ store, recordId }] });
 }
 
+export type WriteOutcome =
+  /** With the revisions of what was put, in its order. */
+  | { readonly result: 'written'; readonly revisions: readonly number[] }
+  /** A record is no longer the one that was expected: nothing was written. */
+  | { readonly result: 'overtaken' };
+
 /** Several records in one step: all of it is written, or nothing. */
-export async function changeRecords(owner: RecordOwner, changes: RecordChanges): Promise<void> {
+export async function changeRecords(owner: RecordOwner, changes: RecordChanges): Promise<WriteOutcome> {
   const removed = changes.remove ?? [];
+  const expected = changes.expect ?? [];
   const puts = await Promise.all(
-    (changes.put ?? []).map(async ({ store, recordId, value }) => ({
-      address: { store, recordId },
-      chunks: await packed(value),
+    (changes.put ?? []).map(async (put) => ({
+      address: { store: put.store, recordId: put.recordId },
+      chunks: 'packed' in put ? put.packed : await packed(put.value),
     })),
   );
   const touched = [...removed, ...puts.map((put) => put.address)];
   if (touched.some(({ store }) => store === indexAddress.store)) throw new RangeError('A store needs a name');
-  await inTurn(owner.database, async () => {
-    while (!(await attempt())) {
-      // Another tab wrote in between: its index is read and the revisions are taken anew.
+  return inTurn(owner.database, async () => {
+    for (;;) {
+      const outcome = await attempt();
+      // Another tab may have written in between: its index is read then, and the revisions are taken anew.
+      if (outcome) return outcome;
     }
   });
 
   // Encryption cannot run inside a transaction of IndexedDB (which closes while it waits), so the new
   // rows are made first and written only if the index is still the one they were numbered from.
-  async function attempt(): Promise<boolean> {
+  async function attempt(): Promise<WriteOutcome | undefined> {
     const { database, userId, dek } = owner;
     const { index, stamp } = await indexForWriting(owner);
+    const isAsExpected = expected.every(
+      (one) => (index.heads.get(headKey(one))?.revision ?? null) === one.revision,
+    );
+    if (!isAsExpected) return { result: 'overtaken' };
     const heads = new Map(index.heads);
     const rows: ChunkRow[] = [];
+    const revisions: number[] = [];
     let counter = index.counter;
     for (const address of removed) heads.delete(headKey(address));
     for (const { address, chunks } of puts) {
       counter += 1;
+      revisions.push(counter);
       heads.set(headKey(address), { revision: counter, chunkCount: chunks.length });
       rows.push(...(await sealChunks(dek, userId, address, chunks, counter)));
     }
@@ -123,10 +177,10 @@ export async function changeRecords(owner: RecordOwner, changes: RecordChanges):
     rows.push(...(await sealChunks(dek, userId, indexAddress, indexChunks, counter)));
 
     return database.transaction('rw', database.records, async () => {
-      if (stampOf(await rowsOf(owner, indexAddress)) !== stamp) return false;
+      if (stampOf(await rowsOf(owner, indexAddress)) !== stamp) return undefined;
       for (const address of [...touched, indexAddress]) await rangeOf(owner, address).delete();
       await database.records.bulkPut(rows);
-      return true;
+      return { result: 'written', revisions };
     });
   }
 }
@@ -186,11 +240,9 @@ function rowsOf(owner: RecordOwner, address: RecordAddress): Promise<ChunkRow[]>
 const lastWrite = new WeakMap<LocalDatabase, Promise<void>>();
 
 /** Writes of one tab queue up instead of racing each other for the index. */
-function inTurn(database: LocalDatabase, write: () => Promise<void>): Promise<void> {
+function inTurn<T>(database: LocalDatabase, write: () => Promise<T>): Promise<T> {
   const mine = (lastWrite.get(database) ?? Promise.resolve()).then(write);
-  lastWrite.set(
-    database,
-    mine.catch(() => undefined),
-  );
+  const over = () => undefined;
+  lastWrite.set(database, mine.then(over, over));
   return mine;
 }

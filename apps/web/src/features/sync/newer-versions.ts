@@ -1,4 +1,4 @@
-import type { ProgramCopy } from '../../local/program-copies.ts';
+import type { ProgramCopy } from '../../local/programs/names.ts';
 
 /** A program as its list tells of it. */
 export interface ServerProgram {

@@ -1,0 +1,37 @@
+/** Tells whoever shows local copies that they have changed, in this tab and in the others. */
+
+export interface CopiesChange {
+  /** The name of the copy; null when any may have changed. */
+  readonly key: string | null;
+  /** The products whose parts were written; null for the whole copy. */
+  readonly units: readonly number[] | null;
+}
+
+/** In which tab it happened. */
+export type ChangedIn = 'here' | 'elsewhere';
+
+type Listener = (change: CopiesChange, where: ChangedIn) => void;
+
+const channelName = 'stockwell/programs';
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | null = null;
+
+function connect(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<CopiesChange>) => {
+    for (const listener of listeners) listener(data, 'elsewhere');
+  };
+  return channel;
+}
+
+export function tellCopiesChanged(change: CopiesChange = { key: null, units: null }): void {
+  connect().postMessage(change);
+  for (const listener of listeners) listener(change, 'here');
+}
+
+export function subscribeCopies(listener: Listener): () => void {
+  connect();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

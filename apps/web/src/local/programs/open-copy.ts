@@ -1,0 +1,296 @@
+import {
+  type Action,
+  joinProgramData,
+  type ProgramData,
+  type ProgramParts,
+  splitProgramData,
+  type UnitRecords,
+} from '@stockwell/model/program-data/index';
+import type { RecordOwner } from '../records.ts';
+import { type ChangedIn, type CopiesChange, subscribeCopies } from './changes.ts';
+import { checkUnits } from './check-units.ts';
+import { readRevised } from './copy-store.ts';
+import { copyKey, type ProgramCopy } from './names.ts';
+import { actionsIn, applyPatch, inverse, isEmpty, type Patch, patchBetween, unitsIn } from './patch.ts';
+import { rewriteUnits, type SaveResult } from './save-units.ts';
+import { type CopySummary, readSummary } from './summary.ts';
+
+export interface EditAbout {
+  /** The products that are changed. */
+  readonly units: readonly number[];
+  /** What the edit touched, for the problem list. */
+  readonly action?: readonly Action[];
+  /** False: no step of undo (the problem list that was worked out anew). */
+  readonly undoable?: boolean;
+  /** False: not work of the user that could be lost. */
+  readonly modifies?: boolean;
+}
+
+export type OpenState = 'loading' | 'ready' | 'missing' | 'corrupt';
+
+interface Pending {
+  readonly patch: Patch;
+  readonly modifies: boolean;
+}
+
+const undoSteps = 200;
+/** Joined documents that are kept: screens ask for few selections at a time. */
+const keptDocuments = 8;
+
+/**
+ * A copy that screens of this tab work on. An edit shows at once and is then written to the device; what could not
+ * be written (a full device) stays in memory and goes along with the next try. Edits of other tabs are taken in.
+ */
+export class OpenCopy {
+  readonly copy: ProgramCopy;
+  state: OpenState = 'loading';
+  summary: CopySummary | null = null;
+  /** Why the last save did not succeed; null when everything is on the device. */
+  trouble: Exclude<SaveResult, { result: 'saved' }> | null = null;
+  lastSaved: number | null = null;
+  /** Grows with everything that is told. */
+  revision = 0;
+  /** Grows with every change of the document. */
+  content = 0;
+  private readonly owner: RecordOwner;
+  private readonly key: string;
+  private general: ProgramData | null = null;
+  private readonly parts = new Map<number, UnitRecords>();
+  private readonly known = new Map<number | null, number>();
+  private readonly documents = new Map<string, { content: number; data: ProgramData }>();
+  private pending: Pending[] = [];
+  private turn: Promise<unknown> = Promise.resolve();
+  private undone: Patch[] = [];
+  private done: Patch[] = [];
+  private readonly listeners = new Set<() => void>();
+  private stop: (() => void) | null = null;
+
+  constructor(owner: RecordOwner, copy: ProgramCopy) {
+    this.owner = owner;
+    this.copy = copy;
+    this.key = copyKey(copy, owner.userId);
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.stop ??= subscribeCopies((change, where) => this.hear(change, where));
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) {
+        this.stop?.();
+        this.stop = null;
+      }
+    };
+  }
+
+  get isSaving(): boolean {
+    return this.pending.length > 0 && this.trouble === null;
+  }
+
+  /** Something is typed that is not on the device. */
+  get isUnsaved(): boolean {
+    return this.pending.length > 0;
+  }
+
+  has(units: readonly number[]): boolean {
+    return this.state === 'ready' && units.every((unit) => this.parts.has(unit));
+  }
+
+  /** The document of some products, as they are shown; the same object until something in it changes. */
+  data(units: readonly number[]): ProgramData | null {
+    if (!this.general) return null;
+    const name = units.join();
+    const known = this.documents.get(name);
+    if (known?.content === this.content) return known.data;
+    const data = joinProgramData(
+      this.general,
+      units.flatMap((unit) => this.parts.get(unit) ?? []),
+    );
+    if (this.documents.size >= keptDocuments) this.documents.clear();
+    this.documents.set(name, { content: this.content, data });
+    return data;
+  }
+
+  /** Reads the parts of these products unless they are here. */
+  async load(units: readonly number[]): Promise<void> {
+    await this.inTurn(async () => {
+      if (!this.has(units)) await this.read(units.filter((unit) => !this.parts.has(unit)));
+    });
+  }
+
+  /** Applies a change to the document of these products and saves it. */
+  edit(
+    units: readonly number[],
+    change: (data: ProgramData) => ProgramData,
+    about: EditAbout,
+  ): Promise<SaveResult> {
+    const before = this.data([...new Set([...units, ...about.units])]);
+    if (!before) return Promise.resolve({ result: this.state === 'corrupt' ? 'corrupt' : 'missing' });
+    const patch = patchBetween(before, withActions(change(before), about.action ?? []));
+    if (isEmpty(patch)) return Promise.resolve({ result: 'saved' });
+    if (about.undoable !== false) {
+      this.done = [...this.done.slice(1 - undoSteps), patch];
+      this.undone = [];
+    }
+    return this.take(patch, about.modifies !== false);
+  }
+
+  /** Whether there is a step back (or forth) that concerns these products. */
+  canUndo = (units: readonly number[]): boolean => lastOf(this.done, units) !== undefined;
+  canRedo = (units: readonly number[]): boolean => lastOf(this.undone, units) !== undefined;
+
+  async undo(units: readonly number[]): Promise<SaveResult> {
+    return this.step(this.done, this.undone, units, inverse);
+  }
+
+  async redo(units: readonly number[]): Promise<SaveResult> {
+    return this.step(this.undone, this.done, units, (patch) => patch);
+  }
+
+  /** Tries again to write what could not be written. */
+  retry(): Promise<SaveResult> {
+    return this.inTurn(() => this.flush());
+  }
+
+  private async step(
+    from: Patch[],
+    to: Patch[],
+    units: readonly number[],
+    direction: (patch: Patch) => Patch,
+  ): Promise<SaveResult> {
+    const patch = lastOf(from, units);
+    if (!patch) return { result: 'saved' };
+    from.splice(from.indexOf(patch), 1);
+    to.push(patch);
+    await this.load(unitsIn(patch));
+    const before = this.data(unitsIn(patch));
+    if (!before) return { result: 'missing' };
+    // The months of the edit are looked at once more by the problem list.
+    const after = joined(applyPatch(splitProgramData(before), direction(patch)));
+    return this.take(patchBetween(before, withActions(after, actionsIn(patch))), true);
+  }
+
+  private take(patch: Patch, modifies: boolean): Promise<SaveResult> {
+    this.show(patch);
+    const mine = { patch, modifies };
+    this.pending.push(mine);
+    this.tell();
+    return this.inTurn(() => this.flush());
+  }
+
+  private show(patch: Patch): void {
+    if (!this.general) return;
+    this.content += 1;
+    const next = applyPatch({ general: this.general, units: this.parts }, patch);
+    this.general = next.general;
+    for (const unit of unitsIn(patch)) {
+      const part = next.units.get(unit);
+      if (part) this.parts.set(unit, part);
+    }
+  }
+
+  /** Writes everything that waits, in one step. */
+  private async flush(): Promise<SaveResult> {
+    const waiting = [...this.pending];
+    if (waiting.length === 0) return this.trouble ?? { result: 'saved' };
+    const units = [...new Set(waiting.flatMap(({ patch }) => unitsIn(patch)))];
+    const change = (stored: ProgramParts) => {
+      const next = waiting.reduce((parts, { patch }) => applyPatch(parts, patch), stored);
+      const issues = checkUnits(next, units);
+      return issues.length > 0 ? { issues } : next;
+    };
+    const modifies = waiting.some((one) => one.modifies);
+    const written = await rewriteUnits(this.owner, this.copy, units, change, { modifies });
+    if (written.result === 'saved') {
+      this.pending = this.pending.filter((one) => !waiting.includes(one));
+      this.trouble = null;
+      this.lastSaved = Date.now();
+      // Another tab had written: what it left is shown too, with what is still under way on top.
+      const isMine = [...written.seen].every(([unit, revision]) => this.known.get(unit) === revision);
+      for (const [unit, revision] of written.revisions) this.known.set(unit, revision);
+      if (!isMine) this.adopt(written.parts);
+      await this.readSummary();
+    } else {
+      this.trouble = written;
+      // What no rule allows or nobody may write cannot wait for a better moment.
+      if (written.result !== 'full') await this.drop(waiting);
+    }
+    this.tell();
+    return written.result === 'saved' ? { result: 'saved' } : written;
+  }
+
+  private adopt(parts: ProgramParts): void {
+    this.content += 1;
+    this.general = parts.general;
+    for (const [unit, part] of parts.units) this.parts.set(unit, part);
+    for (const { patch } of this.pending) this.show(patch);
+  }
+
+  private async drop(waiting: readonly Pending[]): Promise<void> {
+    this.pending = this.pending.filter((one) => !waiting.includes(one));
+    const patches = waiting.map(({ patch }) => patch);
+    this.done = this.done.filter((patch) => !patches.includes(patch));
+    await this.read([...this.parts.keys()]);
+  }
+
+  /** Reads from the device; what waits to be written stays on top. */
+  private async read(units: readonly number[]): Promise<void> {
+    const [stored] = await Promise.all([readRevised(this.owner, this.copy, units), this.readSummary()]);
+    if (stored.result === 'found') {
+      const { general, units: parts } = splitProgramData(stored.value.data);
+      for (const unit of units) {
+        const part = parts.get(unit);
+        if (part) this.parts.set(unit, part);
+      }
+      for (const [unit, revision] of stored.value.revisions) this.known.set(unit, revision);
+      this.adopt({ general, units: new Map() });
+    } else {
+      this.general = null;
+      this.parts.clear();
+    }
+    this.state = stored.result === 'found' ? 'ready' : stored.result;
+    this.tell();
+  }
+
+  private async readSummary(): Promise<void> {
+    const summary = await readSummary(this.owner, this.copy);
+    this.summary = summary.result === 'found' ? summary.value : null;
+  }
+
+  private hear({ key, units }: CopiesChange, where: ChangedIn): void {
+    if (key !== null && key !== this.key) return;
+    // What this tab wrote part by part is shown already.
+    if (where === 'here' && units !== null && units.length > 0) return;
+    const shown = units?.filter((unit) => this.parts.has(unit)) ?? [...this.parts.keys()];
+    void this.inTurn(() => this.read(shown));
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.turn.then(work);
+    const over = () => undefined;
+    this.turn = mine.then(over, over);
+    return mine;
+  }
+
+  private tell(): void {
+    this.revision += 1;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const lastOf = (patches: readonly Patch[], units: readonly number[]): Patch | undefined =>
+  patches.findLast((patch) => unitsIn(patch).some((unit) => units.includes(unit)));
+
+const joined = ({ general, units }: ProgramParts): ProgramData => joinProgramData(general, units.values());
+
+/** Each edited month is noted once. */
+function withActions(data: ProgramData, actions: readonly Action[]): ProgramData {
+  const fresh = actions.filter(
+    (action, i) =>
+      ![...data.actionList, ...actions.slice(0, i)].some(
+        ({ planningUnitId, type, date }) =>
+          planningUnitId === action.planningUnitId && type === action.type && date === action.date,
+      ),
+  );
+  return fresh.length > 0 ? { ...data, actionList: [...data.actionList, ...fresh] } : data;
+}

@@ -1,0 +1,77 @@
+import { noRecords, type ProgramData, type UnitRecords } from '@stockwell/model/program-data/index';
+
+/**
+ * The shape of stored documents. Raised when the document of the model changes: copies of an older make are
+ * checked anew when they are opened, which fills in what the newer document has besides.
+ */
+export const documentFormat = 1;
+
+export interface StoredGeneral {
+  readonly format: number;
+  readonly data: ProgramData;
+}
+
+export interface StoredUnit {
+  readonly format: number;
+  readonly records: UnitRecords;
+}
+
+/**
+ * What a part was when it was downloaded, as far as it was something else than now: only the fields that have
+ * changed since. A part that nobody touched takes no room a second time.
+ */
+export interface StoredBase<T> {
+  readonly format: number;
+  readonly was: Partial<T>;
+}
+
+export const generalOf = (data: ProgramData): StoredGeneral => ({ format: documentFormat, data });
+export const unitOf = (records: UnitRecords): StoredUnit => ({ format: documentFormat, records });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/*
+ * What opens under the user's key was written by this application after the model had checked it: the shape of
+ * the wrapping is all that is looked at.
+ */
+export function generalFrom(value: unknown): StoredGeneral | undefined {
+  return isRecord(value) && typeof value.format === 'number' && isRecord(value.data)
+    ? { format: value.format, data: value.data as ProgramData }
+    : undefined;
+}
+
+export function unitFrom(value: unknown): StoredUnit | undefined {
+  return isRecord(value) && typeof value.format === 'number' && isRecord(value.records)
+    ? { format: value.format, records: { ...noRecords(), ...(value.records as UnitRecords) } }
+    : undefined;
+}
+
+export function baseFrom<T>(value: unknown): StoredBase<T> | undefined {
+  return isRecord(value) && typeof value.format === 'number' && isRecord(value.was)
+    ? { format: value.format, was: value.was as Partial<T> }
+    : undefined;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields of `before` that are something else in `after`. */
+export function changedFields<T extends object>(before: T, after: T): Partial<T> {
+  const changed: Partial<T> = {};
+  for (const name of Object.keys({ ...after, ...before }) as (keyof T)[]) {
+    if (!isSame(before[name], after[name])) changed[name] = before[name];
+  }
+  return changed;
+}
+
+/** What has to be kept of the downloaded part once it becomes `after`; undefined when that is kept already. */
+export function nextBase<T extends object>(
+  base: StoredBase<T> | undefined,
+  before: T,
+  after: T,
+): StoredBase<T> | undefined {
+  const known = base?.was ?? {};
+  const fresh = Object.entries(changedFields(before, after)).filter(([name]) => !(name in known));
+  if (fresh.length === 0) return undefined;
+  return { format: documentFormat, was: { ...(Object.fromEntries(fresh) as Partial<T>), ...known } };
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
+import { subscribeCopies } from '../../local/programs/changes.ts';
+import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { CopySummary } from '../../local/programs/summary.ts';
+
+export interface Copies {
+  readonly state: 'loading' | 'ready' | 'corrupt';
+  readonly copies: readonly CopySummary[];
+  /** Copies that do not open: to be deleted or downloaded again. */
+  readonly damaged: readonly ProgramCopy[];
+}
+
+const unknown: Copies = { state: 'loading', copies: [], damaged: [] };
+let known: Copies = unknown;
+let isConnected = false;
+const listeners = new Set<() => void>();
+
+function become(next: Copies): void {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+async function read(): Promise<void> {
+  const owner = localOwner();
+  if (!owner) return become(unknown);
+  try {
+    // The store of copies brings the schemas of the model along: pages without programs do without it.
+    const { copiesOnDevice } = await import('../../local/programs/summary.ts');
+    const { copies, damaged } = await copiesOnDevice(owner);
+    if (localOwner() !== owner) return;
+    const isCorrupt = copies.length === 0 && damaged.length > 0;
+    become({ state: isCorrupt ? 'corrupt' : 'ready', copies, damaged });
+  } catch (cause) {
+    console.warn('The programs on this device could not be listed', cause);
+    become({ ...known, state: known.state === 'loading' ? 'ready' : known.state });
+  }
+}
+
+function connect(): void {
+  if (isConnected) return;
+  isConnected = true;
+  subscribeCopies(() => void read());
+  subscribeLocalOwner(() => {
+    become(unknown);
+    void read();
+  });
+  void read();
+}
+
+function subscribe(listener: () => void): () => void {
+  connect();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The programs that the user has on this device; told anew after each change, of any tab. */
+export const useCopies = (): Copies => useSyncExternalStore(subscribe, () => known);

@@ -1,0 +1,126 @@
+import { readOnlyDataRoles } from '@stockwell/model/access/standard-roles';
+import type { Action, ProgramData } from '@stockwell/model/program-data/index';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '../../app/session/context.ts';
+import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
+import { useUnsavedChanges } from '../../app/unsaved.ts';
+import { copyKey, type ProgramCopy } from '../../local/programs/names.ts';
+import { type EditAbout, OpenCopy } from '../../local/programs/open-copy.ts';
+import type { SaveResult } from '../../local/programs/save-units.ts';
+import type { CopySummary } from '../../local/programs/summary.ts';
+import type { RecordOwner } from '../../local/records.ts';
+
+export type { Action, EditAbout, SaveResult };
+
+/** A program opened for work. */
+export interface OpenProgram {
+  readonly state: 'none' | 'loading' | 'ready' | 'missing' | 'corrupt';
+  readonly copy: ProgramCopy | null;
+  readonly summary: CopySummary | null;
+  /** The general part and the chosen products. */
+  readonly data: ProgramData | null;
+  /** Why nothing may be entered. */
+  readonly readonly: null | 'viewer' | 'uploading';
+  /** Shows the change at once; resolves when it is on the device, or with why it is not. */
+  edit(change: (data: ProgramData) => ProgramData, about: EditAbout): Promise<SaveResult>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly saving: boolean;
+  readonly lastSaved: number | null;
+  /** Why the last edit is not on the device; with `full` it is kept in memory and goes with the next try. */
+  readonly trouble: Exclude<SaveResult, { result: 'saved' }> | null;
+  retry(): Promise<SaveResult>;
+}
+
+const opened = new WeakMap<RecordOwner, Map<string, OpenCopy>>();
+
+/** One for all screens of this tab, so that undo goes on from one to the next. */
+export function openCopy(owner: RecordOwner, copy: ProgramCopy): OpenCopy {
+  const mine = opened.get(owner) ?? new Map<string, OpenCopy>();
+  opened.set(owner, mine);
+  const key = copyKey(copy, owner.userId);
+  const known = mine.get(key) ?? new OpenCopy(owner, copy);
+  mine.set(key, known);
+  return known;
+}
+
+export const useLocalOwner = (): RecordOwner | null => useSyncExternalStore(subscribeLocalOwner, localOwner);
+
+/** The screens on which data is entered; whoever has one of them by a working role may enter. */
+const dataFunctions = [
+  'ROLE_BF_CONSUMPTION_DATA',
+  'ROLE_BF_INVENTORY_DATA',
+  'ROLE_BF_SHIPMENT_DATA',
+  'ROLE_BF_SUPPLY_PLAN',
+] as const;
+
+/** Whether viewing roles alone open the program's data for the user. */
+export function useReadsOnly(programId: number | null): boolean {
+  const { access } = useSession();
+  if (programId === null) return false;
+  const giving = access.filter(
+    (entry) =>
+      entry.programList.includes(programId) &&
+      dataFunctions.some((id) => entry.businessFunctionList.includes(id)),
+  );
+  const viewing: readonly string[] = readOnlyDataRoles;
+  return giving.length > 0 && giving.every(({ roleId }) => viewing.includes(roleId));
+}
+
+const nothing = () => () => undefined;
+const noCopy: SaveResult = { result: 'missing' };
+
+/** The document of some products of a copy, opened for work. */
+export function useProgram(copy: ProgramCopy | null, planningUnitIds: readonly number[]): OpenProgram {
+  const owner = useLocalOwner();
+  const viewer = useReadsOnly(copy?.programId ?? null);
+  const programId = copy?.programId;
+  const versionId = copy?.versionId;
+  const wanted = planningUnitIds.join();
+  const units = useMemo(() => (wanted === '' ? [] : wanted.split(',').map(Number)), [wanted]);
+  const open = useMemo(
+    () =>
+      owner && programId !== undefined && versionId !== undefined
+        ? openCopy(owner, { programId, versionId })
+        : null,
+    [owner, programId, versionId],
+  );
+  useSyncExternalStore(
+    useCallback((listener: () => void) => (open ? open.subscribe(listener) : nothing()), [open]),
+    () => open?.revision ?? 0,
+  );
+  useEffect(() => {
+    void open?.load(units);
+  }, [open, units]);
+  useUnsavedChanges(open?.isUnsaved ?? false);
+  const has = open?.has(units) ?? false;
+  const readonly = viewer ? 'viewer' : open?.summary?.readonly ? 'uploading' : null;
+  const mayEnter = readonly === null;
+  const actions = useMemo(
+    () => ({
+      edit: async (change: (data: ProgramData) => ProgramData, about: EditAbout): Promise<SaveResult> => {
+        if (!open) return noCopy;
+        return mayEnter ? open.edit(units, change, about) : { result: 'readonly' };
+      },
+      undo: async () => void (mayEnter && (await open?.undo(units))),
+      redo: async () => void (mayEnter && (await open?.redo(units))),
+      retry: async () => open?.retry() ?? noCopy,
+    }),
+    [open, units, mayEnter],
+  );
+  return {
+    state: !copy ? 'none' : !open || (open.state === 'ready' && !has) ? 'loading' : open.state,
+    copy,
+    summary: open?.summary ?? null,
+    data: has && open ? open.data(units) : null,
+    readonly,
+    ...actions,
+    canUndo: mayEnter && (open?.canUndo(units) ?? false),
+    canRedo: mayEnter && (open?.canRedo(units) ?? false),
+    saving: open?.isSaving ?? false,
+    lastSaved: open?.lastSaved ?? null,
+    trouble: open?.trouble ?? null,
+  };
+}

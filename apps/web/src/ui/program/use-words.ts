@@ -1,0 +1,73 @@
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../../app/session/context.ts';
+import { masterList } from '../../local/masters/memory.ts';
+import type { RecordOwner } from '../../local/records.ts';
+import { masterChanges } from './master-changes.ts';
+import { useLocalOwner } from './use-program.ts';
+import { type ProgramWords, programWords, type WordLists, wordLists } from './words.ts';
+
+const none: WordLists = {};
+
+async function readLists(owner: RecordOwner): Promise<WordLists> {
+  const read = await Promise.all(
+    wordLists.map(async (name) => {
+      const list = await masterList(owner, name);
+      return [name, list.result === 'found' ? list.value : []] as const;
+    }),
+  );
+  return Object.fromEntries(read);
+}
+
+/** The names that a program's document leaves to the master data of this device, in the user's language. */
+export function useProgramWords(data: ProgramData | null): ProgramWords {
+  const { language } = useSession();
+  const owner = useLocalOwner();
+  const version = useSyncExternalStore(masterChanges.subscribe, masterChanges.get);
+  const [lists, setLists] = useState<WordLists>(none);
+  useEffect(() => {
+    let isGone = false;
+    // A sync that brought newer names is one more reason to read them.
+    if (owner && version >= 0) {
+      readLists(owner).then(
+        (read) => {
+          if (!isGone) setLists(read);
+        },
+        (cause: unknown) => console.warn('The names on this device could not be read', cause),
+      );
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [owner, version]);
+  // Only what the whole program shares is named: an edit of records leaves the words as they are.
+  const { programId, planningUnitList, regionList, procurementAgentList, fundingSourceList } = data ?? {};
+  const reportingUnits = data?.realmCountryPlanningUnitList;
+  return useMemo(
+    () =>
+      programWords(
+        programId === undefined
+          ? null
+          : {
+              programId,
+              planningUnitList: planningUnitList ?? [],
+              regionList: regionList ?? [],
+              procurementAgentList: procurementAgentList ?? [],
+              fundingSourceList: fundingSourceList ?? [],
+              realmCountryPlanningUnitList: reportingUnits ?? [],
+            },
+        lists,
+        language,
+      ),
+    [
+      programId,
+      planningUnitList,
+      regionList,
+      procurementAgentList,
+      fundingSourceList,
+      reportingUnits,
+      lists,
+      language,
+    ],
+  );
+}

@@ -1,0 +1,233 @@
+import type { StreamedEntity } from '@stockwell/model/api/sync-stream';
+import { shipmentStatuses } from '@stockwell/model/fixed-lists';
+import type { Label } from '@stockwell/model/label';
+import { byLabel, textOf } from '@stockwell/model/label';
+import type { LanguageCode } from '@stockwell/model/languages';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { isObject, type MasterRecord } from '../../local/masters/record.ts';
+
+/** The lists of master data that name what a program's document refers to. */
+export const wordLists = [
+  'planningUnit',
+  'region',
+  'procurementAgent',
+  'fundingSource',
+  'budget',
+  'dataSource',
+  'currency',
+  'realmCountryPlanningUnit',
+  'program',
+] as const satisfies readonly StreamedEntity[];
+
+export type WordLists = Readonly<Partial<Record<(typeof wordLists)[number], readonly MasterRecord[]>>>;
+
+export interface Word {
+  readonly id: number;
+  readonly label: string;
+}
+
+export interface CodedWord extends Word {
+  readonly code: string;
+}
+
+export interface AgentWord extends CodedWord {
+  /** Background of a shipment's cell; empty where the agent has none. */
+  readonly color: string;
+  readonly darkColor: string;
+}
+
+export interface BudgetWord extends CodedWord {
+  readonly fundingSourceId: number | null;
+  readonly startDate: string | null;
+  readonly stopDate: string | null;
+  readonly active: boolean;
+}
+
+export interface CurrencyWord extends CodedWord {
+  readonly conversionRateToUsd: number;
+}
+
+export interface ReportingUnitWord extends Word {
+  /** 1 multiplies, 2 divides. */
+  readonly conversionMethod: 1 | 2;
+  readonly conversionNumber: number;
+}
+
+/** Names in the user's language, and the lists that drop-downs offer: active, by name. */
+export interface ProgramWords {
+  program(): Word;
+  product(id: number): string;
+  region(id: number): string;
+  agent(id: number): AgentWord;
+  fundingSource(id: number): CodedWord;
+  budget(id: number): BudgetWord;
+  dataSource(id: number): string;
+  currency(id: number): CurrencyWord;
+  reportingUnit(id: number): string;
+  shipmentStatus(id: number): string;
+  readonly products: readonly Word[];
+  readonly regions: readonly Word[];
+  readonly agents: readonly AgentWord[];
+  readonly fundingSources: readonly CodedWord[];
+  /** Of one funding source, or all. */
+  budgets(fundingSourceId?: number): readonly BudgetWord[];
+  readonly currencies: readonly CurrencyWord[];
+  readonly shipmentStatuses: readonly Word[];
+  dataSources(dataSourceTypeId: number): readonly Word[];
+  reportingUnits(planningUnitId: number): readonly ReportingUnitWord[];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+const idIn = (value: unknown, key: string): number | null => {
+  if (!isObject(value)) return null;
+  const id = value.id ?? value[key];
+  return typeof id === 'number' ? id : null;
+};
+const labelIn = (record: MasterRecord | undefined): Label | null =>
+  isObject(record?.label) && typeof record.label.label_en === 'string'
+    ? (record.label as unknown as Label)
+    : null;
+
+/** What a record that the local master data does not know is called. */
+const unknownName = (id: number): string => `#${id}`;
+
+/** What the names are asked for. */
+export type NamedData = Pick<
+  ProgramData,
+  | 'programId'
+  | 'planningUnitList'
+  | 'regionList'
+  | 'procurementAgentList'
+  | 'fundingSourceList'
+  | 'realmCountryPlanningUnitList'
+>;
+
+export function programWords(data: NamedData | null, lists: WordLists, language: LanguageCode): ProgramWords {
+  const index = (name: (typeof wordLists)[number], key: string) =>
+    new Map((lists[name] ?? []).map((record) => [number(record[key]), record]));
+  const [products, regions, agents, funds, budgets, sources, currencies, units, programs] = [
+    index('planningUnit', 'planningUnitId'),
+    index('region', 'regionId'),
+    index('procurementAgent', 'procurementAgentId'),
+    index('fundingSource', 'fundingSourceId'),
+    index('budget', 'budgetId'),
+    index('dataSource', 'dataSourceId'),
+    index('currency', 'currencyId'),
+    index('realmCountryPlanningUnit', 'realmCountryPlanningUnitId'),
+    index('program', 'programId'),
+  ] as const;
+  const nameOf = (records: ReadonlyMap<number, MasterRecord>, id: number): string =>
+    textOf(labelIn(records.get(id)), language) || unknownName(id);
+  const collator = byLabel((word: Word) => ({ label_en: word.label }), language);
+  const sorted = <W extends Word>(words: readonly W[]): readonly W[] => [...words].sort(collator);
+  const isActive = (record: MasterRecord | undefined): boolean =>
+    record !== undefined && record.active !== false;
+
+  const agent = (id: number): AgentWord => {
+    const record = agents.get(id);
+    return {
+      id,
+      label: nameOf(agents, id),
+      code: text(record?.procurementAgentCode) || nameOf(agents, id),
+      color: text(record?.colorHtmlCode),
+      darkColor: text(record?.colorHtmlDarkCode),
+    };
+  };
+  const fundingSource = (id: number): CodedWord => ({
+    id,
+    label: nameOf(funds, id),
+    code: text(funds.get(id)?.fundingSourceCode) || nameOf(funds, id),
+  });
+  const budget = (id: number): BudgetWord => {
+    const record = budgets.get(id);
+    return {
+      id,
+      label: nameOf(budgets, id),
+      code: text(record?.budgetCode) || nameOf(budgets, id),
+      fundingSourceId: idIn(record?.fundingSource, 'fundingSourceId'),
+      startDate: text(record?.startDate) || null,
+      stopDate: text(record?.stopDate) || null,
+      active: isActive(record),
+    };
+  };
+  const currency = (id: number): CurrencyWord => {
+    const record = currencies.get(id);
+    const rate = number(record?.conversionRateToUsd);
+    return {
+      id,
+      label: nameOf(currencies, id),
+      code: text(record?.currencyCode) || nameOf(currencies, id),
+      conversionRateToUsd: Number.isNaN(rate) ? 1 : rate,
+    };
+  };
+  const ofProgram = (record: MasterRecord): boolean =>
+    !data ||
+    !Array.isArray(record.programs) ||
+    record.programs.some((one) => idIn(one, 'programId') === data.programId);
+  const statuses = sortedStatuses(language);
+  return {
+    program: () => ({ id: data?.programId ?? 0, label: data ? nameOf(programs, data.programId) : '' }),
+    product: (id) => nameOf(products, id),
+    region: (id) => nameOf(regions, id),
+    agent,
+    fundingSource,
+    budget,
+    dataSource: (id) => nameOf(sources, id),
+    currency,
+    reportingUnit: (id) => nameOf(units, id),
+    shipmentStatus: (id) => statuses.find((status) => status.id === id)?.label ?? unknownName(id),
+    products: sorted(
+      (data?.planningUnitList ?? [])
+        .filter((unit) => unit.active && unit.planningUnit.active)
+        .map(({ planningUnit: { id } }) => ({ id, label: nameOf(products, id) })),
+    ),
+    regions: sorted((data?.regionList ?? []).map(({ regionId: id }) => ({ id, label: nameOf(regions, id) }))),
+    agents: sorted(
+      (data?.procurementAgentList ?? [])
+        .filter(({ id }) => isActive(agents.get(id)))
+        .map(({ id }) => agent(id)),
+    ),
+    fundingSources: sorted(
+      (data?.fundingSourceList ?? [])
+        .filter(({ id }) => isActive(funds.get(id)))
+        .map(({ id }) => fundingSource(id)),
+    ),
+    budgets: (fundingSourceId) =>
+      sorted(
+        [...budgets]
+          .filter(([, record]) => isActive(record) && ofProgram(record))
+          .map(([id]) => budget(id))
+          .filter((one) => fundingSourceId === undefined || one.fundingSourceId === fundingSourceId),
+      ),
+    currencies: sorted([...currencies].filter(([, record]) => isActive(record)).map(([id]) => currency(id))),
+    shipmentStatuses: statuses,
+    dataSources: (dataSourceTypeId) =>
+      sorted(
+        [...sources]
+          .filter(
+            ([, record]) =>
+              isActive(record) &&
+              idIn(record.dataSourceType, 'dataSourceTypeId') === dataSourceTypeId &&
+              // Without a program it serves all of the realm.
+              [null, data?.programId].includes(idIn(record.program, 'programId')),
+          )
+          .map(([id]) => ({ id, label: nameOf(sources, id) })),
+      ),
+    reportingUnits: (planningUnitId) =>
+      sorted(
+        (data?.realmCountryPlanningUnitList ?? [])
+          .filter((unit) => unit.active && unit.planningUnit.id === planningUnitId)
+          .map((unit) => ({
+            id: unit.realmCountryPlanningUnitId,
+            label: nameOf(units, unit.realmCountryPlanningUnitId),
+            conversionMethod: unit.conversionMethod ?? 1,
+            conversionNumber: unit.conversionNumber,
+          })),
+      ),
+  };
+}
+
+/** In the order of their ids, which is the order in which a shipment passes through them. */
+const sortedStatuses = (language: LanguageCode): readonly Word[] =>
+  shipmentStatuses.map(({ id, label }) => ({ id, label: textOf(label, language) }));
