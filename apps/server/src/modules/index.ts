@@ -17,6 +17,7 @@ import { syncRoutes } from './sync/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { userAdministrationRoutes } from './users/routes.ts';
+import { versionReviewRoutes } from './versions/review/routes.ts';
 
 export function registerModules(
   app: FastifyInstance,
@@ -38,5 +39,6 @@ export function registerModules(
   importRoutes(app, house);
   syncRoutes(app, house);
   ticketRoutes(app, house);
+  versionReviewRoutes(app, house);
   for (const entity of entityList) entityRoutes(app, house, entity);
 }

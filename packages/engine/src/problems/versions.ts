@@ -61,7 +61,9 @@ function changedFrom(
 /** Tick, notes and trail always follow; the status gives way to one that the later version has of its own. */
 function carriedReview(later: ProblemReport, before: ProblemReport, after: ProblemReport): ProblemReport {
   const known = new Set(before.problemTransList.map((entry) => entry.problemReportTransId));
-  const hasOwn = later.problemTransList.some((entry) => !known.has(entry.problemReportTransId));
+  const hasOwn =
+    later.problemStatus.id !== before.problemStatus.id ||
+    later.problemTransList.some((entry) => !known.has(entry.problemReportTransId));
   return {
     ...later,
     problemStatus: hasOwn ? later.problemStatus : after.problemStatus,

@@ -10,12 +10,14 @@ import { mailEndpoints } from './mail.ts';
 import { masterListEndpoints } from './master-lists.ts';
 import { pickers } from './pickers.ts';
 import { productCategoryEndpoints } from './product-categories.ts';
+import { programDataEndpoints } from './program-data.ts';
 import { programEndpoints } from './programs.ts';
 import { sessionEndpoints } from './session.ts';
 import { syncEndpoints } from './sync.ts';
 import { ticketEndpoints } from './tickets.ts';
 import { unitEndpoints } from './units.ts';
 import { userAdministrationEndpoints } from './users.ts';
+import { versionReviewEndpoints } from './version-review.ts';
 
 /** Every call of the product. Documentation, access matrix and junk tests walk this list. */
 export const endpoints: readonly Endpoint[] = [
@@ -28,11 +30,13 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(fixedListEndpoints),
   ...Object.values(pickers),
   ...Object.values(programEndpoints),
+  ...Object.values(programDataEndpoints),
   ...Object.values(unitEndpoints),
   ...Object.values(masterListEndpoints),
   ...Object.values(labelEndpoints),
   ...importEndpoints,
   ...Object.values(syncEndpoints),
   ...Object.values(ticketEndpoints),
+  ...Object.values(versionReviewEndpoints),
   ...entityList.flatMap((entity) => endpointList(entityEndpoints(entity))),
 ];

@@ -3,7 +3,7 @@ import { versionSchema } from '../entities/program.ts';
 import { validation } from '../entity/check-value.ts';
 import type { Functions } from '../entity/entity.ts';
 import { codeRefSchema } from '../entity/read-schema.ts';
-import { manualProblemSchema, noteTextSchema, problemReviewSchema } from '../problems/review.ts';
+import { manualProblemSchema, noteText, problemReviewSchema } from '../problems/review.ts';
 import { endpoint } from './endpoint.ts';
 import { idList } from './light-call.ts';
 import { daySchema, integerParam, nothingSchema } from './shapes.ts';
@@ -59,7 +59,8 @@ export const versionReviewEndpoints = {
     }),
     body: z.object({
       reviewedProblemList: z.array(problemReviewSchema).max(20_000).default([]),
-      notes: noteTextSchema,
+      /** Left out: the notes stay as they are. */
+      notes: noteText.nullish(),
     }),
     bodyLimit: 20 * 1_048_576,
     response: versionSchema,

@@ -9,12 +9,12 @@ import { problemIds } from './catalogue.ts';
 const longestNote = 65_535;
 /** Half a character has no meaning in a text, and no database takes it. */
 const halfCharacter = /\p{Surrogate}/u;
-const noteText = z
+export const noteText = z
   .string(validation.text)
   .max(longestNote, validation.tooLong)
   .refine((text) => !hasControlCharacters(text, true) && !halfCharacter.test(text), validation.control);
 
-export const noteTextSchema = noteText.nullish().transform((text) => text ?? '');
+const noteTextSchema = noteText.nullish().transform((text) => text ?? '');
 
 /** Written texts have no spaces around them and none twice; every other character may stand in them. */
 const writtenText = noteText

@@ -1,0 +1,28 @@
+import type { House } from '../../../house.ts';
+import type { SignedIn } from '../../access/principals.ts';
+import { requirePrograms } from '../../pickers/reach.ts';
+import { penOf } from './manual-problem.ts';
+import { holdProgram, newestVersion } from './open-version.ts';
+import { readSpans, storeAllSpans } from './report-spans.ts';
+import { reopened } from './review-problems.ts';
+
+/** Opens what is addressed in the newest version of programs, all of them or none. */
+export async function resetProblems(
+  house: House,
+  caller: SignedIn,
+  functions: readonly string[],
+  programIds: readonly number[],
+): Promise<void> {
+  await requirePrograms(house, caller, functions, programIds);
+  const pen = penOf(house, caller);
+  await house.db.transaction(async (tx) => {
+    // Always in the same order, so that two resets never wait for each other.
+    for (const programId of [...new Set(programIds)].sort((a, b) => a - b)) {
+      await holdProgram(tx, programId);
+      const newest = await newestVersion(tx, programId);
+      if (newest === null) continue;
+      const before = await readSpans(tx, programId);
+      await storeAllSpans(tx, programId, before, reopened(before, newest, pen));
+    }
+  });
+}
