@@ -1,0 +1,170 @@
+import { freights, leadTimes } from '@stockwell/model/logistics';
+import { standardRealmProblems } from '@stockwell/model/problems/catalogue';
+import { allPlanningUnits, type ProgramData, planBasedOn } from '@stockwell/model/program-data/index';
+import { asc, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import {
+  forecastingUnitTable,
+  linkOf,
+  planningUnitTable,
+  programAgentSettingsTable,
+  programPlanningUnitTable,
+  programTable,
+  realmProblemTable,
+  realmTable,
+} from '../../db/schema/index.ts';
+import { utcText } from '../../db/time.ts';
+import { notFound } from '../../http/refusal.ts';
+import { partnersOf, reportingUnitsOf } from './partners.ts';
+
+/** What a version is planned by: copies of the master data as they are now. No records. */
+export type ProgramSettings = Omit<ProgramData, 'currentVersion' | 'cutOffDate'>;
+
+const supplyPlanning = 1;
+/** Limits of the document; master data may have been entered under wider ones. */
+const mostMonths = 1200;
+const mostLeadTime = 99.99;
+const mostPercent = 1000;
+const mostPrice = 9_999_999_999;
+
+const upTo = (most: number, value: number | null): number => Math.min(most, Math.max(0, value ?? 0));
+const upToOrNone = (most: number, value: number | null): number | null =>
+  value === null ? null : upTo(most, value);
+const each = <K extends string, V>(names: readonly K[], value: (name: K) => V): Record<K, V> =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<K, V>;
+
+async function realmSettings(db: Db | Tx, realmId: number): Promise<ProgramData['realm']> {
+  const [realm] = await db.select().from(realmTable).where(eq(realmTable.id, realmId));
+  if (!realm) throw notFound();
+  const months = (value: number | null) => upTo(mostMonths, value);
+  return {
+    realmId,
+    minMosMinGaurdrail: months(realm.minMosMinGaurdrail),
+    minMosMaxGaurdrail: months(realm.minMosMaxGaurdrail),
+    maxMosMaxGaurdrail: months(realm.maxMosMaxGaurdrail),
+    minQplTolerance: months(realm.minQplTolerance),
+    minQplToleranceCutOff: months(realm.minQplToleranceCutOff),
+    maxQplTolerance: months(realm.maxQplTolerance),
+    actualConsumptionMonthsInPast: months(realm.actualConsumptionMonthsInPast),
+    forecastConsumptionMonthsInPast: months(realm.forecastConsumptionMonthsInPast),
+    inventoryMonthsInPast: months(realm.inventoryMonthsInPast),
+  };
+}
+
+async function planningUnitsOf(db: Db | Tx, programId: number): Promise<ProgramData['planningUnitList']> {
+  const rows = await db
+    .select({
+      own: programPlanningUnitTable,
+      active: planningUnitTable.active,
+      tracerCategoryId: forecastingUnitTable.tracerCategoryId,
+    })
+    .from(programPlanningUnitTable)
+    .innerJoin(planningUnitTable, eq(planningUnitTable.id, programPlanningUnitTable.planningUnitId))
+    .innerJoin(forecastingUnitTable, eq(forecastingUnitTable.id, planningUnitTable.forecastingUnitId))
+    .where(eq(programPlanningUnitTable.programId, programId))
+    .orderBy(asc(programPlanningUnitTable.planningUnitId));
+  const prices = await db
+    .select()
+    .from(programAgentSettingsTable)
+    .where(eq(programAgentSettingsTable.programId, programId))
+    .orderBy(asc(programAgentSettingsTable.id));
+  const agreed = prices.map((row) => ({
+    programPlanningUnitProcurementAgentId: row.id,
+    planningUnit: { id: row.planningUnitId ?? allPlanningUnits },
+    procurementAgent: { id: row.procurementAgentId ?? 0 },
+    ...each(freights, (name) => upToOrNone(mostPercent, row[name])),
+    ...each(leadTimes, (name) => upToOrNone(mostLeadTime, row[name])),
+    localProcurementLeadTime: upToOrNone(mostLeadTime, row.localProcurementLeadTime),
+    price: upToOrNone(mostPrice, row.price),
+    active: row.active,
+  }));
+  const user = (userId: number | null) => (userId === null ? null : { userId });
+  return rows.map(({ own, active, tracerCategoryId }) => {
+    const planned =
+      own.planBasedOn === planBasedOn.quantity ? planBasedOn.quantity : planBasedOn.monthsOfStock;
+    const byMonths = planned === planBasedOn.monthsOfStock;
+    return {
+      programPlanningUnitId: own.id,
+      planningUnit: { id: own.planningUnitId ?? 0, active },
+      tracerCategory: tracerCategoryId === null ? null : { id: tracerCategoryId },
+      planBasedOn: planned,
+      minMonthsOfStock: byMonths
+        ? upTo(mostMonths, own.minMonthsOfStock)
+        : upToOrNone(mostMonths, own.minMonthsOfStock),
+      minQty: byMonths ? own.minQty : (own.minQty ?? 0),
+      distributionLeadTime: upToOrNone(mostMonths, own.distributionLeadTime),
+      reorderFrequencyInMonths: Math.max(1, upTo(mostMonths, own.reorderFrequencyInMonths)),
+      monthsInPastForAmc: upTo(mostMonths, own.monthsInPastForAmc),
+      monthsInFutureForAmc: upTo(mostMonths, own.monthsInFutureForAmc),
+      shelfLife: Math.max(1, upTo(mostMonths, own.shelfLife)),
+      localProcurementLeadTime: upTo(mostLeadTime, own.localProcurementLeadTime),
+      catalogPrice: upTo(mostPrice, own.catalogPrice),
+      forecastErrorThreshold: upTo(mostPercent, own.forecastErrorThreshold),
+      notes: own.notes,
+      active: own.active,
+      programPlanningUnitProcurementAgentPrices: agreed.filter(
+        ({ planningUnit }) => planningUnit.id === own.planningUnitId || planningUnit.id === allPlanningUnits,
+      ),
+      createdBy: user(own.createdBy),
+      createdDate: utcText(own.createdDate),
+      lastModifiedBy: user(own.lastModifiedBy),
+      lastModifiedDate: utcText(own.lastModifiedDate),
+    };
+  });
+}
+
+/** The catalogue of problems with what the realm has set otherwise. */
+async function realmProblems(db: Db | Tx, realmId: number): Promise<ProgramData['realmProblemList']> {
+  const rows = await db.select().from(realmProblemTable).where(eq(realmProblemTable.realmId, realmId));
+  const own = new Map(rows.map((row) => [row.problemId, row]));
+  return standardRealmProblems({}).map((problem) => {
+    const set = own.get(problem.problemId);
+    if (!set) return problem;
+    return {
+      ...problem,
+      data1: set.data1 ?? problem.data1,
+      data2: set.data2 ?? problem.data2,
+      data3: set.data3 ?? problem.data3,
+      criticality: { id: set.criticalityId ?? problem.criticality.id },
+      active: set.active,
+    };
+  });
+}
+
+/** The settings of a supply planning program; forecast programs have none. */
+export async function readSettings(db: Db | Tx, programId: number): Promise<ProgramSettings> {
+  const [program] = await db.select().from(programTable).where(eq(programTable.id, programId));
+  if (!program || program.programTypeId !== supplyPlanning) throw notFound();
+  const realmId = program.realmId ?? 0;
+  const regions = linkOf('program', 'regionList');
+  const realm = await realmSettings(db, realmId);
+  const regionList = await db
+    .select({ regionId: regions.targetId })
+    .from(regions)
+    .where(eq(regions.ownerId, programId))
+    .orderBy(asc(regions.targetId));
+  const planningUnitList = await planningUnitsOf(db, programId);
+  return {
+    programId,
+    programCode: program.programCode ?? '',
+    realm,
+    ...each(freights, (name) => upTo(mostPercent, program[name])),
+    ...each(leadTimes, (name) => upTo(mostLeadTime, program[name])),
+    regionList,
+    planningUnitList,
+    realmCountryPlanningUnitList: await reportingUnitsOf(db, programId, program.realmCountryId ?? 0),
+    ...(await partnersOf(db, programId, realmId)),
+    realmProblemList: await realmProblems(db, realmId),
+    consumptionList: [],
+    inventoryList: [],
+    batchInfoList: [],
+    batchInventoryList: [],
+    shipmentList: [],
+    shipmentLinkingList: [],
+    delinkList: [],
+    problemReportList: [],
+    actionList: [],
+    problemRunDate: null,
+    supplyPlan: [],
+  };
+}
