@@ -1,0 +1,193 @@
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { recordId } from '@stockwell/model/program-data/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RecordOwner } from '../records.ts';
+import { type Browser, newBrowser, newOwner } from '../testing.ts';
+import { readBase, readCopy, removeCopy, storeCopy } from './copy-store.ts';
+import { OpenCopy } from './open-copy.ts';
+import { changeSummary, readSummary } from './summary.ts';
+import { forecastOf, fullDevice, programOf, withForecast } from './testing.ts';
+
+const copy = { programId: 1, versionId: 3 };
+const saved = { result: 'saved' };
+
+let browser: Browser;
+let owner: RecordOwner;
+beforeEach(async () => {
+  browser = newBrowser();
+  owner = await newOwner(browser.newTab(), 7);
+  await storeCopy(owner, programOf(3));
+});
+
+async function opened(of: RecordOwner = owner, units: readonly number[] = [10]): Promise<OpenCopy> {
+  const open = new OpenCopy(of, copy);
+  await open.load(units);
+  return open;
+}
+
+async function stored(): Promise<ProgramData> {
+  const read = await readCopy(owner, copy);
+  if (read.result !== 'found') throw new Error(read.result);
+  return read.value;
+}
+
+const forecastAction = { planningUnitId: 10, type: 1, date: '2025-01-01' } as const;
+const about = { units: [10], action: [forecastAction] };
+
+describe('an edit', () => {
+  it('shows at once and is on the device when it resolves', async () => {
+    const open = await opened();
+    const saving = open.edit([10], withForecast(10, 250), about);
+    expect(forecastOf(open.data([10]), 10)).toBe(250);
+    expect(open.isSaving).toBe(true);
+    expect(await saving).toEqual(saved);
+    expect(open.isSaving).toBe(false);
+    const now = await stored();
+    expect(forecastOf(now, 10)).toBe(250);
+    expect(now.actionList).toEqual([forecastAction]);
+    expect(await readSummary(owner, copy)).toMatchObject({ value: { modified: true } });
+  });
+
+  it('notes a month once for the problem list', async () => {
+    const open = await opened();
+    await open.edit([10], withForecast(10, 250), about);
+    await open.edit([10], withForecast(10, 260), about);
+    expect((await stored()).actionList).toEqual([forecastAction]);
+  });
+
+  it('keeps the document the same object until something changes', async () => {
+    const open = await opened();
+    const before = open.data([10]);
+    expect(open.data([10])).toBe(before);
+    await open.edit([10], (data) => data, about);
+    expect(open.data([10])).not.toBe(before); // the month was noted
+    const noted = open.data([10]);
+    await open.edit([10], (data) => data, { units: [10] });
+    expect(open.data([10])).toBe(noted);
+  });
+
+  it('that breaks a rule of the document is refused and taken back', async () => {
+    const open = await opened();
+    const outcome = await open.edit(
+      [10],
+      (data) => ({
+        ...data,
+        shipmentList: data.shipmentList.map((one) => ({ ...one, shipmentRcpuQty: 1 })),
+      }),
+      about,
+    );
+    expect(outcome).toMatchObject({ result: 'refused', issues: [{ rule: 'batchTotal' }] });
+    expect(open.data([10])?.shipmentList[0]?.shipmentRcpuQty).toBe(300);
+    expect(open.canUndo([10])).toBe(false);
+    expect((await stored()).shipmentList[0]?.shipmentRcpuQty).toBe(300);
+  });
+
+  it('of a copy that a commit locks is refused', async () => {
+    const open = await opened();
+    await changeSummary(owner, copy, { readonly: true });
+    expect(await open.edit([10], withForecast(10, 250), about)).toEqual({ result: 'readonly' });
+    expect(forecastOf(open.data([10]), 10)).toBe(100);
+  });
+
+  it('of a copy that is gone says so', async () => {
+    const open = await opened();
+    await removeCopy(owner, copy);
+    expect(await open.edit([10], withForecast(10, 250), about)).toEqual({ result: 'missing' });
+    expect(open.state).toBe('missing');
+  });
+});
+
+describe('on a full device', () => {
+  it('what was typed stays, and goes with the next try', async () => {
+    const device = fullDevice(browser);
+    const open = await opened({ ...owner, database: device.database });
+    expect(await open.edit([10], withForecast(10, 250), about)).toEqual({ result: 'full' });
+    expect(forecastOf(open.data([10]), 10)).toBe(250);
+    expect([open.isUnsaved, open.trouble]).toEqual([true, { result: 'full' }]);
+    expect(await open.edit([10], withForecast(10, 260), about)).toEqual({ result: 'full' });
+    expect(forecastOf(await stored(), 10)).toBe(100);
+    device.makeRoom();
+    expect(await open.retry()).toEqual(saved);
+    expect([open.isUnsaved, open.trouble]).toEqual([false, null]);
+    expect(forecastOf(await stored(), 10)).toBe(260);
+  });
+});
+
+describe('undo and redo', () => {
+  it('are edits too', async () => {
+    const open = await opened();
+    await open.edit([10], withForecast(10, 250), about);
+    await open.edit([10], withForecast(10, 300), about);
+    expect(await open.undo([10])).toEqual(saved);
+    expect(forecastOf(await stored(), 10)).toBe(250);
+    await open.undo([10]);
+    expect(forecastOf(await stored(), 10)).toBe(100);
+    expect(open.canUndo([10])).toBe(false);
+    // The month has been edited all the same.
+    expect((await stored()).actionList).toEqual([forecastAction]);
+    await open.redo([10]);
+    await open.redo([10]);
+    expect(forecastOf(open.data([10]), 10)).toBe(300);
+    expect(open.canRedo([10])).toBe(false);
+  });
+
+  it('take back a new record', async () => {
+    const open = await opened();
+    const [known] = open.data([10])?.consumptionList ?? [];
+    if (!known) throw new Error('no consumption');
+    const fresh = { ...known, consumptionId: recordId(99, 1), consumptionDate: '2025-02-01' };
+    const add = (data: ProgramData) => ({ ...data, consumptionList: [...data.consumptionList, fresh] });
+    await open.edit([10], add, { units: [10] });
+    expect((await stored()).consumptionList).toHaveLength(4);
+    await open.undo([10]);
+    expect((await stored()).consumptionList).toHaveLength(3);
+  });
+
+  it('leave edits of other products alone', async () => {
+    const open = await opened(owner, [10, 11]);
+    await open.edit([10, 11], withForecast(11, 7), { units: [11] });
+    await open.edit([10, 11], withForecast(10, 8), { units: [10] });
+    await open.undo([11]);
+    expect([forecastOf(await stored(), 10), forecastOf(await stored(), 11)]).toEqual([8, 100]);
+    expect(open.canUndo([11])).toBe(false);
+    expect(open.canUndo([10])).toBe(true);
+  });
+});
+
+describe('two tabs that edit the same copy', () => {
+  it('lose nothing of each other', async () => {
+    const [here, there] = [await opened(), await opened({ ...owner, database: browser.newTab() })];
+    const results = await Promise.all([
+      here.edit([10], withForecast(10, 250), about),
+      there.edit(
+        [10],
+        (data) => ({ ...data, shipmentList: data.shipmentList.map((one) => ({ ...one, notes: 'late' })) }),
+        { units: [10] },
+      ),
+    ]);
+    expect(results).toEqual([saved, saved]);
+    const now = await stored();
+    expect(forecastOf(now, 10)).toBe(250);
+    expect(now.shipmentList.find((one) => one.planningUnit.id === 10)?.notes).toBe('late');
+    const base = await readBase(owner, copy);
+    expect(base.result === 'found' && base.value).toEqual(programOf(3));
+  });
+
+  it('merge the fields of one record', async () => {
+    const [here, there] = [await opened(), await opened({ ...owner, database: browser.newTab() })];
+    await here.edit([10], withForecast(10, 250), about);
+    // The other tab has not heard of it yet, and puts in a whole list of its own.
+    await there.edit(
+      [10],
+      (data) => ({
+        ...data,
+        consumptionList: data.consumptionList.map((one) => ({ ...one, notes: 'estimate' })),
+      }),
+      { units: [10] },
+    );
+    const record = (await stored()).consumptionList.find((one) => one.planningUnit.id === 10);
+    expect([record?.consumptionRcpuQty, record?.notes]).toEqual([250, 'estimate']);
+    // And it shows what the first one typed.
+    expect(forecastOf(there.data([10]), 10)).toBe(250);
+  });
+});

@@ -1,0 +1,100 @@
+import { type ProgramData, parseProgramData } from '@stockwell/model/program-data/index';
+import { exampleProgram, first, recordId } from '@stockwell/model/program-data/testing';
+import type { DBCore } from 'dexie';
+import type { LocalDatabase } from '../database.ts';
+import type { Browser } from '../testing.ts';
+
+/** Products of the examples are numbered from here. */
+export const firstUnit = 10;
+
+/** A program of several products, each with a forecast, a count, a batch and a shipment. */
+export function programOf(
+  products: number,
+  { programId = 1, versionId = 3, programCode = 'EX-ALL-MOH' } = {},
+): ProgramData {
+  const example = exampleProgram();
+  const unit = first(example.planningUnitList);
+  const ids = Array.from({ length: products }, (_, i) => i);
+  const at = (i: number) => ({
+    planningUnit: { id: firstUnit + i },
+    realmCountryPlanningUnit: { id: 100 + i },
+  });
+  return parseProgramData({
+    ...example,
+    programId,
+    programCode,
+    currentVersion: { versionId, versionType: { id: 1 }, versionStatus: { id: 1 } },
+    planningUnitList: ids.map((i) => ({
+      ...unit,
+      programPlanningUnitId: 1 + i,
+      planningUnit: { id: firstUnit + i },
+    })),
+    realmCountryPlanningUnitList: ids.map((i) => ({
+      realmCountryPlanningUnitId: 100 + i,
+      planningUnit: { id: firstUnit + i },
+      conversionNumber: 1,
+    })),
+    consumptionList: ids.map((i) => ({
+      ...first(example.consumptionList),
+      ...at(i),
+      consumptionId: recordId(1 + i, 1),
+    })),
+    inventoryList: ids.map((i) => ({
+      ...first(example.inventoryList),
+      ...at(i),
+      inventoryId: recordId(1 + i, 2),
+    })),
+    batchInfoList: ids.map((i) => ({
+      ...first(example.batchInfoList),
+      planningUnitId: firstUnit + i,
+      batchId: recordId(1 + i, 3),
+    })),
+    shipmentList: ids.map((i) => ({
+      ...first(example.shipmentList),
+      ...at(i),
+      shipmentId: recordId(1 + i, 4),
+      batchInfoList: [{ batch: { batchId: recordId(1 + i, 3) }, shipmentQty: 300 }],
+    })),
+  });
+}
+
+/** The program with the forecast of one product set to a quantity. */
+export const withForecast =
+  (unit: number, quantity: number) =>
+  (data: ProgramData): ProgramData => ({
+    ...data,
+    consumptionList: data.consumptionList.map((record) =>
+      record.planningUnit.id === unit ? { ...record, consumptionRcpuQty: quantity } : record,
+    ),
+  });
+
+export const forecastOf = (data: ProgramData | null, unit: number): number | undefined =>
+  data?.consumptionList.find((record) => record.planningUnit.id === unit)?.consumptionRcpuQty;
+
+/** A tab of a browser that grants no more room. */
+export function fullDevice(browser: Browser): { database: LocalDatabase; makeRoom: () => void } {
+  let isFull = true;
+  const database = browser.newTab();
+  database.use({
+    stack: 'dbcore',
+    create: (core: DBCore) => ({
+      ...core,
+      table: (name: string) => {
+        const table = core.table(name);
+        return {
+          ...table,
+          mutate: (request) =>
+            isFull && request.type === 'put'
+              ? Promise.reject(new DOMException('The quota has been exceeded.', 'QuotaExceededError'))
+              : table.mutate(request),
+        };
+      },
+    }),
+  });
+  return {
+    database,
+    makeRoom: () => {
+      isFull = false;
+    },
+  };
+}
