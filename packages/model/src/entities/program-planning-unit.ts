@@ -62,7 +62,8 @@ export const programPlanningUnit = defineEntity({
 });
 
 const pricing: Functions = ['ROLE_BF_MAP_COUNTRY_SPECIFIC_PRICES'];
-const optional = decimal({ integerDigits: 10, decimals: 2, required: false });
+/** Freight and lead times have two digits and two decimals, here as in the program itself. */
+const optional = decimal({ integerDigits: 2, decimals: 2, required: false });
 
 /** Freight, lead times and price of a program with an agent, for one product or for all of them. */
 export const programAgentSettings = defineEntity({
