@@ -19,10 +19,22 @@ function separatorsOf(language: LanguageCode): Separators {
 
 /** A number as people of the language write it, with thousands separators and no more decimals than it has. */
 export function formatNumber(value: number, language: LanguageCode, decimals: number): string {
-  return new Intl.NumberFormat(localeOf(language), {
-    maximumFractionDigits: Math.min(20, decimals),
+  return formatterOf(language, Math.min(20, decimals)).format(value);
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+// Sheets write tens of thousands of numbers; making a formatter costs far more than using one.
+function formatterOf(language: LanguageCode, decimals: number): Intl.NumberFormat {
+  const key = `${language} ${decimals}`;
+  const found = formatters.get(key);
+  if (found) return found;
+  const made = new Intl.NumberFormat(localeOf(language), {
+    maximumFractionDigits: decimals,
     useGrouping: 'always',
-  }).format(value);
+  });
+  formatters.set(key, made);
+  return made;
 }
 
 /** Moves the decimal point on the digits people see, so that 7 % is 0.07 and not 0.07000000000000001. */

@@ -1,0 +1,65 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTexts } from '../entity/texts.ts';
+import type { SheetMessage } from './columns.ts';
+import classes from './data-sheet.module.css';
+
+interface MessagesProps {
+  readonly messages: readonly SheetMessage[];
+  /** 0 when the row is not in sight. */
+  readonly numberOf: (row: string) => number;
+  readonly titleOf: (column: string) => string;
+  readonly onPick: (row: string, column: string | null) => void;
+}
+
+const listedAtMost = 100;
+
+/** Everything that is wrong, with the numbers of the rows; choosing a line goes to its cell. */
+export function Messages({ messages, numberOf, titleOf, onPick }: MessagesProps) {
+  const t = useTexts('dataSheet');
+  if (messages.length === 0) return null;
+  const errors = messages.filter(({ level }) => level === 'error');
+  const warnings = messages.filter(({ level }) => level === 'warning');
+  const lines = (list: readonly SheetMessage[]) => (
+    <ul className={classes.messages}>
+      {list.slice(0, listedAtMost).map((message) => (
+        <li key={`${message.row} ${message.column} ${message.text}`}>
+          <button type="button" onClick={() => onPick(message.row, message.column)}>
+            {t(message.column === null ? 'dataSheet:ofRow' : 'dataSheet:ofCell', {
+              number: numberOf(message.row),
+              column: message.column === null ? '' : titleOf(message.column),
+              text: message.text,
+            })}
+          </button>
+        </li>
+      ))}
+      {list.length > listedAtMost && <li>{t('dataSheet:more', { count: list.length - listedAtMost })}</li>}
+    </ul>
+  );
+  return (
+    <>
+      {errors.length > 0 && (
+        <Alert
+          role="status"
+          color="red"
+          variant="light"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t('dataSheet:errors', { count: new Set(errors.map(({ row }) => row)).size })}
+        >
+          {lines(errors)}
+        </Alert>
+      )}
+      {warnings.length > 0 && (
+        <Alert
+          role="note"
+          color="blue"
+          variant="light"
+          icon={<IconInfoCircle aria-hidden />}
+          title={t('dataSheet:warnings', { count: warnings.length })}
+        >
+          {lines(warnings)}
+        </Alert>
+      )}
+    </>
+  );
+}

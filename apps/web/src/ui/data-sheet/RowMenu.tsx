@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core';
+import { useTexts } from '../entity/texts.ts';
+import type { SheetMenuItem } from './columns.ts';
+
+export interface OpenMenu {
+  readonly left: number;
+  readonly top: number;
+  readonly items: readonly SheetMenuItem[];
+  readonly number: string;
+  readonly row: string;
+}
+
+interface RowMenuProps {
+  readonly menu: OpenMenu | null;
+  readonly onClose: () => void;
+}
+
+/** What can be done with a row, where it was asked for: by the right button, its sign, or Shift+F10. */
+export function RowMenu({ menu, onClose }: RowMenuProps) {
+  const t = useTexts('dataSheet');
+  return (
+    <Menu
+      opened={menu !== null}
+      onChange={(opened) => !opened && onClose()}
+      position="bottom-start"
+      withinPortal
+      returnFocus={false}
+      trapFocus
+    >
+      <Menu.Target>
+        <span
+          aria-hidden
+          style={{
+            position: 'fixed',
+            left: menu?.left ?? 0,
+            top: menu?.top ?? 0,
+            inlineSize: 1,
+            blockSize: 1,
+          }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('dataSheet:menuOfRow', { number: menu?.number ?? '' })}>
+        {menu?.items.map((item) => (
+          <Menu.Item
+            key={item.key}
+            leftSection={item.icon}
+            disabled={item.disabled === true}
+            {...(item.danger ? { color: 'red' } : {})}
+            onClick={item.onPick}
+          >
+            {item.text}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

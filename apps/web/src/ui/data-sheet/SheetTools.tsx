@@ -1,0 +1,108 @@
+import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDots,
+  IconPlus,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../entity/texts.ts';
+import type { CellWords } from './cell-text.ts';
+import type { SheetColumn, SheetHistory } from './columns.ts';
+import { ViewPopover } from './ViewPopover.tsx';
+import { isNarrowed, type SheetView, wholeView } from './view.ts';
+
+export interface SheetToolsProps<R> {
+  readonly view: SheetView;
+  readonly onView: (view: SheetView) => void;
+  readonly columns: readonly SheetColumn<R>[];
+  readonly rows: readonly R[];
+  readonly words: CellWords;
+  readonly titleOf: (column: string) => string;
+  readonly history?: SheetHistory | undefined;
+  readonly onAdd?: (() => void) | undefined;
+  /** The menu of the row that has the focus. */
+  readonly onMenu?: ((at: { readonly left: number; readonly top: number }) => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+export function SheetTools<R>(props: SheetToolsProps<R>) {
+  const { view, onView, history, onAdd, onMenu } = props;
+  const t = useTexts('dataSheet');
+  return (
+    <Group gap="xs" justify="space-between">
+      <Group gap="xs">
+        {onAdd && (
+          <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+            {t('dataSheet:addRow')}
+          </Button>
+        )}
+        {history && (
+          <>
+            <Tooltip label={t('dataSheet:undo')}>
+              <ActionIcon
+                variant="default"
+                aria-label={t('dataSheet:undo')}
+                disabled={!history.canUndo}
+                onClick={history.undo}
+              >
+                <IconArrowBackUp size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={t('dataSheet:redo')}>
+              <ActionIcon
+                variant="default"
+                aria-label={t('dataSheet:redo')}
+                disabled={!history.canRedo}
+                onClick={history.redo}
+              >
+                <IconArrowForwardUp size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
+        {onMenu && (
+          <Tooltip label={t('dataSheet:menu')}>
+            <ActionIcon
+              variant="default"
+              aria-label={t('dataSheet:menu')}
+              // The grid lets go of its cell when something outside of it is clicked.
+              onMouseUp={(event) => event.preventDefault()}
+              onClick={(event) => {
+                const { left, bottom } = event.currentTarget.getBoundingClientRect();
+                onMenu({ left, top: bottom });
+              }}
+            >
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {props.children}
+      </Group>
+      <Group gap="xs">
+        <ViewPopover {...props} />
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label={t('dataSheet:search')}
+          placeholder={t('dataSheet:search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={view.search}
+          onChange={(event) => onView({ ...view, search: event.currentTarget.value })}
+        />
+        {(isNarrowed(view) || view.sort) && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconX size={16} aria-hidden />}
+            onClick={() => onView(wholeView)}
+          >
+            {t('dataSheet:clear')}
+          </Button>
+        )}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,167 @@
+import type { LanguageCode } from '@stockwell/model/languages';
+import {
+  type DateText,
+  displayDate,
+  displayMonth,
+  isDateText,
+  isMonthText,
+  parseDisplayedDate,
+  parseDisplayedMonth,
+} from '@stockwell/model/months';
+import { roundTo } from '@stockwell/model/numbers';
+import { formatNumber, parseNumber } from '../entity/number-text.ts';
+import type { CellValue, SheetColumn, SheetOption } from './columns.ts';
+import { workedOut } from './formula.ts';
+
+/** How cells are written: the language, and the words for ticks. */
+export interface CellWords {
+  readonly language: LanguageCode;
+  readonly yes: string;
+  readonly no: string;
+}
+
+const decimalsOf = <R>({ kind, decimals }: SheetColumn<R>): number =>
+  kind === 'whole' ? 0 : (decimals ?? 8);
+
+/** What a cell shows; a text that could not be read is shown as it was typed. */
+export function shownText<R>(column: SheetColumn<R>, row: R, words: CellWords): string {
+  const value = column.value(row);
+  if (value === null || value === '') return '';
+  switch (column.kind) {
+    case 'whole':
+    case 'decimal':
+      return typeof value === 'number'
+        ? formatNumber(value, words.language, decimalsOf(column))
+        : String(value);
+    case 'month':
+      return isMonthText(String(value))
+        ? displayMonth(String(value), 'MMM-YYYY', words.language)
+        : String(value);
+    case 'date':
+      return isDateText(String(value))
+        ? displayDate(String(value), 'DD-MMM-YYYY', words.language)
+        : String(value);
+    case 'tick':
+      return value === true ? words.yes : words.no;
+    case 'choice':
+      return nameOfChoice(column, row, value);
+    default:
+      return String(value);
+  }
+}
+
+function nameOfChoice<R>(column: SheetColumn<R>, row: R, value: CellValue): string {
+  if (typeof value === 'boolean' || value === null) return '';
+  const offered = column.options?.(row).find((option) => option.id === value);
+  return offered?.text ?? column.nameOf?.(value, row) ?? String(value);
+}
+
+/** A text as it is compared: spaces, capitals and accents aside. */
+export const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLocaleLowerCase();
+
+/** The choice that a text names: by its name, or by `name | id` where two are called alike. */
+export function optionNamed(options: readonly SheetOption[], text: string): SheetOption | undefined {
+  const [, name = text, id] = /^(.*?)\s*\|\s*(\S+)\s*$/s.exec(text) ?? [];
+  if (id !== undefined) {
+    const byId = options.find((option) => String(option.id) === id);
+    if (byId) return byId;
+  }
+  const wanted = plain(name);
+  return (
+    options.find((option) => option.text === text.trim()) ??
+    options.find((option) => plain(option.text) === wanted) ??
+    options.find((option) => plain(option.text) === plain(text))
+  );
+}
+
+/** Numbers of another spreadsheet: read as the user writes them, else as English writes them. */
+function readNumber(text: string, language: LanguageCode): number {
+  const own = parseNumber(text, language);
+  return Number.isNaN(own) ? parseNumber(text, 'en') : own;
+}
+
+/** What a typed or pasted text means in a cell. What cannot be read is kept as it is, and told about. */
+export function readText<R>(column: SheetColumn<R>, row: R, typed: string, words: CellWords): CellValue {
+  const text = typed.trim();
+  if (text === '') return column.kind === 'tick' ? false : null;
+  switch (column.kind) {
+    case 'whole':
+    case 'decimal': {
+      const formula = column.formula
+        ? workedOut(text, (part) => readNumber(part, words.language))
+        : undefined;
+      const value = formula ?? readNumber(text, words.language);
+      return Number.isFinite(value) ? roundTo(value, decimalsOf(column)) : text;
+    }
+    case 'month':
+      return readMonth(text, words.language) ?? text;
+    case 'date':
+      return readDate(text, words.language) ?? text;
+    case 'tick':
+      return readTick(text, words) ?? text;
+    case 'choice':
+      return optionNamed(column.options?.(row) ?? [], text)?.id ?? text;
+    default:
+      return text;
+  }
+}
+
+function readTick(text: string, words: CellWords): boolean | undefined {
+  const wanted = plain(text);
+  if (wanted === plain(words.yes) || /^(?:true|yes|1|x|✓)$/.test(wanted)) return true;
+  return wanted === plain(words.no) || /^(?:false|no|0)$/.test(wanted) ? false : undefined;
+}
+
+/** Months as people and spreadsheets write them: 2026-11, Nov-26, nov. 2026, 11/2026, and any day of the month. */
+export function readMonth(typed: string, language: LanguageCode): string | undefined {
+  const text = typed.trim();
+  if (isMonthText(text)) return text;
+  const [, month, year] = /^(\d{1,2})[/.](\d{4})$/.exec(text) ?? /^(\d{1,2})-(\d{4})$/.exec(text) ?? [];
+  if (month && year) {
+    const read = `${year}-${month.padStart(2, '0')}`;
+    return isMonthText(read) ? read : undefined;
+  }
+  const [, early, late] = /^(\d{4})[/.](\d{1,2})$/.exec(text) ?? [];
+  if (early && late)
+    return isMonthText(`${early}-${late.padStart(2, '0')}`) ? `${early}-${late.padStart(2, '0')}` : undefined;
+  return parseDisplayedMonth(text.replaceAll('.', ''), language) ?? readDate(text, language)?.slice(0, 7);
+}
+
+/** Days: 2026-11-15, 2026/11/15, 15-Nov-26, 15 nov 2026, and 15/11/2026 with the day first. */
+export function readDate(typed: string, language: LanguageCode): DateText | undefined {
+  const text = typed.trim().replace(/[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '');
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
+  if (year && month && day) return dayOf(year, month, day);
+  const [, first, second, third] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
+  // Of 4/15/2026 only one reading is a day; of 4/5/2026 the day comes first unless the language is English.
+  if (first && second && third) {
+    const [one, other] =
+      language === 'en'
+        ? [
+            [first, second],
+            [second, first],
+          ]
+        : [
+            [second, first],
+            [first, second],
+          ];
+    return dayOf(third, one?.[0] ?? '', one?.[1] ?? '') ?? dayOf(third, other?.[0] ?? '', other?.[1] ?? '');
+  }
+  return parseDisplayedDate(text.replaceAll('.', ''), language);
+}
+
+function dayOf(year: string, month: string, day: string): DateText | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDateText(text) ? text : undefined;
+}
+
+/** What is copied to other programs: as it is shown, but dates in the one spelling that all of them read. */
+export function copiedText<R>(column: SheetColumn<R>, row: R, words: CellWords): string {
+  const value = column.value(row);
+  if (column.kind === 'date' && typeof value === 'string') return value;
+  if ((column.kind === 'whole' || column.kind === 'decimal') && typeof value === 'number') {
+    return formatNumber(value, words.language, decimalsOf(column));
+  }
+  return shownText(column, row, words);
+}

@@ -1,0 +1,11 @@
+export type {
+  CellChange,
+  CellValue,
+  SheetColumn,
+  SheetEdit,
+  SheetHistory,
+  SheetMenuItem,
+  SheetMessage,
+  SheetOption,
+} from './columns.ts';
+export { DataSheet, type DataSheetProps } from './DataSheet.tsx';

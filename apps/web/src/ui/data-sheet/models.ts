@@ -1,0 +1,36 @@
+import { type CellWords, shownText } from './cell-text.ts';
+import type { SheetColumn } from './columns.ts';
+
+/** A row as the grid is given it: the shown text of every cell, and what else its cells look like. */
+export interface SheetModel {
+  readonly [key: string]: unknown;
+}
+
+export const idKey = '·id';
+export const numberKey = '·number';
+export const lookKey = '·look';
+
+export const idOfModel = (model: unknown): string =>
+  typeof model === 'object' && model !== null ? String((model as Record<string, unknown>)[idKey] ?? '') : '';
+
+/** Texts are made once for each state of a row: sheets of thousands of rows change a few at a time. */
+export class ShownTexts<R extends object> {
+  readonly #known = new WeakMap<R, Readonly<Record<string, string>>>();
+  readonly #columns: readonly SheetColumn<R>[];
+  readonly #words: CellWords;
+
+  constructor(columns: readonly SheetColumn<R>[], words: CellWords) {
+    this.#columns = columns;
+    this.#words = words;
+  }
+
+  of(row: R): Readonly<Record<string, string>> {
+    const known = this.#known.get(row);
+    if (known) return known;
+    const made = Object.fromEntries(
+      this.#columns.map((column) => [column.key, shownText(column, row, this.#words)]),
+    );
+    this.#known.set(row, made);
+    return made;
+  }
+}
