@@ -76,7 +76,6 @@ CREATE TABLE "plan_month" (
 	"program_id" integer NOT NULL,
 	"planning_unit_id" integer NOT NULL,
 	"from_version" integer NOT NULL,
-	"to_version" integer,
 	"month" date NOT NULL,
 	"actual_flag" boolean,
 	"consumption" double precision,
@@ -122,7 +121,7 @@ CREATE TABLE "plan_month" (
 	"mos" double precision,
 	"mos_wps" double precision,
 	"mos_wtbdps" double precision,
-	CONSTRAINT "plan_month_program_id_planning_unit_id_month_from_version_pk" PRIMARY KEY("program_id","planning_unit_id","month","from_version")
+	CONSTRAINT "plan_month_program_id_planning_unit_id_from_version_month_pk" PRIMARY KEY("program_id","planning_unit_id","from_version","month")
 );
 --> statement-breakpoint
 CREATE TABLE "problem_report" (

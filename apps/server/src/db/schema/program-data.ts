@@ -138,13 +138,16 @@ const inVariants = <N extends string>(name: N, column: string) =>
     [`${name}Wtbdps`]: figure(`${column}_wtbdps`),
   }) as Record<N | `${N}Wps` | `${N}Wtbdps`, ReturnType<typeof figure>>;
 
-/** The months of those plans, for reports: the engine's figures by the engine's names. */
+/**
+ * The months of those plans, for reports: the engine's figures by the engine's names. They are found by the plan
+ * that is valid in a version and its `from_version`, and are never changed.
+ */
 export const planMonthTable = pgTable(
   'plan_month',
   {
     programId: programNumber(),
     planningUnitId: integer('planning_unit_id').notNull(),
-    ...versionRange(),
+    fromVersion: integer('from_version').notNull(),
     transDate: date('month').notNull(),
     /** Empty in a month without consumption. */
     actualFlag: boolean('actual_flag'),
@@ -177,7 +180,7 @@ export const planMonthTable = pgTable(
     ...inVariants('mos', 'mos'),
   },
   (table) => [
-    primaryKey({ columns: [table.programId, table.planningUnitId, table.transDate, table.fromVersion] }),
+    primaryKey({ columns: [table.programId, table.planningUnitId, table.fromVersion, table.transDate] }),
   ],
 );
 

@@ -7,10 +7,10 @@ import { planMonthTable, productPlanTable } from '../../db/schema/index.ts';
 
 type Figure = Exclude<
   keyof typeof planMonthTable.$inferSelect,
-  'programId' | 'planningUnitId' | 'fromVersion' | 'toVersion' | 'transDate' | 'actualFlag'
+  'programId' | 'planningUnitId' | 'fromVersion' | 'transDate' | 'actualFlag'
 >;
 
-const { programId, planningUnitId, fromVersion, toVersion, transDate, actualFlag, ...figureColumns } =
+const { programId, planningUnitId, fromVersion, transDate, actualFlag, ...figureColumns } =
   getTableColumns(planMonthTable);
 const figures = Object.keys(figureColumns) as Figure[];
 const figureNames = figures.map((name) => figureColumns[name].name);
@@ -101,16 +101,6 @@ export async function writePlans(
       .update(productPlanTable)
       .set({ toVersion: versionId })
       .where(and(newest, inArray(productPlanTable.planningUnitId, ended)));
-    await tx
-      .update(planMonthTable)
-      .set({ toVersion: versionId })
-      .where(
-        and(
-          eq(planMonthTable.programId, program),
-          isNull(planMonthTable.toVersion),
-          inArray(planMonthTable.planningUnitId, ended),
-        ),
-      );
   }
   if (written.length === 0) return;
   await tx.insert(productPlanTable).values(

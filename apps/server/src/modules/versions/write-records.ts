@@ -58,6 +58,6 @@ async function writeSome(
   await tx.execute(sql`
     insert into ${table} (program_id, record_id, from_version, planning_unit_id, record, ${names})
     select ${programId}::integer, record_id, ${versionId}::integer, planning_unit_id, record, ${names}
-    from json_to_recordset(${JSON.stringify(rows)}::json)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as sent(record_id uuid, planning_unit_id integer, record jsonb, ${types})`);
 }
