@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Bytes, gzip, utf8 } from '../bytes.ts';
+import type { RecordOwner } from '../records.ts';
+import { type Browser, newBrowser, newOwner } from '../testing.ts';
+import { readBase, readCopy, storeCopy } from './copy-store.ts';
+import { isDeviceFull } from './device-full.ts';
+import { createDownloads, type DownloadJob } from './download-job.ts';
+import { type DownloadItem, readQueue, writeQueue } from './download-queue.ts';
+import { prepareCopy } from './prepare-copy.ts';
+import { UnreadableAnswer } from './read-answer.ts';
+import { copiesOnDevice } from './summary.ts';
+import { fullDevice, programOf } from './testing.ts';
+
+const item = (programId: number, versionId = 3): DownloadItem => ({
+  programId,
+  versionId,
+  programCode: `P${programId}`,
+  cutOffDate: null,
+  replaces: [],
+});
+const answerOf = (one: DownloadItem): Bytes => utf8(JSON.stringify([programOf(2, one)]));
+const streamOf = (bytes: Bytes): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
+const asOfToday = { today: '2026-11-15', now: '2026-11-15 10:00:00', downloadedAt: 1 };
+
+let browser: Browser;
+let owner: RecordOwner | null;
+let signOut: () => void;
+beforeEach(async () => {
+  browser = newBrowser();
+  owner = await newOwner(browser.newTab(), 7);
+});
+
+type Fetch = (one: DownloadItem, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+
+function downloads(fetch: Fetch = async (one) => streamOf(answerOf(one))): DownloadJob {
+  const listeners = new Set<() => void>();
+  signOut = () => {
+    owner = null;
+    for (const listener of listeners) listener();
+  };
+  return createDownloads({
+    owner: () => owner,
+    subscribeOwner: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fetch,
+    prepare: (answer) => prepareCopy({ answer, ...asOfToday }),
+    codeOf: (failure) => (isDeviceFull(failure) ? 'full' : 'broken'),
+    alone: (work) => work(),
+  });
+}
+
+async function here(of: RecordOwner | null = owner): Promise<readonly (readonly number[])[]> {
+  if (!of) throw new Error('nobody');
+  return (await copiesOnDevice(of)).copies.map(({ programId, versionId }) => [programId, versionId]);
+}
+
+describe('a download', () => {
+  it('brings one copy after the other and tells how far it is', async () => {
+    const job = downloads();
+    const phases: string[] = [];
+    job.subscribe(() =>
+      phases.push(
+        job
+          .status()
+          .items.map(({ phase }) => phase)
+          .join(),
+      ),
+    );
+    expect(await job.start([item(1), item(2)])).toBe(true);
+    expect(await here()).toEqual([
+      [1, 3],
+      [2, 3],
+    ]);
+    expect([...new Set(phases)]).toEqual([
+      'waiting,waiting',
+      'fetching,waiting',
+      'preparing,waiting',
+      'storing,waiting',
+      'done,waiting',
+      'done,fetching',
+      'done,preparing',
+      'done,storing',
+      'done,done',
+    ]);
+    expect(job.status().items[0]?.bytes).toBeGreaterThan(1000);
+  });
+
+  it('keeps what was sent as the base and looks for problems anew', async () => {
+    const job = downloads();
+    await job.start([item(1)]);
+    if (!owner) throw new Error('nobody');
+    const [copy, base] = [
+      await readCopy(owner, { programId: 1, versionId: 3 }),
+      await readBase(owner, { programId: 1, versionId: 3 }),
+    ];
+    expect(base.result === 'found' && base.value).toEqual(programOf(2, item(1)));
+    expect(copy.result === 'found' && copy.value.problemRunDate).toBe('2026-11-15');
+    expect((await copiesOnDevice(owner)).copies[0]?.modified).toBe(false);
+  });
+
+  it('that is cancelled leaves no half copy and nothing to go on with', async () => {
+    const job = downloads((one, signal) => {
+      if (one.programId === 1) return Promise.resolve(streamOf(answerOf(one)));
+      queueMicrotask(() => job.cancel());
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    expect(await job.start([item(1), item(2), item(3)])).toBe(false);
+    expect(job.status().items.map(({ phase }) => phase)).toEqual(['done', 'stopped', 'stopped']);
+    expect(await here()).toEqual([[1, 3]]);
+    expect(owner && (await readQueue(owner))).toEqual([]);
+  });
+
+  it('that breaks off can be tried again, the rest comes all the same', async () => {
+    let isDown = true;
+    const job = downloads(async (one) => {
+      if (one.programId === 1 && isDown) throw new TypeError('network');
+      return streamOf(answerOf(one));
+    });
+    expect(await job.start([item(1), item(2)])).toBe(false);
+    expect(job.status().items.map(({ phase, messageCode }) => [phase, messageCode])).toEqual([
+      ['failed', 'broken'],
+      ['done', null],
+    ]);
+    expect(await here()).toEqual([[2, 3]]);
+    isDown = false;
+    expect(await job.retry()).toBe(true);
+    expect(await here()).toHaveLength(2);
+    expect(owner && (await readQueue(owner))).toEqual([]);
+  });
+
+  it('is offered again after a reload, and can be dismissed', async () => {
+    if (!owner) throw new Error('nobody');
+    await writeQueue(owner, [item(1)]);
+    const reloaded = downloads();
+    await new Promise<void>((resolve) => void reloaded.subscribe(() => resolve()));
+    expect(reloaded.status().leftOver).toEqual([item(1)]);
+    expect(await reloaded.retry()).toBe(true);
+    expect(await here()).toEqual([[1, 3]]);
+    await writeQueue(owner, [item(2)]);
+    await reloaded.dismiss();
+    expect(await readQueue(owner)).toEqual([]);
+  });
+
+  it('takes the place of an older copy only when all of it is there', async () => {
+    if (!owner) throw new Error('nobody');
+    await storeCopy(owner, programOf(1));
+    const replacing = { ...item(1, 4), replaces: [{ programId: 1, versionId: 3 }] };
+    const broken = downloads(async () => streamOf(utf8('not a document')));
+    expect(await broken.start([replacing])).toBe(false);
+    expect(await here()).toEqual([[1, 3]]);
+    const job = downloads();
+    expect(await job.start([replacing])).toBe(true);
+    expect(await here()).toEqual([[1, 4]]);
+  });
+
+  it('onto a full device says so and loses nothing', async () => {
+    if (!owner) throw new Error('nobody');
+    await storeCopy(owner, programOf(1));
+    const mine = owner;
+    owner = { ...owner, database: fullDevice(browser).database };
+    const job = downloads();
+    expect(await job.start([item(2)])).toBe(false);
+    expect(job.status().items[0]?.messageCode).toBe('full');
+    expect(await here(mine)).toEqual([[1, 3]]);
+  });
+
+  it('ends with the session', async () => {
+    const mine = owner;
+    const job = downloads(async (one) => {
+      signOut();
+      return streamOf(answerOf(one));
+    });
+    expect(await job.start([item(1)])).toBe(false);
+    expect(await here(mine)).toEqual([]);
+  });
+});
+
+describe('the answer of the server', () => {
+  const prepared = (answer: Bytes) => prepareCopy({ answer, ...asOfToday });
+
+  it('may be packed', async () => {
+    const plain = answerOf(item(1));
+    const binary = Array.from(await gzip(plain), (byte) => String.fromCharCode(byte)).join('');
+    const copy = await prepared(utf8(btoa(binary)));
+    expect(copy.summary).toMatchObject({ programId: 1, versionId: 3, planningUnitIds: [10, 11] });
+  });
+
+  it('is refused when it is no document', async () => {
+    await expect(prepared(utf8('<html>'))).rejects.toThrow(UnreadableAnswer);
+    await expect(prepared(utf8('[{"programId":1}]'))).rejects.toThrow('refused');
+  });
+});

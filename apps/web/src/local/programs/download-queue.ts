@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { changeRecords, getRecord, type RecordOwner } from '../records.ts';
+
+const itemSchema = z.object({
+  programId: z.number().int(),
+  versionId: z.number().int(),
+  programCode: z.string(),
+  cutOffDate: z.string().nullable(),
+  /** Copies of the program that go when this one is there. */
+  replaces: z.array(z.object({ programId: z.number().int(), versionId: z.number().int() })),
+});
+
+/** A version to be downloaded. */
+export type DownloadItem = Readonly<z.infer<typeof itemSchema>>;
+
+const address = { store: 'programDownloads', recordId: 'queue' } as const;
+
+/** What was still to come when the page was closed; it is offered again. */
+export async function readQueue(owner: RecordOwner): Promise<readonly DownloadItem[]> {
+  const record = await getRecord(owner, address.store, address.recordId);
+  return record.result === 'found' ? (z.array(itemSchema).safeParse(record.value).data ?? []) : [];
+}
+
+export async function writeQueue(owner: RecordOwner, items: readonly DownloadItem[]): Promise<void> {
+  await changeRecords(
+    owner,
+    items.length > 0 ? { put: [{ ...address, value: items }] } : { remove: [address] },
+  );
+}
