@@ -3,13 +3,13 @@ import { productsOf } from '../../packages/engine/src/supply-plan/product.ts';
 import { planProgram } from '../../packages/engine/src/supply-plan/supply-plan.ts';
 import { standardRealmProblems } from '../../packages/model/src/problems/catalogue.ts';
 import { parseProgramData } from '../../packages/model/src/program-data/parse.ts';
-import { report } from '../lib/report.ts';
 import { benchProgram, todayOf, usual } from './program.ts';
+import { reportTime, timeOf } from './timing.ts';
 
 const goalMs = 20;
 
 /** Prints the time of looking for the problems of a whole program whose plans are at hand. */
-export function benchProblems(timeOf: (work: () => void, rounds?: number) => number): void {
+export function benchProblems(): void {
   const realmProblemList = standardRealmProblems({ arv: [], malaria: [] });
   const data = parseProgramData({ ...benchProgram(usual), realmProblemList });
   const today = todayOf(usual);
@@ -31,8 +31,5 @@ export function benchProblems(timeOf: (work: () => void, rounds?: number) => num
       newId,
     });
   const found = run().data.problemReportList.length;
-  report(`problems of the program (${found} found)`, timeOf(run, 30), 'ms', {
-    value: goalMs,
-    goal: `≤ ${goalMs} ms`,
-  });
+  reportTime(`problems of the program (${found} found)`, timeOf(run, 100), goalMs);
 }

@@ -82,7 +82,7 @@ export function shipmentMonths(
   const total = [new Float64Array(months), new Float64Array(months), new Float64Array(months)] as const;
   const manual = new Float64Array(months * bucketCount);
   const erp = new Float64Array(months * bucketCount);
-  for (const [i, shipment] of counted.records.entries()) {
+  for (let i = 0; i < counted.count; i += 1) {
     const at = (counted.month[i] ?? 0) - first;
     if (at < 0 || at >= months) continue;
     const quantity = counted.quantity[i] ?? 0;
@@ -96,7 +96,8 @@ export function shipmentMonths(
     const totals = counted.erp[i] === 1 ? erp : manual;
     const cell = at * bucketCount + bucket;
     totals[cell] = round8((totals[cell] ?? 0) + quantity);
-    if (bucket === bucketPlaces.planned && !isTbdFunded(shipment, terms)) {
+    const shipment = counted.records[i];
+    if (bucket === bucketPlaces.planned && shipment && !isTbdFunded(shipment, terms)) {
       const funded = at * bucketCount + bucketPlaces.plannedFunded;
       totals[funded] = round8((totals[funded] ?? 0) + quantity);
     }
