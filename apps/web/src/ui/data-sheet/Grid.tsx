@@ -70,7 +70,10 @@ export default function Grid<R extends object>(props: GridProps<R>) {
     ({ x, y }: Place) => {
       const { x: column, colType } = placeOf(places, keyAt(x));
       const cell = { x: column, y };
-      void grid.current?.setCellsFocus(cell, cell, colType, 'rgRow').then(() => grid.current?.scrollToRow(y));
+      void grid.current?.setCellsFocus(cell, cell, colType, 'rgRow').then(async () => {
+        await grid.current?.scrollToRow(y);
+        focusCell(cellAt(grid.current, places, keyAt(x), y));
+      });
     },
     [places, keyAt],
   );
@@ -122,6 +125,19 @@ export default function Grid<R extends object>(props: GridProps<R>) {
     },
   };
   useGridKeys(isInside, actions);
+
+  // An editor that closes takes the focus with it: its cell gets it back.
+  useEffect(() => {
+    const element = grid.current;
+    const back = () =>
+      setTimeout(() => {
+        const at = current.current;
+        if (at && document.activeElement === document.body)
+          focusCell(cellAt(grid.current, places, keyAt(at.x), at.y));
+      });
+    element?.addEventListener('canceledit', back);
+    return () => element?.removeEventListener('canceledit', back);
+  }, [places, keyAt]);
 
   // What is being typed is not lost with the page.
   useEffect(() => {
@@ -214,6 +230,10 @@ export default function Grid<R extends object>(props: GridProps<R>) {
     </section>
   );
 }
+
+const focusCell = (cell: Element | null): void => {
+  if (cell instanceof HTMLElement) cell.focus({ preventScroll: true });
+};
 
 /** The sheet itself takes the focus; Enter or an arrow goes on to its cells. */
 const enteredByKeys = { tabIndex: 0 };

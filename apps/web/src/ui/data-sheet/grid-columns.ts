@@ -56,7 +56,7 @@ export function gridColumns<R>(
   const number: ColumnRegular = {
     prop: numberKey,
     name: '',
-    size: hasMenu ? 76 : 52,
+    size: hasMenu ? 96 : 60,
     pin: 'colPinStart',
     readonly: true,
     columnTemplate: (h) => h('span', { class: classes.rowNo }, texts.number),
