@@ -1,0 +1,98 @@
+import { type ProgramData, parseProgramData } from '@stockwell/model/program-data/index';
+import { exampleProgram, first } from '@stockwell/model/program-data/testing';
+import { describe, expect, it } from 'vitest';
+import { direct, engineOn } from '../../../engine/client.ts';
+import { recordFinder } from '../compare/record-names.ts';
+import { summaryOf, tabsOf } from '../compare/tabs.ts';
+import { compareSides } from './compare.ts';
+import { draftNotes, isSyncOutdated, shipmentsWithForeignBudget } from './preconditions.ts';
+
+const base = parseProgramData({
+  ...exampleProgram(),
+  currentVersion: { versionId: 5, versionType: { id: 1 }, versionStatus: { id: 1 }, notes: 'v5' },
+});
+const consumed = (quantity: number, notes: string | null = null): ProgramData => ({
+  ...base,
+  consumptionList: base.consumptionList.map((record, at) =>
+    at === 0 ? { ...record, consumptionRcpuQty: quantity, notes } : record,
+  ),
+});
+const compare = (
+  mine: ProgramData,
+  theirs: ProgramData,
+  choices: Parameters<typeof compareSides>[1]['choices'] = [],
+) =>
+  compareSides(engineOn(direct), {
+    sides: { base, mine, theirs, latestVersionId: 7 },
+    choices,
+    today: '2026-11-15',
+    now: '2026-11-15 09:00:00',
+    userId: 5,
+  });
+
+describe('a comparison', () => {
+  it('merges edits of different fields without asking and tells so', async () => {
+    const compared = await compare(consumed(120), consumed(100, 'x'));
+    expect(compared.openConflicts).toBe(0);
+    expect(summaryOf(compared.rows)).toMatchObject({ merged: 1, conflict: 0 });
+    expect(first(compared.document?.consumptionList ?? [])).toMatchObject({
+      consumptionRcpuQty: 120,
+      notes: 'x',
+    });
+  });
+
+  it('puts conflicts first and sends nothing before they are settled', async () => {
+    const open = await compare(consumed(120), consumed(90));
+    const [tab] = tabsOf(open.rows);
+    expect([tab?.name, tab?.conflicts, tab?.rows[0]?.result]).toEqual(['consumption', 1, 'conflict']);
+    expect([open.openConflicts, open.document]).toEqual([1, null]);
+    const settled = await compare(consumed(120), consumed(90), [{ accept: 'theirs', all: true }]);
+    expect(settled.openConflicts).toBe(0);
+    expect(first(settled.document?.consumptionList ?? []).consumptionRcpuQty).toBe(90);
+  });
+
+  it('finds the record of every row', async () => {
+    const { rows, merge } = await compare(consumed(120), consumed(90));
+    const find = recordFinder([merge.merged, base]);
+    for (const row of rows) expect(find(row), row.kind).toBeDefined();
+  });
+});
+
+describe('before a comparison', () => {
+  it('a sync comes first when shipments were changed after the device last heard of them', () => {
+    const stamp = '2026-11-15 10:00:00';
+    const at = Date.UTC(2026, 10, 15, 10);
+    expect(isSyncOutdated(stamp, { lastSync: at - 1, downloadedAt: 0 })).toBe(true);
+    expect(isSyncOutdated(stamp, { lastSync: at, downloadedAt: 0 })).toBe(false);
+    expect(isSyncOutdated(stamp, { lastSync: 0, downloadedAt: at + 5 })).toBe(false);
+    expect(isSyncOutdated('', { lastSync: null, downloadedAt: 0 })).toBe(false);
+  });
+
+  it('budgets that are no longer of the program are named', () => {
+    const shipment = first(base.shipmentList);
+    const data = {
+      programId: 1,
+      shipmentList: [
+        { ...shipment, budget: { id: 3 } },
+        { ...shipment, budget: { id: 4 } },
+        { ...shipment, budget: { id: 9 }, active: false },
+        { ...shipment, budget: null },
+      ],
+    };
+    const budgets = [
+      { budgetId: 3, programs: [{ id: 1 }] },
+      { budgetId: 4, programs: [{ id: 2 }] },
+    ];
+    expect(shipmentsWithForeignBudget(data, budgets)).toHaveLength(1);
+    expect(shipmentsWithForeignBudget(data, [])).toEqual([]);
+  });
+
+  it('the notes written since the download are the draft of the commit', () => {
+    const written = {
+      ...base,
+      currentVersion: base.currentVersion && { ...base.currentVersion, notes: 'new' },
+    };
+    expect(draftNotes(written, base)).toBe('new');
+    expect(draftNotes(base, base)).toBe('');
+  });
+});

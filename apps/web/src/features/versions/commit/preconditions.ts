@@ -1,0 +1,47 @@
+import type { ProgramData, Shipment } from '@stockwell/model/program-data/index';
+import type { MasterRecord } from '../../../local/masters/record.ts';
+
+/** Stamps of the server are UTC without an offset. */
+const timeOf = (stamp: string): number => Date.parse(`${stamp.replace(' ', 'T')}Z`);
+
+/**
+ * Whether shipments of the copy's version were changed on the server after this device last heard of them: then
+ * a sync comes first.
+ */
+export function isSyncOutdated(
+  lastShipmentChange: string,
+  heard: { readonly lastSync: number | null; readonly downloadedAt: number },
+): boolean {
+  if (lastShipmentChange === '') return false;
+  return timeOf(lastShipmentChange) > Math.max(heard.lastSync ?? 0, heard.downloadedAt);
+}
+
+const idIn = (value: unknown): number | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  const record = value as { readonly id?: unknown; readonly programId?: unknown };
+  const id = record.id ?? record.programId;
+  return typeof id === 'number' ? id : null;
+};
+
+/** Active shipments whose budget is no longer one of the program; they need another one first. */
+export function shipmentsWithForeignBudget(
+  data: Pick<ProgramData, 'programId' | 'shipmentList'>,
+  budgets: readonly MasterRecord[],
+): readonly Shipment[] {
+  // A device that has not heard of any budget cannot tell.
+  if (budgets.length === 0) return [];
+  const own = new Set(
+    budgets
+      .filter(
+        ({ programs }) => !Array.isArray(programs) || programs.some((one) => idIn(one) === data.programId),
+      )
+      .map(({ budgetId }) => budgetId),
+  );
+  return data.shipmentList.filter(({ active, budget }) => active && budget !== null && !own.has(budget.id));
+}
+
+/** The notes written on the problem list since the download are the draft of the commit's notes. */
+export function draftNotes(mine: ProgramData, base: ProgramData): string {
+  const written = mine.currentVersion?.notes ?? '';
+  return written === (base.currentVersion?.notes ?? '') ? '' : written;
+}

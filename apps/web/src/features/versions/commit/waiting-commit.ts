@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { copyKey, type ProgramCopy } from '../../../local/programs/names.ts';
+import { changeRecords, getRecord, listRecords, type RecordOwner } from '../../../local/records.ts';
+
+const schema = z.object({
+  /** The same id again is the same commit: whatever is lost on the way, no second version is made. */
+  commitId: z.uuid(),
+  programId: z.number().int(),
+  /** The version that the copy was downloaded from. */
+  versionId: z.number().int(),
+  programCode: z.string(),
+  cutOffDate: z.string().nullable(),
+  versionTypeId: z.number().int(),
+  notes: z.string(),
+  /** `prepared` without a connection; `sending` until the server has it; then it is `queued` there. */
+  stage: z.enum(['prepared', 'sending', 'queued']),
+  commitRequestId: z.number().int().nullable(),
+  progress: z.number(),
+});
+
+/** A commit on its way, as the device remembers it through reloads and restarts. */
+export type WaitingCommit = Readonly<z.infer<typeof schema>>;
+
+const store = 'commits';
+
+/** What is remembered of commits; one for a copy at most. */
+export interface CommitMemory {
+  list(): Promise<readonly WaitingCommit[]>;
+  read(copy: ProgramCopy): Promise<WaitingCommit | null>;
+  keep(commit: WaitingCommit): Promise<void>;
+  forget(copy: ProgramCopy): Promise<void>;
+}
+
+export function commitMemory(owner: RecordOwner): CommitMemory {
+  const read = async (recordId: string): Promise<WaitingCommit | null> => {
+    const record = await getRecord(owner, store, recordId);
+    return record.result === 'found' ? (schema.safeParse(record.value).data ?? null) : null;
+  };
+  const addressOf = (copy: ProgramCopy) => ({ store, recordId: copyKey(copy, owner.userId) });
+  return {
+    list: async () => {
+      const list = await listRecords(owner, store);
+      if (list.result !== 'ok') return [];
+      const found = await Promise.all(list.records.map(({ recordId }) => read(recordId)));
+      return found.filter((commit) => commit !== null);
+    },
+    read: (copy) => read(addressOf(copy).recordId),
+    keep: async (commit) => {
+      await changeRecords(owner, { put: [{ ...addressOf(commit), value: commit }] });
+    },
+    forget: async (copy) => {
+      await changeRecords(owner, { remove: [addressOf(copy)] });
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import type { CommitRequest } from '@stockwell/model/api/version-shapes';
+import { describe, expect, it } from 'vitest';
+import type { WaitingCommit } from './waiting-commit.ts';
+import { type CommitOutcome, createWatch, pollDelay, type WatchSetup } from './watch.ts';
+
+const commit: WaitingCommit = {
+  commitId: '3f2b1f5e-6f7c-4f57-9d1b-0d1f9c1f0a01',
+  programId: 7,
+  versionId: 3,
+  programCode: 'NVR-HIV-MOH',
+  cutOffDate: null,
+  versionTypeId: 1,
+  notes: '',
+  stage: 'queued',
+  commitRequestId: 512,
+  progress: 0,
+};
+
+const request = (more: Partial<CommitRequest>): CommitRequest => ({
+  commitRequestId: 512,
+  commitId: commit.commitId,
+  program: { id: 7, code: 'NVR-HIV-MOH', label: { label_en: 'x' } },
+  programTypeId: 1,
+  committedVersionId: 3,
+  versionType: { id: 1, label: { label_en: 'Draft' } },
+  notes: null,
+  saveData: true,
+  status: 1,
+  progress: 0,
+  failedReason: null,
+  versionId: null,
+  createdBy: null,
+  createdDate: '2026-11-15 09:00:00',
+  startedDate: null,
+  completedDate: null,
+  ...more,
+});
+
+/** A device and a server that answers one thing after the other, then the last for ever. */
+function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly WaitingCommit[] = []) {
+  const stored = new Map(kept.map((one) => [one.versionId, one]));
+  const told: CommitOutcome[] = [];
+  const seen = { unlocked: 0, brought: [] as number[], waited: [] as number[], progress: [] as number[] };
+  let at = 0;
+  let online = true;
+  let found: CommitRequest | null = null;
+  let bringFails = false;
+  const setup: WatchSetup = {
+    memory: () => ({
+      list: async () => [...stored.values()],
+      read: async ({ versionId }) => stored.get(versionId) ?? null,
+      keep: async (one) => void stored.set(one.versionId, one),
+      forget: async ({ versionId }) => void stored.delete(versionId),
+    }),
+    isOnline: () => online,
+    find: async () => found,
+    ask: async () => {
+      const answer = answers[Math.min(at, answers.length - 1)];
+      at += 1;
+      if (answer === undefined || answer === 'lost') throw new Error('no answer');
+      return answer;
+    },
+    bring: async (_, versionId) => {
+      if (bringFails) throw new Error('no room');
+      seen.brought.push(versionId);
+    },
+    unlock: async () => {
+      seen.unlocked += 1;
+    },
+    alone: (_, work) => work(),
+    wait: async (ms) => {
+      seen.waited.push(ms);
+      if (seen.waited.length > 50) online = false;
+    },
+    tell: (outcome) => told.push(outcome),
+  };
+  const watch = createWatch(setup);
+  watch.subscribe(() => {
+    for (const { progress } of watch.commits()) seen.progress.push(progress);
+  });
+  const ended = async (): Promise<void> => {
+    for (let turn = 0; turn < 500 && told.length === 0 && online; turn += 1) await Promise.resolve();
+  };
+  return {
+    watch,
+    stored,
+    told,
+    seen,
+    ended,
+    goOffline: () => {
+      online = false;
+    },
+    serverHas: (one: CommitRequest | null) => {
+      found = one;
+    },
+    deviceIsFull: () => {
+      bringFails = true;
+    },
+  };
+}
+
+describe('a queued commit', () => {
+  it('is asked for until it is done, then its version takes the place of the copy', async () => {
+    const one = scene([request({}), request({ progress: 40 }), request({ status: 2, versionId: 8 })]);
+    await one.watch.follow(commit);
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
+    expect(one.seen.brought).toEqual([8]);
+    expect(one.seen.progress).toContain(40);
+    expect(one.stored.size).toBe(0);
+    expect(one.watch.commits()).toEqual([]);
+  });
+
+  it('that fails unlocks the copy and says why', async () => {
+    const one = scene([request({ status: 3, failedReason: 'static.commitVersion.noNewChanges' })]);
+    await one.watch.follow(commit);
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'failed', reason: 'static.commitVersion.noNewChanges' }]);
+    expect(one.seen.unlocked).toBe(1);
+    expect(one.seen.brought).toEqual([]);
+  });
+
+  it('is asked for again when an answer is lost', async () => {
+    const one = scene(['lost', 'lost', request({ status: 2, versionId: 8 })]);
+    await one.watch.follow(commit);
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
+  });
+
+  it('goes on after a reload', async () => {
+    const one = scene([request({ status: 2, versionId: 8 })], [commit]);
+    await one.watch.resume();
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
+  });
+
+  it('stays remembered while there is no connection', async () => {
+    const one = scene([request({})], [commit]);
+    one.goOffline();
+    await one.watch.resume();
+    expect(one.watch.commits()).toEqual([commit]);
+    expect(one.told).toEqual([]);
+  });
+
+  it('says so when the new version does not fit on the device, and leaves the copy locked', async () => {
+    const one = scene([request({ status: 2, versionId: 8 })]);
+    one.deviceIsFull();
+    await one.watch.follow(commit);
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'notLoaded', versionId: 8 }]);
+    expect(one.seen.unlocked).toBe(0);
+  });
+});
+
+describe('a commit whose answer was lost', () => {
+  const sent: WaitingCommit = { ...commit, stage: 'sending', commitRequestId: null };
+
+  it('is found on the server by its own id and followed from there', async () => {
+    const one = scene([request({ status: 2, versionId: 8 })], [sent]);
+    one.serverHas(request({}));
+    await one.watch.resume();
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
+  });
+
+  it('that the server never got unlocks the copy and says that nothing was made', async () => {
+    const one = scene([request({})], [sent]);
+    await one.watch.resume();
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'notArrived' }]);
+    expect(one.seen.unlocked).toBe(1);
+    expect(one.stored.size).toBe(0);
+  });
+});
+
+it('leaves a prepared commit to its page', async () => {
+  const prepared: WaitingCommit = { ...commit, stage: 'prepared', commitRequestId: null };
+  const one = scene([request({})], [prepared]);
+  await one.watch.resume();
+  expect(one.watch.commits()).toEqual([prepared]);
+  expect(one.seen.waited).toEqual([]);
+});
+
+it('asks faster at first and every ten seconds then', () => {
+  expect([0, 1, 3, 7, 100].map(pollDelay)).toEqual([500, 1000, 2000, 10_000, 10_000]);
+});
