@@ -59,6 +59,8 @@ export interface DataSheetProps<R extends object> {
   /** The row as it is after some changes, with everything that follows from them. */
   readonly preview?: ((row: R, changes: readonly CellChange[]) => R) | undefined;
   readonly history?: SheetHistory | undefined;
+  /** Which row has the focus. */
+  readonly onRow?: ((id: string) => void) | undefined;
   readonly menuOf?: ((row: R) => readonly SheetMenuItem[]) | undefined;
   /** Changes when other rows are looked at, e.g. with the filters of the page: the order is then made anew. */
   readonly scope?: unknown;
@@ -108,8 +110,12 @@ export function DataSheet<R extends object>(props: DataSheetProps<R>) {
   const messageAt = useMemo(() => {
     const found = new Map<string, SheetMessage>();
     for (const message of messages) {
-      const key = `${message.row}\n${message.column ?? columns[0]?.key ?? ''}`;
-      if (!found.has(key) || message.level === 'error') found.set(key, message);
+      const marked = message.columns.length > 0 ? message.columns : columns.slice(0, 1).map(({ key }) => key);
+      for (const column of marked) {
+        const known = found.get(`${message.row}\n${column}`);
+        if (!known || (known.level === 'warning' && message.level === 'error'))
+          found.set(`${message.row}\n${column}`, message);
+      }
     }
     return found;
   }, [messages, columns]);
@@ -306,6 +312,7 @@ export function DataSheet<R extends object>(props: DataSheetProps<R>) {
               if (!row) return;
               const id = rowId(row);
               setCurrent({ x, id });
+              if (current?.id !== id) props.onRow?.(id);
               setTold(messageAt.get(`${id}\n${columns[x]?.key ?? ''}`)?.text ?? lockOf(row) ?? '');
             }}
           />

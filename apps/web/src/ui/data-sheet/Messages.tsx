@@ -22,13 +22,13 @@ export function Messages({ messages, numberOf, titleOf, onPick }: MessagesProps)
   const warnings = messages.filter(({ level }) => level === 'warning');
   const lines = (list: readonly SheetMessage[]) => (
     <ul className={classes.messages}>
-      {list.slice(0, listedAtMost).map((message) => (
-        <li key={`${message.row} ${message.column} ${message.text}`}>
-          <button type="button" onClick={() => onPick(message.row, message.column)}>
-            {t(message.column === null ? 'dataSheet:ofRow' : 'dataSheet:ofCell', {
-              number: numberOf(message.row),
-              column: message.column === null ? '' : titleOf(message.column),
-              text: message.text,
+      {list.slice(0, listedAtMost).map(({ row, columns: [column = null], text }) => (
+        <li key={`${row} ${column} ${text}`}>
+          <button type="button" onClick={() => onPick(row, column)}>
+            {t(column === null ? 'dataSheet:ofRow' : 'dataSheet:ofCell', {
+              number: numberOf(row),
+              column: column === null ? '' : titleOf(column),
+              text,
             })}
           </button>
         </li>

@@ -55,8 +55,8 @@ export interface SheetEdit {
 
 export interface SheetMessage {
   readonly row: string;
-  /** Null when it is about the row as a whole. */
-  readonly column: string | null;
+  /** The cells that are marked; the first is the one that the list of messages names. Empty: the whole row. */
+  readonly columns: readonly string[];
   readonly level: 'error' | 'warning';
   readonly text: string;
 }
