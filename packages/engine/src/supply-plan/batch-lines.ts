@@ -110,19 +110,17 @@ export function batchLines(
 /** A shipment's batches; what they leave uncovered comes in its automatic batch, so all stock is in a batch. */
 function addArrivals(
   lines: FoundLines,
-  { terms, settings }: ProductBasis,
+  { settings }: ProductBasis,
   book: BatchBook,
   shipments: Readonly<CountedShipments>,
   i: number,
   at: number,
 ): void {
-  const shipment = shipments.records[i];
-  if (!shipment) return;
   const variants = shipments.variants[i] ?? 0;
-  const multiplier = multiplierIn(terms.multiplierOf, shipment);
+  const multiplier = shipments.multiplier[i] ?? 1;
   let uncovered = shipments.quantity[i] ?? 0;
   let own: number | undefined;
-  for (const line of shipment.batchInfoList) {
+  for (const line of shipments.batchLines[i] ?? []) {
     const batch = book.numberOf.get(line.batch.batchId);
     if (batch === undefined) continue;
     const quantity = round8(line.shipmentQty * multiplier);

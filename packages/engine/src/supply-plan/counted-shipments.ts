@@ -1,6 +1,6 @@
 import type { Shipment } from '@stockwell/model/program-data/index';
 import { longer } from './longer.ts';
-import type { ProgramTerms } from './product.ts';
+import { multiplierIn, type ProgramTerms } from './product.ts';
 import { isCounted, monthOfShipment } from './shipment-month.ts';
 import { bucketPlaceOf, shipmentQuantity, variantsOf } from './shipments.ts';
 
@@ -14,7 +14,11 @@ export interface CountedShipments {
   bucket: Int8Array;
   /** 1 where the shipment is linked to an order. */
   erp: Uint8Array;
+  /** Planning units in the unit it was ordered in. */
+  multiplier: Float64Array;
   readonly records: Shipment[];
+  /** The lines that name its batches, at hand. */
+  readonly batchLines: Shipment['batchInfoList'][];
 }
 
 export const noShipments = (room: number): CountedShipments => ({
@@ -24,7 +28,9 @@ export const noShipments = (room: number): CountedShipments => ({
   variants: new Uint8Array(room),
   bucket: new Int8Array(room),
   erp: new Uint8Array(room),
+  multiplier: new Float64Array(room),
   records: [],
+  batchLines: [],
 });
 
 function grow(counted: CountedShipments): void {
@@ -33,6 +39,7 @@ function grow(counted: CountedShipments): void {
   counted.variants = longer(counted.variants);
   counted.bucket = longer(counted.bucket);
   counted.erp = longer(counted.erp);
+  counted.multiplier = longer(counted.multiplier);
 }
 
 /** Counts the shipments from a place on that are of one product; answers the place after them. */
@@ -55,7 +62,9 @@ export function countShipments(
     counted.variants[at] = variantsOf(shipment, terms);
     counted.bucket[at] = bucketPlaceOf(shipment.shipmentStatus.id);
     counted.erp[at] = shipment.erpFlag ? 1 : 0;
+    counted.multiplier[at] = multiplierIn(terms.multiplierOf, shipment);
     counted.records.push(shipment);
+    counted.batchLines.push(shipment.batchInfoList);
     counted.count = at + 1;
   }
   return place;
