@@ -263,7 +263,7 @@ export const routeAccess = {
   '/program/listProgram/{message}': forAnyOf(['ROLE_BF_LIST_PROGRAM'], 'sp'),
   '/program/listProgram/{color}/{message}': forAnyOf(['ROLE_BF_LIST_PROGRAM'], 'sp'),
   '/program/programOnboarding': forAnyOf(['ROLE_BF_SET_UP_PROGRAM'], 'sp'),
-  '/program/syncPage': forAnyOf(['ROLE_BF_COMMIT_VERSION'], 'sp'),
+  '/program/syncPage': forAnyOf(['ROLE_BF_COMMIT_VERSION'], 'sp', 'offline'),
   '/program/commitRequest': forAnyOf(['ROLE_BF_COMMIT_VERSION'], 'sp'),
   '/program/downloadProgram': forAnyOf(['ROLE_BF_DOWNLOAD_PROGARM'], 'sp'),
   '/program/downloadProgram/{message}': forAnyOf(['ROLE_BF_DOWNLOAD_PROGARM'], 'sp'),

@@ -14,9 +14,11 @@ import type { CommitSides } from './load-sides.ts';
 /** What a comparison found, and what would be sent. */
 export interface Compared {
   readonly merge: ProgramMerge;
-  /** Rows of data, order lines and problems. Problems are compared once the data agree. */
+  /** Rows of data, order lines and problems. */
   readonly rows: readonly MergeRow[];
   readonly openConflicts: number;
+  /** Problems are compared once the data agree. */
+  readonly problemsCompared: boolean;
   /** The merged document with its problems; null while conflicts are open. */
   readonly document: ProgramData | null;
   readonly openProblems: number;
@@ -52,6 +54,7 @@ export async function compareSides(
       merge,
       rows: data,
       openConflicts: conflicts,
+      problemsCompared: false,
       document: null,
       openProblems: 0,
       failedProducts: [],
@@ -77,6 +80,7 @@ export async function compareSides(
     merge,
     rows: [...data, ...problems.rows],
     openConflicts: open,
+    problemsCompared: true,
     document: open === 0 ? document : null,
     openProblems: problemCounts(document.problemReportList).open,
     failedProducts: found.failures.map((failure) => failure.planningUnitId),

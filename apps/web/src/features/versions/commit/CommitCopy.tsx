@@ -1,0 +1,187 @@
+import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
+import { can } from '@stockwell/model/access/can';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../../app/session/context.ts';
+import { useMessage } from '../../../i18n/message.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
+import type { CopySummary } from '../../../ui/program/index.ts';
+import { ComparisonTabs } from '../compare/ComparisonTabs.tsx';
+import { useRowReader } from '../compare/use-reader.ts';
+import { CommitForm, type CommitWish } from './CommitForm.tsx';
+import { CommitSteps } from './CommitSteps.tsx';
+import { type Gate, gateOf } from './gate.ts';
+import { MergedSummary } from './MergedSummary.tsx';
+import { draftNotes } from './preconditions.ts';
+import { SendResult } from './SendResult.tsx';
+import { progressOf } from './steps.ts';
+import type { Sending } from './use-commit.ts';
+import { useComparison } from './use-comparison.ts';
+import type { WaitingCommit } from './waiting-commit.ts';
+
+interface CommitCopyProps {
+  readonly copy: CopySummary;
+  /** What was prepared without a connection: it goes on by itself when nothing has to be asked. */
+  readonly prepared: WaitingCommit | null;
+  /** Both outlive a copy that is locked and unlocked again. */
+  readonly sending: Sending;
+  readonly typed: CommitWish | null;
+  readonly onType: (wish: CommitWish) => void;
+}
+
+const leavingOpen = 'ROLE_BF_READONLY_ACCESS_REALM_ADMIN';
+
+/** Compares a copy with the server, lets conflicts be settled, and sends it. */
+export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCopyProps) {
+  const t = useTexts('versions');
+  const message = useMessage();
+  const { access } = useSession();
+  const { state, choose, again } = useComparison(copy);
+  const sides = 'sides' in state ? state.sides : null;
+  const compared = 'compared' in state ? state.compared : null;
+  const draft = useMemo(() => (sides ? draftNotes(sides.mine, sides.base) : ''), [sides]);
+  const wish: CommitWish = typed ?? {
+    versionTypeId: prepared?.versionTypeId ?? 1,
+    notes: prepared?.notes ?? draft,
+  };
+  const documents = useMemo(
+    () => (sides && compared ? [compared.merge.merged, sides.mine, sides.theirs, sides.base] : undefined),
+    [sides, compared],
+  );
+  const reader = useRowReader(documents);
+
+  const gate: Gate | null =
+    state.phase === 'ready'
+      ? gateOf({
+          versionType: wish.versionTypeId,
+          baseVersionType: copy.versionTypeId,
+          openConflicts: state.compared.openConflicts,
+          changed: state.compared.merge.changed || copy.modified,
+          openProblems: state.compared.openProblems,
+          mayLeaveProblemsOpen: can(access, leavingOpen, [copy.programId]),
+        })
+      : null;
+
+  function commit(): void {
+    if (!sides || !compared?.document) return;
+    const { programId, versionId, programCode, cutOffDate } = copy;
+    void sending.send(
+      {
+        commitId: prepared?.commitId ?? crypto.randomUUID(),
+        programId,
+        versionId,
+        programCode,
+        cutOffDate,
+        ...wish,
+        stage: 'sending',
+        commitRequestId: null,
+        progress: 0,
+      },
+      { ...compared.document, currentVersion: sides.mine.currentVersion },
+      sides.latestVersionId,
+    );
+  }
+  useOnceReady(prepared !== null && gate?.may === true && sending.outcome === null, commit);
+
+  return (
+    <Stack gap="lg">
+      <CommitSteps
+        {...progressOf({
+          compared: compared !== null,
+          openConflicts: compared?.openConflicts ?? 0,
+          commit: null,
+          done: false,
+        })}
+      />
+      {state.phase === 'loading' && <LoadingSpinner />}
+      {state.phase === 'failed' && (
+        <Stopped text={message(state.messageCode)} action={t('versions:compareAgain')} onAction={again} />
+      )}
+      {state.phase === 'syncFirst' && (
+        <Alert role="alert" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+          {t('versions:stop.syncFirst')}{' '}
+          <Anchor component={Link} to="/syncProgram">
+            {t('versions:stop.toSync')}
+          </Anchor>
+        </Alert>
+      )}
+      {state.phase === 'foreignBudgets' && (
+        <Stopped
+          text={t('versions:stop.foreignBudgets', { count: state.shipments })}
+          action={t('versions:compareAgain')}
+          onAction={again}
+        />
+      )}
+      {state.phase === 'unreadable' && <Stopped text={t('versions:stop.unreadable')} />}
+      {sending.outcome && (
+        <SendResult
+          outcome={sending.outcome}
+          onAgain={() => {
+            sending.clear();
+            again();
+          }}
+        />
+      )}
+      {sides && !compared && <LoadingSpinner />}
+      {compared && (
+        <>
+          <MergedSummary compared={compared} />
+          <ComparisonTabs
+            rows={compared.rows}
+            reader={reader}
+            problemsCompared={compared.problemsCompared}
+            onChoose={choose}
+          />
+          <CommitForm
+            wish={wish}
+            onChange={onType}
+            gate={gate}
+            openProblems={compared.openProblems}
+            busy={sending.busy || state.phase === 'comparing'}
+            button={t('versions:form.commit')}
+            onCommit={commit}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Stopped({
+  text,
+  action,
+  onAction,
+}: {
+  readonly text: string;
+  readonly action?: string;
+  readonly onAction?: () => void;
+}) {
+  return (
+    <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />}>
+      <Group justify="space-between">
+        {text}
+        {action && (
+          <Button size="compact-sm" variant="default" onClick={onAction}>
+            {action}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+/** Does something one time, when it can be done. */
+function useOnceReady(ready: boolean, act: () => void): void {
+  const done = useRef(false);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!ready || done.current) return;
+    done.current = true;
+    latest.current();
+  }, [ready]);
+}

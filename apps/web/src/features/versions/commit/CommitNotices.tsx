@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../../app/session/context.ts';
+import { useMessage } from '../../../i18n/message.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import { subscribeOutcomes } from './browser-watch.ts';
+import { useCommits } from './use-commits.ts';
+import type { WaitingCommit } from './waiting-commit.ts';
+
+const page = '/program/syncPage';
+const noticeId = ({ programId, versionId }: WaitingCommit): string => `commit-${programId}-${versionId}`;
+
+/** Tells of commits on every page: what is under way, what waits for its user, and how it ended. */
+export default function CommitNotices() {
+  const t = useTexts('versions');
+  const message = useMessage();
+  const { sessionType } = useSession();
+  const { pathname } = useLocation();
+  const commits = useCommits();
+  const elsewhere = pathname !== page;
+
+  useEffect(
+    () =>
+      subscribeOutcomes((outcome) => {
+        const { commit } = outcome;
+        const { programCode: program } = commit;
+        const good = outcome.kind === 'done';
+        notifications.hide(noticeId(commit));
+        notifications.show({
+          message:
+            outcome.kind === 'failed'
+              ? t('versions:outcome.failed', { program, reason: message(outcome.reason) })
+              : t(`versions:outcome.${outcome.kind}`, {
+                  program,
+                  version: 'versionId' in outcome ? outcome.versionId : 0,
+                }),
+          color: good ? 'green' : outcome.kind === 'notLoaded' ? 'yellow' : 'red',
+          withBorder: true,
+          autoClose: good ? 8000 : false,
+          closeButtonProps: { 'aria-label': t('common:close') },
+        });
+      }),
+    [t, message],
+  );
+
+  useEffect(() => {
+    for (const commit of commits) {
+      const id = noticeId(commit);
+      const { programCode: program, programId, versionId, stage, progress } = commit;
+      if (!elsewhere || (stage === 'prepared' && sessionType !== 'Online')) {
+        notifications.hide(id);
+        continue;
+      }
+      const shown = {
+        id,
+        loading: stage !== 'prepared',
+        autoClose: false as const,
+        withBorder: true,
+        closeButtonProps: { 'aria-label': t('common:close') },
+        message:
+          stage === 'prepared' ? (
+            <Anchor component={Link} to={`${page}?copy=${programId}~${versionId}`}>
+              {t('versions:notice.prepared', { program })}
+            </Anchor>
+          ) : (
+            t('versions:notice.underWay', { program, percent: progress })
+          ),
+      };
+      notifications.show(shown);
+      notifications.update(shown);
+    }
+  }, [commits, elsewhere, sessionType, t]);
+  return null;
+}

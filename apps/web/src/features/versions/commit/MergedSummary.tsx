@@ -1,0 +1,31 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import { summaryOf } from '../compare/tabs.ts';
+import type { Compared } from './compare.ts';
+
+const told = ['mine', 'theirs', 'merged'] as const;
+
+/** What was taken without asking: nothing that others did goes by unseen. */
+export function MergedSummary({ compared }: { readonly compared: Compared }) {
+  const t = useTexts('versions');
+  const counts = summaryOf(compared.rows);
+  const { deletions } = compared.merge;
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>{t('versions:summary.title')}</Text>
+      <List size="sm">
+        {told.map((result) => (
+          <List.Item key={result}>{t(`versions:summary.${result}`, { count: counts[result] })}</List.Item>
+        ))}
+        {deletions.length > 0 && (
+          <List.Item>{t('versions:summary.deleted', { count: deletions.length })}</List.Item>
+        )}
+      </List>
+      {compared.failedProducts.length > 0 && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {t('versions:summary.problemsFailed', { count: compared.failedProducts.length })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

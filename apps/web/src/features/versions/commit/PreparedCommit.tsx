@@ -1,0 +1,77 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { can } from '@stockwell/model/access/can';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../../app/session/context.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import type { CopySummary } from '../../../ui/program/index.ts';
+import { browserWatch } from './browser-watch.ts';
+import { CommitForm, type CommitWish } from './CommitForm.tsx';
+import { gateOf } from './gate.ts';
+import type { WaitingCommit } from './waiting-commit.ts';
+
+interface PreparedCommitProps {
+  readonly copy: CopySummary;
+  readonly prepared: WaitingCommit | null;
+}
+
+/** Without a connection: type, notes and what can be checked here are kept, and go on when it is back. */
+export function PreparedCommit({ copy, prepared }: PreparedCommitProps) {
+  const t = useTexts('versions');
+  const { access } = useSession();
+  const [wish, setWish] = useState<CommitWish>({
+    versionTypeId: prepared?.versionTypeId ?? 1,
+    notes: prepared?.notes ?? '',
+  });
+  const gate = gateOf({
+    versionType: wish.versionTypeId,
+    baseVersionType: copy.versionTypeId,
+    openConflicts: 0,
+    changed: copy.modified,
+    openProblems: copy.openCount,
+    mayLeaveProblemsOpen: can(access, 'ROLE_BF_READONLY_ACCESS_REALM_ADMIN', [copy.programId]),
+  });
+  const { programId, versionId, programCode, cutOffDate } = copy;
+  const prepare = (): void =>
+    void browserWatch().follow({
+      commitId: prepared?.commitId ?? crypto.randomUUID(),
+      programId,
+      versionId,
+      programCode,
+      cutOffDate,
+      ...wish,
+      stage: 'prepared',
+      commitRequestId: null,
+      progress: 0,
+    });
+  return (
+    <Stack gap="lg">
+      <Alert role="note" color="blue" icon={<IconCloudOff aria-hidden />}>
+        {t('versions:offline.text')}
+      </Alert>
+      {prepared && (
+        <Alert role="status" color="green">
+          <Group justify="space-between">
+            {t('versions:offline.prepared')}
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => void browserWatch().forget({ programId, versionId })}
+            >
+              {t('versions:offline.discard')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <CommitForm
+        wish={wish}
+        onChange={setWish}
+        gate={gate}
+        openProblems={copy.openCount}
+        busy={false}
+        button={t('versions:offline.prepare')}
+        onCommit={prepare}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,143 @@
+import { Alert, Anchor, Select, Stack } from '@mantine/core';
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../../../app/session/context.ts';
+import { useMessage } from '../../../i18n/message.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import {
+  type CopySummary,
+  copyName,
+  ProgramStates,
+  useChosenCopy,
+  useCopies,
+} from '../../../ui/program/index.ts';
+import { subscribeOutcomes } from './browser-watch.ts';
+import { CommitCopy } from './CommitCopy.tsx';
+import type { CommitWish } from './CommitForm.tsx';
+import { CommitSteps } from './CommitSteps.tsx';
+import { PreparedCommit } from './PreparedCommit.tsx';
+import { SendResult } from './SendResult.tsx';
+import { progressOf } from './steps.ts';
+import { useSending } from './use-commit.ts';
+import { useCommits } from './use-commits.ts';
+import type { CommitOutcome } from './watch.ts';
+
+const keyOf = ({ programId, versionId }: { programId: number; versionId: number }): string =>
+  `${programId}~${versionId}`;
+
+/** Upload of a supply plan: choose a copy, compare, settle, send; what follows goes on without this page. */
+export default function SyncPage() {
+  const t = useTexts('versions', 'programCopies');
+  const { language, sessionType } = useSession();
+  const { copies, state } = useCopies();
+  const commits = useCommits();
+  const [remembered, remember] = useChosenCopy();
+  const [params, setParams] = useSearchParams();
+  const outcome = useOutcome();
+  const sending = useSending();
+  const [typed, setTyped] = useState<Readonly<Record<string, CommitWish>>>({});
+  const wanted = params.get('copy') ?? (remembered && keyOf(remembered));
+  const copy = copies.find((one) => keyOf(one) === wanted) ?? null;
+  const commit = copy ? (commits.find((one) => keyOf(one) === keyOf(copy)) ?? null) : null;
+  const underWay = commit !== null && commit.stage !== 'prepared';
+  /** The user is asked about it here. */
+  const attended = sending.busy || (!underWay && copy?.readonly === false);
+  const label = (one: CopySummary): string => {
+    const name = copyName(one, language, (month) => t('programCopies:startOf', { month }));
+    return one.readonly ? t('versions:pick.locked', { name }) : name;
+  };
+  return (
+    <>
+      <PageHeader title={t('versions:sync.title')} description={t('versions:sync.description')} />
+      <Stack gap="lg">
+        {outcome && <OutcomeNote outcome={outcome} />}
+        {state === 'ready' && copies.length === 0 ? (
+          <ProgramStates program={{ state: 'none' }} />
+        ) : (
+          <Select
+            label={t('versions:pick.copy')}
+            placeholder={t('programCopies:pick.choose')}
+            maw={420}
+            searchable
+            data={copies.map((one) => ({
+              value: keyOf(one),
+              label: label(one),
+              disabled: one.readonly && keyOf(one) !== wanted,
+            }))}
+            value={copy ? keyOf(copy) : null}
+            onChange={(key) => {
+              const next = copies.find((one) => keyOf(one) === key);
+              if (next) remember({ programId: next.programId, versionId: next.versionId });
+              setParams({}, { replace: true });
+            }}
+          />
+        )}
+        {copy && underWay && !sending.busy && (
+          <>
+            {sending.outcome && <SendResult outcome={sending.outcome} />}
+            <CommitSteps {...progressOf({ compared: true, openConflicts: 0, commit, done: false })} />
+            <Alert role="note" color="blue" icon={<IconLock aria-hidden />}>
+              {t('versions:sync.underWay')}
+            </Alert>
+          </>
+        )}
+        {copy && !underWay && !sending.busy && copy.readonly && (
+          <EmptyState icon={<IconLock size={28} />} title={t('versions:sync.locked')}>
+            <Anchor component={Link} to="/syncProgram">
+              {t('versions:stop.toSync')}
+            </Anchor>
+          </EmptyState>
+        )}
+        {copy && attended && sessionType === 'Online' && (
+          <CommitCopy
+            key={keyOf(copy)}
+            copy={copy}
+            prepared={commit?.stage === 'prepared' ? commit : null}
+            sending={sending}
+            typed={typed[keyOf(copy)] ?? null}
+            onType={(wish) => setTyped({ ...typed, [keyOf(copy)]: wish })}
+          />
+        )}
+        {copy && attended && sessionType !== 'Online' && (
+          <PreparedCommit key={keyOf(copy)} copy={copy} prepared={commit} />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** How the last commit ended while the page was open. */
+function useOutcome(): CommitOutcome | null {
+  const [outcome, setOutcome] = useState<CommitOutcome | null>(null);
+  useEffect(() => subscribeOutcomes(setOutcome), []);
+  return outcome;
+}
+
+function OutcomeNote({ outcome }: { readonly outcome: CommitOutcome }) {
+  const t = useTexts('versions');
+  const message = useMessage();
+  const { programCode } = outcome.commit;
+  const good = outcome.kind === 'done';
+  return (
+    <Stack gap="sm">
+      {good && (
+        <CommitSteps {...progressOf({ compared: true, openConflicts: 0, commit: null, done: true })} />
+      )}
+      <Alert
+        role="status"
+        color={good ? 'green' : outcome.kind === 'notLoaded' ? 'yellow' : 'red'}
+        icon={good ? <IconCheck aria-hidden /> : undefined}
+      >
+        {outcome.kind === 'failed'
+          ? t('versions:outcome.failed', { program: programCode, reason: message(outcome.reason) })
+          : t(`versions:outcome.${outcome.kind}`, {
+              program: programCode,
+              version: 'versionId' in outcome ? outcome.versionId : 0,
+            })}
+      </Alert>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Group, Text } from '@mantine/core';
+import type { FieldChange, MergeRow } from '@stockwell/engine/merge/index';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import classes from './compare.module.css';
+import type { RowReader } from './use-reader.ts';
+import { fieldName, valueText } from './values.ts';
+
+const shownAtMost = 6;
+
+/** `Quantity: 100 → 120`; where both have changed it, both values. */
+function Change({
+  kind,
+  one,
+  reader,
+}: {
+  readonly kind: string;
+  readonly one: FieldChange;
+  readonly reader: RowReader;
+}) {
+  const { t } = reader;
+  const say = (value: unknown): string => valueText(kind, one.field, value, reader) || '–';
+  return (
+    <span className={classes.change} data-change={one.change}>
+      <span className={classes.name}>{fieldName(one.field, reader)}</span>
+      {one.change === 'both' ? (
+        <span>{t('versions:change.both', { mine: say(one.mine), theirs: say(one.theirs) })}</span>
+      ) : (
+        <span>{t(`versions:change.${one.change}`, { from: say(one.base), to: say(one[one.change]) })}</span>
+      )}
+    </span>
+  );
+}
+
+/** What is different on a row. */
+export function Changes({ row, reader }: { readonly row: MergeRow; readonly reader: RowReader }) {
+  const t = useTexts('versions');
+  const more = row.fields.length - shownAtMost;
+  return (
+    <Group gap={6}>
+      {row.happened !== 'edited' && <Text size="sm">{t(`versions:happened.${row.happened}`)}</Text>}
+      {row.fields.slice(0, shownAtMost).map((one) => (
+        <Change key={one.field} kind={row.kind} one={one} reader={reader} />
+      ))}
+      {more > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('versions:change.more', { count: more })}
+        </Text>
+      )}
+      {row.refused.length > 0 && <Text size="sm">{t('versions:change.refused')}</Text>}
+    </Group>
+  );
+}

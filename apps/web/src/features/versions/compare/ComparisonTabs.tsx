@@ -1,0 +1,119 @@
+import { Badge, Button, Group, Menu, Stack, Tabs, Text } from '@mantine/core';
+import { type Choice, type ErpLineRow, erpLineKind, type MergeRow } from '@stockwell/engine/merge/index';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import classes from './compare.module.css';
+import { RowTable } from './RowTable.tsx';
+import { tabsOf } from './tabs.ts';
+import type { RowReader } from './use-reader.ts';
+
+interface ComparisonTabsProps {
+  readonly rows: readonly MergeRow[];
+  readonly reader: RowReader;
+  /** Problems are compared last: says so until then. */
+  readonly problemsCompared: boolean;
+  readonly onChoose?: (choices: readonly Choice[]) => void;
+}
+
+const isErpLine = (row: MergeRow): row is ErpLineRow => row.kind === erpLineKind;
+
+/** The comparison by kind of record, with counts; conflicts can be settled where there is somebody to settle them. */
+export function ComparisonTabs({ rows, reader, problemsCompared, onChoose }: ComparisonTabsProps) {
+  const t = useTexts('versions');
+  const tabs = useMemo(() => tabsOf(rows), [rows]);
+  const [open, setOpen] = useState<MergeRow | null>(null);
+  const firstOpen = tabs.find((tab) => tab.conflicts > 0) ?? tabs.find((tab) => tab.rows.length > 0);
+  const [chosenTab, chooseTab] = useState<string | null>(null);
+  const conflicts = tabs.reduce((sum, tab) => sum + tab.conflicts, 0);
+  const settle = (choices: readonly Choice[]): void => {
+    setOpen(null);
+    onChoose?.(choices);
+  };
+
+  const actionOf = (row: MergeRow) => {
+    if (row.result !== 'conflict' || !onChoose) return null;
+    if (!isErpLine(row)) {
+      return (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen(row)}>
+          {t('versions:conflict.resolve')}
+        </Button>
+      );
+    }
+    if (row.linkedElsewhere)
+      return <Text className={classes.elsewhere}>{t('versions:conflict.linkedElsewhere')}</Text>;
+    const accept = (side: 'mine' | 'theirs' | 'both') =>
+      settle([{ accept: side, kind: row.kind, id: row.id }]);
+    return (
+      <Menu withinPortal>
+        <Menu.Target>
+          <Button size="compact-sm" variant="default">
+            {t('versions:conflict.resolve')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => accept('mine')}>{t('versions:conflict.acceptMine')}</Menu.Item>
+          <Menu.Item onClick={() => accept('theirs')}>{t('versions:conflict.acceptTheirs')}</Menu.Item>
+          {row.mayKeepBoth && (
+            <Menu.Item onClick={() => accept('both')}>{t('versions:conflict.acceptBoth')}</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    );
+  };
+
+  return (
+    <Stack gap="md">
+      {onChoose && conflicts > 0 && (
+        <Group gap="sm">
+          <Text fw={600}>{t('versions:conflict.count', { count: conflicts })}</Text>
+          <Button variant="default" onClick={() => settle([{ accept: 'mine', all: true }])}>
+            {t('versions:conflict.allMine')}
+          </Button>
+          <Button variant="default" onClick={() => settle([{ accept: 'theirs', all: true }])}>
+            {t('versions:conflict.allTheirs')}
+          </Button>
+        </Group>
+      )}
+      <Tabs value={chosenTab ?? firstOpen?.name ?? 'consumption'} onChange={chooseTab} keepMounted={false}>
+        <Tabs.List aria-label={t('versions:compare.tabs')}>
+          {tabs.map((tab) => (
+            <Tabs.Tab
+              key={tab.name}
+              value={tab.name}
+              leftSection={tab.conflicts > 0 ? <IconAlertTriangle size={16} aria-hidden /> : undefined}
+              rightSection={
+                <Badge color={tab.conflicts > 0 ? 'yellow' : 'gray'} variant="light" autoContrast>
+                  {tab.rows.length}
+                </Badge>
+              }
+            >
+              {tab.conflicts > 0
+                ? t('versions:tab.withConflicts', {
+                    tab: t(`versions:tab.${tab.name}`),
+                    count: tab.conflicts,
+                  })
+                : t(`versions:tab.${tab.name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map((tab) => (
+          <Tabs.Panel key={tab.name} value={tab.name} pt="md">
+            {tab.name === 'problem' && !problemsCompared ? (
+              <Text c="dimmed">{t('versions:compare.problemsLater')}</Text>
+            ) : (
+              <RowTable
+                label={t(`versions:tab.${tab.name}`)}
+                rows={tab.rows}
+                reader={reader}
+                {...(onChoose ? { actionOf } : {})}
+              />
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {open && <ConflictDialog row={open} reader={reader} onChoose={settle} onClose={() => setOpen(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MergeRow } from '@stockwell/engine/merge/index';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { useMemo } from 'react';
+import { useSession } from '../../../app/session/context.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import { type ProgramWords, useProgramWords } from '../../../ui/program/index.ts';
+import { recordFinder, titleFields, titleValue } from './record-names.ts';
+import { type ValueReader, valueText } from './values.ts';
+
+export interface RowReader extends ValueReader {
+  readonly words: ProgramWords;
+  /** What the record of a row is known by. */
+  readonly titleOf: (row: MergeRow) => string;
+  readonly productOf: (row: MergeRow) => string;
+}
+
+const none: readonly ProgramData[] = [];
+
+/** Reads rows of a comparison to people: names instead of ids, in their language. */
+export function useRowReader(documents: readonly ProgramData[] = none): RowReader {
+  const t = useTexts('versions');
+  const { language } = useSession();
+  const words = useProgramWords(documents[0] ?? null);
+  return useMemo(() => {
+    const find = recordFinder(documents);
+    const numbers = new Map(
+      documents.flatMap((data) => data.batchInfoList.map((batch) => [batch.batchId, batch.batchNo] as const)),
+    );
+    const reader: ValueReader = {
+      language,
+      t,
+      words,
+      batchNo: (id) => numbers.get(id) ?? id.slice(0, 8),
+    };
+    return {
+      ...reader,
+      titleOf: (row) => {
+        const record = find(row);
+        if (!record) return row.id;
+        return (titleFields[row.kind] ?? [])
+          .map((field) => valueText(row.kind, field, titleValue(row.kind, record, field), reader))
+          .filter((text) => text !== '')
+          .join(' · ');
+      },
+      productOf: ({ planningUnitId }) => (planningUnitId === null ? '' : words.product(planningUnitId)),
+    };
+  }, [documents, language, t, words]);
+}
