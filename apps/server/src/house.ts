@@ -7,6 +7,7 @@ import type { Mailer } from './modules/mail/mailer.ts';
 import type { Keys } from './modules/session/keys.ts';
 import type { TicketOutbox } from './modules/tickets/outbox.ts';
 import type { ServiceDesk } from './modules/tickets/port.ts';
+import type { CommitQueue } from './modules/versions/commit/queue.ts';
 
 /** What every module of the server is given. There is no global state besides. */
 export interface House {
@@ -19,6 +20,7 @@ export interface House {
   readonly mailer: Mailer;
   readonly desk: ServiceDesk;
   readonly ticketOutbox: TicketOutbox;
+  readonly commits: CommitQueue;
   readonly log: FastifyBaseLogger;
   /** The time, so that tests can move it. */
   readonly now: () => Date;

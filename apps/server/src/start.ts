@@ -11,6 +11,7 @@ import { createMailer } from './modules/mail/mailer.ts';
 import { loadKeys } from './modules/session/keys.ts';
 import { createDesk } from './modules/tickets/desk.ts';
 import { createOutbox } from './modules/tickets/outbox.ts';
+import { createCommitQueue } from './modules/versions/commit/queue.ts';
 
 /** Passwords and tokens never reach the log. */
 export const createLog = (level: string): Logger =>
@@ -29,7 +30,7 @@ export async function furnish(
   const keys = await loadKeys(db);
   const mailer = createMailer(db, config, log);
   const desk = createDesk(db, config);
-  return {
+  const house: House = {
     config,
     database,
     db,
@@ -39,9 +40,11 @@ export async function furnish(
     mailer,
     desk,
     ticketOutbox: createOutbox({ db, desk, config, mailer, log, now }),
+    commits: createCommitQueue(() => house),
     log,
     now,
   };
+  return house;
 }
 
 export interface Running {
@@ -71,6 +74,7 @@ export async function start(config: Config, now: () => Date = () => new Date()):
     const app = await buildApp(house);
     house.mailer.start();
     house.ticketOutbox.start();
+    house.commits.start();
     void warnOfDesk(house);
     const stop = async (): Promise<void> => {
       await app.close();

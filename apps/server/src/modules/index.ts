@@ -18,6 +18,7 @@ import { ticketRoutes } from './tickets/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { userAdministrationRoutes } from './users/routes.ts';
 import { versionReviewRoutes } from './versions/review/routes.ts';
+import { versionRoutes } from './versions/routes.ts';
 
 export function registerModules(
   app: FastifyInstance,
@@ -39,6 +40,7 @@ export function registerModules(
   importRoutes(app, house);
   syncRoutes(app, house);
   ticketRoutes(app, house);
+  versionRoutes(app, house);
   versionReviewRoutes(app, house);
   for (const entity of entityList) entityRoutes(app, house, entity);
 }

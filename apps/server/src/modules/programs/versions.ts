@@ -1,9 +1,9 @@
 import type { ProgramVersion } from '@stockwell/model/entities/program';
 import { type FixedEntry, versionStatuses, versionTypes } from '@stockwell/model/fixed-lists';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
-import { programVersionTable, userTable } from '../../db/schema/index.ts';
+import { programVersionTable, userTable, versionTransTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
 
 export const refIn = (list: readonly FixedEntry[], id: number) => {
@@ -11,7 +11,7 @@ export const refIn = (list: readonly FixedEntry[], id: number) => {
   return { id, label: { ...(found?.label ?? { label_en: String(id) }) } };
 };
 
-/** Versions by program, oldest first. */
+/** Versions that are ready, by program, oldest first. */
 export async function versionsOf(
   db: Db | Tx,
   programIds: readonly number[],
@@ -25,7 +25,7 @@ export async function versionsOf(
     .from(programVersionTable)
     .leftJoin(creator, eq(creator.id, programVersionTable.createdBy))
     .leftJoin(changer, eq(changer.id, programVersionTable.lastModifiedBy))
-    .where(inArray(programVersionTable.programId, [...programIds]))
+    .where(and(inArray(programVersionTable.programId, [...programIds]), eq(programVersionTable.ready, true)))
     .orderBy(asc(programVersionTable.programId), asc(programVersionTable.versionId));
   const person = (userId: number | null, username: string | null) =>
     userId === null ? null : { userId, username: username ?? '' };
@@ -69,5 +69,13 @@ export async function storeFirstVersion(
     forecastStopDate: values.forecastStopDate ?? null,
     createdBy: values.by,
     lastModifiedBy: values.by,
+  });
+  await tx.insert(versionTransTable).values({
+    programId,
+    versionId: 1,
+    versionTypeId: 1,
+    versionStatusId: 1,
+    notes: values.notes,
+    by: values.by,
   });
 }

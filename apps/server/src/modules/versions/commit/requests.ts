@@ -1,0 +1,114 @@
+import { type CommitRequest, commitStatusIds } from '@stockwell/model/api/version-shapes';
+import { versionTypes } from '@stockwell/model/fixed-lists';
+import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { labelIn } from '../../../db/label.ts';
+import { commitPayloadTable, commitRequestTable, programTable, userTable } from '../../../db/schema/index.ts';
+import { days, utcText } from '../../../db/time.ts';
+import type { House } from '../../../house.ts';
+import { codes, notFound, Refusal } from '../../../http/refusal.ts';
+import type { SignedIn } from '../../access/principals.ts';
+import { requireProgram } from '../../access/programs.ts';
+import { refIn } from '../../programs/versions.ts';
+import { alreadyWaiting, isTaken, requireTurn } from './submit.ts';
+
+const table = commitRequestTable;
+const statuses = Object.values(commitStatusIds);
+
+async function read({ db }: House, caller: SignedIn, where: SQL | undefined): Promise<CommitRequest[]> {
+  const rows = await db
+    .select({ request: table, program: programTable, username: userTable.username })
+    .from(table)
+    .innerJoin(programTable, eq(programTable.id, table.programId))
+    .leftJoin(userTable, eq(userTable.id, table.createdBy))
+    .where(and(eq(table.createdBy, caller.userId), where))
+    .orderBy(desc(table.id));
+  return rows.map(({ request, program, username }) => ({
+    commitRequestId: request.id,
+    commitId: request.commitId,
+    program: { id: program.id, label: labelIn(program), code: program.programCode ?? '' },
+    programTypeId: program.programTypeId ?? 1,
+    committedVersionId: request.committedVersionId,
+    versionType: refIn(versionTypes, request.versionTypeId),
+    notes: request.notes,
+    saveData: true,
+    status: statuses.find((status) => status === request.status) ?? commitStatusIds.waiting,
+    progress: request.progress,
+    failedReason: request.failedReason,
+    versionId: request.versionId,
+    createdBy: { userId: request.createdBy, username: username ?? '' },
+    createdDate: utcText(request.createdDate),
+    startedDate: utcText(request.startedDate),
+    completedDate: utcText(request.completedDate),
+  }));
+}
+
+interface Wanted {
+  readonly status: number;
+  readonly startDate?: string | null | undefined;
+  readonly stopDate?: string | null | undefined;
+  readonly programIds: readonly number[];
+}
+
+/** The caller's requests, newest first. */
+export function ownRequests(house: House, caller: SignedIn, wanted: Wanted): Promise<CommitRequest[]> {
+  const { status, startDate, stopDate, programIds } = wanted;
+  const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
+  return read(
+    house,
+    caller,
+    and(
+      status === -1 ? undefined : eq(table.status, status),
+      startDate ? gte(table.createdDate, day(startDate)) : undefined,
+      stopDate ? lt(table.createdDate, new Date(day(stopDate).getTime() + days(1))) : undefined,
+      programIds.length === 0 ? undefined : inArray(table.programId, [...programIds]),
+    ),
+  );
+}
+
+export async function ownRequest(house: House, caller: SignedIn, id: number): Promise<CommitRequest> {
+  const [request] = await read(house, caller, eq(table.id, id));
+  if (!request) throw notFound();
+  return request;
+}
+
+/** Queues an own failed request again, with what was sent then. */
+export async function retryCommit(
+  house: House,
+  caller: SignedIn,
+  functions: readonly string[],
+  id: number,
+): Promise<number> {
+  const { db } = house;
+  const [request] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.createdBy, caller.userId)));
+  if (!request) throw notFound();
+  await requireProgram(house, caller, functions, request.programId);
+  if (request.status !== commitStatusIds.failed) throw new Refusal(412, codes.updateFailed);
+  await requireTurn(house, request.programId, request.comparedVersionId);
+  const [payload] = await db
+    .select({ id: commitPayloadTable.commitRequestId })
+    .from(commitPayloadTable)
+    .where(eq(commitPayloadTable.commitRequestId, id));
+  if (!payload) throw notFound();
+  try {
+    await db
+      .update(table)
+      .set({
+        status: commitStatusIds.waiting,
+        progress: 0,
+        failedReason: null,
+        startedDate: null,
+        completedDate: null,
+        attempts: 0,
+        claimedBy: null,
+        claimedUntil: null,
+      })
+      .where(and(eq(table.id, id), eq(table.status, commitStatusIds.failed)));
+  } catch (failure) {
+    throw isTaken(failure) ? alreadyWaiting() : failure;
+  }
+  house.commits.wake();
+  return id;
+}

@@ -1,0 +1,92 @@
+import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
+import { allVersions, versionTypeIds } from '@stockwell/model/api/version-shapes';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../house.ts';
+import { serve } from '../../http/serve.ts';
+import { requirePrograms } from '../pickers/reach.ts';
+import { functionsOf } from '../pickers/shapes.ts';
+import { momentSince } from '../sync/since.ts';
+import { ownRequest, ownRequests, retryCommit } from './commit/requests.ts';
+import { submitCommit } from './commit/submit.ts';
+import { versionEvents, versionNews } from './events.ts';
+import { hasNewer, lastShipmentChange, latestVersions } from './latest.ts';
+import { loadProgram, loadProgramPage } from './lists.ts';
+import { programText } from './program-text.ts';
+import { readVersion } from './read.ts';
+import { sendJsonText } from './send-text.ts';
+
+/** The versions of supply plans. */
+export function versionRoutes(app: FastifyInstance, house: House): void {
+  const { db } = house;
+  const today = (): string => house.now().toISOString().slice(0, 10);
+
+  serve(app, house, calls.loadProgram, ({ caller }) =>
+    loadProgram(house, caller, functionsOf(calls.loadProgram)),
+  );
+  serve(app, house, calls.loadProgramPage, ({ caller, params }) =>
+    loadProgramPage(house, caller, params.programId, params.page),
+  );
+
+  serve(app, house, calls.programData, async ({ params, request, reply }) =>
+    sendJsonText(request, reply, await programText(db, params.programId, params.versionId)),
+  );
+  serve(app, house, calls.programDataList, async ({ body, caller, request, reply }) => {
+    const functions = functionsOf(calls.programDataList);
+    await requirePrograms(house, caller, functions, [...new Set(body.map(({ programId }) => programId))]);
+    const texts: string[] = [];
+    for (const { programId, versionId, cutOffDate } of body) {
+      const cutOff = cutOffDate === null ? undefined : { date: cutOffDate, today: today() };
+      texts.push(await programText(db, programId, versionId, cutOff));
+    }
+    return sendJsonText(request, reply, `[${texts.join(',')}]`);
+  });
+
+  serve(app, house, calls.checkNewerVersions, async ({ body, caller }) => {
+    const programIds = body.map(({ programId }) => programId);
+    await requirePrograms(house, caller, functionsOf(calls.checkNewerVersions), programIds);
+    return hasNewer(db, body);
+  });
+  serve(
+    app,
+    house,
+    calls.latestVersion,
+    async ({ params }) => (await latestVersions(db, [params.programId])).get(params.programId) ?? 0,
+  );
+  serve(app, house, calls.latestVersions, async ({ body, caller }) => {
+    await requirePrograms(house, caller, functionsOf(calls.latestVersions), body);
+    return [...(await latestVersions(db, body))].map(([programId, versionId]) => ({ programId, versionId }));
+  });
+  serve(app, house, calls.lastShipmentChange, async ({ params }) => {
+    const { versionId } = await readVersion(db, params.programId, params.versionId);
+    return lastShipmentChange(db, params.programId, versionId);
+  });
+
+  serve(app, house, calls.versionEvents, ({ params }) =>
+    versionEvents(db, params.programId, params.versionId),
+  );
+  serve(app, house, calls.programEvents, ({ params }) => versionEvents(db, params.programId, allVersions));
+  // Whose copy it is plays no part in the answer: the caller is known by the token.
+  serve(app, house, calls.versionNews, ({ params }) =>
+    versionNews(db, params.programId, params.versionId, momentSince(params.lastSyncDate)),
+  );
+
+  serve(app, house, calls.commit, ({ params, body, caller }) =>
+    submitCommit(
+      house,
+      caller,
+      params.versionTypeId === versionTypeIds.final ? versionTypeIds.final : versionTypeIds.draft,
+      body,
+    ),
+  );
+  serve(app, house, calls.commitRequests, ({ params, body, caller }) =>
+    ownRequests(house, caller, { status: params.requestStatus, ...body }),
+  );
+  serve(app, house, calls.commitRequest, ({ params, caller }) =>
+    ownRequest(house, caller, params.commitRequestId),
+  );
+  serve(app, house, calls.retryCommit, ({ params, caller }) =>
+    retryCommit(house, caller, functionsOf(calls.retryCommit), params.commitRequestId),
+  );
+
+  app.addHook('onClose', () => house.commits.stop());
+}
