@@ -72,6 +72,11 @@ export interface ExplainInput extends ProductInput {
   readonly cell: Cell;
 }
 
+/** Several cells at once: an answer to each, null for a cell that the plan does not have. */
+export interface ExplainAllInput extends ProductInput {
+  readonly asked: readonly { readonly month: Month; readonly cell: Cell }[];
+}
+
 export interface AcceptInput extends ProductInput {
   readonly from: Month;
   readonly to: Month;
@@ -117,6 +122,20 @@ class WatchedProducts extends Map<number, Product> {
   }
 }
 
+/** What a run changes of a document: the records it looked at need not travel back. */
+export type ProblemList = Pick<ProgramData, 'problemReportList' | 'actionList' | 'problemRunDate'> &
+  Pick<ProblemRunResult, 'counts' | 'failures'>;
+
+const problemsOf = ({ data, today, kind, userId, now }: ProblemsInput, tell: Tell): ProblemRunResult =>
+  runProblems(data, {
+    today,
+    kind,
+    userId,
+    now,
+    newId: engineMakers.recordId,
+    products: new WatchedProducts(productsOf(data)).watch(tell),
+  });
+
 /** Everything that can be asked of the engine. The same functions run in the worker and, in tests, directly. */
 export const tasks = {
   plan: task<ProductInput, PlanView | null>(
@@ -134,6 +153,10 @@ export const tasks = {
       return (source && explain(source, month, cell)) ?? null;
     },
   ),
+  explainAll: task<ExplainAllInput, readonly (Explanation | null)[]>(['data'], (input) => {
+    const source = explainable(input.data, input.planningUnitId, input.today);
+    return input.asked.map(({ month, cell }) => (source && explain(source, month, cell)) ?? null);
+  }),
   suggestions: task<ProductInput, readonly MarkedSuggestion[]>(
     ['data'],
     ({ data, planningUnitId, today }) => {
@@ -153,16 +176,12 @@ export const tasks = {
     });
     return planByDate(data, new Map(plans), month, today, order, engineMakers);
   }),
-  problems: task<ProblemsInput, ProblemRunResult>(['data'], ({ data, today, kind, userId, now }, tell) =>
-    runProblems(data, {
-      today,
-      kind,
-      userId,
-      now,
-      newId: engineMakers.recordId,
-      products: new WatchedProducts(productsOf(data)).watch(tell),
-    }),
-  ),
+  problems: task<ProblemsInput, ProblemRunResult>(['data'], problemsOf),
+  problemList: task<ProblemsInput, ProblemList>(['data'], (input, tell) => {
+    const { data, counts, failures } = problemsOf(input, tell);
+    const { problemReportList, actionList, problemRunDate } = data;
+    return { problemReportList, actionList, problemRunDate, counts, failures };
+  }),
   merge: task<ProgramMergeInput, ReturnType<typeof mergeProgramData>>(['base', 'mine', 'theirs'], (input) =>
     mergeProgramData(input),
   ),

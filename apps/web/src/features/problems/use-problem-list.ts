@@ -1,0 +1,96 @@
+import type { ManualProblem, Pen } from '@stockwell/engine/problems/index';
+import { problemSummary } from '@stockwell/engine/problems/index';
+import { can } from '@stockwell/model/access/can';
+import type { ProblemStatusId } from '@stockwell/model/program-data/index';
+import { useMemo } from 'react';
+import { useSession } from '../../app/session/context.ts';
+import {
+  makers,
+  type ProgramCopy,
+  type SaveResult,
+  timeStamp,
+  today,
+  useChosenUnits,
+  useCopies,
+  useProgram,
+  useProgramWords,
+} from '../../ui/program/index.ts';
+import { withManualProblem, withMoves } from './moves.ts';
+import { type ProblemRow, problemRows } from './problem-rows.ts';
+import { leadsOn, screenFunction, screenOf, targetAddress } from './target.ts';
+import { useProblemRun } from './use-problem-run.ts';
+import { withVersionNotes } from './version-events.ts';
+
+const noUnits: readonly number[] = [];
+const isSaved = ({ result }: SaveResult): boolean => result === 'saved';
+
+/** The problem list of a copy: its rows, and what may be done with them. */
+export function useProblemList(copy: ProgramCopy | null, onOpening: boolean) {
+  const { user, access, language } = useSession();
+  const { copies } = useCopies();
+  const summary = copies.find((one) => one.programId === copy?.programId && one.versionId === copy.versionId);
+  const units = summary?.planningUnitIds ?? noUnits;
+  const program = useProgram(summary ? copy : null, units);
+  const words = useProgramWords(program.data);
+  const run = useProblemRun(program, onOpening);
+  const [, chooseUnits] = useChosenUnits();
+  const day = today();
+  const { data } = program;
+  const realmProblemList = data?.realmProblemList;
+
+  const rows = useMemo(
+    () =>
+      problemRows({ problemReportList: [...run.reports], realmProblemList: realmProblemList ?? [] }, day, {
+        language,
+        regionName: words.region,
+        product: words.product,
+      }),
+    [run.reports, realmProblemList, day, language, words],
+  );
+  const counts = useMemo(
+    () => problemSummary(run.reports, realmProblemList ?? []),
+    [run.reports, realmProblemList],
+  );
+
+  const may = (functionId: string): boolean => copy !== null && can(access, functionId, [copy.programId]);
+  const reviewer = may('ROLE_BF_APPROVE_A_VERSION');
+  const mayWrite = data !== null && program.readonly === null;
+  const pen = (): Pen => ({ userId: user?.userId ?? null, now: timeStamp(), newId: makers.recordId });
+
+  return {
+    program,
+    words,
+    run,
+    rows,
+    counts,
+    reviewer,
+    mayWrite,
+    mayMove: mayWrite && (reviewer || may('ROLE_BF_EDIT_PROBLEM')),
+    mayAdd: mayWrite && may('ROLE_BF_ADD_PROBLEM'),
+    /** Where a problem is mended, for those who may. */
+    hrefOf: (row: ProblemRow): string | undefined => {
+      const screen = screenOf(row);
+      if (copy === null || !leadsOn(row) || !may('ROLE_BF_EDIT_PROBLEM')) return undefined;
+      return may(screenFunction(screen)) ? targetAddress(screen, copy, row) : undefined;
+    },
+    /** Screens that remember the last product open at this one. */
+    follow: (row: ProblemRow) => chooseUnits([row.planningUnitId]),
+    move: async (moved: readonly ProblemRow[], status: ProblemStatusId, note: string): Promise<boolean> =>
+      isSaved(
+        await program.edit(
+          (now) => withMoves(now, new Set(moved.map(({ id }) => id)), { status, note, reviewer }, pen()),
+          { units: [...new Set(moved.map(({ planningUnitId }) => planningUnitId))] },
+        ),
+      ),
+    add: async (problem: ManualProblem): Promise<boolean> =>
+      isSaved(
+        await program.edit((now) => withManualProblem(now, problem, day, pen()), {
+          units: [problem.planningUnitId],
+        }),
+      ),
+    keepNotes: async (notes: string): Promise<boolean> =>
+      isSaved(await program.edit((now) => withVersionNotes(now, notes), { units: [] })),
+  };
+}
+
+export type UsedProblemList = ReturnType<typeof useProblemList>;

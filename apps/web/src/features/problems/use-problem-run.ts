@@ -1,0 +1,115 @@
+import type { ProblemFailure } from '@stockwell/engine/problems/index';
+import type { ProblemReport, ProgramData } from '@stockwell/model/program-data/index';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../app/session/context.ts';
+import { isCancelled } from '../../engine/client.ts';
+import { engine } from '../../engine/engine.ts';
+import type { ProblemList, Progress } from '../../engine/tasks.ts';
+import { type OpenProgram, timeStamp, today } from '../../ui/program/index.ts';
+import { isRunDue, withProblemList } from './run.ts';
+
+export interface ProblemRun {
+  /** How far a run has come; null while none is under way. */
+  readonly progress: Progress | null;
+  /** Why the list may be out of date. */
+  readonly trouble: 'failed' | 'cancelled' | null;
+  /** Products whose rules could not be asked. */
+  readonly failures: readonly ProblemFailure[];
+  /** The list as it is to be shown; those who only look at the program see what is not stored. */
+  readonly reports: readonly ProblemReport[];
+  readonly recalculate: (kind: 'full' | 'incremental') => Promise<void>;
+  readonly cancel: () => void;
+}
+
+interface Worked {
+  readonly from: ProgramData;
+  readonly list: ProblemList;
+}
+
+/** A run that others overtake is begun anew; after so many times the list is as good as it gets. */
+const tries = 3;
+
+/** Looks for the problems of an open program: when it is opened, and when asked. */
+export function useProblemRun(program: OpenProgram, onOpening: boolean): ProblemRun {
+  const { user } = useSession();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [trouble, setTrouble] = useState<ProblemRun['trouble']>(null);
+  const [worked, setWorked] = useState<Worked | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const latest = useRef(program);
+  latest.current = program;
+  const userId = user?.userId ?? null;
+
+  const recalculate = useCallback(
+    async (kind: 'full' | 'incremental') => {
+      stop.current?.abort();
+      const control = new AbortController();
+      stop.current = control;
+      setTrouble(null);
+      setProgress({ done: 0, of: 0 });
+      try {
+        for (let attempt = 0; attempt < tries; attempt += 1) {
+          const { data } = latest.current;
+          if (!data) break;
+          const list = await engine().run(
+            'problemList',
+            { data, today: today(), kind, userId, now: timeStamp() },
+            { signal: control.signal, onProgress: setProgress },
+          );
+          if (latest.current.data !== data) continue;
+          setWorked({ from: data, list });
+          // Nothing of the user's work would be lost with it, and there is nothing to undo.
+          await latest.current.edit((now) => withProblemList(now, list), {
+            units: data.planningUnitList.map((unit) => unit.planningUnit.id),
+            undoable: false,
+            modifies: false,
+          });
+          break;
+        }
+      } catch (failure) {
+        if (stop.current !== control) return;
+        setTrouble(isCancelled(failure) ? 'cancelled' : 'failed');
+        if (!isCancelled(failure)) console.warn('The problems could not be looked for', failure);
+      } finally {
+        if (stop.current === control) {
+          stop.current = null;
+          setProgress(null);
+        }
+      }
+    },
+    [userId],
+  );
+
+  const copy = program.copy ? `${program.copy.programId}~${program.copy.versionId}` : null;
+  const opened = useRef<string | null>(null);
+  const isReady = program.state === 'ready' && program.data !== null;
+  useEffect(() => {
+    if (!isReady || copy === null || opened.current === copy) return;
+    opened.current = copy;
+    setWorked(null);
+    setTrouble(null);
+    const { data, readonly } = latest.current;
+    if (onOpening && data && readonly !== 'uploading' && isRunDue(data, today()))
+      void recalculate('incremental');
+  }, [isReady, copy, onOpening, recalculate]);
+  useEffect(
+    () => () => {
+      stop.current?.abort();
+      opened.current = null;
+    },
+    [],
+  );
+
+  const reports =
+    worked && program.data === worked.from
+      ? worked.list.problemReportList
+      : (program.data?.problemReportList ?? []);
+  return {
+    progress,
+    trouble,
+    failures: worked?.list.failures ?? [],
+    reports,
+    recalculate,
+    cancel: () => stop.current?.abort(),
+  };
+}
