@@ -32,8 +32,14 @@ export function fromBase64url(text: string): Bytes | undefined {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
+const pieceBytes = 16_384;
+
 export function toBase64url(bytes: Bytes): string {
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  // In pieces: a call takes only so many arguments.
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + pieceBytes)));
+  const binary = pieces.join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 

@@ -20,6 +20,9 @@ export function environmentOf(host: string): Environment {
   return /(^|[.-])demo([.-]|\d|$)/i.test(host) ? 'demo' : 'prod';
 }
 
+/** The kind of installation that this page belongs to. */
+export const installationKind = (host: string): Environment => told ?? environmentOf(host);
+
 export function networkMessageCode(host: string): string {
-  return networkMessages[told ?? environmentOf(host)];
+  return networkMessages[installationKind(host)];
 }

@@ -11,7 +11,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import type { SyncStatus } from './job.ts';
 import { SyncFacts } from './SyncFacts.tsx';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../../i18n/size-text.ts';
 import classes from './sync.module.css';
 import { useMastersAsOf } from './use-sync.ts';
 

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ProgramCopy } from '../../local/programs/names.ts';
+import { useLocalOwner } from '../../ui/program/use-program.ts';
+import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import classes from './copies.module.css';
+
+/** Copies that do not open: what happened, and the two ways out of it. */
+export function DamagedCopies({ copies }: { readonly copies: readonly ProgramCopy[] }) {
+  const { t } = useTranslation('programCopies');
+  const owner = useLocalOwner();
+  if (copies.length === 0) return null;
+  async function remove(copy: ProgramCopy) {
+    if (!owner) return;
+    const { removeCopy } = await import('../../local/programs/copy-store.ts');
+    await removeCopy(owner, copy);
+  }
+  return (
+    <StatusBanner color="red" duration={null}>
+      <p className={classes.text}>{t('damaged.text')}</p>
+      <ul className={classes.damaged}>
+        {copies.map((copy) => {
+          const name = `${copy.programId}~v${copy.versionId}`;
+          return (
+            <li key={name}>
+              {t('damaged.copy', { program: copy.programId, version: copy.versionId })}{' '}
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('local.deleteOne', { program: name })}
+                onClick={() => void remove(copy)}
+              >
+                {t('local.delete')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </StatusBanner>
+  );
+}

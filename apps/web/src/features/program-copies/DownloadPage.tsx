@@ -1,0 +1,182 @@
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { programDataEndpoints } from '@stockwell/model/api/program-data';
+import type { ProgramVersionsPage } from '@stockwell/model/api/version-shapes';
+import { addMonths, firstDayOf, isMonthText, monthOfDate } from '@stockwell/model/months';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '../../api/client.ts';
+import { useSession } from '../../app/session/context.ts';
+import type { DownloadItem } from '../../local/programs/download-queue.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { today } from '../../ui/program/today.ts';
+import { useCopies } from '../../ui/program/use-copies.ts';
+import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import { askToKeep } from './browser-downloads.ts';
+import classes from './copies.module.css';
+import { DownloadProgress } from './DownloadProgress.tsx';
+import { useFailureText } from './failure-text.ts';
+import { LocalCopies } from './LocalCopies.tsx';
+import { LossDialog } from './LossDialog.tsx';
+import { useDownloads } from './use-downloads.ts';
+import { VersionTree } from './VersionTree.tsx';
+import { itemsOf, overwritten, type Ticks, treeOf } from './version-tree.ts';
+
+/** The latest start of a copy from a month on, and the earliest. */
+const latestStart = -18;
+const earliestStart = -240;
+
+/** Chooses versions of programs, brings them to this device, and shows what is here. */
+export default function DownloadPage() {
+  const { t } = useTranslation('programCopies');
+  const { language } = useSession();
+  const navigate = useNavigate();
+  const failure = useFailureText();
+  const { job, status } = useDownloads();
+  const { copies } = useCopies();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['programCopies', 'load'],
+    queryFn: ({ signal }) => call(programDataEndpoints.loadProgram, { signal }),
+  });
+  const [more, setMore] = useState<readonly ProgramVersionsPage[]>([]);
+  const [loading, setLoading] = useState<ReadonlySet<number>>(new Set());
+  const [ticks, setTicks] = useState<Ticks>(new Set());
+  const [search, setSearch] = useState('');
+  const [range, setRange] = useState<'whole' | 'from'>('whole');
+  const month = monthOfDate(today());
+  const [start, setStart] = useState(addMonths(month, latestStart));
+  const [asking, setAsking] = useState<readonly DownloadItem[]>([]);
+  const [told, setTold] = useState<string | null>(null);
+
+  const pages = useMemo(() => {
+    const byProgram = new Map<number, readonly ProgramVersionsPage[]>();
+    for (const page of [...(data?.programList ?? []), ...more]) {
+      const id = Number(page.program.id);
+      byProgram.set(id, [...(byProgram.get(id) ?? []), page]);
+    }
+    return byProgram;
+  }, [data, more]);
+  const everything = useMemo(() => treeOf(pages, copies, language), [pages, copies, language]);
+  const shown = useMemo(() => treeOf(pages, copies, language, search), [pages, copies, language, search]);
+  const isStartRight =
+    isMonthText(start) && start <= addMonths(month, latestStart) && start >= addMonths(month, earliestStart);
+
+  async function seeMore(programId: number, page: number) {
+    setLoading((before) => new Set(before).add(programId));
+    try {
+      const next = await call(programDataEndpoints.loadProgramPage, { params: { programId, page } });
+      setMore((before) => [...before, next]);
+    } catch (cause) {
+      setTold(cause instanceof ApiError ? cause.messageCode : 'failure.other');
+    } finally {
+      setLoading((before) => new Set([...before].filter((id) => id !== programId)));
+    }
+  }
+
+  function begin() {
+    setTold(null);
+    const items = itemsOf(everything, ticks, range === 'from' ? firstDayOf(start) : null);
+    if (items.length === 0) return setTold('failure.nothingChosen');
+    if (overwritten(items, copies).length > 0) return setAsking(items);
+    void run(items);
+  }
+
+  async function run(items: readonly DownloadItem[]) {
+    setAsking([]);
+    askToKeep();
+    const isDone = await job.start(items);
+    setTicks(new Set());
+    if (isDone) void navigate('/syncProgram');
+  }
+
+  return (
+    <>
+      <PageHeader title={t('download.title')} description={t('download.intro')} />
+      <DownloadProgress job={job} status={status} />
+      {told ? (
+        <StatusBanner key={told} color="red" onHide={() => setTold(null)}>
+          {failure(told)}
+        </StatusBanner>
+      ) : null}
+      <div className={classes.card}>
+        <div className={classes.filters}>
+          <TextInput
+            type="search"
+            label={t('download.search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <div>
+            <SegmentedControl
+              aria-label={t('download.range')}
+              value={range}
+              onChange={(value) => setRange(value === 'from' ? 'from' : 'whole')}
+              data={[
+                { value: 'whole', label: t('download.whole') },
+                { value: 'from', label: t('download.from') },
+              ]}
+            />
+          </div>
+          {range === 'from' ? (
+            <TextInput
+              type="month"
+              label={t('download.start')}
+              description={t('download.startHint')}
+              min={addMonths(month, earliestStart)}
+              max={addMonths(month, latestStart)}
+              value={start}
+              error={isStartRight ? undefined : t('download.startWrong')}
+              onChange={(event) => setStart(event.currentTarget.value)}
+            />
+          ) : null}
+        </div>
+        {error ? (
+          <EmptyState
+            title={failure(error instanceof ApiError ? error.messageCode : 'failure.other')}
+            actions={<Button onClick={() => void refetch()}>{t('download.again')}</Button>}
+          />
+        ) : !data ? (
+          <LoadingSpinner />
+        ) : everything.length === 0 ? (
+          <EmptyState title={t('download.none')}>{t('download.noneText')}</EmptyState>
+        ) : shown.length === 0 ? (
+          <EmptyState title={t('pick.nothing')} />
+        ) : (
+          <VersionTree
+            countries={shown}
+            ticks={ticks}
+            onTick={setTicks}
+            loading={loading}
+            onMore={(programId, page) => void seeMore(programId, page)}
+          />
+        )}
+        <Group className={classes.actions}>
+          <Button
+            leftSection={<IconDownload size={16} aria-hidden />}
+            disabled={status.running || !isStartRight}
+            onClick={begin}
+          >
+            {t('download.start.button', { count: itemsOf(everything, ticks, null).length })}
+          </Button>
+        </Group>
+      </div>
+      <div className={classes.card}>
+        <LocalCopies />
+      </div>
+      {asking.length > 0 ? (
+        <LossDialog
+          title={t('overwrite.title')}
+          text={t('overwrite.text')}
+          copies={overwritten(asking, copies)}
+          confirmText={t('overwrite.confirm')}
+          onConfirm={() => void run(asking)}
+          onClose={() => setAsking([])}
+        />
+      ) : null}
+    </>
+  );
+}

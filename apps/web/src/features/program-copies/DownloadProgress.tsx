@@ -1,0 +1,100 @@
+import { Button, Progress, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session/context.ts';
+import { sizeText } from '../../i18n/size-text.ts';
+import type {
+  DownloadJob,
+  DownloadStatus,
+  ItemPhase,
+  ItemProgress,
+} from '../../local/programs/download-job.ts';
+import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import classes from './copies.module.css';
+import { useFailureText } from './failure-text.ts';
+
+/** How far a program is; what arrives is most of the work, and its length is not known beforehand. */
+const shares: Readonly<Record<ItemPhase, number>> = {
+  waiting: 0,
+  fetching: 30,
+  preparing: 65,
+  storing: 90,
+  done: 100,
+  failed: 0,
+  stopped: 0,
+};
+
+interface DownloadProgressProps {
+  readonly job: DownloadJob;
+  readonly status: DownloadStatus;
+}
+
+/** The programs under way, each with its own bar, and what can be done when something went wrong. */
+export function DownloadProgress({ job, status: { items, running, leftOver } }: DownloadProgressProps) {
+  const { t } = useTranslation('programCopies');
+  if (items.length === 0 && leftOver.length === 0) return null;
+  const done = items.filter(({ phase }) => phase === 'done').length;
+  const isBroken = !running && done < items.length;
+  return (
+    <section className={classes.card} aria-label={t('download.progress')}>
+      {leftOver.length > 0 ? (
+        <StatusBanner color="neutral" duration={null}>
+          {t('download.leftOver', { programs: leftOver.map(({ programCode }) => programCode).join(', ') })}
+        </StatusBanner>
+      ) : null}
+      {isBroken ? (
+        <StatusBanner color="red" duration={null}>
+          {t('download.notAll', { done, all: items.length })}
+        </StatusBanner>
+      ) : null}
+      <ul className={classes.items}>
+        {items.map((one) => (
+          <Item key={`${one.item.programId}~${one.item.versionId}`} progress={one} />
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        {running ? (
+          <Button variant="default" onClick={job.cancel}>
+            {t('download.cancel')}
+          </Button>
+        ) : null}
+        {isBroken || (leftOver.length > 0 && !running) ? (
+          <>
+            <Button onClick={() => void job.retry()}>{t('download.retry')}</Button>
+            <Button variant="default" onClick={() => void job.dismiss()}>
+              {t('download.dismiss')}
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <VisuallyHidden aria-live="polite">
+        {running ? t('download.spoken', { done, all: items.length }) : null}
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+function Item({ progress: { item, phase, bytes, messageCode } }: { readonly progress: ItemProgress }) {
+  const { t } = useTranslation('programCopies');
+  const { language } = useSession();
+  const failure = useFailureText();
+  const name = `${item.programCode}~v${item.versionId}`;
+  return (
+    <li>
+      <div className={classes.numbers}>
+        <strong>{name}</strong>
+        <span>
+          {t(`phase.${phase}`)}
+          {bytes > 0 ? ` · ${sizeText(bytes, language)}` : ''}
+        </span>
+      </div>
+      <Progress
+        value={shares[phase]}
+        size="lg"
+        animated={phase === 'fetching' || phase === 'preparing'}
+        color={phase === 'failed' ? 'red' : phase === 'done' ? 'green' : 'blue'}
+        aria-label={t('download.bar', { program: name })}
+      />
+      {messageCode ? <p className={classes.fault}>{failure(messageCode)}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button, Checkbox, PasswordInput, Progress, Stack, Text } from '@mantine/core';
+import { IconPackageExport } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { frontEndBuild } from '../../app/build.ts';
+import { useSession } from '../../app/session/context.ts';
+import { installationKind } from '../../app/session/environment.ts';
+import { sizeText } from '../../i18n/size-text.ts';
+import type { CopySummary } from '../../local/programs/summary.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { saveFile } from '../../ui/entity/list/export-rows.ts';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { copyName, versionName } from '../../ui/program/copy-name.ts';
+import { timeStamp } from '../../ui/program/today.ts';
+import { useCopies } from '../../ui/program/use-copies.ts';
+import { useLocalOwner } from '../../ui/program/use-program.ts';
+import { StatusBanner, type StatusColor } from '../../ui/StatusBanner.tsx';
+import classes from './copies.module.css';
+import { DamagedCopies } from './DamagedCopies.tsx';
+
+const fewestCharacters = 10;
+const keyOf = ({ programId, versionId }: CopySummary): string => `${programId}~${versionId}`;
+
+/** Writes copies of this device to a file, under a password or for analysis. */
+export default function ExportPage() {
+  const { t } = useTranslation('programCopies');
+  const { language, user } = useSession();
+  const { copies, damaged, state } = useCopies();
+  const owner = useLocalOwner();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isEncrypted, setEncrypted] = useState(true);
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [done, setDone] = useState<number | null>(null);
+  const [told, setTold] = useState<{ color: StatusColor; text: string } | null>(null);
+
+  const wanted = copies.filter((copy) => chosen.includes(keyOf(copy)));
+  const tooShort = isEncrypted && password.length < fewestCharacters;
+  const unlike = isEncrypted && password !== repeated;
+
+  async function write(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    setTold(null);
+    if (wanted.length === 0) return setTold({ color: 'red', text: t('failure.nothingChosen') });
+    if (!owner || tooShort || unlike) return;
+    setDone(0);
+    try {
+      const { exportCopies } = await import('../../local/programs/files/export-copies.ts');
+      const bytes = await exportCopies(owner, wanted, {
+        productVersion: frontEndBuild,
+        installation: installationKind(location.hostname),
+        exporter: user?.username ?? '',
+        exportedAt: timeStamp(),
+        password: isEncrypted ? password : null,
+        label: (one) => {
+          const copy = wanted.find(
+            ({ programId, versionId }) => programId === one.programId && versionId === one.versionId,
+          );
+          return copy ? versionName(copy).replaceAll('*', '') : '';
+        },
+        onProgress: setDone,
+      });
+      saveFile(new Blob([bytes], { type: 'application/zip' }), 'download.zip');
+      setTold({ color: 'green', text: t('export.done', { count: wanted.length }) });
+      setPassword('');
+      setRepeated('');
+      setTried(false);
+    } catch (failure) {
+      const isDamaged = failure instanceof Error && failure.name === 'CopyUnreadable';
+      setTold({ color: 'red', text: isDamaged ? t('state.corruptText') : t('failure.other') });
+    } finally {
+      setDone(null);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader title={t('export.title')} description={t('export.intro')} />
+      {told ? (
+        <StatusBanner key={told.text} color={told.color} onHide={() => setTold(null)}>
+          {told.text}
+        </StatusBanner>
+      ) : null}
+      <div className={classes.card}>
+        <DamagedCopies copies={damaged} />
+        {state === 'loading' ? (
+          <LoadingSpinner />
+        ) : copies.length === 0 ? (
+          <EmptyState title={t('state.noCopies')}>{t('state.noCopiesText')}</EmptyState>
+        ) : (
+          <form className={classes.form} onSubmit={(event) => void write(event)} noValidate>
+            <Checkbox.Group label={t('export.programs')} value={[...chosen]} onChange={setChosen} required>
+              <Stack gap="xs" mt="xs">
+                {copies.map((copy) => (
+                  <Checkbox
+                    key={keyOf(copy)}
+                    value={keyOf(copy)}
+                    label={copyName(copy, language, (month) => t('startOf', { month }))}
+                    description={`${copy.modified ? t('local.modified') : t('local.unchanged')} · ${sizeText(copy.bytes, language)}`}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+            <Checkbox
+              label={t('export.encrypt')}
+              description={t('export.encryptHint')}
+              checked={isEncrypted}
+              onChange={(event) => setEncrypted(event.currentTarget.checked)}
+            />
+            {isEncrypted ? (
+              <>
+                <PasswordInput
+                  label={t('export.password')}
+                  description={t('export.passwordHint', { count: fewestCharacters })}
+                  autoComplete="new-password"
+                  required
+                  value={password}
+                  error={
+                    isTried && tooShort ? t('export.passwordShort', { count: fewestCharacters }) : undefined
+                  }
+                  onChange={(event) => setPassword(event.currentTarget.value)}
+                />
+                <PasswordInput
+                  label={t('export.repeat')}
+                  autoComplete="new-password"
+                  required
+                  value={repeated}
+                  error={isTried && unlike ? t('export.repeatWrong') : undefined}
+                  onChange={(event) => setRepeated(event.currentTarget.value)}
+                />
+              </>
+            ) : (
+              <Text size="sm" fw={600}>
+                {t('export.plainWarning')}
+              </Text>
+            )}
+            {done === null ? null : (
+              <Progress value={(done / Math.max(1, wanted.length)) * 100} aria-label={t('export.bar')} />
+            )}
+            <div className={classes.actions}>
+              <Button
+                type="submit"
+                loading={done !== null}
+                leftSection={<IconPackageExport size={16} aria-hidden />}
+              >
+                {t('export.button')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </>
+  );
+}

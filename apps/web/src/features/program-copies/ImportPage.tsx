@@ -1,0 +1,176 @@
+import { Button, Checkbox, FileInput, PasswordInput, Stack } from '@mantine/core';
+import { IconPackageImport } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { dashboardPath } from '../../app/session/codes.ts';
+import { useSession } from '../../app/session/context.ts';
+import { installationKind } from '../../app/session/environment.ts';
+import { isDeviceFull } from '../../local/programs/device-full.ts';
+import { FileRefused } from '../../local/programs/files/format.ts';
+import {
+  importCopy,
+  type OpenedFile,
+  readArchive,
+  unlockArchive,
+} from '../../local/programs/files/import-copies.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useCopies } from '../../ui/program/use-copies.ts';
+import { useLocalOwner } from '../../ui/program/use-program.ts';
+import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import classes from './copies.module.css';
+import { LossDialog } from './LossDialog.tsx';
+
+const imported = 'static.message.programs.imported';
+const keyOf = ({ header }: OpenedFile): string => `${header.programId}~${header.versionId}`;
+
+/** Brings copies from a file to this device: first the file and its password, then the programs. */
+export default function ImportPage() {
+  const { t } = useTranslation('programCopies');
+  const { user, access, sessionType } = useSession();
+  const navigate = useNavigate();
+  const owner = useLocalOwner();
+  const { copies } = useCopies();
+  const [file, setFile] = useState<File | null>(null);
+  const [password, setPassword] = useState('');
+  const [opened, setOpened] = useState<readonly OpenedFile[] | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+
+  // Offline nobody can say what has become of the user's access: the upload will.
+  const inReach = new Set(access.flatMap(({ programList }) => programList));
+  const mayImport = (one: OpenedFile): boolean =>
+    sessionType === 'Offline' || inReach.has(one.header.programId);
+  const wanted = (opened ?? []).filter((one) => chosen.includes(keyOf(one)));
+  const overwritten = copies.filter((copy) =>
+    wanted.some(({ header }) => header.programId === copy.programId && header.versionId === copy.versionId),
+  );
+
+  const attempt = async (work: () => Promise<void>) => {
+    setTold(null);
+    setBusy(true);
+    try {
+      await work();
+    } catch (failure) {
+      setTold(
+        failure instanceof FileRefused
+          ? t(`import.fault.${failure.fault}`)
+          : isDeviceFull(failure)
+            ? t('failure.full')
+            : t('failure.other'),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => {
+      if (!file) throw new FileRefused('extension');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const archive = await readArchive(file.name, bytes, installationKind(location.hostname));
+      const files = await unlockArchive(archive, password, user?.realm?.realmId ?? null);
+      setOpened(files);
+      setChosen(files.filter(mayImport).map(keyOf));
+      setPassword('');
+    });
+  };
+
+  const bring = () => {
+    setAsking(false);
+    void attempt(async () => {
+      if (!owner) return;
+      for (const one of wanted) await importCopy(owner, one);
+      void navigate(`${dashboardPath}/green/${imported}`);
+    });
+  };
+
+  function choose(event: FormEvent) {
+    event.preventDefault();
+    if (wanted.length === 0) setTold(t('failure.nothingChosen'));
+    else if (overwritten.length > 0) setAsking(true);
+    else bring();
+  }
+
+  return (
+    <>
+      <PageHeader title={t('import.title')} description={t('import.intro')} />
+      {told ? (
+        <StatusBanner key={told} color="red" duration={null} onHide={() => setTold(null)}>
+          {told}
+        </StatusBanner>
+      ) : null}
+      <div className={classes.card}>
+        {opened === null ? (
+          <form className={classes.form} onSubmit={open} noValidate>
+            <h2 className={classes.country}>{t('import.stepFile')}</h2>
+            <FileInput
+              label={t('import.file')}
+              description={t('import.fileHint')}
+              placeholder={t('import.choose')}
+              accept=".zip"
+              clearable
+              clearButtonProps={{ 'aria-label': t('pick.clear') }}
+              required
+              value={file}
+              onChange={setFile}
+            />
+            <PasswordInput
+              label={t('import.password')}
+              autoComplete="off"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <div className={classes.actions}>
+              <Button type="submit" loading={busy} disabled={!file || password === ''}>
+                {t('import.open')}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <form className={classes.form} onSubmit={choose} noValidate>
+            <Checkbox.Group label={t('import.stepPrograms')} value={[...chosen]} onChange={setChosen}>
+              <Stack gap="xs" mt="xs">
+                {opened.map((one) => (
+                  <Checkbox
+                    key={keyOf(one)}
+                    value={keyOf(one)}
+                    disabled={!mayImport(one)}
+                    label={`${one.header.programCode}~v${one.header.versionId}`}
+                    description={
+                      mayImport(one)
+                        ? t('import.from', { name: one.header.exporter, time: one.header.exportedAt })
+                        : t('import.noAccess')
+                    }
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+            <div className={classes.actions}>
+              <Button variant="default" onClick={() => setOpened(null)}>
+                {t('import.back')}
+              </Button>
+              <Button type="submit" loading={busy} leftSection={<IconPackageImport size={16} aria-hidden />}>
+                {t('import.button')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+      {isAsking ? (
+        <LossDialog
+          title={t('overwrite.title')}
+          text={t('overwrite.importText')}
+          copies={overwritten}
+          confirmText={t('overwrite.confirm')}
+          onConfirm={bring}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { ActionIcon, Badge, Button, Group, Table, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session/context.ts';
+import { formatCount, formatDateTime } from '../../i18n/format.ts';
+import { sizeText } from '../../i18n/size-text.ts';
+import type { CopySummary } from '../../local/programs/summary.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
+import { copyName, versionStatusText, versionTypeText } from '../../ui/program/copy-name.ts';
+import { useCopies } from '../../ui/program/use-copies.ts';
+import { useLatestVersions } from '../../ui/program/use-newer.ts';
+import { useLocalOwner } from '../../ui/program/use-program.ts';
+import classes from './copies.module.css';
+import { DamagedCopies } from './DamagedCopies.tsx';
+import { LossDialog } from './LossDialog.tsx';
+import { superfluous } from './version-tree.ts';
+
+/** The programs on this device: how large they are, what has not been uploaded, and how to delete them. */
+export function LocalCopies() {
+  const { t } = useTranslation('programCopies');
+  const { language } = useSession();
+  const { copies, state, damaged } = useCopies();
+  const latest = useLatestVersions();
+  const owner = useLocalOwner();
+  const [going, setGoing] = useState<readonly CopySummary[]>([]);
+  const [busy, setBusy] = useState(false);
+  const old = superfluous(copies);
+  const total = copies.reduce((sum, { bytes }) => sum + bytes, 0);
+
+  async function remove() {
+    if (!owner) return;
+    setBusy(true);
+    try {
+      const { removeCopy } = await import('../../local/programs/copy-store.ts');
+      await removeCopy(owner, ...going);
+    } finally {
+      setBusy(false);
+      setGoing([]);
+    }
+  }
+
+  if (state === 'loading') return <LoadingSpinner />;
+  return (
+    <section aria-label={t('local.title')}>
+      <Group justify="space-between" mb="xs">
+        <h2 className={classes.country}>{t('local.title')}</h2>
+        {old.length > 0 ? (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => setGoing(old)}
+          >
+            {t('local.cleanUp', { count: old.length })}
+          </Button>
+        ) : null}
+      </Group>
+      <DamagedCopies copies={damaged} />
+      {copies.length === 0 ? (
+        <EmptyState title={t('local.empty')}>{t('state.noCopiesText')}</EmptyState>
+      ) : (
+        <Table.ScrollContainer minWidth={640}>
+          <Table verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('local.program')}</Table.Th>
+                <Table.Th>{t('local.type')}</Table.Th>
+                <Table.Th>{t('local.state')}</Table.Th>
+                <Table.Th>{t('local.problems')}</Table.Th>
+                <Table.Th>{t('local.downloaded')}</Table.Th>
+                <Table.Th ta="end">{t('local.size')}</Table.Th>
+                <Table.Th>
+                  <span className={classes.hidden}>{t('local.actions')}</span>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {copies.map((copy) => (
+                <Table.Tr key={`${copy.programId}~${copy.versionId}`}>
+                  <Table.Td fw={600}>{copyName(copy, language, (month) => t('startOf', { month }))}</Table.Td>
+                  <Table.Td>
+                    {[
+                      versionTypeText(copy.versionTypeId, language),
+                      versionStatusText(copy.versionTypeId, copy.versionStatusId, language),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Table.Td>
+                  <Table.Td>
+                    <Standing copy={copy} latest={latest.get(copy.programId) ?? 0} />
+                  </Table.Td>
+                  <Table.Td>
+                    {t('local.problemCounts', {
+                      open: formatCount(copy.openCount, language),
+                      addressed: formatCount(copy.addressedCount, language),
+                    })}
+                  </Table.Td>
+                  <Table.Td>{formatDateTime(copy.downloadedAt, language)}</Table.Td>
+                  <Table.Td ta="end">{sizeText(copy.bytes, language)}</Table.Td>
+                  <Table.Td>
+                    <Tooltip label={t('local.delete')}>
+                      <ActionIcon
+                        aria-label={t('local.deleteOne', {
+                          program: `${copy.programCode}~v${copy.versionId}`,
+                        })}
+                        onClick={() => setGoing([copy])}
+                      >
+                        <IconTrash size={18} />
+                      </ActionIcon>
+                    </Tooltip>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {copies.length > 0 ? (
+        <p className={classes.total}>
+          {t('local.total', { count: copies.length, size: sizeText(total, language) })}
+        </p>
+      ) : null}
+      {going.length > 0 ? (
+        <LossDialog
+          title={t('delete.title')}
+          text={t('delete.text', { count: going.length })}
+          copies={going}
+          confirmText={going.some(({ modified }) => modified) ? t('delete.anyway') : t('delete.confirm')}
+          busy={busy}
+          onConfirm={() => void remove()}
+          onClose={() => setGoing([])}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** What there is to know of a copy: words and shapes, never a colour alone. */
+function Standing({ copy, latest }: { readonly copy: CopySummary; readonly latest: number }) {
+  const { t } = useTranslation('programCopies');
+  const isOutdated = latest > copy.versionId;
+  return (
+    <Group gap={6}>
+      {copy.readonly ? (
+        <Badge variant="light" color="gray" tt="none" leftSection={<IconLock size={14} aria-hidden />}>
+          {t('local.locked')}
+        </Badge>
+      ) : null}
+      {copy.modified ? (
+        <Badge variant="light" color="orange" tt="none" leftSection={<IconPencil size={14} aria-hidden />}>
+          {t('local.modified')}
+        </Badge>
+      ) : null}
+      {isOutdated ? (
+        <Badge
+          variant="light"
+          color="red"
+          tt="none"
+          leftSection={<IconAlertTriangle size={14} aria-hidden />}
+        >
+          {t('local.newer', { version: latest })}
+        </Badge>
+      ) : null}
+      {copy.readonly || copy.modified || isOutdated ? null : t('local.unchanged')}
+    </Group>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useHolds } from '../../app/session/context.ts';
+import type { CopySummary } from '../../local/programs/summary.ts';
+import { LossList } from './LossList.tsx';
+
+interface LossDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly copies: readonly CopySummary[];
+  readonly confirmText: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before copies go, says what is lost with them, and offers to export them first. */
+export function LossDialog({ title, text, copies, confirmText, busy, onConfirm, onClose }: LossDialogProps) {
+  const { t } = useTranslation('programCopies');
+  const mayExport = useHolds('ROLE_BF_EXPORT_PROGARM');
+  const isLossy = copies.some(({ modified }) => modified);
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Text size="sm">{text}</Text>
+      <LossList copies={copies} />
+      {isLossy ? (
+        <Text size="sm" fw={600}>
+          {t('loss.warning')}
+        </Text>
+      ) : null}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('cancel')}
+        </Button>
+        {isLossy && mayExport ? (
+          <Button variant="default" component={Link} to="/program/exportProgram">
+            {t('loss.export')}
+          </Button>
+        ) : null}
+        <Button color={isLossy ? 'red' : 'blue'} loading={busy ?? false} onClick={onConfirm}>
+          {confirmText}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

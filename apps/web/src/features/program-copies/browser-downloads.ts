@@ -1,0 +1,45 @@
+import { programDataEndpoints } from '@stockwell/model/api/program-data';
+import { ApiError, brokenOff, stream } from '../../api/client.ts';
+import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
+import { isDeviceFull } from '../../local/programs/device-full.ts';
+import { createDownloads, type DownloadJob } from '../../local/programs/download-job.ts';
+import { prepareAside } from '../../local/programs/prepare.ts';
+import { UnreadableAnswer } from '../../local/programs/read-answer.ts';
+import { timeStamp, today } from '../../ui/program/today.ts';
+
+const lock = 'stockwell/downloads';
+
+/** Codes of the server are message codes; those of this device stand among the texts of the copies. */
+export function failureCode(failure: unknown): string {
+  if (failure instanceof ApiError) return failure.messageCode;
+  if (isDeviceFull(failure)) return 'failure.full';
+  if (failure instanceof UnreadableAnswer) return 'failure.unreadable';
+  // A stream that breaks off is a connection that was lost.
+  if (failure instanceof TypeError) return brokenOff().messageCode;
+  return 'failure.other';
+}
+
+let job: DownloadJob | null = null;
+
+/** The one download of this tab; pages come and go meanwhile. */
+export function browserDownloads(): DownloadJob {
+  job ??= createDownloads({
+    owner: localOwner,
+    subscribeOwner: subscribeLocalOwner,
+    fetch: ({ programId, versionId, cutOffDate }, signal) =>
+      stream(programDataEndpoints.programDataList, {
+        body: [{ programId, versionId, cutOffDate }],
+        signal,
+      }),
+    prepare: (answer, signal) =>
+      prepareAside({ answer, today: today(), now: timeStamp(), downloadedAt: Date.now() }, signal),
+    codeOf: failureCode,
+    alone: (work) => (navigator.locks ? navigator.locks.request(lock, work) : work()),
+  });
+  return job;
+}
+
+/** Asks the browser not to clear the copies away by itself; it may say no. */
+export function askToKeep(): void {
+  void navigator.storage?.persist?.().catch(() => false);
+}

@@ -1,0 +1,3 @@
+export { useFailureText } from './failure-text.ts';
+export { LossList } from './LossList.tsx';
+export { useDownloads } from './use-downloads.ts';

@@ -1,0 +1,21 @@
+import { useQueries } from '@tanstack/react-query';
+import type { CopySummary } from '../../local/programs/summary.ts';
+import { useLocalOwner } from '../../ui/program/use-program.ts';
+
+/** How many records of these copies were changed since the download; null for those that are still being counted. */
+export function useChangeCounts(copies: readonly CopySummary[]): readonly (number | null)[] {
+  const owner = useLocalOwner();
+  return useQueries({
+    queries: copies.map((copy) => ({
+      queryKey: ['programCopies', 'changes', copy.programId, copy.versionId],
+      queryFn: async () => {
+        const { countChanges } = await import('../../local/programs/count-changes.ts');
+        return owner ? countChanges(owner, copy) : null;
+      },
+      enabled: owner !== null && copy.modified,
+      gcTime: 0,
+      staleTime: 0,
+    })),
+    combine: (results) => results.map(({ data }) => data ?? null),
+  });
+}

@@ -1,0 +1,95 @@
+import { strToU8, zipSync } from 'fflate';
+import { type Bytes, gzip, sha256, toBase64url, toHex, utf8 } from '../../bytes.ts';
+import type { RecordOwner } from '../../records.ts';
+import { readBase, readCopy } from '../copy-store.ts';
+import type { ProgramCopy } from '../names.ts';
+import { documentFormat } from '../stored-part.ts';
+import { readSummary } from '../summary.ts';
+import { fileIterations, fileKey, newDerivation, sealFile } from './cipher.ts';
+import { encryptedFormat, type FileHeader, fileFormatVersion, plainFormat } from './format.ts';
+import { neededMasters } from './needed-masters.ts';
+
+export interface ExportSetup {
+  readonly productVersion: string;
+  readonly installation: string;
+  readonly exporter: string;
+  readonly exportedAt: string;
+  /** Null writes the working copies as they are, for analysis. */
+  readonly password: string | null;
+  /** The name of a copy in the archive. */
+  readonly label: (copy: ProgramCopy) => string;
+  readonly iterations?: number;
+  readonly onProgress?: (done: number) => void;
+}
+
+/** A copy that does not open cannot be exported. */
+export class CopyUnreadable extends Error {
+  readonly copy: ProgramCopy;
+  constructor(copy: ProgramCopy) {
+    super('The copy does not open');
+    this.name = 'CopyUnreadable';
+    this.copy = copy;
+  }
+}
+
+async function opened(owner: RecordOwner, copy: ProgramCopy) {
+  const [summary, working, base] = [
+    await readSummary(owner, copy),
+    await readCopy(owner, copy),
+    await readBase(owner, copy),
+  ];
+  if (summary.result !== 'found' || working.result !== 'found' || base.result !== 'found')
+    throw new CopyUnreadable(copy);
+  return { summary: summary.value, data: working.value, base: base.value };
+}
+
+/** The chosen copies as one archive. */
+export async function exportCopies(
+  owner: RecordOwner,
+  copies: readonly ProgramCopy[],
+  setup: ExportSetup,
+): Promise<Bytes> {
+  const entries: Record<string, Uint8Array> = {};
+  // One salt for the archive: the password is stretched once, not once a program.
+  const derivation = newDerivation(setup.iterations ?? fileIterations);
+  const key = setup.password === null ? null : await fileKey(setup.password, derivation);
+  for (const [i, copy] of copies.entries()) {
+    const { summary, data, base } = await opened(owner, copy);
+    const name = `${setup.label(copy).replaceAll('/', '-')}_${i + 1}`;
+    if (key) {
+      const header: FileHeader = {
+        format: encryptedFormat,
+        formatVersion: fileFormatVersion,
+        documentFormat,
+        productVersion: setup.productVersion,
+        installation: setup.installation,
+        programId: copy.programId,
+        versionId: copy.versionId,
+        programCode: data.programCode,
+        exporter: setup.exporter,
+        exportedAt: setup.exportedAt,
+        derivation,
+      };
+      const { modified, readonly, openCount, addressedCount, downloadedAt } = summary;
+      const payload = {
+        summary: { modified, readonly, openCount, addressedCount, downloadedAt },
+        data,
+        base,
+        masters: await neededMasters(owner, data),
+      };
+      const sealed = await sealFile(key, await gzip(utf8(JSON.stringify(payload))), header);
+      entries[name] = strToU8(
+        JSON.stringify({
+          header,
+          nonce: toBase64url(sealed.nonce),
+          checksum: toHex(await sha256(sealed.data)),
+          data: toBase64url(sealed.data),
+        }),
+      );
+    } else {
+      entries[`${name}.json`] = strToU8(JSON.stringify({ format: plainFormat, ...data }, null, 2));
+    }
+    setup.onProgress?.(i + 1);
+  }
+  return zipSync(entries, { level: 1 }).slice();
+}

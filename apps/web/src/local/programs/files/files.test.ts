@@ -1,0 +1,176 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyState } from '../../masters/state.ts';
+import { readList, writeLists } from '../../masters/store.ts';
+import type { RecordOwner } from '../../records.ts';
+import { newBrowser, newOwner } from '../../testing.ts';
+import { readBase, readCopy, storeCopy } from '../copy-store.ts';
+import { saveUnits } from '../save-units.ts';
+import { changeSummary, copiesOnDevice, readSummary } from '../summary.ts';
+import { programOf, withForecast } from '../testing.ts';
+import { CopyUnreadable, type ExportSetup, exportCopies } from './export-copies.ts';
+import type { FileFault } from './format.ts';
+import { importCopy, readArchive, unlockArchive } from './import-copies.ts';
+
+const copy = { programId: 1, versionId: 3 };
+const password = 'a long enough pass phrase';
+const setup: ExportSetup = {
+  productVersion: 'test',
+  installation: 'prod',
+  exporter: 'Amina',
+  exportedAt: '2026-11-15 10:00:00',
+  password,
+  label: ({ programId, versionId }) => `EX/P${programId}~v${versionId}`,
+  iterations: 10,
+};
+
+let exporter: RecordOwner;
+let importer: RecordOwner;
+beforeEach(async () => {
+  exporter = await newOwner(newBrowser().newTab(), 7);
+  importer = await newOwner(newBrowser().newTab(), 9);
+  await storeCopy(exporter, programOf(2));
+});
+
+async function opened(bytes: Uint8Array, word = password, realmId: number | null = 1) {
+  return unlockArchive(await readArchive('download.zip', bytes, 'prod'), word, realmId);
+}
+
+const refused = (fault: FileFault) => ({ name: 'FileRefused', fault });
+
+describe('an exported program', () => {
+  it('can be imported by somebody else, with its changes and its base', async () => {
+    const changed = withForecast(10, 250)(programOf(2));
+    await saveUnits(exporter, copy, changed, [10]);
+    await changeSummary(exporter, copy, { readonly: true, commitId: 'c1' });
+    const [file] = await opened(await exportCopies(exporter, [copy], setup));
+    if (!file) throw new Error('no file');
+    expect(file.header).toMatchObject({ programId: 1, versionId: 3, exporter: 'Amina' });
+    await importCopy(importer, file);
+    const [working, base] = [await readCopy(importer, copy), await readBase(importer, copy)];
+    expect(working.result === 'found' && working.value).toEqual(changed);
+    expect(base.result === 'found' && base.value).toEqual(programOf(2));
+    expect(await readSummary(importer, copy)).toMatchObject({
+      value: { modified: true, readonly: false, commitId: null },
+    });
+    // The copy is the importer's own.
+    expect((await importer.database.records.toArray()).some((row) => row.recordId === '1_v3_uId_9')).toBe(
+      true,
+    );
+  });
+
+  it('is a text file a copy, named after it, several in one archive', async () => {
+    await storeCopy(exporter, programOf(1, { programId: 2, versionId: 8 }));
+    const bytes = await exportCopies(exporter, [copy, { programId: 2, versionId: 8 }], setup);
+    expect(Object.keys(unzipSync(bytes))).toEqual(['EX-P1~v3_1', 'EX-P2~v8_2']);
+    for (const file of await opened(bytes)) await importCopy(importer, file);
+    expect((await copiesOnDevice(importer)).copies).toHaveLength(2);
+  });
+
+  it('shows nothing of the plan without the password', async () => {
+    const [text] = Object.values(unzipSync(await exportCopies(exporter, [copy], setup)));
+    expect(strFromU8(text ?? new Uint8Array())).not.toContain('consumptionRcpuQty');
+    await expect(
+      opened(await exportCopies(exporter, [copy], setup), 'another password'),
+    ).rejects.toMatchObject(refused('wrongPassword'));
+    expect((await copiesOnDevice(importer)).copies).toEqual([]);
+  });
+
+  it('keeps its start month', async () => {
+    const cut = { ...programOf(1), cutOffDate: '2024-11-01' };
+    await storeCopy(exporter, cut);
+    const [file] = await opened(await exportCopies(exporter, [copy], setup));
+    expect(file?.data.cutOffDate).toBe('2024-11-01');
+  });
+
+  it('for analysis is readable and cannot be imported', async () => {
+    const bytes = await exportCopies(exporter, [copy], { ...setup, password: null });
+    const [name] = Object.keys(unzipSync(bytes));
+    const [text] = Object.values(unzipSync(bytes));
+    expect(name).toBe('EX-P1~v3_1.json');
+    expect(JSON.parse(strFromU8(text ?? new Uint8Array()))).toMatchObject({ programId: 1 });
+    await expect(readArchive('download.zip', bytes, 'prod')).rejects.toMatchObject(refused('notEncrypted'));
+  });
+
+  it('must open to be exported', async () => {
+    await exporter.database.records.delete([7, 'programData', '1_v3_uId_7/10', 0]);
+    await expect(exportCopies(exporter, [copy], setup)).rejects.toThrow(CopyUnreadable);
+  });
+});
+
+describe('a file is refused', () => {
+  const spoilt = async (spoil: (file: { header: Record<string, unknown>; data: string }) => void) => {
+    const [[name, text] = ['', new Uint8Array()]] = Object.entries(
+      unzipSync(await exportCopies(exporter, [copy], setup)),
+    );
+    const file = JSON.parse(strFromU8(text));
+    spoil(file);
+    return zipSync({ [name]: strToU8(JSON.stringify(file)) });
+  };
+
+  it.each<[string, Uint8Array, FileFault]>([
+    ['program.txt', zipSync({ a: strToU8('{}') }), 'extension'],
+    ['program.zip', strToU8('no archive'), 'unreadable'],
+    ['program.zip', zipSync({}), 'unreadable'],
+    ['program.zip', zipSync({ a: strToU8('hello') }), 'unreadable'],
+    ['program.zip', zipSync({ a: strToU8('{"header":{"formatVersion":1}}') }), 'unreadable'],
+  ])('%s that is no file of ours (%#)', async (name, bytes, fault) => {
+    await expect(readArchive(name, bytes, 'prod')).rejects.toMatchObject(refused(fault));
+  });
+
+  it('from another kind of installation', async () => {
+    const bytes = await exportCopies(exporter, [copy], { ...setup, installation: 'demo' });
+    await expect(readArchive('a.zip', bytes, 'prod')).rejects.toMatchObject(refused('otherInstallation'));
+    // Nor does it help to write another kind on it.
+    const relabelled = await spoilt((file) => {
+      file.header.exporter = 'Somebody else';
+    });
+    await expect(opened(relabelled)).rejects.toMatchObject(refused('wrongPassword'));
+  });
+
+  it('when it is damaged, or of a newer make', async () => {
+    const damaged = await spoilt((file) => {
+      file.data = `${file.data.startsWith('A') ? 'B' : 'A'}${file.data.slice(1)}`;
+    });
+    await expect(readArchive('a.zip', damaged, 'prod')).rejects.toMatchObject(refused('damaged'));
+    for (const field of ['formatVersion', 'documentFormat']) {
+      const newer = await spoilt((file) => {
+        file.header[field] = 99;
+      });
+      await expect(readArchive('a.zip', newer, 'prod')).rejects.toMatchObject(refused('newerFormat'));
+    }
+  });
+
+  it('of another realm', async () => {
+    const bytes = await exportCopies(exporter, [copy], setup);
+    await expect(opened(bytes, password, 2)).rejects.toMatchObject(refused('otherRealm'));
+    expect(await opened(bytes, password, null)).toHaveLength(1);
+  });
+});
+
+describe('master data of a file', () => {
+  const unit = (planningUnitId: number, name: string, lastModifiedDate: string) => ({
+    planningUnitId,
+    label: { label_en: name },
+    lastModifiedDate,
+  });
+
+  it('fill what is missing and never replace what is newer here', async () => {
+    const there = [
+      unit(10, 'old', '2026-01-01 00:00:00'),
+      unit(11, 'new', '2026-03-01 00:00:00'),
+      unit(99, 'of another program', '2026-03-01 00:00:00'),
+    ];
+    await writeLists(exporter, new Map([['planningUnit', there]]), emptyState(1));
+    const here = [unit(10, 'newer here', '2026-02-01 00:00:00'), unit(12, 'mine', '2026-02-01 00:00:00')];
+    await writeLists(importer, new Map([['planningUnit', here]]), emptyState(1));
+    const [file] = await opened(await exportCopies(exporter, [copy], setup));
+    if (!file) throw new Error('no file');
+    expect(file.masters.planningUnit).toHaveLength(2);
+    await importCopy(importer, file);
+    const list = await readList(importer, 'planningUnit');
+    const names =
+      list.result === 'found' ? list.value.map((row) => (row.label as { label_en: string }).label_en) : [];
+    expect(names).toEqual(['newer here', 'mine', 'new']);
+  });
+});

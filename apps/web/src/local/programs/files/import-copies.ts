@@ -1,0 +1,146 @@
+import { type ProgramData, parseProgramData } from '@stockwell/model/program-data/index';
+import { strFromU8, type Unzipped, unzipSync } from 'fflate';
+import { z } from 'zod';
+import { type Bytes, fromBase64url, gunzip, sha256, toHex } from '../../bytes.ts';
+import type { RecordOwner } from '../../records.ts';
+import { storeCopy } from '../copy-store.ts';
+import { documentFormat } from '../stored-part.ts';
+import type { CopySummary } from '../summary.ts';
+import { fileKey, openFile } from './cipher.ts';
+import {
+  encryptedFileSchema,
+  type FileHeader,
+  FileRefused,
+  fileFormatVersion,
+  payloadSchema,
+  plainFormat,
+} from './format.ts';
+import { type MasterRows, takeMasters } from './needed-masters.ts';
+
+/** An archive whose wrapping is right; what is inside needs its password. */
+export interface SealedArchive {
+  readonly files: readonly SealedFile[];
+}
+
+interface SealedFile {
+  readonly header: FileHeader;
+  readonly nonce: Bytes;
+  readonly data: Bytes;
+}
+
+export interface OpenedFile {
+  readonly header: FileHeader;
+  readonly data: ProgramData;
+  readonly base: ProgramData;
+  readonly masters: MasterRows;
+  readonly summary: Pick<CopySummary, 'modified' | 'downloadedAt'>;
+}
+
+/** No archive of ours unpacks to more: a small file that claims to would fill the memory. */
+const maxUnpacked = 500_000_000;
+const maxFiles = 100;
+
+/** Looks at an archive without opening it. Throws `FileRefused`. */
+export async function readArchive(
+  name: string,
+  bytes: Uint8Array,
+  installation: string,
+): Promise<SealedArchive> {
+  if (!/\.zip$/i.test(name)) throw new FileRefused('extension');
+  const entries = Object.values(unzipped(bytes));
+  if (entries.length === 0) throw new FileRefused('unreadable');
+  const files: SealedFile[] = [];
+  for (const entry of entries) files.push(await sealedFile(entry, installation));
+  return { files };
+}
+
+function unzipped(bytes: Uint8Array): Unzipped {
+  let [total, count] = [0, 0];
+  try {
+    return unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        total += originalSize;
+        count += 1;
+        if (total > maxUnpacked || count > maxFiles) throw new RangeError('The archive is too large');
+        return true;
+      },
+    });
+  } catch (cause) {
+    throw new FileRefused('unreadable', cause);
+  }
+}
+
+async function sealedFile(entry: Uint8Array, installation: string): Promise<SealedFile> {
+  const value = json(strFromU8(entry));
+  if (z.object({ format: z.literal(plainFormat) }).safeParse(value).success)
+    throw new FileRefused('notEncrypted');
+  const format = z.object({ header: z.object({ formatVersion: z.number() }) }).safeParse(value).data;
+  if (format && format.header.formatVersion > fileFormatVersion) throw new FileRefused('newerFormat');
+  const file = encryptedFileSchema.safeParse(value).data;
+  const [nonce, data] = [fromBase64url(file?.nonce ?? '*'), fromBase64url(file?.data ?? '*')];
+  if (!file || !nonce || !data) throw new FileRefused('unreadable');
+  if (file.header.documentFormat > documentFormat) throw new FileRefused('newerFormat');
+  if (toHex(await sha256(data)) !== file.checksum) throw new FileRefused('damaged');
+  if (file.header.installation !== installation) throw new FileRefused('otherInstallation');
+  return { header: file.header, nonce, data };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new FileRefused('unreadable', cause);
+  }
+}
+
+/** Opens all files of an archive with one password. Throws `FileRefused`. */
+export async function unlockArchive(
+  { files }: SealedArchive,
+  password: string,
+  realmId: number | null,
+): Promise<readonly OpenedFile[]> {
+  const keys = new Map<string, Promise<CryptoKey>>();
+  const opened: OpenedFile[] = [];
+  for (const { header, nonce, data } of files) {
+    const name = JSON.stringify(header.derivation);
+    const key = keys.get(name) ?? fileKey(password, header.derivation);
+    keys.set(name, key);
+    const plain = await openFile(await key, nonce, data, header);
+    if (!plain) throw new FileRefused('wrongPassword');
+    const file = await payloadOf(header, plain);
+    if (realmId !== null && file.data.realm.realmId !== realmId) throw new FileRefused('otherRealm');
+    opened.push(file);
+  }
+  return opened;
+}
+
+async function payloadOf(header: FileHeader, plain: Bytes): Promise<OpenedFile> {
+  try {
+    const text = new TextDecoder().decode(await gunzip(plain));
+    const { summary, data, base, masters } = payloadSchema.parse(JSON.parse(text));
+    const [working, kept] = [parseProgramData(data), parseProgramData(base)];
+    const isAsTold =
+      working.programId === header.programId &&
+      working.currentVersion?.versionId === header.versionId &&
+      kept.programId === header.programId;
+    if (!isAsTold) throw new RangeError('The file holds another program than its header says');
+    return { header, data: working, base: kept, masters, summary };
+  } catch (cause) {
+    throw new FileRefused('invalid', cause);
+  }
+}
+
+/**
+ * Makes an opened file a copy of the user on this device. A lock of the exporter's upload is not taken along: that
+ * upload is the exporter's.
+ */
+export async function importCopy(owner: RecordOwner, file: OpenedFile): Promise<CopySummary> {
+  const { data, base, masters, summary } = file;
+  const copy = await storeCopy(owner, data, {
+    base,
+    modified: summary.modified,
+    downloadedAt: summary.downloadedAt,
+  });
+  await takeMasters(owner, masters);
+  return copy;
+}

@@ -1,0 +1,60 @@
+import type { programDataEndpoints } from '@stockwell/model/api/program-data';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { wire } from '../../api/wire.ts';
+import { useSession } from '../../app/session/context.ts';
+import type { ProgramCopy } from '../../local/programs/names.ts';
+import { useCopies } from './use-copies.ts';
+
+/** The header asks on every page: the call travels without its schemas. */
+const latestVersions = wire<typeof programDataEndpoints.latestVersions>(
+  'POST',
+  '/api/programData/getLatestVersionForPrograms',
+  'signedIn',
+);
+
+const recheckMs = 300_000;
+
+export const latestVersionsKey = ['programCopies', 'latest'] as const;
+
+/** The newest ready version of each program on this device, as far as the server has told. */
+export function useLatestVersions(): ReadonlyMap<number, number> {
+  const { sessionType, functions } = useSession();
+  const { copies } = useCopies();
+  const programIds = [...new Set(copies.map(({ programId }) => programId))].sort((a, b) => a - b);
+  const { data } = useQuery({
+    queryKey: [...latestVersionsKey, programIds],
+    // A notice is a courtesy: whatever goes wrong with it leads nowhere else.
+    queryFn: ({ signal }) => call(latestVersions, { body: programIds, signal, quiet: true }),
+    enabled: sessionType === 'Online' && programIds.length > 0 && functions.has('ROLE_BF_MASTER_DATA_SYNC'),
+    staleTime: recheckMs,
+    refetchInterval: recheckMs,
+    retry: false,
+  });
+  return new Map((data ?? []).map(({ programId, versionId }) => [programId, versionId]));
+}
+
+/** The newest version on the device of each program that has a newer one on the server. */
+export function outdated(
+  copies: readonly ProgramCopy[],
+  latest: ReadonlyMap<number, number>,
+): readonly (ProgramCopy & { readonly latest: number })[] {
+  const newest = new Map<number, number>();
+  for (const { programId, versionId } of copies)
+    newest.set(programId, Math.max(versionId, newest.get(programId) ?? 0));
+  return [...newest].flatMap(([programId, versionId]) => {
+    const there = latest.get(programId) ?? 0;
+    return there > versionId ? [{ programId, versionId, latest: there }] : [];
+  });
+}
+
+/** How many programs on this device have a newer version on the server. */
+export function useOutdatedCount(): number {
+  const { copies } = useCopies();
+  return outdated(copies, useLatestVersions()).length;
+}
+
+/** How many copies hold changes that were not uploaded. */
+export function useModifiedCount(): number {
+  return useCopies().copies.filter(({ modified }) => modified).length;
+}
