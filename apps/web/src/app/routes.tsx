@@ -2,7 +2,9 @@ import type { RoutePath } from '@stockwell/model/access/routes';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { mailRoutes } from '../features/mail/routes.ts';
 import { masterDataRoutes } from '../features/master-data/routes.ts';
+import { problemRoutes } from '../features/problems/routes.ts';
 import { categoryRoutes } from '../features/product-categories/routes.ts';
+import { programCopyRoutes } from '../features/program-copies/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { syncRoutes } from '../features/sync/routes.ts';
 import { ticketRoutes } from '../features/tickets/routes.ts';
@@ -19,7 +21,9 @@ export const pages: readonly PageRoute[] = [
   ...dashboardRoutes,
   ...masterDataRoutes,
   ...categoryRoutes,
+  ...programCopyRoutes,
   ...translationRoutes,
+  ...problemRoutes,
   ...ticketRoutes,
   ...mailRoutes,
   ...userManualRoutes,
