@@ -1,7 +1,16 @@
 import type { RoutePath } from '@stockwell/model/access/routes';
 import type { SessionType } from '@stockwell/model/session/states';
-import { type Icon, IconBook, IconHelpCircle, IconHome, IconRefresh } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBook,
+  IconCloudDownload,
+  IconCloudUpload,
+  IconHelpCircle,
+  IconHome,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { openHelpDesk, useOpenTickets } from '../../features/help-desk/index.ts';
+import { useModifiedCount, useOutdatedCount } from '../../ui/program/use-newer.ts';
 import type { ModuleId } from '../session/context.ts';
 
 /** A number on an icon, and whether it asks for attention. */
@@ -31,6 +40,18 @@ function useTicketBadge(): HeaderBadge | null {
   return count > 0 ? { count, tone: 'attention' } : null;
 }
 
+/** Programs on this device of which the server has a newer version. */
+function useOutdatedBadge(): HeaderBadge | null {
+  const count = useOutdatedCount();
+  return count > 0 ? { count, tone: 'attention' } : null;
+}
+
+/** Copies with changes that were not uploaded. */
+function useModifiedBadge(): HeaderBadge | null {
+  const count = useModifiedCount();
+  return count > 0 ? { count, tone: 'attention' } : null;
+}
+
 /** The icons between the title and the avatar, from left to right. */
 export const headerItems: readonly HeaderItem[] = [
   {
@@ -40,6 +61,26 @@ export const headerItems: readonly HeaderItem[] = [
     onlineOnly: true,
     run: () => openHelpDesk(),
     useBadge: useTicketBadge,
+  },
+  {
+    id: 'download',
+    labelKey: 'menu:header.download',
+    icon: IconCloudDownload,
+    to: '/program/downloadProgram',
+    onlineOnly: true,
+    module: 2,
+    functions: ['ROLE_BF_DOWNLOAD_PROGARM'],
+    useBadge: useOutdatedBadge,
+  },
+  {
+    id: 'upload',
+    labelKey: 'menu:header.upload',
+    icon: IconCloudUpload,
+    to: '/program/syncPage',
+    onlineOnly: true,
+    module: 2,
+    functions: ['ROLE_BF_COMMIT_VERSION'],
+    useBadge: useModifiedBadge,
   },
   {
     id: 'manual',

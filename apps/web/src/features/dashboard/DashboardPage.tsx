@@ -10,13 +10,14 @@ import { type DashboardPart, dashboardParts, type PartProps } from './parts.ts';
 /** The home page of every role: what there is to look after, what the user may do, how the session stands. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const { user, module, sessionType, language } = useSession();
+  const { user, module, sessionType, language, functions } = useSession();
   if (!user) return null;
   const type = dashboardType(user.roleList.map(({ roleId }) => roleId));
   const shown = dashboardParts.filter(
     (part) =>
       (part.module === undefined || part.module === module) &&
-      (part.sessionType === undefined || part.sessionType === sessionType),
+      (part.sessionType === undefined || part.sessionType === sessionType) &&
+      (part.functions === undefined || part.functions.some((id) => functions.has(id))),
   );
   const realm = user.realm ? wireText(user.realm.label, language) : t('allRealms');
   const at = (place: DashboardPart['place']) =>

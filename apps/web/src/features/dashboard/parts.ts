@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ModuleId } from '../../app/session/context.ts';
 import { AccessPart } from './AccessPart.tsx';
 import { LocalDataPart } from './LocalDataPart.tsx';
+import { ProgramsPart } from './ProgramsPart.tsx';
 import { RecentPart } from './RecentPart.tsx';
 import { SessionPart } from './SessionPart.tsx';
 import { TilesPart } from './TilesPart.tsx';
@@ -21,9 +22,19 @@ export interface DashboardPart {
   readonly place: 'wide' | 'main' | 'side';
   readonly module?: ModuleId;
   readonly sessionType?: SessionType;
+  /** Shown to holders of any of these; to everybody when there are none. */
+  readonly functions?: readonly string[];
 }
 
 export const dashboardParts: readonly DashboardPart[] = [
+  {
+    id: 'programs',
+    titleKey: 'dashboard:programs.title',
+    content: ProgramsPart,
+    place: 'main',
+    module: 2,
+    functions: ['ROLE_BF_DOWNLOAD_PROGARM', 'ROLE_BF_IMPORT_PROGARM', 'ROLE_BF_SUPPLY_PLAN'],
+  },
   {
     id: 'tiles',
     titleKey: 'dashboard:tiles.title',

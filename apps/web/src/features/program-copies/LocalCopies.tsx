@@ -1,5 +1,5 @@
-import { ActionIcon, Badge, Button, Group, Table, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Table, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
@@ -8,10 +8,12 @@ import { sizeText } from '../../i18n/size-text.ts';
 import type { CopySummary } from '../../local/programs/summary.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
+import { CopyStanding } from '../../ui/program/CopyStanding.tsx';
 import { copyName, versionStatusText, versionTypeText } from '../../ui/program/copy-name.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { useLatestVersions } from '../../ui/program/use-newer.ts';
 import { useLocalOwner } from '../../ui/program/use-program.ts';
+
 import classes from './copies.module.css';
 import { DamagedCopies } from './DamagedCopies.tsx';
 import { LossDialog } from './LossDialog.tsx';
@@ -88,7 +90,7 @@ export function LocalCopies() {
                       .join(' · ')}
                   </Table.Td>
                   <Table.Td>
-                    <Standing copy={copy} latest={latest.get(copy.programId) ?? 0} />
+                    <CopyStanding copy={copy} latest={latest.get(copy.programId) ?? 0} />
                   </Table.Td>
                   <Table.Td>
                     {t('local.problemCounts', {
@@ -133,36 +135,5 @@ export function LocalCopies() {
         />
       ) : null}
     </section>
-  );
-}
-
-/** What there is to know of a copy: words and shapes, never a colour alone. */
-function Standing({ copy, latest }: { readonly copy: CopySummary; readonly latest: number }) {
-  const { t } = useTranslation('programCopies');
-  const isOutdated = latest > copy.versionId;
-  return (
-    <Group gap={6}>
-      {copy.readonly ? (
-        <Badge variant="light" color="gray" tt="none" leftSection={<IconLock size={14} aria-hidden />}>
-          {t('local.locked')}
-        </Badge>
-      ) : null}
-      {copy.modified ? (
-        <Badge variant="light" color="orange" tt="none" leftSection={<IconPencil size={14} aria-hidden />}>
-          {t('local.modified')}
-        </Badge>
-      ) : null}
-      {isOutdated ? (
-        <Badge
-          variant="light"
-          color="red"
-          tt="none"
-          leftSection={<IconAlertTriangle size={14} aria-hidden />}
-        >
-          {t('local.newer', { version: latest })}
-        </Badge>
-      ) : null}
-      {copy.readonly || copy.modified || isOutdated ? null : t('local.unchanged')}
-    </Group>
   );
 }

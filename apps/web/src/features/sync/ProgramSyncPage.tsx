@@ -1,58 +1,114 @@
-import { Button } from '@mantine/core';
-import { dataset, program } from '@stockwell/model/entities/program';
-import { callOf } from '@stockwell/model/entity/endpoints';
+import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router';
-import { call } from '../../api/client.ts';
-import { localOwner } from '../../app/session/owner.ts';
-import { programCopies } from '../../local/program-copies.ts';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../app/session/context.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { type OutdatedProgram, outdatedPrograms, type ServerProgram } from './newer-versions.ts';
+import { copyName } from '../../ui/program/copy-name.ts';
+import { DownloadProgress, LossList, useDownloads } from '../program-copies/index.ts';
+import { downloadsFor, type OutdatedCopy, type ProgramPlan } from './program-plan.ts';
+import { lookForNewer } from './program-sync.ts';
 import classes from './sync.module.css';
 
 const masterData = '/masterDataSync';
+const keyOf = ({ copy }: OutdatedCopy): string => `${copy.programId}~${copy.versionId}`;
 
-/** Programs on this device of which the server has a newer version. Who has none on the device asks nobody. */
-async function newerPrograms(): Promise<readonly OutdatedProgram[]> {
-  const owner = localOwner();
-  const copies = owner ? await programCopies(owner) : [];
-  if (copies.length === 0) return [];
-  const lists = await Promise.all(
-    [program, dataset].map(
-      async (entity) => (await call(callOf(entity, 'list'), { quiet: true })) as readonly ServerProgram[],
-    ),
-  );
-  return outdatedPrograms(copies, lists.flat());
-}
-
-/** Tells of newer versions of the programs on this device, then goes on to the master data. */
+/** Compares the programs on this device with the server, brings newer versions, then goes on to the master data. */
 export default function ProgramSyncPage() {
-  const { t } = useTranslation('sync');
   const { state, search } = useLocation();
-  const { data, isError } = useQuery({ queryKey: ['sync', 'programs'], queryFn: newerPrograms, gcTime: 0 });
-  const next = { pathname: masterData, search };
+  const { t } = useTranslation('sync');
+  const { data, isError } = useQuery({
+    queryKey: ['sync', 'programs'],
+    queryFn: lookForNewer,
+    gcTime: 0,
+    retry: false,
+  });
+  const isNothing = data !== undefined && data.replace.length + data.ask.length === 0;
   // What could not be compared keeps nobody from working: the next sync asks again.
-  if (isError || data?.length === 0) return <Navigate to={next} state={state} replace />;
+  if (isError || isNothing) return <Navigate to={{ pathname: masterData, search }} state={state} replace />;
   return (
     <>
       <PageHeader title={t('programs.title')} />
-      {data ? (
+      {data ? <NewerVersions plan={data} /> : <LoadingSpinner />}
+    </>
+  );
+}
+
+function NewerVersions({ plan }: { readonly plan: ProgramPlan }) {
+  const { t } = useTranslation(['sync', 'programCopies']);
+  const { language } = useSession();
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const { job, status } = useDownloads();
+  // Copies without changes lose nothing: they are replaced unless the user says otherwise.
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    plan.ask.filter(({ copy }) => !copy.modified).map(keyOf),
+  );
+  const begun = useRef(false);
+  const goOn = () => void navigate({ pathname: masterData, search }, { state, replace: true });
+
+  const bring = async (outdated: readonly OutdatedCopy[]) => {
+    const items = downloadsFor(outdated);
+    if (items.length === 0 || (await job.start(items))) goOn();
+  };
+  const isAsked = plan.ask.length > 0;
+  const replace = useRef(bring);
+  replace.current = bring;
+  useEffect(() => {
+    // Nothing to ask: what a commit left behind is replaced at once.
+    if (isAsked || begun.current) return;
+    begun.current = true;
+    void replace.current(plan.replace);
+  }, [isAsked, plan]);
+
+  const wanted = plan.ask.filter((one) => chosen.includes(keyOf(one)));
+  return (
+    <>
+      <DownloadProgress job={job} status={status} />
+      {isAsked && !status.running ? (
         <div className={classes.card}>
           <p className={classes.lead}>{t('programs.newer')}</p>
-          <ul className={classes.list}>
-            {data.map(({ programId, programCode, here, latest }) => (
-              <li key={programId}>{t('programs.versions', { program: programCode, here, latest })}</li>
-            ))}
-          </ul>
-          <Button component={Link} to={next} state={state} replace>
-            {t('programs.continue')}
-          </Button>
+          <Checkbox.Group label={t('programs.replace')} value={[...chosen]} onChange={setChosen}>
+            <ul className={classes.choices}>
+              {plan.ask.map((one) => (
+                <li key={keyOf(one)}>
+                  <Checkbox
+                    value={keyOf(one)}
+                    label={t('programs.versions', {
+                      program: copyName(one.copy, language, (month) => t('programCopies:startOf', { month })),
+                      latest: one.latest,
+                    })}
+                    description={one.copy.modified ? t('programs.changed') : t('programs.unchanged')}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Checkbox.Group>
+          {wanted.some(({ copy }) => copy.modified) ? (
+            <div role="alert" className={classes.warning}>
+              <strong>{t('programs.lost')}</strong>
+              <LossList copies={wanted.map(({ copy }) => copy).filter(({ modified }) => modified)} />
+            </div>
+          ) : null}
+          <div className={classes.actions}>
+            <Button onClick={() => void bring([...plan.replace, ...wanted])}>
+              {wanted.length > 0 ? t('programs.replaceButton', { count: wanted.length }) : t('programs.keep')}
+            </Button>
+            {wanted.length > 0 ? (
+              <Button variant="default" onClick={() => void bring(plan.replace)}>
+                {t('programs.keep')}
+              </Button>
+            ) : null}
+          </div>
         </div>
-      ) : (
-        <LoadingSpinner />
-      )}
+      ) : null}
+      {!status.running && status.items.some(({ phase }) => phase !== 'done') ? (
+        <Button variant="default" onClick={goOn}>
+          {t('programs.continue')}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -5,13 +5,13 @@ import { dashboardPath } from '../../app/session/codes.ts';
 import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessage } from '../../i18n/message.ts';
+import { sizeText } from '../../i18n/size-text.ts';
 import type { SyncWish } from '../../local/masters/plan.ts';
 import { percentOf, type SyncProgress } from '../../local/masters/progress.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import type { SyncStatus } from './job.ts';
 import { SyncFacts } from './SyncFacts.tsx';
-import { sizeText } from '../../i18n/size-text.ts';
 import classes from './sync.module.css';
 import { useMastersAsOf } from './use-sync.ts';
 

@@ -1,6 +1,7 @@
 export type { ProgramCopy } from '../../local/programs/names.ts';
 export type { CopySummary } from '../../local/programs/summary.ts';
 export { CopyPicker } from './CopyPicker.tsx';
+export { CopyStanding } from './CopyStanding.tsx';
 export {
   type MonthRange,
   useChosenCopy,
@@ -18,6 +19,13 @@ export { ReadonlyNote } from './ReadonlyNote.tsx';
 export { SavedNote } from './SavedNote.tsx';
 export { timeStamp, today } from './today.ts';
 export { type Copies, useCopies } from './use-copies.ts';
+export {
+  latestVersionsKey,
+  outdated,
+  useLatestVersions,
+  useModifiedCount,
+  useOutdatedCount,
+} from './use-newer.ts';
 export {
   type EditAbout,
   type OpenProgram,

@@ -1,0 +1,50 @@
+import type { DownloadItem } from '../../local/programs/download-queue.ts';
+import type { CopySummary } from '../../local/programs/summary.ts';
+
+/** A copy whose program has a newer version on the server. */
+export interface OutdatedCopy {
+  readonly copy: CopySummary;
+  readonly latest: number;
+}
+
+/** What a program sync does, and what it asks. */
+export interface ProgramPlan {
+  /** Locked by a commit whose outcome is here already. */
+  readonly remove: readonly CopySummary[];
+  /** Locked by a commit: the new version takes their place without a question. */
+  readonly replace: readonly OutdatedCopy[];
+  /** The user decides. */
+  readonly ask: readonly OutdatedCopy[];
+}
+
+/** Judges each copy by the newest ready version of its program; programs that nobody told of are left alone. */
+export function planPrograms(
+  copies: readonly CopySummary[],
+  latest: ReadonlyMap<number, number>,
+): ProgramPlan {
+  const plan = { remove: [] as CopySummary[], replace: [] as OutdatedCopy[], ask: [] as OutdatedCopy[] };
+  for (const copy of copies) {
+    const newest = latest.get(copy.programId);
+    if (newest === undefined) continue;
+    const isHere = copies.some((one) => one.programId === copy.programId && one.versionId >= newest);
+    if (isHere) {
+      if (copy.readonly && copy.versionId < newest) plan.remove.push(copy);
+    } else if (copy.readonly) plan.replace.push({ copy, latest: newest });
+    else plan.ask.push({ copy, latest: newest });
+  }
+  return plan;
+}
+
+/** One download a program, however many of its copies go; it starts in the month of the newest of them. */
+export function downloadsFor(outdated: readonly OutdatedCopy[]): readonly DownloadItem[] {
+  const byProgram = new Map<number, OutdatedCopy[]>();
+  for (const one of outdated)
+    byProgram.set(one.copy.programId, [...(byProgram.get(one.copy.programId) ?? []), one]);
+  return [...byProgram.values()].flatMap((own) => {
+    const [newest] = own.toSorted((a, b) => b.copy.versionId - a.copy.versionId);
+    if (!newest) return [];
+    const { programId, programCode, cutOffDate } = newest.copy;
+    const replaces = own.map(({ copy: { versionId } }) => ({ programId, versionId }));
+    return [{ programId, programCode, cutOffDate, versionId: newest.latest, replaces }];
+  });
+}

@@ -1,0 +1,42 @@
+import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
+import { commitStatusIds } from '@stockwell/model/api/version-shapes';
+import { call } from '../../api/client.ts';
+import { localOwner } from '../../app/session/owner.ts';
+import { removeCopy } from '../../local/programs/copy-store.ts';
+import { type CopySummary, changeSummary, copiesOnDevice } from '../../local/programs/summary.ts';
+import type { RecordOwner } from '../../local/records.ts';
+import { type ProgramPlan, planPrograms } from './program-plan.ts';
+
+const nothing: ProgramPlan = { remove: [], replace: [], ask: [] };
+
+/** Compares the copies of this device with the server; who has none on the device asks nobody. */
+export async function lookForNewer(): Promise<ProgramPlan> {
+  const owner = localOwner();
+  if (!owner) return nothing;
+  const { copies } = await copiesOnDevice(owner);
+  if (copies.length === 0) return nothing;
+  const programIds = [...new Set(copies.map(({ programId }) => programId))];
+  const latest = await call(calls.latestVersions, { body: programIds, quiet: true });
+  await unlockFailed(owner, copies);
+  const plan = planPrograms(
+    (await copiesOnDevice(owner)).copies,
+    new Map(latest.map(({ programId, versionId }) => [programId, versionId])),
+  );
+  if (plan.remove.length > 0) await removeCopy(owner, ...plan.remove);
+  return plan;
+}
+
+/** A commit that failed locks its copy no longer: it is known by its own id, not by its version. */
+async function unlockFailed(owner: RecordOwner, copies: readonly CopySummary[]): Promise<void> {
+  const locked = copies.filter(({ readonly }) => readonly);
+  if (locked.length === 0) return;
+  const failed = await call(calls.commitRequests, {
+    params: { requestStatus: commitStatusIds.failed },
+    body: { programIds: locked.map(({ programId }) => programId) },
+    quiet: true,
+  });
+  for (const copy of locked) {
+    if (failed.some(({ commitId }) => commitId === copy.commitId))
+      await changeSummary(owner, copy, { readonly: false, commitId: null });
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { outdated } from './use-newer.ts';
+
+const copies = [
+  { programId: 1, versionId: 3 },
+  { programId: 1, versionId: 5 },
+  { programId: 2, versionId: 2 },
+];
+
+it('tells of no newer version while the newest of each program is here', () => {
+  const latest = new Map([
+    [1, 5],
+    [2, 2],
+  ]);
+  expect(outdated(copies, latest)).toEqual([]);
+});
+
+it('names the newest copy of a program that has a newer version on the server', () => {
+  const latest = new Map([
+    [1, 5],
+    [2, 4],
+    [3, 9],
+  ]);
+  expect(outdated(copies, latest)).toEqual([{ programId: 2, versionId: 2, latest: 4 }]);
+});
+
+it('says nothing of programs that the server has not told of', () => {
+  expect(outdated(copies, new Map())).toEqual([]);
+});
