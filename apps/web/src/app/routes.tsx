@@ -1,15 +1,18 @@
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { dataEntryRoutes } from '../features/data-entry/routes.ts';
 import { mailRoutes } from '../features/mail/routes.ts';
 import { masterDataRoutes } from '../features/master-data/routes.ts';
 import { problemRoutes } from '../features/problems/routes.ts';
 import { categoryRoutes } from '../features/product-categories/routes.ts';
 import { programCopyRoutes } from '../features/program-copies/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
+import { supplyPlanRoutes } from '../features/supply-plan/routes.ts';
 import { syncRoutes } from '../features/sync/routes.ts';
 import { ticketRoutes } from '../features/tickets/routes.ts';
 import { translationRoutes } from '../features/translations/routes.ts';
 import { userManualRoutes } from '../features/user-manual/routes.ts';
+import { versionRoutes } from '../features/versions/routes.ts';
 import type { PageRoute } from './page-route.ts';
 import { errorRoutes } from './pages/routes.ts';
 import { type BuiltRoute, withVariants } from './route-paths.ts';
@@ -24,9 +27,12 @@ export const pages: readonly PageRoute[] = [
   ...programCopyRoutes,
   ...translationRoutes,
   ...problemRoutes,
+  ...dataEntryRoutes,
+  ...supplyPlanRoutes,
   ...ticketRoutes,
   ...mailRoutes,
   ...userManualRoutes,
+  ...versionRoutes,
   ...errorRoutes,
 ];
 

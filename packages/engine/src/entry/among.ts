@@ -31,8 +31,7 @@ export function judgeAmong<E extends object>(
   for (const entry of changed) {
     const key = kind.uniqueKey(entry);
     const other = key === null ? undefined : first.get(key);
-    if (other)
-      tell(entry, issueOf('unique', kind.uniqueFields, { ...kind.describe(other), first: kind.id(other) }));
+    if (other) tell(entry, refusedFor(kind, other));
     else keep(first, key, entry);
   }
   for (const group of addingUp(kind, [...settled, ...changed])) {
@@ -45,6 +44,12 @@ export function judgeAmong<E extends object>(
   }
   return issues;
 }
+
+/** What makes two records alike differs by kind, and so does the message. */
+const refusedFor = <E extends object>(kind: EntryKind<E>, first: E): EntryIssue => ({
+  ...issueOf('unique', kind.uniqueFields, { ...kind.describe(first), first: kind.id(first) }),
+  message: `rule.unique.${kind.name}`,
+});
 
 function keep<E>(into: Map<string, E>, key: string | null, entry: E): void {
   if (key !== null && !into.has(key)) into.set(key, entry);

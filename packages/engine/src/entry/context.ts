@@ -16,6 +16,8 @@ export interface EntryContext {
   readonly firstMonth?: MonthText | undefined;
   readonly lastMonth?: MonthText | undefined;
   readonly regions?: ReadonlySet<number> | undefined;
+  /** Units that new records may count in. */
+  readonly activeReportingUnits?: ReadonlySet<number> | undefined;
   /** The type of a data source, which is master data; undefined when it is not known. */
   readonly dataSourceTypeOf?: ((dataSourceId: number) => number | undefined) | undefined;
 }
@@ -46,6 +48,11 @@ export function entryContext(
     batchOf: (id) => batches.get(id),
     firstMonth: data.cutOffDate?.slice(0, 7) ?? firstMonthAllowed,
     lastMonth: addMonths(today.slice(0, 7), yearsAhead * 12),
+    activeReportingUnits: new Set(
+      data.realmCountryPlanningUnitList
+        .filter((unit) => unit.active)
+        .map((unit) => unit.realmCountryPlanningUnitId),
+    ),
     regions: new Set(data.regionList.map((region) => region.regionId)),
     ...more,
   };

@@ -2,7 +2,7 @@ export { judgeAmong } from './among.ts';
 export { type BatchLine, batchesOfMonth, isBatchNumber, taggedTotal } from './batch-lines.ts';
 export { type ConsumptionEntry, consumptionEntry, consumptionKind, consumptionTypes } from './consumption.ts';
 export { type EntryContext, entryContext } from './context.ts';
-export { conversionText, inPlanningUnits, reportingUnitIn } from './conversion.ts';
+export { conversionText, inPlanningUnits, multipliersOf } from './conversion.ts';
 export {
   exemptFromEditWindow,
   isConsumptionLocked,

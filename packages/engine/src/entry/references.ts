@@ -36,7 +36,10 @@ export const regionRule = <E extends WithRegion>(): EntryRule<E> => ({
 
 /** The only reporting unit of a product, which a new row takes by itself. */
 export function onlyReportingUnit(planningUnit: ChoiceCell, context: EntryContext): number | null {
-  const own = [...context.productOfReportingUnit].filter(([, product]) => product === planningUnit);
+  const { activeReportingUnits: active } = context;
+  const own = [...context.productOfReportingUnit].filter(
+    ([unit, product]) => product === planningUnit && (active?.has(unit) ?? true),
+  );
   return own.length === 1 ? (own[0]?.[0] ?? null) : null;
 }
 

@@ -18,6 +18,22 @@ export async function keepDraft(key: string, value: unknown): Promise<void> {
   await putRecord(owner, store, key, { value, keptAt: Date.now() });
 }
 
+/** Looks at a draft and leaves it where it is: sheets keep theirs until its rows are right. */
+export async function readDraft(key: string): Promise<Draft | undefined> {
+  const owner = localOwner();
+  if (!owner) return undefined;
+  const { getRecord } = await import('../../local/records.ts');
+  const record = await getRecord(owner, store, key);
+  return record.result === 'found' ? draftIn(record.value) : undefined;
+}
+
+export async function dropDraft(key: string): Promise<void> {
+  const owner = localOwner();
+  if (!owner) return;
+  const { deleteRecord } = await import('../../local/records.ts');
+  await deleteRecord(owner, store, key);
+}
+
 /** Gives a draft out once. Undefined when there is none, or none that can be read. */
 export async function takeDraft(key: string): Promise<Draft | undefined> {
   const owner = localOwner();

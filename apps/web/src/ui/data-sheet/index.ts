@@ -9,3 +9,4 @@ export type {
   SheetOption,
 } from './columns.ts';
 export { DataSheet, type DataSheetProps } from './DataSheet.tsx';
+export { type SheetTemplate, saveSheetTemplate } from './template.ts';

@@ -1,0 +1,204 @@
+import { Alert, Button, Checkbox, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  type BatchLine,
+  batchesOfMonth,
+  type ChoiceCell,
+  chosenIn,
+  type EntryContext,
+  type EntryIssue,
+  type MonthCell,
+  type NumberCell,
+  numberIn,
+  taggedTotal,
+} from '@stockwell/engine/entry/index';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../app/session/context.ts';
+import { formatNumber } from '../../ui/entity/number-text.ts';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { sayIssue } from '../../ui/entry/index.ts';
+import { makers, useProgramWords } from '../../ui/program/index.ts';
+import { BatchLineRow } from './BatchLineRow.tsx';
+
+interface BatchDialogProps {
+  readonly data: ProgramData;
+  readonly context: EntryContext;
+  readonly entry: {
+    readonly planningUnit: ChoiceCell;
+    readonly month: MonthCell;
+    readonly quantity: NumberCell;
+    readonly batches: readonly BatchLine[];
+  };
+  readonly kind: 'consumption' | 'adjustment';
+  readonly addNewBatch?: boolean;
+  readonly readOnly: boolean;
+  readonly onClose: () => void;
+  /** What is wrong with the record if it had these lines. */
+  readonly judge: (batches: readonly BatchLine[], addNewBatch: boolean) => readonly EntryIssue[];
+  readonly onSave: (batches: readonly BatchLine[], addNewBatch: boolean) => void;
+}
+
+/** Lines have no id of their own before a batch is chosen: the dialog numbers them. */
+interface Line {
+  readonly key: number;
+  readonly line: BatchLine;
+}
+
+const numbered = (lines: readonly BatchLine[]): Line[] => lines.map((line, key) => ({ key, line }));
+
+/** A batch that the record made is shown to be changed, not to be chosen. */
+function linesToEdit(lines: readonly BatchLine[], isNew: boolean, { batchOf }: EntryContext): BatchLine[] {
+  return lines.map((line) => {
+    const batch = line.batchId === null ? undefined : batchOf(line.batchId);
+    if (!isNew || line.made || !batch) return line;
+    return { ...line, made: { batchNo: batch.batchNo, expiryMonth: batch.expiryDate.slice(0, 7) } };
+  });
+}
+
+/** How much of a record is of which batch. What is not named is taken or given by the plan's own order. */
+export function BatchDialog(props: BatchDialogProps) {
+  const { data, context, entry, kind, readOnly, onClose, onSave } = props;
+  const t = useTexts('dataEntry');
+  const { language } = useSession();
+  const words = useProgramWords(data);
+  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const [isNew, setIsNew] = useState(props.addNewBatch ?? false);
+  const [rows, setRows] = useState<readonly Line[]>(() =>
+    numbered(linesToEdit(entry.batches, props.addNewBatch ?? false, context)),
+  );
+  const lines = rows.map(({ line }) => line);
+  const [issues, setIssues] = useState<readonly EntryIssue[]>([]);
+
+  const quantity = numberIn(entry.quantity) ?? 0;
+  const rest = quantity - taggedTotal(lines);
+  const offered = batchesOfMonth(data, chosenIn(entry.planningUnit) ?? 0, entry.month ?? '');
+  const number = (value: number) => formatNumber(value, language, 8);
+  const restKey = kind === 'consumption' ? 'fefo' : quantity >= 0 ? 'longest' : 'shortest';
+
+  const save = () => {
+    const given = lines.filter((line) => line.batchId !== null || line.quantity !== null || line.made);
+    const wrong = props
+      .judge(given, isNew)
+      .filter(({ fields }) => fields.some((field) => field === 'batches' || field === 'addNewBatch'));
+    setIssues(wrong);
+    if (wrong.length > 0) return;
+    onSave(given, isNew);
+    onClose();
+  };
+  const add = () => {
+    const line: BatchLine = isNew
+      ? { batchId: makers.recordId(), quantity: null, made: { batchNo: null, expiryMonth: null } }
+      : { batchId: null, quantity: null };
+    setRows([...rows, { key: (rows.at(-1)?.key ?? -1) + 1, line }]);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('dataEntry:batches.title')}
+      size="xl"
+      fullScreen={narrow}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('dataEntry:batches.hint')}</Text>
+        {issues.length > 0 && (
+          <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+            {issues.map((issue) => (
+              <Text key={issue.rule} size="sm">
+                {sayIssue(issue, { t, words, language })}
+              </Text>
+            ))}
+          </Alert>
+        )}
+        {kind === 'adjustment' && quantity > 0 && (
+          <Checkbox
+            label={t('dataEntry:batches.newBatch')}
+            checked={isNew}
+            disabled={readOnly}
+            onChange={(event) => {
+              setIsNew(event.currentTarget.checked);
+              setRows([]);
+            }}
+          />
+        )}
+        <Table.ScrollContainer minWidth={480}>
+          <Table verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
+                <Table.Th scope="col">
+                  {t('dataEntry:batches.expiry')}
+                  {isNew ? ' *' : ''}
+                </Table.Th>
+                <Table.Th scope="col" ta="end">
+                  {t('dataEntry:batches.quantity')} *
+                </Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ key, line }, at) => (
+                <BatchLineRow
+                  key={key}
+                  line={line}
+                  number={at + 1}
+                  offered={offered}
+                  batchOf={context.batchOf}
+                  readOnly={readOnly}
+                  onChange={(next) => setRows(rows.with(at, { key, line: next }))}
+                  onRemove={() => setRows(rows.toSpliced(at, 1))}
+                />
+              ))}
+              <Table.Tr>
+                <Table.Td colSpan={2}>
+                  <Text size="sm" fs="italic">
+                    {t(`dataEntry:batches.${restKey}`)}
+                  </Text>
+                </Table.Td>
+                <Table.Td ta="end">{number(rest)}</Table.Td>
+                <Table.Td />
+              </Table.Tr>
+            </Table.Tbody>
+            <Table.Tfoot>
+              <Table.Tr>
+                <Table.Th scope="row" colSpan={2}>
+                  {t('dataEntry:batches.total')}
+                </Table.Th>
+                <Table.Td ta="end">{number(quantity)}</Table.Td>
+                <Table.Td />
+              </Table.Tr>
+            </Table.Tfoot>
+          </Table>
+        </Table.ScrollContainer>
+        {!isNew && offered.length === 0 && (
+          <Text size="sm" c="dimmed" role="note">
+            {t('dataEntry:batches.none')}
+          </Text>
+        )}
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            disabled={readOnly || (!isNew && offered.length === 0)}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={add}
+          >
+            {t('dataEntry:batches.add')}
+          </Button>
+          <Group gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button disabled={readOnly} onClick={save}>
+              {t('dataEntry:batches.save')}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

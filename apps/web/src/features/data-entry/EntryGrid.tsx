@@ -1,0 +1,135 @@
+import { Group, Text } from '@mantine/core';
+import { IconClock, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useSession } from '../../app/session/context.ts';
+import { DataSheet, type SheetColumn, type SheetMenuItem } from '../../ui/data-sheet/index.ts';
+import { useTexts } from '../../ui/entity/texts.ts';
+import {
+  type EntryRow,
+  type EntrySheet,
+  type EntrySource,
+  messagesOf,
+  type SavedRow,
+  useEntryRows,
+  withCells,
+} from '../../ui/entry/index.ts';
+import {
+  makers,
+  type OpenProgram,
+  type ProgramWords,
+  ReadonlyNote,
+  SavedNote,
+} from '../../ui/program/index.ts';
+
+interface EntryGridProps<E extends { readonly id: string; readonly active: boolean }> {
+  readonly label: string;
+  readonly program: OpenProgram;
+  readonly words: ProgramWords;
+  readonly source: EntrySource<E>;
+  readonly sheet: EntrySheet<E>;
+  /** Saved rows that are looked at. */
+  readonly saved: readonly SavedRow<E>[];
+  readonly columns: readonly SheetColumn<EntryRow<E>>[];
+  readonly menuOf: (row: EntryRow<E>) => readonly SheetMenuItem[];
+  readonly scope: unknown;
+  readonly tools?: ReactNode;
+}
+
+const rowId = (row: EntryRow<{ readonly id: string }>): string => row.entry.id;
+const idOf = (entry: { readonly id: string }): string => entry.id;
+const isMuted = (row: EntryRow<{ readonly active: boolean }>): boolean => !row.entry.active;
+const lockOf = (row: EntryRow<unknown>): string | null => row.lock;
+/** Batches are typed in a dialog of the row; what is wrong with them is told at the quantity. */
+const toldAt = { batches: 'quantity', addNewBatch: 'quantity' } as const;
+
+/** The sheet of one kind of entries: rows that are right are saved as they are typed, the others wait. */
+export function EntryGrid<E extends { readonly id: string; readonly active: boolean }>(
+  props: EntryGridProps<E>,
+) {
+  const { program, words, source, sheet, columns } = props;
+  const t = useTexts('dataEntry');
+  const { language } = useSession();
+  const [current, setCurrent] = useState<string | null>(null);
+  const rows = useEntryRows(props.saved, sheet.drafts, idOf);
+  const keys = useMemo(() => new Set(columns.map(({ key }) => key)), [columns]);
+  const messages = useMemo(() => {
+    const seen = new Set(rows.map(rowId));
+    const issues = [...sheet.issues]
+      .filter(([id]) => seen.has(id))
+      .map(([id, list]) => {
+        // Cells of a new row that are still empty are not held against it while it is being typed.
+        const isTyped = id === current && !source.saved.has(id);
+        return [id, isTyped ? list.filter(({ rule }) => rule !== 'required') : list] as const;
+      });
+    return messagesOf(new Map(issues), keys, toldAt, { t, words, language });
+  }, [sheet.issues, rows, keys, t, words, language, current, source.saved]);
+
+  const newRow = useCallback(
+    (id: string): EntryRow<E> => ({
+      entry: source.newEntry(id),
+      isSaved: false,
+      isUploaded: false,
+      lock: null,
+    }),
+    [source],
+  );
+  const mayEnter = program.readonly === null && sheet.isReady;
+  const menuOf = (row: EntryRow<E>): readonly SheetMenuItem[] => [
+    ...props.menuOf(row),
+    ...(mayEnter && sheet.drafts.has(row.entry.id)
+      ? [
+          {
+            key: 'discard',
+            text: t(row.isSaved ? 'dataEntry:discardChange' : 'dataEntry:deleteRow'),
+            icon: <IconTrash size={16} aria-hidden />,
+            danger: true,
+            onPick: () => sheet.discard([row.entry.id]),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <ReadonlyNote program={program} />
+      <DataSheet<EntryRow<E>>
+        label={props.label}
+        namespaces={namespaces}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        lockOf={lockOf}
+        isMuted={isMuted}
+        messages={messages}
+        onEdit={mayEnter ? sheet.edit : undefined}
+        newRow={newRow}
+        newId={makers.recordId}
+        preview={(row, changes) => ({ ...row, entry: withCells(source, row.entry, changes) })}
+        history={sheet.history}
+        menuOf={menuOf}
+        onRow={setCurrent}
+        scope={props.scope}
+        tools={props.tools}
+        empty={t('dataEntry:empty')}
+        status={
+          <Group gap="md">
+            {sheet.waiting + sheet.waitingAside > 0 && (
+              <Group gap={6} wrap="nowrap">
+                <IconClock size={16} aria-hidden />
+                <Text size="sm" role="status">
+                  {t('dataEntry:waiting', { count: sheet.waiting })}
+                  {sheet.waitingAside > 0
+                    ? ` ${t('dataEntry:waitingAside', { count: sheet.waitingAside })}`
+                    : ''}
+                </Text>
+              </Group>
+            )}
+            <SavedNote program={program} />
+          </Group>
+        }
+      />
+    </>
+  );
+}
+
+const namespaces = ['dataEntry'] as const;

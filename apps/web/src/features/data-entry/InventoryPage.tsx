@@ -1,0 +1,53 @@
+import { Select, Stack } from '@mantine/core';
+import { type InventoryType, inventoryTypes } from '@stockwell/engine/entry/index';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ProgramStates, useRemembered } from '../../ui/program/index.ts';
+import { EntryFilters, useRegionsAndState } from './EntryFilters.tsx';
+import type { EntryFilter } from './entry-scope.ts';
+import { InventorySheet } from './InventorySheet.tsx';
+import { useEntryPage } from './use-entry-page.ts';
+
+const typeSchema = z.literal([inventoryTypes.count, inventoryTypes.adjustment]);
+
+/** Counts or adjustments of the chosen products; the two are edited apart. */
+export default function InventoryPage() {
+  const t = useTexts('dataEntry');
+  const { program, words, units, choices } = useEntryPage();
+  const more = useRegionsAndState();
+  const [type, setType] = useRemembered<InventoryType>(
+    'entry.inventoryType',
+    typeSchema,
+    inventoryTypes.count,
+  );
+  const { from, to } = choices.range;
+  const { regions, active } = more.filter;
+  const filter = useMemo<EntryFilter>(() => ({ from, to, regions, active }), [from, to, regions, active]);
+  return (
+    <Stack gap="md">
+      <PageHeader title={t('dataEntry:inventoryPage.title')} />
+      <EntryFilters choices={choices} words={words} more={more}>
+        <Select
+          label={t('dataEntry:filter.inventoryType')}
+          allowDeselect={false}
+          data={[
+            { value: String(inventoryTypes.count), label: t('dataEntry:inventoryType.count') },
+            { value: String(inventoryTypes.adjustment), label: t('dataEntry:inventoryType.adjustment') },
+          ]}
+          value={String(type)}
+          onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? inventoryTypes.count)}
+        />
+      </EntryFilters>
+      <ProgramStates program={program} />
+      {program.state === 'ready' && units.length === 0 && (
+        <EmptyState title={t('dataEntry:filter.chooseUnits')} />
+      )}
+      {program.state === 'ready' && units.length > 0 && (
+        <InventorySheet program={program} words={words} planningUnitIds={units} type={type} filter={filter} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,223 @@
+import {
+  type ConsumptionEntry,
+  chosenIn,
+  consumptionTypes,
+  conversionText,
+  dataSourceTypes,
+  type InventoryEntry,
+  inPlanningUnits,
+  inventoryTypes,
+} from '@stockwell/engine/entry/index';
+import type { ReportingUnit } from '@stockwell/model/program-data/index';
+import type { SheetColumn, SheetOption } from '../../ui/data-sheet/index.ts';
+import type { Translate } from '../../ui/entity/display.ts';
+import type { EntryRow } from '../../ui/entry/index.ts';
+import type { ProgramWords, Word } from '../../ui/program/index.ts';
+
+/** What the columns look up. It stays the same while records are typed. */
+export interface ColumnSource {
+  readonly words: ProgramWords;
+  readonly t: Translate;
+  /** The products that are chosen on the screen: only their rows can be judged. */
+  readonly products: readonly number[];
+  readonly reportingUnits: readonly ReportingUnit[];
+  readonly multiplierOf: ReadonlyMap<number, number>;
+  /** A dialog of the plan fixes month and region. */
+  readonly isFixed: boolean;
+}
+
+const optionsOf = (list: readonly Word[]): readonly SheetOption[] =>
+  list.map(({ id, label }) => ({ id, text: label }));
+
+interface Shared {
+  readonly planningUnit: ConsumptionEntry['planningUnit'];
+  readonly month: ConsumptionEntry['month'];
+  readonly region: ConsumptionEntry['region'];
+  readonly dataSource: ConsumptionEntry['dataSource'];
+  readonly reportingUnit: ConsumptionEntry['reportingUnit'];
+  readonly quantity: ConsumptionEntry['quantity'];
+  readonly notes: ConsumptionEntry['notes'];
+  readonly active: boolean;
+}
+
+type Columns<E> = readonly SheetColumn<EntryRow<E>>[];
+
+/** Columns that both sheets have, by name. */
+function shared<E extends Shared>(source: ColumnSource, typeOfSource: (entry: E) => number) {
+  const { words, products, isFixed } = source;
+  const units = new Map(source.reportingUnits.map((unit) => [unit.realmCountryPlanningUnitId, unit]));
+  const productOptions = optionsOf(words.products.filter(({ id }) => products.includes(id)));
+  const regionOptions = optionsOf(words.regions);
+  const id = (value: string | number): number => Number(value);
+  const column = <K extends string>(one: SheetColumn<EntryRow<E>> & { readonly key: K }) => one;
+  return {
+    planningUnit: column({
+      key: 'planningUnit',
+      titleKey: 'dataEntry:column.planningUnit',
+      kind: 'choice',
+      required: true,
+      width: 240,
+      value: ({ entry }) => entry.planningUnit,
+      options: () => productOptions,
+      nameOf: (value) => words.product(id(value)),
+      // The product of a record never changes; another product is another record.
+      readonly: (row) => row.isSaved,
+    }),
+    month: column({
+      key: 'month',
+      titleKey: 'dataEntry:column.month',
+      kind: 'month',
+      required: true,
+      width: 110,
+      value: ({ entry }) => entry.month,
+      readonly: () => isFixed,
+    }),
+    region: column({
+      key: 'region',
+      titleKey: 'dataEntry:column.region',
+      kind: 'choice',
+      required: true,
+      width: 150,
+      value: ({ entry }) => entry.region,
+      options: () => regionOptions,
+      nameOf: (value) => words.region(id(value)),
+      readonly: () => isFixed,
+    }),
+    dataSource: column({
+      key: 'dataSource',
+      titleKey: 'dataEntry:column.dataSource',
+      kind: 'choice',
+      required: true,
+      width: 180,
+      value: ({ entry }) => entry.dataSource,
+      options: ({ entry }) => optionsOf(words.dataSources(typeOfSource(entry))),
+      nameOf: (value) => words.dataSource(id(value)),
+    }),
+    reportingUnit: column({
+      key: 'reportingUnit',
+      titleKey: 'dataEntry:column.reportingUnit',
+      kind: 'choice',
+      required: true,
+      width: 200,
+      value: ({ entry }) => entry.reportingUnit,
+      options: ({ entry }) => optionsOf(words.reportingUnits(chosenIn(entry.planningUnit) ?? 0)),
+      nameOf: (value) => words.reportingUnit(id(value)),
+    }),
+    quantity: column({
+      key: 'quantity',
+      titleKey: 'dataEntry:column.quantity',
+      kind: 'whole',
+      required: true,
+      width: 130,
+      value: ({ entry }) => entry.quantity,
+    }),
+    conversion: column({
+      key: 'conversion',
+      titleKey: 'dataEntry:column.conversion',
+      kind: 'text',
+      computed: true,
+      width: 110,
+      value: ({ entry }) => {
+        const unit = units.get(chosenIn(entry.reportingUnit) ?? 0);
+        return unit ? conversionText(unit) : null;
+      },
+    }),
+    quantityInUnits: column({
+      key: 'quantityInUnits',
+      titleKey: 'dataEntry:column.quantityInUnits',
+      kind: 'decimal',
+      decimals: 8,
+      computed: true,
+      width: 130,
+      value: ({ entry }) => inPlanningUnits(entry.quantity, entry.reportingUnit, source),
+    }),
+    notes: column({
+      key: 'notes',
+      titleKey: 'dataEntry:column.notes',
+      kind: 'text',
+      width: 220,
+      value: ({ entry }) => entry.notes,
+    }),
+    active: column({
+      key: 'active',
+      titleKey: 'dataEntry:column.active',
+      kind: 'tick',
+      width: 80,
+      value: ({ entry }) => entry.active,
+    }),
+  };
+}
+
+export function consumptionColumns(source: ColumnSource): Columns<ConsumptionEntry> {
+  const { t } = source;
+  const all = shared<ConsumptionEntry>(source, ({ type }) =>
+    type === consumptionTypes.forecast
+      ? dataSourceTypes.forecastConsumption
+      : dataSourceTypes.actualConsumption,
+  );
+  const types = [
+    { id: consumptionTypes.actual, text: t('dataEntry:type.actual') },
+    { id: consumptionTypes.forecast, text: t('dataEntry:type.forecast') },
+  ];
+  return [
+    all.planningUnit,
+    all.month,
+    all.region,
+    {
+      key: 'type',
+      titleKey: 'dataEntry:column.type',
+      kind: 'choice',
+      required: true,
+      width: 110,
+      value: ({ entry }) => entry.type,
+      options: () => types,
+      readonly: (row) => row.isUploaded,
+    },
+    all.dataSource,
+    all.reportingUnit,
+    all.quantity,
+    all.conversion,
+    all.quantityInUnits,
+    {
+      key: 'daysOfStockOut',
+      titleKey: 'dataEntry:column.daysOfStockOut',
+      kind: 'whole',
+      width: 110,
+      value: ({ entry }) => entry.daysOfStockOut,
+      readonly: ({ entry }) => entry.type === consumptionTypes.forecast,
+    },
+    all.notes,
+    all.active,
+  ];
+}
+
+export function inventoryColumns(source: ColumnSource): Columns<InventoryEntry> {
+  const { t } = source;
+  const all = shared<InventoryEntry>(source, () => dataSourceTypes.inventory);
+  const adjusts = ({ entry }: EntryRow<InventoryEntry>): boolean => entry.type === inventoryTypes.adjustment;
+  return [
+    all.planningUnit,
+    all.month,
+    all.region,
+    all.dataSource,
+    all.reportingUnit,
+    {
+      key: 'type',
+      titleKey: 'dataEntry:column.inventoryType',
+      kind: 'text',
+      computed: true,
+      width: 110,
+      value: (row) =>
+        t(adjusts(row) ? 'dataEntry:inventoryType.adjustment' : 'dataEntry:inventoryType.count'),
+    },
+    all.quantity,
+    all.conversion,
+    all.quantityInUnits,
+    all.notes,
+    all.active,
+  ];
+}
+
+/** Notes of an adjustment are required; the heading says so. */
+export const adjustmentColumns = (source: ColumnSource): Columns<InventoryEntry> =>
+  inventoryColumns(source).map((column) => (column.key === 'notes' ? { ...column, required: true } : column));

@@ -1,0 +1,3 @@
+export { ConsumptionSheet, type ConsumptionSheetProps } from './ConsumptionSheet.tsx';
+export type { EntryFilter, FixedPlace } from './entry-scope.ts';
+export { InventorySheet, type InventorySheetProps } from './InventorySheet.tsx';

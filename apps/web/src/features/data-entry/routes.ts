@@ -1,0 +1,22 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+const consumption: PageRoute['page'] = () => import('./ConsumptionPage.tsx');
+const inventory: PageRoute['page'] = () => import('./InventoryPage.tsx');
+
+/** Each page opens with what was chosen last, or with what the supply plan names in the address. */
+export const dataEntryRoutes: readonly PageRoute[] = [
+  { path: '/consumptionDetails', page: consumption, titleKey: 'dataEntry:consumption.title' },
+  {
+    path: '/consumptionDetails/{programId}/{versionId}/{planningUnitId}',
+    page: consumption,
+    titleKey: 'dataEntry:consumption.title',
+    parent: '/consumptionDetails',
+  },
+  { path: '/inventory/addInventory', page: inventory, titleKey: 'dataEntry:inventoryPage.title' },
+  {
+    path: '/inventory/addInventory/{programId}/{versionId}/{planningUnitId}',
+    page: inventory,
+    titleKey: 'dataEntry:inventoryPage.title',
+    parent: '/inventory/addInventory',
+  },
+];

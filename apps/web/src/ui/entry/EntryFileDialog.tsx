@@ -1,0 +1,98 @@
+import { Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useSession } from '../../app/session/context.ts';
+import { idHeading, idHeadingOf } from '../data-sheet/template.ts';
+import { type EntityHost, EntityHostContext } from '../entity/host.ts';
+import { useTexts } from '../entity/texts.ts';
+import { makers } from '../program/index.ts';
+import { loadFourLanguages } from '../sheet/four-languages.ts';
+import { SheetImport } from '../sheet/SheetImport.tsx';
+import type { EntryFileProps } from './EntryFile.tsx';
+import { type FileRow, fileRow, judgeFile } from './file-rows.ts';
+import { sayIssue } from './say-issue.ts';
+
+export type EntryFileDialogProps<E extends object> = EntryFileProps<E & { readonly id: string }> & {
+  readonly template: () => Promise<void>;
+  readonly onClose: () => void;
+};
+
+const toldAt = { batches: 'quantity', addNewBatch: 'quantity' } as const;
+const nothing = () => undefined;
+
+/** A filled template comes in: read, judged by the rules of entry, shown, and saved when it is right. */
+export default function EntryFileDialog<E extends { readonly id: string }>(props: EntryFileDialogProps<E>) {
+  const { title, columns, source, rowOf, words, onRows, template, onClose } = props;
+  const t = useTexts('dataEntry');
+  const { language, user } = useSession();
+  const read = useRef<readonly FileRow<E>[]>([]);
+  const { data: inFour } = useQuery({
+    queryKey: ['texts', 'fourLanguages', 'dataEntry'],
+    queryFn: () => loadFourLanguages(['dataEntry']),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  // The import of files was made for master data; here it needs the device only.
+  const host = useMemo<EntityHost>(
+    () => ({
+      source: 'device',
+      call: () => Promise.reject(new Error('A file of entries needs no server')),
+      userId: user?.userId ?? 0,
+      realm: null,
+      language,
+      holds: () => false,
+      useUnsavedChanges: () => nothing,
+      useRecordName: nothing,
+      announce: (tone, text) => {
+        notifications.show({
+          message: text,
+          color: tone === 'error' ? 'red' : 'green',
+          withBorder: true,
+          closeButtonProps: { 'aria-label': t('close') },
+        });
+      },
+    }),
+    [user, language, t],
+  );
+  if (!inFour) return null;
+  const cellWords = { language, yes: t('yes'), no: t('no') };
+  const input = { source, columns, rowOf, newId: makers.recordId, words: cellWords };
+  const fileColumns = [
+    ...columns.map((column) => ({
+      key: column.key,
+      title: t(column.titleKey),
+      titles: inFour(column.titleKey),
+      required: column.required === true && !column.computed,
+    })),
+    ...columns
+      .filter(({ kind }) => kind === 'choice')
+      .map(({ key }) => ({ key: idHeadingOf(key), title: '', titles: [], required: false })),
+    { key: idHeading, title: '', titles: [], required: false },
+  ];
+  return (
+    <EntityHostContext value={host}>
+      <SheetImport
+        title={t('dataEntry:file.importTitle', { sheet: title })}
+        onClose={onClose}
+        template={template}
+        columns={fileColumns}
+        judge={async (lines) => {
+          read.current = lines.map((line) => fileRow<E>(input, line));
+          return judgeFile<E>(
+            input,
+            read.current,
+            (issue) => sayIssue(issue, { t, words, language }),
+            toldAt,
+          );
+        }}
+        apply={async (places) => {
+          onRows(places.flatMap((place) => read.current[place]?.row.entry ?? []));
+          return { message: t('dataEntry:file.done', { count: places.length }) };
+        }}
+      >
+        <Text size="sm">{t('dataEntry:file.intro')}</Text>
+      </SheetImport>
+    </EntityHostContext>
+  );
+}

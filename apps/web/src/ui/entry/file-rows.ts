@@ -1,0 +1,120 @@
+import { type EntryIssue, hasErrors, judgeAmong } from '@stockwell/engine/entry/index';
+import type { ImportCell, ImportState } from '@stockwell/model/import/rows';
+import { roundTo } from '@stockwell/model/numbers';
+import { type CellWords, readText, shownText } from '../data-sheet/cell-text.ts';
+import type { CellChange, CellValue, SheetColumn } from '../data-sheet/index.ts';
+import { idHeading, idHeadingOf } from '../data-sheet/template.ts';
+import type { SheetRow } from '../sheet/match-columns.ts';
+import type { PreviewCell, PreviewRow } from '../sheet/preview.ts';
+import type { EntryRow } from './entry-rows.ts';
+import { type EntrySource, withCells } from './entry-state.ts';
+
+export interface FileSource<E extends object> {
+  readonly source: EntrySource<E>;
+  readonly columns: readonly SheetColumn<EntryRow<E>>[];
+  /** Saved rows by their id, also those that the screen does not show. */
+  readonly rowOf: (id: string) => EntryRow<E> | undefined;
+  readonly newId: () => string;
+  readonly words: CellWords;
+}
+
+/** A line of a file as it would be saved. */
+export interface FileRow<E> {
+  readonly line: number;
+  readonly before: EntryRow<E> | undefined;
+  readonly row: EntryRow<E>;
+  readonly isChanged: boolean;
+}
+
+/** What a cell of a file means. A list's hidden id counts more than its text, which may be of another language. */
+export function cellValue<R>(
+  column: SheetColumn<R>,
+  row: R,
+  cell: ImportCell | undefined,
+  id: ImportCell | undefined,
+  words: CellWords,
+): CellValue {
+  if (cell === null || cell === undefined || cell === '') return column.kind === 'tick' ? true : null;
+  if (column.kind === 'choice' && id !== null && id !== undefined && id !== '') {
+    const option = column.options?.(row).find((one) => String(one.id) === String(id));
+    if (option) return option.id;
+  }
+  if (typeof cell === 'boolean') return column.kind === 'tick' ? cell : String(cell);
+  if (typeof cell === 'number' && (column.kind === 'whole' || column.kind === 'decimal'))
+    return roundTo(cell, column.kind === 'whole' ? 0 : (column.decimals ?? 8));
+  return readText(column, row, String(cell), words);
+}
+
+/** Reads one line; columns in their order, since one choice decides what the next can be. */
+export function fileRow<E extends object>(input: FileSource<E>, { line, cells }: SheetRow): FileRow<E> {
+  const { source, columns, words } = input;
+  const id = typeof cells[idHeading] === 'string' ? cells[idHeading] : '';
+  const before = input.rowOf(id);
+  const made: EntryRow<E> = before ?? {
+    entry: source.newEntry(input.newId()),
+    isSaved: false,
+    isUploaded: false,
+    lock: null,
+  };
+  let row = made;
+  let isChanged = before === undefined;
+  for (const column of columns) {
+    if (column.computed || column.open || !(column.key in cells) || column.readonly?.(row)) continue;
+    const value = cellValue(column, row, cells[column.key], cells[idHeadingOf(column.key)], words);
+    if (value === column.value(row)) continue;
+    // What a file leaves empty keeps what a new row begins with.
+    if (value === null && before === undefined) continue;
+    const change: CellChange = { row: '', key: column.key, value };
+    row = { ...row, entry: withCells(source, row.entry, [change]) };
+    isChanged = true;
+  }
+  return { line, before, row, isChanged };
+}
+
+/** What would become of every line, judged among themselves and beside what is saved. */
+export function judgeFile<E extends object>(
+  { source, columns, words }: FileSource<E>,
+  rows: readonly FileRow<E>[],
+  say: (issue: EntryIssue) => string,
+  toldAt: Readonly<Record<string, string>>,
+): PreviewRow[] {
+  const { kind, saved, context } = source;
+  const changed = rows.filter(({ isChanged }) => isChanged).map(({ row }) => row.entry);
+  const ids = new Set(changed.map(kind.id));
+  const settled = [...saved.values()].filter((entry) => !ids.has(kind.id(entry)));
+  const issues = judgeAmong(kind, { settled, changed }, context);
+  return rows.map(({ line, before, row, isChanged }) => {
+    const own = isChanged ? (issues.get(kind.id(row.entry)) ?? []) : [];
+    const locked = isChanged ? (before?.lock ?? null) : null;
+    const isWrong = locked !== null || hasErrors(own);
+    const state: ImportState = isWrong ? 'wrong' : !before ? 'new' : isChanged ? 'changed' : 'unchanged';
+    const problems = new Map<string, string>();
+    const loose: string[] = locked === null ? [] : [locked];
+    for (const issue of own) {
+      const key = issue.fields
+        .map((field) => toldAt[field] ?? field)
+        .find((field) => columns.some((column) => column.key === field));
+      if (key === undefined) loose.push(say(issue));
+      else problems.set(key, [problems.get(key), say(issue)].filter(Boolean).join(' '));
+    }
+    const cells = columns.map((column): readonly [string, PreviewCell] => {
+      const text = shownText(column, row, words);
+      const was = before && shownText(column, before, words);
+      const problem = problems.get(column.key);
+      return [
+        column.key,
+        {
+          text,
+          ...(was !== undefined && was !== text ? { before: was } : {}),
+          ...(problem ? { problem } : {}),
+        },
+      ];
+    });
+    return {
+      line,
+      state,
+      cells: Object.fromEntries(cells),
+      ...(loose.length > 0 ? { problem: loose.join(' ') } : {}),
+    };
+  });
+}

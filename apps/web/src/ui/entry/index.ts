@@ -1,0 +1,15 @@
+export { EntryFile, type EntryFileProps } from './EntryFile.tsx';
+export { type EntryRow, entryRows, type SavedRow, useEntryRows } from './entry-rows.ts';
+export {
+  afterEdit,
+  type EntryDrafts,
+  type EntrySource,
+  type EntryStep,
+  judgeDrafts,
+  settle,
+  withCells,
+} from './entry-state.ts';
+export { type FileRow, type FileSource, fileRow, judgeFile } from './file-rows.ts';
+export { type IssueWords, messagesOf, sayIssue } from './say-issue.ts';
+export { useDrafts } from './use-drafts.ts';
+export { type EntrySheet, type EntrySheetInput, useEntrySheet } from './use-entry-sheet.ts';

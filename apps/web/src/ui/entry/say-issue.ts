@@ -1,0 +1,59 @@
+import type { EntryIssue } from '@stockwell/engine/entry/index';
+import type { LanguageCode } from '@stockwell/model/languages';
+import { displayDate, displayMonth, isDateText, isMonthText } from '@stockwell/model/months';
+import type { SheetMessage } from '../data-sheet/index.ts';
+import type { Translate } from '../entity/display.ts';
+import { formatNumber } from '../entity/number-text.ts';
+import type { ProgramWords } from '../program/index.ts';
+
+export interface IssueWords {
+  readonly t: Translate;
+  readonly words: Pick<ProgramWords, 'product' | 'region' | 'reportingUnit' | 'dataSource'>;
+  readonly language: LanguageCode;
+}
+
+const month = (text: string | undefined, language: LanguageCode): string =>
+  text !== undefined && isMonthText(text) ? displayMonth(text, 'MMM-YYYY', language) : '';
+
+/** What a broken rule says, with names and numbers as the user reads them. */
+export function sayIssue({ message, values }: EntryIssue, { t, words, language }: IssueWords): string {
+  const number = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language, 8));
+  const named = (id: number | undefined, name: (id: number) => string) => (id ? name(id) : '');
+  return t(`dataEntry:${message}`, {
+    planningUnit: named(values.planningUnit, words.product),
+    region: named(values.region, words.region),
+    reportingUnit: named(values.reportingUnit, words.reportingUnit),
+    dataSource: named(values.dataSource, words.dataSource),
+    month: month(values.month, language),
+    otherMonth: month(values.otherMonth, language),
+    date:
+      values.date !== undefined && isDateText(values.date)
+        ? displayDate(values.date, 'DD-MMM-YYYY', language)
+        : '',
+    quantity: number(values.quantity),
+    total: number(values.total),
+    limit: number(values.limit),
+    batchNo: values.batchNo ?? '',
+    type: t(values.actual === false ? 'dataEntry:type.forecast' : 'dataEntry:type.actual'),
+    state: t(values.active === false ? 'dataEntry:state.inactive' : 'dataEntry:state.active'),
+  });
+}
+
+/** The messages of a sheet. What a rule marks that is no column of the sheet is told at another one. */
+export function messagesOf(
+  issues: ReadonlyMap<string, readonly EntryIssue[]>,
+  columns: ReadonlySet<string>,
+  at: Readonly<Record<string, string>>,
+  words: IssueWords,
+): SheetMessage[] {
+  return [...issues].flatMap(([row, list]) =>
+    list.map((issue) => ({
+      row,
+      level: issue.level,
+      text: sayIssue(issue, words),
+      columns: [...new Set(issue.fields.map((field) => at[field] ?? field))].filter((key) =>
+        columns.has(key),
+      ),
+    })),
+  );
+}
