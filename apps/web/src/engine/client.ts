@@ -37,7 +37,7 @@ export type Doer = (
 export const direct: Doer = async (task, input, onProgress) => taskOf(task).run(input, onProgress);
 
 /** Plans are what people wait for while they type. */
-const urgentTasks: ReadonlySet<TaskName> = new Set(['plan', 'explain']);
+const urgentTasks: ReadonlySet<TaskName> = new Set(['plan', 'explain', 'explainAll']);
 
 export function engineOn(doer: Doer): Engine {
   const line = turns();

@@ -68,4 +68,6 @@ export const sameInEveryLanguage: readonly {
   { key: 'programs:users.limit', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
   { key: 'grids:inUse.of', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
   { key: 'session:offline', in: ['pr'], why: 'Portuguese: offline' },
+  { key: 'supplyPlan:note.shipment', in: ['fr', 'sp', 'pr'], why: 'three placeholders and dashes' },
+  { key: 'supplyPlan:byDate.line', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
 ];

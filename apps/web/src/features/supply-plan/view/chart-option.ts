@@ -35,6 +35,8 @@ export interface ChartWords {
 export interface ChartLook {
   readonly theme: ChartTheme;
   readonly hidden: ReadonlySet<ChartSeries>;
+  /** On paper the legend is part of the picture. */
+  readonly printed?: boolean;
 }
 
 const ground = {
@@ -129,6 +131,7 @@ export function chartOption(figures: ChartFigures, words: ChartWords, look: Char
     backgroundColor: 'transparent',
     textStyle: { fontFamily: 'inherit' },
     aria: { enabled: true, label: { description: words.description }, decal: { show: true } },
+    ...(look.printed ? { legend: { top: 0, textStyle: { color: text } } } : {}),
     grid: { left: 8, right: 8, top: 36, bottom: 8, containLabel: true },
     tooltip: {
       trigger: 'axis',

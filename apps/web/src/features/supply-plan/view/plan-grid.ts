@@ -6,7 +6,7 @@ import { planBasedOn } from '@stockwell/model/program-data/index';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
 import { type ConsumptionChoice, consumptionChoice } from './consumption-choice.ts';
 import { type PlanRowSpec, planRowSpecs } from './plan-rows.ts';
-import { type ShipmentCell, type ShipmentRow, shipmentCells, shipmentRows } from './shipment-cells.ts';
+import { isShipmentRow, type ShipmentCell, shipmentCells } from './shipment-cells.ts';
 import { type ShownUnit, shownIn } from './unit-view.ts';
 
 /** A cell of the plan: its number in the shown unit and everything that its look says. */
@@ -41,8 +41,6 @@ interface Scene {
   readonly shipments: ReturnType<typeof shipmentCells>;
   readonly suggested: ReadonlyMap<Month, PlannedProduct['suggestions'][number]>;
 }
-
-const isShipmentRow = (key: string): key is ShipmentRow => Object.hasOwn(shipmentRows, key);
 
 const isFullCount = (row: PlanRow | undefined): boolean =>
   row !== undefined && row.regionCount > 0 && row.regionCountForStock === row.regionCount;

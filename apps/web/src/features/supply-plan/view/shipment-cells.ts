@@ -21,7 +21,7 @@ export const shipmentRows = {
   draft: [shipmentStatusIds.draft],
 } as const satisfies Readonly<Record<string, readonly ShipmentStatusId[]>>;
 export type ShipmentRow = keyof typeof shipmentRows;
-export const shipmentRowNames = Object.keys(shipmentRows) as readonly ShipmentRow[];
+export const isShipmentRow = (key: string): key is ShipmentRow => Object.hasOwn(shipmentRows, key);
 
 /** How a cell is filled: in the colour of its only agent, or in one that says why there is none. */
 export type ShipmentFill =

@@ -19,7 +19,7 @@ export function exportTable<Row>(
 }
 
 /** `Funding sources` on 15 November → `funding-sources-2026-11-15.csv`. */
-export function exportFileName(title: string, today: string, format: ExportFormat): string {
+export function exportFileName(title: string, today: string, format: ExportFormat | 'pdf'): string {
   const plain = title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core';
+import type { Month } from '@stockwell/model/months';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlannedProduct } from '../../engine/use-plan.ts';
+import type { OpenProgram, ProgramWords } from '../../ui/program/index.ts';
+import { PlanByDateDialog } from './actions/PlanByDateDialog.tsx';
+import { PlanChart } from './chart/PlanChart.tsx';
+import { OpenedDetail } from './details/OpenedDetail.tsx';
+import { PlanFacts } from './PlanFacts.tsx';
+import { PlanLegend } from './PlanLegend.tsx';
+import classes from './page.module.css';
+import { type Opened, type PlanScene, PlanSceneContext } from './scene.ts';
+import { PlanTable } from './table/PlanTable.tsx';
+import { monthsFrom, notBefore, scrollStep } from './view/month-window.ts';
+import { inPlanningUnits, type ShownUnit } from './view/unit-view.ts';
+
+interface PlanBoardProps {
+  readonly planned: PlannedProduct;
+  readonly words: ProgramWords;
+  /** The copy that can be edited; without it the plan is only looked at. */
+  readonly program?: OpenProgram | null;
+  readonly unit?: ShownUnit;
+  readonly start: Month;
+  readonly onStart: (start: Month) => void;
+  readonly title: string;
+  /** What stands open from the beginning, such as the ledger of a batch that a link names. */
+  readonly initiallyOpen?: Opened | null;
+  /** Between facts and table. */
+  readonly children?: ReactNode;
+}
+
+/** The plan of a product: facts, table, chart, and everything that opens from them. */
+export function PlanBoard(props: PlanBoardProps) {
+  const { planned, words, program = null, unit = inPlanningUnits, onStart, title } = props;
+  const { t } = useTranslation('supplyPlan');
+  const [opened, setOpened] = useState<Opened | null>(props.initiallyOpen ?? null);
+  const [isPlanning, setPlanning] = useState(false);
+  const start = notBefore(props.start, planned.data.cutOffDate);
+  const months = useMemo(() => monthsFrom(start), [start]);
+  const mayEnter = program !== null && program.readonly === null;
+  const scene = useMemo<PlanScene>(
+    () => ({ planned, words, unit, program, mayEnter, open: setOpened }),
+    [planned, words, unit, program, mayEnter],
+  );
+  const scroll = (direction: -1 | 1): void =>
+    onStart(notBefore(start + direction * scrollStep, planned.data.cutOffDate));
+  return (
+    <PlanSceneContext value={scene}>
+      <PlanFacts />
+      <PlanLegend />
+      {props.children}
+      <Group justify="space-between" mb={6} mt="sm" className={classes.scroll}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconChevronLeft size={16} aria-hidden />}
+          onClick={() => scroll(-1)}
+        >
+          {t('scroll.left')}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          rightSection={<IconChevronRight size={16} aria-hidden />}
+          onClick={() => scroll(1)}
+        >
+          {t('scroll.right')}
+        </Button>
+      </Group>
+      <PlanTable
+        months={months}
+        onScroll={scroll}
+        onPlanByDate={mayEnter ? () => setPlanning(true) : undefined}
+      />
+      <p className={classes.hint}>{t('table.keys')}</p>
+      <PlanChart months={months} title={title} />
+      {opened ? <OpenedDetail opened={opened} onClose={() => setOpened(null)} /> : null}
+      {isPlanning ? <PlanByDateDialog onClose={() => setPlanning(false)} /> : null}
+    </PlanSceneContext>
+  );
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Box, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { formatMonth, isMonthText, type Month, parseMonth } from '@stockwell/model/months';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  CopyPicker,
+  PlanningUnitPicker,
+  type ProgramCopy,
+  type ProgramWords,
+} from '../../ui/program/index.ts';
+import classes from './page.module.css';
+
+export type ViewBy = 'planningUnit' | 'reportingUnit';
+
+interface PlanControlsProps {
+  readonly copy: ProgramCopy | null;
+  readonly onCopy: (copy: ProgramCopy | null) => void;
+  readonly words: ProgramWords;
+  readonly planningUnitId: number | null;
+  readonly onPlanningUnit: (id: number | null) => void;
+  readonly viewBy: ViewBy;
+  readonly onViewBy: (viewBy: ViewBy) => void;
+  readonly reportingUnitId: number | null;
+  readonly onReportingUnit: (id: number) => void;
+  readonly start: Month;
+  readonly onStart: (start: Month) => void;
+}
+
+/** Which plan is shown: program, product, unit and first month. */
+export function PlanControls(props: PlanControlsProps) {
+  const { words, planningUnitId, onPlanningUnit, viewBy, reportingUnitId } = props;
+  const { t } = useTranslation('supplyPlan');
+  const { products } = words;
+  const at = products.findIndex(({ id }) => id === planningUnitId);
+  const neighbour = (distance: number): number | undefined => products[at + distance]?.id;
+  const step = (distance: -1 | 1) => {
+    const id = neighbour(distance);
+    const isThere = at >= 0 && id !== undefined;
+    const Icon = distance < 0 ? IconChevronLeft : IconChevronRight;
+    return (
+      <ActionIcon
+        variant="default"
+        disabled={!isThere}
+        aria-label={t(distance < 0 ? 'controls.previous' : 'controls.next')}
+        onClick={() => id !== undefined && onPlanningUnit(id)}
+      >
+        <Icon size={18} />
+      </ActionIcon>
+    );
+  };
+  const units = planningUnitId === null ? [] : words.reportingUnits(planningUnitId);
+  return (
+    <div className={classes.controls}>
+      <Box className={classes.wideControl}>
+        <CopyPicker value={props.copy} onChange={props.onCopy} />
+      </Box>
+      <Box className={classes.product}>
+        <div>
+          <PlanningUnitPicker words={words} value={planningUnitId} onChange={onPlanningUnit} />
+        </div>
+        {step(-1)}
+        {step(1)}
+      </Box>
+      <div>
+        <div className={classes.label} id="plan-view-by">
+          {t('controls.viewBy')}
+        </div>
+        <SegmentedControl
+          aria-labelledby="plan-view-by"
+          value={viewBy}
+          onChange={(value) => props.onViewBy(value === 'reportingUnit' ? 'reportingUnit' : 'planningUnit')}
+          data={[
+            { value: 'planningUnit', label: t('controls.planningUnit') },
+            { value: 'reportingUnit', label: t('controls.reportingUnit') },
+          ]}
+        />
+      </div>
+      {viewBy === 'reportingUnit' ? (
+        <Select
+          className={classes.wideControl}
+          label={t('controls.reportingUnit')}
+          allowDeselect={false}
+          data={units.map(({ id, label }) => ({ value: String(id), label }))}
+          value={reportingUnitId === null ? null : String(reportingUnitId)}
+          onChange={(value) => value !== null && props.onReportingUnit(Number(value))}
+        />
+      ) : null}
+      <TextInput
+        type="month"
+        label={t('controls.start')}
+        value={formatMonth(props.start)}
+        onChange={({ currentTarget: { value } }) => isMonthText(value) && props.onStart(parseMonth(value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PlanDialogProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly size?: string;
+  readonly children: ReactNode;
+}
+
+/** A large dialog over the plan: on a phone it takes the whole screen. */
+export function PlanDialog({ title, onClose, size = '60rem', children }: PlanDialogProps) {
+  const { t } = useTranslation('lists');
+  return (
+    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
+      {children}
+    </Modal>
+  );
+}

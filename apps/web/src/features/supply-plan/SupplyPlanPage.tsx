@@ -1,0 +1,153 @@
+import { Tabs } from '@mantine/core';
+import { formatMonth } from '@stockwell/model/months';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session/context.ts';
+import { type PlannedProduct, usePlan } from '../../engine/use-plan.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import {
+  today as currentDay,
+  ProgramStates,
+  ReadonlyNote,
+  SavedNote,
+  useProgram,
+  useProgramWords,
+} from '../../ui/program/index.ts';
+import { ExportMenu } from './export/ExportMenu.tsx';
+import { FormulasButton } from './formulas/FormulasButton.tsx';
+import { PlanBoard } from './PlanBoard.tsx';
+import { PlanControls, type ViewBy } from './PlanControls.tsx';
+import classes from './page.module.css';
+import { ServerPlan } from './ServerPlan.tsx';
+import type { Opened } from './scene.ts';
+import { useServerVersion } from './server-plan.ts';
+import { UndoButtons } from './UndoButtons.tsx';
+import { usePlanChoice } from './use-plan-choice.ts';
+import { inPlanningUnits, inReportingUnit, reportingUnitsOf } from './view/unit-view.ts';
+
+/** The ledger of the batch that a link names, once its plan is there. */
+function ledgerOf(
+  planned: PlannedProduct,
+  wanted: { readonly batchNo: string; readonly expiry: string } | null,
+): Opened | null {
+  const batch = planned.plan.batches.find(
+    (one) => wanted !== null && one.batchNo === wanted.batchNo && formatMonth(one.expiry) === wanted.expiry,
+  );
+  return batch ? { what: 'ledger', batch } : null;
+}
+
+/** The supply plan: of the copy on this device, and beside it of the newest version on the server. */
+export default function SupplyPlanPage() {
+  const { t } = useTranslation('supplyPlan');
+  const { sessionType } = useSession();
+  const [today] = useState(currentDay);
+  const { copy, setCopy, wantedUnitId, setUnitId, start, setStart, batch } = usePlanChoice(today);
+  const general = useProgram(copy, none);
+  const words = useProgramWords(general.data);
+  const unitId = words.products.some(({ id }) => id === wantedUnitId)
+    ? wantedUnitId
+    : (words.products[0]?.id ?? null);
+  const units = useMemo(() => (unitId === null ? [] : [unitId]), [unitId]);
+  const program = useProgram(copy, units);
+  const { planned, replanning, failure } = usePlan(unitId === null ? null : program.data, unitId, today);
+
+  const [tab, setTab] = useState<string | null>('local');
+  const [viewBy, setViewBy] = useState<ViewBy>('planningUnit');
+  const [wantedReportingUnit, setReportingUnit] = useState<number | null>(null);
+  const reportingUnits = general.data && unitId !== null ? reportingUnitsOf(general.data, unitId) : [];
+  const reportingUnit =
+    reportingUnits.find((one) => one.realmCountryPlanningUnitId === wantedReportingUnit) ?? reportingUnits[0];
+  const unit = useMemo(
+    () => (viewBy === 'reportingUnit' && reportingUnit ? inReportingUnit(reportingUnit) : inPlanningUnits),
+    [viewBy, reportingUnit],
+  );
+  const isServer = tab === 'server';
+  const server = useServerVersion(isServer ? (copy?.programId ?? null) : null, unitId);
+  const isOpen = general.state === 'ready' && copy !== null;
+  const product = unitId === null ? '' : words.product(unitId);
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          planned && program.data ? (
+            <>
+              <UndoButtons program={program} />
+              <ExportMenu copy={copy} words={words} planned={planned} unit={unit} start={start} />
+              <FormulasButton planned={planned} words={words} unit={unit} />
+            </>
+          ) : undefined
+        }
+      />
+      <PlanControls
+        copy={copy}
+        onCopy={setCopy}
+        words={words}
+        planningUnitId={unitId}
+        onPlanningUnit={setUnitId}
+        viewBy={viewBy}
+        onViewBy={setViewBy}
+        reportingUnitId={reportingUnit?.realmCountryPlanningUnitId ?? null}
+        onReportingUnit={setReportingUnit}
+        start={start}
+        onStart={setStart}
+      />
+      <ProgramStates program={general} />
+      {isOpen && words.products.length === 0 ? <EmptyState title={t('noProducts')} /> : null}
+      {isOpen && unitId !== null ? (
+        <Tabs value={tab} onChange={setTab} keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="local">{t('tab.local')}</Tabs.Tab>
+            {sessionType === 'Online' ? (
+              <Tabs.Tab value="server">
+                {server.version
+                  ? t('tab.serverVersion', { version: server.version.versionId })
+                  : t('tab.server')}
+              </Tabs.Tab>
+            ) : null}
+          </Tabs.List>
+          <Tabs.Panel value="local" pt="sm">
+            <div className={classes.notes}>
+              <ReadonlyNote program={program} />
+              <SavedNote program={program} />
+            </div>
+            {failure ? (
+              <EmptyState title={t('failed')}>{failure}</EmptyState>
+            ) : planned ? (
+              <div aria-busy={replanning}>
+                <PlanBoard
+                  key={`${copy?.programId} ${copy?.versionId} ${unitId}`}
+                  planned={planned}
+                  words={words}
+                  program={program}
+                  unit={unit}
+                  start={start}
+                  onStart={setStart}
+                  title={t('chart.titleLocal', { program: planned.data.programCode, product })}
+                  initiallyOpen={ledgerOf(planned, batch)}
+                />
+              </div>
+            ) : (
+              <LoadingSpinner />
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="server" pt="sm">
+            <ServerPlan
+              programId={copy.programId}
+              planningUnitId={unitId}
+              today={today}
+              unit={unit}
+              start={start}
+              onStart={setStart}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      ) : null}
+    </>
+  );
+}
+
+const none: readonly number[] = [];

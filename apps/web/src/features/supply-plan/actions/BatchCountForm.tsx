@@ -1,0 +1,156 @@
+import { ActionIcon, Alert, Button, Group, NumberInput, Select } from '@mantine/core';
+import type { BatchRow } from '@stockwell/engine/supply-plan/rows';
+import type { Month } from '@stockwell/model/months';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makers } from '../../../ui/program/index.ts';
+import { usePlanFormat, usePlanScene } from '../scene.ts';
+import {
+  type BatchCountLine,
+  batchCountFaults,
+  batchCountOf,
+  countableBatches,
+  totalOf,
+  withBatchCount,
+} from '../view/batch-count.ts';
+import classes from './actions.module.css';
+import { editPlan } from './edit-plan.ts';
+
+interface BatchCountFormProps {
+  readonly month: Month;
+  /** The counted total, in planning units. */
+  readonly counted: number;
+  /** What the plan has in stock: the usual start. */
+  readonly batches: readonly BatchRow[];
+}
+
+interface Line extends BatchCountLine {
+  readonly key: string;
+}
+
+const emptyLine = (): Line => ({ key: makers.recordId(), batchId: null, quantity: null });
+
+/** Splits a counted total over batches. Without lines the plan allocates by itself. */
+export function BatchCountForm({ month, counted, batches }: BatchCountFormProps) {
+  const { t } = useTranslation('supplyPlan');
+  const { planned, program } = usePlanScene();
+  const format = usePlanFormat();
+  const { data, planningUnitId } = planned;
+  const known = countableBatches(data, planningUnitId, month);
+  const override = batchCountOf(data, planningUnitId, month);
+  const [lines, setLines] = useState<readonly Line[] | null>(
+    override
+      ? override.batchList.map(({ batch, qty }) => ({
+          ...emptyLine(),
+          batchId: batch.batchId,
+          quantity: qty,
+        }))
+      : null,
+  );
+  const faults = lines ? batchCountFaults(lines, counted, known) : [];
+  const [isTried, setTried] = useState(false);
+
+  const begin = (): void =>
+    setLines(
+      batches
+        .filter(({ batch }) => known.some((one) => one.batchId === batch.batchId))
+        .map(({ batch, closingBalance }) => ({
+          ...emptyLine(),
+          batchId: batch.batchId,
+          quantity: closingBalance,
+        })),
+    );
+  const change = (key: string, to: Partial<BatchCountLine>): void =>
+    setLines((lines ?? []).map((line) => (line.key === key ? { ...line, ...to } : line)));
+  const save = (next: readonly Line[]): void => {
+    void editPlan(program, [planningUnitId], (before) =>
+      withBatchCount(before, planningUnitId, month, next, makers.recordId),
+    );
+  };
+
+  if (lines === null) {
+    return (
+      <Group mt="md">
+        <Button variant="default" onClick={begin}>
+          {t('finalInventory.byBatch')}
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <section className={classes.panel} aria-label={t('finalInventory.byBatch')}>
+      {lines.map((line) => (
+        <Group key={line.key} align="flex-end" mb="xs" wrap="nowrap">
+          <Select
+            flex={1}
+            label={t('batch.number')}
+            searchable
+            data={known.map((batch) => ({
+              value: batch.batchId,
+              label: `${batch.batchNo} ~ ${format.date(batch.expiryDate)}`,
+            }))}
+            value={line.batchId}
+            onChange={(batchId) => change(line.key, { batchId })}
+          />
+          <NumberInput
+            w={150}
+            label={t('column.quantity')}
+            min={0}
+            decimalScale={8}
+            hideControls
+            value={line.quantity ?? ''}
+            onChange={(value) => change(line.key, { quantity: typeof value === 'number' ? value : null })}
+          />
+          <ActionIcon
+            aria-label={t('finalInventory.removeLine')}
+            onClick={() => setLines(lines.filter((one) => one !== line))}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Group>
+      ))}
+      <p className={classes.lead}>
+        {t('finalInventory.totals', {
+          batches: format.decimal(totalOf(lines)),
+          counted: format.decimal(counted),
+        })}
+      </p>
+      {isTried && faults.length > 0 ? (
+        <Alert color="red" role="alert" mb="sm">
+          {faults.map((fault) => (
+            <div key={fault}>{t(`finalInventory.fault.${fault}`)}</div>
+          ))}
+        </Alert>
+      ) : null}
+      <Group justify="space-between">
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setLines([...lines, emptyLine()])}
+          >
+            {t('finalInventory.addLine')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              setLines(null);
+              if (override) save([]);
+            }}
+          >
+            {t('finalInventory.automatic')}
+          </Button>
+        </Group>
+        <Button
+          onClick={() => {
+            setTried(true);
+            if (faults.length === 0) save(lines);
+          }}
+        >
+          {t('finalInventory.save')}
+        </Button>
+      </Group>
+    </section>
+  );
+}

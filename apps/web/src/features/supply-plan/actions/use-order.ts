@@ -1,0 +1,53 @@
+import { undecidedPartners } from '@stockwell/engine/supply-plan/plan-by-date';
+import type { Order } from '@stockwell/engine/supply-plan/planned-shipment';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { useState } from 'react';
+import type { ProgramWords } from '../../../ui/program/index.ts';
+
+/** Shipments that the plan suggested carry this built-in data source; its number is that of a fresh start. */
+const suggestedSource = 28;
+const shipmentSources = 4;
+const dollars = 'USD';
+
+export interface ChosenOrder {
+  readonly agentId: number | null;
+  readonly fundingSourceId: number | null;
+  readonly budgetId: number | null;
+  readonly notes: string;
+}
+
+/** The budget that goes without saying: the only one of a funding source. */
+export function onlyBudget(words: ProgramWords, fundingSourceId: number | null): number | null {
+  if (fundingSourceId === null) return null;
+  const budgets = words.budgets(fundingSourceId);
+  return budgets.length === 1 ? (budgets[0]?.id ?? null) : null;
+}
+
+/** What a planner chooses for shipments that the plan makes; undecided until then. */
+export function useChosenOrder(data: ProgramData, words: ProgramWords) {
+  const [chosen, setChosen] = useState<ChosenOrder>(() => {
+    const { procurementAgentId, fundingSourceId } = undecidedPartners(data);
+    return {
+      agentId: procurementAgentId ?? null,
+      fundingSourceId: fundingSourceId ?? null,
+      budgetId: onlyBudget(words, fundingSourceId ?? null),
+      notes: '',
+    };
+  });
+  return { chosen, setChosen };
+}
+
+/** The order as the engine takes it. Prices are in dollars. */
+export function orderOf(chosen: ChosenOrder, words: ProgramWords): Order {
+  const { agentId, fundingSourceId, budgetId, notes } = chosen;
+  const source = words.dataSources(shipmentSources).find(({ id }) => id === suggestedSource);
+  const currency = words.currencies.find(({ code }) => code === dollars);
+  return {
+    ...(agentId === null ? {} : { procurementAgentId: agentId }),
+    ...(fundingSourceId === null ? {} : { fundingSourceId }),
+    ...(budgetId === null ? {} : { budgetId }),
+    ...(source ? { dataSourceId: source.id } : {}),
+    ...(currency ? { currency: { id: currency.id, conversionRateToUsd: currency.conversionRateToUsd } } : {}),
+    ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
+  };
+}

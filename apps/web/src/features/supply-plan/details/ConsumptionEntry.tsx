@@ -1,0 +1,68 @@
+import { monthIn } from '@stockwell/engine/supply-plan/calendar';
+import type { Month } from '@stockwell/model/months';
+import { useTranslation } from 'react-i18next';
+import { usePlanFormat, usePlanScene } from '../scene.ts';
+import classes from './details.module.css';
+
+interface ConsumptionEntryProps {
+  readonly regionId: number;
+  readonly month: Month;
+}
+
+/** What a region entered for a month. */
+export function ConsumptionEntry({ regionId, month }: ConsumptionEntryProps) {
+  const { t } = useTranslation('supplyPlan');
+  const { planned, words } = usePlanScene();
+  const format = usePlanFormat();
+  const records = planned.data.consumptionList.filter(
+    (one) =>
+      one.planningUnit.id === planned.planningUnitId &&
+      one.region.id === regionId &&
+      monthIn(one.consumptionDate) === month,
+  );
+  return (
+    <section className={classes.below}>
+      <h3>{t('details.entered', { region: words.region(regionId), month: format.longMonth(month) })}</h3>
+      {records.length === 0 ? <p className={classes.note}>{t('details.nothingEntered')}</p> : null}
+      {records.length > 0 ? (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('column.type')}</th>
+                <th scope="col" className={classes.text}>
+                  {t('column.dataSource')}
+                </th>
+                <th scope="col" className={classes.text}>
+                  {t('column.reportingUnit')}
+                </th>
+                <th scope="col">{t('column.quantity')}</th>
+                <th scope="col">{t('column.daysOut')}</th>
+                <th scope="col" className={classes.text}>
+                  {t('column.notes')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((one) => (
+                <tr key={one.consumptionId} className={one.active ? undefined : classes.grey}>
+                  <th scope="row">
+                    {t(one.actualFlag ? 'consumption.actual' : 'consumption.forecast')}
+                    {one.active ? '' : ` (${t('details.inactive')})`}
+                  </th>
+                  <td className={classes.text}>
+                    {one.dataSource ? words.dataSource(one.dataSource.id) : ''}
+                  </td>
+                  <td className={classes.text}>{words.reportingUnit(one.realmCountryPlanningUnit.id)}</td>
+                  <td>{format.quantity(one.consumptionRcpuQty)}</td>
+                  <td>{one.dayOfStockOut ?? ''}</td>
+                  <td className={classes.text}>{one.notes ?? ''}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  );
+}

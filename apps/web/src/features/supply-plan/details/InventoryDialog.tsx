@@ -1,0 +1,171 @@
+import { monthIn } from '@stockwell/engine/supply-plan/calendar';
+import type { Month } from '@stockwell/model/months';
+import { Fragment, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlanDialog } from '../PlanDialog.tsx';
+import { type PlanFormat, usePlanFormat, usePlanScene } from '../scene.ts';
+import { monthsAround } from '../view/month-window.ts';
+import { type InventoryMonth, inventoryTable } from '../view/region-tables.ts';
+import classes from './details.module.css';
+import { InventoryEntry, type InventoryPlace } from './InventoryEntry.tsx';
+import { MonthNav } from './MonthNav.tsx';
+
+interface InventoryDialogProps {
+  readonly month: Month;
+  readonly onClose: () => void;
+}
+
+const isSame = (one: InventoryPlace | null, other: InventoryPlace): boolean =>
+  one?.regionId === other.regionId && one.month === other.month && one.kind === other.kind;
+
+/** Counts and adjustments by region around a month, and the stock that the plan makes of them. */
+export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps) {
+  const { t } = useTranslation('supplyPlan');
+  const { planned, words, unit, open } = usePlanScene();
+  const format = usePlanFormat();
+  const [month, setMonth] = useState(asked);
+  const [chosen, setChosen] = useState<InventoryPlace | null>(null);
+  const months = useMemo(() => monthsAround(month), [month]);
+  const table = useMemo(() => inventoryTable(planned, months, unit), [planned, months, unit]);
+  const thisMonth = monthIn(planned.today);
+
+  const cell = (place: InventoryPlace, value: number | null, warn: boolean) => (
+    <button
+      type="button"
+      className={classes.cell}
+      aria-pressed={isSame(chosen, place)}
+      onClick={() => setChosen(place)}
+    >
+      <span className={warn ? classes.warn : undefined}>
+        {value === null ? t('details.none') : format.quantity(value)}
+        {warn ? ' !' : ''}
+      </span>
+    </button>
+  );
+  return (
+    <PlanDialog
+      title={t('details.inventory', { month: format.longMonth(month) })}
+      onClose={onClose}
+      size="76rem"
+    >
+      <MonthNav month={month} step={1} onMonth={setMonth} page="inventory" />
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                {t('details.region')}
+              </th>
+              {months.map((one) => (
+                <th key={one} scope="colgroup" colSpan={2} data-asked={one === month || undefined}>
+                  {format.month(one)}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {months.map((one) => (
+                <Fragment key={one}>
+                  <th scope="col">{t('details.adjustment')}</th>
+                  <th scope="col">{t('details.count')}</th>
+                </Fragment>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.regions.map(({ regionId, cells }) => (
+              <tr key={regionId}>
+                <th scope="row">{words.region(regionId)}</th>
+                {cells.map((one) => (
+                  <Fragment key={one.month}>
+                    <td>{cell({ regionId, month: one.month, kind: 'adjustment' }, one.adjustment, false)}</td>
+                    <td>
+                      {one.month > thisMonth
+                        ? ''
+                        : cell({ regionId, month: one.month, kind: 'count' }, one.count, one.severalCounts)}
+                    </td>
+                  </Fragment>
+                ))}
+              </tr>
+            ))}
+            <tr data-total>
+              <th scope="row">{t('details.total')}</th>
+              {table.months.map((one, i) => (
+                <TotalCells
+                  key={months[i]}
+                  month={one}
+                  format={format}
+                  missing={t('details.notAllCounted')}
+                />
+              ))}
+            </tr>
+            <PlanLine name={t('details.projected')} months={months} values={table.months} of="projected" />
+            <PlanLine
+              name={t('row.automaticAdjustment')}
+              months={months}
+              values={table.months}
+              of="automatic"
+            />
+            <tr data-total>
+              <th scope="row">{t('details.final')}</th>
+              {table.months.map((one, i) => (
+                <td key={months[i]} colSpan={2}>
+                  {one.final === null ? null : (
+                    <button
+                      type="button"
+                      className={classes.cell}
+                      onClick={() => open({ what: 'finalInventory', month: months[i] ?? month })}
+                    >
+                      <span className={one.allCounted ? classes.bold : undefined}>
+                        {format.quantity(one.final)}
+                      </span>
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.note}>{t('details.inventoryNote')}</p>
+      {chosen ? <InventoryEntry {...chosen} /> : null}
+    </PlanDialog>
+  );
+}
+
+interface TotalCellsProps {
+  readonly month: InventoryMonth;
+  readonly format: PlanFormat;
+  readonly missing: string;
+}
+
+/** Counts make a total only when every region has reported. */
+function TotalCells({ month, format, missing }: TotalCellsProps) {
+  const isMissing = month.anyCounted && !month.allCounted;
+  return (
+    <>
+      <td>{format.quantity(month.adjustment)}</td>
+      <td data-missing={isMissing || undefined}>{isMissing ? missing : format.quantity(month.count)}</td>
+    </>
+  );
+}
+
+interface PlanLineProps {
+  readonly name: string;
+  readonly months: readonly Month[];
+  readonly values: readonly InventoryMonth[];
+  readonly of: 'projected' | 'automatic';
+}
+
+function PlanLine({ name, months, values, of }: PlanLineProps) {
+  const format = usePlanFormat();
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {values.map((value, i) => (
+        <td key={months[i]} colSpan={2}>
+          {format.quantity(value[of])}
+        </td>
+      ))}
+    </tr>
+  );
+}

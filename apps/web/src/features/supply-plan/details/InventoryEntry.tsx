@@ -1,0 +1,67 @@
+import { monthIn } from '@stockwell/engine/supply-plan/calendar';
+import type { Month } from '@stockwell/model/months';
+import { useTranslation } from 'react-i18next';
+import { usePlanFormat, usePlanScene } from '../scene.ts';
+import classes from './details.module.css';
+
+export interface InventoryPlace {
+  readonly regionId: number;
+  readonly month: Month;
+  readonly kind: 'count' | 'adjustment';
+}
+
+/** The counts or the adjustments that a region entered for a month. */
+export function InventoryEntry({ regionId, month, kind }: InventoryPlace) {
+  const { t } = useTranslation('supplyPlan');
+  const { planned, words } = usePlanScene();
+  const format = usePlanFormat();
+  const records = planned.data.inventoryList.filter(
+    (one) =>
+      one.planningUnit.id === planned.planningUnitId &&
+      one.region?.id === regionId &&
+      monthIn(one.inventoryDate) === month &&
+      (kind === 'count' ? one.actualQty !== null : one.adjustmentQty !== null),
+  );
+  return (
+    <section className={classes.below}>
+      <h3>
+        {t(kind === 'count' ? 'details.counts' : 'details.adjustments', {
+          region: words.region(regionId),
+          month: format.longMonth(month),
+        })}
+      </h3>
+      {records.length === 0 ? <p className={classes.note}>{t('details.nothingEntered')}</p> : null}
+      {records.length > 0 ? (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('column.dataSource')}</th>
+                <th scope="col" className={classes.text}>
+                  {t('column.reportingUnit')}
+                </th>
+                <th scope="col">{t('column.quantity')}</th>
+                <th scope="col" className={classes.text}>
+                  {t('column.notes')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((one) => (
+                <tr key={one.inventoryId} className={one.active ? undefined : classes.grey}>
+                  <th scope="row">
+                    {one.dataSource ? words.dataSource(one.dataSource.id) : ''}
+                    {one.active ? '' : ` (${t('details.inactive')})`}
+                  </th>
+                  <td className={classes.text}>{words.reportingUnit(one.realmCountryPlanningUnit.id)}</td>
+                  <td>{format.quantity(kind === 'count' ? one.actualQty : one.adjustmentQty)}</td>
+                  <td className={classes.text}>{one.notes ?? ''}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { Switch } from '@mantine/core';
+import { programTerms } from '@stockwell/engine/supply-plan/product';
+import { isCounted, monthOfShipment } from '@stockwell/engine/supply-plan/shipment-month';
+import { shipmentQuantity } from '@stockwell/engine/supply-plan/shipments';
+import type { Month } from '@stockwell/model/months';
+import type { Shipment } from '@stockwell/model/program-data/index';
+import { IconLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AcceptSuggestion } from '../actions/AcceptSuggestion.tsx';
+import { Recalculate } from '../actions/Recalculate.tsx';
+import { PlanDialog } from '../PlanDialog.tsx';
+import { usePlanFormat, usePlanScene } from '../scene.ts';
+import { type ShipmentRow, shipmentRows } from '../view/shipment-cells.ts';
+import { shownIn } from '../view/unit-view.ts';
+import classes from './details.module.css';
+import { MonthNav } from './MonthNav.tsx';
+
+interface ShipmentsDialogProps {
+  readonly month: Month;
+  readonly row?: ShipmentRow | 'suggested' | undefined;
+  readonly onClose: () => void;
+}
+
+const isIn = (row: ShipmentRow, shipment: Shipment): boolean =>
+  shipmentRows[row].some((status) => status === shipment.shipmentStatus.id);
+
+/** The shipments of a month, of one status or of all, and what is suggested. */
+export function ShipmentsDialog({ month: asked, row, onClose }: ShipmentsDialogProps) {
+  const { t } = useTranslation('supplyPlan');
+  const { planned } = usePlanScene();
+  const format = usePlanFormat();
+  const [month, setMonth] = useState(asked);
+  const status = row === 'suggested' ? undefined : row;
+  const [showsAll, setShowsAll] = useState(status === undefined);
+  const shipments = planned.data.shipmentList.filter(
+    (one) =>
+      one.active &&
+      one.planningUnit.id === planned.planningUnitId &&
+      monthOfShipment(one) === month &&
+      (showsAll || status === undefined || isIn(status, one)),
+  );
+  const suggestion = planned.suggestions.find((one) => one.month === month);
+  return (
+    <PlanDialog
+      title={t('details.shipments', { month: format.longMonth(month) })}
+      onClose={onClose}
+      size="76rem"
+    >
+      <MonthNav month={month} step={1} onMonth={setMonth} page="shipments" />
+      {suggestion && (row === 'suggested' || row === undefined) ? (
+        <AcceptSuggestion key={month} suggestion={suggestion} onDone={setMonth} />
+      ) : null}
+      {status === undefined ? null : (
+        <Switch
+          mb="sm"
+          label={t('details.allStatuses')}
+          checked={showsAll}
+          onChange={(event) => setShowsAll(event.currentTarget.checked)}
+        />
+      )}
+      {shipments.length === 0 ? <p className={classes.note}>{t('details.noShipments')}</p> : null}
+      {shipments.length > 0 ? <ShipmentList shipments={shipments} /> : null}
+    </PlanDialog>
+  );
+}
+
+function ShipmentList({ shipments }: { readonly shipments: readonly Shipment[] }) {
+  const { t } = useTranslation('supplyPlan');
+  const { planned, words, unit } = usePlanScene();
+  const format = usePlanFormat();
+  const terms = programTerms(planned.data);
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.status')}</th>
+            <th scope="col" className={classes.text}>
+              {t('column.receiveDate')}
+            </th>
+            <th scope="col" className={classes.text}>
+              {t('order.agent')}
+            </th>
+            <th scope="col">{t('column.quantity')}</th>
+            <th scope="col" className={classes.text}>
+              {t('order.fundingSource')}
+            </th>
+            <th scope="col" className={classes.text}>
+              {t('column.marks')}
+            </th>
+            <th scope="col" className={classes.text}>
+              {t('column.notes')}
+            </th>
+            <th scope="col">
+              <span>{t('column.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shipments.map((one) => (
+            <tr key={one.shipmentId} className={isCounted(one) ? undefined : classes.grey}>
+              <th scope="row">
+                {words.shipmentStatus(one.shipmentStatus.id)}
+                {isCounted(one) ? '' : ` (${t('details.notCounted')})`}
+              </th>
+              <td className={classes.text}>{format.date(one.receivedDate ?? one.expectedDeliveryDate)}</td>
+              <td className={classes.text}>
+                {one.procurementAgent ? words.agent(one.procurementAgent.id).label : t('shipment.noAgent')}
+              </td>
+              <td>{format.quantity(shownIn(unit, shipmentQuantity(one, terms)))}</td>
+              <td className={classes.text}>
+                {one.fundingSource ? words.fundingSource(one.fundingSource.id).code : ''}
+              </td>
+              <td className={classes.text}>
+                <ShipmentMarks shipment={one} />
+              </td>
+              <td className={classes.text}>{one.notes ?? ''}</td>
+              <td>
+                <Recalculate shipment={one} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ShipmentMarks({ shipment }: { readonly shipment: Shipment }) {
+  const { t } = useTranslation('supplyPlan');
+  return (
+    <>
+      {shipment.emergencyOrder ? <span className={classes.warn}>{t('mark.emergency')} </span> : null}
+      {shipment.localProcurement ? <span>{t('mark.local')} </span> : null}
+      {shipment.erpFlag ? (
+        <span>
+          <IconLink size={12} aria-hidden /> {t('mark.erp')}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Month } from '@stockwell/model/months';
+import { planBasedOn } from '@stockwell/model/program-data/index';
+import type { PlannedProduct } from '../../../engine/use-plan.ts';
+import type { ExportCell } from '../../../ui/entity/list/csv.ts';
+import type { ProgramWords } from '../../../ui/program/index.ts';
+import { planGrid } from '../view/plan-grid.ts';
+import type { PlanRowKey } from '../view/plan-rows.ts';
+import { type ShownUnit, shownIn } from '../view/unit-view.ts';
+
+/** The words that leave with a plan. */
+export interface SheetWords {
+  readonly program: string;
+  readonly version: string;
+  readonly product: string;
+  readonly unit: string;
+  readonly notes: string;
+  readonly amcPast: string;
+  readonly amcFuture: string;
+  readonly shelfLife: string;
+  readonly minMonths: string;
+  readonly maxMonths: string;
+  readonly minQuantity: string;
+  readonly reorder: string;
+  readonly distribution: string;
+  readonly notAvailable: string;
+  readonly months: string;
+  readonly row: (key: PlanRowKey) => string;
+  readonly month: (month: Month) => string;
+}
+
+/** A plan as it leaves the application: what it is of, its settings, and its rows over the months. */
+export interface PlanSheet {
+  readonly title: string;
+  readonly facts: readonly (readonly [string, ExportCell])[];
+  readonly heading: readonly string[];
+  readonly lines: readonly (readonly ExportCell[])[];
+}
+
+const signs = { '−': '-', '+': '+', '±': '+/-' } as const;
+
+export function planSheet(
+  planned: PlannedProduct,
+  months: readonly Month[],
+  unit: ShownUnit,
+  names: ProgramWords,
+  words: SheetWords,
+): PlanSheet {
+  const { data, plan, planningUnitId } = planned;
+  const { settings } = plan;
+  const setting = data.planningUnitList.find((one) => one.planningUnit.id === planningUnitId);
+  const byQuantity = settings.planBasedOn === planBasedOn.quantity;
+  const product = names.product(planningUnitId);
+  const shownUnit = unit.reportingUnitId === null ? product : names.reportingUnit(unit.reportingUnitId);
+  const limits: readonly (readonly [string, ExportCell])[] = byQuantity
+    ? [
+        [words.minQuantity, shownIn(unit, settings.minQty)],
+        [words.distribution, settings.distributionLeadTime],
+      ]
+    : [
+        [words.minMonths, settings.minMonthsOfStock],
+        [words.maxMonths, settings.maxMonthsOfStock],
+      ];
+  return {
+    title: product,
+    facts: [
+      [words.program, data.programCode],
+      [words.version, data.currentVersion?.versionId ?? null],
+      [words.product, product],
+      [words.unit, shownUnit],
+      [words.amcPast, settings.monthsInPastForAmc],
+      [words.amcFuture, settings.monthsInFutureForAmc],
+      [words.shelfLife, settings.shelfLife],
+      ...limits,
+      [words.reorder, settings.reorderFrequencyInMonths],
+      [words.notes, setting?.notes ?? null],
+    ],
+    heading: [words.months, ...months.map(words.month)],
+    lines: planGrid(planned, months, unit).map(({ spec, cells }) => [
+      [spec.sign && signs[spec.sign], words.row(spec.key)].filter(Boolean).join(' '),
+      ...cells.map((cell) => (cell.notAvailable ? words.notAvailable : cell.value)),
+    ]),
+  };
+}
+
+/** Sheets one below the other, for files that have only one. */
+export function rowsOf(sheets: readonly PlanSheet[]): ExportCell[][] {
+  return sheets.flatMap(({ facts, heading, lines }) => [
+    ...facts.map(([name, value]) => [name, value]),
+    [],
+    [...heading],
+    ...lines.map((line) => [...line]),
+    [],
+  ]);
+}

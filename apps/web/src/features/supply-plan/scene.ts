@@ -1,0 +1,72 @@
+import type { PlanBatch } from '@stockwell/engine/supply-plan/batch-book';
+import { localeOf } from '@stockwell/model/languages';
+import { displayDate, displayMonth, formatMonth, type Month } from '@stockwell/model/months';
+import { displayNumber } from '@stockwell/model/numbers';
+import { createContext, useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session/context.ts';
+import type { PlannedProduct } from '../../engine/use-plan.ts';
+import type { OpenProgram, ProgramWords } from '../../ui/program/index.ts';
+import type { PlanGridRow } from './view/plan-grid.ts';
+import type { Detail } from './view/plan-rows.ts';
+import type { ShipmentRow } from './view/shipment-cells.ts';
+import type { ShownUnit } from './view/unit-view.ts';
+
+/** What stands open over the plan. */
+export type Opened =
+  | { readonly what: Exclude<Detail, 'shipments'>; readonly month: Month }
+  | { readonly what: 'shipments'; readonly month: Month; readonly row?: ShipmentRow | 'suggested' }
+  | { readonly what: 'finalInventory'; readonly month: Month }
+  | { readonly what: 'ledger'; readonly batch: PlanBatch }
+  | { readonly what: 'why'; readonly row: PlanGridRow['spec']; readonly month: Month };
+
+/** The plan that is looked at, and what can be done with it. */
+export interface PlanScene {
+  readonly planned: PlannedProduct;
+  readonly words: ProgramWords;
+  readonly unit: ShownUnit;
+  /** The program on this device; null where the plan is only looked at. */
+  readonly program: OpenProgram | null;
+  /** Whether anything may be entered. */
+  readonly mayEnter: boolean;
+  readonly open: (what: Opened | null) => void;
+}
+
+export const PlanSceneContext = createContext<PlanScene | null>(null);
+
+export function usePlanScene(): PlanScene {
+  const scene = useContext(PlanSceneContext);
+  if (!scene) throw new Error('This belongs on a supply plan');
+  return scene;
+}
+
+/** Numbers and months as the planner wants to read them. */
+export interface PlanFormat {
+  /** Whole unless the planner wants decimals. */
+  readonly quantity: (value: number | null | undefined) => string;
+  /** Averages and months of stock always show decimals. */
+  readonly decimal: (value: number | null | undefined) => string;
+  readonly month: (month: Month) => string;
+  readonly longMonth: (month: Month) => string;
+  readonly date: (date: string | null) => string;
+}
+
+export function usePlanFormat(): PlanFormat {
+  const { language, showDecimals } = useSession();
+  return useMemo(() => {
+    const locale = localeOf(language);
+    return {
+      quantity: (value) => displayNumber(value, { showDecimals, locale }),
+      decimal: (value) => displayNumber(value, { showDecimals: true, locale }),
+      month: (month) => displayMonth(formatMonth(month), 'MMM-YY', language),
+      longMonth: (month) => displayMonth(formatMonth(month), 'MMM-YYYY', language),
+      date: (date) => (date === null ? '' : displayDate(date.slice(0, 10), 'DD-MMM-YY', language)),
+    };
+  }, [language, showDecimals]);
+}
+
+/** What a batch is called. */
+export function useBatchName(): (batch: Pick<PlanBatch, 'batchNo'>) => string {
+  const { t } = useTranslation('supplyPlan');
+  return ({ batchNo }) => batchNo ?? t('batch.unnamed');
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { type PlanFormat, usePlanFormat, usePlanScene } from '../scene.ts';
+import type { PlanCell } from '../view/plan-grid.ts';
+import type { PlanRowSpec } from '../view/plan-rows.ts';
+import { shownIn } from '../view/unit-view.ts';
+
+/** The number of a cell as it is read. */
+export function numberText(
+  cell: PlanCell,
+  spec: Pick<PlanRowSpec, 'decimals'>,
+  format: PlanFormat,
+  notAvailable: string,
+): string {
+  if (cell.notAvailable) return notAvailable;
+  return spec.decimals ? format.decimal(cell.value) : format.quantity(cell.value);
+}
+
+/** What the look of a cell means, in words: for tooltips and for those who do not see it. */
+export function useCellNotes(): (cell: PlanCell, spec: PlanRowSpec) => readonly string[] {
+  const { t } = useTranslation('supplyPlan');
+  const { words, unit } = usePlanScene();
+  const format = usePlanFormat();
+  const quantity = (value: number): string => format.quantity(shownIn(unit, value));
+  return (cell, spec) => {
+    const notes: string[] = [];
+    const { choice, shipments } = cell;
+    if (choice) {
+      notes.push(
+        t(`choice.${choice.why}`, {
+          actual: quantity(choice.actual),
+          forecast: quantity(choice.forecast),
+          reported: choice.regionsReported,
+          regions: choice.regions,
+        }),
+      );
+    }
+    if (cell.band) notes.push(t(`band.${cell.band}`));
+    else if (cell.out) notes.push(t('band.stockedOut'));
+    if (cell.counted) notes.push(t(spec.key === 'opening' ? 'note.openingCounted' : 'note.counted'));
+    if (cell.emergency) notes.push(t('note.emergencySuggestion'));
+    if (shipments && spec.key !== 'shipments') {
+      for (const { shipment, quantity: planningUnits } of shipments.shipments) {
+        const agentId = shipment.procurementAgent?.id;
+        notes.push(
+          t('note.shipment', {
+            agent: agentId === undefined ? t('shipment.noAgent') : words.agent(agentId).code,
+            quantity: quantity(planningUnits),
+            status: words.shipmentStatus(shipment.shipmentStatus.id),
+          }),
+        );
+      }
+      if (shipments.emergency) notes.push(t('note.emergency'));
+      if (shipments.local) notes.push(t('note.local'));
+      if (shipments.erp) notes.push(t('note.erp'));
+    }
+    return notes;
+  };
+}

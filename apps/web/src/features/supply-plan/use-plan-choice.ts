@@ -1,0 +1,50 @@
+import { type DateText, isMonthText, type Month, parseMonth } from '@stockwell/model/months';
+import { useEffect, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useChosenCopy, useChosenUnits, useCopies } from '../../ui/program/index.ts';
+import { monthsBack, usualStart } from './view/month-window.ts';
+
+/** The months that the plan begins with: those around a month that a link names, or around today. */
+function startIn(text: string | null, today: DateText): Month {
+  return text !== null && isMonthText(text) ? parseMonth(text) - monthsBack : usualStart(today);
+}
+
+/** Program, product and month, as last chosen or as a link names them. */
+export function usePlanChoice(today: DateText) {
+  const { copies, state } = useCopies();
+  const [copy, setCopy] = useChosenCopy();
+  const [units, setUnits] = useChosenUnits();
+  const params = useParams();
+  const [search] = useSearchParams();
+  const [start, setStart] = useState(() => startIn(search.get('month'), today));
+  const wantedProgram = Number(params.programId);
+  const wantedVersion = Number(params.versionId ?? 0);
+  const wantedUnit = Number(params.planningUnitId);
+
+  // Only once does the link decide: afterwards the planner does.
+  const followed = useRef('');
+  useEffect(() => {
+    const link = `${wantedProgram} ${wantedVersion} ${wantedUnit}`;
+    if (state !== 'ready' || !(wantedProgram > 0) || followed.current === link) return;
+    followed.current = link;
+    const ofProgram = copies.filter((one) => one.programId === wantedProgram);
+    // Version 0 stands for the copy on this device, whichever it is.
+    const named = ofProgram.find((one) => one.versionId === wantedVersion) ?? ofProgram[0];
+    if (named) setCopy({ programId: named.programId, versionId: named.versionId });
+    if (wantedUnit > 0) setUnits([wantedUnit]);
+  }, [state, wantedProgram, wantedVersion, wantedUnit, copies, setCopy, setUnits]);
+
+  return {
+    copy,
+    setCopy,
+    wantedUnitId: units[0] ?? null,
+    setUnitId: (id: number | null) => setUnits(id === null ? [] : [id]),
+    start,
+    setStart,
+    /** The batch that a link names. */
+    batch:
+      params.batchNo === undefined
+        ? null
+        : { batchNo: params.batchNo, expiry: (params.expiryDate ?? '').slice(0, 7) },
+  };
+}
