@@ -34,6 +34,8 @@ const manualShape = {
   data5: z.object({ problemDescription: writtenText, suggestion: writtenText }),
 };
 
+export type ManualProblemId = (typeof manualProblemIds)[number];
+
 export const newProblemSchema = z.object(manualShape);
 export type NewProblem = z.infer<typeof newProblemSchema>;
 
@@ -47,6 +49,8 @@ export const problemReviewSchema = z.object({
   ...newProblemSchema.partial().shape,
 });
 export type ProblemReview = z.infer<typeof problemReviewSchema>;
+/** As it is sent. */
+export type SentReview = z.input<typeof problemReviewSchema>;
 
 export const manualProblemSchema = z.object({
   program: z.object({ id: idSchema }),

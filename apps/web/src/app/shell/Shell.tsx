@@ -2,10 +2,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { HelpDesk } from '../../features/help-desk/index.ts';
+import { CommitNotices } from '../../features/versions/index.ts';
 import { createQueryClient } from '../query-client.ts';
 import { useOpenRoute } from '../route-handle.ts';
 import { useSession } from '../session/context.ts';
@@ -41,6 +42,7 @@ export default function Shell() {
 function Frame() {
   const { t } = useTranslation('menu');
   const navigate = useNavigate();
+  const { functions } = useSession();
   const [sidebar, setSidebar] = useSidebarState();
   const [drawer, setDrawer] = useState(false);
   const small = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false });
@@ -94,6 +96,11 @@ function Frame() {
       <ShortcutHelp opened={help} onClose={() => setHelp(false)} />
       <HelpDesk />
       <Notifications position="bottom-right" />
+      {functions.has('ROLE_BF_COMMIT_VERSION') ? (
+        <Suspense>
+          <CommitNotices />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -39,7 +39,7 @@ export default function CommitNotices() {
           color: good ? 'green' : outcome.kind === 'notLoaded' ? 'yellow' : 'red',
           withBorder: true,
           autoClose: good ? 8000 : false,
-          closeButtonProps: { 'aria-label': t('common:close') },
+          closeButtonProps: { 'aria-label': t('lists:close') },
         });
       }),
     [t, message],
@@ -58,7 +58,7 @@ export default function CommitNotices() {
         loading: stage !== 'prepared',
         autoClose: false as const,
         withBorder: true,
-        closeButtonProps: { 'aria-label': t('common:close') },
+        closeButtonProps: { 'aria-label': t('lists:close') },
         message:
           stage === 'prepared' ? (
             <Anchor component={Link} to={`${page}?copy=${programId}~${versionId}`}>

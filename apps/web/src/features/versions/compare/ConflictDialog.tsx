@@ -30,7 +30,7 @@ export function ConflictDialog({ row, reader, onChoose, onClose }: ConflictDialo
       onClose={onClose}
       size="xl"
       title={t('versions:conflict.title', { record: reader.titleOf(row) || t(`versions:kind.${kind}`) })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeButtonProps={{ 'aria-label': t('lists:close') }}
     >
       <Stack gap="md">
         <Text>{reader.productOf(row)}</Text>

@@ -1,0 +1,149 @@
+import { Group, Select, Stack, Text } from '@mantine/core';
+import { IconGitCompare } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../../app/session/context.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ClientList } from '../../../ui/entity/list/ClientList.tsx';
+import type { ListColumn } from '../../../ui/entity/list/columns.ts';
+import { ErrorPanel } from '../../../ui/entity/list/ListStates.tsx';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { MasterDataHost } from '../../master-data/index.ts';
+import { type RowReader, useRowReader } from '../compare/use-reader.ts';
+import { fieldName, valueText } from '../compare/values.ts';
+import { type Chosen, chosenIn, chosenText, type DifferenceLine, differenceLines, inOrder } from './lines.ts';
+import { useDifference } from './use-difference.ts';
+import { useProgramChoices, useVersionChoices } from './use-versions.ts';
+
+/** Two versions of a program side by side. */
+export default function CompareVersionPage() {
+  return (
+    <MasterDataHost>
+      <CompareVersions />
+    </MasterDataHost>
+  );
+}
+
+function columnsOf(reader: RowReader): readonly ListColumn<DifferenceLine>[] {
+  const { t } = reader;
+  const value = (line: DifferenceLine, side: 'older' | 'newer'): string =>
+    line.field === '' ? '' : valueText(line.row.kind, line.field, line[side], reader);
+  const declared: readonly Omit<ListColumn<DifferenceLine>, 'titleKey'>[] = [
+    { name: 'kind', text: ({ row }) => t(`versions:kind.${row.kind}`) },
+    { name: 'product', text: ({ row }) => reader.productOf(row) },
+    { name: 'record', text: ({ row }) => reader.titleOf(row) },
+    { name: 'what', text: ({ what }) => t(`versions:between.${what}`) },
+    { name: 'field', text: ({ field }) => (field === '' ? '' : fieldName(field, reader)) },
+    { name: 'older', text: (line) => value(line, 'older') },
+    { name: 'newer', text: (line) => value(line, 'newer') },
+  ];
+  return declared.map((column) => ({
+    ...column,
+    titleKey: `versions:between.column.${column.name}`,
+    sortable: true,
+  }));
+}
+
+function CompareVersions() {
+  const t = useTexts('versions');
+  const { sessionType } = useSession();
+  const programs = useProgramChoices();
+  const [programId, setProgramId] = useState<number | null>(null);
+  const versions = useVersionChoices(programId);
+  const [picked, setPicked] = useState<readonly [Chosen | null, Chosen | null]>([null, null]);
+  const [kind, setKind] = useState<string | null>(null);
+  const [product, setProduct] = useState<string | null>(null);
+  const [one, other] = picked;
+  const [older, newer] = one && other ? inOrder(one, other) : [null, null];
+  const { data, error, isFetching, refetch } = useDifference(programId, older, newer);
+  const documents = useMemo(() => (data ? [data.newer, data.older] : undefined), [data]);
+  const reader = useRowReader(documents);
+  const columns = useMemo(() => columnsOf(reader), [reader]);
+  const lines = useMemo(
+    () => (data ? differenceLines([...data.merge.rows, ...data.merge.erpLines]) : []),
+    [data],
+  );
+  const kinds = [...new Set(lines.map(({ row }) => row.kind))];
+  const products = [...new Set(lines.flatMap(({ row }) => row.planningUnitId ?? []))];
+  const shown = lines.filter(
+    ({ row }) =>
+      (kind === null || row.kind === kind) && (product === null || String(row.planningUnitId) === product),
+  );
+  const options = versions.map(({ value, name, chosen }) => ({
+    value,
+    label: chosen.from === 'local' ? t('versions:between.local', { version: name }) : name,
+  }));
+  const pick = (at: 0 | 1, value: string | null) => {
+    const chosen = chosenIn(value);
+    setPicked(at === 0 ? [chosen, other] : [one, chosen]);
+  };
+  const isSame = one !== null && other !== null && chosenText(one) === chosenText(other);
+  return (
+    <>
+      <PageHeader title={t('versions:between.title')} description={t('versions:between.description')} />
+      <Stack gap="md">
+        <Group align="flex-end">
+          <Select
+            label={t('versions:list.program')}
+            searchable
+            data={programs.map(({ id, code }) => ({ value: String(id), label: code }))}
+            value={programId === null ? null : String(programId)}
+            onChange={(value) => {
+              setProgramId(value === null ? null : Number(value));
+              setPicked([null, null]);
+            }}
+          />
+          {([0, 1] as const).map((at) => (
+            <Select
+              key={at}
+              label={t(at === 0 ? 'versions:between.first' : 'versions:between.second')}
+              searchable
+              disabled={programId === null}
+              data={options}
+              value={picked[at] ? chosenText(picked[at]) : null}
+              onChange={(value) => pick(at, value)}
+            />
+          ))}
+        </Group>
+        {sessionType !== 'Online' && <Text c="dimmed">{t('versions:between.offline')}</Text>}
+        {isSame && <Text>{t('versions:between.same')}</Text>}
+        {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+        {isFetching && <LoadingSpinner />}
+        {!older && <EmptyState icon={<IconGitCompare size={28} />} title={t('versions:between.choose')} />}
+        {data && !isFetching && (
+          <>
+            <Group align="flex-end">
+              <Select
+                label={t('versions:between.column.kind')}
+                placeholder={t('lists:all')}
+                clearable
+                data={kinds.map((value) => ({ value, label: t(`versions:kind.${value}`) }))}
+                value={kind}
+                onChange={setKind}
+              />
+              <Select
+                label={t('versions:field.planningUnit')}
+                placeholder={t('lists:all')}
+                clearable
+                searchable
+                data={products.map((id) => ({ value: String(id), label: reader.words.product(id) }))}
+                value={product}
+                onChange={setProduct}
+              />
+            </Group>
+            <ClientList
+              name="compareVersion"
+              label={t('versions:between.title')}
+              columns={columns}
+              rows={shown}
+              keyOf={(line) => line.key}
+              titleColumn="record"
+              namespaces={['versions']}
+            />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}

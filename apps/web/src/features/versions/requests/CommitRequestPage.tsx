@@ -1,0 +1,155 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
+import { type CommitRequest, commitStatusIds } from '@stockwell/model/api/version-shapes';
+import { IconCheck, IconClock, IconReload, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { useMessage } from '../../../i18n/message.ts';
+import { displayStamp } from '../../../ui/entity/display.ts';
+import { useEntityHost } from '../../../ui/entity/host.ts';
+import { ClientList } from '../../../ui/entity/list/ClientList.tsx';
+import type { ListColumn } from '../../../ui/entity/list/columns.ts';
+import { ErrorPanel, ListSkeleton } from '../../../ui/entity/list/ListStates.tsx';
+import { refusalOf } from '../../../ui/entity/refusal.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { versionTypeText } from '../../../ui/program/index.ts';
+import { MasterDataHost } from '../../master-data/index.ts';
+import { requestState } from './request-state.ts';
+
+/** The user's own uploads: where they stand, why they failed, and another try. */
+export default function CommitRequestPage() {
+  return (
+    <MasterDataHost>
+      <Requests />
+    </MasterDataHost>
+  );
+}
+
+const marks = {
+  waiting: { color: 'yellow', icon: IconClock },
+  completed: { color: 'green', icon: IconCheck },
+  failed: { color: 'red', icon: IconX },
+} as const;
+
+function columnsOf(
+  t: (key: string, params?: Record<string, string | number>) => string,
+  reason: (code: string) => string,
+) {
+  const stateText = (request: CommitRequest): string =>
+    t(`versions:request.state.${requestState(request)}`, { percent: request.progress });
+  const declared: readonly Omit<ListColumn<CommitRequest>, 'titleKey'>[] = [
+    { name: 'program', text: ({ program }) => program.code },
+    { name: 'base', numeric: true, text: ({ committedVersionId }) => String(committedVersionId) },
+    {
+      name: 'type',
+      text: ({ versionType }, { language }) => versionTypeText(Number(versionType.id), language),
+    },
+    {
+      name: 'state',
+      text: stateText,
+      render: (request) => {
+        const { color, icon: Icon } = marks[requestState(request)];
+        return (
+          <Badge
+            color={color}
+            variant="light"
+            autoContrast
+            tt="none"
+            leftSection={<Icon size={14} aria-hidden />}
+          >
+            {stateText(request)}
+          </Badge>
+        );
+      },
+    },
+    { name: 'made', numeric: true, text: ({ versionId }) => (versionId === null ? '' : String(versionId)) },
+    { name: 'error', text: ({ failedReason }) => (failedReason === null ? '' : reason(failedReason)) },
+    { name: 'sentOn', text: ({ createdDate }, { language }) => displayStamp(createdDate, language) },
+    { name: 'doneOn', text: ({ completedDate }, { language }) => displayStamp(completedDate, language) },
+    { name: 'notes', text: ({ notes }) => notes ?? '' },
+  ];
+  return declared.map((column) => ({
+    ...column,
+    titleKey: `versions:request.${column.name}`,
+    sortable: true,
+  }));
+}
+
+const everySeconds = 10;
+
+function Requests() {
+  const t = useTexts('versions');
+  const message = useMessage();
+  const host = useEntityHost();
+  const [retrying, setRetrying] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['versions', 'requests'],
+    queryFn: ({ signal }) => call(calls.commitRequests, { params: { requestStatus: -1 }, body: {}, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === commitStatusIds.waiting) ? everySeconds * 1000 : false,
+  });
+  const columns = useMemo(() => columnsOf(t, message), [t, message]);
+
+  async function retry({ commitRequestId }: CommitRequest): Promise<void> {
+    setRetrying(commitRequestId);
+    try {
+      await call(calls.retryCommit, { params: { commitRequestId }, quiet: true });
+      host.announce('success', t('versions:request.retried'));
+    } catch (failure) {
+      host.announce('error', message(refusalOf(failure).messageCode));
+    } finally {
+      setRetrying(null);
+      await refetch();
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('versions:request.title')}
+        description={t('versions:request.description')}
+        actions={
+          <Group>
+            <Button
+              variant="default"
+              leftSection={<IconReload size={16} aria-hidden />}
+              onClick={() => void refetch()}
+            >
+              {t('versions:request.refresh')}
+            </Button>
+          </Group>
+        }
+      />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton />
+      ) : (
+        <ClientList
+          name="commitRequests"
+          label={t('versions:request.title')}
+          columns={columns}
+          rows={data}
+          keyOf={(request) => request.commitRequestId}
+          titleColumn="program"
+          namespaces={['versions']}
+          menuOf={(request) =>
+            requestState(request) === 'failed' && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={retrying === request.commitRequestId}
+                aria-label={t('versions:request.retryOf', { program: request.program.code })}
+                onClick={() => void retry(request)}
+              >
+                {t('versions:request.retry')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

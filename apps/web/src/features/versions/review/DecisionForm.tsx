@@ -1,0 +1,85 @@
+import { Alert, Button, Group, List, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { versionStatuses } from '@stockwell/model/fixed-lists';
+import { textOf } from '@stockwell/model/label';
+import { useSession } from '../../../app/session/context.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import type { DecisionObstacle } from './edits.ts';
+
+interface DecisionFormProps {
+  readonly statusId: number;
+  readonly notes: string;
+  readonly versionNotes: string;
+  readonly obstacles: readonly DecisionObstacle[];
+  readonly waiting: number;
+  readonly busy: boolean;
+  /** Why the server refused; the version has to be loaded again. */
+  readonly refusal: string | null;
+  readonly onStatus: (statusId: number) => void;
+  readonly onNotes: (notes: string) => void;
+  readonly onSave: () => void;
+  readonly onRefresh: () => void;
+}
+
+const longestNotes = 65_535;
+
+/** The decision on a final version, with what it still needs. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { statusId, notes, versionNotes, obstacles, waiting, busy, refusal } = props;
+  const t = useTexts('versions');
+  const { language } = useSession();
+  return (
+    <Stack gap="md" maw={720}>
+      {versionNotes !== '' && (
+        <div>
+          <Text size="sm" fw={600}>
+            {t('versions:review.versionNotes')}
+          </Text>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+            {versionNotes}
+          </Text>
+        </div>
+      )}
+      <NativeSelect
+        label={t('versions:review.decision')}
+        data={versionStatuses.map(({ id, label }) => ({ value: String(id), label: textOf(label, language) }))}
+        value={String(statusId)}
+        onChange={(event) => props.onStatus(Number(event.currentTarget.value))}
+      />
+      <Textarea
+        label={t('versions:form.notes')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={longestNotes}
+        value={notes}
+        onChange={(event) => props.onNotes(event.currentTarget.value)}
+      />
+      {obstacles.length > 0 && (
+        <Alert role="status" color="yellow" variant="light">
+          <List size="sm">
+            {obstacles.map((obstacle) => (
+              <List.Item key={obstacle}>
+                {t(`versions:review.obstacle.${obstacle}`, { count: waiting })}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {refusal !== null && (
+        <Alert role="alert" color="red">
+          <Group justify="space-between">
+            {refusal}
+            <Button size="compact-sm" variant="default" onClick={props.onRefresh}>
+              {t('versions:review.refresh')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <Group>
+        <Button loading={busy} disabled={obstacles.length > 0} onClick={props.onSave}>
+          {t('versions:review.update')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,192 @@
+import { Modal, Stack, Tabs, Text } from '@mantine/core';
+import { can } from '@stockwell/model/access/can';
+import type { ProgramVersionRow } from '@stockwell/model/api/version-review';
+import { versionReviewEndpoints as calls } from '@stockwell/model/api/version-review';
+import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ApiError, call } from '../../../api/client.ts';
+import { useRecordName } from '../../../app/record-name.ts';
+import { useSession } from '../../../app/session/context.ts';
+import { useUnsavedChanges } from '../../../app/unsaved.ts';
+import { useMessage } from '../../../i18n/message.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { displayStamp } from '../../../ui/entity/display.ts';
+import { ErrorPanel } from '../../../ui/entity/list/ListStates.tsx';
+import { refusalOf } from '../../../ui/entity/refusal.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { today, useProgramWords, versionStatusText, versionTypeText } from '../../../ui/program/index.ts';
+import { type ProblemRow, problemRows, TrailTable } from '../../problems/index.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import {
+  decisionObstacles,
+  type ManualRow,
+  type ReviewEdits,
+  reviewsToSend,
+  waitingFor,
+  withEdit,
+} from './edits.ts';
+import { ManualRows } from './ManualRows.tsx';
+import { PlanTab } from './PlanTab.tsx';
+import { ProblemTable } from './ProblemTable.tsx';
+import { useReviewedVersion } from './use-version.ts';
+
+const list = '/report/supplyPlanVersionAndReview';
+
+/** The review of one version: its plan, its problems, and the decision. */
+export default function EditStatusPage() {
+  const t = useTexts('versions');
+  const params = useParams();
+  const programId = Number(params.programId);
+  const versionId = Number(params.versionId);
+  const { version, document } = useReviewedVersion(programId, versionId);
+  const error = version.error ?? document.error;
+  const refresh = () => void Promise.all([version.refetch(), document.refetch()]);
+  const name = version.data ? `${version.data.program.code}~v${versionId}` : null;
+  useRecordName(name);
+  if (error) return <ErrorPanel error={error} onRetry={refresh} />;
+  if (version.data === null) return <EmptyState title={t('versions:review.unknown')} />;
+  if (!version.data || !document.data) return <LoadingSpinner />;
+  // What was saved comes back changed: the reviewer goes on from there.
+  return (
+    <Review
+      key={`${version.data.lastModifiedDate} ${document.dataUpdatedAt}`}
+      version={version.data}
+      data={document.data}
+      onRefresh={refresh}
+    />
+  );
+}
+
+interface ReviewProps {
+  readonly version: ProgramVersionRow;
+  readonly data: ProgramData;
+  readonly onRefresh: () => void;
+}
+
+function Review({ version, data, onRefresh }: ReviewProps) {
+  const t = useTexts('versions');
+  const message = useMessage();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { access, language } = useSession();
+  const words = useProgramWords(data);
+  const programId = Number(version.program.id);
+  const { versionId } = version;
+  const isPending =
+    version.versionType.id === versionTypeIds.final && version.versionStatus.id === versionStatusIds.pending;
+  const mayEdit = isPending && can(access, 'ROLE_BF_APPROVE_A_VERSION', [programId]);
+
+  const [edits, setEdits] = useState<ReviewEdits>({});
+  const [written, setWritten] = useState<readonly ManualRow[]>([]);
+  const [statusId, setStatusId] = useState<number>(versionStatusIds.pending);
+  const [notes, setNotes] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [trail, setTrail] = useState<ProblemRow | null>(null);
+  const letGo = useUnsavedChanges(Object.keys(edits).length > 0 || written.length > 0 || notes !== '');
+
+  const rows = useMemo(
+    () => problemRows(data, today(), { language, regionName: words.region, product: words.product }),
+    [data, language, words],
+  );
+  const waiting = waitingFor(data.problemReportList, edits);
+  const obstacles = decisionObstacles({ statusId, notes, waiting, written });
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await call(calls.decide, {
+        params: { programId, versionId, versionStatusId: statusId },
+        body: {
+          reviewedProblemList: reviewsToSend(edits, written),
+          notes: notes.trim() === '' ? null : notes,
+        },
+      });
+      letGo();
+      await client.invalidateQueries({ queryKey: ['versions', 'list'] });
+      if (statusId === versionStatusIds.pending) onRefresh();
+      else await navigate(`${list}/green/static.message.updateSuccess`);
+    } catch (failure) {
+      const { messageCode } = refusalOf(failure);
+      const count = failure instanceof ApiError ? Number(failure.body.details?.count ?? 0) : 0;
+      setRefusal(message(messageCode, { count }));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('versions:review.title', { program: version.program.code, version: versionId })}
+        description={[
+          versionTypeText(Number(version.versionType.id), language),
+          versionStatusText(Number(version.versionType.id), Number(version.versionStatus.id), language),
+          version.createdBy?.username ?? '',
+          displayStamp(version.createdDate, language),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      />
+      <Tabs defaultValue="plan" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="plan">{t('versions:review.plan')}</Tabs.Tab>
+          <Tabs.Tab value="problems">{t('versions:review.problemsTab', { count: rows.length })}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="plan" pt="md">
+          <PlanTab data={data} words={words} versionId={versionId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="problems" pt="md">
+          <Stack gap="lg">
+            {!mayEdit && <Text c="dimmed">{t('versions:review.readOnly')}</Text>}
+            {mayEdit && <ManualRows rows={written} words={words} onChange={setWritten} />}
+            <ProblemTable
+              rows={rows}
+              edits={edits}
+              mayEdit={mayEdit}
+              onEdit={(row, change) => setEdits((made) => withEdit(made, row.report, change))}
+              onTrail={setTrail}
+            />
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
+      {mayEdit ? (
+        <Stack mt="xl">
+          <DecisionForm
+            statusId={statusId}
+            notes={notes}
+            versionNotes={version.notes ?? ''}
+            obstacles={obstacles}
+            waiting={waiting}
+            busy={busy}
+            refusal={refusal}
+            onStatus={setStatusId}
+            onNotes={setNotes}
+            onSave={() => void save()}
+            onRefresh={onRefresh}
+          />
+        </Stack>
+      ) : (
+        <Text mt="lg" style={{ whiteSpace: 'pre-wrap' }}>
+          {version.notes}
+        </Text>
+      )}
+      {trail && (
+        <Modal
+          opened
+          onClose={() => setTrail(null)}
+          size="56rem"
+          title={t('versions:review.trailOf', { problem: trail.description })}
+          closeButtonProps={{ 'aria-label': t('lists:close') }}
+        >
+          <TrailTable trail={trail.report.problemTransList} />
+        </Modal>
+      )}
+    </>
+  );
+}

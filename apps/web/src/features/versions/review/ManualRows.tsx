@@ -1,0 +1,100 @@
+import { Button, Group, NativeSelect, Select, Stack, Textarea } from '@mantine/core';
+import { problemOf } from '@stockwell/model/problems/catalogue';
+import { manualProblemIds } from '@stockwell/model/problems/review';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useSession } from '../../../app/session/context.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import type { ProgramWords } from '../../../ui/program/index.ts';
+import { criticalityText } from '../../problems/index.ts';
+import type { ManualRow } from './edits.ts';
+
+interface ManualRowsProps {
+  readonly rows: readonly ManualRow[];
+  readonly words: ProgramWords;
+  readonly onChange: (rows: readonly ManualRow[]) => void;
+}
+
+const longestText = 65_535;
+
+/** Problems that the reviewer writes down; they are sent with the review. */
+export function ManualRows({ rows, words, onChange }: ManualRowsProps) {
+  const t = useTexts('versions');
+  const { language } = useSession();
+  const change = (id: string, part: Partial<ManualRow>) =>
+    onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
+  const add = () =>
+    onChange([
+      {
+        id: crypto.randomUUID(),
+        planningUnitId: null,
+        problemId: manualProblemIds[1],
+        description: '',
+        suggestion: '',
+      },
+      ...rows,
+    ]);
+  return (
+    <Stack gap="sm">
+      <Group>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          {t('versions:review.addProblem')}
+        </Button>
+      </Group>
+      {rows.map((row) => (
+        <Group
+          key={row.id}
+          align="flex-end"
+          gap="sm"
+          role="group"
+          aria-label={t('versions:review.newProblem')}
+        >
+          <Select
+            label={t('versions:field.planningUnit')}
+            searchable
+            required
+            data={words.products.map(({ id, label }) => ({ value: String(id), label }))}
+            value={row.planningUnitId === null ? null : String(row.planningUnitId)}
+            onChange={(id) => change(row.id, { planningUnitId: id === null ? null : Number(id) })}
+          />
+          <NativeSelect
+            label={t('versions:review.criticality')}
+            required
+            data={manualProblemIds.map((id) => ({
+              value: String(id),
+              label: criticalityText(problemOf(id)?.criticality ?? 1, language),
+            }))}
+            value={String(row.problemId)}
+            onChange={(event) => {
+              const chosen = Number(event.currentTarget.value);
+              change(row.id, { problemId: manualProblemIds.find((id) => id === chosen) ?? row.problemId });
+            }}
+          />
+          <Textarea
+            label={t('versions:review.description')}
+            required
+            autosize
+            maxLength={longestText}
+            value={row.description}
+            onChange={(event) => change(row.id, { description: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('versions:review.suggestion')}
+            required
+            autosize
+            maxLength={longestText}
+            value={row.suggestion}
+            onChange={(event) => change(row.id, { suggestion: event.currentTarget.value })}
+          />
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
+          >
+            {t('versions:review.removeProblem')}
+          </Button>
+        </Group>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+export const versionRoutes: readonly PageRoute[] = [
+  {
+    path: '/program/syncPage',
+    page: () => import('./commit/SyncPage.tsx'),
+    titleKey: 'versions:sync.title',
+  },
+  {
+    path: '/program/commitRequest',
+    page: () => import('./requests/CommitRequestPage.tsx'),
+    titleKey: 'versions:request.title',
+  },
+  {
+    path: '/report/compareVersion',
+    page: () => import('./between/CompareVersionPage.tsx'),
+    titleKey: 'versions:between.title',
+  },
+  {
+    path: '/report/supplyPlanVersionAndReview',
+    page: () => import('./review/VersionListPage.tsx'),
+    titleKey: 'versions:list.title',
+  },
+  {
+    path: '/report/supplyPlanVersionAndReview/{statusId}',
+    page: () => import('./review/VersionListPage.tsx'),
+    titleKey: 'versions:list.title',
+    parent: '/report/supplyPlanVersionAndReview',
+  },
+  {
+    path: '/report/editStatus/{programId}/{versionId}',
+    page: () => import('./review/EditStatusPage.tsx'),
+    titleKey: 'versions:review.pageTitle',
+    parent: '/report/supplyPlanVersionAndReview',
+  },
+];
