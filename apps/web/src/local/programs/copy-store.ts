@@ -153,7 +153,8 @@ export async function storePacked(
       ],
     }),
   );
-  tellCopiesChanged();
+  for (const copy of [summary, ...replaces])
+    tellCopiesChanged({ key: copyKey(copy, owner.userId), units: null });
   return summary;
 }
 
@@ -161,7 +162,7 @@ export async function storePacked(
 export async function removeCopy(owner: RecordOwner, ...copies: readonly ProgramCopy[]): Promise<void> {
   const gone = await Promise.all(copies.map((copy) => addressesOf(owner, copy)));
   await changeRecords(owner, { remove: gone.flat() });
-  tellCopiesChanged();
+  for (const copy of copies) tellCopiesChanged({ key: copyKey(copy, owner.userId), units: null });
 }
 
 async function addressesOf(owner: RecordOwner, copy: ProgramCopy) {

@@ -191,3 +191,19 @@ describe('two tabs that edit the same copy', () => {
     expect(forecastOf(there.data([10]), 10)).toBe(250);
   });
 });
+
+it('opens a product that the program does not have as an empty one', async () => {
+  const open = await opened(owner, [999]);
+  expect(open.has([999])).toBe(true);
+  expect(open.data([999])?.consumptionList).toEqual([]);
+});
+
+it('forgets its steps when the copy is downloaded anew', async () => {
+  const open = await opened();
+  const stop = open.subscribe(() => undefined);
+  await open.edit([10], withForecast(10, 250), about);
+  await storeCopy(owner, programOf(3));
+  await open.load([10, 11]);
+  expect([forecastOf(open.data([10]), 10), open.canUndo([10])]).toEqual([100, false]);
+  stop();
+});

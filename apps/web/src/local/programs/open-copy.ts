@@ -1,6 +1,7 @@
 import {
   type Action,
   joinProgramData,
+  noRecords,
   type ProgramData,
   type ProgramParts,
   splitProgramData,
@@ -230,6 +231,7 @@ export class OpenCopy {
     this.pending = this.pending.filter((one) => !waiting.includes(one));
     const patches = waiting.map(({ patch }) => patch);
     this.done = this.done.filter((patch) => !patches.includes(patch));
+    this.known.clear();
     await this.read([...this.parts.keys()]);
   }
 
@@ -237,16 +239,19 @@ export class OpenCopy {
   private async read(units: readonly number[]): Promise<void> {
     const [stored] = await Promise.all([readRevised(this.owner, this.copy, units), this.readSummary()]);
     if (stored.result === 'found') {
-      const { general, units: parts } = splitProgramData(stored.value.data);
-      for (const unit of units) {
-        const part = parts.get(unit);
-        if (part) this.parts.set(unit, part);
+      const { data, revisions } = stored.value;
+      const isNews = [...revisions].some(([unit, revision]) => this.known.get(unit) !== revision);
+      if (isNews || !this.general) {
+        const { general, units: parts } = splitProgramData(data);
+        // A product that the program does not have is an empty one.
+        for (const unit of units) this.parts.set(unit, parts.get(unit) ?? noRecords());
+        for (const [unit, revision] of revisions) this.known.set(unit, revision);
+        this.adopt({ general, units: new Map() });
       }
-      for (const [unit, revision] of stored.value.revisions) this.known.set(unit, revision);
-      this.adopt({ general, units: new Map() });
     } else {
       this.general = null;
       this.parts.clear();
+      this.known.clear();
     }
     this.state = stored.result === 'found' ? 'ready' : stored.result;
     this.tell();
@@ -261,6 +266,8 @@ export class OpenCopy {
     if (key !== null && key !== this.key) return;
     // What this tab wrote part by part is shown already.
     if (where === 'here' && units !== null && units.length > 0) return;
+    // Another document has taken the place of this one: there is nothing left to undo.
+    if (key === this.key && units === null) [this.done, this.undone] = [[], []];
     const shown = units?.filter((unit) => this.parts.has(unit)) ?? [...this.parts.keys()];
     void this.inTurn(() => this.read(shown));
   }
