@@ -1,16 +1,43 @@
 import { monthIn } from '@stockwell/engine/supply-plan/calendar';
-import type { Month } from '@stockwell/model/months';
+import { formatMonth, type Month } from '@stockwell/model/months';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { usePlanFormat, usePlanScene } from '../scene.ts';
 import classes from './details.module.css';
+import { ConsumptionSheet } from './sheets.ts';
 
 interface ConsumptionEntryProps {
   readonly regionId: number;
   readonly month: Month;
 }
 
-/** What a region entered for a month. */
+/** What a region entered for a month: a sheet to work in, or where nothing may be entered a list. */
 export function ConsumptionEntry({ regionId, month }: ConsumptionEntryProps) {
+  const { t } = useTranslation('supplyPlan');
+  const { planned, words, program, mayEnter } = usePlanScene();
+  const format = usePlanFormat();
+  return (
+    <section className={classes.below}>
+      <h3>{t('details.entered', { region: words.region(regionId), month: format.longMonth(month) })}</h3>
+      {program && mayEnter ? (
+        <Suspense fallback={<LoadingSpinner />}>
+          <ConsumptionSheet
+            key={`${regionId} ${month}`}
+            program={program}
+            words={words}
+            planningUnitIds={[planned.planningUnitId]}
+            fixed={{ month: formatMonth(month), region: regionId }}
+          />
+        </Suspense>
+      ) : (
+        <ConsumptionList regionId={regionId} month={month} />
+      )}
+    </section>
+  );
+}
+
+function ConsumptionList({ regionId, month }: ConsumptionEntryProps) {
   const { t } = useTranslation('supplyPlan');
   const { planned, words } = usePlanScene();
   const format = usePlanFormat();
@@ -21,8 +48,7 @@ export function ConsumptionEntry({ regionId, month }: ConsumptionEntryProps) {
       monthIn(one.consumptionDate) === month,
   );
   return (
-    <section className={classes.below}>
-      <h3>{t('details.entered', { region: words.region(regionId), month: format.longMonth(month) })}</h3>
+    <>
       {records.length === 0 ? <p className={classes.note}>{t('details.nothingEntered')}</p> : null}
       {records.length > 0 ? (
         <div className={classes.scroll}>
@@ -63,6 +89,6 @@ export function ConsumptionEntry({ regionId, month }: ConsumptionEntryProps) {
           </table>
         </div>
       ) : null}
-    </section>
+    </>
   );
 }

@@ -1,8 +1,12 @@
+import { inventoryTypes } from '@stockwell/engine/entry/index';
 import { monthIn } from '@stockwell/engine/supply-plan/calendar';
-import type { Month } from '@stockwell/model/months';
+import { formatMonth, type Month } from '@stockwell/model/months';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { usePlanFormat, usePlanScene } from '../scene.ts';
 import classes from './details.module.css';
+import { InventorySheet } from './sheets.ts';
 
 export interface InventoryPlace {
   readonly regionId: number;
@@ -12,6 +16,36 @@ export interface InventoryPlace {
 
 /** The counts or the adjustments that a region entered for a month. */
 export function InventoryEntry({ regionId, month, kind }: InventoryPlace) {
+  const { t } = useTranslation('supplyPlan');
+  const { planned, words, program, mayEnter } = usePlanScene();
+  const format = usePlanFormat();
+  return (
+    <section className={classes.below}>
+      <h3>
+        {t(kind === 'count' ? 'details.counts' : 'details.adjustments', {
+          region: words.region(regionId),
+          month: format.longMonth(month),
+        })}
+      </h3>
+      {program && mayEnter ? (
+        <Suspense fallback={<LoadingSpinner />}>
+          <InventorySheet
+            key={`${regionId} ${month} ${kind}`}
+            program={program}
+            words={words}
+            planningUnitIds={[planned.planningUnitId]}
+            type={inventoryTypes[kind]}
+            fixed={{ month: formatMonth(month), region: regionId }}
+          />
+        </Suspense>
+      ) : (
+        <InventoryList regionId={regionId} month={month} kind={kind} />
+      )}
+    </section>
+  );
+}
+
+function InventoryList({ regionId, month, kind }: InventoryPlace) {
   const { t } = useTranslation('supplyPlan');
   const { planned, words } = usePlanScene();
   const format = usePlanFormat();
@@ -23,13 +57,7 @@ export function InventoryEntry({ regionId, month, kind }: InventoryPlace) {
       (kind === 'count' ? one.actualQty !== null : one.adjustmentQty !== null),
   );
   return (
-    <section className={classes.below}>
-      <h3>
-        {t(kind === 'count' ? 'details.counts' : 'details.adjustments', {
-          region: words.region(regionId),
-          month: format.longMonth(month),
-        })}
-      </h3>
+    <>
       {records.length === 0 ? <p className={classes.note}>{t('details.nothingEntered')}</p> : null}
       {records.length > 0 ? (
         <div className={classes.scroll}>
@@ -62,6 +90,6 @@ export function InventoryEntry({ regionId, month, kind }: InventoryPlace) {
           </table>
         </div>
       ) : null}
-    </section>
+    </>
   );
 }
