@@ -53,7 +53,9 @@ export function shownText<R>(column: SheetColumn<R>, row: R, words: CellWords): 
 function nameOfChoice<R>(column: SheetColumn<R>, row: R, value: CellValue): string {
   if (typeof value === 'boolean' || value === null) return '';
   const offered = column.options?.(row).find((option) => option.id === value);
-  return offered?.text ?? column.nameOf?.(value, row) ?? String(value);
+  if (offered) return offered.text;
+  // A text is a name that nothing is called: it stays as it was typed.
+  return (typeof value === 'number' ? column.nameOf?.(value, row) : undefined) ?? String(value);
 }
 
 /** A text as it is compared: spaces, capitals and accents aside. */

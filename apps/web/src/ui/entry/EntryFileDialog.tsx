@@ -10,7 +10,7 @@ import { makers } from '../program/index.ts';
 import { loadFourLanguages } from '../sheet/four-languages.ts';
 import { SheetImport } from '../sheet/SheetImport.tsx';
 import type { EntryFileProps } from './EntryFile.tsx';
-import { type FileRow, fileRow, judgeFile } from './file-rows.ts';
+import { type FileRow, fileRows, judgeFile } from './file-rows.ts';
 import { sayIssue } from './say-issue.ts';
 
 export type EntryFileDialogProps<E extends object> = EntryFileProps<E & { readonly id: string }> & {
@@ -78,7 +78,7 @@ export default function EntryFileDialog<E extends { readonly id: string }>(props
         template={template}
         columns={fileColumns}
         judge={async (lines) => {
-          read.current = lines.map((line) => fileRow<E>(input, line));
+          read.current = fileRows<E>(input, lines);
           return judgeFile<E>(
             input,
             read.current,

@@ -34,7 +34,9 @@ export function cellValue<R>(
   id: ImportCell | undefined,
   words: CellWords,
 ): CellValue {
-  if (cell === null || cell === undefined || cell === '') return column.kind === 'tick' ? true : null;
+  // A tick that a file leaves empty stays as it is.
+  if (cell === null || cell === undefined || cell === '')
+    return column.kind === 'tick' ? column.value(row) : null;
   if (column.kind === 'choice' && id !== null && id !== undefined && id !== '') {
     const option = column.options?.(row).find((one) => String(one.id) === String(id));
     if (option) return option.id;
@@ -45,8 +47,22 @@ export function cellValue<R>(
   return readText(column, row, String(cell), words);
 }
 
+/** The lines of a file. A record that stands in it twice is taken once; the other line is a row of its own. */
+export function fileRows<E extends object>(
+  input: FileSource<E>,
+  lines: readonly SheetRow[],
+): readonly FileRow<E>[] {
+  const seen = new Set<unknown>();
+  return lines.map(({ line, cells }) => {
+    const id = cells[idHeading] ?? null;
+    const isTwin = id !== null && seen.has(id);
+    seen.add(id);
+    return fileRow(input, { line, cells: isTwin ? { ...cells, [idHeading]: null } : cells });
+  });
+}
+
 /** Reads one line; columns in their order, since one choice decides what the next can be. */
-export function fileRow<E extends object>(input: FileSource<E>, { line, cells }: SheetRow): FileRow<E> {
+function fileRow<E extends object>(input: FileSource<E>, { line, cells }: SheetRow): FileRow<E> {
   const { source, columns, words } = input;
   const id = typeof cells[idHeading] === 'string' ? cells[idHeading] : '';
   const before = input.rowOf(id);

@@ -9,7 +9,7 @@ export {
   settle,
   withCells,
 } from './entry-state.ts';
-export { type FileRow, type FileSource, fileRow, judgeFile } from './file-rows.ts';
+export { type FileRow, type FileSource, fileRows, judgeFile } from './file-rows.ts';
 export { type IssueWords, messagesOf, sayIssue } from './say-issue.ts';
 export { useDrafts } from './use-drafts.ts';
 export { type EntrySheet, type EntrySheetInput, useEntrySheet } from './use-entry-sheet.ts';
