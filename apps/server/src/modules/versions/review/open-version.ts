@@ -1,8 +1,9 @@
 import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { programTable, programVersionTable } from '../../../db/schema/index.ts';
+import { programVersionTable } from '../../../db/schema/index.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
+import { lockProgram } from '../store-version.ts';
 
 /** Why a review is refused. */
 export const reviewCodes = {
@@ -16,18 +17,9 @@ export const reviewCodes = {
 export const unmet = (messageCode: string, details?: Record<string, unknown>): Refusal =>
   new Refusal(412, messageCode, details ? { details } : {});
 
-/** Reviews and commits of one program take turns: both write the rows of its problem reports. */
-export async function holdProgram(tx: Tx, programId: number): Promise<void> {
-  await tx
-    .select({ id: programTable.id })
-    .from(programTable)
-    .where(eq(programTable.id, programId))
-    .for('update');
-}
-
 /** The version while nobody else can decide on it. Only a final one that waits for a decision can be reviewed. */
 export async function openForReview(tx: Tx, programId: number, versionId: number) {
-  await holdProgram(tx, programId);
+  await lockProgram(tx, programId);
   const [version] = await tx
     .select()
     .from(programVersionTable)

@@ -1,8 +1,9 @@
 import type { House } from '../../../house.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { requirePrograms } from '../../pickers/reach.ts';
+import { lockProgram } from '../store-version.ts';
 import { penOf } from './manual-problem.ts';
-import { holdProgram, newestVersion } from './open-version.ts';
+import { newestVersion } from './open-version.ts';
 import { readSpans, storeAllSpans } from './report-spans.ts';
 import { reopened } from './review-problems.ts';
 
@@ -18,7 +19,7 @@ export async function resetProblems(
   await house.db.transaction(async (tx) => {
     // Always in the same order, so that two resets never wait for each other.
     for (const programId of [...new Set(programIds)].sort((a, b) => a - b)) {
-      await holdProgram(tx, programId);
+      await lockProgram(tx, programId);
       const newest = await newestVersion(tx, programId);
       if (newest === null) continue;
       const before = await readSpans(tx, programId);
