@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { formatMonth, lastDayOf, parseMonth } from '@stockwell/model/months';
-import { type ProgramData, type ProgramDataInput, parseProgramData } from '@stockwell/model/program-data/index';
+import {
+  type ProgramData,
+  type ProgramDataInput,
+  parseProgramData,
+} from '@stockwell/model/program-data/index';
 
 export interface PlanShape {
   /** How many products of the program are entered. */

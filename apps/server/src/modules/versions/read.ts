@@ -9,7 +9,7 @@ import { programVersionTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
 import { notFound } from '../../http/refusal.ts';
 import { noRecords, type RecordLists, storedKinds, type VersionedList, versionedLists } from './kinds.ts';
-import { readSettings } from './settings.ts';
+import { type ProgramSettings, readSettings } from './settings.ts';
 
 type StoredVersion = typeof programVersionTable.$inferSelect;
 
@@ -66,9 +66,14 @@ export async function readRecordLists(
 }
 
 /** What a document says before its records. */
-export async function readHead(db: Db | Tx, programId: number, version: StoredVersion): Promise<ProgramData> {
+export async function readHead(
+  db: Db | Tx,
+  programId: number,
+  version: StoredVersion,
+  settings?: ProgramSettings,
+): Promise<ProgramData> {
   return {
-    ...(await readSettings(db, programId)),
+    ...(settings ?? (await readSettings(db, programId))),
     cutOffDate: null,
     problemRunDate: version.problemRunDate,
     currentVersion: {

@@ -14,6 +14,7 @@ import {
   realmTable,
 } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
+import type { House } from '../../house.ts';
 import { notFound } from '../../http/refusal.ts';
 import { partnersOf, reportingUnitsOf } from './partners.ts';
 
@@ -129,6 +130,14 @@ async function realmProblems(db: Db | Tx, realmId: number): Promise<ProgramData[
       active: set.active,
     };
   });
+}
+
+/** The settings as they are kept until any master data changes: every commit asks for them. */
+export async function knownSettings({ db, records }: House, programId: number): Promise<ProgramSettings> {
+  const [settings] = await records.read(`settings of program ${programId}`, async () => [
+    { ...(await readSettings(db, programId)) },
+  ]);
+  return settings as unknown as ProgramSettings;
 }
 
 /** The settings of a supply planning program; forecast programs have none. */

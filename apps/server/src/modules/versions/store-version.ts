@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { programTable, programVersionTable, versionTransTable } from '../../db/schema/index.ts';
 import { type NextVersion, nextVersion } from './next-version.ts';
 import { readHead, readRecordLists, readVersion } from './read.ts';
+import type { ProgramSettings } from './settings.ts';
 import { writePlans } from './write-plans.ts';
 import { writeRecords } from './write-records.ts';
 
@@ -19,9 +20,13 @@ export interface VersionFacts {
 }
 
 /** The newest version with everything that is stored of it, hidden reports included. */
-export async function readStored(db: Db | Tx, programId: number): Promise<ProgramData> {
+export async function readStored(
+  db: Db | Tx,
+  programId: number,
+  settings?: ProgramSettings,
+): Promise<ProgramData> {
   const version = await readVersion(db, programId, latestVersion);
-  const head = await readHead(db, programId, version);
+  const head = await readHead(db, programId, version, settings);
   return { ...head, ...(await readRecordLists(db, programId, version.versionId)) };
 }
 

@@ -8,7 +8,8 @@ import {
 } from '@stockwell/model/program-data/index';
 import type { Db } from '../../../db/client.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { readSettings } from '../settings.ts';
+import { versionedLists } from '../kinds.ts';
+import type { ProgramSettings } from '../settings.ts';
 import { foreignReferences } from './foreign.ts';
 import { unstorable } from './unstorable.ts';
 
@@ -45,19 +46,14 @@ function withFreightFlags(data: ProgramData, silent: ReadonlySet<number>): Progr
  * What was sent as a document that can be trusted. It is judged under the master data of the server: the copies
  * of it that a device sends along count for nothing.
  */
-export async function commitDocument(db: Db, programId: number, value: unknown): Promise<ProgramData> {
-  const settings = await readSettings(db, programId);
+export async function commitDocument(
+  db: Db,
+  settings: ProgramSettings,
+  value: unknown,
+): Promise<ProgramData> {
   const sent = value as Record<string, unknown>;
-  const lists = Object.fromEntries(
-    [
-      'consumptionList',
-      'inventoryList',
-      'batchInfoList',
-      'batchInventoryList',
-      'shipmentList',
-      'shipmentLinkingList',
-      'problemReportList',
-    ].map((list) => [list, sent[list] ?? []]),
+  const lists: Record<string, unknown> = Object.fromEntries(
+    versionedLists.map((list) => [list, sent[list] ?? []]),
   );
   const shipments: readonly unknown[] = Array.isArray(lists.shipmentList) ? lists.shipmentList : [];
   const silent = new Set(shipments.flatMap((shipment, at) => (saysNothingOfFreight(shipment) ? [at] : [])));

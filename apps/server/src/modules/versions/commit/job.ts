@@ -13,6 +13,7 @@ import type { House } from '../../../house.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { latestVersionOf } from '../latest.ts';
 import { type NextVersion, nextVersion } from '../next-version.ts';
+import { knownSettings, type ProgramSettings } from '../settings.ts';
 import { lockProgram, readStored, type VersionFacts, writeVersion } from '../store-version.ts';
 import { commitDocument } from './document.ts';
 import { unpackStored } from './unpack.ts';
@@ -48,13 +49,17 @@ async function reportsMark(db: Db | Tx, programId: number): Promise<string> {
   return row?.mark ?? '';
 }
 
-async function payloadOf({ db }: House, request: StoredRequest): Promise<ProgramData> {
+async function payloadOf(
+  { db }: House,
+  request: StoredRequest,
+  settings: ProgramSettings,
+): Promise<ProgramData> {
   const [payload] = await db
     .select({ content: commitPayloadTable.content })
     .from(commitPayloadTable)
     .where(eq(commitPayloadTable.commitRequestId, request.id));
   if (!payload) throw new CommitFailure(commitCodes.failed);
-  return commitDocument(db, request.programId, await unpackStored(payload.content));
+  return commitDocument(db, settings, await unpackStored(payload.content));
 }
 
 export interface CommitJob {
@@ -69,10 +74,11 @@ export interface CommitJob {
 /** Makes the version of a request and completes it in one step. Answers the version's number. */
 export async function runCommit(house: House, job: CommitJob): Promise<number> {
   try {
-    const sent = job.document ?? (await payloadOf(house, job.request));
+    const settings = await knownSettings(house, job.request.programId);
+    const sent = job.document ?? (await payloadOf(house, job.request, settings));
     await job.progress(20);
     for (let round = 0; round < repeats; round += 1) {
-      const made = await tryCommit(house, job, sent);
+      const made = await tryCommit(house, job, sent, settings);
       if (made !== null) return made;
     }
     throw new Error('The problem reports changed again and again');
@@ -83,13 +89,18 @@ export async function runCommit(house: House, job: CommitJob): Promise<number> {
   }
 }
 
-async function tryCommit({ db }: House, job: CommitJob, sent: ProgramData): Promise<number | null> {
+async function tryCommit(
+  { db }: House,
+  job: CommitJob,
+  sent: ProgramData,
+  settings: ProgramSettings,
+): Promise<number | null> {
   const { request, at, progress } = job;
   const { programId } = request;
   const versionTypeId: VersionTypeId =
     request.versionTypeId === versionTypeIds.final ? versionTypeIds.final : versionTypeIds.draft;
   const mark = await reportsMark(db, programId);
-  const stored = await readStored(db, programId);
+  const stored = await readStored(db, programId, settings);
   const newest = stored.currentVersion;
   if (newest?.versionId !== request.comparedVersionId) throw new CommitFailure(commitCodes.outdated);
   await progress(40);

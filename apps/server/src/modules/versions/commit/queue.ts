@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commitCodes, commitStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { commitRequestTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
 import { announceVersion } from '../review/announce.ts';
@@ -38,6 +38,7 @@ export function createCommitQueue(getHouse: () => House): CommitQueue {
   const worker = randomUUID();
   const running = new Set<Promise<void>>();
   const documents = new Map<number, ProgramData>();
+  const inHand = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   let looking = false;
@@ -45,22 +46,25 @@ export function createCommitQueue(getHouse: () => House): CommitQueue {
 
   const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
+  /** Nobody's, or claimed by somebody who is gone; by this worker too, when the answer to its claim was lost. */
+  const free = () =>
+    or(
+      isNull(table.claimedUntil),
+      lt(table.claimedUntil, sql`now()`),
+      and(eq(table.claimedBy, worker), inHand.size > 0 ? notInArray(table.id, [...inHand]) : undefined),
+    );
+
   const claim = async (): Promise<StoredRequest | undefined> => {
     const { db, now } = getHouse();
     const [request] = await db.transaction(async (tx) => {
-      const [free] = await tx
+      const [next] = await tx
         .select({ id: table.id })
         .from(table)
-        .where(
-          and(
-            eq(table.status, commitStatusIds.waiting),
-            sql`(${table.claimedUntil} is null or ${table.claimedUntil} < now())`,
-          ),
-        )
+        .where(and(eq(table.status, commitStatusIds.waiting), free()))
         .orderBy(asc(table.id))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (!free) return [];
+      if (!next) return [];
       return tx
         .update(table)
         .set({
@@ -70,7 +74,7 @@ export function createCommitQueue(getHouse: () => House): CommitQueue {
           startedDate: now(),
           progress: 5,
         })
-        .where(eq(table.id, free.id))
+        .where(eq(table.id, next.id))
         .returning();
     });
     return request;
@@ -146,10 +150,12 @@ export function createCommitQueue(getHouse: () => House): CommitQueue {
         while (!stopped && running.size < places()) {
           const request = await claim();
           if (!request) break;
+          inHand.add(request.id);
           const job: Promise<void> = work(request)
             .catch((failure: unknown) => getHouse().log.error(failure, 'a commit could not be noted'))
             .finally(() => {
               running.delete(job);
+              inHand.delete(request.id);
               wake();
             });
           running.add(job);

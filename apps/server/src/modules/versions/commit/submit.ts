@@ -14,6 +14,7 @@ import { notFound, outsideAccess, Refusal, wrongFields } from '../../../http/ref
 import type { SignedIn } from '../../access/principals.ts';
 import { requireProgram } from '../../access/programs.ts';
 import { latestVersionOf } from '../latest.ts';
+import { knownSettings } from '../settings.ts';
 import { commitDocument } from './document.ts';
 import { unpack } from './unpack.ts';
 
@@ -97,7 +98,8 @@ export async function submitCommit(
   const known = await sameCommit(house, caller, programId, commitId);
   if (known !== null) return known;
   await requireTurn(house, programId, comparedVersionId);
-  const document = await commitDocument(house.db, programId, sent.value);
+  const settings = await knownSettings(house, programId);
+  const document = await commitDocument(house.db, settings, sent.value);
   const content = await sent.content();
   try {
     const id = await house.db.transaction(async (tx) => {

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { latestVersionOf } from '../src/modules/versions/latest.ts';
+import { readProgramData } from '../src/modules/versions/read.ts';
+import { breakable, type Faults } from './breaking.ts';
+import { commit, halfVersions, send, stateOf, versionDigest } from './commits.ts';
+import { type Json, testHouse } from './harness.ts';
+import { newProgram } from './new-program.ts';
+import { planFor } from './sample-plan.ts';
+
+const t = testHouse();
+const repetitions = Number(process.env.CRASH_RUNS ?? 200);
+
+/** The same breaks in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Waits until the commit has ended; a claim that nobody works on runs out in the meantime. */
+async function endOf(requestId: unknown): Promise<Json> {
+  for (let look = 0; look < 10; look += 1) {
+    const state = await stateOf(t, requestId);
+    if (Number(state.status) !== 1) return state;
+    await t.house.db.execute(
+      sql`update commit_request set claimed_until = now() - interval '1 second' where status = 1`,
+    );
+    t.house.commits.wake();
+  }
+  throw new Error('The commit waits for ever');
+}
+
+const withQuantity = (data: ProgramData, amount: number): ProgramData => ({
+  ...data,
+  consumptionList: data.consumptionList.map((record, at) =>
+    at === 0 ? { ...record, consumptionRcpuQty: amount } : record,
+  ),
+});
+
+/** The statements of the longest transaction of a commit. */
+const statements = 16;
+
+describe('a server that ends in the middle of a commit', () => {
+  let faults: Faults;
+  let data: ProgramData;
+  beforeAll(async () => {
+    const programId = await newProgram(t.house.db, 1);
+    const empty = await readProgramData(t.house.db, programId, -1);
+    expect(await commit(t, planFor(empty, { products: 1, months: 2 }))).toMatchObject({ status: 2 });
+    data = await readProgramData(t.house.db, programId, -1);
+    faults = breakable(t.house);
+  });
+
+  it(`leaves the old version or the new one, ${repetitions} times`, { timeout: 600_000 }, async () => {
+    const { db } = t.house;
+    const { programId } = data;
+    const pick = numbers(20_261_115);
+    const ends = { completed: 0, failed: 0, untouched: 0 };
+    let newest = data.currentVersion?.versionId ?? 0;
+    let old = await versionDigest(db, programId, newest);
+    for (let round = 0; round < repetitions; round += 1) {
+      const sending = { commitId: randomUUID(), compared: newest };
+      const wanted = withQuantity(data, 1000 + round);
+      // A commit that is broken off four times is given up.
+      if (pick(8) === 0) faults.breakAfterwards();
+      else faults.breakAt(1 + pick(statements), 1 + pick(4));
+      await send(t, wanted, sending);
+      await t.house.commits.settled();
+      expect(await halfVersions(db, programId), `round ${round}`).toEqual([]);
+      if (faults.mend() === 0) ends.untouched += 1;
+
+      // Whoever got no answer sends the same again.
+      const { status, body } = await send(t, wanted, sending);
+      expect(status, JSON.stringify(body)).toBe(200);
+      const state = await endOf(body);
+      expect(await versionDigest(db, programId, newest), 'the version before stays').toBe(old);
+      const latest = await latestVersionOf(db, programId);
+      if (Number(state.status) === 2) {
+        ends.completed += 1;
+        expect([latest, Number(state.versionId)]).toEqual([newest + 1, newest + 1]);
+        const made = await versionDigest(db, programId, latest);
+        expect(made).not.toBe(old);
+        old = made;
+      } else {
+        ends.failed += 1;
+        expect([latest, state.failedReason]).toEqual([newest, 'static.commitVersion.failed']);
+      }
+      newest = latest;
+    }
+    expect(await halfVersions(db, programId)).toEqual([]);
+    console.log(`Commits on a server that breaks: ${JSON.stringify(ends)}`);
+    expect(ends.completed + ends.failed).toBe(repetitions);
+    for (const count of [ends.completed, ends.failed]) expect(count).toBeGreaterThan(0);
+  });
+});
