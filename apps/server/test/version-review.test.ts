@@ -462,7 +462,7 @@ describe('the list of versions', () => {
     expect(rows.every((row) => row.program.id === program)).toBe(true);
     expect(rows.map((row) => row.versionId)).not.toContain(version);
     const drafts = (await list(token, { versionTypeId: 1 })).body;
-    expect([...drafts].every((row) => row.versionType.id === 1)).toBe(true);
+    expect([...drafts].every((row) => (row.versionType as unknown as { id: number }).id === 1)).toBe(true);
     expect((await list(token, { start: '2019-01-01', stop: '2019-12-31' })).body).toHaveLength(0);
     expect((await list(await elsewhere(), { programId: program })).status).toBe(409);
     expect((await list(token, { programId: await programId(t, 'NVR-OAR-OOR') })).status).toBe(403);
