@@ -6,6 +6,7 @@ import { masterDataRoutes } from '../features/master-data/routes.ts';
 import { problemRoutes } from '../features/problems/routes.ts';
 import { categoryRoutes } from '../features/product-categories/routes.ts';
 import { programCopyRoutes } from '../features/program-copies/routes.ts';
+import { scenarioRoutes } from '../features/scenarios/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { supplyPlanRoutes } from '../features/supply-plan/routes.ts';
 import { syncRoutes } from '../features/sync/routes.ts';
@@ -27,6 +28,7 @@ export const pages: readonly PageRoute[] = [
   ...programCopyRoutes,
   ...translationRoutes,
   ...problemRoutes,
+  ...scenarioRoutes,
   ...dataEntryRoutes,
   ...supplyPlanRoutes,
   ...ticketRoutes,

@@ -1,5 +1,6 @@
 import { movedByPlanner, runProblems } from '@stockwell/engine/problems/index';
 import { actual, forecast, program, run, shipment } from '@stockwell/engine/problems/testing';
+import type { RoutePath } from '@stockwell/model/access/routes';
 import { problemIds } from '@stockwell/model/problems/catalogue';
 import { type ProgramData, problemStatusIds } from '@stockwell/model/program-data/index';
 import { describe, expect, it } from 'vitest';
@@ -128,12 +129,16 @@ describe('the way from a problem to its data', () => {
     [problemIds.recentCountMissing, '/inventory/addInventory', '2026-02'],
     [problemIds.receiveDatePast, '/shipment/shipmentDetails', '2026-01'],
     [problemIds.forecastMissing, '/consumptionDetails', '2026-07'],
-  ])('of problem %i leads to %s at its product and month', (problemId, screen, from) => {
+  ] as const)('of problem %i leads to %s at its product and month', (problemId, screen, from) => {
     const row = rowOf(data, problemId);
     expect(screenOf(row)).toBe(screen);
-    expect(targetAddress(screenOf(row), { programId: 5, versionId: 3 }, row)).toBe(
-      `${screen}?programId=5&versionId=3&planningUnitId=10&from=${from}`,
+    const at = (...built: readonly RoutePath[]) =>
+      targetAddress(screenOf(row), { programId: 5, versionId: 3 }, row, new Set(built));
+    expect(at(screen, `${screen}/{programId}/{versionId}/{planningUnitId}`)).toBe(
+      `${screen}/5/3/10?month=${from}`,
     );
+    expect(at(screen)).toBe(`${screen}?programId=5&versionId=3&planningUnitId=10&month=${from}`);
+    expect(at()).toBeUndefined();
   });
 
   it('is open only for what waits', () => {

@@ -1,6 +1,7 @@
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { problemOf } from '@stockwell/model/problems/catalogue';
 import { problemStatusIds } from '@stockwell/model/program-data/index';
+import { addressOf } from '../../app/route-paths.ts';
 import type { ProgramCopy } from '../../ui/program/index.ts';
 import type { ProblemRow } from './problem-rows.ts';
 
@@ -26,17 +27,30 @@ export const screenFunction = (screen: Screen): string => screens[screen];
 export const leadsOn = ({ statusId }: Pick<ProblemRow, 'statusId'>): boolean =>
   statusId === problemStatusIds.open || statusId === problemStatusIds.addressed;
 
-/** The address of a screen at the product and the month of a problem. */
+type AtProduct = `${Screen}/{programId}/{versionId}/{planningUnitId}`;
+const atProduct = (screen: Screen): AtProduct => `${screen}/{programId}/{versionId}/{planningUnitId}`;
+
+/** The address of a screen at the product and the month of a problem; undefined while there is no such screen. */
 export function targetAddress(
   screen: Screen,
   copy: ProgramCopy,
   row: Pick<ProblemRow, 'planningUnitId' | 'month'>,
-): string {
-  const query = new URLSearchParams({
+  built: ReadonlySet<RoutePath>,
+): string | undefined {
+  const { planningUnitId, month } = row;
+  const query = month === null ? {} : { month };
+  const withQuery = (path: string, values: Readonly<Record<string, string>>): string => {
+    const text = new URLSearchParams(values).toString();
+    return text === '' ? path : `${path}?${text}`;
+  };
+  if (built.has(atProduct(screen))) {
+    return withQuery(addressOf(atProduct(screen), { ...copy, planningUnitId }), query);
+  }
+  if (!built.has(screen)) return undefined;
+  return withQuery(screen, {
     programId: String(copy.programId),
     versionId: String(copy.versionId),
-    planningUnitId: String(row.planningUnitId),
-    ...(row.month === null ? {} : { from: row.month }),
+    planningUnitId: String(planningUnitId),
+    ...query,
   });
-  return `${screen}?${query.toString()}`;
 }

@@ -3,6 +3,7 @@ import { problemSummary } from '@stockwell/engine/problems/index';
 import { can } from '@stockwell/model/access/can';
 import type { ProblemStatusId } from '@stockwell/model/program-data/index';
 import { useMemo } from 'react';
+import { builtPaths } from '../../app/routes.tsx';
 import { useSession } from '../../app/session/context.ts';
 import {
   makers,
@@ -71,7 +72,7 @@ export function useProblemList(copy: ProgramCopy | null, onOpening: boolean) {
     hrefOf: (row: ProblemRow): string | undefined => {
       const screen = screenOf(row);
       if (copy === null || !leadsOn(row) || !may('ROLE_BF_EDIT_PROBLEM')) return undefined;
-      return may(screenFunction(screen)) ? targetAddress(screen, copy, row) : undefined;
+      return may(screenFunction(screen)) ? targetAddress(screen, copy, row, builtPaths) : undefined;
     },
     /** Screens that remember the last product open at this one. */
     follow: (row: ProblemRow) => chooseUnits([row.planningUnitId]),

@@ -1,0 +1,66 @@
+import { type StockBand, stockBands } from '@stockwell/engine/supply-plan/status';
+import type { Month } from '@stockwell/model/months';
+import type { PlanFormat } from '../supply-plan/index.ts';
+import type { ComparedCell, ComparedLine } from './comparison.ts';
+import type { ScenarioWords } from './parameter-words.ts';
+import classes from './scenarios.module.css';
+
+interface ComparisonTableProps {
+  readonly label: string;
+  readonly months: readonly Month[];
+  readonly lines: readonly ComparedLine[];
+  readonly words: ScenarioWords;
+  readonly format: PlanFormat;
+}
+
+const sides = ['before', 'after'] as const;
+type Side = (typeof sides)[number];
+
+const bandOf = (cell: ComparedCell, side: Side): StockBand | undefined =>
+  side === 'before' ? cell.bandBefore : cell.bandAfter;
+
+/** Both plans under each other; what differs is bold, how the stock stands is underlined and said. */
+export function ComparisonTable({ label, months, lines, words, format }: ComparisonTableProps) {
+  const { t } = words;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" />
+            {months.map((month) => (
+              <th key={month} scope="col">
+                {format.month(month)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.flatMap(({ key, cells }) =>
+            sides.map((side) => (
+              <tr key={`${key} ${side}`} data-first={side === 'before' || undefined}>
+                <th scope="row">{t(`scenarios:row.${side}`, { row: t(`scenarios:row.${key}`) })}</th>
+                {cells.map((cell) => {
+                  const band = bandOf(cell, side);
+                  const value = cell[side];
+                  return (
+                    <td
+                      key={cell.month}
+                      data-differs={(side === 'after' && cell.differs) || undefined}
+                      data-band={band}
+                      title={band && t(`scenarios:band.${band}`)}
+                      style={band && ({ '--band': stockBands[band] } as React.CSSProperties)}
+                    >
+                      {key === 'monthsOfStock' ? format.decimal(value) : format.quantity(value)}
+                      {band && <span className={classes.spoken}>{t(`scenarios:band.${band}`)}</span>}
+                    </td>
+                  );
+                })}
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

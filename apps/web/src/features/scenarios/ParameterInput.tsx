@@ -1,0 +1,83 @@
+import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import type { ParameterRule } from '@stockwell/engine/scenarios/index';
+import { useTexts } from '../../ui/entity/texts.ts';
+
+export interface PartnerOption {
+  readonly id: number | null;
+  readonly label: string;
+}
+
+interface ParameterInputProps {
+  readonly name: string;
+  readonly rule: ParameterRule;
+  readonly value: unknown;
+  readonly error: string | null;
+  /** Whom a partner can be chosen from. */
+  readonly options: readonly PartnerOption[];
+  readonly onChange: (value: unknown) => void;
+}
+
+const noneValue = 'none';
+const choiceOf = (id: number | null): string => (id === null ? noneValue : String(id));
+const idOf = (value: string): number | null => (value === noneValue ? null : Number(value));
+
+/** The field of a parameter, by its kind. */
+export function ParameterInput({ name, rule, value, error, options, onChange }: ParameterInputProps) {
+  const t = useTexts('scenarios');
+  const label = t(`scenarios:parameter.${name}`);
+  const common = { label, error, withAsterisk: rule.required };
+  const data = options.map((option) => ({ value: choiceOf(option.id), label: option.label }));
+  switch (rule.kind) {
+    case 'month':
+      return (
+        <TextInput
+          {...common}
+          type="month"
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'whole':
+      return (
+        <NumberInput
+          {...common}
+          allowDecimal={false}
+          hideControls
+          suffix={name === 'percentage' ? ' %' : ''}
+          value={typeof value === 'number' ? value : ''}
+          onChange={(typed) => onChange(typeof typed === 'number' ? typed : undefined)}
+        />
+      );
+    case 'tick':
+      return (
+        <Checkbox
+          label={label}
+          error={error}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'partner':
+      return (
+        <Select
+          {...common}
+          searchable
+          clearable={!rule.required}
+          clearButtonProps={{ 'aria-label': t('scenarios:clear') }}
+          data={data}
+          value={typeof value === 'number' ? String(value) : null}
+          onChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
+        />
+      );
+    case 'partners':
+      return (
+        <MultiSelect
+          {...common}
+          searchable
+          data={data}
+          value={Array.isArray(value) ? value.map((id: number | null) => choiceOf(id)) : []}
+          onChange={(chosen) => onChange(chosen.map(idOf))}
+        />
+      );
+  }
+}

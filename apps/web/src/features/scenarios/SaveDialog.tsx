@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { scenarioOf } from '@stockwell/engine/scenarios/index';
+import { useState } from 'react';
+import type { Applied } from './apply-lines.ts';
+import { ChangesTable } from './ChangesTable.tsx';
+import { changesText } from './change-words.ts';
+import type { Lines } from './line-history.ts';
+import { parametersText, type ScenarioWords } from './parameter-words.ts';
+import { scenarioName } from './scenario-name.ts';
+import classes from './scenarios.module.css';
+
+interface SaveDialogProps {
+  readonly product: string;
+  readonly lines: Lines;
+  readonly applied: Applied;
+  readonly words: ScenarioWords;
+  readonly onSave: () => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks before what was tried becomes the plan, and shows all that will be changed. */
+export function SaveDialog({ product, lines, applied, words, onSave, onClose }: SaveDialogProps) {
+  const { t } = words;
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const counting = lines.filter(({ id }) => applied.descriptions.has(id));
+  const changes = counting.flatMap(({ id }) => applied.descriptions.get(id)?.changes ?? []);
+  const hasSetting = changes.some(({ list }) => list === 'planningUnitList');
+  const kept = changes.filter(({ list }) => list !== 'planningUnitList');
+
+  async function save() {
+    setSaving(true);
+    const saved = await onSave();
+    setSaving(false);
+    setFailed(!saved);
+    if (saved) onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="52rem"
+      title={t('scenarios:save.title')}
+      closeButtonProps={{ 'aria-label': t('lists:close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('scenarios:save.text', { product })}</Text>
+        <ol className={classes.lines}>
+          {counting.map((line) => (
+            <li key={line.id} className={classes.line}>
+              <Text size="sm" fw={600}>
+                {scenarioName(line, words)}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {parametersText(scenarioOf(line.scenarioId)?.parameters ?? {}, line.parameters, words)}
+              </Text>
+              <Text size="sm">{changesText(applied.descriptions.get(line.id)?.changes ?? [], words)}</Text>
+            </li>
+          ))}
+        </ol>
+        {hasSetting && (
+          <Alert color="orange" variant="light">
+            {t('scenarios:save.amcNotKept')}
+          </Alert>
+        )}
+        {kept.length > 0 && <ChangesTable label={t('scenarios:save.changes')} changes={kept} words={words} />}
+        {failed && (
+          <Alert color="red" variant="light" role="alert">
+            {t('scenarios:save.failed')}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('lists:cancel')}
+          </Button>
+          <Button loading={saving} disabled={kept.length === 0} onClick={() => void save()}>
+            {t('scenarios:save.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,120 @@
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { type Refusal, type Scenario, scenarioOf, scenarios } from '@stockwell/engine/scenarios/index';
+import type { DateText } from '@stockwell/model/months';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { useState } from 'react';
+import { makers, type ProgramWords } from '../../ui/program/index.ts';
+import type { ScenarioLine } from './line-history.ts';
+import { ParameterInput } from './ParameterInput.tsx';
+import { refusalText, type ScenarioWords } from './parameter-words.ts';
+import { filled, type ParameterDraft, parametersIn, presetDraft } from './parameters.ts';
+import { partnerOptions } from './partner-options.ts';
+
+interface ScenarioFormProps {
+  readonly data: ProgramData;
+  readonly planningUnitId: number;
+  readonly today: DateText;
+  readonly names: ProgramWords;
+  readonly words: ScenarioWords;
+  /** The line that is edited; a new one otherwise. */
+  readonly line?: ScenarioLine;
+  /** Answers why the line is refused; nothing when it was taken. */
+  readonly onSubmit: (line: ScenarioLine) => Promise<readonly Refusal[]>;
+  readonly onCancel?: () => void;
+}
+
+const firstScenario = (): Scenario => {
+  const [first] = scenarios;
+  if (!first) throw new Error('There is no scenario');
+  return first;
+};
+
+/** Any scenario, from what it declares of its parameters. */
+export function ScenarioForm(props: ScenarioFormProps) {
+  const { data, planningUnitId, today, names, words, line, onSubmit, onCancel } = props;
+  const { t } = words;
+  const place = { data, planningUnitId, today };
+  const [scenario, setScenario] = useState<Scenario>(
+    () => (line && scenarioOf(line.scenarioId)) ?? firstScenario(),
+  );
+  const [draft, setDraft] = useState<ParameterDraft>(() => line?.parameters ?? presetDraft(scenario, place));
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [busy, setBusy] = useState(false);
+  const general = refusals.filter(
+    ({ parameter }) => parameter === null || !(parameter in scenario.parameters),
+  );
+
+  const choose = (id: number) => {
+    const next = scenarioOf(id) ?? scenario;
+    setScenario(next);
+    setDraft(presetDraft(next, place));
+    setRefusals([]);
+  };
+
+  async function submit() {
+    setBusy(true);
+    const found = await onSubmit({
+      id: line?.id ?? makers.recordId(),
+      scenarioId: scenario.id,
+      parameters: parametersIn(draft),
+      ticked: true,
+    }).finally(() => setBusy(false));
+    setRefusals(found);
+    if (found.length === 0 && !line) setDraft(presetDraft(scenario, place));
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap="sm">
+        <NativeSelect
+          label={t('scenarios:form.scenario')}
+          data={scenarios.map(({ id, key }) => ({ value: String(id), label: t(`scenarios:name.${key}`) }))}
+          value={String(scenario.id)}
+          onChange={(event) => choose(Number(event.currentTarget.value))}
+        />
+        <Text size="sm" c="dimmed">
+          {t(`scenarios:hint.${scenario.key}`)}
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          {Object.entries(scenario.parameters).map(([name, rule]) => {
+            const refusal = refusals.find(({ parameter }) => parameter === name);
+            return (
+              <ParameterInput
+                key={`${scenario.id} ${name}`}
+                name={name}
+                rule={rule}
+                value={draft[name]}
+                error={refusal ? refusalText(refusal, words) : null}
+                options={partnerOptions(name, draft, place, names, words)}
+                onChange={(value) => {
+                  setDraft(filled(draft, name, value, place));
+                  setRefusals(refusals.filter(({ parameter }) => parameter !== name));
+                }}
+              />
+            );
+          })}
+        </SimpleGrid>
+        {general.map((refusal) => (
+          <Alert key={refusal.code} color="red" variant="light" role="alert">
+            {refusalText(refusal, words)}
+          </Alert>
+        ))}
+        <Group justify="flex-end" gap="sm">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('lists:cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={busy}>
+            {t(line ? 'scenarios:form.change' : 'scenarios:form.add')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

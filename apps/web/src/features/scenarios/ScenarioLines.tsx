@@ -1,0 +1,116 @@
+import { ActionIcon, Alert, Button, Checkbox, Collapse, Group, Text, Tooltip } from '@mantine/core';
+import { scenarioOf } from '@stockwell/engine/scenarios/index';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Applied } from './apply-lines.ts';
+import { ChangesTable } from './ChangesTable.tsx';
+import { changesText } from './change-words.ts';
+import type { Lines, ScenarioLine } from './line-history.ts';
+import { parametersText, refusalText, type ScenarioWords } from './parameter-words.ts';
+import { scenarioName } from './scenario-name.ts';
+import classes from './scenarios.module.css';
+
+interface ScenarioLinesProps {
+  readonly lines: Lines;
+  readonly applied: Applied | null;
+  readonly words: ScenarioWords;
+  readonly onTick: (id: string, ticked: boolean) => void;
+  readonly onEdit: (line: ScenarioLine) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** The scenarios one on top of the other, each with what it changed. */
+export function ScenarioLines({ lines, applied, words, onTick, onEdit, onRemove }: ScenarioLinesProps) {
+  const { t } = words;
+  if (lines.length === 0) {
+    return <EmptyState title={t('scenarios:list.empty')}>{t('scenarios:list.emptyText')}</EmptyState>;
+  }
+  return (
+    <ol className={classes.lines} aria-label={t('scenarios:list.title')}>
+      {lines.map((line) => (
+        <li key={line.id} className={classes.line} data-off={line.ticked ? undefined : true}>
+          <Line
+            line={line}
+            applied={applied}
+            words={words}
+            onTick={onTick}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type LineProps = Omit<ScenarioLinesProps, 'lines'> & { readonly line: ScenarioLine };
+
+function Line({ line, applied, words, onTick, onEdit, onRemove }: LineProps) {
+  const { t } = words;
+  const [isOpen, setIsOpen] = useState(false);
+  const name = scenarioName(line, words);
+  const rules = scenarioOf(line.scenarioId)?.parameters ?? {};
+  const description = applied?.descriptions.get(line.id);
+  const refusals = applied?.refusals.get(line.id) ?? [];
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+        <Checkbox
+          label={name}
+          checked={line.ticked}
+          onChange={(event) => onTick(line.id, event.currentTarget.checked)}
+        />
+        <Group gap={4} wrap="nowrap">
+          <Tooltip label={t('scenarios:list.edit')}>
+            <ActionIcon aria-label={t('scenarios:list.editOne', { name })} onClick={() => onEdit(line)}>
+              <IconPencil size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={t('scenarios:list.remove')}>
+            <ActionIcon
+              aria-label={t('scenarios:list.removeOne', { name })}
+              onClick={() => onRemove(line.id)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {parametersText(rules, line.parameters, words)}
+      </Text>
+      {refusals.map((refusal) => (
+        <Alert
+          key={`${refusal.code} ${refusal.parameter ?? ''}`}
+          color="orange"
+          variant="light"
+          mt={6}
+          role="alert"
+        >
+          {t('scenarios:list.refused', { why: refusalText(refusal, words) })}
+        </Alert>
+      ))}
+      {line.ticked && description && (
+        <>
+          <Group gap="xs" mt={4}>
+            <Text size="sm">{changesText(description.changes, words)}</Text>
+            {description.changes.length > 0 && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {t(isOpen ? 'scenarios:list.hide' : 'scenarios:list.show')}
+              </Button>
+            )}
+          </Group>
+          <Collapse expanded={isOpen}>
+            {isOpen && <ChangesTable label={name} changes={description.changes} words={words} />}
+          </Collapse>
+        </>
+      )}
+    </>
+  );
+}

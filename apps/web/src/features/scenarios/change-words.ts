@@ -1,0 +1,38 @@
+import { type ChangeKey, changeKeys, type ScenarioChange } from '@stockwell/engine/scenarios/index';
+import { monthText, type ScenarioWords } from './parameter-words.ts';
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** One record that a scenario changed, in words. */
+export function changeText({ key, values }: ScenarioChange, words: ScenarioWords): string {
+  const { t, names, format } = words;
+  const quantity = (name: string) => format.quantity(number(values[name]));
+  return t(`scenarios:change.${key}`, {
+    region: typeof values.regionId === 'number' ? names.region(values.regionId) : '',
+    before: quantity('before'),
+    after: quantity('after'),
+    quantity: quantity('quantity'),
+    status: typeof values.statusId === 'number' ? names.shipmentStatus(values.statusId) : '',
+    date: typeof values.expectedDeliveryDate === 'string' ? format.date(values.expectedDeliveryDate) : '',
+    pastBefore: number(values.pastBefore),
+    pastAfter: number(values.pastAfter),
+    futureBefore: number(values.futureBefore),
+    futureAfter: number(values.futureAfter),
+  });
+}
+
+export const changeMonth = ({ month }: ScenarioChange, { language }: ScenarioWords): string =>
+  month === null ? '–' : monthText(month, language);
+
+export function countsOf(changes: readonly ScenarioChange[]): readonly (readonly [ChangeKey, number])[] {
+  return changeKeys
+    .map((key) => [key, changes.filter((change) => change.key === key).length] as const)
+    .filter(([, count]) => count > 0);
+}
+
+/** What a scenario did, counted: `12 forecasts changed, 3 shipments added`. */
+export function changesText(changes: readonly ScenarioChange[], { t }: ScenarioWords): string {
+  const counts = countsOf(changes);
+  if (counts.length === 0) return t('scenarios:nothing');
+  return counts.map(([key, count]) => t(`scenarios:count.${key}`, { count })).join(', ');
+}

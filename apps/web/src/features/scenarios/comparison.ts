@@ -1,0 +1,91 @@
+import { placeOf, type SupplyPlan } from '@stockwell/engine/supply-plan/plan';
+import { type PlanRow, planRow } from '@stockwell/engine/supply-plan/rows';
+import { type StockBand, stockBand } from '@stockwell/engine/supply-plan/status';
+import type { Month } from '@stockwell/model/months';
+import type { PlannedProduct } from '../../engine/use-plan.ts';
+
+export const comparedRows = ['consumption', 'shipments', 'stock', 'monthsOfStock', 'suggested'] as const;
+export type ComparedRow = (typeof comparedRows)[number];
+
+export interface ComparedCell {
+  readonly month: Month;
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly differs: boolean;
+  /** How the stock stands to its limits, on the rows that say so. */
+  readonly bandBefore?: StockBand;
+  readonly bandAfter?: StockBand;
+}
+
+export interface ComparedLine {
+  readonly key: ComparedRow;
+  readonly cells: readonly ComparedCell[];
+  readonly differs: boolean;
+}
+
+const reads: Readonly<Record<Exclude<ComparedRow, 'suggested'>, (row: PlanRow) => number | null>> = {
+  consumption: (row) => row.consumptionQty,
+  shipments: (row) => row.shipmentTotalQty,
+  stock: (row) => row.closingBalance,
+  monthsOfStock: (row) => row.mos,
+};
+
+const bandRows: ReadonlySet<ComparedRow> = new Set(['stock', 'monthsOfStock']);
+
+interface Side {
+  readonly plan: SupplyPlan;
+  readonly value: (key: ComparedRow, month: Month) => number | null;
+}
+
+function sideOf({ plan, suggestions }: PlannedProduct): Side {
+  const suggested = new Map(suggestions.map((one) => [one.month, one.quantity]));
+  return {
+    plan,
+    value: (key, month) => {
+      if (key === 'suggested') return suggested.get(month) ?? null;
+      const at = placeOf(plan, month);
+      return at === undefined ? null : reads[key](planRow(plan, at));
+    },
+  };
+}
+
+/** The plan as it is and as it would be, month by month. */
+export function comparison(
+  before: PlannedProduct,
+  after: PlannedProduct,
+  months: readonly Month[],
+): readonly ComparedLine[] {
+  const sides = { before: sideOf(before), after: sideOf(after) };
+  return comparedRows.map((key) => {
+    const cells = months.map((month): ComparedCell => {
+      const was = sides.before.value(key, month);
+      const is = sides.after.value(key, month);
+      const band = ({ plan }: Side) => stockBand(plan, placeOf(plan, month));
+      return {
+        month,
+        before: was,
+        after: is,
+        differs: was !== is,
+        ...(bandRows.has(key) ? { bandBefore: band(sides.before), bandAfter: band(sides.after) } : {}),
+      };
+    });
+    return { key, cells, differs: cells.some((cell) => cell.differs) };
+  });
+}
+
+export interface ComparisonSummary {
+  /** Months in which stock runs out, before and after. */
+  readonly out: readonly [number, number];
+  readonly belowMin: readonly [number, number];
+  readonly aboveMax: readonly [number, number];
+}
+
+/** How many of the months stand badly, before and after. */
+export function comparisonSummary(lines: readonly ComparedLine[]): ComparisonSummary {
+  const cells = lines.find(({ key }) => key === 'stock')?.cells ?? [];
+  const count = (band: StockBand): readonly [number, number] => [
+    cells.filter(({ bandBefore }) => bandBefore === band).length,
+    cells.filter(({ bandAfter }) => bandAfter === band).length,
+  ];
+  return { out: count('stockedOut'), belowMin: count('belowMin'), aboveMax: count('aboveMax') };
+}

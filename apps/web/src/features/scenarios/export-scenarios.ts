@@ -1,0 +1,106 @@
+import { scenarioOf } from '@stockwell/engine/scenarios/index';
+import type { Month } from '@stockwell/model/months';
+import { csvOf, type ExportCell } from '../../ui/entity/list/csv.ts';
+import { exportFileName, saveFile } from '../../ui/entity/list/export-rows.ts';
+import { pdfOf } from '../../ui/export/pdf-tables.ts';
+import type { Applied } from './apply-lines.ts';
+import { changesText } from './change-words.ts';
+import type { ComparedLine } from './comparison.ts';
+import type { Lines } from './line-history.ts';
+import { parametersText, type ScenarioWords } from './parameter-words.ts';
+import { scenarioName } from './scenario-name.ts';
+
+export interface ScenarioExport {
+  readonly title: string;
+  /** Program, product and day. */
+  readonly facts: readonly string[];
+  readonly lines: Lines;
+  readonly applied: Applied | null;
+  readonly months: readonly Month[];
+  readonly compared: readonly ComparedLine[];
+  readonly monthName: (month: Month) => string;
+  readonly words: ScenarioWords;
+  readonly today: string;
+  readonly picture: { readonly png: string; readonly ratio: number } | null;
+}
+
+/** The list of scenarios as it leaves: name, parameters, whether it counts, what it changed. */
+export function scenarioTable({ lines, applied, words }: ScenarioExport): ExportCell[][] {
+  const { t } = words;
+  return [
+    [
+      t('scenarios:form.scenario'),
+      t('scenarios:export.parameters'),
+      t('scenarios:export.counts'),
+      t('scenarios:change.what'),
+    ],
+    ...lines.map((line) => [
+      scenarioName(line, words),
+      parametersText(scenarioOf(line.scenarioId)?.parameters ?? {}, line.parameters, words),
+      t(line.ticked ? 'lists:yes' : 'lists:no'),
+      line.ticked ? changesText(applied?.descriptions.get(line.id)?.changes ?? [], words) : '',
+    ]),
+  ];
+}
+
+/** Both plans as they leave, a line for each. */
+export function comparedTable({ months, compared, monthName, words }: ScenarioExport): ExportCell[][] {
+  const { t } = words;
+  return [
+    ['', ...months.map(monthName)],
+    ...compared.flatMap(({ key, cells }) =>
+      (['before', 'after'] as const).map((side): ExportCell[] => [
+        t(`scenarios:row.${side}`, { row: t(`scenarios:row.${key}`) }),
+        ...cells.map((cell) => cell[side]),
+      ]),
+    ),
+  ];
+}
+
+export async function exportScenarios(format: 'csv' | 'pdf', what: ScenarioExport): Promise<void> {
+  const { title, facts, today, words, picture } = what;
+  const name = exportFileName(title, today, 'csv');
+  const scenarios = scenarioTable(what);
+  const compared = comparedTable(what);
+  if (format === 'csv') {
+    const text = csvOf([[title], ...facts.map((line) => [line]), [''], ...scenarios, [''], ...compared]);
+    return saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+  }
+  const table = ([head = [], ...body]: ExportCell[][]) => ({
+    head: head.map((cell) => String(cell ?? '')),
+    body,
+  });
+  const shown = compared.map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? words.format.quantity(cell) : cell)),
+  );
+  const pdf = await pdfOf({
+    title,
+    lines: facts,
+    ...(picture ? { picture } : {}),
+    tables: [
+      { title: words.t('scenarios:list.title'), ...table(scenarios) },
+      {
+        title: words.t('scenarios:table.title'),
+        ...table(shown),
+        numeric: what.months.map((_, at) => at + 1),
+      },
+    ],
+    pageText: (page, of) => words.t('scenarios:export.page', { page, of }),
+  });
+  saveFile(pdf, name.replace(/\.csv$/, '.pdf'));
+}
+
+/** The drawing in a frame as a picture on its own ground; null where there is none. */
+export function pictureOf(frame: HTMLElement | null, ground: string): ScenarioExport['picture'] {
+  const drawn = frame?.querySelector('canvas');
+  if (!drawn || drawn.width === 0 || drawn.height === 0) return null;
+  const copy = document.createElement('canvas');
+  copy.width = drawn.width;
+  copy.height = drawn.height;
+  const pen = copy.getContext('2d');
+  if (!pen) return null;
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, copy.width, copy.height);
+  pen.drawImage(drawn, 0, 0);
+  return { png: copy.toDataURL('image/png'), ratio: copy.width / copy.height };
+}

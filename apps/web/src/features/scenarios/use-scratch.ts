@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ProgramCopy, useCopies, useLocalOwner } from '../../ui/program/index.ts';
+import { type LineHistory, noLines, startingWith } from './line-history.ts';
+import { forgetScratchOfOthers, keepScratch, readScratch } from './scratch-store.ts';
+
+export interface Scratch {
+  readonly history: LineHistory;
+  readonly ready: boolean;
+  /** What is tried is shown but could not be kept on the device. */
+  readonly notKept: boolean;
+  readonly change: (change: (history: LineHistory) => LineHistory) => void;
+}
+
+/** The scenarios that are being tried on a product; kept on the device through reloads. */
+export function useScratch(copy: ProgramCopy | null, planningUnitId: number | null): Scratch {
+  const owner = useLocalOwner();
+  const { copies, state } = useCopies();
+  const [history, setHistory] = useState<LineHistory>(noLines);
+  const [readyFor, setReadyFor] = useState<string | null>(null);
+  const [notKept, setNotKept] = useState(false);
+  const latest = useRef(history);
+  const lastWrite = useRef<Promise<void>>(Promise.resolve());
+  const programId = copy?.programId;
+  const versionId = copy?.versionId;
+  const place =
+    owner && programId !== undefined && versionId !== undefined && planningUnitId !== null
+      ? `${owner.userId} ${programId} ${versionId} ${planningUnitId}`
+      : null;
+
+  useEffect(() => {
+    const show = (next: LineHistory) => {
+      latest.current = next;
+      setHistory(next);
+    };
+    show(noLines);
+    if (!owner || place === null || programId === undefined || versionId === undefined) return;
+    if (planningUnitId === null) return;
+    let isGone = false;
+    lastWrite.current
+      .then(() => readScratch(owner, { programId, versionId }, planningUnitId))
+      .then(
+        (lines) => {
+          if (isGone) return;
+          show(startingWith(lines));
+          setReadyFor(place);
+        },
+        (cause: unknown) => {
+          console.warn('The scenarios on this device could not be read', cause);
+          if (!isGone) setReadyFor(place);
+        },
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [owner, place, programId, versionId, planningUnitId]);
+
+  useEffect(() => {
+    if (!owner || state !== 'ready' || copies.length === 0) return;
+    forgetScratchOfOthers(owner, copies).catch((cause: unknown) =>
+      console.warn('Old scenarios could not be cleared away', cause),
+    );
+  }, [owner, state, copies]);
+
+  const change = useCallback(
+    (make: (history: LineHistory) => LineHistory) => {
+      const next = make(latest.current);
+      if (next === latest.current) return;
+      latest.current = next;
+      setHistory(next);
+      if (!owner || programId === undefined || versionId === undefined || planningUnitId === null) return;
+      // One write after the other: the last list is the one that stays.
+      lastWrite.current = lastWrite.current
+        .then(() => keepScratch(owner, { programId, versionId }, planningUnitId, next.lines))
+        .then(
+          () => setNotKept(false),
+          (cause: unknown) => {
+            console.warn('The scenarios could not be kept on this device', cause);
+            setNotKept(true);
+          },
+        );
+    },
+    [owner, programId, versionId, planningUnitId],
+  );
+
+  return { history, ready: place !== null && readyFor === place, notKept, change };
+}
