@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('data'),
   DEMO: flag(true),
+  DEMO_PLANS: z.enum(['full', 'small', 'none']).default('full'),
   DEMO_PASSWORD: z.string().min(6).default('Demo@2026'),
   // The same rule as in the calls: with any other address the first password could never be replaced.
   ADMIN_EMAIL: emailAddress.optional(),
@@ -99,6 +100,8 @@ export interface Config {
   readonly dataDir: string;
   readonly demo: boolean;
   readonly demoPassword: string;
+  /** How much of the demo's supply plans is made up. */
+  readonly demoPlans: 'full' | 'small' | 'none';
   readonly admin: { readonly emailId: string; readonly password: string; readonly name: string } | null;
   readonly publicUrl: string;
   readonly smtpUrl: string | null;
@@ -165,6 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePool: values.DATABASE_POOL,
     dataDir: resolve(values.DATA_DIR),
     demo: values.DEMO,
+    demoPlans: values.DEMO_PLANS,
     demoPassword: values.DEMO_PASSWORD,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD

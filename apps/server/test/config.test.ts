@@ -63,6 +63,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'db.example'],
     ['DEMO', 'yes'],
     ['DEMO_PASSWORD', 'short'],
+    ['DEMO_PLANS', 'huge'],
     ['ADMIN_EMAIL', 'not an address'],
     ['PUBLIC_URL', 'plans.example'],
     ['PUBLIC_URL', 'ftp://plans.example'],

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { type Database, overEmbedded, type Tx } from '../src/db/client.ts';
 import { makeDemo } from '../src/db/demo/index.ts';
+import type { DemoSettings } from '../src/db/demo/part.ts';
 import { migrationsFolder } from '../src/db/prepare.ts';
 import { storeStartData } from '../src/db/start-data.ts';
 
@@ -14,15 +15,15 @@ export interface DemoDatabase {
 
 /** A database with nothing but the demo in it. */
 export async function openDemo(
-  settings: { seed?: number; programs?: number; now?: Date } = {},
+  settings: { seed?: number; programs?: number; now?: Date; plans?: DemoSettings['plans'] } = {},
 ): Promise<DemoDatabase> {
-  const { seed = 20_260, programs = 10, now = new Date('2026-11-15T08:00:00Z') } = settings;
+  const { seed = 20_260, programs = 10, now = new Date('2026-11-15T08:00:00Z'), plans = 'small' } = settings;
   const client = await PGlite.create();
   const database = overEmbedded(client);
   await database.migrate(migrationsFolder);
   await database.db.transaction(async (tx: Tx) => {
     await storeStartData(tx);
-    await makeDemo(tx, { seed, programs, password: 'Demo@2026', now });
+    await makeDemo(tx, { seed, programs, password: 'Demo@2026', now, plans });
   });
   return {
     database,

@@ -54,7 +54,11 @@ it.each([
   ['usage_template', 8, 8],
   ['integration', 1, 1],
   ['program', 10, 10],
-  ['program_version', 10, 10],
+  ['program_version', 14, 14],
+  ['program_version_trans', 4, 20],
+  ['consumption', 2000, 6000],
+  ['inventory', 200, 1500],
+  ['shipment', 100, 500],
   ['program_planning_unit', 120, 320],
   ['budget', 6, 10],
 ])('has its share of %s', async (table, least, most) => {

@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 const fill = async (database: Awaited<ReturnType<typeof openPostgres>>): Promise<void> => {
-  await prepareDatabase(database, readConfig({}), new Date());
+  await prepareDatabase(database, readConfig({ DEMO_PLANS: 'small' }), new Date());
   await addSecondRealm(database.db);
 };
 

@@ -7,6 +7,7 @@ import { hashPassword } from '../modules/session/passwords.ts';
 import { storeEntries } from '../modules/users/entries.ts';
 import type { Database, Tx } from './client.ts';
 import { makeDemo } from './demo/index.ts';
+import type { DemoSettings } from './demo/part.ts';
 import { userTable } from './schema/index.ts';
 import { storeStartData } from './start-data.ts';
 
@@ -65,7 +66,7 @@ export async function prepareDatabase(
   database: Database,
   config: Config,
   now: Date,
-  demo: { readonly seed: number; readonly programs: number } = { seed: 20_260, programs: 10 },
+  demo: Pick<DemoSettings, 'seed' | 'programs'> = { seed: 20_260, programs: 10 },
 ): Promise<Prepared> {
   await database.migrate(migrationsFolder);
   return database.db.transaction(async (tx) => {
@@ -74,7 +75,7 @@ export async function prepareDatabase(
     const [users] = await tx.select({ rows: count() }).from(userTable);
     if ((users?.rows ?? 0) > 0) return { firstUsers: 'none' };
     if (config.demo) {
-      await makeDemo(tx, { ...demo, password: config.demoPassword, now });
+      await makeDemo(tx, { ...demo, password: config.demoPassword, plans: config.demoPlans, now });
       return { firstUsers: 'demo' };
     }
     await addFirstAdmin(tx, config, now);

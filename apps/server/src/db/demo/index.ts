@@ -5,6 +5,7 @@ import { type DemoContext, type DemoPart, type DemoSettings, noIds } from './par
 import { partners } from './partners.ts';
 import { access, accounts } from './people.ts';
 import { places } from './places.ts';
+import { plans } from './plans/index.ts';
 import { procurement } from './procurement.ts';
 import { products } from './products.ts';
 import { programProducts } from './program-products.ts';
@@ -34,6 +35,7 @@ const parts: readonly DemoPart[] = [
   manual,
   treeTemplates,
   helpDesk,
+  plans,
 ];
 
 /** Writes the demo realm into an empty database: the same for the same seed. */

@@ -7,6 +7,8 @@ export interface DemoSettings {
   readonly programs: number;
   readonly password: string;
   readonly now: Date;
+  /** How much of the supply plans is made up: all of it unless said otherwise; tests do with less. */
+  readonly plans?: 'full' | 'small' | 'none';
 }
 
 /** What earlier parts made and later parts refer to, by code, or by English name where there is no code. */

@@ -26,19 +26,19 @@ const plan = (country: string, products: number) =>
 /** Always there, in this order, so that their ids are known. */
 const first: readonly DemoProgram[] = [
   {
-    ...plan('NVR', 30),
+    ...plan('NVR', 24),
     areas: ['HIV'],
     organisation: 'MOH',
     name: ['Novaria HIV/AIDS', 'Novaria VIH/sida', 'Novaria VIH/sida', 'Novaria VIH/SIDA'],
   },
   {
-    ...plan('NVR', 20),
+    ...plan('NVR', 17),
     areas: ['MAL'],
     organisation: 'MOH',
     name: ['Novaria Malaria', 'Novaria Paludisme', 'Novaria Paludismo', 'Novaria Malária'],
   },
   {
-    ...plan('ORM', 16),
+    ...plan('ORM', 15),
     areas: ['FP'],
     organisation: 'MOH',
     name: [
@@ -76,7 +76,7 @@ const first: readonly DemoProgram[] = [
     ],
   },
   {
-    ...plan('KSN', 22),
+    ...plan('KSN', 18),
     areas: ['HIV', 'TB'],
     organisation: 'MOH',
     name: [
@@ -87,13 +87,13 @@ const first: readonly DemoProgram[] = [
     ],
   },
   {
-    ...plan('MOZ', 16),
+    ...plan('MOZ', 15),
     areas: ['MAL'],
     organisation: 'CMS',
     name: ['Mozambique Malaria', 'Mozambique Paludisme', 'Mozambique Paludismo', 'Moçambique Malária'],
   },
   {
-    ...plan('SEN', 18),
+    ...plan('SEN', 16),
     areas: ['MCH'],
     organisation: 'MOH',
     name: [
@@ -116,7 +116,7 @@ const first: readonly DemoProgram[] = [
     ],
   },
   {
-    ...plan('NVR', 17),
+    ...plan('NVR', 15),
     areas: ['EPI'],
     organisation: 'MOH',
     name: ['Novaria Immunization', 'Novaria Vaccination', 'Novaria Inmunización', 'Novaria Imunização'],

@@ -1,0 +1,21 @@
+import type { DateText } from '@stockwell/model/months';
+import type { BudgetLine } from './scene.ts';
+
+export interface Purse {
+  /** Takes dollars from a budget that runs on the day and still has them; null where none does. */
+  pay(fundingSourceId: number, day: DateText, usd: number): BudgetLine | null;
+}
+
+export function openPurse(budgets: readonly BudgetLine[]): Purse {
+  const left = new Map(budgets.map((budget) => [budget.id, budget.usd]));
+  return {
+    pay: (fundingSourceId, day, usd) => {
+      const found = budgets.find(
+        ({ id, fundingSourceId: source, from, to }) =>
+          source === fundingSourceId && from <= day && day <= to && (left.get(id) ?? 0) >= usd,
+      );
+      if (found) left.set(found.id, (left.get(found.id) ?? 0) - usd);
+      return found ?? null;
+    },
+  };
+}
