@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { programDataEndpoints } from '@stockwell/model/api/program-data';
 import type { ProgramVersionsPage } from '@stockwell/model/api/version-shapes';
 import { addMonths, firstDayOf, isMonthText, monthOfDate } from '@stockwell/model/months';
@@ -65,6 +65,8 @@ export default function DownloadPage() {
   const isStartRight =
     isMonthText(start) && start <= addMonths(month, latestStart) && start >= addMonths(month, earliestStart);
 
+  const ticked = itemsOf(everything, ticks, null).length;
+
   async function seeMore(programId: number, page: number) {
     setLoading((before) => new Set(before).add(programId));
     try {
@@ -96,12 +98,7 @@ export default function DownloadPage() {
   return (
     <>
       <PageHeader title={t('download.title')} description={t('download.intro')} />
-      <DownloadProgress job={job} status={status} />
-      {told ? (
-        <StatusBanner key={told} color="red" onHide={() => setTold(null)}>
-          {failure(told)}
-        </StatusBanner>
-      ) : null}
+      {status.leftOver.length > 0 ? <DownloadProgress job={job} status={status} /> : null}
       <div className={classes.card}>
         <div className={classes.filters}>
           <TextInput
@@ -154,16 +151,24 @@ export default function DownloadPage() {
             onMore={(programId, page) => void seeMore(programId, page)}
           />
         )}
-        <Group className={classes.actions}>
+        <div className={classes.actions}>
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
             disabled={status.running || !isStartRight}
             onClick={begin}
           >
-            {t('download.start.button', { count: itemsOf(everything, ticks, null).length })}
+            {ticked > 0 ? t('download.start.button', { count: ticked }) : t('download.start.none')}
           </Button>
-        </Group>
+        </div>
+        {told ? (
+          <div className={classes.told}>
+            <StatusBanner key={told} color="red" onHide={() => setTold(null)}>
+              {failure(told)}
+            </StatusBanner>
+          </div>
+        ) : null}
       </div>
+      {status.leftOver.length > 0 ? null : <DownloadProgress job={job} status={status} />}
       <div className={classes.card}>
         <LocalCopies />
       </div>

@@ -80,9 +80,11 @@ export default function ExportPage() {
     <>
       <PageHeader title={t('export.title')} description={t('export.intro')} />
       {told ? (
-        <StatusBanner key={told.text} color={told.color} onHide={() => setTold(null)}>
-          {told.text}
-        </StatusBanner>
+        <div className={classes.told}>
+          <StatusBanner key={told.text} color={told.color} onHide={() => setTold(null)}>
+            {told.text}
+          </StatusBanner>
+        </div>
       ) : null}
       <div className={classes.card}>
         <DamagedCopies copies={damaged} />

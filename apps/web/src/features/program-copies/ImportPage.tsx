@@ -99,9 +99,11 @@ export default function ImportPage() {
     <>
       <PageHeader title={t('import.title')} description={t('import.intro')} />
       {told ? (
-        <StatusBanner key={told} color="red" duration={null} onHide={() => setTold(null)}>
-          {told}
-        </StatusBanner>
+        <div className={classes.told}>
+          <StatusBanner key={told} color="red" duration={null} onHide={() => setTold(null)}>
+            {told}
+          </StatusBanner>
+        </div>
       ) : null}
       <div className={classes.card}>
         {opened === null ? (

@@ -80,7 +80,9 @@ export function LocalCopies() {
             <Table.Tbody>
               {copies.map((copy) => (
                 <Table.Tr key={`${copy.programId}~${copy.versionId}`}>
-                  <Table.Td fw={600}>{copyName(copy, language, (month) => t('startOf', { month }))}</Table.Td>
+                  <Table.Td fw={600} className={classes.whole}>
+                    {copyName(copy, language, (month) => t('startOf', { month }))}
+                  </Table.Td>
                   <Table.Td>
                     {[
                       versionTypeText(copy.versionTypeId, language),
@@ -99,7 +101,9 @@ export function LocalCopies() {
                     })}
                   </Table.Td>
                   <Table.Td>{formatDateTime(copy.downloadedAt, language)}</Table.Td>
-                  <Table.Td ta="end">{sizeText(copy.bytes, language)}</Table.Td>
+                  <Table.Td ta="end" className={classes.whole}>
+                    {sizeText(copy.bytes, language)}
+                  </Table.Td>
                   <Table.Td>
                     <Tooltip label={t('local.delete')}>
                       <ActionIcon

@@ -3,7 +3,7 @@ import { ApiError, brokenOff, stream } from '../../api/client.ts';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { isDeviceFull } from '../../local/programs/device-full.ts';
 import { createDownloads, type DownloadJob } from '../../local/programs/download-job.ts';
-import { prepareAside } from '../../local/programs/prepare.ts';
+import { makeReady, prepareAside } from '../../local/programs/prepare.ts';
 import { UnreadableAnswer } from '../../local/programs/read-answer.ts';
 import { timeStamp, today } from '../../ui/program/today.ts';
 
@@ -26,11 +26,13 @@ export function browserDownloads(): DownloadJob {
   job ??= createDownloads({
     owner: localOwner,
     subscribeOwner: subscribeLocalOwner,
-    fetch: ({ programId, versionId, cutOffDate }, signal) =>
-      stream(programDataEndpoints.programDataList, {
+    fetch: ({ programId, versionId, cutOffDate }, signal) => {
+      makeReady();
+      return stream(programDataEndpoints.programDataList, {
         body: [{ programId, versionId, cutOffDate }],
         signal,
-      }),
+      });
+    },
     prepare: (answer, signal) =>
       prepareAside({ answer, today: today(), now: timeStamp(), downloadedAt: Date.now() }, signal),
     codeOf: failureCode,

@@ -9,6 +9,7 @@ import {
   splitProgramData,
   type UnitRecords,
 } from '@stockwell/model/program-data/index';
+import { isSame } from './stored-part.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>>;
 
@@ -39,8 +40,6 @@ function keyOf(list: ProductList, record: AnyRecord): string {
   if (list === 'supplyPlan') return String(record.transDate);
   return String(record[recordKeys[list]]);
 }
-
-const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const recordsOf = (part: UnitRecords, list: ProductList): readonly AnyRecord[] =>
   part[list] as readonly AnyRecord[];

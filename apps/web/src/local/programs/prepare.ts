@@ -4,14 +4,25 @@ import { UnreadableAnswer } from './read-answer.ts';
 
 type Reply = { readonly copy: PackedCopy } | { readonly failure: string; readonly message: string };
 
+/** A worker for each copy: it is made while the server still reads, so that its code is there when the answer is. */
+let spare: Worker | null = null;
+
+const newWorker = (): Worker =>
+  new Worker(new URL('./prepare.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'stockwell-download',
+  });
+
+export function makeReady(): void {
+  if (typeof Worker !== 'undefined') spare ??= newWorker();
+}
+
 /** Away from the screen where there are workers; a cancelled one ends at once. */
 export function prepareAside(input: PrepareInput, signal?: AbortSignal): Promise<PackedCopy> {
   if (typeof Worker === 'undefined') return prepareCopy(input);
+  const worker = spare ?? newWorker();
+  spare = null;
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./prepare.worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'stockwell-download',
-    });
     const end = (finish: () => void): void => {
       worker.terminate();
       signal?.removeEventListener('abort', cancel);

@@ -53,7 +53,14 @@ export function baseFrom<T>(value: unknown): StoredBase<T> | undefined {
     : undefined;
 }
 
-const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** Lists of the very same records are told by looking; the rest is compared as it would be written. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, i) => item === b[i] || isSame(item, b[i]));
+  }
+  return JSON.stringify(a) === JSON.stringify(b);
+}
 
 /** The fields of `before` that are something else in `after`. */
 export function changedFields<T extends object>(before: T, after: T): Partial<T> {
