@@ -90,6 +90,8 @@ function listen(
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
   pool.on('error', () => undefined);
+  // A connection that breaks in the middle of a transaction fails its query; it must not end the server too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await pool.query('select 1');
   const db = overPool(pool, { schema });
   const listeners = new Set<(topic: string) => void>();
