@@ -1,8 +1,9 @@
 import { roundTo } from '@stockwell/model/numbers';
-import type { Shipment } from '@stockwell/model/program-data/index';
+import type { ProgramData, Shipment } from '@stockwell/model/program-data/index';
 import { availableInBudget, type BudgetState, budgetUse, type Overrun } from '../supply-plan/budget-use.ts';
 import { chosenIn } from './field.ts';
 import type { ShipmentEntry } from './shipment-entry.ts';
+import { shipmentRecord } from './shipment-write.ts';
 
 /** What budgets are judged by: what the server knew, and this program's part beside the shipments at hand. */
 export interface BudgetGround {
@@ -40,3 +41,21 @@ export const holdOverdrawn = (
     ? entries
     : entries.map((entry) => (ids.has(chosenIn(entry.budget)) ? { ...entry, overBudget: true } : entry));
 };
+
+/** Budgets that entries which break no rule would overdraw. */
+export function overdrawnBy(
+  ground: BudgetGround,
+  data: ProgramData,
+  entries: readonly ShipmentEntry[],
+  multiplierOf: ReadonlyMap<number, number>,
+): Overrun[] {
+  if (ground.budgets.length === 0 || entries.length === 0) return [];
+  const changed = new Map(entries.map((entry) => [entry.id, entry]));
+  const after = data.shipmentList.map((shipment) => {
+    const entry = changed.get(shipment.shipmentId);
+    changed.delete(shipment.shipmentId);
+    return entry ? shipmentRecord(entry, shipment, multiplierOf) : shipment;
+  });
+  const made = [...changed.values()].map((entry) => shipmentRecord(entry, undefined, multiplierOf));
+  return newOverruns(ground, data.shipmentList, [...after, ...made]);
+}

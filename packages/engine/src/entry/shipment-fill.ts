@@ -7,6 +7,7 @@ import { datesCleared } from '../supply-plan/shipment-dates.ts';
 import type { EntryContext } from './context.ts';
 import { chosenIn, numberIn } from './field.ts';
 import type { EntryKind, Follow } from './kind.ts';
+import { firstMonthAllowed } from './limits.ts';
 import { afterProduct } from './references.ts';
 import { shipmentKind } from './shipment.ts';
 import { batchOfShipmentLine } from './shipment-batch-rules.ts';
@@ -167,7 +168,7 @@ const fills: Readonly<Partial<Record<keyof ShipmentEntry, readonly Fill[]>>> = {
 
 /** The rules of shipments with everything that is filled in by itself. */
 export function shipmentKindOn(ground: ShipmentGround): EntryKind<ShipmentEntry> {
-  const first = ground.data.cutOffDate?.slice(0, 7);
+  const first = ground.data.cutOffDate?.slice(0, 7) ?? firstMonthAllowed;
   const follow = Object.fromEntries(
     Object.entries(fills).map(([field, steps]): [string, Follow<ShipmentEntry>] => [
       field,
@@ -184,11 +185,26 @@ export function shipmentKindOn(ground: ShipmentGround): EntryKind<ShipmentEntry>
         // What counts before the copy begins is not in it; the day it was expected on may lie earlier.
         name: 'tooEarly',
         fields: ['expectedDate', 'receivedDate'],
-        broken: (entry) => first !== undefined && monthOfEntry(entry) < first && { month: first },
+        broken: (entry) => monthOfEntry(entry) < first && { month: first },
       },
     ],
   };
 }
+
+/** Rules that wait for somebody's consent instead of a correction. */
+export const consentRules: ReadonlySet<string> = new Set(['clearsDates', 'confirmBatches', 'overBudget']);
+
+/** The rules by which files are judged: consent is asked for afterwards, in the sheet. */
+export const withoutConsent = (kind: EntryKind<ShipmentEntry>): EntryKind<ShipmentEntry> => ({
+  ...kind,
+  rules: kind.rules.filter(({ name }) => !consentRules.has(name)),
+});
+
+/** What the sheet judges by: the months of a copy are held to where a shipment counts. */
+export const shipmentContext = (context: EntryContext): EntryContext => ({
+  ...context,
+  firstMonth: undefined,
+});
 
 /** What new rows of a sheet have in common. */
 export interface ShipmentDefaults {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeEntry } from './kind.ts';
 import type { ShipmentEntry } from './shipment-entry.ts';
-import { shipmentKindOn } from './shipment-fill.ts';
+import { shipmentContext, shipmentKindOn } from './shipment-fill.ts';
 import { savedShipment, shipmentGround } from './shipment-testing.ts';
 
 const house = shipmentGround();
@@ -94,12 +94,12 @@ describe('the rules of shipments', () => {
       program.consumptionList = [];
       program.inventoryList = [];
     });
-    const first = { firstMonth: undefined };
     const rules = (change: Partial<ShipmentEntry>) =>
-      judgeEntry(shipmentKindOn(later.ground), savedShipment(later, change), {
-        ...later.context,
-        ...first,
-      }).map(({ rule }) => rule);
+      judgeEntry(
+        shipmentKindOn(later.ground),
+        savedShipment(later, change),
+        shipmentContext(later.context),
+      ).map(({ rule }) => rule);
     expect(rules({})).toEqual(['tooEarly']);
     expect(rules({ status: 7, receivedDate: '2025-05-02' })).toEqual([]);
   });

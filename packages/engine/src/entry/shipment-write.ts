@@ -62,6 +62,25 @@ export function shipmentRecord(
   });
 }
 
+/** A batch of the same number and expiry month is the same batch, whichever line names it. */
+function joined(entry: ShipmentEntry, batches: readonly Batch[]): ShipmentEntry {
+  if (entry.batches.every(({ made }) => made === undefined)) return entry;
+  const keyOf = (batchNo: string, expiryMonth: string): string => `${batchNo}\n${expiryMonth}`;
+  const known = new Map(
+    batches
+      .filter((batch) => batch.planningUnitId === entry.planningUnit)
+      .map((batch) => [keyOf(batch.batchNo, batch.expiryDate.slice(0, 7)), batch.batchId]),
+  );
+  return {
+    ...entry,
+    batches: entry.batches.map((line) => {
+      if (!line.made) return line;
+      const same = known.get(keyOf(line.made.batchNo?.trim() ?? '', line.made.expiryMonth ?? ''));
+      return same === undefined || same === line.batchId ? line : { batchId: same, quantity: line.quantity };
+    }),
+  };
+}
+
 /** The batches that lines of an entry make or change. */
 function batchesTyped(entry: ShipmentEntry, known: ReadonlyMap<string, Batch>, shipment: Shipment): Batch[] {
   return entry.batches.flatMap(({ batchId, made }) =>
@@ -105,7 +124,8 @@ export function writeShipments(
 ): ProgramData {
   const { multiplierOf } = programTerms(data);
   let next = data;
-  for (const entry of entries) {
+  for (const given of entries) {
+    const entry = joined(given, next.batchInfoList);
     const before = next.shipmentList.find((one) => one.shipmentId === entry.id);
     // Only what is still planned can be taken out of the plan, and orders of the agent's system not at all.
     if (entry.deleted && !(before && mayDelete(before))) continue;

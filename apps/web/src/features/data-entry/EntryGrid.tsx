@@ -2,7 +2,12 @@ import { Group, Text } from '@mantine/core';
 import { IconClock, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
-import { DataSheet, type SheetColumn, type SheetMenuItem } from '../../ui/data-sheet/index.ts';
+import {
+  DataSheet,
+  type SheetColumn,
+  type SheetMenuItem,
+  type SheetMessage,
+} from '../../ui/data-sheet/index.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
 import {
   type EntryRow,
@@ -21,7 +26,7 @@ import {
   SavedNote,
 } from '../../ui/program/index.ts';
 
-interface EntryGridProps<E extends { readonly id: string; readonly active: boolean }> {
+interface EntryGridProps<E extends { readonly id: string }> {
   readonly label: string;
   readonly program: OpenProgram;
   readonly words: ProgramWords;
@@ -33,20 +38,25 @@ interface EntryGridProps<E extends { readonly id: string; readonly active: boole
   readonly menuOf: (row: EntryRow<E>) => readonly SheetMenuItem[];
   readonly scope: unknown;
   readonly tools?: ReactNode;
+  /** Rows that stand back; else those that are not active. */
+  readonly isMuted?: ((row: EntryRow<E>) => boolean) | undefined;
+  /** Where faults of cells are told that are no columns. */
+  readonly toldAt?: Readonly<Record<string, string>> | undefined;
+  /** What is worth knowing beside the faults. */
+  readonly advice?: readonly SheetMessage[] | undefined;
 }
 
 const rowId = (row: EntryRow<{ readonly id: string }>): string => row.entry.id;
 const idOf = (entry: { readonly id: string }): string => entry.id;
-const isMuted = (row: EntryRow<{ readonly active: boolean }>): boolean => !row.entry.active;
+const isInactive = ({ entry }: EntryRow<object>): boolean => 'active' in entry && entry.active === false;
 const lockOf = (row: EntryRow<unknown>): string | null => row.lock;
 /** Batches are typed in a dialog of the row; what is wrong with them is told at the quantity. */
-const toldAt = { batches: 'quantity', addNewBatch: 'quantity' } as const;
+const atQuantity = { batches: 'quantity', addNewBatch: 'quantity' } as const;
+const noAdvice: readonly SheetMessage[] = [];
 
 /** The sheet of one kind of entries: rows that are right are saved as they are typed, the others wait. */
-export function EntryGrid<E extends { readonly id: string; readonly active: boolean }>(
-  props: EntryGridProps<E>,
-) {
-  const { program, words, source, sheet, columns } = props;
+export function EntryGrid<E extends { readonly id: string }>(props: EntryGridProps<E>) {
+  const { program, words, source, sheet, columns, toldAt = atQuantity, advice = noAdvice } = props;
   const t = useTexts('dataEntry');
   const { language } = useSession();
   const [current, setCurrent] = useState<string | null>(null);
@@ -61,8 +71,8 @@ export function EntryGrid<E extends { readonly id: string; readonly active: bool
         const isTyped = id === current && !source.saved.has(id);
         return [id, isTyped ? list.filter(({ rule }) => rule !== 'required') : list] as const;
       });
-    return messagesOf(new Map(issues), keys, toldAt, { t, words, language });
-  }, [sheet.issues, rows, keys, t, words, language, current, source.saved]);
+    return [...messagesOf(new Map(issues), keys, toldAt, { t, words, language }), ...advice];
+  }, [sheet.issues, rows, keys, toldAt, advice, t, words, language, current, source.saved]);
 
   const newRow = useCallback(
     (id: string): EntryRow<E> => ({
@@ -99,7 +109,7 @@ export function EntryGrid<E extends { readonly id: string; readonly active: bool
         rows={rows}
         rowId={rowId}
         lockOf={lockOf}
-        isMuted={isMuted}
+        isMuted={props.isMuted ?? isInactive}
         messages={messages}
         onEdit={mayEnter ? sheet.edit : undefined}
         newRow={newRow}

@@ -1,3 +1,5 @@
 export { ConsumptionSheet, type ConsumptionSheetProps } from './ConsumptionSheet.tsx';
 export type { EntryFilter, FixedPlace } from './entry-scope.ts';
 export { InventorySheet, type InventorySheetProps } from './InventorySheet.tsx';
+export { ShipmentSheet, type ShipmentSheetProps } from './shipments/ShipmentSheet.tsx';
+export type { ShipmentFilter, ShipmentType } from './shipments/shipment-scope.ts';

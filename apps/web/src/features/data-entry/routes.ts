@@ -2,6 +2,7 @@ import type { PageRoute } from '../../app/page-route.ts';
 
 const consumption: PageRoute['page'] = () => import('./ConsumptionPage.tsx');
 const inventory: PageRoute['page'] = () => import('./InventoryPage.tsx');
+const shipments: PageRoute['page'] = () => import('./ShipmentPage.tsx');
 
 /** Each page opens with what was chosen last, or with what the supply plan names in the address. */
 export const dataEntryRoutes: readonly PageRoute[] = [
@@ -18,5 +19,12 @@ export const dataEntryRoutes: readonly PageRoute[] = [
     page: inventory,
     titleKey: 'dataEntry:inventoryPage.title',
     parent: '/inventory/addInventory',
+  },
+  { path: '/shipment/shipmentDetails', page: shipments, titleKey: 'dataEntry:shipment.title' },
+  {
+    path: '/shipment/shipmentDetails/{programId}/{versionId}/{planningUnitId}',
+    page: shipments,
+    titleKey: 'dataEntry:shipment.title',
+    parent: '/shipment/shipmentDetails',
   },
 ];

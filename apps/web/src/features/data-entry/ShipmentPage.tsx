@@ -1,0 +1,75 @@
+import { Group, MultiSelect, Select, Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import {
+  CopyPicker,
+  MonthRangePicker,
+  PlanningUnitPicker,
+  ProgramStates,
+  useRemembered,
+} from '../../ui/program/index.ts';
+import { ShipmentSheet } from './shipments/ShipmentSheet.tsx';
+import type { ShipmentFilter } from './shipments/shipment-scope.ts';
+import { useEntryPage } from './use-entry-page.ts';
+
+const types = ['all', 'manual', 'erp'] as const;
+type Types = (typeof types)[number];
+const typeSchema = z.enum(types);
+const statusesSchema = z.array(z.number().int());
+const noStatuses: number[] = [];
+
+/** Shipments of the chosen products, typed or pasted. */
+export default function ShipmentPage() {
+  const t = useTexts('dataEntry');
+  const { program, words, units, choices } = useEntryPage();
+  const [type, setType] = useRemembered<Types>('entry.shipmentType', typeSchema, 'all');
+  const [statuses, setStatuses] = useRemembered<number[]>(
+    'entry.shipmentStatuses',
+    statusesSchema,
+    noStatuses,
+  );
+  const { from, to } = choices.range;
+  const filter = useMemo<ShipmentFilter>(
+    () => ({ from, to, statuses, type: type === 'all' ? undefined : type }),
+    [from, to, statuses, type],
+  );
+  return (
+    <Stack gap="md">
+      <PageHeader title={t('dataEntry:shipment.title')} />
+      <Group align="end" gap="sm">
+        <MonthRangePicker value={choices.range} onChange={choices.setRange} />
+        <CopyPicker value={choices.copy} onChange={choices.setCopy} />
+        <PlanningUnitPicker multi words={words} value={choices.units} onChange={choices.setUnits} />
+        <Select
+          label={t('dataEntry:shipment.filter.type')}
+          allowDeselect={false}
+          data={types.map((one) => ({
+            value: one,
+            label: one === 'all' ? t('dataEntry:filter.all') : t(`dataEntry:shipment.type.${one}`),
+          }))}
+          value={type}
+          onChange={(value) => setType(types.find((one) => one === value) ?? 'all')}
+        />
+        <MultiSelect
+          label={t('dataEntry:shipment.column.status')}
+          placeholder={statuses.length === 0 ? t('dataEntry:filter.all') : ''}
+          clearable
+          clearButtonProps={{ 'aria-label': t('dataEntry:filter.all') }}
+          data={words.shipmentStatuses.map(({ id, label }) => ({ value: String(id), label }))}
+          value={statuses.map(String)}
+          onChange={(values) => setStatuses(values.map(Number))}
+        />
+      </Group>
+      <ProgramStates program={program} />
+      {program.state === 'ready' && units.length === 0 && (
+        <EmptyState title={t('dataEntry:filter.chooseUnits')} />
+      )}
+      {program.state === 'ready' && units.length > 0 && (
+        <ShipmentSheet program={program} words={words} planningUnitIds={units} filter={filter} />
+      )}
+    </Stack>
+  );
+}

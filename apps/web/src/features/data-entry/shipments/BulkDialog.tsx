@@ -1,0 +1,201 @@
+import { Button, Checkbox, Group, NativeSelect, NumberInput, Table, Text } from '@mantine/core';
+import type { ShipmentEntry } from '@stockwell/engine/entry/index';
+import { type BulkChange, mayChange } from '@stockwell/engine/entry/shipment-bulk';
+import { displayDate, isDateText } from '@stockwell/model/months';
+import { useState } from 'react';
+import { useSession } from '../../../app/session/context.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import type { ProgramWords } from '../../../ui/program/index.ts';
+import { Dialog } from './Dialog.tsx';
+import classes from './shipments.module.css';
+
+interface BulkDialogProps {
+  /** Shipments of the screen that may be changed at all. */
+  readonly entries: readonly ShipmentEntry[];
+  readonly words: ProgramWords;
+  readonly onClose: () => void;
+  readonly onApply: (entries: readonly ShipmentEntry[], change: BulkChange) => void;
+}
+
+const actions = ['shift', 'agent', 'funding'] as const;
+const units = ['months', 'days'] as const;
+
+/** One change for several shipments of the screen: another day, another agent, other funding. */
+export function BulkDialog({ entries, words, onClose, onApply }: BulkDialogProps) {
+  const t = useTexts('dataEntry');
+  const { language } = useSession();
+  const [what, setWhat] = useState<BulkChange['what']>('shift');
+  const [by, setBy] = useState(1);
+  const [unit, setUnit] = useState<(typeof units)[number]>('months');
+  const [agentId, setAgentId] = useState(words.agents[0]?.id ?? 0);
+  const [fundingSourceId, setFunding] = useState(words.fundingSources[0]?.id ?? 0);
+  const [budgetId, setBudget] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+
+  const offered = entries.filter((entry) => mayChange(entry, what));
+  const picked = offered.filter(({ id }) => chosen.has(id));
+  const change: BulkChange =
+    what === 'shift'
+      ? { what, by, unit }
+      : what === 'agent'
+        ? { what, agentId }
+        : { what, fundingSourceId, budgetId };
+  const isWhole = what !== 'shift' || (Number.isInteger(by) && by !== 0);
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const nameOf = (entry: ShipmentEntry) => {
+    const product = typeof entry.planningUnit === 'number' ? words.product(entry.planningUnit) : '';
+    const day = entry.receiveDate ?? '';
+    return `${product}, ${isDateText(day) ? displayDate(day, 'DD-MMM-YYYY', language) : day}`;
+  };
+  const pick = (list: readonly { readonly id: number; readonly label: string }[]) =>
+    list.map(({ id, label }) => ({ value: String(id), label }));
+
+  return (
+    <Dialog
+      title={t('dataEntry:shipment.bulk.title')}
+      size="56rem"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            disabled={picked.length === 0 || !isWhole}
+            onClick={() => {
+              onApply(picked, change);
+              onClose();
+            }}
+          >
+            {t('dataEntry:shipment.bulk.apply', { count: picked.length })}
+          </Button>
+        </>
+      }
+    >
+      <Group align="end" gap="sm">
+        <NativeSelect
+          label={t('dataEntry:shipment.bulk.what')}
+          data={actions.map((one) => ({ value: one, label: t(`dataEntry:shipment.bulk.${one}`) }))}
+          value={what}
+          onChange={(event) => {
+            const wanted = event.currentTarget.value;
+            setWhat(actions.find((one) => one === wanted) ?? 'shift');
+          }}
+        />
+        {what === 'shift' ? (
+          <>
+            <NumberInput
+              label={t('dataEntry:shipment.bulk.by')}
+              description={t('dataEntry:shipment.bulk.byHint')}
+              allowDecimal={false}
+              min={-1200}
+              max={1200}
+              value={by}
+              onChange={(value) => setBy(typeof value === 'number' ? value : 0)}
+            />
+            <NativeSelect
+              label={t('dataEntry:shipment.bulk.unit')}
+              data={units.map((one) => ({ value: one, label: t(`dataEntry:shipment.bulk.${one}`) }))}
+              value={unit}
+              onChange={(event) => setUnit(event.currentTarget.value === 'days' ? 'days' : 'months')}
+            />
+          </>
+        ) : null}
+        {what === 'agent' ? (
+          <NativeSelect
+            label={t('dataEntry:shipment.column.agent')}
+            data={pick(words.agents)}
+            value={String(agentId)}
+            onChange={(event) => setAgentId(Number(event.currentTarget.value))}
+          />
+        ) : null}
+        {what === 'funding' ? (
+          <>
+            <NativeSelect
+              label={t('dataEntry:shipment.column.fundingSource')}
+              data={pick(words.fundingSources)}
+              value={String(fundingSourceId)}
+              onChange={(event) => {
+                setFunding(Number(event.currentTarget.value));
+                setBudget(null);
+              }}
+            />
+            <NativeSelect
+              label={t('dataEntry:shipment.column.budget')}
+              data={[
+                { value: '', label: t('dataEntry:shipment.bulk.onlyBudget') },
+                ...pick(words.budgets(fundingSourceId)),
+              ]}
+              value={budgetId === null ? '' : String(budgetId)}
+              onChange={(event) => {
+                const value = event.currentTarget.value;
+                setBudget(value === '' ? null : Number(value));
+              }}
+            />
+          </>
+        ) : null}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t(`dataEntry:shipment.bulk.note.${what}`)}
+      </Text>
+      {offered.length === 0 ? <Text size="sm">{t('dataEntry:shipment.bulk.none')}</Text> : null}
+      {offered.length > 0 ? (
+        <div className={classes.rows}>
+          <Table verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">
+                  <Checkbox
+                    aria-label={t('dataEntry:shipment.bulk.all')}
+                    checked={picked.length === offered.length}
+                    indeterminate={picked.length > 0 && picked.length < offered.length}
+                    onChange={(event) =>
+                      setChosen(
+                        event.currentTarget.checked ? new Set(offered.map(({ id }) => id)) : new Set(),
+                      )
+                    }
+                  />
+                </Table.Th>
+                <Table.Th scope="col">{t('dataEntry:shipment.bulk.shipment')}</Table.Th>
+                <Table.Th scope="col">{t('dataEntry:shipment.column.status')}</Table.Th>
+                <Table.Th scope="col">{t('dataEntry:shipment.column.agent')}</Table.Th>
+                <Table.Th scope="col">{t('dataEntry:shipment.column.fundingSource')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {offered.map((entry) => (
+                <Table.Tr key={entry.id}>
+                  <Table.Td>
+                    <Checkbox
+                      aria-label={nameOf(entry)}
+                      checked={chosen.has(entry.id)}
+                      onChange={() => toggle(entry.id)}
+                    />
+                  </Table.Td>
+                  <Table.Td>{nameOf(entry)}</Table.Td>
+                  <Table.Td>
+                    {typeof entry.status === 'number' ? words.shipmentStatus(entry.status) : ''}
+                  </Table.Td>
+                  <Table.Td>
+                    {typeof entry.procurementAgent === 'number'
+                      ? words.agent(entry.procurementAgent).label
+                      : ''}
+                  </Table.Td>
+                  <Table.Td>
+                    {typeof entry.fundingSource === 'number'
+                      ? words.fundingSource(entry.fundingSource).label
+                      : ''}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, List, Text } from '@mantine/core';
+import type { ShipmentEntry } from '@stockwell/engine/entry/index';
+import { type StageDate, stageDates } from '@stockwell/engine/entry/shipment-stages';
+import type { Overrun } from '@stockwell/engine/supply-plan/budget-use';
+import { displayDate, isDateText } from '@stockwell/model/months';
+import { useSession } from '../../../app/session/context.ts';
+import { formatNumber } from '../../../ui/entity/number-text.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import type { ProgramWords } from '../../../ui/program/index.ts';
+import { Dialog } from './Dialog.tsx';
+
+interface ClearedDialogProps {
+  readonly entries: readonly ShipmentEntry[];
+  readonly words: ProgramWords;
+  readonly onAgree: () => void;
+  readonly onUndo: () => void;
+}
+
+/** Tells which days a new status takes away, before anything is saved. */
+export function ClearedDialog({ entries, words, onAgree, onUndo }: ClearedDialogProps) {
+  const t = useTexts('dataEntry');
+  const { language } = useSession();
+  const day = (date: string | null | undefined) =>
+    date && isDateText(date) ? displayDate(date, 'DD-MMM-YYYY', language) : '';
+  const lost = ({ cleared }: ShipmentEntry): readonly (readonly [StageDate, string])[] =>
+    stageDates.flatMap(([date]) => {
+      const was = date === 'plannedDate' ? undefined : cleared?.dates[date];
+      return was ? [[date, day(was)] as const] : [];
+    });
+  return (
+    <Dialog
+      title={t('dataEntry:shipment.cleared.title')}
+      actions={
+        <>
+          <Button variant="default" onClick={onUndo} data-autofocus>
+            {t('dataEntry:shipment.cleared.undo')}
+          </Button>
+          <Button onClick={onAgree}>{t('dataEntry:shipment.cleared.agree')}</Button>
+        </>
+      }
+    >
+      <Text size="sm">{t('dataEntry:shipment.cleared.text')}</Text>
+      <List size="sm">
+        {entries.map((entry) => (
+          <List.Item key={entry.id}>
+            {typeof entry.planningUnit === 'number' ? words.product(entry.planningUnit) : ''}
+            {': '}
+            {lost(entry)
+              .map(([date, was]) => `${t(`dataEntry:shipment.stage.${date}`)} ${was}`)
+              .join(', ')}
+          </List.Item>
+        ))}
+      </List>
+    </Dialog>
+  );
+}
+
+interface BudgetDialogProps {
+  readonly overruns: readonly Overrun[];
+  readonly words: ProgramWords;
+  readonly onAgree: () => void;
+  readonly onClose: () => void;
+}
+
+/** Lists the budgets that would be overdrawn and asks whether to go on. */
+export function BudgetDialog({ overruns, words, onAgree, onClose }: BudgetDialogProps) {
+  const t = useTexts('dataEntry');
+  const { language } = useSession();
+  return (
+    <Dialog
+      title={t('dataEntry:shipment.budget.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('dataEntry:shipment.budget.back')}
+          </Button>
+          <Button onClick={onAgree}>{t('dataEntry:shipment.budget.agree')}</Button>
+        </>
+      }
+    >
+      <Text size="sm">{t('dataEntry:shipment.budget.text')}</Text>
+      <List size="sm">
+        {overruns.map(({ budgetId, overrunUsd }) => (
+          <List.Item key={budgetId}>
+            {t('dataEntry:shipment.budget.line', {
+              budget: words.budget(budgetId).label,
+              amount: formatNumber(overrunUsd, language, 2),
+            })}
+          </List.Item>
+        ))}
+      </List>
+    </Dialog>
+  );
+}

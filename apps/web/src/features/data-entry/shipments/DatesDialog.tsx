@@ -1,0 +1,135 @@
+import { Button, Table, Text, TextInput } from '@mantine/core';
+import {
+  type EntryContext,
+  type EntryKind,
+  type ShipmentEntry,
+  withCell,
+} from '@stockwell/engine/entry/index';
+import type { ShipmentGround } from '@stockwell/engine/entry/shipment-ground';
+import {
+  areDatesLocked,
+  type ShipmentStage,
+  type StageDate,
+  shipmentStages,
+} from '@stockwell/engine/entry/shipment-stages';
+import { displayDate, isDateText } from '@stockwell/model/months';
+import { useState } from 'react';
+import { useSession } from '../../../app/session/context.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import { Dialog } from './Dialog.tsx';
+
+interface DatesDialogProps {
+  readonly entry: ShipmentEntry;
+  readonly kind: EntryKind<ShipmentEntry>;
+  readonly context: EntryContext;
+  readonly ground: ShipmentGround;
+  readonly readOnly: boolean;
+  readonly onClose: () => void;
+  readonly onSave: (entry: ShipmentEntry) => void;
+}
+
+/** The days of a shipment: estimated by its lead times, and as they came. */
+export function DatesDialog({ entry, kind, context, ground, readOnly, onClose, onSave }: DatesDialogProps) {
+  const t = useTexts('dataEntry');
+  const { language } = useSession();
+  const [draft, setDraft] = useState(entry);
+  const stages = shipmentStages(draft, ground);
+  const isLocked = readOnly || areDatesLocked(draft);
+  const isRight = draft.expectedDate !== null && stages.every(({ fault }) => fault === null);
+  const stageName = (date: StageDate) => t(`dataEntry:shipment.stage.${date}`);
+  const shown = (date: string | null) =>
+    date !== null && isDateText(date) ? displayDate(date, 'DD-MMM-YYYY', language) : '';
+  const set = (field: StageDate | 'expectedDate', typed: string) =>
+    setDraft((now) => withCell(kind, now, field, typed === '' ? null : typed, context));
+  const faultText = ({ fault }: ShipmentStage) =>
+    fault === null
+      ? undefined
+      : fault.is === 'future'
+        ? t('dataEntry:rule.futureDate')
+        : t('dataEntry:shipment.dates.earlier', { stage: stageName(fault.than) });
+
+  return (
+    <Dialog
+      title={t('dataEntry:shipment.dates.title')}
+      size="72rem"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            disabled={isLocked || !isRight}
+            onClick={() => {
+              if (draft !== entry) onSave(draft);
+              onClose();
+            }}
+          >
+            {t('dataEntry:shipment.dates.save')}
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm">
+        {t(isLocked ? 'dataEntry:shipment.dates.locked' : 'dataEntry:shipment.dates.hint')}
+      </Text>
+      <Table.ScrollContainer minWidth={860}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('dataEntry:shipment.dates.kind')}</Table.Th>
+              {stages.map(({ date }) => (
+                <Table.Th key={date} scope="col">
+                  {stageName(date)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            <Table.Tr>
+              <Table.Th scope="row">{t('dataEntry:shipment.dates.estimated')}</Table.Th>
+              {stages.map(({ date, estimated }) => (
+                <Table.Td key={date}>
+                  {date === 'receivedDate' ? (
+                    <TextInput
+                      size="xs"
+                      type="date"
+                      required
+                      aria-label={t('dataEntry:shipment.dates.estimatedReceipt')}
+                      readOnly={isLocked}
+                      value={estimated ?? ''}
+                      error={estimated === null ? t('dataEntry:rule.required') : undefined}
+                      onChange={(event) => set('expectedDate', event.currentTarget.value)}
+                    />
+                  ) : (
+                    shown(estimated)
+                  )}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+            <Table.Tr>
+              <Table.Th scope="row">{t('dataEntry:shipment.dates.actual')}</Table.Th>
+              {stages.map((stage) => (
+                <Table.Td key={stage.date}>
+                  {stage.isOpen && !isLocked ? (
+                    <TextInput
+                      size="xs"
+                      type="date"
+                      max={ground.today}
+                      aria-label={t('dataEntry:shipment.dates.actualOf', { stage: stageName(stage.date) })}
+                      value={stage.actual ?? ''}
+                      error={faultText(stage)}
+                      onChange={(event) => set(stage.date, event.currentTarget.value)}
+                    />
+                  ) : (
+                    shown(stage.actual)
+                  )}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Group, Modal, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../ui/entity/texts.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly size?: string;
+  /** Missing: the dialog has to be answered. */
+  readonly onClose?: (() => void) | undefined;
+  readonly children: ReactNode;
+  /** The buttons below. */
+  readonly actions: ReactNode;
+}
+
+const stay = () => undefined;
+
+/** The frame of the dialogs of shipments. */
+export function Dialog({ title, size = 'lg', onClose, children, actions }: DialogProps) {
+  const t = useTexts('dataEntry');
+  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  return (
+    <Modal
+      opened
+      onClose={onClose ?? stay}
+      title={title}
+      size={size}
+      fullScreen={narrow}
+      closeOnClickOutside={false}
+      closeOnEscape={onClose !== undefined}
+      withCloseButton={onClose !== undefined}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack gap="md">
+        {children}
+        <Group justify="flex-end" gap="sm">
+          {actions}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

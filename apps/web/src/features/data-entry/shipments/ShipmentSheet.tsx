@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import { multipliersOf, withCell } from '@stockwell/engine/entry/index';
+import { bulkChanged } from '@stockwell/engine/entry/shipment-bulk';
+import { withoutConsent } from '@stockwell/engine/entry/shipment-fill';
+import { packingOf } from '@stockwell/engine/entry/shipment-ground';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { IconStack2 } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { SheetEdit } from '../../../ui/data-sheet/index.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import { EntryFile } from '../../../ui/entry/index.ts';
+import type { OpenProgram, ProgramWords } from '../../../ui/program/index.ts';
+import { EntryGrid } from '../EntryGrid.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
+import { shipmentColumns, shipmentToldAt } from './columns.ts';
+import { OpenedShipment, type ShipmentDialog } from './OpenedShipment.tsx';
+import { isShipmentMuted, type ShipmentFilter } from './shipment-scope.ts';
+import classes from './shipments.module.css';
+import { useShipmentMenu } from './use-shipment-menu.tsx';
+import { useShipments } from './use-shipments.ts';
+import { WaitingConsents } from './WaitingConsents.tsx';
+
+export interface ShipmentSheetProps {
+  readonly program: OpenProgram;
+  readonly words: ProgramWords;
+  /** The products whose shipments are shown; the program is opened with them. */
+  readonly planningUnitIds: readonly number[];
+  /** By month, type and status. A sheet of one month and one status makes its new rows there. */
+  readonly filter?: ShipmentFilter | undefined;
+  readonly tools?: ReactNode;
+}
+
+/** Shipments of some products, planned and ordered. */
+export function ShipmentSheet(props: ShipmentSheetProps) {
+  const { data } = props.program;
+  return data ? <Sheet {...props} data={data} /> : null;
+}
+
+const everything: ShipmentFilter = {};
+
+function Sheet({
+  program,
+  words,
+  planningUnitIds,
+  filter = everything,
+  tools,
+  data,
+}: ShipmentSheetProps & { readonly data: ProgramData }) {
+  const t = useTexts('dataEntry');
+  const shipments = useShipments({ program, data, words, planningUnitIds, filter, t });
+  const { source, sheet, ground, context, kind, rows } = shipments;
+  const [opened, setOpened] = useState<ShipmentDialog | null>(null);
+  const [isBulk, setIsBulk] = useState(false);
+  const mayEnter = program.readonly === null && sheet.isReady;
+  const hasErp = filter.type !== 'manual';
+
+  const multiplierOf = useMemo(
+    () => multipliersOf(data.realmCountryPlanningUnitList),
+    [data.realmCountryPlanningUnitList],
+  );
+  const columns = useMemo(
+    () =>
+      shipmentColumns({
+        words,
+        t,
+        products: planningUnitIds,
+        reportingUnits: data.realmCountryPlanningUnitList,
+        multiplierOf,
+        hasErp,
+        looks: { emergency: classes.emergency ?? '', sign: classes.sign ?? '' },
+      }),
+    [words, t, planningUnitIds, data.realmCountryPlanningUnitList, multiplierOf, hasErp],
+  );
+
+  const edit = (made: SheetEdit) => {
+    sheet.edit(made);
+    const [change] = made.changes;
+    if (made.how !== 'typed' || change?.key !== 'quantity') return;
+    const entry = shipments.entryOf(change.row);
+    if (entry && packingOf(entry, ground)) setOpened({ what: 'calculator', id: change.row });
+  };
+  const menuOf = useShipmentMenu({ data, sheet, today: ground.today, ground, mayEnter, onOpen: setOpened });
+
+  const file = { ...source, kind: withoutConsent(kind) };
+  const samples = planningUnitIds.flatMap((planningUnit) => {
+    const sample = { ...source.newEntry(''), planningUnit };
+    return words.fundingSources.length === 0
+      ? [sample]
+      : words.fundingSources.map(({ id }) => ({ ...sample, fundingSource: id }));
+  });
+  const changeable = rows
+    .filter(({ lock }) => lock === null)
+    .map(({ entry }) => sheet.drafts.get(entry.id) ?? entry);
+
+  return (
+    <>
+      <EntryGrid
+        label={t('dataEntry:shipment.title')}
+        program={program}
+        words={words}
+        source={source}
+        sheet={{ ...sheet, edit }}
+        saved={rows}
+        columns={columns}
+        menuOf={menuOf}
+        scope={filter}
+        isMuted={({ entry }) => isShipmentMuted(entry)}
+        toldAt={shipmentToldAt}
+        advice={shipments.advice}
+        tools={
+          <>
+            <EntryFile
+              title={t('dataEntry:shipment.title')}
+              columns={columns}
+              source={file}
+              rows={rows}
+              rowOf={shipments.rowOf}
+              words={words}
+              samples={samples}
+              mayEnter={mayEnter}
+              onRows={sheet.set}
+            />
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!mayEnter || changeable.length === 0}
+              leftSection={<IconStack2 size={16} aria-hidden />}
+              onClick={() => setIsBulk(true)}
+            >
+              {t('dataEntry:shipment.bulk.open')}
+            </Button>
+            {tools}
+          </>
+        }
+      />
+      {mayEnter && opened === null ? <WaitingConsents shipments={shipments} words={words} /> : null}
+      {opened ? (
+        <OpenedShipment
+          key={`${opened.what} ${opened.id}`}
+          opened={opened}
+          data={data}
+          shipments={shipments}
+          mayEnter={mayEnter}
+          onClose={() => setOpened(null)}
+          onQuantity={(id, quantity) => {
+            const entry = shipments.entryOf(id);
+            if (entry) sheet.set([withCell(kind, entry, 'quantity', quantity, context)]);
+          }}
+        />
+      ) : null}
+      {isBulk ? (
+        <BulkDialog
+          entries={changeable}
+          words={words}
+          onClose={() => setIsBulk(false)}
+          onApply={(picked, change) => sheet.set(bulkChanged(picked, change, kind, context))}
+        />
+      ) : null}
+    </>
+  );
+}

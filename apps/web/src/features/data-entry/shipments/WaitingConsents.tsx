@@ -1,0 +1,66 @@
+import type { ShipmentEntry } from '@stockwell/engine/entry/index';
+import { withCell } from '@stockwell/engine/entry/index';
+import { useState } from 'react';
+import type { ProgramWords } from '../../../ui/program/index.ts';
+import { BudgetDialog, ClearedDialog } from './ConsentDialogs.tsx';
+import { consentsOf } from './consent.ts';
+import { ShipmentBatchesDialog } from './ShipmentBatchesDialog.tsx';
+import type { Shipments } from './use-shipments.ts';
+
+interface WaitingConsentsProps {
+  readonly shipments: Shipments;
+  readonly words: ProgramWords;
+}
+
+/** Asks for what rows wait for, one question after the other: cleared days, received batches, budgets. */
+export function WaitingConsents({ shipments, words }: WaitingConsentsProps) {
+  const { sheet, kind, context, agree, overruns } = shipments;
+  const [putOff, setPutOff] = useState<ReadonlySet<ShipmentEntry>>(new Set());
+  const { cleared, batches, budgets } = consentsOf(sheet.drafts, sheet.issues);
+  const [first, ...others] = batches;
+  const asked = budgets.filter((entry) => !putOff.has(entry));
+
+  if (cleared.length > 0) {
+    return (
+      <ClearedDialog
+        entries={cleared}
+        words={words}
+        onAgree={() => sheet.set(cleared.map((entry) => ({ ...entry, cleared: null })))}
+        onUndo={() =>
+          sheet.set(
+            cleared.map((entry) =>
+              entry.cleared ? withCell(kind, entry, 'status', entry.cleared.status, context) : entry,
+            ),
+          )
+        }
+      />
+    );
+  }
+  if (first) {
+    return (
+      <ShipmentBatchesDialog
+        key={first.id}
+        entry={first}
+        context={context}
+        readOnly={false}
+        mustConfirm
+        others={others.length}
+        onClose={() => undefined}
+        onSave={(entry) => sheet.set([entry])}
+        onSaveAll={(entry) => sheet.set([entry, ...others.map((one) => ({ ...one, toConfirm: false }))])}
+      />
+    );
+  }
+  if (asked.length > 0) {
+    const agreed = asked.map((entry) => ({ ...entry, overBudget: false }));
+    return (
+      <BudgetDialog
+        overruns={overruns(agreed)}
+        words={words}
+        onAgree={() => agree(agreed)}
+        onClose={() => setPutOff(new Set([...putOff, ...asked]))}
+      />
+    );
+  }
+  return null;
+}

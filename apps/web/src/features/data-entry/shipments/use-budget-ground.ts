@@ -1,0 +1,61 @@
+import type { BudgetGround } from '@stockwell/engine/entry/shipment-budgets';
+import { type BudgetState, budgetUse } from '@stockwell/engine/supply-plan/budget-use';
+import { useEffect, useState } from 'react';
+import { masterList } from '../../../local/masters/memory.ts';
+import type { MasterRecord } from '../../../local/masters/record.ts';
+import { readBase, readCopy } from '../../../local/programs/copy-store.ts';
+import type { RecordOwner } from '../../../local/records.ts';
+import { type ProgramCopy, useLocalOwner } from '../../../ui/program/index.ts';
+
+/** Budgets as master data has them; what lacks a number cannot be judged. */
+export function budgetStates(records: readonly MasterRecord[]): readonly BudgetState[] {
+  return records.flatMap(({ budgetId, budgetAmt, conversionRateToUsd, usedUsdAmt }) =>
+    typeof budgetId === 'number' && typeof budgetAmt === 'number'
+      ? {
+          budgetId,
+          budgetAmt,
+          conversionRateToUsd: typeof conversionRateToUsd === 'number' ? conversionRateToUsd : 1,
+          usedUsdAmt: typeof usedUsdAmt === 'number' ? usedUsdAmt : 0,
+        }
+      : [],
+  );
+}
+
+async function readGround(
+  owner: RecordOwner,
+  copy: ProgramCopy,
+  units: ReadonlySet<number>,
+): Promise<BudgetGround | null> {
+  const budgets = await masterList(owner, 'budget');
+  if (budgets.result !== 'found' || budgets.value.length === 0) return null;
+  const [base, now] = await Promise.all([readBase(owner, copy), readCopy(owner, copy)]);
+  if (base.result !== 'found' || now.result !== 'found') return null;
+  return {
+    budgets: budgetStates(budgets.value),
+    atDownload: budgetUse(base.value.shipmentList),
+    elsewhere: budgetUse(now.value.shipmentList.filter(({ planningUnit }) => !units.has(planningUnit.id))),
+  };
+}
+
+/** What budgets are judged by: the whole program counts, not only the products that are shown. */
+export function useBudgetGround(
+  copy: ProgramCopy | null,
+  planningUnitIds: readonly number[],
+): BudgetGround | null {
+  const owner = useLocalOwner();
+  const [ground, setGround] = useState<BudgetGround | null>(null);
+  useEffect(() => {
+    if (!owner || !copy) return;
+    let isGone = false;
+    readGround(owner, copy, new Set(planningUnitIds)).then(
+      (read) => {
+        if (!isGone) setGround(read);
+      },
+      (cause: unknown) => console.warn('The budgets on this device could not be read', cause),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [owner, copy, planningUnitIds]);
+  return ground;
+}

@@ -1,0 +1,55 @@
+import type { EntryContext, EntryKind, ShipmentEntry } from '@stockwell/engine/entry/index';
+import {
+  newShipment,
+  type ShipmentDefaults,
+  shipmentContext,
+  shipmentKindOn,
+} from '@stockwell/engine/entry/shipment-fill';
+import type { ShipmentGround } from '@stockwell/engine/entry/shipment-ground';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { useMemo } from 'react';
+import { today as currentDay, type ProgramWords } from '../../../ui/program/index.ts';
+import { useEntryContext } from '../use-entry-words.ts';
+
+/** Built-in rows of master data, by the numbers of a fresh start; where they are missing nothing is preset. */
+const noSource = 17;
+const shipmentSources = 4;
+const dollars = 'USD';
+
+/** What new rows begin with beside their place. */
+export function usualChoices(words: ProgramWords): Pick<ShipmentDefaults, 'currency' | 'dataSource'> {
+  return {
+    currency: words.currencies.find(({ code }) => code === dollars)?.id ?? null,
+    dataSource: words.dataSources(shipmentSources).find(({ id }) => id === noSource)?.id ?? null,
+  };
+}
+
+export interface ShipmentRules {
+  readonly ground: ShipmentGround;
+  readonly context: EntryContext;
+  readonly kind: EntryKind<ShipmentEntry>;
+  readonly newEntry: (id: string, place: Omit<ShipmentDefaults, 'currency' | 'dataSource'>) => ShipmentEntry;
+}
+
+/** The rules of shipments of an open program, and what their cells are worked out from. */
+export function useShipmentRules(data: ProgramData, words: ProgramWords): ShipmentRules {
+  const today = currentDay();
+  const entryContext = useEntryContext(data, words);
+  return useMemo(() => {
+    const context = shipmentContext(entryContext);
+    const rates = new Map(words.currencies.map(({ id, conversionRateToUsd }) => [id, conversionRateToUsd]));
+    const ground: ShipmentGround = {
+      data,
+      today,
+      rateOf: (currency) => rates.get(currency),
+      budgetsOf: (source) => words.budgets(source).map(({ id }) => id),
+    };
+    const usual = usualChoices(words);
+    return {
+      ground,
+      context,
+      kind: shipmentKindOn(ground),
+      newEntry: (id, place) => newShipment(id, { ...usual, ...place }, ground, context),
+    };
+  }, [data, words, today, entryContext]);
+}

@@ -1,0 +1,165 @@
+import { chosenIn, type ShipmentEntry, shipmentEntry } from '@stockwell/engine/entry/index';
+import { type BudgetGround, overdrawnBy } from '@stockwell/engine/entry/shipment-budgets';
+import { isFreightDated } from '@stockwell/engine/entry/shipment-ground';
+import { writeShipments } from '@stockwell/engine/entry/shipment-write';
+import type { ProgramData, Shipment } from '@stockwell/model/program-data/index';
+import { useCallback, useMemo } from 'react';
+import type { SheetEdit, SheetMessage } from '../../../ui/data-sheet/index.ts';
+import type { Translate } from '../../../ui/entity/display.ts';
+import { type EntrySheet, type EntrySource, useEntrySheet } from '../../../ui/entry/index.ts';
+import { makers, type OpenProgram, type ProgramWords } from '../../../ui/program/index.ts';
+import type { ShipmentRow } from './columns.ts';
+import { editedShipments, heldForBudgets } from './consent.ts';
+import {
+  beginningOf,
+  isShipmentDraftInScope,
+  isShipmentInScope,
+  type ShipmentFilter,
+} from './shipment-scope.ts';
+import { isShipmentShape } from './shipment-shape.ts';
+import { useBudgetGround } from './use-budget-ground.ts';
+import { type ShipmentRules, useShipmentRules } from './use-shipment-ground.ts';
+
+const entries = new WeakMap<Shipment, ShipmentEntry>();
+
+/** The same entry for the same record, so that rows that have not changed are not drawn anew. */
+function entryOf(record: Shipment): ShipmentEntry {
+  const known = entries.get(record) ?? shipmentEntry(record);
+  entries.set(record, known);
+  return known;
+}
+
+export interface ShipmentsInput {
+  readonly program: OpenProgram;
+  readonly data: ProgramData;
+  readonly words: ProgramWords;
+  readonly planningUnitIds: readonly number[];
+  readonly filter: ShipmentFilter;
+  readonly t: Translate;
+}
+
+export interface Shipments extends ShipmentRules {
+  readonly source: EntrySource<ShipmentEntry>;
+  /** The sheet, whose edits are held where a budget would be overdrawn. */
+  readonly sheet: EntrySheet<ShipmentEntry>;
+  readonly rows: readonly ShipmentRow[];
+  readonly rowOf: (id: string) => ShipmentRow | undefined;
+  readonly entryOf: (id: string) => ShipmentEntry | undefined;
+  /** Takes entries over as they are: somebody has agreed to them. */
+  readonly agree: (entries: readonly ShipmentEntry[]) => void;
+  readonly overruns: (entries: readonly ShipmentEntry[]) => ReturnType<typeof overrunsOf>;
+  readonly advice: readonly SheetMessage[];
+}
+
+const overrunsOf = (
+  budgets: BudgetGround | null,
+  data: ProgramData,
+  list: readonly ShipmentEntry[],
+  multiplierOf: ReadonlyMap<number, number>,
+) => (budgets ? overdrawnBy(budgets, data, list, multiplierOf) : []);
+
+/** Everything behind the sheet of shipments: rows, rules, and what is held until somebody agrees. */
+export function useShipments({
+  program,
+  data,
+  words,
+  planningUnitIds,
+  filter,
+  t,
+}: ShipmentsInput): Shipments {
+  const rules = useShipmentRules(data, words);
+  const { ground, context, kind, newEntry } = rules;
+  const budgets = useBudgetGround(program.copy, planningUnitIds);
+  const { today } = ground;
+
+  const saved = useMemo(
+    () =>
+      new Map(
+        data.shipmentList
+          .filter(({ active }) => active)
+          .map((record) => [record.shipmentId, entryOf(record)]),
+      ),
+    [data.shipmentList],
+  );
+  const { from, to, statuses } = filter;
+  const source = useMemo<EntrySource<ShipmentEntry>>(() => {
+    const only = planningUnitIds.length === 1 ? (planningUnitIds[0] ?? null) : null;
+    const place = { planningUnit: only, ...beginningOf({ from, to, statuses }) };
+    return { kind, context, saved, newEntry: (id) => newEntry(id, place) };
+  }, [kind, context, saved, newEntry, planningUnitIds, from, to, statuses]);
+  const isShown = useCallback(
+    (entry: ShipmentEntry) => isShipmentDraftInScope(entry, planningUnitIds),
+    [planningUnitIds],
+  );
+  const plain = useEntrySheet<ShipmentEntry>({
+    program,
+    source,
+    write: (before, right) => writeShipments(before, right, today, makers),
+    productOf: (entry) => chosenIn(entry.planningUnit),
+    draftsKey: program.copy ? `entry/${program.copy.programId}/${program.copy.versionId}/shipments` : null,
+    isShape: isShipmentShape,
+    isShown,
+  });
+  const held = (list: readonly ShipmentEntry[]) => heldForBudgets(source, plain.drafts, list, data, budgets);
+  const sheet: EntrySheet<ShipmentEntry> = {
+    ...plain,
+    edit: (edit: SheetEdit) => plain.set(held(editedShipments(source, plain.drafts, edit))),
+    set: (list) => plain.set(held(list)),
+  };
+
+  const cutOff = data.cutOffDate?.slice(0, 7) ?? '';
+  const savedRow = (record: Shipment): ShipmentRow => {
+    const entry = entryOf(record);
+    const day = record.receivedDate ?? record.expectedDeliveryDate;
+    const lock = record.erpFlag ? 'erp' : day.slice(0, 7) < cutOff ? 'beforeCutOff' : null;
+    return {
+      entry,
+      isSaved: true,
+      isUploaded: record.versionId !== null,
+      lock:
+        lock === 'erp'
+          ? t('dataEntry:shipment.lock.erp')
+          : lock === 'beforeCutOff'
+            ? t('dataEntry:lock.beforeCutOff')
+            : null,
+    };
+  };
+  const shown = data.shipmentList.filter((record) => {
+    if (!record.active) return false;
+    const isTouched = plain.touched.has(record.shipmentId) || plain.drafts.has(record.shipmentId);
+    return isTouched || isShipmentInScope(entryOf(record), filter);
+  });
+
+  const advice = useMemo(
+    () =>
+      [...plain.touched].flatMap((id): SheetMessage[] => {
+        const entry = saved.get(id);
+        return entry && !plain.drafts.has(id) && isFreightDated(entry, ground, context)
+          ? [
+              {
+                row: id,
+                columns: ['freightCost'],
+                level: 'warning',
+                text: t('dataEntry:shipment.freightAdvised'),
+              },
+            ]
+          : [];
+      }),
+    [plain.touched, plain.drafts, saved, ground, context, t],
+  );
+
+  return {
+    ...rules,
+    source,
+    sheet,
+    rows: shown.map(savedRow),
+    rowOf: (id) => {
+      const record = data.shipmentList.find((one) => one.shipmentId === id && one.active);
+      return record && savedRow(record);
+    },
+    entryOf: (id) => plain.drafts.get(id) ?? saved.get(id),
+    agree: plain.set,
+    overruns: (list) => overrunsOf(budgets, data, list, context.multiplierOf),
+    advice,
+  };
+}
