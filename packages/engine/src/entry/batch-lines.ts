@@ -87,7 +87,7 @@ export function batchLineRules<E extends WithBatches>(least: number): readonly E
     },
     {
       name: 'batchNotYetMade',
-      fields: ['month', 'batches'],
+      fields: ['batches', 'month'],
       broken: ({ month, batches }, context) =>
         firstLine(batches, context, (line) => {
           const batch = batchOfLine(line, context);
@@ -96,7 +96,7 @@ export function batchLineRules<E extends WithBatches>(least: number): readonly E
     },
     {
       name: 'batchExpired',
-      fields: ['month', 'batches'],
+      fields: ['batches', 'month'],
       broken: ({ month, batches }, context) =>
         firstLine(batches, context, (line) => {
           const expiry = line.made

@@ -52,11 +52,11 @@ describe('a consumption record', () => {
     const april = { month: '2025-04', quantity: 10 };
     expect(judged({ ...april, daysOfStockOut: 29 })).toEqual([]);
     expect(judged({ ...april, daysOfStockOut: 30 })).toEqual([
-      'noneWithoutStock: month quantity daysOfStockOut',
+      'noneWithoutStock: quantity daysOfStockOut month',
     ]);
     expect(judged({ ...april, daysOfStockOut: 30, quantity: 0 })).toEqual([]);
     expect(judged({ ...april, daysOfStockOut: 31, quantity: 0 })).toEqual([
-      'daysInMonth: month daysOfStockOut',
+      'daysInMonth: daysOfStockOut month',
     ]);
     expect(judged({ month: '2024-02', daysOfStockOut: 29, quantity: 0 })).toEqual([]);
   });
@@ -67,8 +67,8 @@ describe('a consumption record', () => {
     expect(judged({ month: '2025-12', type: forecast, dataSource: 2 })).toEqual([]);
   });
   it('counts in a unit of its product and names a source of its type', () => {
-    expect(judged({ reportingUnit: 200 })).toEqual(['reportingUnit: planningUnit reportingUnit']);
-    expect(judged({ dataSource: 2 })).toEqual(['dataSourceOfType: type dataSource']);
+    expect(judged({ reportingUnit: 200 })).toEqual(['reportingUnit: reportingUnit planningUnit']);
+    expect(judged({ dataSource: 2 })).toEqual(['dataSourceOfType: dataSource type']);
     expect(judged({ region: 7 })).toEqual(['regionOfProgram: region']);
   });
   it('is not less than its batches, and the message names both totals', () => {
@@ -84,9 +84,9 @@ describe('a consumption record', () => {
   it('names batches once, made by then and not yet expired', () => {
     const line = (quantity: number) => ({ batchId: recordId(1, 3), quantity });
     expect(judged({ batches: [line(1), line(2)] })).toEqual(['batchTwice: batches']);
-    expect(judged({ month: '2025-03', batches: [line(1)] })).toEqual(['batchNotYetMade: month batches']);
+    expect(judged({ month: '2025-03', batches: [line(1)] })).toEqual(['batchNotYetMade: batches month']);
     const late = { month: '2026-10', active: false, batches: [line(1)] };
-    expect(judged(late)).toEqual(['batchExpired: month batches']);
+    expect(judged(late)).toEqual(['batchExpired: batches month']);
     expect(judged({ ...late, month: '2026-09' })).toEqual([]);
     expect(judged({ batches: [{ batchId: null, quantity: 1 }] })).toEqual(['batchOfLine: batches']);
   });
@@ -102,7 +102,7 @@ describe('consumption beside others', () => {
       {
         rule: 'unique',
         level: 'error',
-        fields: ['planningUnit', 'month', 'region', 'type', 'reportingUnit'],
+        fields: ['month', 'planningUnit', 'region', 'type', 'reportingUnit'],
         message: 'rule.unique.consumption',
         values: {
           planningUnit: 10,

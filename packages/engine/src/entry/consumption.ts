@@ -122,7 +122,7 @@ export const consumptionKind: EntryKind<ConsumptionEntry> = {
     regionRule(),
     {
       name: 'dataSourceOfType',
-      fields: ['type', 'dataSource'],
+      fields: ['dataSource', 'type'],
       broken: (entry, context) => {
         const { actualConsumption, forecastConsumption } = dataSourceTypes;
         return !isOfType(
@@ -148,12 +148,12 @@ export const consumptionKind: EntryKind<ConsumptionEntry> = {
     },
     {
       name: 'daysOfActual',
-      fields: ['type', 'daysOfStockOut'],
+      fields: ['daysOfStockOut', 'type'],
       broken: (entry) => !isActual(entry) && entry.daysOfStockOut !== null,
     },
     {
       name: 'daysInMonth',
-      fields: ['month', 'daysOfStockOut'],
+      fields: ['daysOfStockOut', 'month'],
       broken: ({ month, daysOfStockOut }) => {
         const limit = daysOf(month);
         return (numberIn(daysOfStockOut) ?? 0) > limit && { limit, ...(month === null ? {} : { month }) };
@@ -161,7 +161,7 @@ export const consumptionKind: EntryKind<ConsumptionEntry> = {
     },
     {
       name: 'noneWithoutStock',
-      fields: ['month', 'quantity', 'daysOfStockOut'],
+      fields: ['quantity', 'daysOfStockOut', 'month'],
       broken: ({ month, quantity, daysOfStockOut: days }) =>
         typeof days === 'number' && days >= daysOf(month) && (numberIn(quantity) ?? 0) > 0,
     },
@@ -174,7 +174,7 @@ export const consumptionKind: EntryKind<ConsumptionEntry> = {
     ...batchLineRules<ConsumptionEntry>(0),
   ],
   uniqueKey,
-  uniqueFields: ['planningUnit', 'month', 'region', 'type', 'reportingUnit'],
+  uniqueFields: ['month', 'planningUnit', 'region', 'type', 'reportingUnit'],
   describe,
   follow: { type: afterType, planningUnit: afterProduct },
 };

@@ -56,7 +56,7 @@ describe('an adjustment', () => {
     ]);
     expect(judged(adjustment(1, { quantity: 5, ...made('A', null) }))).toEqual(['expiryOfNewBatch: batches']);
     expect(judged(adjustment(1, { quantity: 5, ...made('A', '2025-10') }))).toEqual([
-      'batchExpired: month batches',
+      'batchExpired: batches month',
     ]);
     expect(judged(adjustment(1, { quantity: -5, addNewBatch: true }))).toEqual([
       'newBatchTakesNothing: quantity addNewBatch',
@@ -81,7 +81,7 @@ describe('counts beside others', () => {
   it('are unique by product, unit, month, region and source, counts of 0 and inactive ones included', () => {
     const first = count(1, { quantity: 0, active: false });
     expect(told(among([first], [count(2)]).get(recordId(2, 2)))).toEqual([
-      'unique: planningUnit month region dataSource reportingUnit',
+      'unique: month planningUnit region dataSource reportingUnit',
     ]);
   });
   it('add up when they differ in source or unit, and both say so', () => {

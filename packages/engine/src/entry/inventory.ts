@@ -154,7 +154,7 @@ const common = {
   id: (entry: InventoryEntry) => entry.id,
   rules,
   uniqueKey,
-  uniqueFields: ['planningUnit', 'month', 'region', 'dataSource', 'reportingUnit'],
+  uniqueFields: ['month', 'planningUnit', 'region', 'dataSource', 'reportingUnit'],
   describe,
   addUpKey,
   follow: { planningUnit: afterProduct },

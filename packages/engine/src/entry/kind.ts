@@ -2,7 +2,10 @@ import type { EntryContext } from './context.ts';
 import { type EntryField, judgeField } from './field.ts';
 import { type EntryIssue, type EntryLevel, type EntryValues, issueOf } from './issue.ts';
 
-/** A rule over the whole record. It speaks of some of its cells, and is asked only when these are right. */
+/**
+ * A rule over the whole record. It speaks of some of its cells, the one to be mended first, and is asked only when
+ * these are right.
+ */
 export interface EntryRule<E> {
   readonly name: string;
   readonly fields: readonly (keyof E & string)[];

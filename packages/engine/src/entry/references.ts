@@ -22,7 +22,7 @@ export interface WithRegion {
 /** A record counts in a unit of its own product. */
 export const reportingUnitRule = <E extends WithReferences>(): EntryRule<E> => ({
   name: 'reportingUnit',
-  fields: ['planningUnit', 'reportingUnit'],
+  fields: ['reportingUnit', 'planningUnit'],
   broken: ({ planningUnit, reportingUnit }, { productOfReportingUnit }) =>
     productOfReportingUnit.get(chosenIn(reportingUnit) ?? 0) !== planningUnit,
 });

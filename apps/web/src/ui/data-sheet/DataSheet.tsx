@@ -163,8 +163,8 @@ export function DataSheet<R extends object>(props: DataSheetProps<R>) {
   const apply = (edit: SheetEdit | null) => {
     if (!edit || !onEdit) return;
     onEdit(edit);
-    if (edit.how === 'pasted')
-      setTold(t('dataSheet:pasted', { cells: edit.changes.length, rows: edit.added.length }));
+    const pasted = { cells: edit.changes.length, rows: edit.added.length };
+    setTold(edit.how === 'pasted' ? t('dataSheet:pasted', pasted) : '');
   };
 
   const addRow = (): boolean => {
