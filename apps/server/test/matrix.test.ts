@@ -43,9 +43,12 @@ const bodyFor = (endpoint: Endpoint): { body?: unknown } => {
   if (endpoint.method === 'GET') return {};
   return { body: [{}, [], [1]].find((body) => endpoint.body?.safeParse(body).success) ?? {} };
 };
-/** Whoever may not read a ticket is told that there is none; `tickets-desk.test.ts` says who may. */
-const hidesTickets = (endpoint: Endpoint): boolean =>
-  /^\/api\/ticket\/.*\{(?:key|issueId)\}/.test(endpoint.path);
+/**
+ * Whoever may not read a ticket or a commit request is told that there is none; `tickets-desk.test.ts` and
+ * `versions-queue.test.ts` say who may.
+ */
+const hidesRecords = (endpoint: Endpoint): boolean =>
+  /^\/api\/(?:ticket|commit)\/.*\{(?:key|issueId|commitRequestId)\}/.test(endpoint.path);
 const isLogout = (endpoint: Endpoint): boolean => endpoint.path === '/api/logout';
 
 async function tokenFor(role: StandardRole, endpoint: Endpoint): Promise<string> {
@@ -81,7 +84,7 @@ describe.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
         shapeKnown ||= status === 200;
         if (mayCall(role, endpoint)) {
           // 409 and 412 come from rules about the record at hand, behind the door.
-          const answers = [200, 206, 400, 409, 412, ...(hidesTickets(endpoint) ? [404] : [])];
+          const answers = [200, 206, 400, 409, 412, ...(hidesRecords(endpoint) ? [404] : [])];
           expect(answers, `${role.roleId} ${url}: ${JSON.stringify(body)}`).toContain(status);
         } else {
           expect(status, role.roleId).toBe(403);
