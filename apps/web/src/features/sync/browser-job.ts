@@ -31,6 +31,8 @@ export function browserJob(): SyncJob {
     open: ({ since, from, part }, signal) =>
       stream(masterStream, { query: { since: since ?? undefined, from, part }, signal }),
     refreshUser: () => browserSession().reloadAccess(),
+    refreshPrograms: async (owner, signal) =>
+      (await import('./refresh-programs.ts')).refreshPrograms(owner, signal),
     alone: (work) => (navigator.locks ? navigator.locks.request(lock, work) : work()),
     changed: tellCopyChanged,
     codeOf,

@@ -50,7 +50,7 @@ export async function readRevised(
     places.map((unit) => placeOf('working', key, unit)),
   );
   const [first, ...rest] = records;
-  const data = opened(first, planningUnitIds, rest);
+  const data = opened(first, rest);
   if (data.result !== 'found') return data;
   const revisions = new Map<number | null, number>();
   for (const [i, unit] of places.entries()) {
@@ -74,7 +74,7 @@ export async function readBase(owner: RecordOwner, copy: ProgramCopy): Promise<S
     placeOf('base', key, null),
   ]);
   if (kept?.result === 'corrupt') return { result: 'corrupt' };
-  const general = opened(working, [], []);
+  const general = opened(working, []);
   if (general.result !== 'found') return general;
   const was = kept?.result === 'found' ? baseFrom<ProgramData>(kept.value)?.was : undefined;
   const base = { ...general.value, ...was };
@@ -98,24 +98,19 @@ export const unitIdsOf = (data: ProgramData): readonly number[] =>
   data.planningUnitList.map((unit) => unit.planningUnit.id);
 
 /** The document of a general part and the parts of some products. */
-function opened(
-  first: RecordResult | undefined,
-  ids: readonly number[],
-  rest: readonly RecordResult[],
-): Stored<ProgramData> {
+function opened(first: RecordResult | undefined, rest: readonly RecordResult[]): Stored<ProgramData> {
   if (!first || first.result === 'missing') return { result: 'missing' };
   const general = first.result === 'found' ? generalFrom(first.value) : undefined;
   if (!general) return { result: 'corrupt' };
-  const known = new Set(unitIdsOf(general.data));
   const parts: UnitRecords[] = [];
   let isCurrent = general.format === documentFormat;
-  for (const [i, id] of ids.entries()) {
-    const record = rest[i];
-    const unit = record?.result === 'found' ? unitFrom(record.value) : undefined;
-    if (unit) {
-      parts.push(unit.records);
-      isCurrent &&= unit.format === documentFormat;
-    } else if (record?.result !== 'missing' || known.has(id)) return { result: 'corrupt' };
+  for (const record of rest) {
+    // A product that came into the program after the download has no part yet; the index knows of every part.
+    if (record.result === 'missing') continue;
+    const unit = record.result === 'found' ? unitFrom(record.value) : undefined;
+    if (!unit) return { result: 'corrupt' };
+    parts.push(unit.records);
+    isCurrent &&= unit.format === documentFormat;
   }
   const data = joinProgramData(general.data, parts);
   if (isCurrent) return { result: 'found', value: data };

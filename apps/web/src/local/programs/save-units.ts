@@ -54,7 +54,7 @@ export type PartsChange = (stored: ProgramParts) => ProgramParts | { issues: rea
 
 export interface RewriteOptions {
   /** False for what the application works out by itself, such as the problem list: nothing of it would be lost. */
-  readonly modifies?: boolean;
+  readonly modifies?: boolean | (() => boolean);
 }
 
 /**
@@ -122,7 +122,7 @@ async function attempt(
       ...summaryAddress(key),
       value: {
         ...nextSummary(summary, writes.grown, units, stored, next),
-        modified: summary.modified || modifies,
+        modified: summary.modified || (typeof modifies === 'function' ? modifies() : modifies),
       },
     },
   ];

@@ -1,0 +1,64 @@
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { beforeEach, expect, it } from 'vitest';
+import type { RecordOwner } from '../records.ts';
+import { newBrowser, newOwner } from '../testing.ts';
+import { readBase, readCopy, readUnits, storeCopy } from './copy-store.ts';
+import { refreshSettings } from './refresh-settings.ts';
+import { readSummary } from './summary.ts';
+import { programOf } from './testing.ts';
+
+const copy = { programId: 1, versionId: 3 };
+let owner: RecordOwner;
+beforeEach(async () => {
+  owner = await newOwner(newBrowser().newTab(), 7);
+  await storeCopy(owner, programOf(2));
+});
+
+async function now(): Promise<ProgramData> {
+  const read = await readCopy(owner, copy);
+  if (read.result !== 'found') throw new Error(read.result);
+  return read.value;
+}
+
+it('leaves a copy alone whose settings are those of the server', async () => {
+  expect(await refreshSettings(owner, copy, programOf(2))).toBe('same');
+});
+
+it('takes new settings and products, and keeps the records and the base', async () => {
+  const fresh = { ...programOf(3), seaFreightPerc: 9, consumptionList: [], shipmentList: [] };
+  expect(await refreshSettings(owner, copy, fresh)).toBe('changed');
+  const data = await now();
+  expect(data.seaFreightPerc).toBe(9);
+  expect(data.planningUnitList).toHaveLength(3);
+  expect(data.consumptionList).toEqual(programOf(2).consumptionList);
+  const added = await readUnits(owner, copy, [12]);
+  expect(added.result === 'found' && added.value.consumptionList).toEqual([]);
+  // Nothing of it is the user's work.
+  expect(await readSummary(owner, copy)).toMatchObject({ value: { modified: false } });
+  const base = await readBase(owner, copy);
+  expect(base.result === 'found' && base.value).toEqual(programOf(2));
+});
+
+it('gives planned shipments the new price of their product, and says that they changed', async () => {
+  const fresh = programOf(2);
+  const [unit] = fresh.planningUnitList;
+  const dearer = {
+    ...fresh,
+    planningUnitList: fresh.planningUnitList.map((one) => (one === unit ? { ...one, catalogPrice: 2 } : one)),
+  };
+  await refreshSettings(owner, copy, dearer);
+  const prices = (await now()).shipmentList.map(({ rate, productCost, freightCost }) => [
+    rate,
+    productCost,
+    freightCost,
+  ]);
+  expect(prices).toEqual([
+    [2, 600, 48],
+    [0, 0, 0],
+  ]);
+  expect(await readSummary(owner, copy)).toMatchObject({ value: { modified: true } });
+});
+
+it('tells when a copy does not open', async () => {
+  expect(await refreshSettings(owner, { programId: 1, versionId: 4 }, programOf(2))).toBe('failed');
+});
