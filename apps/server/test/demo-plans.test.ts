@@ -196,13 +196,18 @@ describe('the full demo', () => {
 
   it('is the same again for the same seed and day, and another one for another seed', () => {
     const code = 'GTM-FP-PN-NAT';
-    const tell = (scene: Scene) =>
-      JSON.stringify([...toldVersions(scene, script[code] ?? [])].map(({ changes }) => changes));
-    const first = tell(sceneOf(code));
-    // Texts of some megabytes: only whether they differ is worth telling.
-    expect(tell(sceneOf(code)) === first).toBe(true);
-    expect(tell({ ...sceneOf(code), seed: 7 }) === first).toBe(false);
-    expect(tell({ ...sceneOf(code), today: '2027-02-03' }) === first).toBe(false);
+    const whole = sceneOf(code);
+    const scene = {
+      ...whole,
+      data: { ...whole.data, planningUnitList: whole.data.planningUnitList.slice(0, 3) },
+    };
+    const tell = (told: Scene) =>
+      JSON.stringify([...toldVersions(told, script[code] ?? [])].map(({ changes }) => changes));
+    const first = tell(scene);
+    // Texts of a megabyte: only whether they differ is worth telling.
+    expect(tell(scene) === first).toBe(true);
+    expect(tell({ ...scene, seed: 7 }) === first).toBe(false);
+    expect(tell({ ...scene, today: '2027-02-03' }) === first).toBe(false);
   });
 });
 
