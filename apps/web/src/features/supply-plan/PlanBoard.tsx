@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Month } from '@stockwell/model/months';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedProduct } from '../../engine/use-plan.ts';
 import type { OpenProgram, ProgramWords } from '../../ui/program/index.ts';
@@ -36,16 +36,26 @@ export function PlanBoard(props: PlanBoardProps) {
   const { planned, words, program = null, unit = inPlanningUnits, onStart, title } = props;
   const { t } = useTranslation('supplyPlan');
   const [opened, setOpened] = useState<Opened | null>(props.initiallyOpen ?? null);
+  const place = useRef<HTMLDivElement>(null);
   const [isPlanning, setPlanning] = useState(false);
   const start = notBefore(props.start, planned.data.cutOffDate);
   const months = useMemo(() => monthsFrom(start), [start]);
   const mayEnter = program !== null && program.readonly === null;
+  const units = useMemo(() => [planned.planningUnitId], [planned.planningUnitId]);
   const scene = useMemo<PlanScene>(
-    () => ({ planned, words, unit, program, mayEnter, open: setOpened }),
-    [planned, words, unit, program, mayEnter],
+    () => ({ planned, words, unit, units, program, mayEnter, open: setOpened }),
+    [planned, words, unit, units, program, mayEnter],
   );
   const scroll = (direction: -1 | 1): void =>
     onStart(notBefore(start + direction * scrollStep, planned.data.cutOffDate));
+  const close = (): void => {
+    setOpened(null);
+    // What was focused before may be gone, such as the item of a menu: back to the cell of the table.
+    setTimeout(() => {
+      if (document.activeElement === document.body || document.activeElement === null)
+        place.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+    }, 50);
+  };
   return (
     <PlanSceneContext value={scene}>
       <PlanFacts />
@@ -69,14 +79,16 @@ export function PlanBoard(props: PlanBoardProps) {
           {t('scroll.right')}
         </Button>
       </Group>
-      <PlanTable
-        months={months}
-        onScroll={scroll}
-        onPlanByDate={mayEnter ? () => setPlanning(true) : undefined}
-      />
+      <div ref={place}>
+        <PlanTable
+          months={months}
+          onScroll={scroll}
+          onPlanByDate={mayEnter ? () => setPlanning(true) : undefined}
+        />
+      </div>
       <p className={classes.hint}>{t('table.keys')}</p>
       <PlanChart months={months} title={title} />
-      {opened ? <OpenedDetail opened={opened} onClose={() => setOpened(null)} /> : null}
+      {opened ? <OpenedDetail opened={opened} onClose={close} /> : null}
       {isPlanning ? <PlanByDateDialog onClose={() => setPlanning(false)} /> : null}
     </PlanSceneContext>
   );

@@ -25,6 +25,8 @@ export interface PlanScene {
   readonly planned: PlannedProduct;
   readonly words: ProgramWords;
   readonly unit: ShownUnit;
+  /** The product, as a list that stays the same. */
+  readonly units: readonly number[];
   /** The program on this device; null where the plan is only looked at. */
   readonly program: OpenProgram | null;
   /** Whether anything may be entered. */

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { Month } from '@stockwell/model/months';
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlanScene } from '../scene.ts';
 import { type ChartSeries, chartFigures } from '../view/chart-figures.ts';
@@ -53,7 +53,9 @@ interface PlanChartProps {
 /** The plan as a picture. Its numbers are those of the table above it. */
 export function PlanChart({ months, title }: PlanChartProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, unit } = usePlanScene();
+  const { planned: latest, unit } = usePlanScene();
+  // While somebody types the table comes first; the picture follows as soon as there is time.
+  const planned = useDeferredValue(latest);
   const theme = useComputedColorScheme();
   const [hidden, setHidden] = useState<ReadonlySet<ChartSeries>>(new Set());
   const figures = useMemo(() => chartFigures(planned, months, unit), [planned, months, unit]);

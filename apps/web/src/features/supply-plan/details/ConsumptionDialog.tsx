@@ -53,10 +53,11 @@ export function ConsumptionDialog({ month: asked, onClose }: DetailDialogProps) 
                       type="button"
                       className={classes.cell}
                       aria-pressed={chosen?.regionId === regionId && chosen.month === cell.month}
+                      aria-label={cell.value === null ? t('details.none') : undefined}
                       onClick={() => setChosen({ regionId, month: cell.month })}
                     >
                       {cell.value === null ? (
-                        <span>{t('details.none')}</span>
+                        <span>–</span>
                       ) : (
                         <span className={cell.kind === 'forecast' ? classes.forecast : undefined}>
                           {format.quantity(cell.value)}

@@ -15,7 +15,7 @@ interface ConsumptionEntryProps {
 /** What a region entered for a month: a sheet to work in, or where nothing may be entered a list. */
 export function ConsumptionEntry({ regionId, month }: ConsumptionEntryProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, words, program, mayEnter } = usePlanScene();
+  const { words, program, mayEnter, units } = usePlanScene();
   const format = usePlanFormat();
   return (
     <section className={classes.below}>
@@ -26,7 +26,7 @@ export function ConsumptionEntry({ regionId, month }: ConsumptionEntryProps) {
             key={`${regionId} ${month}`}
             program={program}
             words={words}
-            planningUnitIds={[planned.planningUnitId]}
+            planningUnitIds={units}
             fixed={{ month: formatMonth(month), region: regionId }}
           />
         </Suspense>

@@ -34,10 +34,11 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
       type="button"
       className={classes.cell}
       aria-pressed={isSame(chosen, place)}
+      aria-label={value === null ? t('details.none') : undefined}
       onClick={() => setChosen(place)}
     >
       <span className={warn ? classes.warn : undefined}>
-        {value === null ? t('details.none') : format.quantity(value)}
+        {value === null ? '–' : format.quantity(value)}
         {warn ? ' !' : ''}
       </span>
     </button>

@@ -17,7 +17,7 @@ export interface InventoryPlace {
 /** The counts or the adjustments that a region entered for a month. */
 export function InventoryEntry({ regionId, month, kind }: InventoryPlace) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, words, program, mayEnter } = usePlanScene();
+  const { words, program, mayEnter, units } = usePlanScene();
   const format = usePlanFormat();
   return (
     <section className={classes.below}>
@@ -33,7 +33,7 @@ export function InventoryEntry({ regionId, month, kind }: InventoryPlace) {
             key={`${regionId} ${month} ${kind}`}
             program={program}
             words={words}
-            planningUnitIds={[planned.planningUnitId]}
+            planningUnitIds={units}
             type={inventoryTypes[kind]}
             fixed={{ month: formatMonth(month), region: regionId }}
           />

@@ -2,19 +2,20 @@ import { Switch } from '@mantine/core';
 import { programTerms } from '@stockwell/engine/supply-plan/product';
 import { isCounted, monthOfShipment } from '@stockwell/engine/supply-plan/shipment-month';
 import { shipmentQuantity } from '@stockwell/engine/supply-plan/shipments';
-import type { Month } from '@stockwell/model/months';
+import { formatMonth, type Month } from '@stockwell/model/months';
 import type { Shipment } from '@stockwell/model/program-data/index';
 import { IconLink } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { AcceptSuggestion } from '../actions/AcceptSuggestion.tsx';
-import { Recalculate } from '../actions/Recalculate.tsx';
 import { PlanDialog } from '../PlanDialog.tsx';
 import { usePlanFormat, usePlanScene } from '../scene.ts';
 import { type ShipmentRow, shipmentRows } from '../view/shipment-cells.ts';
 import { shownIn } from '../view/unit-view.ts';
 import classes from './details.module.css';
 import { MonthNav } from './MonthNav.tsx';
+import { ShipmentSheet } from './sheets.ts';
 
 interface ShipmentsDialogProps {
   readonly month: Month;
@@ -28,18 +29,16 @@ const isIn = (row: ShipmentRow, shipment: Shipment): boolean =>
 /** The shipments of a month, of one status or of all, and what is suggested. */
 export function ShipmentsDialog({ month: asked, row, onClose }: ShipmentsDialogProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned } = usePlanScene();
+  const { planned, words, units, program, mayEnter } = usePlanScene();
   const format = usePlanFormat();
   const [month, setMonth] = useState(asked);
   const status = row === 'suggested' ? undefined : row;
   const [showsAll, setShowsAll] = useState(status === undefined);
-  const shipments = planned.data.shipmentList.filter(
-    (one) =>
-      one.active &&
-      one.planningUnit.id === planned.planningUnitId &&
-      monthOfShipment(one) === month &&
-      (showsAll || status === undefined || isIn(status, one)),
-  );
+  const rowShown = showsAll ? undefined : status;
+  const filter = useMemo(() => {
+    const text = formatMonth(month);
+    return { from: text, to: text, ...(rowShown ? { statuses: [...shipmentRows[rowShown]] } : {}) };
+  }, [month, rowShown]);
   const suggestion = planned.suggestions.find((one) => one.month === month);
   return (
     <PlanDialog
@@ -59,17 +58,36 @@ export function ShipmentsDialog({ month: asked, row, onClose }: ShipmentsDialogP
           onChange={(event) => setShowsAll(event.currentTarget.checked)}
         />
       )}
-      {shipments.length === 0 ? <p className={classes.note}>{t('details.noShipments')}</p> : null}
-      {shipments.length > 0 ? <ShipmentList shipments={shipments} /> : null}
+      {program && mayEnter ? (
+        <Suspense fallback={<LoadingSpinner />}>
+          <ShipmentSheet program={program} words={words} planningUnitIds={units} filter={filter} />
+        </Suspense>
+      ) : (
+        <ShipmentList month={month} row={rowShown} />
+      )}
     </PlanDialog>
   );
 }
 
-function ShipmentList({ shipments }: { readonly shipments: readonly Shipment[] }) {
+interface ShipmentListProps {
+  readonly month: Month;
+  readonly row: ShipmentRow | undefined;
+}
+
+/** The same to look at, where nothing may be entered. */
+function ShipmentList({ month, row }: ShipmentListProps) {
   const { t } = useTranslation('supplyPlan');
   const { planned, words, unit } = usePlanScene();
   const format = usePlanFormat();
   const terms = programTerms(planned.data);
+  const shipments = planned.data.shipmentList.filter(
+    (one) =>
+      one.active &&
+      one.planningUnit.id === planned.planningUnitId &&
+      monthOfShipment(one) === month &&
+      (row === undefined || isIn(row, one)),
+  );
+  if (shipments.length === 0) return <p className={classes.note}>{t('details.noShipments')}</p>;
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -92,9 +110,6 @@ function ShipmentList({ shipments }: { readonly shipments: readonly Shipment[] }
             <th scope="col" className={classes.text}>
               {t('column.notes')}
             </th>
-            <th scope="col">
-              <span>{t('column.actions')}</span>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -116,9 +131,6 @@ function ShipmentList({ shipments }: { readonly shipments: readonly Shipment[] }
                 <ShipmentMarks shipment={one} />
               </td>
               <td className={classes.text}>{one.notes ?? ''}</td>
-              <td>
-                <Recalculate shipment={one} />
-              </td>
             </tr>
           ))}
         </tbody>

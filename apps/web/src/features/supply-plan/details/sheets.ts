@@ -8,3 +8,7 @@ export const ConsumptionSheet = lazy(async () => ({
 export const InventorySheet = lazy(async () => ({
   default: (await import('../../data-entry/index.ts')).InventorySheet,
 }));
+
+export const ShipmentSheet = lazy(async () => ({
+  default: (await import('../../data-entry/index.ts')).ShipmentSheet,
+}));

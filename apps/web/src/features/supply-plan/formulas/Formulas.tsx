@@ -63,7 +63,10 @@ function WithExamples({
   const asked = useMemo(() => askedFor(planned), [planned]);
   const answers = useExplanations(planned, asked);
   const scene = useMemo<PlanScene>(
-    () => ({ planned, words, unit, program: null, mayEnter: false, open: () => undefined }),
+    () => ({
+      ...{ planned, words, unit, units: [], program: null },
+      ...{ mayEnter: false, open: () => undefined },
+    }),
     [planned, words, unit],
   );
   return (

@@ -1,4 +1,4 @@
-import { Menu, Portal } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconHelpCircle, IconListDetails } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,8 @@ interface Corner {
   readonly top: number;
 }
 
+const pointerOnly = ['mousedown', 'touchstart'];
+
 /** What can be done with a cell: look behind it, or ask why its number is what it is. */
 export function CellMenu({ at, anchor, box, onOpen, onClose }: CellMenuProps) {
   const { t } = useTranslation('supplyPlan');
@@ -32,11 +34,16 @@ export function CellMenu({ at, anchor, box, onOpen, onClose }: CellMenuProps) {
   if (!at || !corner) return null;
   const { row, cell } = at;
   return (
-    <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" returnFocus={false}>
+    <Menu
+      opened
+      onChange={(isOpen) => !isOpen && onClose()}
+      position="bottom-start"
+      returnFocus={false}
+      // The key that opened it is still on its way and must not close it again.
+      clickOutsideEvents={pointerOnly}
+    >
       <Menu.Target>
-        <Portal>
-          <span style={{ position: 'fixed', left: corner.left, top: corner.top }} aria-hidden />
-        </Portal>
+        <span style={{ position: 'fixed', left: corner.left, top: corner.top }} aria-hidden />
       </Menu.Target>
       <Menu.Dropdown>
         {row.spec.opens && cell.inPlan ? (

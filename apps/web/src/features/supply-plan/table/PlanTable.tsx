@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { monthIn } from '@stockwell/engine/supply-plan/calendar';
 import type { Month } from '@stockwell/model/months';
 import { IconCalendarPlus, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlanFormat, usePlanScene } from '../scene.ts';
 import { scrollStep } from '../view/month-window.ts';
@@ -39,7 +39,7 @@ function placeIn(text: string): Place {
   return { row, column };
 }
 
-function placeOfEvent({ target }: MouseEvent): Place | undefined {
+function placeOfEvent({ target }: SyntheticEvent): Place | undefined {
   const cell = target instanceof Element ? target.closest('[data-cell]') : null;
   const text = cell?.getAttribute('data-cell');
   return text ? placeIn(text) : undefined;
@@ -114,17 +114,18 @@ export function PlanTable({ months, onScroll, onPlanByDate }: PlanTableProps) {
         aria-label={t('table.label', { product: words.product(planned.planningUnitId) })}
         {...gridRole(rows.length, months.length)}
         onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const place = placeOfEvent(event);
+          if (place) setCurrent(place);
+        }}
         onClick={(event) => {
           const place = placeOfEvent(event);
-          if (!place) return;
-          setCurrent(place);
-          openCell(place);
+          if (place) openCell(place);
         }}
         onContextMenu={(event) => {
           const place = placeOfEvent(event);
           if (!place) return;
           event.preventDefault();
-          setCurrent(place);
           setMenuAt(place);
         }}
       >

@@ -132,7 +132,11 @@ export function chartOption(figures: ChartFigures, words: ChartWords, look: Char
     textStyle: { fontFamily: 'inherit' },
     aria: { enabled: true, label: { description: words.description }, decal: { show: true } },
     ...(look.printed ? { legend: { top: 0, textStyle: { color: text } } } : {}),
-    grid: { left: 8, right: 8, top: 36, bottom: 8, containLabel: true },
+    grid: {
+      ...{ left: 8, right: 8, top: 36, bottom: 8 },
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     tooltip: {
       trigger: 'axis',
       confine: true,
