@@ -47,7 +47,7 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
     notes: prepared?.notes ?? draft,
   };
   const documents = useMemo(
-    () => (sides && compared ? [compared.merge.merged, sides.mine, sides.theirs, sides.base] : undefined),
+    () => (sides && compared ? [compared.merged, sides.mine, sides.theirs, sides.base] : undefined),
     [sides, compared],
   );
   const reader = useRowReader(documents);

@@ -8,7 +8,8 @@ const told = ['mine', 'theirs', 'merged'] as const;
 /** What was taken without asking: nothing that others did goes by unseen. */
 export function MergedSummary({ compared }: { readonly compared: Compared }) {
   const t = useTexts('versions');
-  const counts = summaryOf(compared.rows);
+  const problems = compared.rows.filter(({ kind }) => kind === 'problem');
+  const counts = summaryOf(compared.rows.filter(({ kind }) => kind !== 'problem'));
   const { deletions } = compared.merge;
   return (
     <Stack gap={4}>
@@ -17,6 +18,9 @@ export function MergedSummary({ compared }: { readonly compared: Compared }) {
         {told.map((result) => (
           <List.Item key={result}>{t(`versions:summary.${result}`, { count: counts[result] })}</List.Item>
         ))}
+        {problems.length > 0 && (
+          <List.Item>{t('versions:summary.problems', { count: problems.length })}</List.Item>
+        )}
         {deletions.length > 0 && (
           <List.Item>{t('versions:summary.deleted', { count: deletions.length })}</List.Item>
         )}

@@ -19,7 +19,9 @@ export interface Compared {
   readonly openConflicts: number;
   /** Problems are compared once the data agree. */
   readonly problemsCompared: boolean;
-  /** The merged document with its problems; null while conflicts are open. */
+  /** The merged plan with the problems as far as they are known. */
+  readonly merged: ProgramData;
+  /** What would be sent; null while conflicts are open. */
   readonly document: ProgramData | null;
   readonly openProblems: number;
   /** Products whose problems could not be looked for. */
@@ -55,6 +57,7 @@ export async function compareSides(
       rows: data,
       openConflicts: conflicts,
       problemsCompared: false,
+      merged: merge.merged,
       document: null,
       openProblems: 0,
       failedProducts: [],
@@ -81,6 +84,7 @@ export async function compareSides(
     rows: [...data, ...problems.rows],
     openConflicts: open,
     problemsCompared: true,
+    merged,
     document: open === 0 ? document : null,
     openProblems: problemCounts(document.problemReportList).open,
     failedProducts: found.failures.map((failure) => failure.planningUnitId),

@@ -107,7 +107,7 @@ export function ComparisonTabs({ rows, reader, problemsCompared, onChoose }: Com
                 label={t(`versions:tab.${tab.name}`)}
                 rows={tab.rows}
                 reader={reader}
-                {...(onChoose ? { actionOf } : {})}
+                {...(onChoose && tab.conflicts > 0 ? { actionOf } : {})}
               />
             )}
           </Tabs.Panel>

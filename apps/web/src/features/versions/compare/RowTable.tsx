@@ -15,7 +15,7 @@ interface RowTableProps<Row extends MergeRow> {
   readonly actionOf?: (row: Row) => ReactNode;
 }
 
-const rowsPerPage = 25;
+const rowsPerPage = 15;
 const results = ['conflict', 'mine', 'theirs', 'merged'] as const;
 
 /** The rows of one tab, conflicts first, some at a time. */

@@ -46,7 +46,6 @@ export const titleFields: Readonly<Record<string, readonly string[]>> = {
   batchCount: ['month'],
   batch: ['batchNo', 'expiryMonth'],
   shipment: ['expectedDeliveryDate', 'procurementAgent', 'quantity'],
-  problem: ['region'],
 };
 
 /** The values of those fields, as the comparison names them. */

@@ -1,4 +1,6 @@
 import type { MergeRow } from '@stockwell/engine/merge/index';
+import { wordingOf } from '@stockwell/model/problems/messages';
+import { renderMessages } from '@stockwell/model/problems/render';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useMemo } from 'react';
 import { useSession } from '../../../app/session/context.ts';
@@ -37,6 +39,8 @@ export function useRowReader(documents: readonly ProgramData[] = none): RowReade
       titleOf: (row) => {
         const record = find(row);
         if (!record) return row.id;
+        if ('problemReportId' in record)
+          return renderMessages(wordingOf(record).description, { language, regionName: words.region });
         return (titleFields[row.kind] ?? [])
           .map((field) => valueText(row.kind, field, titleValue(row.kind, record, field), reader))
           .filter((text) => text !== '')
