@@ -1,0 +1,70 @@
+import { formatMonth, parseMonth } from '@stockwell/model/months';
+import { expect, it } from 'vitest';
+import { programWords } from '../../../ui/program/words.ts';
+import { monthsFrom } from '../view/month-window.ts';
+import { plannedExample, workedExample } from '../view/testing.ts';
+import { inPlanningUnits } from '../view/unit-view.ts';
+import { planNotes } from './plan-notes.ts';
+import { planSheet, rowsOf, type SheetWords } from './plan-sheet.ts';
+
+const words: SheetWords = {
+  program: 'program',
+  version: 'version',
+  product: 'product',
+  unit: 'unit',
+  notes: 'notes',
+  amcPast: 'past',
+  amcFuture: 'future',
+  shelfLife: 'shelf life',
+  minMonths: 'min months',
+  maxMonths: 'max months',
+  minQuantity: 'min quantity',
+  reorder: 'reorder',
+  distribution: 'distribution',
+  notAvailable: 'N/A',
+  months: 'month',
+  row: (key) => key,
+  month: formatMonth,
+};
+const planned = plannedExample(workedExample);
+const names = programWords(null, {}, 'en');
+const months = monthsFrom(parseMonth('2025-01'), 4);
+const sheet = planSheet(planned, months, inPlanningUnits, names, words);
+const line = (name: string) => sheet.lines.find(([first]) => first === name)?.slice(1);
+
+it('exports every row of the plan with the numbers of the plan', () => {
+  expect(sheet.heading).toEqual(['month', '2025-01', '2025-02', '2025-03', '2025-04']);
+  expect(line('opening')).toEqual([4000, 2960, 1960, 610]);
+  expect(line('- consumption')).toEqual([1040, 1000, 1200, 900]);
+  expect(line('ending')).toEqual([2960, 1960, 610, 2500]);
+  expect(line('amc')).toEqual([1020, 1080, 1035, 1025]);
+});
+
+it('says by which settings it was planned', () => {
+  expect(Object.fromEntries(sheet.facts)).toMatchObject({
+    'min months': 3,
+    'max months': 5,
+    reorder: 2,
+    past: 2,
+  });
+});
+
+it('puts several products one below the other', () => {
+  const rows = rowsOf([sheet, sheet]);
+  expect(rows.filter(([first]) => first === 'month')).toHaveLength(2);
+});
+
+it('brings along the notes of the shown months, and no others', () => {
+  const noted = {
+    ...planned,
+    data: {
+      ...planned.data,
+      consumptionList: planned.data.consumptionList.map((one) => ({ ...one, notes: one.consumptionDate })),
+    },
+  };
+  const found = planNotes(noted, [parseMonth('2025-01')]);
+  expect(found.map(({ about, text }) => [about, text])).toEqual([
+    ['consumption', '2025-01-01'],
+    ['consumption', '2025-01-01'],
+  ]);
+});
