@@ -67,6 +67,11 @@ export default function DownloadPage() {
 
   const ticked = itemsOf(everything, ticks, null).length;
 
+  /** What was brought is compared with the server once more, and its master data are brought. */
+  function goOn() {
+    void navigate('/syncProgram');
+  }
+
   async function seeMore(programId: number, page: number) {
     setLoading((before) => new Set(before).add(programId));
     try {
@@ -92,13 +97,13 @@ export default function DownloadPage() {
     askToKeep();
     const isDone = await job.start(items);
     setTicks(new Set());
-    if (isDone) void navigate('/syncProgram');
+    if (isDone) goOn();
   }
 
   return (
     <>
       <PageHeader title={t('download.title')} description={t('download.intro')} />
-      {status.leftOver.length > 0 ? <DownloadProgress job={job} status={status} /> : null}
+      {status.leftOver.length > 0 ? <DownloadProgress job={job} status={status} onDone={goOn} /> : null}
       <div className={classes.card}>
         <div className={classes.filters}>
           <TextInput
@@ -168,7 +173,7 @@ export default function DownloadPage() {
           </div>
         ) : null}
       </div>
-      {status.leftOver.length > 0 ? null : <DownloadProgress job={job} status={status} />}
+      {status.leftOver.length > 0 ? null : <DownloadProgress job={job} status={status} onDone={goOn} />}
       <div className={classes.card}>
         <LocalCopies />
       </div>

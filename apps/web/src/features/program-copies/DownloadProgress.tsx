@@ -26,10 +26,13 @@ const shares: Readonly<Record<ItemPhase, number>> = {
 interface DownloadProgressProps {
   readonly job: DownloadJob;
   readonly status: DownloadStatus;
+  /** Told when a download that was continued has brought everything. */
+  readonly onDone?: () => void;
 }
 
 /** The programs under way, each with its own bar, and what can be done when something went wrong. */
-export function DownloadProgress({ job, status: { items, running, leftOver } }: DownloadProgressProps) {
+export function DownloadProgress({ job, status, onDone }: DownloadProgressProps) {
+  const { items, running, leftOver } = status;
   const { t } = useTranslation('programCopies');
   if (items.length === 0 && leftOver.length === 0) return null;
   const done = items.filter(({ phase }) => phase === 'done').length;
@@ -59,7 +62,9 @@ export function DownloadProgress({ job, status: { items, running, leftOver } }: 
         ) : null}
         {isBroken || (leftOver.length > 0 && !running) ? (
           <>
-            <Button onClick={() => void job.retry()}>{t('download.retry')}</Button>
+            <Button onClick={() => void job.retry().then((isDone) => isDone && onDone?.())}>
+              {t('download.retry')}
+            </Button>
             <Button variant="default" onClick={() => void job.dismiss()}>
               {t('download.dismiss')}
             </Button>

@@ -66,7 +66,7 @@ function NewerVersions({ plan }: { readonly plan: ProgramPlan }) {
   const wanted = plan.ask.filter((one) => chosen.includes(keyOf(one)));
   return (
     <>
-      <DownloadProgress job={job} status={status} />
+      <DownloadProgress job={job} status={status} onDone={goOn} />
       {isAsked && !status.running ? (
         <div className={classes.card}>
           <p className={classes.lead}>{t('programs.newer')}</p>
