@@ -1,7 +1,6 @@
 import type { ProblemFailure } from '@stockwell/engine/problems/index';
 import type { ProblemReport, ProgramData } from '@stockwell/model/program-data/index';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSession } from '../../app/session/context.ts';
 import { isCancelled } from '../../engine/client.ts';
 import { engine } from '../../engine/engine.ts';
 import type { ProblemList, Progress } from '../../engine/tasks.ts';
@@ -31,54 +30,50 @@ const tries = 3;
 
 /** Looks for the problems of an open program: when it is opened, and when asked. */
 export function useProblemRun(program: OpenProgram, onOpening: boolean): ProblemRun {
-  const { user } = useSession();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [trouble, setTrouble] = useState<ProblemRun['trouble']>(null);
   const [worked, setWorked] = useState<Worked | null>(null);
   const stop = useRef<AbortController | null>(null);
   const latest = useRef(program);
   latest.current = program;
-  const userId = user?.userId ?? null;
 
-  const recalculate = useCallback(
-    async (kind: 'full' | 'incremental') => {
-      stop.current?.abort();
-      const control = new AbortController();
-      stop.current = control;
-      setTrouble(null);
-      setProgress({ done: 0, of: 0 });
-      try {
-        for (let attempt = 0; attempt < tries; attempt += 1) {
-          const { data } = latest.current;
-          if (!data) break;
-          const list = await engine().run(
-            'problemList',
-            { data, today: today(), kind, userId, now: timeStamp() },
-            { signal: control.signal, onProgress: setProgress },
-          );
-          if (latest.current.data !== data) continue;
-          setWorked({ from: data, list });
-          // Nothing of the user's work would be lost with it, and there is nothing to undo.
-          await latest.current.edit((now) => withProblemList(now, list), {
-            units: data.planningUnitList.map((unit) => unit.planningUnit.id),
-            undoable: false,
-            modifies: false,
-          });
-          break;
-        }
-      } catch (failure) {
-        if (stop.current !== control) return;
-        setTrouble(isCancelled(failure) ? 'cancelled' : 'failed');
-        if (!isCancelled(failure)) console.warn('The problems could not be looked for', failure);
-      } finally {
-        if (stop.current === control) {
-          stop.current = null;
-          setProgress(null);
-        }
+  const recalculate = useCallback(async (kind: 'full' | 'incremental') => {
+    stop.current?.abort();
+    const control = new AbortController();
+    stop.current = control;
+    setTrouble(null);
+    setProgress({ done: 0, of: 0 });
+    try {
+      for (let attempt = 0; attempt < tries; attempt += 1) {
+        const { data } = latest.current;
+        if (!data) break;
+        const list = await engine().run(
+          'problemList',
+          // What a rule finds is the rule's word, not that of whoever happened to ask.
+          { data, today: today(), kind, userId: null, now: timeStamp() },
+          { signal: control.signal, onProgress: setProgress },
+        );
+        if (latest.current.data !== data) continue;
+        setWorked({ from: data, list });
+        // Nothing of the user's work would be lost with it, and there is nothing to undo.
+        await latest.current.edit((now) => withProblemList(now, list), {
+          units: data.planningUnitList.map((unit) => unit.planningUnit.id),
+          undoable: false,
+          modifies: false,
+        });
+        break;
       }
-    },
-    [userId],
-  );
+    } catch (failure) {
+      if (stop.current !== control) return;
+      setTrouble(isCancelled(failure) ? 'cancelled' : 'failed');
+      if (!isCancelled(failure)) console.warn('The problems could not be looked for', failure);
+    } finally {
+      if (stop.current === control) {
+        stop.current = null;
+        setProgress(null);
+      }
+    }
+  }, []);
 
   const copy = program.copy ? `${program.copy.programId}~${program.copy.versionId}` : null;
   const opened = useRef<string | null>(null);
