@@ -5,9 +5,11 @@ import {
   changeRecords,
   deleteRecord,
   getRecord,
+  getRecords,
   listRecords,
   putRecord,
   type RecordOwner,
+  storedNames,
 } from './records.ts';
 import { type Browser, newBrowser, newOwner } from './testing.ts';
 
@@ -68,6 +70,33 @@ describe('records', () => {
       records: [{ recordId: '13' }],
     });
     expect(await listRecords(owner, 'drafts')).toMatchObject({ result: 'ok', records: [{ recordId: '12' }] });
+  });
+
+  it('are read together as they stand at one moment', async () => {
+    await putRecord(owner, 'programData', '12', 'twelve');
+    const asked = ['12', '13'].map((recordId) => ({ store: 'programData', recordId }));
+    const [found, none] = await getRecords(owner, asked);
+    expect(found).toMatchObject({ result: 'found', value: 'twelve' });
+    expect(none).toEqual(missing);
+    expect(await storedNames(owner, 'programData')).toEqual(['12']);
+  });
+
+  it('are not written over what nobody has read', async () => {
+    const address = { store: 'programData', recordId: '12' };
+    const fresh = await changeRecords(owner, {
+      put: [{ ...address, value: 'first' }],
+      expect: [{ ...address, revision: null }],
+    });
+    if (fresh.result !== 'written') throw new Error('overtaken');
+    const [revision = 0] = fresh.revisions;
+    expect(await getRecord(owner, 'programData', '12')).toMatchObject({ revision });
+    await putRecord({ ...owner, database: browser.newTab() }, 'programData', '12', 'of another tab');
+    const late = await changeRecords(owner, {
+      put: [{ ...address, value: 'mine' }],
+      expect: [{ ...address, revision }],
+    });
+    expect(late).toEqual({ result: 'overtaken' });
+    expect(await getRecord(owner, 'programData', '12')).toMatchObject({ value: 'of another tab' });
   });
 
   it('change together or not at all', async () => {

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { programOf } from '../../local/programs/testing.ts';
+import { programWords, type WordLists } from './words.ts';
+
+const label = (label_en: string, label_fr = '') => ({ label_en, label_fr });
+
+const lists: WordLists = {
+  planningUnit: [
+    { planningUnitId: 10, label: label('Zidovudine', 'Zidovudine 300 mg') },
+    { planningUnitId: 11, label: label('Abacavir') },
+  ],
+  region: [{ regionId: 1, label: label('North', 'Nord') }],
+  procurementAgent: [
+    {
+      procurementAgentId: 5,
+      label: label('Agent'),
+      procurementAgentCode: 'AG',
+      colorHtmlCode: '#112233',
+      active: true,
+    },
+    { procurementAgentId: 6, label: label('Gone'), procurementAgentCode: 'GO', active: false },
+  ],
+  dataSource: [
+    { dataSourceId: 1, label: label('Everywhere'), dataSourceType: { id: 3 }, program: null, active: true },
+    { dataSourceId: 2, label: label('Here'), dataSourceType: { id: 3 }, program: { id: 1 }, active: true },
+    {
+      dataSourceId: 3,
+      label: label('Elsewhere'),
+      dataSourceType: { id: 3 },
+      program: { id: 2 },
+      active: true,
+    },
+    { dataSourceId: 4, label: label('Other type'), dataSourceType: { id: 4 }, program: null, active: true },
+    { dataSourceId: 5, label: label('Closed'), dataSourceType: { id: 3 }, program: null, active: false },
+  ],
+  budget: [
+    {
+      budgetId: 1,
+      label: label('Ours'),
+      budgetCode: 'B1',
+      programs: [{ id: 1 }],
+      fundingSource: { id: 8 },
+      active: true,
+    },
+    {
+      budgetId: 2,
+      label: label('Theirs'),
+      budgetCode: 'B2',
+      programs: [{ id: 2 }],
+      fundingSource: { id: 8 },
+      active: true,
+    },
+    {
+      budgetId: 3,
+      label: label('Other fund'),
+      budgetCode: 'B3',
+      programs: [{ id: 1 }],
+      fundingSource: { id: 9 },
+      active: true,
+    },
+  ],
+};
+const agentOf = (id: number) => ({
+  id,
+  code: null,
+  systemKey: null,
+  submittedToApprovedLeadTime: null,
+  approvedToShippedLeadTime: null,
+});
+const data = { ...programOf(2), procurementAgentList: [agentOf(5), agentOf(6)] };
+
+describe('the words of a program', () => {
+  const words = programWords(data, lists, 'en');
+
+  it('name what the document refers to, in the language of the user', () => {
+    expect(words.product(10)).toBe('Zidovudine');
+    const french = programWords(data, lists, 'fr');
+    expect([french.product(10), french.product(11), french.region(1)]).toEqual([
+      'Zidovudine 300 mg',
+      'Abacavir',
+      'Nord',
+    ]);
+    expect(words.agent(5)).toEqual({ id: 5, label: 'Agent', code: 'AG', color: '#112233', darkColor: '' });
+  });
+
+  it('call what the device does not know by its number', () => {
+    expect([words.product(99), words.agent(99).code]).toEqual(['#99', '#99']);
+  });
+
+  it('list products by name', () => {
+    expect(words.products.map(({ id }) => id)).toEqual([11, 10]);
+  });
+
+  it('offer only what is active and meant for the program', () => {
+    expect(words.agents.map(({ id }) => id)).toEqual([5]);
+    expect(words.dataSources(3).map(({ label: name }) => name)).toEqual(['Everywhere', 'Here']);
+    expect(words.budgets().map(({ code }) => code)).toEqual(['B3', 'B1']);
+    expect(words.budgets(8).map(({ code }) => code)).toEqual(['B1']);
+    expect(words.reportingUnits(11)).toEqual([
+      { id: 101, label: '#101', conversionMethod: 1, conversionNumber: 1 },
+    ]);
+  });
+
+  it('name the statuses of shipments in their order', () => {
+    expect(words.shipmentStatuses.slice(0, 2).map(({ id }) => id)).toEqual([1, 2]);
+    expect(words.shipmentStatus(7)).toBe('Received');
+  });
+});
