@@ -51,7 +51,13 @@ function NotesTable({ lines }: { readonly lines: readonly NotesLine[] }) {
   const { language } = useSession();
   if (lines.length === 0) return <Text size="sm">{t('notes.none')}</Text>;
   return (
-    <Table.ScrollContainer minWidth={560}>
+    <Table.ScrollContainer
+      minWidth={560}
+      type="native"
+      tabIndex={0}
+      role="region"
+      aria-label={t('notes.history')}
+    >
       <Table aria-label={t('notes.history')}>
         <Table.Thead>
           <Table.Tr>

@@ -18,7 +18,13 @@ export function TrailTable({ trail }: { readonly trail: readonly ProblemTrans[] 
       : t('trail.user', { id: createdBy.userId });
   };
   return (
-    <Table.ScrollContainer minWidth={480}>
+    <Table.ScrollContainer
+      minWidth={480}
+      type="native"
+      tabIndex={0}
+      role="region"
+      aria-label={t('trail.title')}
+    >
       <Table aria-label={t('trail.title')}>
         <Table.Thead>
           <Table.Tr>

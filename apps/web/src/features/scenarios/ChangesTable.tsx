@@ -15,7 +15,14 @@ const byMonth = (a: ScenarioChange, b: ScenarioChange): number =>
 /** Every record that a scenario changes. */
 export function ChangesTable({ label, changes, words }: ChangesTableProps) {
   return (
-    <Table.ScrollContainer minWidth={280} maxHeight={260}>
+    <Table.ScrollContainer
+      minWidth={280}
+      maxHeight={260}
+      type="native"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <Table aria-label={label} stickyHeader>
         <Table.Thead>
           <Table.Tr>

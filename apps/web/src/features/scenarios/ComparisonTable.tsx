@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import { type StockBand, stockBands } from '@stockwell/engine/supply-plan/status';
 import type { Month } from '@stockwell/model/months';
 import type { PlanFormat } from '../supply-plan/index.ts';
@@ -23,7 +24,14 @@ const bandOf = (cell: ComparedCell, side: Side): StockBand | undefined =>
 export function ComparisonTable({ label, months, lines, words, format }: ComparisonTableProps) {
   const { t } = words;
   return (
-    <div className={classes.scroll}>
+    <Table.ScrollContainer
+      className={classes.scroll}
+      minWidth={0}
+      type="native"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -61,6 +69,6 @@ export function ComparisonTable({ label, months, lines, words, format }: Compari
           )}
         </tbody>
       </table>
-    </div>
+    </Table.ScrollContainer>
   );
 }

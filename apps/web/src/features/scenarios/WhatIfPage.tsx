@@ -161,7 +161,7 @@ export default function WhatIfPage() {
                   product={product}
                   frame={frame}
                 />
-                <section className={classes.panel} aria-label={t('scenarios:table.title')}>
+                <div className={classes.panel}>
                   <h2 className={classes.title}>{t('scenarios:table.title')}</h2>
                   <ComparisonTable
                     label={t('scenarios:table.title')}
@@ -170,7 +170,7 @@ export default function WhatIfPage() {
                     words={words}
                     format={format}
                   />
-                </section>
+                </div>
               </>
             ) : (
               <LoadingSpinner />
