@@ -183,8 +183,17 @@ export function DataSheet<R extends object>(props: DataSheetProps<R>) {
     if (!to || at === null || at < 0) return;
     wanted.current = null;
     const place = { x: to.x, y: at };
-    const timer = setTimeout(() => grid.current?.go(place), 80);
-    return () => clearTimeout(timer);
+    let isGone = false;
+    // The grid may still be on its way, or the row not drawn yet.
+    const attempt = async (tries: number) => {
+      if (isGone || tries === 0 || (await grid.current?.go(place))) return;
+      setTimeout(() => void attempt(tries - 1), 100);
+    };
+    const timer = setTimeout(() => void attempt(30), 50);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [sheet.onPage, rowId]);
 
   const goTo = (id: string, key: string | null) => {
@@ -198,7 +207,7 @@ export function DataSheet<R extends object>(props: DataSheetProps<R>) {
     const y = found.at - sheet.first;
     if (y >= 0 && y < sheet.onPage.length) {
       wanted.current = null;
-      grid.current?.go({ x, y });
+      void grid.current?.go({ x, y });
     } else sheet.show(found.at);
   };
 
@@ -345,7 +354,7 @@ export function DataSheet<R extends object>(props: DataSheetProps<R>) {
         onClose={() => {
           const back = menu && byId.get(menu.row);
           setMenu(null);
-          if (back) grid.current?.go({ x: current?.x ?? 0, y: back.at - sheet.first });
+          if (back) void grid.current?.go({ x: current?.x ?? 0, y: back.at - sheet.first });
         }}
       />
     </Stack>

@@ -6,11 +6,20 @@ import classes from './data-sheet.module.css';
 import type { Area } from './edits.ts';
 import { type Ask, type GridTexts, gridColumns } from './grid-columns.ts';
 import { idKey, lookKey, numberKey, type ShownTexts } from './models.ts';
-import { type GridHandlers, type Place, placeOf, selectedArea, useGridEvents } from './use-grid-events.ts';
+import {
+  areaOf,
+  type ColumnPlaces,
+  type GridHandlers,
+  type Place,
+  placeOf,
+  selectedArea,
+  useGridEvents,
+} from './use-grid-events.ts';
 import { type KeyActions, useGridKeys } from './use-grid-keys.ts';
 
 export interface GridHandle {
-  readonly go: (place: Place) => void;
+  /** Gives a cell the focus; false while the grid is still being drawn. */
+  readonly go: (place: Place) => Promise<boolean>;
 }
 
 export interface GridProps<R extends object> {
@@ -67,13 +76,14 @@ export default function Grid<R extends object>(props: GridProps<R>) {
   }, []);
 
   const go = useCallback(
-    ({ x, y }: Place) => {
+    async ({ x, y }: Place) => {
+      const element = grid.current;
+      if (!element?.querySelector('revogr-data')) return false;
       const { x: column, colType } = placeOf(places, keyAt(x));
       const cell = { x: column, y };
-      void grid.current?.setCellsFocus(cell, cell, colType, 'rgRow').then(async () => {
-        await grid.current?.scrollToRow(y);
-        focusCell(cellAt(grid.current, places, keyAt(x), y));
-      });
+      await element.setCellsFocus(cell, cell, colType, 'rgRow');
+      await element.scrollToRow(y);
+      return focusCell(cellAt(element, places, keyAt(x), y));
     },
     [places, keyAt],
   );
@@ -107,7 +117,7 @@ export default function Grid<R extends object>(props: GridProps<R>) {
   actions.current = {
     size: () => ({ columns: columns.length, rows: rows.length }),
     at: () => current.current,
-    go,
+    go: (place) => void go(place),
     leave,
     open: (place) => {
       if (props.actions.open(place)) return true;
@@ -193,7 +203,12 @@ export default function Grid<R extends object>(props: GridProps<R>) {
         if (!['Enter', 'ArrowDown', 'ArrowRight', 'F2'].includes(event.key)) return;
         event.preventDefault();
         const { x, y } = last.current;
-        go({ x: Math.min(x, columns.length - 1), y: Math.min(y, rows.length - 1) });
+        void go({ x: Math.min(x, columns.length - 1), y: Math.min(y, rows.length - 1) });
+      }}
+      onFocus={(event) => {
+        // The first cell can be reached by Tab alone; it then takes the focus of the grid as well.
+        const place = current.current === null ? placeOfCell(event.target, places) : null;
+        if (place) void go(place);
       }}
       onContextMenu={(event) => {
         const cell = (event.target as Element).closest('[data-rgrow]');
@@ -231,16 +246,27 @@ export default function Grid<R extends object>(props: GridProps<R>) {
   );
 }
 
-const focusCell = (cell: Element | null): void => {
-  if (cell instanceof HTMLElement) cell.focus({ preventScroll: true });
+const focusCell = (cell: Element | null): boolean => {
+  if (!(cell instanceof HTMLElement)) return false;
+  cell.focus({ preventScroll: true });
+  return true;
 };
 
 /** The sheet itself takes the focus; Enter or an arrow goes on to its cells. */
 const enteredByKeys = { tabIndex: 0 };
 
+function placeOfCell(target: Element, places: ColumnPlaces): Place | null {
+  const cell = target.closest('[data-rgrow][data-rgcol]');
+  const colType = cell?.closest('revogr-data')?.getAttribute('col-type');
+  if (!cell || !colType) return null;
+  const [x, y] = ['data-rgcol', 'data-rgrow'].map((name) => Number(cell.getAttribute(name)));
+  const { left, top } = areaOf(places, { x: x ?? 0, y: y ?? 0, x1: x ?? 0, y1: y ?? 0 }, colType);
+  return { x: left, y: top };
+}
+
 function cellAt(
   grid: HTMLRevoGridElement | null,
-  places: Parameters<typeof placeOf>[0],
+  places: ColumnPlaces,
   key: string,
   row: number,
 ): Element | null {

@@ -26,7 +26,7 @@ export type Ask = () => GridState;
 
 const signs = { error: '⚠', warning: 'ⓘ' } as const;
 
-function cellLook<R>(column: SheetColumn<R>, row: string, state: GridState): CellProps {
+function cellLook<R>(column: SheetColumn<R>, row: string, state: GridState, isEntrance: boolean): CellProps {
   const message = state.messageOf(row, column.key);
   const lock = state.lockOf(row);
   const locked = lock !== null || !state.isOpenTo(row, column.key);
@@ -40,6 +40,8 @@ function cellLook<R>(column: SheetColumn<R>, row: string, state: GridState): Cel
   const told = message?.text ?? lock ?? undefined;
   return {
     class: Object.fromEntries(names.filter((name) => name !== undefined).map((name) => [name, true])),
+    // Whatever scrolls needs something inside that Tab can reach.
+    tabindex: isEntrance ? 0 : -1,
     ...(locked ? { 'aria-readonly': 'true' } : {}),
     ...(message?.level === 'error' ? { 'aria-invalid': 'true' } : {}),
     ...(told === undefined ? {} : { title: told }),
@@ -78,10 +80,10 @@ export function gridColumns<R>(
       ];
     },
   };
-  return [number, ...columns.map((column) => gridColumn(column, texts, ask))];
+  return [number, ...columns.map((column, at) => gridColumn(column, texts, ask, at === 0))];
 }
 
-function gridColumn<R>(column: SheetColumn<R>, texts: GridTexts, ask: Ask): ColumnRegular {
+function gridColumn<R>(column: SheetColumn<R>, texts: GridTexts, ask: Ask, isFirst: boolean): ColumnRegular {
   const title = texts.title(column.key);
   return {
     prop: column.key,
@@ -111,7 +113,8 @@ function gridColumn<R>(column: SheetColumn<R>, texts: GridTexts, ask: Ask): Colu
           : null,
       ];
     },
-    cellProperties: ({ model }) => cellLook(column, idOfModel(model), ask()),
+    cellProperties: ({ model, rowIndex }) =>
+      cellLook(column, idOfModel(model), ask(), isFirst && rowIndex === 0),
     cellTemplate: (h, { model }) => {
       const message = ask().messageOf(idOfModel(model), column.key);
       const text = String(model[column.key] ?? '');

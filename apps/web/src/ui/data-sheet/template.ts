@@ -142,6 +142,7 @@ function cellOf<R>(column: SheetColumn<R>, row: R, words: CellWords): TemplateCe
   const value = column.value(row);
   if (value === null || value === '') return null;
   if (typeof value === 'number' && column.kind !== 'choice') return { value, type: Number };
+  if (column.kind === 'tick') return { value: value === true ? 'TRUE' : 'FALSE', type: String };
   if (column.kind === 'month') return { value: `${String(value)}-01`, type: String };
   return { value: copiedText(column, row, words), type: String };
 }
