@@ -40,7 +40,7 @@ const cellText = (value: ExportCell, number: (value: number) => string): string 
 /** One product after the other: heading, settings, table, chart, notes. */
 export async function savePdf(plans: readonly PdfPlan[], words: PdfWords, today: string): Promise<void> {
   const [{ jsPDF }, { autoTable }] = await Promise.all([import('jspdf'), import('jspdf-autotable')]);
-  const pdf = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'a4' });
+  const pdf = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'a4', compress: true });
   const { width, height } = pdf.internal.pageSize;
   const room = width - 2 * margin;
   for (const [at, { sheet, chart, notes }] of plans.entries()) {
@@ -66,7 +66,7 @@ export async function savePdf(plans: readonly PdfPlan[], words: PdfWords, today:
     const picture = await pictureOf(chart);
     const pictureHeight = (room * chartSize.height) / chartSize.width;
     pdf.addPage();
-    pdf.addImage(picture, 'PNG', margin, margin, room, pictureHeight);
+    pdf.addImage(picture, 'PNG', margin, margin, room, pictureHeight, undefined, 'FAST');
     if (notes.length > 0) {
       pdf.setFontSize(10);
       pdf.text(words.notes, margin, margin + pictureHeight + 18);
