@@ -46,6 +46,8 @@ export default function EditStatusPage() {
   const { version, document } = useReviewedVersion(programId, versionId);
   const error = version.error ?? document.error;
   const refresh = () => void Promise.all([version.refetch(), document.refetch()]);
+  // After a save the reviewer goes on where the save was made.
+  const [tab, setTab] = useState<string | null>('plan');
   const name = version.data ? `${version.data.program.code}~v${versionId}` : null;
   useRecordName(name);
   if (error) return <ErrorPanel error={error} onRetry={refresh} />;
@@ -58,6 +60,8 @@ export default function EditStatusPage() {
       version={version.data}
       data={document.data}
       onRefresh={refresh}
+      tab={tab}
+      onTab={setTab}
     />
   );
 }
@@ -66,9 +70,11 @@ interface ReviewProps {
   readonly version: ProgramVersionRow;
   readonly data: ProgramData;
   readonly onRefresh: () => void;
+  readonly tab: string | null;
+  readonly onTab: (tab: string | null) => void;
 }
 
-function Review({ version, data, onRefresh }: ReviewProps) {
+function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
   const t = useTexts('versions');
   const message = useMessage();
   const navigate = useNavigate();
@@ -133,7 +139,7 @@ function Review({ version, data, onRefresh }: ReviewProps) {
           .filter((part) => part !== '')
           .join(' · ')}
       />
-      <Tabs defaultValue="plan" keepMounted={false}>
+      <Tabs value={tab} onChange={onTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="plan">{t('versions:review.plan')}</Tabs.Tab>
           <Tabs.Tab value="problems">{t('versions:review.problemsTab', { count: rows.length })}</Tabs.Tab>

@@ -66,7 +66,7 @@ export function ProblemTable({ rows, edits, mayEdit, onEdit, onTrail }: ProblemT
           onChange={setStatuses}
         />
         <MultiSelect
-          label={t('versions:list.type')}
+          label={t('versions:review.type')}
           placeholder={t('lists:all')}
           data={options(problemTypes)}
           value={types}
