@@ -28,7 +28,7 @@ const lineHeight = 5;
 export async function pdfOf(document: PdfDocument): Promise<Blob> {
   // Only whoever exports needs the writer.
   const [{ jsPDF }, { autoTable }] = await Promise.all([import('jspdf'), import('jspdf-autotable')]);
-  const pdf = new jsPDF({ orientation: 'landscape', unit: 'mm', format: 'a4' });
+  const pdf = new jsPDF({ orientation: 'landscape', unit: 'mm', format: 'a4', compress: true });
   const width = pdf.internal.pageSize.getWidth() - 2 * margin;
   pdf.setFontSize(14);
   pdf.text(pdfText(document.title), margin, margin + 3);
@@ -41,7 +41,7 @@ export async function pdfOf(document: PdfDocument): Promise<Blob> {
   }
   if (document.picture) {
     const height = width / document.picture.ratio;
-    pdf.addImage(document.picture.png, 'PNG', margin, y, width, height);
+    pdf.addImage(document.picture.png, 'PNG', margin, y, width, height, undefined, 'FAST');
     y += height + lineHeight;
   }
   for (const table of document.tables) {
