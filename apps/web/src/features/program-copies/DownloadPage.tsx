@@ -69,6 +69,7 @@ export default function DownloadPage() {
 
   /** What was brought is compared with the server once more, and its master data are brought. */
   function goOn() {
+    void job.dismiss();
     void navigate('/syncProgram');
   }
 

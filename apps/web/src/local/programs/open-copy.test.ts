@@ -82,6 +82,34 @@ describe('an edit', () => {
     expect((await stored()).shipmentList[0]?.shipmentRcpuQty).toBe(300);
   });
 
+  it('that is right is kept beside one that breaks a rule', async () => {
+    const open = await opened();
+    const spoil = (data: ProgramData) => ({
+      ...data,
+      shipmentList: data.shipmentList.map((one) => ({ ...one, shipmentRcpuQty: 1 })),
+    });
+    const results = await Promise.all([
+      open.edit([10], withForecast(10, 250), about),
+      open.edit([10], spoil, { units: [10] }),
+      open.edit(
+        [10],
+        (data) => ({
+          ...data,
+          inventoryList: data.inventoryList.map((one) => ({ ...one, notes: 'counted' })),
+        }),
+        { units: [10] },
+      ),
+    ]);
+    expect(results.map(({ result }) => result)).toEqual(['saved', 'refused', 'saved']);
+    const now = await stored();
+    expect([forecastOf(now, 10), now.shipmentList[0]?.shipmentRcpuQty, now.inventoryList[0]?.notes]).toEqual([
+      250,
+      300,
+      'counted',
+    ]);
+    expect(open.data([10])?.shipmentList[0]?.shipmentRcpuQty).toBe(300);
+  });
+
   it('of a copy that a commit locks is refused', async () => {
     const open = await opened();
     await changeSummary(owner, copy, { readonly: true });

@@ -8,12 +8,13 @@ import {
   type UnitRecords,
 } from '@stockwell/model/program-data/index';
 import type { RecordOwner } from '../records.ts';
+import { withActions } from './actions.ts';
 import { type ChangedIn, type CopiesChange, subscribeCopies } from './changes.ts';
 import { checkUnits } from './check-units.ts';
 import { readRevised } from './copy-store.ts';
 import { copyKey, type ProgramCopy } from './names.ts';
 import { actionsIn, applyPatch, inverse, isEmpty, type Patch, patchBetween, unitsIn } from './patch.ts';
-import { rewriteUnits, type SaveResult } from './save-units.ts';
+import { type Rewritten, rewriteUnits, type SaveResult } from './save-units.ts';
 import { type CopySummary, readSummary } from './summary.ts';
 
 export interface EditAbout {
@@ -32,6 +33,8 @@ export type OpenState = 'loading' | 'ready' | 'missing' | 'corrupt';
 interface Pending {
   readonly patch: Patch;
   readonly modifies: boolean;
+  /** What became of it at the last try. */
+  outcome: SaveResult;
 }
 
 const undoSteps = 200;
@@ -171,12 +174,13 @@ export class OpenCopy {
     return this.take(patchBetween(before, withActions(after, actionsIn(patch))), true);
   }
 
-  private take(patch: Patch, modifies: boolean): Promise<SaveResult> {
+  private async take(patch: Patch, modifies: boolean): Promise<SaveResult> {
     this.show(patch);
-    const mine = { patch, modifies };
+    const mine: Pending = { patch, modifies, outcome: { result: 'saved' } };
     this.pending.push(mine);
     this.tell();
-    return this.inTurn(() => this.flush());
+    await this.inTurn(() => this.flush());
+    return mine.outcome;
   }
 
   private show(patch: Patch): void {
@@ -194,6 +198,16 @@ export class OpenCopy {
   private async flush(): Promise<SaveResult> {
     const waiting = [...this.pending];
     if (waiting.length === 0) return this.trouble ?? { result: 'saved' };
+    const together = await this.write(waiting);
+    if (together.result === 'refused' && waiting.length > 1) {
+      // One of them breaks a rule: each is judged by itself, so that the others are kept.
+      for (const one of waiting) await this.settle([one], await this.write([one]));
+    } else await this.settle(waiting, together);
+    this.tell();
+    return this.trouble ?? { result: 'saved' };
+  }
+
+  private write(waiting: readonly Pending[]): Promise<Rewritten> {
     const units = [...new Set(waiting.flatMap(({ patch }) => unitsIn(patch)))];
     const change = (stored: ProgramParts) => {
       const next = waiting.reduce((parts, { patch }) => applyPatch(parts, patch), stored);
@@ -201,7 +215,11 @@ export class OpenCopy {
       return issues.length > 0 ? { issues } : next;
     };
     const modifies = waiting.some((one) => one.modifies);
-    const written = await rewriteUnits(this.owner, this.copy, units, change, { modifies });
+    return rewriteUnits(this.owner, this.copy, units, change, { modifies });
+  }
+
+  private async settle(waiting: readonly Pending[], written: Rewritten): Promise<void> {
+    for (const one of waiting) one.outcome = written.result === 'saved' ? { result: 'saved' } : written;
     if (written.result === 'saved') {
       this.pending = this.pending.filter((one) => !waiting.includes(one));
       this.trouble = null;
@@ -216,8 +234,6 @@ export class OpenCopy {
       // What no rule allows or nobody may write cannot wait for a better moment.
       if (written.result !== 'full') await this.drop(waiting);
     }
-    this.tell();
-    return written.result === 'saved' ? { result: 'saved' } : written;
   }
 
   private adopt(parts: ProgramParts): void {
@@ -289,15 +305,3 @@ const lastOf = (patches: readonly Patch[], units: readonly number[]): Patch | un
   patches.findLast((patch) => unitsIn(patch).some((unit) => units.includes(unit)));
 
 const joined = ({ general, units }: ProgramParts): ProgramData => joinProgramData(general, units.values());
-
-/** Each edited month is noted once. */
-function withActions(data: ProgramData, actions: readonly Action[]): ProgramData {
-  const fresh = actions.filter(
-    (action, i) =>
-      ![...data.actionList, ...actions.slice(0, i)].some(
-        ({ planningUnitId, type, date }) =>
-          planningUnitId === action.planningUnitId && type === action.type && date === action.date,
-      ),
-  );
-  return fresh.length > 0 ? { ...data, actionList: [...data.actionList, ...fresh] } : data;
-}
