@@ -114,8 +114,8 @@ async function tryCommit(
   });
   if (!next.changed && newest.versionType.id === versionTypeId)
     throw new CommitFailure(commitCodes.noChanges);
-  if (next.problems.open > 0 && !request.mayHaveOpenProblems)
-    throw new CommitFailure(commitCodes.openProblems);
+  const mustBeClear = versionTypeId === versionTypeIds.final && !request.mayHaveOpenProblems;
+  if (mustBeClear && next.problems.open > 0) throw new CommitFailure(commitCodes.openProblems);
   await progress(70);
   const facts: VersionFacts = {
     programId,

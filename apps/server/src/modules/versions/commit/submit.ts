@@ -1,10 +1,5 @@
 import { mayOnProgram } from '@stockwell/model/access/can';
-import {
-  commitCodes,
-  commitStatusIds,
-  type VersionTypeId,
-  versionTypeIds,
-} from '@stockwell/model/api/version-shapes';
+import { commitCodes, commitStatusIds, type VersionTypeId } from '@stockwell/model/api/version-shapes';
 import { maxId, validation } from '@stockwell/model/entity/check-value';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -112,8 +107,7 @@ export async function submitCommit(
           comparedVersionId,
           committedVersionId: currentVersion?.versionId ?? comparedVersionId,
           notes: notes ?? null,
-          mayHaveOpenProblems:
-            versionTypeId !== versionTypeIds.final || mayOnProgram(caller, withOpenProblems, facts),
+          mayHaveOpenProblems: mayOnProgram(caller, withOpenProblems, facts),
           createdBy: caller.userId,
           createdDate: house.now(),
         })

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { Running } from '../../apps/server/src/start.ts';
+import { median } from '../lib/median.ts';
+import { report } from '../lib/report.ts';
+import { signIn } from '../lib/server.ts';
+import { type Place, places } from '../master-data/databases.ts';
+import { commit, download, edited } from './client.ts';
+import { addPeople, addProgram, fullPlan } from './programs.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const users = Number(process.env.BENCH_USERS ?? 20);
+const goals: Readonly<Record<string, number>> = { PGlite: 3000, PostgreSQL: 2000 };
+const downloadGoal = 2000;
+/** Commits made one after the other, to compare with. */
+const measuredAlone = 3;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** The time that the text alone takes: sent by a bare server and parsed. */
+async function bareTransfer(text: string): Promise<() => Promise<void>> {
+  const server = createServer((_, response) => response.end(text)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  return async () => {
+    JSON.parse(await (await fetch(`http://127.0.0.1:${port}`)).text());
+  };
+}
+
+async function oneProgram(place: Place, { app, house }: Running): Promise<void> {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const token = await signIn(url, 'realm.admin@demo.example');
+  const programId = await addProgram(house.db, 'BENCH-LARGE', 40);
+  const plan = await fullPlan(house.db, programId);
+  const firstCommit = await timed(() => commit(url, token, plan));
+  let data = await download(url, token, programId);
+  const text = JSON.stringify(data);
+  const records = data.consumptionList.length + data.inventoryList.length + data.shipmentList.length;
+  console.log(
+    `${place.name}: ${data.planningUnitList.length} products, ${records} records, ${(text.length / 1e6).toFixed(1)} MB`,
+  );
+  const bare = await bareTransfer(text);
+  const times = {
+    download: [] as number[],
+    bare: [] as number[],
+    commit: [] as number[],
+    store: [] as number[],
+  };
+  await house.db.execute(sql`create table if not exists bench_document (content jsonb)`);
+  for (let round = 1; round <= rounds; round += 1) {
+    times.bare.push(await timed(bare));
+    times.download.push(
+      await timed(async () => {
+        data = await download(url, token, programId);
+      }),
+    );
+    const next = edited(data, round);
+    times.commit.push(await timed(() => commit(url, token, next)));
+    times.store.push(
+      await timed(() => house.db.execute(sql`insert into bench_document values (${text}::jsonb)`)),
+    );
+  }
+  report(`download on ${place.name}`, median(times.download), 'ms', { value: downloadGoal, goal: '≤ 1' });
+  report(`download on ${place.name} beside the bare transfer`, median(times.download), 'ms', {
+    value: median(times.bare),
+  });
+  report(`first commit of everything on ${place.name}`, firstCommit, 'ms');
+  report(`commit end to end on ${place.name}`, median(times.commit), 'ms', {
+    value: goals[place.name] ?? 0,
+    goal: '≤ 1',
+  });
+  report(`commit on ${place.name} beside storing the document as it is`, median(times.commit), 'ms', {
+    value: median(times.store),
+  });
+}
+
+/** Everybody commits a program of their own at the same moment. */
+async function together({ app, house }: Running): Promise<void> {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const people = await addPeople(house.db, users + measuredAlone);
+  const work: { readonly token: string; readonly programId: number }[] = [];
+  for (const [at, person] of people.entries()) {
+    const token = await signIn(url, person);
+    const programId = await addProgram(house.db, `BENCH-${at}`, 10);
+    await commit(url, token, await fullPlan(house.db, programId));
+    work.push({ token, programId });
+  }
+  const copies = await Promise.all(work.map(({ token, programId }) => download(url, token, programId)));
+  const alone: number[] = [];
+  for (const [at, { token }] of work.entries()) {
+    const copy = copies[at];
+    if (copy && at < measuredAlone) alone.push(await timed(() => commit(url, token, edited(copy, 7))));
+  }
+  const rest = work.map((one, at) => ({ ...one, at })).filter(({ at }) => at >= alone.length);
+  const all = await timed(async () => {
+    const made = await Promise.all(
+      rest.map(({ token, at }) => {
+        const copy = copies[at];
+        if (!copy) throw new Error('A copy is missing');
+        return commit(url, token, edited(copy, 9));
+      }),
+    );
+    const wrong = made.filter(({ versionId }) => versionId !== 3);
+    if (wrong.length > 0) throw new Error(`${wrong.length} versions have the wrong number`);
+  });
+  for (const { token, programId } of rest) {
+    const after = await download(url, token, programId);
+    if (after.currentVersion?.versionId !== 3) throw new Error(`Program ${programId} has lost a version`);
+  }
+  console.log(`PostgreSQL: ${rest.length} users committed at once, no error, no version lost`);
+  report('commits of different programs at once', (rest.length / all) * 1000, 'commits/s', {
+    value: 1000 / median(alone),
+  });
+}
+
+for (const place of await places()) {
+  await place.run((running) => oneProgram(place, running));
+  if (place.name === 'PostgreSQL') await place.run(together, { DATABASE_POOL: '20' });
+}
