@@ -135,6 +135,7 @@ export function ProblemTable({ rows, edits, mayEdit, onEdit, onTrail }: ProblemT
                     <Table.Td>
                       {open ? (
                         <NativeSelect
+                          miw={140}
                           aria-label={t('versions:review.statusOf', { problem: about })}
                           data={options(managed)}
                           value={String(edit.statusId)}
