@@ -1,0 +1,215 @@
+import {
+  type ConsumptionEntry,
+  consumptionEntry,
+  consumptionKind,
+  type InventoryEntry,
+  inventoryEntry,
+  inventoryKindOf,
+  multipliersOf,
+} from '@stockwell/engine/entry/index';
+import { adjustment, consumption, count, program } from '@stockwell/engine/entry/testing';
+import { checkProgramData } from '@stockwell/model/program-data/index';
+import { recordId } from '@stockwell/model/program-data/testing';
+import { describe, expect, it } from 'vitest';
+import type { EntryRow } from '../../ui/entry/index.ts';
+import { type ProgramWords, programWords } from '../../ui/program/words.ts';
+import { adjustmentColumns, consumptionColumns, inventoryColumns } from './columns.ts';
+import { isDraftInScope, isInScope } from './entry-scope.ts';
+import { isConsumptionShape, isInventoryShape } from './entry-shapes.ts';
+import { writeConsumption, writeInventory } from './records.ts';
+
+const label = (text: string) => ({ label_en: text });
+const data = program();
+const words: ProgramWords = programWords(
+  data,
+  {
+    planningUnit: [
+      { planningUnitId: 10, label: label('Tablets') },
+      { planningUnitId: 20, label: label('Kits') },
+    ],
+    region: [
+      { regionId: 1, label: label('North') },
+      { regionId: 2, label: label('South') },
+    ],
+    dataSource: [1, 2, 3, 4].map((id) => ({
+      dataSourceId: id,
+      label: label(`Source ${id}`),
+      dataSourceType: { id: Math.min(id, 3) },
+      program: null,
+    })),
+    realmCountryPlanningUnit: [
+      { realmCountryPlanningUnitId: 100, label: label('Bottle') },
+      { realmCountryPlanningUnitId: 101, label: label('Box') },
+      { realmCountryPlanningUnitId: 200, label: label('Single') },
+    ],
+  },
+  'en',
+);
+const source = {
+  words,
+  t: (key: string) => key,
+  products: [10],
+  reportingUnits: data.realmCountryPlanningUnitList,
+  multiplierOf: multipliersOf(data.realmCountryPlanningUnitList),
+  isFixed: false,
+};
+const row = <E>(entry: E, part: Partial<EntryRow<E>> = {}): EntryRow<E> => ({
+  entry,
+  isSaved: false,
+  isUploaded: false,
+  lock: null,
+  ...part,
+});
+
+describe('the columns', () => {
+  it('of consumption stand in the order of the template, required ones marked as the rules say', () => {
+    const columns = consumptionColumns(source);
+    expect(columns.map(({ key }) => key)).toEqual([
+      'planningUnit',
+      'month',
+      'region',
+      'type',
+      'dataSource',
+      'reportingUnit',
+      'quantity',
+      'conversion',
+      'quantityInUnits',
+      'daysOfStockOut',
+      'notes',
+      'active',
+    ]);
+    for (const { key, required = false, kind, computed } of columns) {
+      const field = consumptionKind.fields[key as keyof ConsumptionEntry & string];
+      if (computed || kind === 'tick') continue;
+      expect([key, required]).toEqual([key, field?.required ?? false]);
+    }
+  });
+  it('of counts and adjustments differ in their notes only', () => {
+    const keys = [
+      'planningUnit',
+      'month',
+      'region',
+      'dataSource',
+      'reportingUnit',
+      'type',
+      'quantity',
+      'conversion',
+    ];
+    expect(inventoryColumns(source).map(({ key }) => key)).toEqual([
+      ...keys,
+      'quantityInUnits',
+      'notes',
+      'active',
+    ]);
+    const notes = (columns: ReturnType<typeof inventoryColumns>) =>
+      columns.find(({ key }) => key === 'notes');
+    expect(notes(inventoryColumns(source))?.required).toBeUndefined();
+    expect(notes(adjustmentColumns(source))?.required).toBe(true);
+    for (const { key, required = false, kind, computed } of inventoryColumns(source)) {
+      const field = inventoryKindOf(1).fields[key as keyof InventoryEntry & string];
+      if (computed || kind === 'tick') continue;
+      expect([key, required]).toEqual([key, field?.required ?? false]);
+    }
+  });
+  it('offer the chosen products, their units, and data sources of the type', () => {
+    const columns = new Map(consumptionColumns(source).map((column) => [column.key, column]));
+    const offered = (key: string, entry: ConsumptionEntry) =>
+      columns
+        .get(key)
+        ?.options?.(row(entry))
+        .map(({ text }) => text);
+    expect(offered('planningUnit', consumption(1))).toEqual(['Tablets']);
+    expect(offered('reportingUnit', consumption(1))).toEqual(['Bottle', 'Box']);
+    expect(offered('dataSource', consumption(1))).toEqual(['Source 1']);
+    expect(offered('dataSource', consumption(1, { type: 2 }))).toEqual(['Source 2']);
+  });
+  it('show the conversion and the quantity in planning units', () => {
+    const columns = new Map(consumptionColumns(source).map((column) => [column.key, column]));
+    const one = row(consumption(1, { reportingUnit: 101, quantity: 25 }));
+    expect(columns.get('conversion')?.value(one)).toBe('*10');
+    expect(columns.get('quantityInUnits')?.value(one)).toBe(250);
+  });
+  it('fix the product once saved, the type once uploaded, and days without stock of a forecast', () => {
+    const columns = new Map(consumptionColumns(source).map((column) => [column.key, column]));
+    const locked = (key: string, one: EntryRow<ConsumptionEntry>) =>
+      columns.get(key)?.readonly?.(one) ?? false;
+    expect(locked('planningUnit', row(consumption(1)))).toBe(false);
+    expect(locked('planningUnit', row(consumption(1), { isSaved: true }))).toBe(true);
+    expect(locked('type', row(consumption(1), { isSaved: true }))).toBe(false);
+    expect(locked('type', row(consumption(1), { isSaved: true, isUploaded: true }))).toBe(true);
+    expect(locked('daysOfStockOut', row(consumption(1, { type: 2 })))).toBe(true);
+  });
+});
+
+describe('what is shown', () => {
+  it('is within the months, regions, type and state that are chosen', () => {
+    const entry = consumption(1);
+    const filter = { from: '2025-10', to: '2025-10', regions: [1], type: 1, active: true };
+    expect(isInScope(entry, filter, undefined)).toBe(true);
+    for (const other of [
+      { from: '2025-11' },
+      { to: '2025-09' },
+      { regions: [2] },
+      { type: 2 },
+      { active: false },
+    ])
+      expect(isInScope(entry, { ...filter, ...other }, undefined)).toBe(false);
+    expect(isInScope(entry, { regions: [] }, undefined)).toBe(true);
+  });
+  it('is one month and region where the plan has fixed them', () => {
+    expect(isInScope(consumption(1), { type: 2 }, { month: '2025-10', region: 1 })).toBe(true);
+    expect(isInScope(consumption(1), {}, { month: '2025-10', region: 2 })).toBe(false);
+  });
+  it('leaves rows aside that wait for other products', () => {
+    expect(isDraftInScope(consumption(1), [20], undefined)).toBe(false);
+    expect(isDraftInScope(consumption(1, { planningUnit: null }), [20], undefined)).toBe(true);
+  });
+});
+
+describe('what is written', () => {
+  it('replaces records where they stand and adds new ones at the end', () => {
+    const once = writeConsumption(data, [consumption(1), consumption(2, { region: 2 })]);
+    const twice = writeConsumption(once, [
+      consumption(1, { quantity: 7 }),
+      consumption(3, { month: '2025-09' }),
+    ]);
+    expect(twice.consumptionList.map((record) => [record.consumptionId, record.consumptionRcpuQty])).toEqual([
+      [recordId(1, 1), 7],
+      [recordId(2, 1), 100],
+      [recordId(3, 1), 100],
+    ]);
+    expect(checkProgramData(twice).issues).toEqual([]);
+    expect(twice.consumptionList.map(consumptionEntry)[0]).toEqual(consumption(1, { quantity: 7 }));
+  });
+  it('makes the batches that an adjustment brings in, and takes back those that nothing speaks of', () => {
+    const made = { batchId: recordId(9, 3), quantity: 5, made: { batchNo: 'NEW', expiryMonth: '2027-01' } };
+    const entry = adjustment(1, { quantity: 5, addNewBatch: true, batches: [made] });
+    const once = writeInventory(data, [entry]);
+    expect(once.batchInfoList.at(-1)).toMatchObject({ batchNo: 'NEW', createdDate: '2025-10-31' });
+    expect(checkProgramData(once).issues).toEqual([]);
+    const without = writeInventory(once, [{ ...entry, addNewBatch: false, batches: [] }]);
+    expect(without.batchInfoList).toEqual(data.batchInfoList);
+    expect(checkProgramData(without).issues).toEqual([]);
+  });
+  it('keeps a batch that something else speaks of', () => {
+    const made = { batchId: recordId(9, 3), quantity: 5, made: { batchNo: 'NEW', expiryMonth: '2027-01' } };
+    const entry = adjustment(1, { quantity: 5, addNewBatch: true, batches: [made] });
+    const used = writeConsumption(writeInventory(data, [entry]), [
+      consumption(1, { batches: [{ batchId: made.batchId, quantity: 1 }] }),
+    ]);
+    const without = writeInventory(used, [{ ...entry, addNewBatch: false, batches: [] }]);
+    expect(without.batchInfoList.some(({ batchId }) => batchId === made.batchId)).toBe(true);
+    expect(checkProgramData(without).issues).toEqual([]);
+  });
+});
+
+it('takes back what it kept on the device, and nothing else', () => {
+  expect(isConsumptionShape(JSON.parse(JSON.stringify(consumption(1, { quantity: 'many' }))))).toBe(true);
+  expect(isInventoryShape(JSON.parse(JSON.stringify(count(1, { region: 'Nowhere' }))))).toBe(true);
+  expect(isConsumptionShape({ id: 'x' })).toBe(false);
+  expect(inventoryEntry(writeInventory(data, [count(1)]).inventoryList[0] ?? fail())).toEqual(count(1));
+});
+
+function fail(): never {
+  throw new Error('The example lacks a record');
+}
