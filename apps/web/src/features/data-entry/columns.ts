@@ -108,7 +108,7 @@ function shared<E extends Shared>(source: ColumnSource, typeOfSource: (entry: E)
       titleKey: 'dataEntry:column.quantity',
       kind: 'whole',
       required: true,
-      width: 130,
+      width: 160,
       value: ({ entry }) => entry.quantity,
     }),
     conversion: column({
@@ -128,7 +128,7 @@ function shared<E extends Shared>(source: ColumnSource, typeOfSource: (entry: E)
       kind: 'decimal',
       decimals: 8,
       computed: true,
-      width: 130,
+      width: 160,
       value: ({ entry }) => inPlanningUnits(entry.quantity, entry.reportingUnit, source),
     }),
     notes: column({
@@ -168,7 +168,7 @@ export function consumptionColumns(source: ColumnSource): Columns<ConsumptionEnt
       titleKey: 'dataEntry:column.type',
       kind: 'choice',
       required: true,
-      width: 110,
+      width: 140,
       value: ({ entry }) => entry.type,
       options: () => types,
       readonly: (row) => row.isUploaded,
