@@ -54,7 +54,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.erp',
       kind: 'tick',
       computed: true,
-      width: 90,
+      width: 110,
       value: ({ entry }) => entry.erp,
     },
     {
@@ -81,7 +81,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.status',
       kind: 'choice',
       required: true,
-      width: 130,
+      width: 170,
       value: ({ entry }) => entry.status,
       options: () => lists.statuses,
       nameOf: (value) => words.shipmentStatus(id(value)),
@@ -91,7 +91,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.receiveDate',
       kind: 'date',
       required: true,
-      width: 130,
+      width: 145,
       value: ({ entry }) => entry.receiveDate,
     },
     {
@@ -99,7 +99,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.mode',
       kind: 'choice',
       required: true,
-      width: 100,
+      width: 175,
       value: ({ entry }) => entry.mode,
       options: () => lists.modes,
     },
@@ -108,7 +108,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.agent',
       kind: 'choice',
       required: true,
-      width: 180,
+      width: 190,
       value: ({ entry }) => entry.procurementAgent,
       options: () => lists.agents,
       nameOf: (value) => words.agent(id(value)).label,
@@ -117,14 +117,14 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       key: 'localProcurement',
       titleKey: 'dataEntry:shipment.column.local',
       kind: 'tick',
-      width: 110,
+      width: 160,
       value: ({ entry }) => entry.localProcurement,
     },
     {
       key: 'orderNo',
       titleKey: 'dataEntry:shipment.column.orderNo',
       kind: 'text',
-      width: 140,
+      width: 150,
       value: ({ entry }) => entry.orderNo,
     },
     {
@@ -132,7 +132,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.primeLineNo',
       kind: 'text',
       computed: true,
-      width: 110,
+      width: 130,
       value: ({ entry }) => entry.primeLineNo,
     },
     {
@@ -150,7 +150,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.quantity',
       kind: 'whole',
       required: true,
-      width: 130,
+      width: 220,
       value: ({ entry }) => entry.quantity,
     },
     {
@@ -158,7 +158,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:column.conversion',
       kind: 'text',
       computed: true,
-      width: 110,
+      width: 150,
       value: ({ entry }) => {
         const unit = units.get(chosenIn(entry.reportingUnit) ?? 0);
         return unit ? conversionText(unit) : null;
@@ -170,7 +170,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 8,
       computed: true,
-      width: 130,
+      width: 220,
       value: ({ entry }) => costsOf(entry, source).quantity,
     },
     {
@@ -187,7 +187,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.fundingSource',
       kind: 'choice',
       required: true,
-      width: 160,
+      width: 170,
       value: ({ entry }) => entry.fundingSource,
       options: () => lists.funding,
       nameOf: (value) => words.fundingSource(id(value)).label,
@@ -196,7 +196,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       key: 'budget',
       titleKey: 'dataEntry:shipment.column.budget',
       kind: 'choice',
-      width: 160,
+      width: 180,
       value: ({ entry }) => entry.budget,
       options: ({ entry }) => {
         const funding = chosenIn(entry.fundingSource);
@@ -220,7 +220,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 2,
       required: true,
-      width: 110,
+      width: 200,
       value: ({ entry }) => entry.rate,
     },
     {
@@ -229,14 +229,14 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 2,
       computed: true,
-      width: 130,
+      width: 150,
       value: ({ entry }) => costsOf(entry, source).goods,
     },
     {
       key: 'autoFreight',
       titleKey: 'dataEntry:shipment.column.autoFreight',
       kind: 'tick',
-      width: 120,
+      width: 160,
       value: ({ entry }) => entry.autoFreight,
     },
     {
@@ -246,7 +246,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       decimals: 2,
       formula: true,
       required: true,
-      width: 130,
+      width: 190,
       value: ({ entry }) => entry.freightCost,
     },
     {
