@@ -50,22 +50,22 @@ const rules: readonly EntryRule<ShipmentEntry>[] = [
   ...shipmentBatchRules,
   {
     name: 'agentOfOrder',
-    fields: ['status', 'procurementAgent'],
+    fields: ['procurementAgent', 'status'],
     broken: (entry, { tbdAgents }) => isOrdered(entry) && isOpen(entry.procurementAgent, tbdAgents),
   },
   {
     name: 'fundingOfOrder',
-    fields: ['status', 'fundingSource'],
+    fields: ['fundingSource', 'status'],
     broken: (entry, { tbdFunding }) => isOrdered(entry) && isOpen(entry.fundingSource, tbdFunding),
   },
   {
     name: 'budgetOfOrder',
-    fields: ['status', 'budget'],
+    fields: ['budget', 'status'],
     broken: (entry) => isOrdered(entry) && chosenIn(entry.budget) === null,
   },
   {
     name: 'receivedDate',
-    fields: ['status', 'receivedDate'],
+    fields: ['receivedDate', 'status'],
     broken: (entry) => isReceived(entry) && entry.receivedDate === null,
   },
   {

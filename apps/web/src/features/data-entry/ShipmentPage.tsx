@@ -1,5 +1,7 @@
-import { Group, MultiSelect, Select, Stack } from '@mantine/core';
+import { Button, Group, MultiSelect, Select, Stack } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
@@ -68,7 +70,23 @@ export default function ShipmentPage() {
         <EmptyState title={t('dataEntry:filter.chooseUnits')} />
       )}
       {program.state === 'ready' && units.length > 0 && (
-        <ShipmentSheet program={program} words={words} planningUnitIds={units} filter={filter} />
+        <ShipmentSheet
+          program={program}
+          words={words}
+          planningUnitIds={units}
+          filter={filter}
+          tools={
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              to={`/supplyPlan/${program.copy?.programId ?? 0}/0/${units[0] ?? 0}`}
+              leftSection={<IconCalendarPlus size={16} aria-hidden />}
+            >
+              {t('dataEntry:shipment.byDate')}
+            </Button>
+          }
+        />
       )}
     </Stack>
   );
