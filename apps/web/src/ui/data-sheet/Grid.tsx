@@ -81,6 +81,8 @@ export default function Grid<R extends object>(props: GridProps<R>) {
       if (!element?.querySelector('revogr-data')) return false;
       const { x: column, colType } = placeOf(places, keyAt(x));
       const cell = { x: column, y };
+      // The next key starts from here, even if it comes before the grid has moved.
+      current.current = { x, y };
       await element.setCellsFocus(cell, cell, colType, 'rgRow');
       await element.scrollToRow(y);
       return focusCell(cellAt(element, places, keyAt(x), y));

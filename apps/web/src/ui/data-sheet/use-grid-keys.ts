@@ -46,11 +46,31 @@ function jump(event: KeyboardEvent, at: Place, size: { columns: number; rows: nu
     case 'PageDown':
       return { x: at.x, y: Math.min(size.rows - 1, at.y + pageOfRows) };
     default:
+      return arrowed(event.key, at, size, whole);
+  }
+}
+
+/** One cell on, or with Ctrl to the edge of the sheet. */
+function arrowed(key: string, { x, y }: Place, size: { columns: number; rows: number }, whole: boolean) {
+  const step = (from: number, by: -1 | 1, count: number): number => {
+    const edge = by < 0 ? 0 : count - 1;
+    return whole ? edge : Math.min(count - 1, Math.max(0, from + by));
+  };
+  switch (key) {
+    case 'ArrowLeft':
+      return { x: step(x, -1, size.columns), y };
+    case 'ArrowRight':
+      return { x: step(x, 1, size.columns), y };
+    case 'ArrowUp':
+      return { x, y: step(y, -1, size.rows) };
+    case 'ArrowDown':
+      return { x, y: step(y, 1, size.rows) };
+    default:
       return null;
   }
 }
 
-/** Whether a key was used up by the sheet itself; all others are the grid's own (arrows, ranges, typing). */
+/** Whether a key was used up by the sheet itself; all others are the grid's own (ranges, typing). */
 function used(event: KeyboardEvent, at: Place, actions: KeyActions): boolean {
   const { key, shiftKey, altKey } = event;
   const command = (event.ctrlKey || event.metaKey) && !altKey;
@@ -70,7 +90,7 @@ function used(event: KeyboardEvent, at: Place, actions: KeyActions): boolean {
     actions.leave();
     return false;
   }
-  const target = shiftKey ? null : jump(event, at, actions.size());
+  const target = shiftKey || altKey ? null : jump(event, at, actions.size());
   return target ? done(() => actions.go(target)) : false;
 }
 
