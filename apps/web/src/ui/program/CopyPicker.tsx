@@ -24,6 +24,7 @@ export function CopyPicker({ value, onChange, label, disabled }: CopyPickerProps
       label={label ?? t('pick.program')}
       placeholder={state === 'ready' && copies.length === 0 ? t('pick.noCopies') : t('pick.choose')}
       searchable
+      allowDeselect={false}
       disabled={disabled ?? false}
       nothingFoundMessage={t('pick.nothing')}
       data={copies.map((copy) => ({

@@ -35,6 +35,7 @@ export function PlanningUnitPicker(props: PlanningUnitPickerProps) {
     return (
       <Select
         {...common}
+        allowDeselect={false}
         label={t('pick.unit')}
         value={props.value === null ? null : String(props.value)}
         onChange={(value) => props.onChange(value === null ? null : Number(value))}
