@@ -37,8 +37,10 @@ describe('the status of a problem', () => {
     [inCompliance, open, addressed, 'conflict'],
     [open, inCompliance, addressed, inCompliance],
     [open, addressed, inCompliance, addressed],
-    // Made on both sides.
-    [null, open, addressed, 'conflict'],
+    // Found on both sides, where it was open at first.
+    [null, open, addressed, addressed],
+    [null, addressed, open, addressed],
+    [null, addressed, resolved, 'conflict'],
     [null, open, inCompliance, open],
   ])('was %s, mine %s, theirs %s: %s', (was, mine, theirs, taken) => {
     const base = was === null ? [] : [problem(1, was)];

@@ -10,7 +10,8 @@ function decideStatus({ base, mine, theirs }: RecordSides<ProblemReport>): Verdi
   const inCompliance = [mine, theirs].some(
     (report) => report.problemStatus.id === problemStatusIds.inCompliance,
   );
-  const was = base?.problemStatus.id;
+  // What the rules found on both sides since was open when they found it.
+  const was = base?.problemStatus.id ?? problemStatusIds.open;
   if (theirs.problemStatus.id === was) return 'mine';
   if (inCompliance) return 'mine';
   return mine.problemStatus.id === was ? 'theirs' : 'conflict';
