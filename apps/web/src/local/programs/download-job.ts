@@ -108,6 +108,8 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
         try {
           mine.signal.throwIfAborted();
           await bringOne(owner, item, mine.signal);
+          // What is here is not offered again: it may have been worked on by then.
+          await writeQueue(owner, rest()).catch(() => undefined);
         } catch (failure) {
           if (setup.owner() !== owner) return;
           if (mine.signal.aborted) tell(item, { phase: 'stopped' });
