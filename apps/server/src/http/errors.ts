@@ -44,6 +44,8 @@ export function answerErrors(app: FastifyInstance): void {
         (status === 429 ? 'static.message.tooManyRequests' : 'static.message.invalidInput');
       return reply.status(status).send({ messageCode });
     }
+    // Who went away while the answer was on its way misses it: nothing has failed here.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply.hijack();
     const refused = databaseRefusal(error);
     if (refused) return reply.status(refused.status).send(refused.body);
     request.log.error({ err: error }, 'a call failed');
