@@ -19,6 +19,7 @@ const unit = (name: string, root: string, include: string[], setupFiles: string[
     environment: 'node' as const,
     isolate: false,
     maxWorkers: 2,
+    testTimeout: 30_000,
   },
 });
 
