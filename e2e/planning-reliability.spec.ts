@@ -196,6 +196,32 @@ test('a reload during a download leaves no half copy; the rest is offered again'
   await expect(offered).toHaveCount(0);
 });
 
+test('an interrupted download asks before it goes over what was typed since', async ({ page }) => {
+  await signIn(page, { emailId: planner });
+  await downloadProgram(page, program);
+  await tickPrograms(page, [program]);
+  const documents = '**/api/programData';
+  await page.route(documents, () => undefined);
+  const asked = page.waitForRequest(documents);
+  await downloadButton(page).click();
+  await button(page.getByRole('dialog'), t('programCopies:overwrite.confirm')).click();
+  await asked;
+  await page.unroute(documents);
+  await page.reload();
+  await expect(profile(page, 'online')).toBeVisible();
+  const sheet = await openSheet(page);
+  await typeInCell(page, await cellOf(sheet, 0, quantity), '4341');
+  await savedOnDevice(page);
+
+  await goWithin(page, '/program/downloadProgram');
+  await button(page, t('programCopies:download.retry')).click();
+  const warning = page.getByRole('dialog', { name: t('programCopies:overwrite.title') });
+  await expect(warning.getByText(t('programCopies:loss.warning'))).toBeVisible();
+  await button(warning, t('programCopies:cancel')).click();
+  await button(page, t('programCopies:download.dismiss')).click();
+  await expect(await cellOf(await openSheet(page), 0, quantity)).toHaveText('4,341');
+});
+
 test('the same upload sent three times makes one version', async ({ page, server }) => {
   await changedCopy(page, '4304');
   const before = await newestVersion(server, program);

@@ -1,4 +1,5 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { sizeText } from '../../i18n/size-text.ts';
@@ -8,9 +9,12 @@ import type {
   ItemPhase,
   ItemProgress,
 } from '../../local/programs/download-job.ts';
+import { useCopies } from '../../ui/program/use-copies.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import classes from './copies.module.css';
 import { useFailureText } from './failure-text.ts';
+import { LossDialog } from './LossDialog.tsx';
+import { lostWith } from './version-tree.ts';
 
 /** How far a program is; what arrives is most of the work, and its length is not known beforehand. */
 const shares: Readonly<Record<ItemPhase, number>> = {
@@ -34,9 +38,18 @@ interface DownloadProgressProps {
 export function DownloadProgress({ job, status, onDone }: DownloadProgressProps) {
   const { items, running, leftOver } = status;
   const { t } = useTranslation('programCopies');
+  const { copies } = useCopies();
+  const [isAsking, setAsking] = useState(false);
   if (items.length === 0 && leftOver.length === 0) return null;
   const done = items.filter(({ phase }) => phase === 'done').length;
   const isBroken = !running && done < items.length;
+  // Somebody may have worked on a copy since its download was asked for.
+  const rest = isBroken ? items.filter(({ phase }) => phase !== 'done').map(({ item }) => item) : leftOver;
+  const lost = lostWith(rest, copies);
+  const goOn = () => {
+    setAsking(false);
+    void job.retry().then((isDone) => isDone && onDone?.());
+  };
   return (
     <section className={classes.card} aria-label={t('download.progress')}>
       {leftOver.length > 0 ? (
@@ -62,7 +75,7 @@ export function DownloadProgress({ job, status, onDone }: DownloadProgressProps)
         ) : null}
         {isBroken || (leftOver.length > 0 && !running) ? (
           <>
-            <Button onClick={() => void job.retry().then((isDone) => isDone && onDone?.())}>
+            <Button onClick={() => (lost.length > 0 ? setAsking(true) : goOn())}>
               {t('download.retry')}
             </Button>
             <Button variant="default" onClick={() => void job.dismiss()}>
@@ -74,6 +87,16 @@ export function DownloadProgress({ job, status, onDone }: DownloadProgressProps)
       <VisuallyHidden aria-live="polite">
         {running ? t('download.spoken', { done, all: items.length }) : null}
       </VisuallyHidden>
+      {isAsking ? (
+        <LossDialog
+          title={t('overwrite.title')}
+          text={t('overwrite.text')}
+          copies={lost}
+          confirmText={t('overwrite.confirm')}
+          onConfirm={goOn}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ProgramVersionsPage, VersionLine } from '@stockwell/model/api/vers
 import { type Label, textOf } from '@stockwell/model/label';
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
 import type { DownloadItem } from '../../local/programs/download-queue.ts';
+import { isSameCopy } from '../../local/programs/names.ts';
 import type { CopySummary } from '../../local/programs/summary.ts';
 
 /** How a program or a version stands on this device. */
@@ -129,6 +130,17 @@ export const overwritten = (
 ): readonly CopySummary[] =>
   copies.filter((copy) =>
     items.some(({ programId, versionId }) => copy.programId === programId && copy.versionId === versionId),
+  );
+
+/** Copies with changes that would go with a download: overwritten, or making room for a newer version. */
+export const lostWith = (
+  items: readonly DownloadItem[],
+  copies: readonly CopySummary[],
+): readonly CopySummary[] =>
+  copies.filter(
+    (copy) =>
+      copy.modified &&
+      items.some((item) => isSameCopy(item, copy) || item.replaces.some((one) => isSameCopy(one, copy))),
   );
 
 /** Versions of one program that clean-up removes: all but the newest on this device. */

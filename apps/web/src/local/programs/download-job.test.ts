@@ -143,6 +143,20 @@ describe('a download', () => {
     expect(await readQueue(owner)).toEqual([]);
   });
 
+  it('that a reload breaks off is offered again without what has come', async () => {
+    const asked = new Promise<void>((resolve) => {
+      const job = downloads((one) => {
+        if (one.programId === 1) return Promise.resolve(streamOf(answerOf(one)));
+        resolve();
+        return new Promise(() => undefined);
+      });
+      void job.start([item(1), item(2)]);
+    });
+    await asked;
+    expect(await here()).toEqual([[1, 3]]);
+    expect(owner && (await readQueue(owner))).toEqual([item(2)]);
+  });
+
   it('takes the place of an older copy only when all of it is there', async () => {
     if (!owner) throw new Error('nobody');
     await storeCopy(owner, programOf(1));
