@@ -33,6 +33,12 @@ const thisMonth = monthOfDate(today());
 const firstShown = addMonths(thisMonth, -3);
 const monthText = (month: string): string => displayMonth(month, 'MMM-YYYY', 'en');
 
+/** Draws the pictures of the README where somebody asks for them. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.JOURNEY_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
 const sheet = (page: Page): Locator => page.locator('revo-grid').first();
 const saved = (page: Page): Locator => page.getByText(/^All changes are saved on this device/).first();
 
@@ -168,6 +174,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
         String(1000 + 10 * index),
       ]),
     );
+    await picture(page, 'consumption');
     await page.getByRole('combobox', { name: t('dataEntry:filter.regions') }).click();
     await page.getByRole('option', { name: regionName(firstRegion), exact: true }).click();
     await page.keyboard.press('Escape');
@@ -256,6 +263,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     expect(lots.sort()).toEqual(['LOT-A1', 'LOT-A2']);
     await goWithin(page, `/supplyPlan/${programId}/0/${unitId}`);
     await expectPlanOf(page, kept, unitId, firstShown);
+    await picture(page, 'supply-plan');
   });
 
   await test.step('accepts a suggestion in place', async () => {
@@ -289,6 +297,8 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     await form.getByLabel(t('scenarios:parameter.stop')).fill(addMonths(thisMonth, 8));
     await form.getByLabel(t('scenarios:parameter.percentage')).fill('10');
     await button(form, t('scenarios:form.add')).click();
+    await expect(button(page, t('scenarios:save.open'))).toBeEnabled();
+    await picture(page, 'scenario');
     await button(page, t('scenarios:save.open')).click();
     const dialog = page.getByRole('dialog', { name: t('scenarios:save.title') });
     await button(dialog, t('scenarios:save.confirm')).click();
@@ -321,6 +331,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('cell', { name: '4,321', exact: true })).toBeVisible();
     await expect(dialog.getByRole('cell', { name: '5,555', exact: true })).toBeVisible();
+    await picture(page, 'conflict');
     await button(dialog, t('versions:conflict.acceptMine')).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('radio', { name: 'Final' }).check();
@@ -366,6 +377,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
       heading(desk, t('versions:review.title', { program: programCode, version: versionId })),
     ).toBeVisible();
     await desk.getByRole('tab', { name: /^Problems/ }).click();
+    await picture(desk, 'review');
     const ticks = desk.getByRole('checkbox', { name: /./ });
     for (let page_ = 0; page_ < 10; page_ += 1) {
       const count = await ticks.count();
