@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconClock, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
+import { useUnsavedChanges } from '../../app/unsaved.ts';
 import {
   DataSheet,
   type SheetColumn,
@@ -84,6 +85,16 @@ export function EntryGrid<E extends { readonly id: string }>(props: EntryGridPro
     [source],
   );
   const mayEnter = program.readonly === null && sheet.isReady;
+  useUnsavedChanges(sheet.isUnkept);
+  // Rows that wait need room on the device just as those that are right.
+  const noted = {
+    ...program,
+    trouble: program.trouble ?? (sheet.isUnkept ? { result: 'full' as const } : null),
+    retry: () => {
+      sheet.keepAgain();
+      return program.retry();
+    },
+  };
   const menuOf = (row: EntryRow<E>): readonly SheetMenuItem[] => [
     ...props.menuOf(row),
     ...(mayEnter && sheet.drafts.has(row.entry.id)
@@ -134,7 +145,7 @@ export function EntryGrid<E extends { readonly id: string }>(props: EntryGridPro
                 </Text>
               </Group>
             )}
-            <SavedNote program={program} />
+            <SavedNote program={noted} />
           </Group>
         }
       />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../app/session/drafts.ts';
+import { isDeviceFull } from '../../local/programs/device-full.ts';
 import type { EntryDrafts } from './entry-state.ts';
 
 interface KeptRows<E> {
@@ -13,6 +14,12 @@ const isKept = (value: unknown): value is KeptRows<never> =>
 class Keeper<E> {
   #wanted: { readonly key: string; readonly drafts: EntryDrafts<E> } | null = null;
   #writing = false;
+  readonly #tell: (isFull: boolean) => void;
+
+  /** `tell` hears whether the device has room for what waits. */
+  constructor(tell: (isFull: boolean) => void) {
+    this.#tell = tell;
+  }
 
   keep(key: string, drafts: EntryDrafts<E>): void {
     this.#wanted = { key, drafts };
@@ -27,8 +34,10 @@ class Keeper<E> {
         this.#wanted = null;
         if (drafts.size === 0) await dropDraft(key);
         else await keepDraft(key, { rows: [...drafts] });
+        this.#tell(false);
       }
     } catch (cause) {
+      this.#tell(isDeviceFull(cause));
       console.warn('Rows that wait for correction could not be kept on this device', cause);
     } finally {
       this.#writing = false;
@@ -47,12 +56,16 @@ export function useDrafts<E>(
   readonly drafts: EntryDrafts<E>;
   readonly setDrafts: (drafts: EntryDrafts<E>) => void;
   readonly isReady: boolean;
+  /** The device had no room for them: they are only on the screen. */
+  readonly isUnkept: boolean;
+  readonly keepAgain: () => void;
 } {
   const [state, setState] = useState<{ readonly key: string | null; readonly drafts: EntryDrafts<E> }>({
     key: null,
     drafts: new Map(),
   });
-  const keeper = useRef(new Keeper<E>());
+  const [isUnkept, setUnkept] = useState(false);
+  const [keeper] = useState(() => new Keeper<E>(setUnkept));
   const shape = useRef(isShape);
   useEffect(() => {
     if (key === null) return;
@@ -72,11 +85,14 @@ export function useDrafts<E>(
   const setDrafts = useCallback(
     (drafts: EntryDrafts<E>) => {
       setState({ key, drafts });
-      if (key !== null) keeper.current.keep(key, drafts);
+      if (key !== null) keeper.keep(key, drafts);
     },
-    [key],
+    [key, keeper],
   );
   const isReady = key !== null && state.key === key;
   const [none] = useState<EntryDrafts<E>>(new Map());
-  return { drafts: isReady ? state.drafts : none, setDrafts, isReady };
+  const keepAgain = () => {
+    if (isReady) setDrafts(state.drafts);
+  };
+  return { drafts: isReady ? state.drafts : none, setDrafts, isReady, isUnkept, keepAgain };
 }

@@ -52,12 +52,15 @@ export interface EntrySheet<E extends object> {
   /** Takes rows away that are not saved; of saved ones the change that waits. */
   readonly discard: (ids: readonly string[]) => void;
   readonly history: SheetHistory;
+  /** Rows that wait found no room on the device. */
+  readonly isUnkept: boolean;
+  readonly keepAgain: () => void;
 }
 
 /** Right rows go to the copy at once, the others wait; every edit is one step of undo, whatever became of it. */
 export function useEntrySheet<E extends object>(input: EntrySheetInput<E>): EntrySheet<E> {
   const { program, source, isShown } = input;
-  const { drafts: all, setDrafts, isReady } = useDrafts<E>(input.draftsKey, input.isShape);
+  const { drafts: all, setDrafts, isReady, ...kept } = useDrafts<E>(input.draftsKey, input.isShape);
   const [past, setPast] = useState<readonly Step<E>[]>([]);
   const [future, setFuture] = useState<readonly Step<E>[]>([]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -107,6 +110,7 @@ export function useEntrySheet<E extends object>(input: EntrySheetInput<E>): Entr
   };
 
   return {
+    ...kept,
     isReady,
     drafts: shown,
     issues,
