@@ -41,6 +41,9 @@ const other = 'SEN-MCH-MOH';
 const quantity = t('dataEntry:column.quantity');
 const commitCall = /\/api\/commit\/programData\/1$/;
 
+// Signing in, downloading and starting the server anew take their time on a busy machine.
+test.describe.configure({ timeout: 180_000 });
+
 test.afterEach(({ server }) => server.start());
 
 const openSheet = (page: Page, code: keyof typeof planned = program) =>
@@ -142,6 +145,7 @@ test('a tab that is closed while somebody types keeps everything up to the cell 
   await typeInCell(page, await cellOf(sheet, 0, quantity), '4311');
   await typeInCell(page, await cellOf(sheet, 1, quantity), 'many');
   await typeInCell(page, await cellOf(sheet, 2, quantity), '4313');
+  await savedOnDevice(page);
   await beginTyping(page, await cellOf(sheet, 3, quantity), '4314');
   await page.close();
 
@@ -268,6 +272,10 @@ test('a full device says so, keeps what is typed on the screen, and saves it onc
   const sheet = await openSheet(page);
   await setRoom(page, false);
   const trouble = page.getByRole('alert').filter({ hasText: t('programCopies:trouble.full') });
+  await test.step('also for a row that is not right yet', async () => {
+    await typeInCell(page, await cellOf(sheet, 3, quantity), 'many');
+    await expect(trouble).toBeVisible();
+  });
   await typeInCell(page, await cellOf(sheet, 0, quantity), '4321');
   await expect(trouble).toBeVisible();
   await pasteInto(page, await cellOf(sheet, 1, quantity), '4322\n4323');
@@ -284,6 +292,7 @@ test('a full device says so, keeps what is typed on the screen, and saves it onc
   const again = await openSheet(page);
   for (const [row, text] of ['4,321', '4,322', '4,323'].entries())
     await expect(await cellOf(again, row, quantity)).toHaveText(text);
+  await expect(await cellOf(again, 3, quantity)).toContainText('many');
 });
 
 test('an exported file opens with its password only; a wrong one changes nothing', async ({
