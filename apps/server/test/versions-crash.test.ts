@@ -9,9 +9,10 @@ import { commit, halfVersions, send, stateOf, versionDigest } from './commits.ts
 import { type Json, testHouse } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { planFor } from './sample-plan.ts';
+import { share } from './share.ts';
 
 const t = testHouse();
-const repetitions = Number(process.env.CRASH_RUNS ?? 200);
+const repetitions = Math.round(Number(process.env.CRASH_RUNS ?? 200) / share);
 
 /** The same breaks in every run. */
 function numbers(seed: number): (below: number) => number {
