@@ -7,6 +7,7 @@ import { applicationAdmin, callAs, realmAdmin } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { functionsOf, goWithin, pages } from './fixtures/pages.ts';
 import { button, heading, openProfile, signIn } from './fixtures/session.ts';
+import { isWalked } from './fixtures/share.ts';
 import { expect, test } from './fixtures/test.ts';
 import { escaped, localeTags, pageTag, texts } from './fixtures/texts.ts';
 
@@ -68,7 +69,8 @@ const ofApplicationAdmin = inShell(functionsOf('ROLE_APPLICATION_ADMIN')).filter
   ({ address }) => !seen.has(address),
 );
 /** Lists and edit forms of a kind hold the same parts; add forms differ by their fields. */
-const isLookedAt = ({ first, titleKey }: Shown): boolean => first || !/\.(many|edit)$/.test(titleKey);
+const isLookedAt = ({ first, titleKey }: Shown, index: number): boolean =>
+  first || (!/\.(many|edit)$/.test(titleKey) && isWalked(index, 3));
 const agreement = { address: '/userAgreement', titleKey: 'session:agreement.title', first: true };
 const viewers = [
   { emailId: realmAdmin, shown: [...ofRealmAdmin, agreement] },

@@ -8,6 +8,7 @@ import { choose as pick, selectBox } from './fixtures/form.ts';
 import { goWithin } from './fixtures/pages.ts';
 import { callerOf } from './fixtures/records.ts';
 import { button, field as input, openProfile, profile, signIn } from './fixtures/session.ts';
+import { isWalked, walked } from './fixtures/share.ts';
 import { expect, test, watch } from './fixtures/test.ts';
 import { escaped, labelled, localeTags, nativeNames, pattern, texts } from './fixtures/texts.ts';
 import {
@@ -78,6 +79,7 @@ async function sendForm(page: Page, dialog: Locator): Promise<string> {
 }
 
 for (const [index, form] of ticketForms.entries()) {
+  if (!isWalked(index, 4)) continue;
   const emailId = personFor(form, index);
   test(`${form.id}: what is wrong is told, what is right becomes one ticket`, async ({ seat, server }) => {
     const page = await seat(emailId);
@@ -124,7 +126,7 @@ const lastWrong = (form: TicketForm): readonly WrongAnswer[] => [
   ...new Map(wrongAnswers(form).map((wrong) => [wrong.field.key, wrong])).values(),
 ];
 
-for (const language of languageCodes.filter((code) => code !== 'en')) {
+for (const [turn, language] of languageCodes.filter((code) => code !== 'en').entries()) {
   const words = texts(language);
   test(`the forms of the help desk speak ${nativeNames[language]}`, async ({ browser, server }) => {
     const api = await callAs(server, realmAdmin);
@@ -139,14 +141,16 @@ for (const language of languageCodes.filter((code) => code !== 'en')) {
       ['edit', editList],
     ] as const) {
       const dialog = await openMasterList(page, action, words);
-      for (const form of list) {
+      // The languages share the forms: together they see all of them.
+      for (const form of walked(list, 3, turn)) {
         await openFromList(dialog, form, words);
         for (const wrong of lastWrong(form)) await seesMessage(dialog, wrong, words);
         await backToList(page, action, words);
       }
       await leaveTicketForm(page, words);
     }
-    for (const form of ticketForms.filter((one) => !addList.includes(one) && !editList.includes(one))) {
+    const unlisted = ticketForms.filter((one) => !addList.includes(one) && !editList.includes(one));
+    for (const form of walked(unlisted, 3, turn)) {
       const dialog = await openTicketForm(page, form, words);
       for (const wrong of lastWrong(form)) await seesMessage(dialog, wrong, words);
       await leaveTicketForm(page, words);

@@ -18,6 +18,7 @@ import {
   signOut,
   submitSignIn,
 } from './fixtures/session.ts';
+import { walked } from './fixtures/share.ts';
 import { expect, test, watch } from './fixtures/test.ts';
 import { localeTags, nativeNames, pageTag, type Texts, texts } from './fixtures/texts.ts';
 
@@ -99,7 +100,7 @@ async function changePassword(page: Page, t: Texts): Promise<void> {
   await expect(banner(page, t('messages:static.message.passwordSuccess'))).toBeVisible();
 }
 
-for (const language of languageCodes) {
+for (const language of walked(languageCodes, 3)) {
   const t = texts(language);
   /** Another language to change to and back from. */
   const other = texts(language === 'fr' ? 'pr' : 'fr');

@@ -8,6 +8,7 @@ import { type ApiCaller, callAs, type Json } from './fixtures/api.ts';
 import { expectMenu, mainMenu, unfoldMenu } from './fixtures/menu.ts';
 import { functionsOf, goWithin, pages, sampleAddress } from './fixtures/pages.ts';
 import { button, heading, profile, signIn } from './fixtures/session.ts';
+import { walked } from './fixtures/share.ts';
 import { expect, test } from './fixtures/test.ts';
 import { escaped, texts } from './fixtures/texts.ts';
 
@@ -63,7 +64,8 @@ async function addressOf(
     if (!record) return undefined;
     address = address.replace(whole, String(record[entity.key]));
   }
-  return address;
+  // What is no record of its own: every program has a version 1, every list a first row.
+  return address.replace(/\{\w+\}/g, '1');
 }
 
 /** Each list is asked for its last record once. */
@@ -93,7 +95,7 @@ const openedInVain = (page: Page, addresses: readonly string[]): Promise<readonl
 
 const guardedPages = pages.filter(({ path }) => accessOf(path).access === 'function');
 
-for (const { emailId, roleIds } of accounts) {
+for (const { emailId, roleIds } of walked(accounts, 2)) {
   test(`${emailId} sees the menu of the own roles and opens nothing else`, async ({ page, server }) => {
     const functions = functionsOf(...roleIds);
     const api = await callAs(server, emailId);

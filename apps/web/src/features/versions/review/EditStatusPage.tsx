@@ -50,8 +50,18 @@ export default function EditStatusPage() {
   const [tab, setTab] = useState<string | null>('plan');
   const name = version.data ? `${version.data.program.code}~v${versionId}` : null;
   useRecordName(name);
-  if (error) return <ErrorPanel error={error} onRetry={refresh} />;
-  if (version.data === null) return <EmptyState title={t('versions:review.unknown')} />;
+  if (error || version.data === null) {
+    return (
+      <>
+        <PageHeader title={t('versions:review.pageTitle')} />
+        {error ? (
+          <ErrorPanel error={error} onRetry={refresh} />
+        ) : (
+          <EmptyState title={t('versions:review.unknown')} />
+        )}
+      </>
+    );
+  }
   if (!version.data || !document.data) return <LoadingSpinner />;
   // What was saved comes back changed: the reviewer goes on from there.
   return (
