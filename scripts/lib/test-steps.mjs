@@ -45,9 +45,9 @@ function vitest(name, projects, env) {
   });
 }
 
-/** Where a server follows, it walks every call with generated roles and junk; here every third one. */
+/** Where a server follows, it walks every call with generated roles and junk; here every fifth one. */
 async function onPglite() {
-  const share = (await findPostgres()) ? { GENERATED_SHARE: '3' } : {};
+  const share = (await findPostgres()) ? { GENERATED_SHARE: '5' } : {};
   return vitest('pglite', ['server'], { TEST_DATABASE: 'pglite', ...share });
 }
 
@@ -64,7 +64,7 @@ async function journeys() {
     file: tools.playwright,
     args: ['test', '--config', fromRoot('e2e/playwright.config.ts')],
     env: { CHROMIUM_PATH: await ensureChromium(), E2E_REPORT: report },
-    limit: minutes(25),
+    limit: minutes(40),
     report,
     count: countPlaywright,
   });
