@@ -1,0 +1,81 @@
+// How soon a program is on the device, and opened there, in a real browser.
+
+import type { Page } from '@playwright/test';
+import type { Running } from '../../apps/server/src/start.ts';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { openBrowser, signInAs } from '../../scripts/lib/screens-browser.mjs';
+import { median } from '../lib/median.ts';
+import { report } from '../lib/report.ts';
+import { signIn } from '../lib/server.ts';
+import { places } from '../master-data/databases.ts';
+import { commit } from '../versions/client.ts';
+import { addProgram, fullPlan } from '../versions/programs.ts';
+
+const rounds = 7;
+const goals = { download: 2000, opening: 500 } as const;
+const large = 'BENCH-LARGE';
+const account = 'realm.admin@demo.example';
+
+/** Runs in the page as text: how long until the first months of the plan are on the screen. */
+const openingOf = (address: string): string => `new Promise((resolve, reject) => {
+  const limit = setTimeout(() => reject(new Error('No plan within 60 s')), 60000);
+  const begin = performance.now();
+  history.pushState(null, '', ${JSON.stringify(address)});
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  const look = () => {
+    if (!document.querySelector('td[data-row=ending]')) return requestAnimationFrame(look);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => { clearTimeout(limit); resolve(performance.now() - begin); };
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(look);
+})`;
+
+async function downloads(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: new RegExp(`^${large} `) }).check();
+  const started = performance.now();
+  await page.getByRole('button', { name: /^Download 1 / }).click();
+  await page.waitForURL(/\/(syncProgram|masterDataSync|ApplicationDashboard)/, { timeout: 120_000 });
+  const taken = performance.now() - started;
+  await page.waitForURL(/\/ApplicationDashboard/, { timeout: 120_000 });
+  report('download of 40 products to the device', taken, 'ms', { value: goals.download, goal: '≤ 1' });
+}
+
+async function openings(page: Page, programId: number): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    await page.goto(new URL('/ApplicationDashboard', page.url()).href);
+    await page.locator('h1').first().waitFor();
+    times.push(await page.evaluate<number>(openingOf(`/supplyPlan/${programId}/0/0`)));
+  }
+  report('opening a downloaded program of 40 products', median(times.slice(1)), 'ms', {
+    value: goals.opening,
+    goal: '≤ 1',
+  });
+}
+
+async function measure({ app, house }: Running): Promise<void> {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const token = await signIn(url, account);
+  const largeId = await addProgram(house.db, large, 40);
+  await commit(url, token, await fullPlan(house.db, largeId));
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 1680, height: 1000 },
+    });
+    const page = await context.newPage();
+    await signInAs(page, url, account);
+    await page.goto(`${url}/program/downloadProgram`);
+    await downloads(page);
+    await openings(page, largeId);
+    await context.close();
+  } finally {
+    await browser.close();
+  }
+}
+
+await ensureBuilt();
+const [embedded] = await places();
+await embedded?.run(measure, { DEMO: '1', DEMO_PLANS: 'none' });
