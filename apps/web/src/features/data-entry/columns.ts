@@ -26,7 +26,7 @@ export interface ColumnSource {
   readonly isFixed: boolean;
 }
 
-const optionsOf = (list: readonly Word[]): readonly SheetOption[] =>
+export const optionsOf = (list: readonly Word[]): readonly SheetOption[] =>
   list.map(({ id, label }) => ({ id, text: label }));
 
 interface Shared {

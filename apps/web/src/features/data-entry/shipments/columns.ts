@@ -1,10 +1,11 @@
 import { chosenIn, conversionText, dataSourceTypes, type ShipmentEntry } from '@stockwell/engine/entry/index';
 import { costsOf } from '@stockwell/engine/entry/shipment-ground';
 import { type ReportingUnit, shipmentModes, shipmentStatusIds } from '@stockwell/model/program-data/index';
-import type { SheetColumn, SheetOption } from '../../../ui/data-sheet/index.ts';
+import type { SheetColumn } from '../../../ui/data-sheet/index.ts';
 import type { Translate } from '../../../ui/entity/display.ts';
 import type { EntryRow } from '../../../ui/entry/index.ts';
-import type { ProgramWords, Word } from '../../../ui/program/index.ts';
+import type { ProgramWords } from '../../../ui/program/index.ts';
+import { optionsOf } from '../columns.ts';
 import { shipmentName } from './shipment-scope.ts';
 
 export type ShipmentRow = EntryRow<ShipmentEntry>;
@@ -20,9 +21,6 @@ export interface ShipmentColumnSource {
   /** Classes of rows that are emergencies, and of their sign. */
   readonly looks: { readonly emergency: string; readonly sign: string };
 }
-
-const optionsOf = (list: readonly Word[]): readonly SheetOption[] =>
-  list.map(({ id, label }) => ({ id, text: label }));
 
 /** The columns of shipments, in their order. */
 export function shipmentColumns(source: ShipmentColumnSource): readonly SheetColumn<ShipmentRow>[] {

@@ -1,9 +1,10 @@
-import { Group, Pagination, Select, Stack, Table, Text } from '@mantine/core';
+import { Group, Select, Stack, Table, Text } from '@mantine/core';
 import type { MergeRow, RowResult } from '@stockwell/engine/merge/index';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { Changes } from './Changes.tsx';
 import classes from './compare.module.css';
+import { Pages } from './Pages.tsx';
 import { ResultMark } from './ResultMark.tsx';
 import type { RowReader } from './use-reader.ts';
 
@@ -80,15 +81,7 @@ export function RowTable<Row extends MergeRow>({ label, rows, reader, actionOf }
           </Table.Tbody>
         </Table>
       </div>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={current}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': t(`versions:page.${control}`) })}
-          getItemProps={(number) => ({ 'aria-label': t('versions:page.number', { number }) })}
-        />
-      )}
+      <Pages total={pages} current={current} onChange={setPage} />
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import {
   Group,
   MultiSelect,
   NativeSelect,
-  Pagination,
   Stack,
   Table,
   Text,
@@ -17,6 +16,7 @@ import { useSession } from '../../../app/session/context.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { CriticalityMark, categoryText, type ProblemRow, StatusWord } from '../../problems/index.ts';
 import classes from '../compare/compare.module.css';
+import { Pages } from '../compare/Pages.tsx';
 import { type ReviewChange, type ReviewEdits, storedEdit } from './edits.ts';
 
 interface ProblemTableProps {
@@ -175,15 +175,7 @@ export function ProblemTable({ rows, edits, mayEdit, onEdit, onTrail }: ProblemT
           </Table>
         </div>
       )}
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={current}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': t(`versions:page.${control}`) })}
-          getItemProps={(number) => ({ 'aria-label': t('versions:page.number', { number }) })}
-        />
-      )}
+      <Pages total={pages} current={current} onChange={setPage} />
     </Stack>
   );
 }
