@@ -380,6 +380,8 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     await picture(desk, 'review');
     const ticks = desk.getByRole('checkbox', { name: /./ });
     for (let page_ = 0; page_ < 10; page_ += 1) {
+      // A page stands there once its first problem waits for its tick.
+      await expect(ticks.first()).not.toBeChecked();
       const count = await ticks.count();
       for (let at = 0; at < count; at += 1) await ticks.nth(at).check();
       const next = desk.getByRole('button', { name: 'Next page' });
