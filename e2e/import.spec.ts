@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { callAs, realmAdmin } from './fixtures/api.ts';
 import { goWithin } from './fixtures/pages.ts';
-import { button, heading, signIn } from './fixtures/session.ts';
+import { button, heading } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
 
@@ -27,13 +27,13 @@ async function openImport(page: Page, title: string): Promise<Locator> {
 }
 
 test('planning units come from a workbook: shown first, wrong rows left out, then saved', async ({
-  page,
+  seat,
   server,
 }) => {
+  const page = await seat(realmAdmin);
   const api = await callAs(server, realmAdmin);
   const [unit] = await api.get('/api/forecastingUnit');
   const forecastingUnit = String(unit?.label?.label_en);
-  await signIn(page, { emailId: realmAdmin });
   await goWithin(page, '/planningUnit/listPlanningUnit');
   await expect(heading(page, t('entities:planningUnit.many'))).toBeVisible();
   const dialog = await openImport(page, t('import:title.planningUnit'));
@@ -74,8 +74,8 @@ test('planning units come from a workbook: shown first, wrong rows left out, the
   });
 });
 
-test('categories come below others of the same file', async ({ page }) => {
-  await signIn(page, { emailId: realmAdmin });
+test('categories come below others of the same file', async ({ seat }) => {
+  const page = await seat(realmAdmin);
   await goWithin(page, '/productCategory/productCategoryTree');
   await expect(heading(page, t('programs:category.title'))).toBeVisible();
   const dialog = await openImport(page, t('import:title.productCategory'));

@@ -26,7 +26,9 @@ test('signs in, adds, finds, changes and deactivates a record without a mouse', 
   await expect(profile(page, 'online')).toBeVisible();
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByLabel(t('menu:palette.placeholder'), { exact: true })).toBeFocused();
   await page.keyboard.type(t('menu:organisationType'));
+  await expect(page.getByRole('button', { name: t('menu:organisationType') }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(heading(page, t('entities:organisationType.many'))).toBeVisible();
 

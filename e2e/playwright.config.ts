@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { patient } from './fixtures/patience.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,14 +15,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
-  // Upper bounds for a busy machine; nothing waits longer than it has to.
-  expect: { timeout: 20_000 },
+  timeout: patient(120_000),
+  expect: { timeout: patient(20_000) },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? at('../.cache/test/e2e.json') }]],
   use: {
     ...devices['Desktop Chrome'],
     headless: true,
-    actionTimeout: 30_000,
+    actionTimeout: patient(30_000),
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // Keeping the whole application for offline use costs time; the journeys that work offline ask for it.

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { suggestionFor } from '@stockwell/engine/supply-plan/suggestions';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
@@ -11,15 +9,16 @@ import {
   monthOfDate,
   parseMonth,
 } from '@stockwell/model/months';
-import { type ProgramData, parseProgramData, problemStatusIds } from '@stockwell/model/program-data/index';
-import { strFromU8, unzipSync } from 'fflate';
-import { addPerson, callAs, demoPassword, type Json, realmAdmin } from './fixtures/api.ts';
+import { problemStatusIds } from '@stockwell/model/program-data/index';
+import { addPerson, callAs, demoPassword, realmAdmin } from './fixtures/api.ts';
 import { goWithin } from './fixtures/pages.ts';
-import { askAs, expectPlanOf, serverDocument, today } from './fixtures/plan.ts';
-import { downloadProgram } from './fixtures/planning.ts';
+import { patient } from './fixtures/patience.ts';
+import { expectPlanOf, serverDocument, today } from './fixtures/plan.ts';
+import { addressAll, commitAs, enterRows, keptDocument, labelIn, saved } from './fixtures/planner.ts';
+import { downloadProgram, sheetOf, typeInto } from './fixtures/planning.ts';
 import { button, field, heading, keptForOffline, profile, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
-import { texts } from './fixtures/texts.ts';
+import { pattern, texts } from './fixtures/texts.ts';
 
 const t = texts('en');
 const programCode = 'NVR-MAL-MOH';
@@ -39,72 +38,12 @@ async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
-const sheet = (page: Page): Locator => page.locator('revo-grid').first();
-const saved = (page: Page): Locator => page.getByText(/^All changes are saved on this device/).first();
-
-/** Pastes a block as a spreadsheet hands it over, at the cell that has the focus. */
-async function paste(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
-  await page.evaluate(
-    (block) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', block);
-      const target = document.activeElement ?? document.body;
-      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    rows.map((row) => row.join('\t')).join('\r\n'),
-  );
-}
-
-/** Adds rows to the open sheet by pasting them at a new row, and waits until they are kept. */
-async function enterRows(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
-  await expect(sheet(page)).toBeVisible();
-  await button(page, t('dataSheet:addRow')).click();
-  await expect(page.locator('revo-grid [role="gridcell"]:focus')).toHaveCount(1);
-  await paste(page, rows);
-  await expect(page.getByText(/^Pasted: /)).toBeAttached();
-  await expect(page.getByText(/waits? for correction/)).toHaveCount(0);
-  await expect(saved(page)).toBeVisible();
-}
-
-const labelIn = (list: Json, key: string, id: number): string =>
-  String([...list].find((one) => Number(one[key]) === id)?.label?.label_en ?? '');
-
-/** Everything the device keeps of the program, by way of the export for analysis. */
-async function keptDocument(page: Page): Promise<ProgramData> {
-  await goWithin(page, '/program/exportProgram');
-  await expect(heading(page, t('programCopies:export.title'))).toBeVisible();
-  await page.getByRole('checkbox', { name: new RegExp(`^${programCode}`) }).check();
-  await page.getByRole('checkbox', { name: t('programCopies:export.encrypt') }).uncheck();
-  const download = page.waitForEvent('download');
-  await button(page, t('programCopies:export.button')).click();
-  const files = unzipSync(readFileSync(await (await download).path()));
-  const [text] = Object.values(files).map((bytes) => strFromU8(bytes));
-  const parsed = JSON.parse(text ?? '') as Record<string, unknown>;
-  return parseProgramData(parsed.programData ?? parsed.data ?? parsed);
-}
-
-/** Makes a version on the server as a colleague would. */
-async function commitAs(server: { readonly url: string }, data: ProgramData, notes: string): Promise<void> {
-  const id = await askAs(server, colleague, 'PUT', '/api/commit/programData/1', {
-    ...data,
-    comparedVersionId: data.currentVersion?.versionId,
-    commitId: randomUUID(),
-    notes,
-  });
-  await expect
-    .poll(async () => {
-      const state = await askAs(server, colleague, 'GET', `/api/commit/sendNotification/${String(id)}`);
-      return (state as { status: number }).status;
-    })
-    .toBe(2);
-}
-
 test('a planner works offline, merges, commits, and a reviewer approves', async ({
   page,
   browser,
   server,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(patient(420_000));
   const planner = 'journey.planner@plans.example';
   await addPerson(server, { emailId: planner, password: demoPassword });
   await (await callAs(server, planner)).send('POST', '/api/user/agreement');
@@ -180,12 +119,9 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: t('dataEntry:filter.type') }).click();
     await page.getByRole('option', { name: t('dataEntry:type.actual'), exact: true }).click();
-    await page.getByRole('gridcell', { name: monthText(contestedMonth), exact: true }).click();
-    for (let step = 0; step < 5; step += 1) {
-      await page.keyboard.press('ArrowRight');
-    }
-    await page.keyboard.type('4321');
-    await page.keyboard.press('Enter');
+    const month = page.getByRole('gridcell', { name: monthText(contestedMonth), exact: true });
+    const row = Number(await month.getAttribute('data-rgrow'));
+    await typeInto(page, sheetOf(page), row, t('dataEntry:column.quantity'), '4321');
     await expect(page.getByRole('gridcell', { name: '4,321', exact: true }).first()).toBeVisible();
     await expect(saved(page)).toBeVisible();
   });
@@ -245,7 +181,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     await expect(saved(page)).toBeVisible();
   });
 
-  let kept = await keptDocument(page);
+  let kept = await keptDocument(page, programCode);
   await test.step('what was entered is kept, and the plan follows it', async () => {
     const entered = kept.consumptionList.filter(
       (one) =>
@@ -306,7 +242,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
   });
 
   await test.step('everything is there after a reload', async () => {
-    kept = await keptDocument(page);
+    kept = await keptDocument(page, programCode);
     await page.reload();
     await expect(profile(page, 'offline')).toBeVisible();
     await goWithin(page, `/supplyPlan/${programId}/0/${unitId}`);
@@ -319,9 +255,9 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
       if (one.consumptionId === contested.consumptionId) return { ...one, consumptionRcpuQty: 5555 };
       return one.consumptionId === confirmed?.consumptionId ? { ...one, notes: depotNote } : one;
     });
-    await commitAs(server, { ...before, consumptionList: theirs }, 'Corrections of the depot');
+    await commitAs(server, colleague, { ...before, consumptionList: theirs }, 'Corrections of the depot');
     await page.reload();
-    await expect(profile(page, 'online')).toBeVisible({ timeout: 60_000 });
+    await expect(profile(page, 'online')).toBeVisible({ timeout: patient(60_000) });
   });
 
   await test.step('merges, keeps the own value in the conflict, and commits a final version', async () => {
@@ -352,9 +288,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     const next = (before.currentVersion?.versionId ?? 0) + 2;
     await expect(
       page.getByText(t('versions:outcome.done', { program: programCode, version: next })).first(),
-    ).toBeVisible({
-      timeout: 90_000,
-    });
+    ).toBeVisible({ timeout: patient(90_000) });
     const made = await serverDocument(server, colleague, programId);
     expect(made.currentVersion?.versionId).toBe(next);
     const madeOf = (id: string | undefined) => made.consumptionList.find((one) => one.consumptionId === id);
@@ -378,16 +312,10 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     ).toBeVisible();
     await desk.getByRole('tab', { name: /^Problems/ }).click();
     await picture(desk, 'review');
-    const ticks = desk.getByRole('checkbox', { name: /./ });
-    for (let page_ = 0; page_ < 10; page_ += 1) {
-      // A page stands there once its first problem waits for its tick.
-      await expect(ticks.first()).not.toBeChecked();
-      const count = await ticks.count();
-      for (let at = 0; at < count; at += 1) await ticks.nth(at).check();
-      const next = desk.getByRole('button', { name: 'Next page' });
-      if (!(await next.isVisible()) || (await next.isDisabled())) break;
-      await next.click();
-    }
+    const tickAll = desk.getByRole('button', { name: pattern(t, 'versions:review.tickAll', ['count']) });
+    await expect(tickAll).toBeEnabled();
+    await tickAll.click();
+    await expect(tickAll).toBeDisabled();
     await desk
       .getByRole('combobox', { name: t('versions:review.decision') })
       .selectOption({ label: 'Approved' });
@@ -402,17 +330,3 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     ).toEqual([]);
   });
 });
-
-/** Every open problem gets a note that says what is done about it. */
-async function addressAll(page: Page): Promise<void> {
-  await expect(page.getByText(t('problems:run.begin'))).toHaveCount(0);
-  await expect(saved(page)).toBeVisible();
-  await button(page, t('problems:bulk.all')).click();
-  await button(page, t('problems:bulk.move')).click();
-  const dialog = page.getByRole('dialog', { name: t('problems:bulk.title') });
-  await dialog.getByRole('radio', { name: 'Addressed' }).check();
-  await dialog.getByRole('textbox').fill('Discussed with the regional pharmacists; followed up next month');
-  await button(dialog, t('problems:move.save')).click();
-  await expect(dialog).toBeHidden();
-  await expect(saved(page)).toBeVisible();
-}

@@ -4,8 +4,8 @@ import { mergeProgramData, type Sides } from '../../packages/engine/src/merge/in
 import type { ProgramData } from '../../packages/model/src/program-data/document.ts';
 import { parseProgramData } from '../../packages/model/src/program-data/parse.ts';
 import { report } from '../lib/report.ts';
+import { reportTime, timeOf } from '../lib/timing.ts';
 import { benchProgram, usual } from './program.ts';
-import { reportTime, timeOf } from './timing.ts';
 
 const goalMs = 150;
 /** The months with which the usual program has 50,000 records. */

@@ -3,8 +3,8 @@ import { productsOf } from '../../packages/engine/src/supply-plan/product.ts';
 import { planProgram } from '../../packages/engine/src/supply-plan/supply-plan.ts';
 import { standardRealmProblems } from '../../packages/model/src/problems/catalogue.ts';
 import { parseProgramData } from '../../packages/model/src/program-data/parse.ts';
+import { reportTime, timeOf } from '../lib/timing.ts';
 import { benchProgram, todayOf, usual } from './program.ts';
-import { reportTime, timeOf } from './timing.ts';
 
 const goalMs = 20;
 

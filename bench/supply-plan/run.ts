@@ -11,10 +11,10 @@ import {
 import type { ProgramData } from '../../packages/model/src/program-data/document.ts';
 import { parseProgramData } from '../../packages/model/src/program-data/parse.ts';
 import { report } from '../lib/report.ts';
+import { reportTime, timeOf } from '../lib/timing.ts';
 import { benchMerge } from './merge.ts';
 import { benchProblems } from './problems.ts';
 import { benchProgram, type Shape, todayOf, usual } from './program.ts';
-import { reportTime, timeOf } from './timing.ts';
 
 /** The time of a known loop, so that figures of two machines can be set against each other. */
 function calibration(): number {

@@ -25,18 +25,27 @@ export function breakable({ db, database }: House): Faults {
   let broke = 0;
   const original = db.transaction.bind(db) as Transaction;
 
-  const counted = (tx: Tx): Tx => {
-    let statement = 0;
+  /** What was done in a transaction; nothing more is once it broke, whoever catches the failure. */
+  interface Course {
+    statement: number;
+    dead: boolean;
+  }
+  const counted = (tx: Tx, course: Course): Tx => {
     return new Proxy(tx, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name, target);
+        if (name === 'transaction')
+          return (work: (inner: Tx) => Promise<unknown>) =>
+            target.transaction((inner) => work(counted(inner, course)));
         if (typeof name !== 'string' || !statements.has(name) || typeof value !== 'function') return value;
         return (...given: unknown[]) => {
-          statement += 1;
-          if (times > 0 && statement === at) {
+          course.statement += 1;
+          if (times > 0 && course.statement === at) {
             times -= 1;
+            course.dead = true;
             return broken(tx);
           }
+          if (course.dead) throw new Broken('The server has ended');
           return (value as (...all: unknown[]) => unknown).apply(target, given);
         };
       },
@@ -59,7 +68,12 @@ export function breakable({ db, database }: House): Faults {
   };
 
   (db as unknown as { transaction: Transaction }).transaction = async (work) => {
-    const result = await original((tx) => work(counted(tx)));
+    const result = await original(async (tx) => {
+      const course: Course = { statement: 0, dead: false };
+      const done = await work(counted(tx, course));
+      if (course.dead) throw new Broken('The server has ended');
+      return done;
+    });
     if (afterwards) {
       afterwards = false;
       broke += 1;

@@ -49,6 +49,7 @@ describe('copies of the server on one database', () => {
     const config = readConfig({
       DATABASE_URL: empty.url,
       DATABASE_POOL: '3',
+      DEMO_PLANS: 'small',
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '0',
     });

@@ -100,6 +100,17 @@ describe('the full demo', () => {
       expect(months(false).sort().at(-1)?.slice(0, 4)).toBe('2029');
     });
 
+    it('has ordered nothing without a budget of its funding source', () => {
+      const { data } = newestOf(code);
+      const sourceOf = new Map(sceneOf(code).budgets.map(({ id, fundingSourceId }) => [id, fundingSourceId]));
+      const ordered = data.shipmentList.filter(
+        ({ shipmentStatus: { id } }) => id >= shipmentStatusIds.submitted && id <= shipmentStatusIds.received,
+      );
+      expect(ordered.length).toBeGreaterThan(50);
+      for (const { budget, fundingSource } of ordered)
+        expect(sourceOf.get(budget?.id ?? 0)).toBe(fundingSource?.id);
+    });
+
     it('keeps most stock to plan, some too low, some too high', () => {
       const { data } = newestOf(code);
       const plans = planProgram(data, today);

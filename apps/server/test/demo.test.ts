@@ -60,7 +60,7 @@ it.each([
   ['inventory', 200, 1500],
   ['shipment', 100, 500],
   ['program_planning_unit', 120, 320],
-  ['budget', 6, 10],
+  ['budget', 14, 14],
 ])('has its share of %s', async (table, least, most) => {
   const [found] = await demo.rows(`select count(*)::int as count from ${table}`);
   const count = Number(found?.count);

@@ -38,6 +38,9 @@ const plain: Readonly<Record<string, string>> = {
   issueId: '1',
   attachmentId: '1',
   list: 'realm',
+  recordKind: 'shipment',
+  // Of no record: the history of it is empty.
+  recordId: '0198c1d2-0000-7000-8000-000000000001',
 };
 
 /** Questions without which a call would send everything there is. */

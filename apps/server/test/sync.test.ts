@@ -1,4 +1,5 @@
 import { listsOf, type SyncLine, syncBatch, syncLineSchema } from '@stockwell/model/api/sync-stream';
+import { dataSourceTypeKey, systemKeys } from '@stockwell/model/program-data/settings';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { healthAreaTable, programTable, supplierTable } from '../src/db/schema/index.ts';
@@ -44,6 +45,20 @@ describe('the sync for the programs of a device', () => {
     expect(new Set(realms)).toEqual(new Set([ownRealm]));
     const budgets = body.budgetList?.map((budget) => budget.programs?.some(({ id }) => Number(id) === hiv));
     expect(budgets?.every(Boolean)).toBe(true);
+  });
+
+  it('tells built-in data sources and their types by key, whatever their numbers', async () => {
+    const { body } = await sync(long, [hiv]);
+    const keys = (list: string) => body[list]?.map(({ systemKey }) => systemKey as unknown);
+    expect(keys('dataSourceTypeList')).toEqual(expect.arrayContaining([1, 2, 3, 4].map(dataSourceTypeKey)));
+    expect(keys('dataSourceList')).toEqual(
+      expect.arrayContaining([
+        systemKeys.dataSourceInterpolated,
+        systemKeys.dataSourceNone,
+        systemKeys.dataSourceSuggested,
+        null,
+      ]),
+    );
   });
 
   it('carries only what changed since', async () => {

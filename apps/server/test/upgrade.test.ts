@@ -1,6 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { entityList } from '@stockwell/model/entities/index';
 import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { sql } from 'drizzle-orm';
@@ -9,11 +7,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { migrationsFolder, prepareDatabase } from '../src/db/prepare.ts';
+import { prepareDatabase } from '../src/db/prepare.ts';
 import { userTable } from '../src/db/schema/index.ts';
 import type { House } from '../src/house.ts';
 import { hashPassword, passwordExpiry } from '../src/modules/session/passwords.ts';
 import { furnish } from '../src/start.ts';
+import { migrateUpTo } from './earlier-migrations.ts';
 import { contentsOf, emptyDatabase, rowsOf } from './empty-database.ts';
 import { demoPassword } from './harness.ts';
 
@@ -37,19 +36,6 @@ const numbered = [
   'program',
 ];
 
-/** The migrations as the first release had them. */
-async function firstRelease(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'stockwell-release-'));
-  await mkdir(join(folder, 'meta'));
-  const name = `${firstMigration}.sql`;
-  await writeFile(join(folder, name), await readFile(join(migrationsFolder, name)));
-  const text = await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
-  const journal = JSON.parse(text) as { entries: { tag: string }[] };
-  const entries = journal.entries.filter(({ tag }) => tag === firstMigration);
-  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  return folder;
-}
-
 /** A database of the first release with records of its own, opened by this one. */
 describe('a database of the first release', () => {
   let empty: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -62,10 +48,8 @@ describe('a database of the first release', () => {
 
   beforeAll(async () => {
     empty = await emptyDatabase();
-    const { db, migrate } = empty.database;
-    const folder = await firstRelease();
-    await migrate(folder);
-    await rm(folder, { recursive: true });
+    const { db } = empty.database;
+    await migrateUpTo(empty.database, firstMigration);
     const fixture = await readFile(new URL('earlier-release.sql', import.meta.url), 'utf8');
     for (const statement of fixture.split(';\n').filter((text) => text.trim()))
       await db.execute(sql.raw(statement));

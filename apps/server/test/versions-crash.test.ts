@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mailTable } from '../src/db/schema/index.ts';
 import { latestVersionOf } from '../src/modules/versions/latest.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { breakable, type Faults } from './breaking.ts';
@@ -45,6 +46,8 @@ const withQuantity = (data: ProgramData, amount: number): ProgramData => ({
 
 /** The statements of the longest transaction of a commit. */
 const statements = 16;
+/** And of one that makes a final version: its mails come last. */
+const finalStatements = 26;
 
 describe('a server that ends in the middle of a commit', () => {
   let faults: Faults;
@@ -97,5 +100,40 @@ describe('a server that ends in the middle of a commit', () => {
     console.log(`Commits on a server that breaks: ${JSON.stringify(ends)}`);
     expect(ends.completed + ends.failed).toBe(repetitions);
     for (const count of [ends.completed, ends.failed]) expect(count).toBeGreaterThan(0);
+  });
+
+  it('leaves a final version together with its mails, each once, or neither', {
+    timeout: 600_000,
+  }, async () => {
+    const { db } = t.house;
+    const { programId, programCode } = data;
+    const mailsOf = async (versionId: number): Promise<string[]> => {
+      const rows = await db
+        .select({ recipient: mailTable.recipient })
+        .from(mailTable)
+        .where(like(mailTable.subject, `%${programCode} version ${versionId} %`));
+      return rows.map(({ recipient }) => recipient).sort();
+    };
+    let told: readonly string[] | null = null;
+    let broke = 0;
+    for (let statement = 0; statement <= finalStatements; statement += Math.min(share, 3)) {
+      const newest = await latestVersionOf(db, programId);
+      const sending = { type: 2, commitId: randomUUID(), compared: newest } as const;
+      if (statement === 0) faults.breakAfterwards();
+      else faults.breakAt(statement, 1);
+      await send(t, withQuantity(data, 5000 + statement), sending);
+      await t.house.commits.settled();
+      const half = await latestVersionOf(db, programId);
+      expect((await mailsOf(newest + 1)).length > 0, `statement ${statement}`).toBe(half > newest);
+      broke += faults.mend();
+      const { body } = await send(t, withQuantity(data, 5000 + statement), sending);
+      expect(await endOf(body)).toMatchObject({ status: 2, versionId: newest + 1 });
+      const mails = await mailsOf(newest + 1);
+      told ??= mails;
+      expect(mails, `statement ${statement}`).toEqual(told);
+    }
+    expect(told?.length).toBeGreaterThan(1);
+    expect(new Set(told).size).toBe(told?.length);
+    expect(broke, 'some breaks met the mails').toBeGreaterThan(statements / 3);
   });
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { mergeProgramData } from '@stockwell/engine/merge/merge-program-data';
 import { packedFrom } from '@stockwell/model/api/packed';
 import {
   type Consumption,
@@ -10,6 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { sendJsonText } from '../src/modules/versions/send-text.ts';
 import { storeVersion } from '../src/modules/versions/store-version.ts';
+import { commit } from './commits.ts';
 import { type Json, testHouse } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { planFor } from './sample-plan.ts';
@@ -86,6 +89,24 @@ describe('the versions of a program', () => {
     const newest = await read(empty.programId);
     expect(newest.consumptionList.map(({ versionId }) => versionId).sort()).toEqual([second, second, third]);
     data = newest;
+  });
+
+  it('tell what a record was in each version that changed it, newest first', async () => {
+    const token = await t.signIn(reader);
+    const changed = data.consumptionList.find((record) => record.consumptionRcpuQty === 120);
+    const history = (kind: string, id = changed?.consumptionId) =>
+      t.call('GET', `/api/programData/programId/${data.programId}/recordKind/${kind}/recordId/${id}`, {
+        token,
+      });
+    const { status, body } = await history('consumption');
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { versionId: 4, record: { consumptionRcpuQty: 120 }, lastModifiedDate: '2026-05-20 09:00:00' },
+      { versionId: 2, record: { consumptionRcpuQty: 100 }, lastModifiedBy: { userId: 1 } },
+    ]);
+    expect((await history('shipment')).body).toEqual([]);
+    expect((await history('budget')).status).toBe(400);
+    expect((await history('consumption', 'x')).status).toBe(400);
   });
 
   it('are read by number, or -1 for the newest, and not otherwise', async () => {
@@ -250,6 +271,86 @@ describe('a document from a month on', () => {
     );
     expect(after.inventoryList).toEqual(whole.inventoryList);
     expect(after.shipmentList).toEqual(whole.shipmentList);
+  });
+});
+
+describe('a copy from a month on that is edited, merged and committed', () => {
+  const author = 'realm.admin@demo.example';
+
+  it('loses nothing that is older, of its own version or of one that came between', async () => {
+    t.setNow(at);
+    const empty = await read(await newProgram(t.house.db, 1));
+    const { programId } = empty;
+    await store(planFor(empty, { products: 2, months: 24, from: '2024-01' }));
+    const base = await read(programId);
+    const { body } = await t.call('POST', '/api/programData', {
+      token: await t.signIn(reader),
+      body: [{ programId, versionId: -1, cutOffDate: '2025-03-01' }],
+    });
+    const copy = body[0] as unknown as ProgramData;
+    const older = base.consumptionList.filter(
+      ({ consumptionId }) => !copy.consumptionList.some((one) => one.consumptionId === consumptionId),
+    );
+    expect(older.length).toBeGreaterThan(0);
+
+    // A colleague with a whole copy changes an old record and a new one.
+    const [old] = older;
+    const [first, second] = copy.consumptionList;
+    if (!old || !first || !second) throw new Error('The plan is too small');
+    const noted = (ids: readonly string[], notes: string) => (record: Consumption) =>
+      ids.includes(record.consumptionId) ? { ...record, notes } : record;
+    await store({
+      ...base,
+      consumptionList: base.consumptionList.map(
+        noted([old.consumptionId, second.consumptionId], 'by a colleague'),
+      ),
+    });
+    const theirs = await read(programId);
+    const added = {
+      ...first,
+      consumptionId: randomUUID(),
+      consumptionDate: '2026-01-01',
+      actualFlag: false,
+      notes: 'new',
+    };
+    const gone = copy.shipmentList[0]?.shipmentId;
+    const mine: ProgramData = {
+      ...copy,
+      consumptionList: [...copy.consumptionList.map(noted([first.consumptionId], 'mine')), added],
+      shipmentList: copy.shipmentList.map((one) =>
+        one.shipmentId === gone ? { ...one, active: false } : one,
+      ),
+    };
+
+    // As the device does it: the sides it compares with are whole, its own is not.
+    const { merged, conflicts } = mergeProgramData({ base, mine, theirs, today: '2026-05-20' });
+    expect(conflicts).toEqual([]);
+    const sent = { ...merged, currentVersion: mine.currentVersion };
+    const done = await commit(t, sent, { as: author, compared: theirs.currentVersion?.versionId });
+    expect(done).toMatchObject({ status: 2 });
+    t.setNow(null);
+
+    const after = await read(programId);
+    expect(after.cutOffDate).toBeNull();
+    const notesOf = new Map(after.consumptionList.map((record) => [record.consumptionId, record.notes]));
+    expect(notesOf.size).toBe(base.consumptionList.length + 1);
+    expect([old, second, first, added].map(({ consumptionId }) => notesOf.get(consumptionId))).toEqual([
+      'by a colleague',
+      'by a colleague',
+      'mine',
+      'new',
+    ]);
+    const untouched = older.filter(({ consumptionId }) => consumptionId !== old.consumptionId);
+    const kept = new Map(after.consumptionList.map((record) => [record.consumptionId, record]));
+    expect(untouched.map(({ consumptionId }) => kept.get(consumptionId))).toEqual(untouched);
+    expect(after.inventoryList).toEqual(base.inventoryList);
+    expect(after.batchInfoList.map(({ batchId }) => batchId).sort()).toEqual(
+      base.batchInfoList.map(({ batchId }) => batchId).sort(),
+    );
+    const isActive = ({ shipmentId, active }: ProgramData['shipmentList'][number]) => [shipmentId, active];
+    expect(after.shipmentList.map(isActive)).toEqual(
+      base.shipmentList.map((one) => isActive({ ...one, active: one.shipmentId !== gone })),
+    );
   });
 });
 

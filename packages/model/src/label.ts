@@ -11,6 +11,14 @@ export interface Label {
 
 export const labelKeys = ['label_en', 'label_fr', 'label_sp', 'label_pr'] as const;
 
+/** A text of the product itself, written out in every language. */
+export const inFourLanguages = (
+  label_en: string,
+  label_fr: string,
+  label_sp: string,
+  label_pr: string,
+): Label => ({ label_en, label_fr, label_sp, label_pr });
+
 const optionalText = z.string().nullable().optional();
 
 /** The shape of a label in answers. What may be written is decided by the field that holds it. */

@@ -26,3 +26,6 @@ const lineBreaks = /[\n\r\t]/g;
 export function hasControlCharacters(text: string, multiline: boolean): boolean {
   return controlInLine.test(multiline ? text.replace(lineBreaks, '') : text);
 }
+
+/** Half a character has no meaning in a text, and no database takes it. */
+export const hasHalfCharacters = (text: string): boolean => /\p{Surrogate}/u.test(text);

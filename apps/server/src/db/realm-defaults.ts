@@ -1,3 +1,4 @@
+import { dataSourceTypeKey, systemKeys } from '@stockwell/model/program-data/settings';
 import { and, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from './client.ts';
@@ -26,18 +27,22 @@ const dataSourceTypes = [
 /** Data sources that calculations write; asked for by key. The number is the position of their type above. */
 const dataSources = [
   {
-    key: 'dataSource.interpolated',
+    key: systemKeys.dataSourceInterpolated,
     type: 1,
     ...named('Interpolated', 'Interpolé', 'Interpolado', 'Interpolado'),
   },
-  { key: 'dataSource.none', type: 3, ...named('No source given', 'Sans source', 'Sin fuente', 'Sem fonte') },
+  {
+    key: systemKeys.dataSourceNone,
+    type: 3,
+    ...named('No source given', 'Sans source', 'Sin fuente', 'Sem fonte'),
+  },
   {
     key: 'dataSource.quantimed',
     type: 1,
     ...named('Quantimed import', 'Import Quantimed', 'Importación de Quantimed', 'Importação do Quantimed'),
   },
   {
-    key: 'dataSource.suggested',
+    key: systemKeys.dataSourceSuggested,
     type: 3,
     ...named('Suggested shipment', 'Expédition suggérée', 'Envío sugerido', 'Remessa sugerida'),
   },
@@ -184,7 +189,7 @@ export async function storeRealmDefaults(tx: Tx, realmId: number, ids: RealmIds 
   const types = await tx
     .insert(dataSourceTypeTable)
     .values(
-      dataSourceTypes.map((type, index) => ({ realmId, systemKey: `dataSourceType.${index + 1}`, ...type })),
+      dataSourceTypes.map((type, index) => ({ realmId, systemKey: dataSourceTypeKey(index + 1), ...type })),
     )
     .returning({ id: dataSourceTypeTable.id });
   await tx.insert(dataSourceTable).values(

@@ -58,6 +58,7 @@ function build(entity: EntityDeclaration): EntityQuery {
   };
   const selection: Record<string, PgColumn> = {
     id: table.id,
+    ...(entity.builtIn ? { systemKey: column('systemKey') } : {}),
     active: column('active'),
     recordVersion: column('recordVersion'),
     createdBy: column('createdBy'),
@@ -93,6 +94,7 @@ function build(entity: EntityDeclaration): EntityQuery {
         const value = presentField(row, name, field);
         if (value !== undefined) record[name] = value;
       }
+      if (entity.builtIn) record.systemKey = row.systemKey ?? null;
       record.createdBy = person(row.createdBy, row.createdByName);
       record.createdDate = utcText(row.createdDate as Date);
       record.lastModifiedBy = person(row.lastModifiedBy, row.lastModifiedByName);

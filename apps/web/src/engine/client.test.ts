@@ -92,12 +92,11 @@ describe('the engine behind a channel', () => {
     const view = await engine.run('plan', { data, planningUnitId, today });
     const batch = view?.plan.batches.find((one) => one.batchId === null);
     if (!batch) throw new Error('The plan made no batch');
-    const explanation = await engine.run('explain', {
+    const [explanation] = await engine.run('explainAll', {
       data,
       planningUnitId,
       today,
-      month: parseMonth('2025-01'),
-      cell: { batch, figure: 'closingBalance' },
+      asked: [{ month: parseMonth('2025-01'), cell: { batch, figure: 'closingBalance' } }],
     });
     expect(explanation).toMatchObject({ formula: 'batchClosing', value: 3000 });
   });
@@ -144,25 +143,6 @@ describe('the engine behind a channel', () => {
 });
 
 describe('turns', () => {
-  it('leave out plans that were replaced while they waited', async () => {
-    const done: number[] = [];
-    const engine = engineOn(async (task, input, tell) => {
-      const output = await direct(task, input, tell);
-      done.push((input.data as ProgramData).consumptionList[0]?.consumptionRcpuQty ?? 0);
-      return output;
-    });
-    const runs = [1, 2, 3, 4].map((quantity) =>
-      engine
-        .run('plan', { data: withConsumption(data, 0, quantity), planningUnitId, today }, { lane: 'a' })
-        .then(
-          () => 'planned',
-          (error) => (isCancelled(error) ? 'replaced' : error),
-        ),
-    );
-    expect(await Promise.all(runs)).toEqual(['planned', 'replaced', 'replaced', 'planned']);
-    expect(done).toEqual([1, 4]);
-  });
-
   it('end when nobody waits any longer', async () => {
     const engine = engineOn(direct);
     const nobody = new AbortController();

@@ -7,13 +7,11 @@ import { type Turn, turns } from './turns.ts';
 export interface RunOptions {
   /** Nobody waits for the answer any longer. */
   readonly signal?: AbortSignal;
-  /** A later run of the same lane replaces this one while it waits. */
-  readonly lane?: string;
   readonly onProgress?: (progress: Progress) => void;
 }
 
 export interface Engine {
-  /** Does a task away from the screen. Rejects with an AbortError when it was cancelled or replaced. */
+  /** Does a task away from the screen. Rejects with an AbortError when it was cancelled. */
   readonly run: <K extends TaskName>(
     task: K,
     input: TaskInput<K>,
@@ -36,24 +34,22 @@ export type Doer = (
 /** In the same thread: for tests, and where there is no worker. */
 export const direct: Doer = async (task, input, onProgress) => taskOf(task).run(input, onProgress);
 
-/** Plans are what people wait for while they type. */
-const urgentTasks: ReadonlySet<TaskName> = new Set(['plan', 'explain', 'explainAll']);
+/** What somebody looks at the screen for. */
+const urgentTasks: ReadonlySet<TaskName> = new Set(['plan', 'explainAll']);
 
 export function engineOn(doer: Doer): Engine {
   const line = turns();
   return {
     run: <K extends TaskName>(task: K, input: TaskInput<K>, options: RunOptions = {}) =>
       new Promise<TaskOutput<K>>((resolve, reject) => {
-        const { signal, lane, onProgress } = options;
+        const { signal, onProgress } = options;
         if (signal?.aborted) return reject(cancelled());
         const turn: Turn = {
-          lane: lane === undefined ? undefined : `${task} ${lane}`,
           urgent: urgentTasks.has(task),
           begin: () =>
             doer(task, input as unknown as Readonly<Record<string, unknown>>, (progress) => {
               if (!signal?.aborted) onProgress?.(progress);
             }).then((output) => resolve(output as TaskOutput<K>), reject),
-          giveWay: () => reject(cancelled()),
         };
         signal?.addEventListener('abort', () => {
           line.leave(turn);

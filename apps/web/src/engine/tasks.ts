@@ -12,16 +12,15 @@ import type { SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { planByDate } from '@stockwell/engine/supply-plan/plan-by-date';
 import type { Order } from '@stockwell/engine/supply-plan/planned-shipment';
 import { type Product, productsOf } from '@stockwell/engine/supply-plan/product';
-import {
-  isEmergencyMonth,
-  type Suggestion,
-  suggestionsFrom,
-} from '@stockwell/engine/supply-plan/suggestions';
 import type { DateText, Month } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { buffersOf, compactPlan } from './compact-plan.ts';
+import { lineMakers } from './line-makers.ts';
 import { engineMakers } from './makers.ts';
 import { explainable, planOf } from './plan-memory.ts';
+import { marked, type PlanView } from './plan-view.ts';
+
+export type { MarkedSuggestion, PlanView } from './plan-view.ts';
 
 /** How far a long task has come. */
 export interface Progress {
@@ -48,28 +47,6 @@ export interface ProductInput {
   readonly data: ProgramData;
   readonly planningUnitId: number;
   readonly today: DateText;
-}
-
-/** A suggestion with whether it would come in a hurry. */
-export interface MarkedSuggestion extends Suggestion {
-  readonly emergency: boolean;
-}
-
-const marked = (data: ProgramData, plan: SupplyPlan, today: DateText): MarkedSuggestion[] =>
-  suggestionsFrom(plan, today).map((one) => ({
-    ...one,
-    emergency: isEmergencyMonth(one.month, data, today),
-  }));
-
-/** A plan with what it suggests. */
-export interface PlanView {
-  readonly plan: SupplyPlan;
-  readonly suggestions: readonly MarkedSuggestion[];
-}
-
-export interface ExplainInput extends ProductInput {
-  readonly month: Month;
-  readonly cell: Cell;
 }
 
 /** Several cells at once: an answer to each, null for a cell that the plan does not have. */
@@ -100,9 +77,24 @@ export interface ProblemsInput {
   readonly now: string;
 }
 
+/** A line of a list of scenarios; what it makes gets its ids from that of the line. */
+export interface LineRequest extends ScenarioRequest {
+  readonly lineId: string;
+}
+
 export interface ScenarioInput extends Omit<ScenarioContext, 'makers'> {
   readonly data: ProgramData;
-  readonly requests: readonly ScenarioRequest[];
+  readonly requests: readonly LineRequest[];
+}
+
+/** Whether a record of the document has an id already. */
+function takenIn({ consumptionList, shipmentList, batchInfoList }: ProgramData): (id: string) => boolean {
+  const ids = new Set([
+    ...consumptionList.map((one) => one.consumptionId),
+    ...shipmentList.map((one) => one.shipmentId),
+    ...batchInfoList.map((one) => one.batchId),
+  ]);
+  return (id) => ids.has(id);
 }
 
 /** The products of a program; a run through them tells how far it has come. */
@@ -146,24 +138,10 @@ export const tasks = {
     },
     (view) => (view ? buffersOf(view.plan) : []),
   ),
-  explain: task<ExplainInput, Explanation | null>(
-    ['data'],
-    ({ data, planningUnitId, today, month, cell }) => {
-      const source = explainable(data, planningUnitId, today);
-      return (source && explain(source, month, cell)) ?? null;
-    },
-  ),
   explainAll: task<ExplainAllInput, readonly (Explanation | null)[]>(['data'], (input) => {
     const source = explainable(input.data, input.planningUnitId, input.today);
     return input.asked.map(({ month, cell }) => (source && explain(source, month, cell)) ?? null);
   }),
-  suggestions: task<ProductInput, readonly MarkedSuggestion[]>(
-    ['data'],
-    ({ data, planningUnitId, today }) => {
-      const plan = planOf(data, planningUnitId, today);
-      return plan ? marked(data, plan, today) : [];
-    },
-  ),
   accept: task<AcceptInput, readonly AcceptedShipment[]>(
     ['data'],
     ({ data, ...acceptance }) => acceptSuggestions(data, { ...acceptance, makers: engineMakers }).created,
@@ -185,9 +163,13 @@ export const tasks = {
   merge: task<ProgramMergeInput, ReturnType<typeof mergeProgramData>>(['base', 'mine', 'theirs'], (input) =>
     mergeProgramData(input),
   ),
-  scenario: task<ScenarioInput, ScenarioListOutcome>(['data'], ({ data, requests, ...context }) =>
-    applyScenarios(data, requests, { ...context, makers: engineMakers }),
-  ),
+  scenario: task<ScenarioInput, ScenarioListOutcome>(['data'], ({ data, requests, ...context }) => {
+    const isTaken = takenIn(data);
+    return applyScenarios(data, requests, ({ lineId }) => ({
+      ...context,
+      makers: lineMakers(lineId, isTaken),
+    }));
+  }),
 } as const;
 
 export type TaskName = keyof typeof tasks;

@@ -1,12 +1,8 @@
 /** Something that waits for its turn. */
 export interface Turn {
-  /** Turns of one lane replace each other while they wait: only the latest matters. */
-  readonly lane?: string | undefined;
   /** Before those that are in no hurry. */
   readonly urgent: boolean;
   readonly begin: () => Promise<void>;
-  /** The turn will not come: a later one of its lane took its place. */
-  readonly giveWay: () => void;
 }
 
 export interface Turns {
@@ -14,7 +10,7 @@ export interface Turns {
   readonly leave: (turn: Turn) => void;
 }
 
-/** One at a time. Somebody who types fast waits for at most one plan that is out of date. */
+/** One at a time, those that somebody waits for first. */
 export function turns(): Turns {
   let waiting: readonly Turn[] = [];
   let busy = false;
@@ -30,9 +26,7 @@ export function turns(): Turns {
   };
   return {
     take: (turn) => {
-      const replaced = waiting.filter((one) => one.lane !== undefined && one.lane === turn.lane);
-      waiting = [...waiting.filter((one) => !replaced.includes(one)), turn];
-      for (const one of replaced) one.giveWay();
+      waiting = [...waiting, turn];
       next();
     },
     leave: (turn) => {

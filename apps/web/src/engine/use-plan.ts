@@ -1,9 +1,8 @@
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { useEffect, useId, useState } from 'react';
-import { isCancelled } from './client.ts';
-import { engine } from './engine.ts';
-import type { PlanView } from './tasks.ts';
+import { useEffect, useMemo } from 'react';
+import { type PlanView, planViewOf } from './plan-view.ts';
+import { beginReplan, endReplanAfterPaint } from './replan-marks.ts';
 
 /** A plan with the document that it is the plan of. */
 export interface PlannedProduct extends PlanView {
@@ -13,64 +12,31 @@ export interface PlannedProduct extends PlanView {
 }
 
 export interface UsedPlan {
-  /** The last plan there is; stays until the next one is there. */
   readonly planned: PlannedProduct | null;
-  /** A newer plan is being made. */
-  readonly replanning: boolean;
   /** What kept the plan from being made. */
   readonly failure: string | null;
 }
 
-const begin = 'stockwell/replan begin';
-/** From the change of the document to the plan on the screen, in the browser's own marks. */
-export const replanMeasure = 'stockwell/replan';
+const nothing: UsedPlan = { planned: null, failure: null };
 
-function measureReplan(): void {
-  if (performance.getEntriesByName(begin, 'mark').length === 0) return;
-  performance.measure(replanMeasure, begin);
-  performance.clearMarks(begin);
-}
-
-/** The plan of a product, made anew whenever the document changes. */
+/**
+ * The plan of a product, made anew with every change of the document and drawn together with it: one product is
+ * planned in a millisecond or two. What takes longer goes to the worker.
+ */
 export function usePlan(data: ProgramData | null, planningUnitId: number | null, today: DateText): UsedPlan {
-  const lane = useId();
-  const [planned, setPlanned] = useState<PlannedProduct | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (!data || planningUnitId === null) {
-      setPlanned(null);
-      return;
+  const used = useMemo<UsedPlan>(() => {
+    if (!data || planningUnitId === null) return nothing;
+    beginReplan();
+    try {
+      const view = planViewOf(data, planningUnitId, today);
+      return { planned: view && { ...view, data, planningUnitId, today }, failure: null };
+    } catch (error) {
+      return { planned: null, failure: error instanceof Error ? error.message : String(error) };
     }
-    let gone = false;
-    performance.clearMarks(begin);
-    performance.mark(begin);
-    engine()
-      .run('plan', { data, planningUnitId, today }, { lane })
-      .then(
-        (view) => {
-          if (gone) return;
-          setPlanned(view && { ...view, data, planningUnitId, today });
-          setFailure(null);
-        },
-        (error: unknown) => {
-          if (!gone && !isCancelled(error))
-            setFailure(error instanceof Error ? error.message : String(error));
-        },
-      );
-    return () => {
-      gone = true;
-    };
-  }, [data, planningUnitId, today, lane]);
-
+  }, [data, planningUnitId, today]);
+  const { planned } = used;
   useEffect(() => {
-    if (!planned) return;
-    // After the frame that shows it.
-    const frame = requestAnimationFrame(measureReplan);
-    return () => cancelAnimationFrame(frame);
+    if (planned) return endReplanAfterPaint();
   }, [planned]);
-
-  // The plan of another product is no plan of this one.
-  const current = planned?.planningUnitId === planningUnitId ? planned : null;
-  return { planned: current, replanning: data !== null && current?.data !== data, failure };
+  return used;
 }

@@ -14,6 +14,7 @@ export const sameInEveryLanguage: readonly {
     in: ['sp', 'pr'],
     why: 'Spanish and Portuguese: final',
   },
+  { key: 'dataEntry:history.version', in: ['fr'], why: 'French: version' },
   { key: 'menu:palette.pages', in: ['fr'], why: 'French: pages' },
   { key: 'menu:palette.actions', in: ['fr'], why: 'French: actions' },
   { key: 'menu:dimension', in: ['fr'], why: 'French: dimension' },

@@ -51,8 +51,18 @@ export async function gunzip(bytes: Bytes): Promise<Bytes> {
   return through(bytes, new DecompressionStream('gzip'));
 }
 
+/** Fed directly: a blob in between would be registered with the browser's main process every time. */
 async function through(bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+  const writer = stream.writable.getWriter();
+  const written = writer.write(bytes).then(() => writer.close());
+  const [whole] = await Promise.all([new Response(stream.readable).arrayBuffer(), written]);
+  return new Uint8Array(whole);
+}
+
+/** False also for what is not bytes at all. */
+export function isSameBytes(a: unknown, b: unknown): boolean {
+  if (!(a instanceof Uint8Array) || !(b instanceof Uint8Array) || a.length !== b.length) return false;
+  return a.every((byte, i) => byte === b[i]);
 }
 
 export function concatenated(parts: readonly Bytes[]): Bytes {

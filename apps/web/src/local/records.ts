@@ -2,14 +2,13 @@ import Dexie from 'dexie';
 import type { Bytes } from './bytes.ts';
 import { packed, sealChunks, unsealChunks } from './chunks.ts';
 import type { ChunkRow, LocalDatabase } from './database.ts';
+import { readIndex } from './opened-index.ts';
 import {
   addressesIn,
   headKey,
   indexAddress,
-  indexFromValue,
   indexToValue,
   type RecordAddress,
-  type RecordHead,
   type RecordIndex,
 } from './record-index.ts';
 
@@ -162,24 +161,22 @@ export async function changeRecords(owner: RecordOwner, changes: RecordChanges):
     );
     if (!isAsExpected) return { result: 'overtaken' };
     const heads = new Map(index.heads);
-    const rows: ChunkRow[] = [];
-    const revisions: number[] = [];
-    let counter = index.counter;
     for (const address of removed) heads.delete(headKey(address));
-    for (const { address, chunks } of puts) {
-      counter += 1;
-      revisions.push(counter);
-      heads.set(headKey(address), { revision: counter, chunkCount: chunks.length });
-      rows.push(...(await sealChunks(dek, userId, address, chunks, counter)));
-    }
-    counter += 1;
+    const revisions = puts.map((_, i) => index.counter + 1 + i);
+    for (const [i, { address, chunks }] of puts.entries())
+      heads.set(headKey(address), { revision: revisions[i] ?? 0, chunkCount: chunks.length });
+    const counter = index.counter + puts.length + 1;
     const indexChunks = await packed(indexToValue({ counter, heads }));
-    rows.push(...(await sealChunks(dek, userId, indexAddress, indexChunks, counter)));
+    // All at once: the browser seals them on threads of its own.
+    const sealed = await Promise.all([
+      ...puts.map(({ address, chunks }, i) => sealChunks(dek, userId, address, chunks, revisions[i] ?? 0)),
+      sealChunks(dek, userId, indexAddress, indexChunks, counter),
+    ]);
 
     return database.transaction('rw', database.records, async () => {
       if (stampOf(await rowsOf(owner, indexAddress)) !== stamp) return undefined;
-      for (const address of [...touched, indexAddress]) await rangeOf(owner, address).delete();
-      await database.records.bulkPut(rows);
+      await Promise.all([...touched, indexAddress].map((address) => rangeOf(owner, address).delete()));
+      await database.records.bulkPut(sealed.flat());
       return { result: 'written', revisions };
     });
   }
@@ -203,17 +200,6 @@ async function freshIndex(owner: RecordOwner): Promise<RecordIndex> {
     if (Number.isSafeInteger(revision)) counter = Math.max(counter, revision);
   });
   return { counter: Math.min(counter, Number.MAX_SAFE_INTEGER / 2), heads: new Map() };
-}
-
-async function readIndex(
-  owner: RecordOwner,
-  rows: readonly ChunkRow[],
-): Promise<RecordIndex | 'missing' | 'corrupt'> {
-  const [first] = rows;
-  if (!first) return 'missing';
-  const head: RecordHead = { revision: first.revision, chunkCount: rows.length };
-  const unsealed = await unsealChunks(owner.dek, owner.userId, indexAddress, rows, head);
-  return (unsealed.result === 'found' && indexFromValue(unsealed.value)) || 'corrupt';
 }
 
 /** Tells two states of the index apart without opening it: no two seals share a nonce. */

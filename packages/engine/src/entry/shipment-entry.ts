@@ -22,6 +22,8 @@ export interface ClearedDates {
 /** A shipment as it stands in a sheet: every cell may still be empty or wrong. */
 export interface ShipmentEntry {
   readonly id: string;
+  /** Given by the server; null until the first upload. */
+  readonly number: number | null;
   readonly planningUnit: ChoiceCell;
   readonly status: ChoiceCell;
   readonly mode: ChoiceCell;
@@ -70,6 +72,7 @@ export interface ShipmentEntry {
 
 export const shipmentEntry = (record: Shipment): ShipmentEntry => ({
   id: record.shipmentId,
+  number: record.shipmentNo ?? null,
   planningUnit: record.planningUnit.id,
   status: record.shipmentStatus.id,
   mode: record.shipmentMode.id,

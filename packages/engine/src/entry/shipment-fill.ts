@@ -223,6 +223,7 @@ export function newShipment(
 ): ShipmentEntry {
   const blank: ShipmentEntry = {
     id,
+    number: null,
     planningUnit,
     status: at,
     mode: null,

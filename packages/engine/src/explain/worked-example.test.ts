@@ -1,53 +1,9 @@
 import { parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
-import { type Example, exampleData, examplePlan } from '../supply-plan/testing.ts';
+import { exampleData, examplePlan, workedExample } from '../supply-plan/testing.ts';
 import { type Cell, type Explanation, explain, type Source, sourceOf } from './index.ts';
 
-const months = (from: number, quantities: readonly number[], actual: boolean) =>
-  quantities.map((quantity, i) => ({
-    month: `2025-${String(from + i).padStart(2, '0')}`,
-    region: 'A',
-    actual,
-    quantity,
-  }));
-
-/** The plan from December 2024 to October 2025 with counts, an adjustment and three shipments. */
-const example: Example = {
-  consumption: [
-    ...months(1, [1000, 1100, 1200, 900, 1000, 1300, 1400, 1200, 1000, 1000], false),
-    ...months(1, [1040, 1000], true),
-  ],
-  inventory: [
-    { month: '2024-12', region: 'A', count: 4000 },
-    { month: '2025-03', region: 'A', adjustment: -150 },
-    { month: '2025-04', region: 'A', count: 2500 },
-  ],
-  batches: { B1: '2026-10', B2: '2027-01', B3: '2027-08' },
-  shipments: [
-    {
-      id: 1,
-      status: 'received',
-      expected: '2025-04-01',
-      quantity: 1500,
-      batches: [{ batch: 1, quantity: 1500 }],
-    },
-    {
-      id: 2,
-      status: 'approved',
-      expected: '2025-06-01',
-      quantity: 2000,
-      batches: [{ batch: 2, quantity: 2000 }],
-    },
-    {
-      id: 3,
-      status: 'planned',
-      expected: '2025-08-01',
-      quantity: 3000,
-      fundingSource: 'TBD',
-      batches: [{ batch: 3, quantity: 3000 }],
-    },
-  ],
-};
+const example = workedExample;
 const data = exampleData(example);
 const source: Source = sourceOf(data, examplePlan(example));
 

@@ -104,6 +104,7 @@ export const inventory = (n: number, part: Partial<Inventory> = {}): Inventory =
 
 export const shipment = (n: number, part: Partial<Shipment> = {}): Shipment => ({
   shipmentId: ids.shipment(n),
+  shipmentNo: null,
   parentShipmentId: null,
   parentLinkedShipmentId: null,
   planningUnit: { id: 10 },

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { isWellWritten, manualReport } from './manual.ts';
 import {
   clearReviewed,
+  earlierNote,
   movedByPlanner,
   plannerMoveRefusal,
   plannerNote,
@@ -118,6 +119,46 @@ it('finds the newest note although the trail was joined from two copies', () => 
   const noted = (notes: string, createdDate: string) => ({ ...entry, notes, createdDate });
   const problemTransList = [noted('new', '2026-05-09 08:00:00'), noted('old', '2026-05-08 08:00:00')];
   expect(plannerNote({ ...report, problemTransList })).toBe('new');
+});
+
+describe('what somebody wrote', () => {
+  const entryOf = (report: ProblemReport) => {
+    const [entry] = report.problemTransList;
+    if (!entry) throw new Error('the trail is empty');
+    return entry;
+  };
+  const withTrail = (...said: readonly (readonly [notes: string, day: number, reviewed?: boolean])[]) => {
+    const report = reportIn(1);
+    const entry = entryOf(report);
+    return {
+      ...report,
+      problemTransList: said.map(([notes, day, reviewed = false]) => ({
+        ...entry,
+        notes,
+        reviewed,
+        createdDate: `2026-05-0${day} 08:00:00`,
+      })),
+    };
+  };
+
+  it('is found behind later entries of the checks, newest first', () => {
+    const report = withTrail(['older', 1], ['phase-out', 2], ['', 3], ['', 4]);
+    expect(plannerNote(report)).toBe('');
+    expect(earlierNote(report)).toMatchObject({ notes: 'phase-out', createdDate: '2026-05-02 08:00:00' });
+  });
+
+  it('is not repeated where it is the note of the problem, and is never the word of a review', () => {
+    expect(earlierNote(withTrail(['', 1], ['phase-out', 2]))).toBeNull();
+    expect(earlierNote(withTrail(['accepted', 1, true], ['', 2]))).toBeNull();
+  });
+
+  it('stays the planner’s when a reset opens a problem that has notes of an earlier review', () => {
+    const planned = withTrail(['phase-out', 1]);
+    const before = { ...planned, problemStatus: { id: 3 as const }, reviewNotes: 'accepted in May' };
+    const [after] = reopenAddressed([before], run());
+    expect(after && plannerNote(after)).toBe('');
+    expect(after && earlierNote(after)?.notes).toBe('phase-out');
+  });
 });
 
 describe('a problem typed by somebody', () => {

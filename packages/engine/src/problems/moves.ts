@@ -2,6 +2,7 @@ import { problemOf, problemTypeIds } from '@stockwell/model/problems/catalogue';
 import {
   type ProblemReport,
   type ProblemStatusId,
+  type ProblemTrans,
   problemStatusIds,
 } from '@stockwell/model/program-data/index';
 import { type Pen, trailEntry, userOf, withoutChangeMark } from './life-cycle.ts';
@@ -87,7 +88,9 @@ export function reviewedReport(report: ProblemReport, review: Review, pen: Pen):
 export function reopenAddressed(reports: readonly ProblemReport[], pen: Pen): ProblemReport[] {
   return reports.map((report) => {
     if (report.problemStatus.id !== addressed) return report;
-    const entry = trailEntry(pen, open, report.reviewNotes ?? '', report.reviewed);
+    // Words of a review without its tick are those of an earlier one: they stand in the trail already.
+    const note = report.reviewed ? (report.reviewNotes ?? '') : '';
+    const entry = trailEntry(pen, open, note, report.reviewed);
     return {
       ...report,
       problemStatus: { id: open },
@@ -109,16 +112,30 @@ export function clearReviewed(reports: readonly ProblemReport[]): ProblemReport[
   });
 }
 
-/** The planner's note: that of the newest entry which is no review. */
-export function plannerNote(report: ProblemReport): string {
-  let note = '';
+/** The newest of the entries that are no review and that are wanted. */
+function newestOutsideReviews(
+  report: ProblemReport,
+  isWanted: (entry: ProblemTrans) => boolean,
+): ProblemTrans | null {
+  let newest: ProblemTrans | null = null;
   let written = '';
   for (const entry of report.problemTransList) {
     // Entries without a stamp have never left the device: they stand in the order they were made.
     const stamp = entry.createdDate ?? written;
-    if (entry.reviewed || stamp < written) continue;
-    note = entry.notes;
+    if (entry.reviewed || stamp < written || !isWanted(entry)) continue;
+    newest = entry;
     written = stamp;
   }
-  return note;
+  return newest;
 }
+
+/** The planner's note: that of the newest entry which is no review. */
+export const plannerNote = (report: ProblemReport): string =>
+  newestOutsideReviews(report, () => true)?.notes ?? '';
+
+/**
+ * What somebody wrote before a later entry without words, such as one of the checks, took its place as the planner's
+ * note; null where nothing is hidden.
+ */
+export const earlierNote = (report: ProblemReport): ProblemTrans | null =>
+  plannerNote(report).trim() === '' ? newestOutsideReviews(report, ({ notes }) => notes.trim() !== '') : null;

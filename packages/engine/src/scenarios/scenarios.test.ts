@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { goldenProduct } from '../supply-plan/golden/convert.ts';
 import { exampleData, monthly, rowOf } from '../supply-plan/testing.ts';
-import { applyScenario, applyScenarios, longestRange, type ScenarioRequest, scenarios } from './index.ts';
+import {
+  applyScenario,
+  applyScenarios,
+  longestRange,
+  type ScenarioContext,
+  type ScenarioRequest,
+  scenarios,
+} from './index.ts';
 import { applied, contextOf, forecastsIn, planOf } from './testing.ts';
 
 const today = '2025-06-10';
@@ -17,6 +24,8 @@ const line = (
   parameters,
   ...(ticked === undefined ? {} : { ticked }),
 });
+
+const always = (context: ScenarioContext) => () => context;
 
 describe('the table of scenarios', () => {
   it('lists every type once', () => {
@@ -51,7 +60,7 @@ describe('a list of scenarios', () => {
   const down = line(2, { ...range, percentage: 50 });
   const phase = line(9, { ...range, startValue: 0, endValue: 10 });
   const total = (lines: readonly ScenarioRequest[]): number[] => {
-    const outcome = applyScenarios(data, lines, contextOf(today));
+    const outcome = applyScenarios(data, lines, always(contextOf(today)));
     return forecastsIn(outcome.data ?? data)
       .slice(0, 3)
       .map(([, , quantity]) => quantity);
@@ -65,12 +74,16 @@ describe('a list of scenarios', () => {
   it('leaves out what is unticked and applies the rest from the original', () => {
     expect(total([{ ...up, ticked: false }, down])).toEqual([50, 50, 50]);
     expect(total([{ ...phase, ticked: false }, up])).toEqual([110, 110, 110]);
-    const outcome = applyScenarios(data, [{ ...up, ticked: false }, down], contextOf(today));
+    const outcome = applyScenarios(data, [{ ...up, ticked: false }, down], always(contextOf(today)));
     expect(outcome.descriptions.map(({ key }) => key)).toEqual(['decreaseForecast']);
   });
 
   it('is refused as a whole, and says which line', () => {
-    const outcome = applyScenarios(data, [up, line(2, { ...range, percentage: 101 })], contextOf(today));
+    const outcome = applyScenarios(
+      data,
+      [up, line(2, { ...range, percentage: 101 })],
+      always(contextOf(today)),
+    );
     expect(outcome.data).toBeUndefined();
     expect(outcome.refusals).toEqual([{ code: 'aboveMax', parameter: 'percentage', limit: 100, line: 1 }]);
   });

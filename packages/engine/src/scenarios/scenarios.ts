@@ -67,17 +67,20 @@ export type ScenarioListOutcome =
       readonly refusals: readonly (Refusal & { readonly line: number })[];
     };
 
-/** Applies the ticked lines of a list one after the other; one that is refused refuses the whole list. */
-export function applyScenarios(
+/**
+ * Applies the ticked lines of a list one after the other; one that is refused refuses the whole list. What a line
+ * needs may differ from line to line: each can have makers of its own.
+ */
+export function applyScenarios<R extends ScenarioRequest>(
   data: ProgramData,
-  requests: readonly ScenarioRequest[],
-  context: ScenarioContext,
+  requests: readonly R[],
+  contextOf: (request: R) => ScenarioContext,
 ): ScenarioListOutcome {
   let current = data;
   const descriptions: ScenarioDescription[] = [];
   for (const [line, request] of requests.entries()) {
     if (request.ticked === false) continue;
-    const outcome = applyScenario(current, request, context);
+    const outcome = applyScenario(current, request, contextOf(request));
     if (outcome.data === undefined) {
       return {
         data: undefined,

@@ -131,7 +131,7 @@ describe('planning anew', () => {
       planningUnitId: goldenProduct,
       parameters: { ...range, ...dropAll },
     };
-    const twice = applyScenarios(once, [request], context);
+    const twice = applyScenarios(once, [request], () => context);
     const keys = twice.descriptions[0]?.changes.map((change) => change.key);
     expect(keys).toEqual([...Array(3).fill('shipmentRemoved'), ...Array(3).fill('shipmentAdded')]);
     expect(twice.data && planOf(twice.data, start).balances[0].ending).toEqual(

@@ -88,3 +88,51 @@ export const monthly = (
     actual,
     quantity,
   }));
+
+/** The quantities of one region, month after month of 2025. */
+const from2025 = (actual: boolean, quantities: readonly number[]): GoldenInput['consumption'] =>
+  quantities.map((quantity, i) => ({
+    month: formatMonth(parseMonth('2025-01') + i),
+    region: 'A',
+    actual,
+    quantity,
+  }));
+
+/** The worked example of the rules: ten months with counts, an adjustment and three shipments. */
+export const workedExample: Example = {
+  batches: { B1: '2026-10', B2: '2027-01', B3: '2027-08' },
+  consumption: [
+    ...from2025(false, [1000, 1100, 1200, 900, 1000, 1300, 1400, 1200, 1000, 1000]),
+    ...from2025(true, [1040, 1000]),
+  ],
+  inventory: [
+    { month: '2024-12', region: 'A', count: 4000 },
+    { month: '2025-03', region: 'A', adjustment: -150 },
+    { month: '2025-04', region: 'A', count: 2500 },
+  ],
+  shipments: [
+    {
+      id: 1,
+      status: 'received',
+      expected: '2025-04-10',
+      received: '2025-04-12',
+      quantity: 1500,
+      batches: [{ batch: 1, quantity: 1500 }],
+    },
+    {
+      id: 2,
+      status: 'approved',
+      expected: '2025-06-15',
+      quantity: 2000,
+      batches: [{ batch: 2, quantity: 2000 }],
+    },
+    {
+      id: 3,
+      status: 'planned',
+      expected: '2025-08-15',
+      quantity: 3000,
+      fundingSource: 'TBD',
+      batches: [{ batch: 3, quantity: 3000 }],
+    },
+  ],
+};

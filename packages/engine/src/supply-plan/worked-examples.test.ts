@@ -5,7 +5,7 @@ import { goldenProduct } from './golden/convert.ts';
 import { horizonOf } from './horizon.ts';
 import { productsOf } from './product.ts';
 import { suggestionsFrom } from './suggestions.ts';
-import { type Example, endings, exampleData, examplePlan, monthly, rowOf } from './testing.ts';
+import { type Example, endings, exampleData, examplePlan, monthly, rowOf, workedExample } from './testing.ts';
 
 describe('consumption of a month (three regions, forecast 120 each)', () => {
   const forecast = ['A', 'B', 'C'].map((region) => ({
@@ -160,46 +160,7 @@ describe('unmet demand (opening 1,000 in January)', () => {
 });
 
 describe('an example from end to end', () => {
-  const forecast = [1000, 1100, 1200, 900, 1000, 1300, 1400, 1200, 1000, 1000];
-  const month = (i: number) => `2025-${String(i + 1).padStart(2, '0')}`;
-  const example: Example = {
-    batches: { B1: '2026-10', B2: '2027-01', B3: '2027-08' },
-    consumption: [
-      ...forecast.map((quantity, i) => ({ month: month(i), region: 'A', actual: false, quantity })),
-      { month: '2025-01', region: 'A', actual: true, quantity: 1040 },
-      { month: '2025-02', region: 'A', actual: true, quantity: 1000 },
-    ],
-    inventory: [
-      { month: '2024-12', region: 'A', count: 4000 },
-      { month: '2025-03', region: 'A', adjustment: -150 },
-      { month: '2025-04', region: 'A', count: 2500 },
-    ],
-    shipments: [
-      {
-        id: 1,
-        status: 'received',
-        expected: '2025-04-10',
-        received: '2025-04-12',
-        quantity: 1500,
-        batches: [{ batch: 1, quantity: 1500 }],
-      },
-      {
-        id: 2,
-        status: 'approved',
-        expected: '2025-06-15',
-        quantity: 2000,
-        batches: [{ batch: 2, quantity: 2000 }],
-      },
-      {
-        id: 3,
-        status: 'planned',
-        expected: '2025-08-15',
-        quantity: 3000,
-        fundingSource: 'TBD',
-        batches: [{ batch: 3, quantity: 3000 }],
-      },
-    ],
-  };
+  const example = workedExample;
   const plan = examplePlan(example);
 
   it.each([

@@ -2,6 +2,7 @@ import { entityList } from '../entities/index.ts';
 import { endpointList, entityEndpoints } from '../entity/endpoints.ts';
 import { accountEndpoints } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import { erpLinkingEndpoints } from './erp-linking.ts';
 import { fileEndpoints } from './files.ts';
 import { fixedListEndpoints } from './fixed-lists.ts';
 import { importEndpoints } from './import.ts';
@@ -12,6 +13,7 @@ import { pickers } from './pickers.ts';
 import { productCategoryEndpoints } from './product-categories.ts';
 import { programDataEndpoints } from './program-data.ts';
 import { programEndpoints } from './programs.ts';
+import { recordHistoryEndpoints } from './record-history.ts';
 import { sessionEndpoints } from './session.ts';
 import { syncEndpoints } from './sync.ts';
 import { ticketEndpoints } from './tickets.ts';
@@ -31,6 +33,8 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(pickers),
   ...Object.values(programEndpoints),
   ...Object.values(programDataEndpoints),
+  ...Object.values(recordHistoryEndpoints),
+  ...Object.values(erpLinkingEndpoints),
   ...Object.values(unitEndpoints),
   ...Object.values(masterListEndpoints),
   ...Object.values(labelEndpoints),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { firstOfMonthSchema, idSchema } from '../document/values.ts';
 import { maxId, validation } from '../entity/check-value.ts';
 import { programDataSchema } from '../program-data/document.ts';
-import { firstOfMonthSchema, idSchema } from '../program-data/values.ts';
 import { endpoint } from './endpoint.ts';
 import { idList } from './light-call.ts';
 import { daySchema, integerParam } from './shapes.ts';

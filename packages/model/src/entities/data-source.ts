@@ -6,6 +6,7 @@ export const dataSourceType = defineEntity({
   name: 'dataSourceType',
   key: 'dataSourceTypeId',
   level: 'realm',
+  builtIn: true,
   fields: { realm: ownRealm, label: label() },
   unique: [{ fields: ['realm', 'label'] }],
   byRealm: true,
@@ -29,6 +30,7 @@ export const dataSource = defineEntity({
   name: 'dataSource',
   key: 'dataSourceId',
   level: 'realm',
+  builtIn: true,
   fields: {
     realm: ownRealm,
     /** None: for all programs of the realm. */

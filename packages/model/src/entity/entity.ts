@@ -66,6 +66,8 @@ export interface EntityDeclaration {
   };
   /** Whether the short list call answers active records only. */
   readonly listsActiveOnly: boolean;
+  /** Some rows are built in: answers carry the `systemKey` that logic knows them by. */
+  readonly builtIn?: boolean;
   /** Calls that not every entity has. */
   readonly byRealm?: boolean;
   readonly suggestsCode?: CodeSuggestion;

@@ -58,6 +58,7 @@ export function readSchema(entity: EntityDeclaration): z.ZodObject {
   return z.object({
     [entity.key]: entity.keyType === 'text' ? z.string() : z.number(),
     ...Object.fromEntries(fields),
+    ...(entity.builtIn ? { systemKey: z.string().nullable() } : {}),
     ...auditShape,
   });
 }

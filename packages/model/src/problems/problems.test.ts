@@ -99,7 +99,7 @@ describe('the texts', () => {
     };
     const late = report(3, cause, { region: null, shipmentId: id });
     expect(shown(late).suggestion).toBe(
-      'Confirm whether shipment Temp-0198c1d2 (PPM · RO-1 · 12,500 units · Jan 01, 2026) has arrived; correct its receive date or its status.',
+      'Confirm whether shipment Temp-00000001 (PPM · RO-1 · 12,500 units · Jan 01, 2026) has arrived; correct its receive date or its status.',
     );
     const bare = report(4, { ...cause, orderNo: null, submitDate: '2025-08-09' }, { shipmentId: id });
     expect(shown(bare, { ...english, shipmentNumber: () => '415' }).suggestion).toBe(

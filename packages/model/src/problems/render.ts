@@ -2,6 +2,7 @@ import { textOf } from '../label.ts';
 import { type LanguageCode, localeOf } from '../languages.ts';
 import { type DateText, displayMonth, type MonthText } from '../months.ts';
 import { displayNumber } from '../numbers.ts';
+import { shipmentName } from '../program-data/shipment-name.ts';
 import type { ProblemMessage, TextValue } from './messages.ts';
 import { monthRanges } from './month-ranges.ts';
 import { problemTexts } from './texts.ts';
@@ -13,9 +14,6 @@ export interface ProblemReader {
   /** The running number of a shipment; undefined while it has none. */
   readonly shipmentNumber?: (shipmentId: string) => string | undefined;
 }
-
-/** A shipment that no server has numbered yet is named by the beginning of its id. */
-const temporaryName = (shipmentId: string): string => `Temp-${shipmentId.slice(0, 8)}`;
 
 /** Messages as one text. */
 export function renderMessages(messages: readonly ProblemMessage[], reader: ProblemReader): string {
@@ -44,7 +42,7 @@ function renderValue(value: TextValue, reader: ProblemReader): string {
     case 'region':
       return reader.regionName(value.regionId);
     case 'shipment':
-      return reader.shipmentNumber?.(value.shipmentId) ?? temporaryName(value.shipmentId);
+      return reader.shipmentNumber?.(value.shipmentId) ?? shipmentName({ shipmentId: value.shipmentId });
     case 'message':
       return renderMessage(value.message, reader);
     case 'joined':

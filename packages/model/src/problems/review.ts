@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { idSchema, recordIdSchema } from '../document/values.ts';
 import { validation } from '../entity/check-value.ts';
-import { hasControlCharacters } from '../patterns.ts';
-import { idSchema, recordIdSchema } from '../program-data/values.ts';
+import { hasControlCharacters, hasHalfCharacters } from '../patterns.ts';
 import { problemIds } from './catalogue.ts';
 
 /** What a reviewer sends about the problems of a version. */
 
 const longestNote = 65_535;
-/** Half a character has no meaning in a text, and no database takes it. */
-const halfCharacter = /\p{Surrogate}/u;
 export const noteText = z
   .string(validation.text)
   .max(longestNote, validation.tooLong)
-  .refine((text) => !hasControlCharacters(text, true) && !halfCharacter.test(text), validation.control);
+  .refine((text) => !hasControlCharacters(text, true) && !hasHalfCharacters(text), validation.control);
 
 const noteTextSchema = noteText.nullish().transform((text) => text ?? '');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateSchema, firstOfMonthSchema, idSchema } from '../document/values.ts';
 import { programPlanningUnitSchema } from './planning-unit.ts';
 import { problemReportSchema } from './problem-report.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from './settings.ts';
 import { delinkSchema, shipmentLinkingSchema, shipmentSchema } from './shipment.ts';
 import { storedMonthSchema } from './stored-plan.ts';
-import { dateSchema, firstOfMonthSchema, idSchema } from './values.ts';
 
 /**
  * The document of one supply-plan version: the settings it is planned by (copies of master data) and the

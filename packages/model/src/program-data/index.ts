@@ -1,3 +1,4 @@
+export { type RecordId, type Ref, recordIdSchema } from '../document/values.ts';
 export * from './document.ts';
 export * from './issue.ts';
 export * from './parse.ts';
@@ -8,4 +9,3 @@ export * from './records.ts';
 export * from './settings.ts';
 export * from './shipment.ts';
 export * from './stored-plan.ts';
-export { type RecordId, type Ref, recordIdSchema } from './values.ts';

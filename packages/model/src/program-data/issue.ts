@@ -1,4 +1,6 @@
-import type { RecordList } from './document.ts';
+import { DocumentError, type DocumentIssue } from '../document/issue.ts';
+
+export { issueOf } from '../document/issue.ts';
 
 /** Names of the rules that hold between records; those inside one record are named after what they limit. */
 export const documentRules = {
@@ -13,37 +15,12 @@ export const documentRules = {
 } as const;
 export type DocumentRule = keyof typeof documentRules;
 
-/** One thing that is wrong with a document: which record, which field of it, and which rule it breaks. */
-export interface ProgramDataIssue {
-  /** The list the record stands in; null for the program's own settings. */
-  readonly list: string | null;
-  /** The record's id; null where it has none that can be read. */
-  readonly record: string | null;
-  readonly field: string;
-  readonly rule: string;
-  readonly message: string;
-}
+export type ProgramDataIssue = DocumentIssue;
 
-/** Thrown when a document is refused; names every record and rule, the first ones in its message. */
-export class ProgramDataError extends Error {
-  readonly issues: readonly ProgramDataIssue[];
-
+/** Thrown when the document of a supply plan is refused. */
+export class ProgramDataError extends DocumentError {
   constructor(issues: readonly ProgramDataIssue[]) {
-    const shown = issues.slice(0, 5).map((issue) => issue.message);
-    const rest = issues.length > shown.length ? [`and ${issues.length - shown.length} more`] : [];
-    super(`The program data are refused: ${[...shown, ...rest].join('; ')}`);
+    super('program data', issues);
     this.name = 'ProgramDataError';
-    this.issues = issues;
   }
-}
-
-export function issueOf(
-  list: RecordList | string | null,
-  record: string | null,
-  field: string,
-  rule: string,
-  why: string,
-): ProgramDataIssue {
-  const where = list === null ? 'program' : `${list} ${record ?? '(without id)'}`;
-  return { list, record, field, rule, message: `${where}, ${field}: ${why} (${rule})` };
 }

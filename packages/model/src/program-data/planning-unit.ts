@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { freights, leadTimes } from '../logistics.ts';
-import { each } from './settings.ts';
 import {
   auditShape,
   idSchema,
@@ -12,7 +10,9 @@ import {
   priceSchema,
   quantitySchema,
   refSchema,
-} from './values.ts';
+} from '../document/values.ts';
+import { freights, leadTimes } from '../logistics.ts';
+import { each } from './settings.ts';
 
 /** The id that stands for all products of a program. */
 export const allPlanningUnits = -1;
@@ -46,6 +46,8 @@ export const programPlanningUnitSchema = z
     monthsInPastForAmc: monthCountSchema.default(3),
     /** Includes the current month. */
     monthsInFutureForAmc: monthCountSchema.default(3),
+    /** What the program says of these months, where a copy on a device plans with others. */
+    programAmcWindow: z.object({ past: monthCountSchema, future: monthCountSchema }).optional(),
     shelfLife: positiveMonthCountSchema,
     localProcurementLeadTime: leadTimeSchema.default(0),
     catalogPrice: priceSchema.default(0),

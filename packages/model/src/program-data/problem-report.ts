@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import {
+  auditShape,
+  dateSchema,
+  idSchema,
+  recordIdSchema,
+  refSchema,
+  versionIdSchema,
+} from '../document/values.ts';
 import { dateTimeSchema } from '../entity/read-schema.ts';
-import { auditShape, dateSchema, idSchema, recordIdSchema, refSchema, versionIdSchema } from './values.ts';
 
 export const problemStatusIds = { open: 1, resolved: 2, addressed: 3, inCompliance: 4 } as const;
 export type ProblemStatusId = (typeof problemStatusIds)[keyof typeof problemStatusIds];

@@ -11,7 +11,7 @@ import {
   refSchema,
   signedQuantitySchema,
   versionIdSchema,
-} from './values.ts';
+} from '../document/values.ts';
 
 /** What planners enter month by month: consumption, counts, adjustments, and the batches they speak of. */
 

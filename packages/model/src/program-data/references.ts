@@ -1,3 +1,4 @@
+import { repeated } from '../document/check.ts';
 import { type ProgramData, type RecordList, recordKeys } from './document.ts';
 import { type DocumentRule, documentRules, issueOf, type ProgramDataIssue } from './issue.ts';
 
@@ -94,12 +95,4 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
 
 function idOf(record: object, list: RecordList): string | number {
   return (record as Record<string, string | number>)[recordKeys[list]] ?? '';
-}
-
-/** The values that occur more than once, each told once. */
-function repeated<T>(values: readonly T[]): Set<T> {
-  const seen = new Set<T>();
-  const twice = new Set<T>();
-  for (const value of values) (seen.has(value) ? twice : seen).add(value);
-  return twice;
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { freights, leadTimes } from '../logistics.ts';
 import {
   idSchema,
   leadTimeSchema,
@@ -8,7 +7,8 @@ import {
   percentSchema,
   priceSchema,
   refSchema,
-} from './values.ts';
+} from '../document/values.ts';
+import { freights, leadTimes } from '../logistics.ts';
 
 /** The same schema for every name of a list. */
 export const each = <K extends string, S extends z.ZodType>(names: readonly K[], schema: S): Record<K, S> =>
@@ -56,7 +56,12 @@ export type ProgramFundingSource = z.infer<typeof fundingSourceSchema>;
 export const systemKeys = {
   fundingSourceTbd: 'fundingSource.tbd',
   procurementAgentTbd: 'procurementAgent.tbd',
+  dataSourceInterpolated: 'dataSource.interpolated',
+  dataSourceNone: 'dataSource.none',
+  dataSourceSuggested: 'dataSource.suggested',
 } as const;
+/** The four types of data sources that every realm has: actual, forecast, inventory, shipments. */
+export const dataSourceTypeKey = (type: number): string => `dataSourceType.${type}`;
 
 /** One of the units that a country counts a product in. */
 export const reportingUnitSchema = z.object({

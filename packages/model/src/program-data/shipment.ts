@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { batchRefSchema } from './records.ts';
 import {
   amountSchema,
   auditShape,
@@ -11,7 +10,8 @@ import {
   recordIdSchema,
   refSchema,
   versionIdSchema,
-} from './values.ts';
+} from '../document/values.ts';
+import { batchRefSchema } from './records.ts';
 
 export const shipmentStatusIds = {
   planned: 1,
@@ -33,6 +33,8 @@ const actualDate = dateSchema.nullable().default(null);
 
 export const shipmentSchema = z.object({
   shipmentId: recordIdSchema,
+  /** What people call it: counted up in the program, given by the server; empty until the first upload. */
+  shipmentNo: idSchema.nullable().default(null),
   /** Of a shipment that an order made: the planned one it stands for. */
   parentShipmentId: recordIdSchema.nullable().default(null),
   /** Of a shipment folded into another one when an order was linked. */

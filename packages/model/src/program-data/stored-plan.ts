@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { dateSchema, firstOfMonthSchema, idSchema, quantitySchema, recordIdSchema } from './values.ts';
+import {
+  dateSchema,
+  firstOfMonthSchema,
+  idSchema,
+  quantitySchema,
+  recordIdSchema,
+} from '../document/values.ts';
 
 const balances = <N extends string>(name: N) =>
   ({

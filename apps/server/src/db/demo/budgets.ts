@@ -4,6 +4,7 @@ import { named } from '../rows.ts';
 import { budgetTable, currencyTable, linkOf } from '../schema/index.ts';
 import { insertAll, insertLinks } from './insert.ts';
 import { type DemoPart, idOf } from './part.ts';
+import { script } from './plans/script.ts';
 
 interface DemoBudget {
   readonly code: string;
@@ -159,19 +160,71 @@ const list: readonly DemoBudget[] = [
   },
 ];
 
+/** Each source also has a general allocation over many years: whatever was ordered has been paid from something. */
+const allocation = (source: string, names: DemoBudget['names']): DemoBudget => ({
+  code: `${source}-GENERAL`,
+  names,
+  programs: Object.keys(script),
+  source,
+  currency: 'USD',
+  amount: 800_000_000,
+  months: [-96, 36],
+});
+
+const allocations: readonly DemoBudget[] = [
+  allocation(
+    'GFATM',
+    named(
+      'Global Fund country allocation',
+      'Allocation pays du Fonds mondial',
+      'Asignación de país del Fondo Mundial',
+      'Alocação de país do Fundo Global',
+    ),
+  ),
+  allocation(
+    'USAID',
+    named(
+      'Bilateral health aid',
+      'Aide sanitaire bilatérale',
+      'Ayuda sanitaria bilateral',
+      'Ajuda bilateral à saúde',
+    ),
+  ),
+  allocation(
+    'UNFPA',
+    named(
+      'UNFPA supplies partnership',
+      'Partenariat pour les fournitures de l’UNFPA',
+      'Alianza de suministros del UNFPA',
+      'Parceria de suprimentos do UNFPA',
+    ),
+  ),
+  allocation(
+    'GOVT',
+    named(
+      'National health budget',
+      'Budget national de la santé',
+      'Presupuesto nacional de salud',
+      'Orçamento nacional da saúde',
+    ),
+  ),
+];
+
+const all = [...list, ...allocations];
+
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const budgets: DemoPart = {
   name: 'budgets',
   make: async ({ tx, ids, settings }) => {
-    const codes = [...new Set(list.map(({ currency }) => currency))];
+    const codes = [...new Set(all.map(({ currency }) => currency))];
     const rows = await tx.select().from(currencyTable).where(inArray(currencyTable.currencyCode, codes));
     const rates = new Map(rows.map((row) => [row.currencyCode ?? '', row.conversionRateToUsd ?? 0]));
     const [year, month] = [settings.now.getUTCFullYear(), settings.now.getUTCMonth()];
     const stored = await insertAll(
       tx,
       budgetTable,
-      list.map(({ code, names, source, currency, amount, months: [first, last] }) => {
+      all.map(({ code, names, source, currency, amount, months: [first, last] }) => {
         const rate = idOf(rates, currency);
         return {
           realmId: ids.realm,
@@ -191,7 +244,7 @@ export const budgets: DemoPart = {
     await insertLinks(
       tx,
       linkOf('budget', 'programs'),
-      list.map(({ programs }, index) => ({
+      all.map(({ programs }, index) => ({
         ownerId: stored[index] ?? 0,
         targets: programs.map((code) => idOf(ids.program, code)),
       })),

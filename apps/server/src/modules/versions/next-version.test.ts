@@ -37,6 +37,24 @@ describe('a version', () => {
     for (const list of Object.values(changes)) expect(list).toEqual([]);
   });
 
+  it('numbers new shipments on, and leaves the numbers that are given', () => {
+    const [shipment] = before.shipmentList;
+    if (!shipment) throw new Error('The example lacks a shipment');
+    const last = Math.max(...before.shipmentList.map(({ shipmentNo }) => shipmentNo ?? 0));
+    expect(last).toBe(before.shipmentList.length);
+    const sent = [
+      // Whatever number a device names, the given one stays.
+      { ...shipment, shipmentNo: 99, notes: 'Changed' },
+      { ...shipment, shipmentId: recordId(90, 4), shipmentNo: null, batchInfoList: [] },
+      { ...shipment, shipmentId: recordId(91, 4), shipmentNo: null, batchInfoList: [] },
+    ];
+    const { changes } = made({ ...before, shipmentList: sent });
+    const numbers = new Map(changes.shipmentList.map((one) => [one.shipmentId, one.shipmentNo]));
+    expect(numbers.get(shipment.shipmentId)).toBe(shipment.shipmentNo);
+    expect([numbers.get(recordId(90, 4)), numbers.get(recordId(91, 4))]).toEqual([last + 1, last + 2]);
+    expect(made({ ...before, shipmentList: [{ ...shipment, shipmentNo: null }] }).changed).toBe(false);
+  });
+
   it('takes an empty text for none, and lines of batches in any order', () => {
     const [shipment] = before.shipmentList;
     if (!shipment) throw new Error('The example lacks a shipment');

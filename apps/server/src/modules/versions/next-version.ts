@@ -22,6 +22,7 @@ import {
 import { forReview, joinReports } from './problem-changes.ts';
 import { repairShipments } from './repair-shipments.ts';
 import { sameRecord } from './same-record.ts';
+import { shipmentNumbers } from './shipment-numbers.ts';
 
 /** What a version is made of and by whom. */
 export interface VersionDraft {
@@ -64,6 +65,11 @@ export function nextVersion(draft: VersionDraft): NextVersion {
   for (const list of entryLists) collectChanges(changes, stored, repaired, list);
   const entered = entryLists.some((list) => changes[list].length > 0);
   for (const list of entryLists) stamp(changes, stored, list, draft);
+  const numberOf = shipmentNumbers(stored.shipmentList);
+  changes.shipmentList = changes.shipmentList.map((one) => ({
+    ...one,
+    shipmentNo: numberOf(one.shipmentId),
+  }));
   const complete = withChanges(repaired, changes);
   const issues = checkReferences(complete);
   if (issues.length > 0) throw new ProgramDataError(issues);

@@ -1,8 +1,11 @@
+import { erpLinkingEndpoints } from '@stockwell/model/api/erp-linking';
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
+import { recordHistoryEndpoints } from '@stockwell/model/api/record-history';
 import { allVersions, versionTypeIds } from '@stockwell/model/api/version-shapes';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../house.ts';
 import { serve } from '../../http/serve.ts';
+import { requireProgram } from '../access/programs.ts';
 import { requirePrograms } from '../pickers/reach.ts';
 import { functionsOf } from '../pickers/shapes.ts';
 import { momentSince } from '../sync/since.ts';
@@ -10,9 +13,11 @@ import { ownRequest, ownRequests, retryCommit } from './commit/requests.ts';
 import { submitCommit } from './commit/submit.ts';
 import { versionEvents, versionNews } from './events.ts';
 import { hasNewer, lastShipmentChange, latestVersions } from './latest.ts';
+import { linkedElsewhere } from './linked-elsewhere.ts';
 import { loadProgram, loadProgramPage } from './lists.ts';
 import { programText } from './program-text.ts';
 import { readVersion } from './read.ts';
+import { recordHistory } from './record-history.ts';
 import { sendJsonText } from './send-text.ts';
 
 /** The versions of supply plans. */
@@ -59,6 +64,17 @@ export function versionRoutes(app: FastifyInstance, house: House): void {
   serve(app, house, calls.lastShipmentChange, async ({ params }) => {
     const { versionId } = await readVersion(db, params.programId, params.versionId);
     return lastShipmentChange(db, params.programId, versionId);
+  });
+
+  serve(app, house, recordHistoryEndpoints.recordHistory, ({ params }) =>
+    recordHistory(db, params.programId, params.recordKind, params.recordId),
+  );
+
+  serve(app, house, erpLinkingEndpoints.otherProgramCheck, async ({ body, caller }) => {
+    const { programId, roAndRoPrimeLineNoList: lines } = body;
+    const functions = functionsOf(erpLinkingEndpoints.otherProgramCheck);
+    const { realmId } = await requireProgram(house, caller, functions, programId);
+    return linkedElsewhere(house, { programId, realmId, lines });
   });
 
   serve(app, house, calls.versionEvents, ({ params }) =>

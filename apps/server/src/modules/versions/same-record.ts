@@ -1,7 +1,7 @@
 import type { VersionedList, VersionedRecord } from './kinds.ts';
 
-/** Who wrote a record and when is no part of what it says. */
-const audit = ['versionId', 'createdBy', 'createdDate', 'lastModifiedBy', 'lastModifiedDate'];
+/** Who wrote a record and when, and the number that the server gave it, are no part of what it says. */
+const audit = ['versionId', 'shipmentNo', 'createdBy', 'createdDate', 'lastModifiedBy', 'lastModifiedDate'];
 const auditOf: Readonly<Partial<Record<VersionedList, ReadonlySet<string>>>> = {
   // A batch has no audit of its own: the day of its making is a part of it.
   batchInfoList: new Set(),

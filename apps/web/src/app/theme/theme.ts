@@ -98,6 +98,8 @@ export function themeFor(accent: Accent): MantineThemeOverride {
       },
       Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
       Modal: { defaultProps: { radius: 'md', centered: true }, styles: { title: { fontWeight: 650 } } },
+      // Arrows small enough for a field are too small to hit; the arrow keys count up and down all the same.
+      NumberInput: { defaultProps: { hideControls: true } },
       Checkbox: markOnFilled('--checkbox-icon-color'),
       Radio: markOnFilled('--radio-icon-color'),
       Pagination: markOnFilled('--pagination-active-color'),

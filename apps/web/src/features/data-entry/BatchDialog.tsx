@@ -21,6 +21,7 @@ import { useTexts } from '../../ui/entity/texts.ts';
 import { sayIssue } from '../../ui/entry/index.ts';
 import { makers, useProgramWords } from '../../ui/program/index.ts';
 import { BatchLineRow } from './BatchLineRow.tsx';
+import classes from './batches.module.css';
 
 interface BatchDialogProps {
   readonly data: ProgramData;
@@ -126,55 +127,53 @@ export function BatchDialog(props: BatchDialogProps) {
             }}
           />
         )}
-        <Table.ScrollContainer minWidth={480}>
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
-                <Table.Th scope="col">
-                  {t('dataEntry:batches.expiry')}
-                  {isNew ? ' *' : ''}
-                </Table.Th>
-                <Table.Th scope="col" ta="end">
-                  {t('dataEntry:batches.quantity')} *
-                </Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map(({ key, line }, at) => (
-                <BatchLineRow
-                  key={key}
-                  line={line}
-                  number={at + 1}
-                  offered={offered}
-                  batchOf={context.batchOf}
-                  readOnly={readOnly}
-                  onChange={(next) => setRows(rows.with(at, { key, line: next }))}
-                  onRemove={() => setRows(rows.toSpliced(at, 1))}
-                />
-              ))}
-              <Table.Tr>
-                <Table.Td colSpan={2}>
-                  <Text size="sm" fs="italic">
-                    {t(`dataEntry:batches.${restKey}`)}
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="end">{number(rest)}</Table.Td>
-                <Table.Td />
-              </Table.Tr>
-            </Table.Tbody>
-            <Table.Tfoot>
-              <Table.Tr>
-                <Table.Th scope="row" colSpan={2}>
-                  {t('dataEntry:batches.total')}
-                </Table.Th>
-                <Table.Td ta="end">{number(quantity)}</Table.Td>
-                <Table.Td />
-              </Table.Tr>
-            </Table.Tfoot>
-          </Table>
-        </Table.ScrollContainer>
+        <Table verticalSpacing="xs" className={classes.lines}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
+              <Table.Th scope="col">
+                {t('dataEntry:batches.expiry')}
+                {isNew ? ' *' : ''}
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
+                {t('dataEntry:batches.quantity')} *
+              </Table.Th>
+              <Table.Th />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ key, line }, at) => (
+              <BatchLineRow
+                key={key}
+                line={line}
+                number={at + 1}
+                offered={offered}
+                batchOf={context.batchOf}
+                readOnly={readOnly}
+                onChange={(next) => setRows(rows.with(at, { key, line: next }))}
+                onRemove={() => setRows(rows.toSpliced(at, 1))}
+              />
+            ))}
+            <Table.Tr>
+              <Table.Td colSpan={2}>
+                <Text size="sm" fs="italic">
+                  {t(`dataEntry:batches.${restKey}`)}
+                </Text>
+              </Table.Td>
+              <Table.Td ta="end">{number(rest)}</Table.Td>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row" colSpan={2}>
+                {t('dataEntry:batches.total')}
+              </Table.Th>
+              <Table.Td ta="end">{number(quantity)}</Table.Td>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
         {!isNew && offered.length === 0 && (
           <Text size="sm" c="dimmed" role="note">
             {t('dataEntry:batches.none')}

@@ -48,7 +48,7 @@ export function BatchLineRow(props: BatchLineRowProps) {
 
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td data-name={t('dataEntry:batches.batch')}>
         {made ? (
           <TextInput
             size="xs"
@@ -75,7 +75,7 @@ export function BatchLineRow(props: BatchLineRowProps) {
           />
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-name={t('dataEntry:batches.expiry')}>
         {made ? (
           <TextInput
             size="xs"
@@ -91,7 +91,7 @@ export function BatchLineRow(props: BatchLineRowProps) {
           <Text size="sm">{known ? expiry(known.expiryDate) : ''}</Text>
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-name={t('dataEntry:batches.quantity')}>
         <TextInput
           size="xs"
           inputMode="numeric"

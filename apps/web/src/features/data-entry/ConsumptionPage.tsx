@@ -27,7 +27,7 @@ export default function ConsumptionPage() {
   );
   return (
     <Stack gap="md">
-      <PageHeader title={t('dataEntry:consumption.title')} />
+      <PageHeader title={t('dataEntry:consumption.title')} guidance="consumption" />
       <EntryFilters choices={choices} words={words} more={more}>
         <Select
           label={t('dataEntry:filter.type')}

@@ -10,19 +10,28 @@ import {
   multipliersOf,
   taggedTotal,
 } from '@stockwell/engine/entry/index';
-import type { Consumption, ProgramData } from '@stockwell/model/program-data/index';
+import { type Consumption, consumptionSchema, type ProgramData } from '@stockwell/model/program-data/index';
 import { IconPackages } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { EntryFile, type EntryRow, type EntrySource, useEntrySheet } from '../../ui/entry/index.ts';
-import { type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
+import {
+  EntryFile,
+  type EntryRow,
+  type EntrySource,
+  entryCache,
+  type RecordHistorySource,
+  useEntrySheet,
+} from '../../ui/entry/index.ts';
+import { draftsKeyOf, type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { consumptionColumns } from './columns.ts';
 import { EntryGrid } from './EntryGrid.tsx';
 import { type EntryFilter, type FixedPlace, isDraftInScope, isInScope } from './entry-scope.ts';
 import { isConsumptionShape } from './entry-shapes.ts';
+import { newEntryFor } from './new-entry.ts';
 import { writeConsumption } from './records.ts';
 import { useEntryContext, useIsExempt } from './use-entry-words.ts';
+import { usePlace } from './use-place.ts';
 
 export interface ConsumptionSheetProps {
   readonly program: OpenProgram;
@@ -41,14 +50,14 @@ export function ConsumptionSheet(props: ConsumptionSheetProps) {
   return data ? <Sheet {...props} data={data} /> : null;
 }
 
-const entries = new WeakMap<Consumption, ConsumptionEntry>();
-
-/** The same entry for the same record, so that rows that have not changed are not drawn anew. */
-function entryOf(record: Consumption): ConsumptionEntry {
-  const known = entries.get(record) ?? consumptionEntry(record);
-  entries.set(record, known);
-  return known;
-}
+const entryOf = entryCache<Consumption, ConsumptionEntry>(consumptionEntry);
+const history: RecordHistorySource<ConsumptionEntry> = {
+  kind: 'consumption',
+  entryIn: (record) => {
+    const read = consumptionSchema.safeParse(record);
+    return read.success ? consumptionEntry(read.data) : null;
+  },
+};
 
 const everything: EntryFilter = {};
 
@@ -57,37 +66,24 @@ function Sheet({
   words,
   planningUnitIds,
   filter = everything,
-  fixed,
+  fixed: given,
   tools,
   data,
 }: ConsumptionSheetProps & { readonly data: ProgramData }) {
   const t = useTexts('dataEntry');
   const context = useEntryContext(data, words);
   const isExempt = useIsExempt();
+  const fixed = usePlace(given);
   const [batchesOf, setBatchesOf] = useState<string | null>(null);
-  const { month: fixedMonth, region: fixedRegion } = fixed ?? {};
   const { type: filteredType } = filter;
 
   const newEntry = useCallback(
-    (id: string): ConsumptionEntry => {
-      const only = planningUnitIds.length === 1 ? (planningUnitIds[0] ?? null) : null;
-      const units = only === null ? [] : words.reportingUnits(only);
-      return {
-        id,
-        planningUnit: only,
-        month: fixedMonth ?? null,
-        region: fixedRegion ?? (words.regions.length === 1 ? (words.regions[0]?.id ?? null) : null),
-        type: filteredType ?? null,
-        dataSource: null,
-        reportingUnit: units.length === 1 ? (units[0]?.id ?? null) : null,
-        quantity: null,
-        daysOfStockOut: null,
-        notes: null,
-        active: true,
-        batches: [],
-      };
-    },
-    [planningUnitIds, words, fixedMonth, fixedRegion, filteredType],
+    (id: string): ConsumptionEntry => ({
+      ...newEntryFor(id, planningUnitIds, words, fixed),
+      type: filteredType ?? null,
+      daysOfStockOut: null,
+    }),
+    [planningUnitIds, words, fixed, filteredType],
   );
   const saved = useMemo(
     () => new Map(data.consumptionList.map((record) => [record.consumptionId, entryOf(record)])),
@@ -106,7 +102,7 @@ function Sheet({
     source,
     write: writeConsumption,
     productOf: (entry) => chosenIn(entry.planningUnit),
-    draftsKey: program.copy ? `entry/${program.copy.programId}/${program.copy.versionId}/consumption` : null,
+    draftsKey: draftsKeyOf(program, 'consumption'),
     isShape: isConsumptionShape,
     isShown,
   });
@@ -151,9 +147,9 @@ function Sheet({
         products: planningUnitIds,
         reportingUnits: data.realmCountryPlanningUnitList,
         multiplierOf,
-        isFixed: fixedMonth !== undefined,
+        isFixed: fixed !== undefined,
       }),
-    [words, t, planningUnitIds, data.realmCountryPlanningUnitList, multiplierOf, fixedMonth],
+    [words, t, planningUnitIds, data.realmCountryPlanningUnitList, multiplierOf, fixed],
   );
 
   const menuOf = ({ entry }: EntryRow<ConsumptionEntry>) => [
@@ -182,6 +178,7 @@ function Sheet({
         saved={shownRows}
         columns={columns}
         menuOf={menuOf}
+        history={history}
         scope={filter}
         tools={
           <>

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { IconClock, IconTrash } from '@tabler/icons-react';
+import { type ChoiceCell, chosenIn } from '@stockwell/engine/entry/index';
+import { IconClock, IconHistory, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
 import { useUnsavedChanges } from '../../app/unsaved.ts';
@@ -15,6 +16,8 @@ import {
   type EntrySheet,
   type EntrySource,
   messagesOf,
+  RecordHistoryDialog,
+  type RecordHistorySource,
   type SavedRow,
   useEntryRows,
   withCells,
@@ -26,8 +29,14 @@ import {
   ReadonlyNote,
   SavedNote,
 } from '../../ui/program/index.ts';
+import { historyFields, type Tagged } from './history-fields.ts';
 
-interface EntryGridProps<E extends { readonly id: string }> {
+interface Entry extends Tagged {
+  readonly id: string;
+  readonly planningUnit: ChoiceCell;
+}
+
+interface EntryGridProps<E extends Entry> {
   readonly label: string;
   readonly program: OpenProgram;
   readonly words: ProgramWords;
@@ -37,6 +46,10 @@ interface EntryGridProps<E extends { readonly id: string }> {
   readonly saved: readonly SavedRow<E>[];
   readonly columns: readonly SheetColumn<EntryRow<E>>[];
   readonly menuOf: (row: EntryRow<E>) => readonly SheetMenuItem[];
+  /** Where the earlier states of a row are found. */
+  readonly history: RecordHistorySource<E>;
+  /** What a row is called; else by its product. */
+  readonly nameOf?: ((entry: E) => string) | undefined;
   readonly scope: unknown;
   readonly tools?: ReactNode;
   /** Rows that stand back; else those that are not active. */
@@ -56,10 +69,11 @@ const atQuantity = { batches: 'quantity', addNewBatch: 'quantity' } as const;
 const noAdvice: readonly SheetMessage[] = [];
 
 /** The sheet of one kind of entries: rows that are right are saved as they are typed, the others wait. */
-export function EntryGrid<E extends { readonly id: string }>(props: EntryGridProps<E>) {
+export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
   const { program, words, source, sheet, columns, toldAt = atQuantity, advice = noAdvice } = props;
   const t = useTexts('dataEntry');
   const { language } = useSession();
+  const [historyOf, setHistoryOf] = useState<EntryRow<E> | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const rows = useEntryRows(props.saved, sheet.drafts, idOf);
   const keys = useMemo(() => new Set(columns.map(({ key }) => key)), [columns]);
@@ -84,6 +98,7 @@ export function EntryGrid<E extends { readonly id: string }>(props: EntryGridPro
     }),
     [source],
   );
+  const cellWords = { language, yes: t('yes'), no: t('no') };
   const mayEnter = program.readonly === null && sheet.isReady;
   useUnsavedChanges(sheet.isUnkept);
   // Rows that wait need room on the device just as those that are right.
@@ -97,6 +112,16 @@ export function EntryGrid<E extends { readonly id: string }>(props: EntryGridPro
   };
   const menuOf = (row: EntryRow<E>): readonly SheetMenuItem[] => [
     ...props.menuOf(row),
+    ...(row.isSaved
+      ? [
+          {
+            key: 'history',
+            text: t('dataEntry:history.title'),
+            icon: <IconHistory size={16} aria-hidden />,
+            onPick: () => setHistoryOf(row),
+          },
+        ]
+      : []),
     ...(mayEnter && sheet.drafts.has(row.entry.id)
       ? [
           {
@@ -149,6 +174,20 @@ export function EntryGrid<E extends { readonly id: string }>(props: EntryGridPro
           </Group>
         }
       />
+      {historyOf && program.data && (
+        <RecordHistoryDialog
+          name={props.nameOf?.(historyOf.entry) ?? words.product(chosenIn(historyOf.entry.planningUnit) ?? 0)}
+          programId={program.data.programId}
+          source={props.history}
+          entry={source.saved.get(historyOf.entry.id) ?? historyOf.entry}
+          isUploaded={historyOf.isUploaded}
+          fields={[
+            ...historyFields(columns, program.data.batchInfoList, cellWords, t),
+            ...(props.history.more ?? []),
+          ]}
+          onClose={() => setHistoryOf(null)}
+        />
+      )}
     </>
   );
 }

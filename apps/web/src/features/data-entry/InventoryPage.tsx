@@ -28,7 +28,7 @@ export default function InventoryPage() {
   const filter = useMemo<EntryFilter>(() => ({ from, to, regions, active }), [from, to, regions, active]);
   return (
     <Stack gap="md">
-      <PageHeader title={t('dataEntry:inventoryPage.title')} />
+      <PageHeader title={t('dataEntry:inventoryPage.title')} guidance="inventory" />
       <EntryFilters choices={choices} words={words} more={more}>
         <Select
           label={t('dataEntry:filter.inventoryType')}

@@ -11,19 +11,28 @@ import {
   multipliersOf,
   taggedTotal,
 } from '@stockwell/engine/entry/index';
-import type { Inventory, ProgramData } from '@stockwell/model/program-data/index';
+import { type Inventory, inventorySchema, type ProgramData } from '@stockwell/model/program-data/index';
 import { IconPackages } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { EntryFile, type EntryRow, type EntrySource, useEntrySheet } from '../../ui/entry/index.ts';
-import { type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
+import {
+  EntryFile,
+  type EntryRow,
+  type EntrySource,
+  entryCache,
+  type RecordHistorySource,
+  useEntrySheet,
+} from '../../ui/entry/index.ts';
+import { draftsKeyOf, type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { adjustmentColumns, inventoryColumns } from './columns.ts';
 import { EntryGrid } from './EntryGrid.tsx';
 import { type EntryFilter, type FixedPlace, isDraftInScope, isInScope } from './entry-scope.ts';
 import { isInventoryShape } from './entry-shapes.ts';
+import { newEntryFor } from './new-entry.ts';
 import { writeInventory } from './records.ts';
 import { useEntryContext, useIsExempt } from './use-entry-words.ts';
+import { usePlace } from './use-place.ts';
 
 export interface InventorySheetProps {
   readonly program: OpenProgram;
@@ -44,13 +53,14 @@ export function InventorySheet(props: InventorySheetProps) {
   return data ? <Sheet {...props} key={props.type} data={data} /> : null;
 }
 
-const entries = new WeakMap<Inventory, InventoryEntry>();
-
-function entryOf(record: Inventory): InventoryEntry {
-  const known = entries.get(record) ?? inventoryEntry(record);
-  entries.set(record, known);
-  return known;
-}
+const entryOf = entryCache<Inventory, InventoryEntry>(inventoryEntry);
+const history: RecordHistorySource<InventoryEntry> = {
+  kind: 'inventory',
+  entryIn: (record) => {
+    const read = inventorySchema.safeParse(record);
+    return read.success ? inventoryEntry(read.data) : null;
+  },
+};
 
 const everything: EntryFilter = {};
 
@@ -60,37 +70,24 @@ function Sheet({
   planningUnitIds,
   type,
   filter = everything,
-  fixed,
+  fixed: given,
   tools,
   data,
 }: InventorySheetProps & { readonly data: ProgramData }) {
   const t = useTexts('dataEntry');
   const context = useEntryContext(data, words);
   const isExempt = useIsExempt();
+  const fixed = usePlace(given);
   const [batchesOf, setBatchesOf] = useState<string | null>(null);
-  const { month: fixedMonth, region: fixedRegion } = fixed ?? {};
   const screen = type === inventoryTypes.count ? 'inventory' : 'adjustment';
 
   const newEntry = useCallback(
-    (id: string): InventoryEntry => {
-      const only = planningUnitIds.length === 1 ? (planningUnitIds[0] ?? null) : null;
-      const units = only === null ? [] : words.reportingUnits(only);
-      return {
-        id,
-        type,
-        planningUnit: only,
-        month: fixedMonth ?? null,
-        region: fixedRegion ?? (words.regions.length === 1 ? (words.regions[0]?.id ?? null) : null),
-        dataSource: null,
-        reportingUnit: units.length === 1 ? (units[0]?.id ?? null) : null,
-        quantity: null,
-        notes: null,
-        active: true,
-        addNewBatch: false,
-        batches: [],
-      };
-    },
-    [planningUnitIds, words, fixedMonth, fixedRegion, type],
+    (id: string): InventoryEntry => ({
+      ...newEntryFor(id, planningUnitIds, words, fixed),
+      type,
+      addNewBatch: false,
+    }),
+    [planningUnitIds, words, fixed, type],
   );
   const saved = useMemo(
     () =>
@@ -116,7 +113,7 @@ function Sheet({
     source,
     write: writeInventory,
     productOf: (entry) => chosenIn(entry.planningUnit),
-    draftsKey: program.copy ? `entry/${program.copy.programId}/${program.copy.versionId}/${screen}` : null,
+    draftsKey: draftsKeyOf(program, screen),
     isShape: isInventoryShape,
     isShown,
   });
@@ -160,9 +157,9 @@ function Sheet({
       products: planningUnitIds,
       reportingUnits: data.realmCountryPlanningUnitList,
       multiplierOf,
-      isFixed: fixedMonth !== undefined,
+      isFixed: fixed !== undefined,
     });
-  }, [words, t, planningUnitIds, data.realmCountryPlanningUnitList, multiplierOf, fixedMonth, type]);
+  }, [words, t, planningUnitIds, data.realmCountryPlanningUnitList, multiplierOf, fixed, type]);
 
   const menuOf = ({ entry }: EntryRow<InventoryEntry>) =>
     type === inventoryTypes.adjustment
@@ -190,6 +187,7 @@ function Sheet({
         saved={shownRows}
         columns={columns}
         menuOf={menuOf}
+        history={history}
         scope={filter}
         tools={
           <>

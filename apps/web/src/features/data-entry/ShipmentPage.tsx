@@ -40,7 +40,7 @@ export default function ShipmentPage() {
   );
   return (
     <Stack gap="md">
-      <PageHeader title={t('dataEntry:shipment.title')} />
+      <PageHeader title={t('dataEntry:shipment.title')} guidance="shipments" />
       <Group align="end" gap="sm">
         <MonthRangePicker value={choices.range} onChange={choices.setRange} />
         <CopyPicker value={choices.copy} onChange={choices.setCopy} />

@@ -31,6 +31,11 @@ const words: ProgramWords = programWords(
       { regionId: 1, label: label('North') },
       { regionId: 2, label: label('South') },
     ],
+    dataSourceType: [1, 2, 3].map((id) => ({
+      dataSourceTypeId: id,
+      label: label(`Type ${id}`),
+      systemKey: `dataSourceType.${id}`,
+    })),
     dataSource: [1, 2, 3, 4].map((id) => ({
       dataSourceId: id,
       label: label(`Source ${id}`),

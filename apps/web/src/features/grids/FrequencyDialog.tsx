@@ -1,5 +1,5 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { timesInPeriod } from '@stockwell/engine/forecast-tree/usage';
+import { timesInPeriod } from '@stockwell/engine/tree/usage';
 import { useState } from 'react';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';

@@ -1,4 +1,4 @@
-import { periodsPerMonth } from '@stockwell/engine/forecast-tree/usage';
+import { periodsPerMonth } from '@stockwell/engine/tree/usage';
 import { usagePeriod } from '@stockwell/model/entities/usage-period';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type Usage, unitsNeeded, unitsPerMonth } from '@stockwell/engine/forecast-tree/usage';
+import { type Usage, unitsNeeded, unitsPerMonth } from '@stockwell/engine/tree/usage';
 import { usageTemplate } from '@stockwell/model/entities/usage-template';
 import { type ValueProblem, validation } from '@stockwell/model/entity/check-value';
 import type { LanguageCode } from '@stockwell/model/languages';

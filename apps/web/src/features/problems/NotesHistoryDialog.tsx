@@ -1,16 +1,13 @@
 import { Table, Text } from '@mantine/core';
-import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
-import { allVersions } from '@stockwell/model/api/version-shapes';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
 import { useSession } from '../../app/session/context.ts';
 import { displayStamp } from '../../ui/entity/display.ts';
 import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { versionStatusText, versionTypeText } from '../../ui/program/index.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import classes from './problems.module.css';
+import { useVersionEvents } from './use-names.ts';
 import { type NotesLine, notesHistory, notesInCopy } from './version-events.ts';
 
 interface NotesHistoryDialogProps {
@@ -24,12 +21,7 @@ export function NotesHistoryDialog({ data, onClose }: NotesHistoryDialogProps) {
   const { sessionType } = useSession();
   const isOnline = sessionType === 'Online';
   const { programId } = data;
-  const history = useQuery({
-    queryKey: ['versionEvents', programId],
-    enabled: isOnline,
-    queryFn: ({ signal }) =>
-      call(calls.versionEvents, { params: { programId, versionId: allVersions }, signal, quiet: true }),
-  });
+  const history = useVersionEvents(programId);
   const lines = isOnline ? history.data && notesHistory(history.data) : notesInCopy(data.currentVersion);
   return (
     <DialogFrame title={t('notes.history')} size="56rem" onClose={onClose}>

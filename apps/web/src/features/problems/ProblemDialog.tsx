@@ -9,6 +9,7 @@ import type { ProblemRow } from './problem-rows.ts';
 import { TrailTable } from './TrailTable.tsx';
 
 interface ProblemDialogProps extends Omit<MoveFormProps, 'rows'> {
+  readonly programId: number;
   readonly row: ProblemRow;
   readonly mayMove: boolean;
   readonly href: string | undefined;
@@ -16,7 +17,7 @@ interface ProblemDialogProps extends Omit<MoveFormProps, 'rows'> {
 }
 
 /** One problem with its texts, its status and everything that was done to it. */
-export function ProblemDialog({ row, mayMove, href, onFollow, ...move }: ProblemDialogProps) {
+export function ProblemDialog({ programId, row, mayMove, href, onFollow, ...move }: ProblemDialogProps) {
   const { t } = useTranslation('problems');
   return (
     <DialogFrame title={row.product} size="56rem" onClose={move.onClose}>
@@ -46,7 +47,7 @@ export function ProblemDialog({ row, mayMove, href, onFollow, ...move }: Problem
         <Title order={3} size="h5">
           {t('trail.title')}
         </Title>
-        <TrailTable trail={row.report.problemTransList} />
+        <TrailTable programId={programId} trail={row.report.problemTransList} />
       </Stack>
     </DialogFrame>
   );

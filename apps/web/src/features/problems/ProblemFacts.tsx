@@ -4,6 +4,7 @@ import { useSession } from '../../app/session/context.ts';
 import { displayStamp } from '../../ui/entity/display.ts';
 import { categoryText, typeText } from './fixed-words.ts';
 import { CriticalityMark, StatusWord } from './marks.tsx';
+import { NoteWords } from './NoteWords.tsx';
 import type { ProblemRow } from './problem-rows.ts';
 import classes from './problems.module.css';
 
@@ -23,7 +24,7 @@ export function ProblemFacts({ row }: { readonly row: ProblemRow }) {
     ['column.suggestion', row.suggestion],
     ['facts.basis', row.basis],
     ['column.status', <StatusWord key="status" statusId={row.statusId} changed={row.changed} />],
-    ['column.note', row.note],
+    ['column.note', row.note || row.earlier ? <NoteWords key="note" row={row} /> : ''],
     ['column.reviewerNote', row.reviewerNote],
     ['facts.created', displayStamp(report.createdDate, language)],
   ] as const;

@@ -12,7 +12,7 @@ import { sortedBy } from '../../ui/entity/list/list-state.ts';
 import { useHiddenColumns, usePageSize } from '../../ui/entity/list/preferences.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { BulkMoveDialog } from './BulkMoveDialog.tsx';
-import { asideColumns, type ProblemColumn, titleColumn } from './columns.tsx';
+import { asideColumns, inSight, type ProblemColumn, titleColumn } from './columns.tsx';
 import type { ProblemFormat } from './export-problems.ts';
 import type { MoveFormProps } from './MoveForm.tsx';
 import { ExportProblems } from './ProblemTools.tsx';
@@ -78,7 +78,7 @@ export function ProblemList(props: ProblemListProps) {
   };
   const drawn = {
     label,
-    columns: onMove ? [choice, ...shown] : shown,
+    columns: onMove ? [choice, ...inSight(shown)] : inSight(shown),
     rows: drawnRows,
     keyOf: ({ id }: ProblemRow) => id,
     context,

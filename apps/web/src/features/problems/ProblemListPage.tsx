@@ -72,10 +72,16 @@ export default function ProblemListPage() {
       void navigate(listAddress, { replace: true });
   };
 
+  async function recalculate(): Promise<void> {
+    const counts = await run.recalculate('incremental');
+    if (counts) notifications.show({ color: 'green', message: t('problems:run.done', { ...counts }) });
+  }
+
   return (
     <>
       <PageHeader
         title={title}
+        guidance="problems"
         description={t('problems:description')}
         actions={
           <>
@@ -88,7 +94,7 @@ export default function ProblemListPage() {
               variant="default"
               leftSection={<IconRefresh size={16} aria-hidden />}
               disabled={program.data === null || program.readonly === 'uploading' || run.progress !== null}
-              onClick={() => void run.recalculate('incremental')}
+              onClick={() => void recalculate()}
             >
               {t('problems:run.start')}
             </Button>
@@ -201,9 +207,10 @@ export default function ProblemListPage() {
       </Stack>
       {opened === 'help' && <HelpDialog onClose={close} />}
       {opened === 'add' && list.mayAdd && <AddProblemDialog words={words} onAdd={list.add} onClose={close} />}
-      {openedRow && (
+      {openedRow && program.data && (
         <ProblemDialog
           key={openedRow.id}
+          programId={program.data.programId}
           row={openedRow}
           mayMove={mayMove}
           reviewer={reviewer}

@@ -6,16 +6,23 @@ import { displayStamp } from '../../ui/entity/display.ts';
 import { statusText } from './fixed-words.ts';
 import classes from './problems.module.css';
 import { newestFirst } from './trail.ts';
+import { useNames } from './use-names.ts';
+
+interface TrailTableProps {
+  readonly programId: number;
+  readonly trail: readonly ProblemTrans[];
+}
 
 /** Everything that was done to a problem. */
-export function TrailTable({ trail }: { readonly trail: readonly ProblemTrans[] }) {
+export function TrailTable({ programId, trail }: TrailTableProps) {
   const { t } = useTranslation(['problems', 'lists']);
   const { language, user } = useSession();
+  const names = useNames(programId);
   const author = ({ createdBy }: ProblemTrans): string => {
     if (createdBy === null) return t('trail.rules');
     return createdBy.userId === user?.userId
       ? t('trail.you', { name: user.username })
-      : t('trail.user', { id: createdBy.userId });
+      : (names.get(createdBy.userId) ?? t('trail.user', { id: createdBy.userId }));
   };
   return (
     <Table.ScrollContainer

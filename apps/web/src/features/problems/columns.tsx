@@ -5,6 +5,7 @@ import { type DisplayContext, displayStamp } from '../../ui/entity/display.ts';
 import type { ListColumn } from '../../ui/entity/list/columns.ts';
 import { categoryText, criticalityText, statusText } from './fixed-words.ts';
 import { CriticalityMark, StatusWord } from './marks.tsx';
+import { NoteWords, noteText } from './NoteWords.tsx';
 import type { ProblemRow } from './problem-rows.ts';
 import classes from './problems.module.css';
 
@@ -53,8 +54,8 @@ const declared: readonly Column[] = [
   },
   {
     name: 'note',
-    text: ({ note }) => note,
-    render: ({ note }) => (note ? <div className={classes.written}>{note}</div> : ''),
+    text: noteText,
+    render: (row) => (row.note || row.earlier ? <NoteWords row={row} /> : ''),
   },
   { name: 'reviewed', text: ({ reviewed }, context) => yesNo(reviewed, context) },
   { name: 'reviewerNote', text: ({ reviewerNote }) => reviewerNote },
@@ -65,6 +66,15 @@ const declared: readonly Column[] = [
     render: ({ criticalityId }) => <CriticalityMark criticalityId={criticalityId} />,
   },
 ];
+
+/** On the screen what matters most stands first: the last columns of so wide a table are out of sight. */
+const first: readonly string[] = [titleColumn, 'criticality', 'status', 'description', 'suggestion', 'note'];
+
+export const inSight = (columns: readonly ProblemColumn[]): readonly ProblemColumn[] => {
+  const place = ({ name }: ProblemColumn): number =>
+    first.includes(name) ? first.indexOf(name) : first.length;
+  return columns.toSorted((a, b) => place(a) - place(b));
+};
 
 /** The columns of the list; the product leads to where the problem is mended. */
 export function problemColumns(

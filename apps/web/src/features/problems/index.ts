@@ -3,6 +3,7 @@ export { problemColumns } from './columns.tsx';
 export { categoryText, criticalityColour, criticalityText, statusText, typeText } from './fixed-words.ts';
 export { CriticalityMark, StatusWord } from './marks.tsx';
 export { NotesHistoryDialog } from './NotesHistoryDialog.tsx';
+export { NoteWords } from './NoteWords.tsx';
 export { ProblemFacts } from './ProblemFacts.tsx';
 export { type ProblemRow, problemRow, problemRows, type RowWords } from './problem-rows.ts';
 export { TrailTable } from './TrailTable.tsx';

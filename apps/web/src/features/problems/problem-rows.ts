@@ -1,4 +1,5 @@
 import {
+  earlierNote,
   isChangedSinceAddressed,
   isListed,
   plannerMoveRefusal,
@@ -9,7 +10,12 @@ import type { DateText, MonthText } from '@stockwell/model/months';
 import { problemOf } from '@stockwell/model/problems/catalogue';
 import { wordingOf } from '@stockwell/model/problems/messages';
 import { type ProblemReader, renderMessages } from '@stockwell/model/problems/render';
-import { type ProblemReport, type ProgramData, problemStatusIds } from '@stockwell/model/program-data/index';
+import {
+  type ProblemReport,
+  type ProblemTrans,
+  type ProgramData,
+  problemStatusIds,
+} from '@stockwell/model/program-data/index';
 import { causeMonth } from './cause-month.ts';
 
 /** A problem as it is listed: what the report says, in the reader's words. */
@@ -28,6 +34,8 @@ export interface ProblemRow {
   /** The limits that were applied. */
   readonly basis: string;
   readonly note: string;
+  /** What somebody wrote before later entries without words. */
+  readonly earlier: ProblemTrans | null;
   readonly reviewed: boolean;
   readonly reviewerNote: string;
   readonly reviewedDate: string | null;
@@ -78,6 +86,7 @@ export function problemRow(
     suggestion: renderMessages(wording.suggestion, words),
     basis: renderMessages(wording.basis, words),
     note: plannerNote(report),
+    earlier: earlierNote(report),
     reviewed: report.reviewed,
     reviewerNote: report.reviewNotes ?? '',
     reviewedDate: report.reviewedDate,

@@ -2,6 +2,7 @@ import type { ManualProblem, Pen } from '@stockwell/engine/problems/index';
 import { problemSummary } from '@stockwell/engine/problems/index';
 import { can } from '@stockwell/model/access/can';
 import type { ProblemStatusId } from '@stockwell/model/program-data/index';
+import { shipmentNamesIn } from '@stockwell/model/program-data/shipment-name';
 import { useMemo } from 'react';
 import { builtPaths } from '../../app/routes.tsx';
 import { useSession } from '../../app/session/context.ts';
@@ -39,14 +40,20 @@ export function useProblemList(copy: ProgramCopy | null, onOpening: boolean) {
   const { data } = program;
   const realmProblemList = data?.realmProblemList;
 
+  const shipmentList = data?.shipmentList;
+  const shipmentNumber = useMemo(
+    () => shipmentNamesIn(shipmentList ? [{ shipmentList }] : []),
+    [shipmentList],
+  );
   const rows = useMemo(
     () =>
       problemRows({ problemReportList: [...run.reports], realmProblemList: realmProblemList ?? [] }, day, {
         language,
         regionName: words.region,
+        shipmentNumber,
         product: words.product,
       }),
-    [run.reports, realmProblemList, day, language, words],
+    [run.reports, realmProblemList, day, language, words, shipmentNumber],
   );
   const counts = useMemo(
     () => problemSummary(run.reports, realmProblemList ?? []),

@@ -16,7 +16,8 @@ export interface ProblemRun {
   readonly failures: readonly ProblemFailure[];
   /** The list as it is to be shown; those who only look at the program see what is not stored. */
   readonly reports: readonly ProblemReport[];
-  readonly recalculate: (kind: 'full' | 'incremental') => Promise<void>;
+  /** Answers how many problems wait afterwards; null where the run did not come to its end. */
+  readonly recalculate: (kind: 'full' | 'incremental') => Promise<ProblemList['counts'] | null>;
   readonly cancel: () => void;
 }
 
@@ -61,10 +62,10 @@ export function useProblemRun(program: OpenProgram, onOpening: boolean): Problem
           undoable: false,
           modifies: false,
         });
-        break;
+        return list.counts;
       }
     } catch (failure) {
-      if (stop.current !== control) return;
+      if (stop.current !== control) return null;
       setTrouble(isCancelled(failure) ? 'cancelled' : 'failed');
       if (!isCancelled(failure)) console.warn('The problems could not be looked for', failure);
     } finally {
@@ -73,6 +74,7 @@ export function useProblemRun(program: OpenProgram, onOpening: boolean): Problem
         setProgress(null);
       }
     }
+    return null;
   }, []);
 
   const copy = program.copy ? `${program.copy.programId}~${program.copy.versionId}` : null;

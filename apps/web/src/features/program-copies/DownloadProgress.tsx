@@ -118,7 +118,6 @@ function Item({ progress: { item, phase, bytes, messageCode } }: { readonly prog
       <Progress
         value={shares[phase]}
         size="lg"
-        animated={phase === 'fetching' || phase === 'preparing'}
         color={phase === 'failed' ? 'red' : phase === 'done' ? 'green' : 'blue'}
         aria-label={t('download.bar', { program: name })}
       />

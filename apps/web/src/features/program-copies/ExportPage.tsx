@@ -7,11 +7,11 @@ import { useSession } from '../../app/session/context.ts';
 import { installationKind } from '../../app/session/environment.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import type { CopySummary } from '../../local/programs/summary.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { saveFile } from '../../ui/entity/list/export-rows.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { copyName, versionName } from '../../ui/program/copy-name.ts';
+import { ProgramStates } from '../../ui/program/ProgramStates.tsx';
 import { timeStamp } from '../../ui/program/today.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { useLocalOwner } from '../../ui/program/use-program.ts';
@@ -91,7 +91,7 @@ export default function ExportPage() {
         {state === 'loading' ? (
           <LoadingSpinner />
         ) : copies.length === 0 ? (
-          <EmptyState title={t('state.noCopies')}>{t('state.noCopiesText')}</EmptyState>
+          <ProgramStates program={{ state: 'none' }} />
         ) : (
           <form className={classes.form} onSubmit={(event) => void write(event)} noValidate>
             <Checkbox.Group label={t('export.programs')} value={[...chosen]} onChange={setChosen} required>

@@ -44,8 +44,10 @@ const copy = (programId: number, versionId: number): CopySummary => ({
   modified: false,
   readonly: false,
   commitId: null,
+  sentAs: null,
   bytes: 1,
   downloadedAt: 1,
+  newsUntil: null,
   planningUnitIds: [],
 });
 

@@ -1,18 +1,17 @@
 import { Table } from '@mantine/core';
-import type { ScenarioChange } from '@stockwell/engine/scenarios/index';
+import type { LineChange } from './apply-lines.ts';
 import { changeMonth, changeText } from './change-words.ts';
 import type { ScenarioWords } from './parameter-words.ts';
 
 interface ChangesTableProps {
   readonly label: string;
-  readonly changes: readonly ScenarioChange[];
+  readonly changes: readonly LineChange[];
   readonly words: ScenarioWords;
 }
 
-const byMonth = (a: ScenarioChange, b: ScenarioChange): number =>
-  (a.month ?? '').localeCompare(b.month ?? '');
+const byMonth = (a: LineChange, b: LineChange): number => (a.month ?? '').localeCompare(b.month ?? '');
 
-/** Every record that a scenario changes. */
+/** Every record that a line changes. */
 export function ChangesTable({ label, changes, words }: ChangesTableProps) {
   return (
     <Table.ScrollContainer

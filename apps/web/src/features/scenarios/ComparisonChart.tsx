@@ -4,12 +4,14 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedProduct } from '../../engine/use-plan.ts';
 import {
+  ChartFigure,
   chartFigures,
   chartWords,
   inPlanningUnits,
-  useDrawing,
+  seriesLook,
   usePlanFormat,
 } from '../supply-plan/index.ts';
+import type { Against } from './against.ts';
 import {
   type BeforeSeries,
   beforeSeries,
@@ -18,11 +20,11 @@ import {
   comparedSeries,
   comparisonOption,
 } from './comparison-option.ts';
-import classes from './scenarios.module.css';
 
 interface ComparisonChartProps {
   readonly before: PlannedProduct;
   readonly after: PlannedProduct;
+  readonly against: Against;
   readonly months: readonly Month[];
   readonly product: string;
   /** Where the drawing can be fetched for an export. */
@@ -30,7 +32,7 @@ interface ComparisonChartProps {
 }
 
 /** The plan as it is and as it would be in one picture. */
-export function ComparisonChart({ before, after, months, product, frame }: ComparisonChartProps) {
+export function ComparisonChart({ before, after, against, months, product, frame }: ComparisonChartProps) {
   const { t } = useTranslation('scenarios');
   const { t: planText } = useTranslation('supplyPlan');
   const theme = useComputedColorScheme();
@@ -44,49 +46,34 @@ export function ComparisonChart({ before, after, months, product, frame }: Compa
     [before, after, months],
   );
   const words = useMemo(() => {
-    const names = beforeSeries.map((series) => [series, t(`series.${series}`)] as const);
+    const names = beforeSeries.map((series) => [series, t(`series.${series}`, { ...against })] as const);
     const plan = chartWords(figures.after, product, format, planText);
     return {
       ...plan,
       before: Object.fromEntries(names) as Record<BeforeSeries, string>,
-      description: t('chart.description', { product }),
+      description: t('chart.description', { ...against, product }),
     };
-  }, [t, planText, figures, product, format]);
+  }, [t, planText, figures, product, format, against]);
   const option = useMemo(
     () => comparisonOption(figures.before, figures.after, words, { theme, hidden }),
     [figures, words, theme, hidden],
   );
-  const place = useDrawing(option);
   const isBefore = (series: ComparedSeries): series is BeforeSeries => series in words.before;
-  const toggle = (series: ComparedSeries) => {
-    const next = new Set(hidden);
-    if (!next.delete(series)) next.add(series);
-    setHidden(next);
-  };
   return (
-    <figure ref={frame} className={classes.panel} style={{ margin: 0 }}>
-      <figcaption className={classes.title}>{t('chart.title', { product })}</figcaption>
-      <fieldset className={classes.legend}>
-        <legend className={classes.spoken}>{t('chart.legend')}</legend>
-        {comparedSeries(figures.after).map((series) => (
-          <button
-            key={series}
-            type="button"
-            className={classes.series}
-            data-before={isBefore(series) || undefined}
-            aria-pressed={!hidden.has(series)}
-            onClick={() => toggle(series)}
-          >
-            <span
-              className={classes.swatch}
-              style={{ '--series': comparedColour(series, theme) } as React.CSSProperties}
-              aria-hidden
-            />
-            {isBefore(series) ? words.before[series] : words.series[series]}
-          </button>
-        ))}
-      </fieldset>
-      <div ref={place} className={classes.place} role="img" aria-label={words.description} />
-    </figure>
+    <ChartFigure
+      frame={frame}
+      title={t('chart.title', { ...against, product })}
+      description={words.description}
+      option={option}
+      legendLabel={t('chart.legend')}
+      series={comparedSeries(figures.after).map((id) => ({
+        id,
+        name: isBefore(id) ? words.before[id] : words.series[id],
+        colour: comparedColour(id, theme),
+        look: isBefore(id) ? 'dotted' : seriesLook(id),
+      }))}
+      hidden={hidden}
+      onHidden={setHidden}
+    />
   );
 }

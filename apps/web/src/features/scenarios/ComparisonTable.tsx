@@ -2,12 +2,13 @@ import { Table } from '@mantine/core';
 import { type StockBand, stockBands } from '@stockwell/engine/supply-plan/status';
 import type { Month } from '@stockwell/model/months';
 import type { PlanFormat } from '../supply-plan/index.ts';
+import type { Against } from './against.ts';
 import type { ComparedCell, ComparedLine } from './comparison.ts';
 import type { ScenarioWords } from './parameter-words.ts';
 import classes from './scenarios.module.css';
 
 interface ComparisonTableProps {
-  readonly label: string;
+  readonly against: Against;
   readonly months: readonly Month[];
   readonly lines: readonly ComparedLine[];
   readonly words: ScenarioWords;
@@ -21,8 +22,9 @@ const bandOf = (cell: ComparedCell, side: Side): StockBand | undefined =>
   side === 'before' ? cell.bandBefore : cell.bandAfter;
 
 /** Both plans under each other; what differs is bold, how the stock stands is underlined and said. */
-export function ComparisonTable({ label, months, lines, words, format }: ComparisonTableProps) {
+export function ComparisonTable({ against, months, lines, words, format }: ComparisonTableProps) {
   const { t } = words;
+  const label = t('scenarios:table.title', { ...against });
   return (
     <Table.ScrollContainer
       className={classes.scroll}
@@ -47,7 +49,9 @@ export function ComparisonTable({ label, months, lines, words, format }: Compari
           {lines.flatMap(({ key, cells }) =>
             sides.map((side) => (
               <tr key={`${key} ${side}`} data-first={side === 'before' || undefined}>
-                <th scope="row">{t(`scenarios:row.${side}`, { row: t(`scenarios:row.${key}`) })}</th>
+                <th scope="row">
+                  {t(`scenarios:row.${side}`, { ...against, row: t(`scenarios:row.${key}`) })}
+                </th>
                 {cells.map((cell) => {
                   const band = bandOf(cell, side);
                   const value = cell[side];

@@ -42,7 +42,6 @@ export function ParameterInput({ name, rule, value, error, options, onChange }: 
         <NumberInput
           {...common}
           allowDecimal={false}
-          hideControls
           suffix={name === 'percentage' ? ' %' : ''}
           value={typeof value === 'number' ? value : ''}
           onChange={(typed) => onChange(typeof typed === 'number' ? typed : undefined)}

@@ -1,12 +1,11 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { scenarioOf } from '@stockwell/engine/scenarios/index';
 import { useState } from 'react';
 import type { Applied } from './apply-lines.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { changesText } from './change-words.ts';
 import type { Lines } from './line-history.ts';
-import { parametersText, type ScenarioWords } from './parameter-words.ts';
-import { scenarioName } from './scenario-name.ts';
+import type { ScenarioWords } from './parameter-words.ts';
+import { lineName, lineValues } from './scenario-name.ts';
 import classes from './scenarios.module.css';
 
 interface SaveDialogProps {
@@ -23,10 +22,9 @@ export function SaveDialog({ product, lines, applied, words, onSave, onClose }: 
   const { t } = words;
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);
-  const counting = lines.filter(({ id }) => applied.descriptions.has(id));
-  const changes = counting.flatMap(({ id }) => applied.descriptions.get(id)?.changes ?? []);
-  const hasSetting = changes.some(({ list }) => list === 'planningUnitList');
-  const kept = changes.filter(({ list }) => list !== 'planningUnitList');
+  const counting = lines.filter(({ id }) => applied.changes.has(id));
+  const changes = counting.flatMap(({ id }) => applied.changes.get(id) ?? []);
+  const window = changes.findLast(({ list }) => list === 'planningUnitList');
 
   async function save() {
     setSaving(true);
@@ -50,21 +48,26 @@ export function SaveDialog({ product, lines, applied, words, onSave, onClose }: 
           {counting.map((line) => (
             <li key={line.id} className={classes.line}>
               <Text size="sm" fw={600}>
-                {scenarioName(line, words)}
+                {lineName(line, words)}
               </Text>
               <Text size="sm" c="dimmed">
-                {parametersText(scenarioOf(line.scenarioId)?.parameters ?? {}, line.parameters, words)}
+                {lineValues(line, words)}
               </Text>
-              <Text size="sm">{changesText(applied.descriptions.get(line.id)?.changes ?? [], words)}</Text>
+              <Text size="sm">{changesText(applied.changes.get(line.id) ?? [], words)}</Text>
             </li>
           ))}
         </ol>
-        {hasSetting && (
+        {window && (
           <Alert color="orange" variant="light">
-            {t('scenarios:save.amcNotKept')}
+            {t('scenarios:save.amcOnDevice', {
+              past: Number(window.values.pastAfter),
+              future: Number(window.values.futureAfter),
+            })}
           </Alert>
         )}
-        {kept.length > 0 && <ChangesTable label={t('scenarios:save.changes')} changes={kept} words={words} />}
+        {changes.length > 0 && (
+          <ChangesTable label={t('scenarios:save.changes')} changes={changes} words={words} />
+        )}
         {failed && (
           <Alert color="red" variant="light" role="alert">
             {t('scenarios:save.failed')}
@@ -74,7 +77,7 @@ export function SaveDialog({ product, lines, applied, words, onSave, onClose }: 
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('lists:cancel')}
           </Button>
-          <Button loading={saving} disabled={kept.length === 0} onClick={() => void save()}>
+          <Button loading={saving} disabled={changes.length === 0} onClick={() => void save()}>
             {t('scenarios:save.confirm')}
           </Button>
         </Group>

@@ -4,7 +4,7 @@ import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
 import { makers, type ProgramWords } from '../../ui/program/index.ts';
-import type { ScenarioLine } from './line-history.ts';
+import type { AskedLine } from './line-history.ts';
 import { ParameterInput } from './ParameterInput.tsx';
 import { refusalText, type ScenarioWords } from './parameter-words.ts';
 import { filled, type ParameterDraft, parametersIn, presetDraft } from './parameters.ts';
@@ -17,9 +17,9 @@ interface ScenarioFormProps {
   readonly names: ProgramWords;
   readonly words: ScenarioWords;
   /** The line that is edited; a new one otherwise. */
-  readonly line?: ScenarioLine;
+  readonly line?: AskedLine;
   /** Answers why the line is refused; nothing when it was taken. */
-  readonly onSubmit: (line: ScenarioLine) => Promise<readonly Refusal[]>;
+  readonly onSubmit: (line: AskedLine) => Promise<readonly Refusal[]>;
   readonly onCancel?: () => void;
 }
 

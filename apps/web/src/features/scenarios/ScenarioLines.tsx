@@ -1,14 +1,13 @@
 import { ActionIcon, Alert, Button, Checkbox, Collapse, Group, Text, Tooltip } from '@mantine/core';
-import { scenarioOf } from '@stockwell/engine/scenarios/index';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Applied } from './apply-lines.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { changesText } from './change-words.ts';
-import type { Lines, ScenarioLine } from './line-history.ts';
-import { parametersText, refusalText, type ScenarioWords } from './parameter-words.ts';
-import { scenarioName } from './scenario-name.ts';
+import { type AskedLine, isByHand, type Lines, type ScenarioLine } from './line-history.ts';
+import { refusalText, type ScenarioWords } from './parameter-words.ts';
+import { lineName, lineValues } from './scenario-name.ts';
 import classes from './scenarios.module.css';
 
 interface ScenarioLinesProps {
@@ -16,7 +15,7 @@ interface ScenarioLinesProps {
   readonly applied: Applied | null;
   readonly words: ScenarioWords;
   readonly onTick: (id: string, ticked: boolean) => void;
-  readonly onEdit: (line: ScenarioLine) => void;
+  readonly onEdit: (line: AskedLine) => void;
   readonly onRemove: (id: string) => void;
 }
 
@@ -49,9 +48,9 @@ type LineProps = Omit<ScenarioLinesProps, 'lines'> & { readonly line: ScenarioLi
 function Line({ line, applied, words, onTick, onEdit, onRemove }: LineProps) {
   const { t } = words;
   const [isOpen, setIsOpen] = useState(false);
-  const name = scenarioName(line, words);
-  const rules = scenarioOf(line.scenarioId)?.parameters ?? {};
-  const description = applied?.descriptions.get(line.id);
+  const name = lineName(line, words);
+  const values = lineValues(line, words);
+  const changes = applied?.changes.get(line.id);
   const refusals = applied?.refusals.get(line.id) ?? [];
   return (
     <>
@@ -62,11 +61,13 @@ function Line({ line, applied, words, onTick, onEdit, onRemove }: LineProps) {
           onChange={(event) => onTick(line.id, event.currentTarget.checked)}
         />
         <Group gap={4} wrap="nowrap">
-          <Tooltip label={t('scenarios:list.edit')}>
-            <ActionIcon aria-label={t('scenarios:list.editOne', { name })} onClick={() => onEdit(line)}>
-              <IconPencil size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          {isByHand(line) ? null : (
+            <Tooltip label={t('scenarios:list.edit')}>
+              <ActionIcon aria-label={t('scenarios:list.editOne', { name })} onClick={() => onEdit(line)}>
+                <IconPencil size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )}
           <Tooltip label={t('scenarios:list.remove')}>
             <ActionIcon
               aria-label={t('scenarios:list.removeOne', { name })}
@@ -77,9 +78,11 @@ function Line({ line, applied, words, onTick, onEdit, onRemove }: LineProps) {
           </Tooltip>
         </Group>
       </Group>
-      <Text size="sm" c="dimmed">
-        {parametersText(rules, line.parameters, words)}
-      </Text>
+      {values !== '' && (
+        <Text size="sm" c="dimmed">
+          {values}
+        </Text>
+      )}
       {refusals.map((refusal) => (
         <Alert
           key={`${refusal.code} ${refusal.parameter ?? ''}`}
@@ -91,11 +94,11 @@ function Line({ line, applied, words, onTick, onEdit, onRemove }: LineProps) {
           {t('scenarios:list.refused', { why: refusalText(refusal, words) })}
         </Alert>
       ))}
-      {line.ticked && description && (
+      {line.ticked && changes && (
         <>
           <Group gap="xs" mt={4}>
-            <Text size="sm">{changesText(description.changes, words)}</Text>
-            {description.changes.length > 0 && (
+            <Text size="sm">{changesText(changes, words)}</Text>
+            {changes.length > 0 && (
               <Button
                 variant="subtle"
                 size="compact-xs"
@@ -107,7 +110,7 @@ function Line({ line, applied, words, onTick, onEdit, onRemove }: LineProps) {
             )}
           </Group>
           <Collapse expanded={isOpen}>
-            {isOpen && <ChangesTable label={name} changes={description.changes} words={words} />}
+            {isOpen && <ChangesTable label={name} changes={changes} words={words} />}
           </Collapse>
         </>
       )}

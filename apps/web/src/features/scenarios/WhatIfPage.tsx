@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
+import { Alert, Box, Button, Group, Stack, Tabs, Text, useComputedColorScheme } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMemo, useRef, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
@@ -6,7 +6,6 @@ import { useUnsavedChanges } from '../../app/unsaved.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ConfirmDialog } from '../../ui/entity/ConfirmDialog.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   CopyPicker,
@@ -19,16 +18,15 @@ import {
   versionName,
 } from '../../ui/program/index.ts';
 import { usePlanFormat } from '../supply-plan/index.ts';
-import { ComparisonChart } from './ComparisonChart.tsx';
-import { ComparisonTable } from './ComparisonTable.tsx';
+import { Compared } from './Compared.tsx';
 import { exportScenarios, pictureOf } from './export-scenarios.ts';
-import { type ScenarioLine, withoutLine, withTick } from './line-history.ts';
+import { type AskedLine, isByHand, withoutLine, withTick } from './line-history.ts';
 import type { ScenarioWords } from './parameter-words.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { ScenarioForm } from './ScenarioForm.tsx';
 import { ScenarioLines } from './ScenarioLines.tsx';
-import { SummaryLine } from './SummaryLine.tsx';
 import classes from './scenarios.module.css';
+import { TriedPlan } from './TriedPlan.tsx';
 import { useWhatIf } from './use-what-if.ts';
 import { WhatIfTools } from './WhatIfTools.tsx';
 
@@ -42,15 +40,15 @@ export default function WhatIfPage() {
   const format = usePlanFormat();
   const [copy, chooseCopy] = useChosenCopy();
   const whatIf = useWhatIf(copy);
-  const { program, names, planningUnitId, lines, outcome, data, scratch, before, after, compared } = whatIf;
+  const { program, names, planningUnitId, lines, outcome, data, scratch } = whatIf;
   const [asking, setAsking] = useState<'save' | 'discard' | null>(null);
-  const [edited, setEdited] = useState<ScenarioLine | null>(null);
+  const [edited, setEdited] = useState<AskedLine | null>(null);
   const frame = useRef<HTMLElement>(null);
   useUnsavedChanges(lines.length > 0);
   const words = useMemo<ScenarioWords>(() => ({ t, language, names, format }), [t, language, names, format]);
   const product = planningUnitId === null ? '' : names.product(planningUnitId);
   // A line that was removed or undone meanwhile is not edited any longer.
-  const line = lines.find(({ id }) => id === edited?.id);
+  const line = lines.find((one): one is AskedLine => !isByHand(one) && one.id === edited?.id);
 
   const exportAll = async (kind: 'csv' | 'pdf') => {
     const title = t('scenarios:title');
@@ -63,7 +61,8 @@ export default function WhatIfPage() {
       lines,
       applied: outcome.applied,
       months: whatIf.months,
-      compared: compared ?? [],
+      compared: whatIf.compared ?? [],
+      against: whatIf.against,
       monthName: format.month,
       words,
       today: whatIf.today,
@@ -78,6 +77,7 @@ export default function WhatIfPage() {
     <>
       <PageHeader
         title={t('scenarios:title')}
+        guidance="scenarios"
         description={t('scenarios:description')}
         actions={
           data && (
@@ -151,30 +151,23 @@ export default function WhatIfPage() {
                 />
               </section>
             </div>
-            {before && after && compared ? (
-              <>
-                <SummaryLine summary={whatIf.summary} busy={outcome.applying} />
-                <ComparisonChart
-                  before={before}
-                  after={after}
-                  months={whatIf.months}
-                  product={product}
-                  frame={frame}
-                />
-                <div className={classes.panel}>
-                  <h2 className={classes.title}>{t('scenarios:table.title')}</h2>
-                  <ComparisonTable
-                    label={t('scenarios:table.title')}
-                    months={whatIf.months}
-                    lines={compared}
-                    words={words}
-                    format={format}
-                  />
-                </div>
-              </>
-            ) : (
-              <LoadingSpinner />
-            )}
+            <Tabs defaultValue="compare" keepMounted={false}>
+              <Tabs.List>
+                <Tabs.Tab value="compare">{t('scenarios:tab.compare')}</Tabs.Tab>
+                <Tabs.Tab value="plan">{t('scenarios:tab.plan')}</Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="compare" pt="md">
+                <Compared whatIf={whatIf} product={product} words={words} frame={frame} />
+              </Tabs.Panel>
+              <Tabs.Panel value="plan" pt="md">
+                {program.readonly === null && (
+                  <Text size="sm" c="dimmed" mb="sm">
+                    {t('scenarios:tried.hint')}
+                  </Text>
+                )}
+                <TriedPlan whatIf={whatIf} product={product} />
+              </Tabs.Panel>
+            </Tabs>
             <Group justify="space-between" gap="sm">
               <SavedNote program={program} />
               {program.readonly === null && (

@@ -24,9 +24,7 @@ export function WhatIfTools({ whatIf, onSave, onDiscard, onExport }: WhatIfTools
   const t = useTexts('scenarios');
   const { scratch, lines, outcome, program } = whatIf;
   const { history, change } = scratch;
-  const hasChanges = [...(outcome.applied?.descriptions.values() ?? [])].some(
-    ({ changes }) => changes.length > 0,
-  );
+  const hasChanges = [...(outcome.applied?.changes.values() ?? [])].some((changes) => changes.length > 0);
   return (
     <Group gap="xs">
       <Tooltip label={t('scenarios:undo')}>

@@ -2,13 +2,23 @@ import { scenarioOf, scenarios } from '@stockwell/engine/scenarios/index';
 import { parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
 import { monthsFrom } from '../supply-plan/index.ts';
-import { applyLines, refusalsOf, savedInto } from './apply-lines.ts';
+import { applyLines, refusalsOf } from './apply-lines.ts';
 import { comparison, comparisonSummary } from './comparison.ts';
+import type { AskedLine, Lines } from './line-history.ts';
 import { filled, parametersIn, presetDraft } from './parameters.ts';
-import { applyTo, example, exampleToday, exampleUnit, line, more, plannedOf, replanned } from './testing.ts';
+import { savedInto } from './saved-into.ts';
+import {
+  applyHere,
+  example,
+  exampleToday,
+  exampleUnit,
+  line,
+  more,
+  plannedOf,
+  replanned,
+} from './testing.ts';
 
-const applied = (...lines: Parameters<typeof applyLines>[1]) =>
-  applyLines(example, lines, exampleUnit, applyTo(example));
+const applied = (...lines: Lines) => applyLines(example, lines, exampleUnit, applyHere);
 const forecastIn = (data: typeof example, month: string) =>
   data.consumptionList.find(({ consumptionDate }) => consumptionDate.startsWith(month))?.consumptionRcpuQty;
 const months = monthsFrom(parseMonth('2025-01'), 9);
@@ -16,24 +26,24 @@ const place = { data: example, planningUnitId: exampleUnit, today: exampleToday 
 
 describe('scenarios on top of each other', () => {
   it('are applied in their order, each to what the one before left', async () => {
-    const { data, descriptions } = await applied(more('a', 10), more('b', 50));
+    const { data, changes } = await applied(more('a', 10), more('b', 50));
     expect(forecastIn(data, '2025-03')).toBe(165);
     expect(forecastIn(data, '2026-03')).toBe(100);
-    expect(descriptions.get('b')?.changes[0]?.values).toMatchObject({ before: 110, after: 165 });
+    expect(changes.get('b')?.[0]?.values).toMatchObject({ before: 110, after: 165 });
   });
 
   it('leave out what is switched off, from the data as they were', async () => {
-    const { data, descriptions } = await applied(more('a', 10, false), more('b', 50));
+    const { data, changes } = await applied(more('a', 10, false), more('b', 50));
     expect(forecastIn(data, '2025-03')).toBe(150);
-    expect([...descriptions.keys()]).toEqual(['b']);
+    expect([...changes.keys()]).toEqual(['b']);
     expect((await applied(more('a', 10, false))).data).toBe(example);
   });
 
   it('tell which one cannot be applied and show what the others do', async () => {
     const reversed = line('x', 1, { start: '2025-06', stop: '2025-01', percentage: 10 });
-    const { data, descriptions, refusals } = await applied(reversed, more('b', 50), line('y', 99, {}));
+    const { data, changes, refusals } = await applied(reversed, more('b', 50), line('y', 99, {}));
     expect(forecastIn(data, '2025-03')).toBe(150);
-    expect([...descriptions.keys()]).toEqual(['b']);
+    expect([...changes.keys()]).toEqual(['b']);
     expect(refusals.get('x')).toMatchObject([{ code: 'rangeReversed', parameter: 'stop' }]);
     expect(refusals.get('y')).toMatchObject([{ code: 'unknownScenario' }]);
   });
@@ -46,8 +56,7 @@ describe('scenarios on top of each other', () => {
 });
 
 describe('a scenario that is added or changed', () => {
-  const ask = (one: Parameters<typeof refusalsOf>[0], ...lines: Parameters<typeof refusalsOf>[1]) =>
-    refusalsOf(one, lines, exampleUnit, applyTo(example));
+  const ask = (one: AskedLine, ...lines: Lines) => refusalsOf(example, one, lines, exampleUnit, applyHere);
 
   it('is refused field by field', async () => {
     expect(await ask(line('x', 1, { start: '2025-01', percentage: 2000 }))).toMatchObject([
@@ -67,16 +76,30 @@ describe('a scenario that is added or changed', () => {
 });
 
 describe('what is saved', () => {
-  it('are forecasts, shipments, batches and the months to be looked at again, not settings', async () => {
-    const window = line('w', 8, { monthsInPast: 6, monthsInFuture: 6 });
-    const { data } = await applied(window, more('a', 10), replanned('r'));
+  it('are forecasts, shipments, batches and the months to be looked at again', async () => {
+    const { data } = await applied(more('a', 10), replanned('r'));
     const saved = savedInto(example, data);
-    expect(data.planningUnitList).not.toEqual(example.planningUnitList);
-    expect(saved.planningUnitList).toBe(example.planningUnitList);
+    expect(saved.planningUnitList).toEqual(example.planningUnitList);
     expect(saved.consumptionList).toEqual(data.consumptionList);
     expect(saved.shipmentList).toEqual(data.shipmentList);
     expect(saved.batchInfoList).toEqual(data.batchInfoList);
     expect(saved.actionList.length).toBeGreaterThan(0);
+  });
+
+  it('are the months of the average, beside those of the program, until they are the same again', async () => {
+    const window = (monthsInPast: number) => line('w', 8, { monthsInPast, monthsInFuture: 6 });
+    const saved = savedInto(example, (await applied(window(6))).data);
+    expect(saved.planningUnitList[0]).toMatchObject({
+      monthsInPastForAmc: 6,
+      monthsInFutureForAmc: 6,
+      programAmcWindow: { past: 2, future: 2 },
+    });
+    const later = savedInto(saved, (await applied(window(1))).data);
+    expect(later.planningUnitList[0]).toMatchObject({
+      monthsInPastForAmc: 1,
+      programAmcWindow: { past: 2, future: 2 },
+    });
+    expect(savedInto(later, example).planningUnitList).toEqual(example.planningUnitList);
   });
 });
 
@@ -115,7 +138,7 @@ describe('the fields of a scenario', () => {
     for (const scenario of scenarios) {
       const draft = { ...presetDraft(scenario, place), ...unknown[scenario.key] };
       const offered = line('x', scenario.id, parametersIn(draft));
-      expect([scenario.key, await refusalsOf(offered, [], exampleUnit, applyTo(example))]).toEqual([
+      expect([scenario.key, await refusalsOf(example, offered, [], exampleUnit, applyHere)]).toEqual([
         scenario.key,
         [],
       ]);

@@ -1,28 +1,43 @@
-import type {
-  Refusal,
-  ScenarioDescription,
-  ScenarioListOutcome,
-  ScenarioRequest,
-} from '@stockwell/engine/scenarios/index';
+import type { Refusal, ScenarioChange, ScenarioListOutcome } from '@stockwell/engine/scenarios/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import type { Lines, ScenarioLine } from './line-history.ts';
+import type { LineRequest } from '../../engine/tasks.ts';
+import { type ChangeByHand, changesBetween } from './changes-by-hand.ts';
+import { withEdit } from './edits-by-hand.ts';
+import { type AskedLine, isByHand, type Lines } from './line-history.ts';
+
+/** A record or a setting that a line changed. */
+export type LineChange = ScenarioChange | ChangeByHand;
 
 /** The plan as it would be, and what became of each line. */
 export interface Applied {
   readonly from: ProgramData;
   readonly data: ProgramData;
   /** By line: what it changed. Lines that do not count have none. */
-  readonly descriptions: ReadonlyMap<string, ScenarioDescription>;
+  readonly changes: ReadonlyMap<string, readonly LineChange[]>;
   /** By line: why it could not be applied. */
   readonly refusals: ReadonlyMap<string, readonly Refusal[]>;
 }
 
-export type ApplyAll = (requests: readonly ScenarioRequest[]) => Promise<ScenarioListOutcome>;
+export type ApplyAll = (data: ProgramData, requests: readonly LineRequest[]) => Promise<ScenarioListOutcome>;
 
-export const requestOf = (
-  { scenarioId, parameters, ticked }: Omit<ScenarioLine, 'id'>,
-  planningUnitId: number,
-): ScenarioRequest => ({ scenarioId, planningUnitId, parameters, ticked });
+const requestOf = ({ id, scenarioId, parameters }: AskedLine, planningUnitId: number): LineRequest => ({
+  lineId: id,
+  scenarioId,
+  planningUnitId,
+  parameters,
+});
+
+/** Lines that are asked of the engine together; an edit by hand stands between two such stretches. */
+function stretchesOf(lines: Lines): (readonly AskedLine[] | Extract<Lines[number], { edits: unknown }>)[] {
+  const stretches: (AskedLine[] | Extract<Lines[number], { edits: unknown }>)[] = [];
+  for (const line of lines) {
+    const last = stretches.at(-1);
+    if (isByHand(line)) stretches.push(line);
+    else if (Array.isArray(last)) last.push(line);
+    else stretches.push([line]);
+  }
+  return stretches;
+}
 
 /**
  * Applies the ticked lines in their order. A line that is refused (the data under it may have changed since it
@@ -34,62 +49,64 @@ export async function applyLines(
   planningUnitId: number,
   applyAll: ApplyAll,
 ): Promise<Applied> {
+  const changes = new Map<string, readonly LineChange[]>();
   const refusals = new Map<string, readonly Refusal[]>();
+  let current = data;
+  for (const stretch of stretchesOf(lines.filter(({ ticked }) => ticked))) {
+    if ('edits' in stretch) {
+      const next = stretch.edits.reduce(withEdit, current);
+      changes.set(stretch.id, changesBetween(current, next));
+      current = next;
+    } else current = await applyAsked(current, stretch, planningUnitId, applyAll, { changes, refusals });
+  }
+  return { from: data, data: current, changes, refusals };
+}
+
+interface Became {
+  readonly changes: Map<string, readonly LineChange[]>;
+  readonly refusals: Map<string, readonly Refusal[]>;
+}
+
+async function applyAsked(
+  data: ProgramData,
+  lines: readonly AskedLine[],
+  planningUnitId: number,
+  applyAll: ApplyAll,
+  { changes, refusals }: Became,
+): Promise<ProgramData> {
   for (;;) {
-    const counting = lines.filter(({ id, ticked }) => ticked && !refusals.has(id));
-    if (counting.length === 0) return { from: data, data, descriptions: new Map(), refusals };
-    const outcome = await applyAll(counting.map((line) => requestOf(line, planningUnitId)));
+    const counting = lines.filter(({ id }) => !refusals.has(id));
+    if (counting.length === 0) return data;
+    const outcome = await applyAll(
+      data,
+      counting.map((line) => requestOf(line, planningUnitId)),
+    );
     if (outcome.data !== undefined) {
-      const descriptions = new Map(
-        counting.flatMap(({ id }, at) => {
-          const description = outcome.descriptions[at];
-          return description ? [[id, description] as const] : [];
-        }),
-      );
-      return { from: data, data: outcome.data, descriptions, refusals };
+      for (const [at, { id }] of counting.entries()) changes.set(id, outcome.descriptions[at]?.changes ?? []);
+      return outcome.data;
     }
     const refused = new Set(outcome.refusals.map(({ line }) => line));
     for (const at of refused) {
       const line = counting[at];
-      if (line)
-        refusals.set(
-          line.id,
-          outcome.refusals.filter((one) => one.line === at),
-        );
+      const own = outcome.refusals.filter((one) => one.line === at);
+      if (line) refusals.set(line.id, own);
     }
     // A refusal that names no line would be asked for ever.
-    if (refused.size === 0) return { from: data, data, descriptions: new Map(), refusals };
+    if (refused.size === 0) return data;
   }
 }
 
 /** What a line would be refused for in its place among the others; none when it can be applied. */
 export async function refusalsOf(
-  line: ScenarioLine,
+  data: ProgramData,
+  line: AskedLine,
   lines: Lines,
   planningUnitId: number,
   applyAll: ApplyAll,
 ): Promise<readonly Refusal[]> {
   const place = lines.findIndex(({ id }) => id === line.id);
-  const before = (place < 0 ? lines : lines.slice(0, place)).filter(({ ticked }) => ticked);
-  const ask = async (earlier: Lines) =>
-    applyAll([...earlier, { ...line, ticked: true }].map((one) => requestOf(one, planningUnitId)));
-  const outcome = await ask(before);
-  if (outcome.data !== undefined) return [];
-  const own = outcome.refusals.filter((one) => one.line === before.length);
-  if (own.length > 0) return own;
-  // An earlier line stands in the way: judged without it.
-  const alone = await ask([]);
-  return alone.data === undefined ? alone.refusals : [];
+  const before = place < 0 ? lines : lines.slice(0, place);
+  const { data: ground } = await applyLines(data, before, planningUnitId, applyAll);
+  const outcome = await applyAll(ground, [requestOf(line, planningUnitId)]);
+  return outcome.data === undefined ? outcome.refusals : [];
 }
-
-/**
- * The plan with what was tried. The window of the average is a setting of the program, kept with its master
- * data: a plan cannot carry it.
- */
-export const savedInto = (now: ProgramData, after: ProgramData): ProgramData => ({
-  ...now,
-  consumptionList: after.consumptionList,
-  shipmentList: after.shipmentList,
-  batchInfoList: after.batchInfoList,
-  actionList: after.actionList,
-});

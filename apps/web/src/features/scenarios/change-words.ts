@@ -1,12 +1,17 @@
-import { type ChangeKey, changeKeys, type ScenarioChange } from '@stockwell/engine/scenarios/index';
+import { changeKeys } from '@stockwell/engine/scenarios/index';
+import type { LineChange } from './apply-lines.ts';
+import { changesByHand } from './changes-by-hand.ts';
 import { monthText, type ScenarioWords } from './parameter-words.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** One record that a scenario changed, in words. */
-export function changeText({ key, values }: ScenarioChange, words: ScenarioWords): string {
+/** Everything that a line can do to a record, in the order in which it is counted. */
+export const lineChangeKeys = [...changeKeys, ...changesByHand] as const;
+
+/** One record that a line changed, in words. */
+export function changeText({ key, values }: LineChange, words: ScenarioWords): string {
   const { t, names, format } = words;
-  const quantity = (name: string) => format.quantity(number(values[name]));
+  const quantity = (name: string) => (values[name] === null ? '–' : format.quantity(number(values[name])));
   return t(`scenarios:change.${key}`, {
     region: typeof values.regionId === 'number' ? names.region(values.regionId) : '',
     before: quantity('before'),
@@ -21,17 +26,17 @@ export function changeText({ key, values }: ScenarioChange, words: ScenarioWords
   });
 }
 
-export const changeMonth = ({ month }: ScenarioChange, { language }: ScenarioWords): string =>
+export const changeMonth = ({ month }: LineChange, { language }: ScenarioWords): string =>
   month === null ? '–' : monthText(month, language);
 
-export function countsOf(changes: readonly ScenarioChange[]): readonly (readonly [ChangeKey, number])[] {
-  return changeKeys
+export function countsOf(changes: readonly LineChange[]): readonly (readonly [LineChange['key'], number])[] {
+  return lineChangeKeys
     .map((key) => [key, changes.filter((change) => change.key === key).length] as const)
     .filter(([, count]) => count > 0);
 }
 
-/** What a scenario did, counted: `12 forecasts changed, 3 shipments added`. */
-export function changesText(changes: readonly ScenarioChange[], { t }: ScenarioWords): string {
+/** What a line did, counted: `12 forecasts changed, 3 shipments added`. */
+export function changesText(changes: readonly LineChange[], { t }: ScenarioWords): string {
   const counts = countsOf(changes);
   if (counts.length === 0) return t('scenarios:nothing');
   return counts.map(([key, count]) => t(`scenarios:count.${key}`, { count })).join(', ');

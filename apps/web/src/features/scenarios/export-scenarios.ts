@@ -1,14 +1,14 @@
-import { scenarioOf } from '@stockwell/engine/scenarios/index';
 import type { Month } from '@stockwell/model/months';
 import { csvOf, type ExportCell } from '../../ui/entity/list/csv.ts';
 import { exportFileName, saveFile } from '../../ui/entity/list/export-rows.ts';
 import { pdfOf } from '../../ui/export/pdf-tables.ts';
+import type { Against } from './against.ts';
 import type { Applied } from './apply-lines.ts';
 import { changesText } from './change-words.ts';
 import type { ComparedLine } from './comparison.ts';
 import type { Lines } from './line-history.ts';
-import { parametersText, type ScenarioWords } from './parameter-words.ts';
-import { scenarioName } from './scenario-name.ts';
+import type { ScenarioWords } from './parameter-words.ts';
+import { lineName, lineValues } from './scenario-name.ts';
 
 export interface ScenarioExport {
   readonly title: string;
@@ -18,6 +18,7 @@ export interface ScenarioExport {
   readonly applied: Applied | null;
   readonly months: readonly Month[];
   readonly compared: readonly ComparedLine[];
+  readonly against: Against;
   readonly monthName: (month: Month) => string;
   readonly words: ScenarioWords;
   readonly today: string;
@@ -35,22 +36,28 @@ export function scenarioTable({ lines, applied, words }: ScenarioExport): Export
       t('scenarios:change.what'),
     ],
     ...lines.map((line) => [
-      scenarioName(line, words),
-      parametersText(scenarioOf(line.scenarioId)?.parameters ?? {}, line.parameters, words),
+      lineName(line, words),
+      lineValues(line, words),
       t(line.ticked ? 'lists:yes' : 'lists:no'),
-      line.ticked ? changesText(applied?.descriptions.get(line.id)?.changes ?? [], words) : '',
+      line.ticked ? changesText(applied?.changes.get(line.id) ?? [], words) : '',
     ]),
   ];
 }
 
 /** Both plans as they leave, a line for each. */
-export function comparedTable({ months, compared, monthName, words }: ScenarioExport): ExportCell[][] {
+export function comparedTable({
+  months,
+  compared,
+  against,
+  monthName,
+  words,
+}: ScenarioExport): ExportCell[][] {
   const { t } = words;
   return [
     ['', ...months.map(monthName)],
     ...compared.flatMap(({ key, cells }) =>
       (['before', 'after'] as const).map((side): ExportCell[] => [
-        t(`scenarios:row.${side}`, { row: t(`scenarios:row.${key}`) }),
+        t(`scenarios:row.${side}`, { ...against, row: t(`scenarios:row.${key}`) }),
         ...cells.map((cell) => cell[side]),
       ]),
     ),
@@ -80,7 +87,7 @@ export async function exportScenarios(format: 'csv' | 'pdf', what: ScenarioExpor
     tables: [
       { title: words.t('scenarios:list.title'), ...table(scenarios) },
       {
-        title: words.t('scenarios:table.title'),
+        title: words.t('scenarios:table.title', { ...what.against }),
         ...table(shown),
         numeric: what.months.map((_, at) => at + 1),
       },

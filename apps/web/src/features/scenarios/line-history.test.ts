@@ -23,7 +23,7 @@ describe('a list of scenarios', () => {
     expect(ids(two)).toEqual(['a', 'b']);
     const changed = withLine(two, more('a', 15));
     expect(ids(changed)).toEqual(['a', 'b']);
-    expect(changed.lines[0]?.parameters.percentage).toBe(15);
+    expect(changed.lines[0]).toMatchObject({ parameters: { percentage: 15 } });
   });
 
   it('is undone and redone step by step: adding, changing, switching off, removing, discarding', () => {

@@ -1,16 +1,29 @@
 import { z } from 'zod';
+import { type Edit, editSchema } from './edits-by-hand.ts';
 
-/** A line of the list of scenarios: what is asked, and whether it counts. */
-const lineSchema = z.object({
-  id: z.string().min(1),
+const lineShape = { id: z.string().min(1), ticked: z.boolean() };
+
+/** A scenario that is asked for, and whether it counts. */
+const askedSchema = z.object({
+  ...lineShape,
   scenarioId: z.number().int(),
   parameters: z.record(z.string(), z.json()),
-  ticked: z.boolean(),
 });
-export const linesSchema = z.array(lineSchema).max(200).readonly();
 
-export type ScenarioLine = Readonly<z.infer<typeof lineSchema>>;
+/** Records that were edited by hand in what the lines before it made of the plan. */
+const byHandSchema = z.object({ ...lineShape, edits: z.array(editSchema).min(1).max(2000) });
+
+export const linesSchema = z
+  .array(z.union([askedSchema, byHandSchema]))
+  .max(200)
+  .readonly();
+
+export type AskedLine = Readonly<z.infer<typeof askedSchema>>;
+export type ByHandLine = Readonly<z.infer<typeof byHandSchema>>;
+export type ScenarioLine = AskedLine | ByHandLine;
 export type Lines = readonly ScenarioLine[];
+
+export const isByHand = (line: ScenarioLine): line is ByHandLine => 'edits' in line;
 
 /** The list with the way back and forth. */
 export interface LineHistory {
@@ -39,6 +52,14 @@ export const withLine = (history: LineHistory, line: ScenarioLine): LineHistory 
       ? history.lines.map((one) => (one.id === line.id ? line : one))
       : [...history.lines, line],
   );
+
+/** Adds an edit by hand: to the last line where that is one, as a line of its own otherwise. */
+export function withEditByHand(history: LineHistory, edit: Edit, newId: () => string): LineHistory {
+  const last = history.lines.at(-1);
+  return last && isByHand(last) && last.ticked
+    ? withLine(history, { ...last, edits: [...last.edits, edit] })
+    : withLine(history, { id: newId(), ticked: true, edits: [edit] });
+}
 
 export const withoutLine = (history: LineHistory, id: string): LineHistory =>
   changed(

@@ -1,12 +1,14 @@
 import { scenarioOf } from '@stockwell/engine/scenarios/index';
-import type { ScenarioLine } from './line-history.ts';
-import type { ScenarioWords } from './parameter-words.ts';
+import { isByHand, type ScenarioLine } from './line-history.ts';
+import { parametersText, type ScenarioWords } from './parameter-words.ts';
 
-/** The name of a scenario; one of a newer release is told by its number. */
-export const scenarioName = (
-  { scenarioId }: Pick<ScenarioLine, 'scenarioId'>,
-  { t }: Pick<ScenarioWords, 't'>,
-): string => {
-  const key = scenarioOf(scenarioId)?.key;
-  return key === undefined ? `#${scenarioId}` : t(`scenarios:name.${key}`);
-};
+/** The name of a line; a scenario of a newer release is told by its number. */
+export function lineName(line: ScenarioLine, { t }: Pick<ScenarioWords, 't'>): string {
+  if (isByHand(line)) return t('scenarios:name.byHand');
+  const key = scenarioOf(line.scenarioId)?.key;
+  return key === undefined ? `#${line.scenarioId}` : t(`scenarios:name.${key}`);
+}
+
+/** The values that a scenario is asked with; an edit by hand has none. */
+export const lineValues = (line: ScenarioLine, words: ScenarioWords): string =>
+  isByHand(line) ? '' : parametersText(scenarioOf(line.scenarioId)?.parameters ?? {}, line.parameters, words);

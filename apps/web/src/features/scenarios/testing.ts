@@ -2,9 +2,10 @@ import { goldenProduct } from '@stockwell/engine/supply-plan/golden/convert';
 import { exampleData, monthly } from '@stockwell/engine/supply-plan/testing';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { tasks } from '../../engine/tasks.ts';
+import { plannedOf as planAt } from '../../engine/testing.ts';
 import type { PlannedProduct } from '../../engine/use-plan.ts';
 import type { ApplyAll } from './apply-lines.ts';
-import type { ScenarioLine } from './line-history.ts';
+import type { AskedLine } from './line-history.ts';
 
 export const exampleUnit = goldenProduct;
 export const exampleToday = '2025-01-10';
@@ -17,29 +18,22 @@ export const example: ProgramData = exampleData({
 });
 
 /** The engine in this thread, as the worker would answer. */
-export const applyTo =
-  (data: ProgramData): ApplyAll =>
-  async (requests) =>
-    tasks.scenario.run({ data, requests, today: exampleToday }, () => undefined);
+export const applyHere: ApplyAll = async (data, requests) =>
+  tasks.scenario.run({ data, requests, today: exampleToday }, () => undefined);
 
-export function plannedOf(data: ProgramData): PlannedProduct {
-  const input = { data, planningUnitId: exampleUnit, today: exampleToday };
-  const view = tasks.plan.run(input, () => undefined);
-  if (!view) throw new Error('The example has no product');
-  return { ...view, ...input };
-}
+export const plannedOf = (data: ProgramData): PlannedProduct => planAt(data, exampleToday);
 
 export const line = (
   id: string,
   scenarioId: number,
-  parameters: ScenarioLine['parameters'],
+  parameters: AskedLine['parameters'],
   ticked = true,
-): ScenarioLine => ({ id, scenarioId, parameters, ticked });
+): AskedLine => ({ id, scenarioId, parameters, ticked });
 
-export const more = (id: string, percentage: number, ticked = true): ScenarioLine =>
+export const more = (id: string, percentage: number, ticked = true): AskedLine =>
   line(id, 1, { start: '2025-01', stop: '2025-12', percentage }, ticked);
 
-export const replanned = (id: string): ScenarioLine =>
+export const replanned = (id: string): AskedLine =>
   line(id, 7, {
     start: '2025-01',
     stop: '2025-09',

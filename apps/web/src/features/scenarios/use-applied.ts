@@ -1,6 +1,6 @@
 import type { ScenarioContext } from '@stockwell/engine/scenarios/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isCancelled } from '../../engine/client.ts';
 import { engine } from '../../engine/engine.ts';
 import { type Applied, type ApplyAll, applyLines } from './apply-lines.ts';
@@ -11,7 +11,25 @@ export interface UsedApplied {
   /** What is shown is not yet what the list says. */
   readonly applying: boolean;
   readonly failed: boolean;
-  readonly applyAll: ApplyAll | null;
+  readonly applyAll: ApplyAll;
+}
+
+/**
+ * Asks the engine only once for the same lines on the same data: while somebody edits by hand what the scenarios
+ * made, their part is there at once.
+ */
+function remembering(ask: ApplyAll): ApplyAll {
+  const known = new WeakMap<ProgramData, Map<string, ReturnType<ApplyAll>>>();
+  return (data, requests) => {
+    const answers = known.get(data) ?? new Map<string, ReturnType<ApplyAll>>();
+    known.set(data, answers);
+    const question = JSON.stringify(requests);
+    const answer = answers.get(question) ?? ask(data, requests);
+    answers.set(question, answer);
+    // What broke off is asked again.
+    answer.catch(() => answers.delete(question));
+    return answer;
+  };
 }
 
 /** The plan with the scenarios of a list, made anew whenever the list or the data under it change. */
@@ -27,21 +45,21 @@ export function useApplied(
   const currencyId = currency?.id;
   const rate = currency?.conversionRateToUsd;
 
-  const applyAll = useCallback<ApplyAll>(
-    (requests) => {
-      if (!data) return Promise.reject(new DOMException('No program is open', 'AbortError'));
-      return engine().run('scenario', {
-        data,
-        requests,
-        today,
-        ...(interpolatedSourceId === undefined ? {} : { interpolatedSourceId }),
-        ...(suggestedSourceId === undefined ? {} : { suggestedSourceId }),
-        ...(currencyId === undefined || rate === undefined
-          ? {}
-          : { currency: { id: currencyId, conversionRateToUsd: rate } }),
-      });
-    },
-    [data, today, interpolatedSourceId, suggestedSourceId, currencyId, rate],
+  const applyAll = useMemo<ApplyAll>(
+    () =>
+      remembering((ground, requests) =>
+        engine().run('scenario', {
+          data: ground,
+          requests,
+          today,
+          ...(interpolatedSourceId === undefined ? {} : { interpolatedSourceId }),
+          ...(suggestedSourceId === undefined ? {} : { suggestedSourceId }),
+          ...(currencyId === undefined || rate === undefined
+            ? {}
+            : { currency: { id: currencyId, conversionRateToUsd: rate } }),
+        }),
+      ),
+    [today, interpolatedSourceId, suggestedSourceId, currencyId, rate],
   );
 
   useEffect(() => {
@@ -69,6 +87,6 @@ export function useApplied(
     applied: isOf ? made.applied : null,
     applying: data !== null && (made?.lines !== lines || made.applied.from !== data),
     failed,
-    applyAll: data ? applyAll : null,
+    applyAll,
   };
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '@stockwell/engine/scenarios/index';
 import { parseMonth } from '@stockwell/model/months';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../app/session/context.ts';
 import { usePlan } from '../../engine/use-plan.ts';
 import {
   type ProgramCopy,
@@ -11,11 +12,14 @@ import {
   useProgram,
   useProgramWords,
 } from '../../ui/program/index.ts';
-import { monthsFrom } from '../supply-plan/index.ts';
-import { refusalsOf, savedInto } from './apply-lines.ts';
+import { monthsFrom, useServerVersion } from '../supply-plan/index.ts';
+import { type Against, serverVersion, thisDevice } from './against.ts';
+import { refusalsOf } from './apply-lines.ts';
 import { comparison, comparisonSummary } from './comparison.ts';
 import { scenarioContext } from './context.ts';
-import { cleared, type ScenarioLine, startingWith, withLine } from './line-history.ts';
+import { type AskedLine, cleared, startingWith, withLine } from './line-history.ts';
+import { savedInto } from './saved-into.ts';
+import { useScratchProgram } from './scratch-program.ts';
 import { useApplied } from './use-applied.ts';
 import { useScratch } from './use-scratch.ts';
 
@@ -39,8 +43,20 @@ export function useWhatIf(copy: ProgramCopy | null) {
   const { lines } = scratch.history;
   const outcome = useApplied(scratch.ready ? data : null, lines, planningUnitId, context);
   const { applied, applyAll } = outcome;
-  const before = usePlan(data, planningUnitId, day);
-  const after = usePlan(applied?.data ?? data, planningUnitId, day);
+  const tried = applied?.data ?? data;
+  const { sessionType } = useSession();
+  const isOnline = sessionType === 'Online';
+  const [wantsServer, setWantsServer] = useState(false);
+  const isServer = wantsServer && isOnline;
+  const server = useServerVersion(isServer ? (copy?.programId ?? null) : null, planningUnitId);
+  const before = usePlan(isServer ? server.data : data, planningUnitId, day);
+  const after = usePlan(tried, planningUnitId, day);
+  const scratchProgram = useScratchProgram(program, scratch, tried);
+  const comparedVersion = isServer ? server.version?.versionId : undefined;
+  const against = useMemo(
+    (): Against => (comparedVersion === undefined ? thisDevice : serverVersion(comparedVersion)),
+    [comparedVersion],
+  );
 
   const [range, setRange] = useMonthRange();
   const months = useMemo(() => {
@@ -62,17 +78,25 @@ export function useWhatIf(copy: ProgramCopy | null) {
     scratch,
     lines,
     outcome,
+    /** What is tried, to be edited by hand. */
+    scratchProgram,
     before: before.planned,
     after: after.planned,
+    /** With which plan it is compared. */
+    against,
+    isOnline,
+    isServer,
+    compareWithServer: setWantsServer,
+    server,
     range,
     setRange,
     months,
     compared,
     summary: compared && comparisonSummary(compared),
     /** Adds a line or changes it; answers why it is refused. */
-    submit: async (line: ScenarioLine): Promise<readonly Refusal[]> => {
-      if (!applyAll || planningUnitId === null) return [];
-      const refusals = await refusalsOf(line, lines, planningUnitId, applyAll);
+    submit: async (line: AskedLine): Promise<readonly Refusal[]> => {
+      if (!data || planningUnitId === null) return [];
+      const refusals = await refusalsOf(data, line, lines, planningUnitId, applyAll);
       if (refusals.length === 0) scratch.change((history) => withLine(history, line));
       return refusals;
     },

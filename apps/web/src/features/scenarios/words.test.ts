@@ -1,11 +1,12 @@
-import { changeKeys, scenarios } from '@stockwell/engine/scenarios/index';
+import { scenarios } from '@stockwell/engine/scenarios/index';
 import { stockBands } from '@stockwell/engine/supply-plan/status';
 import { displayMonth, formatMonth, parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
 import texts from '../../i18n/en/scenarios.json';
 import { type ChartSeries, chartFigures, inPlanningUnits, monthsFrom } from '../supply-plan/index.ts';
+import { thisDevice } from './against.ts';
 import { applyLines } from './apply-lines.ts';
-import { changesText, changeText } from './change-words.ts';
+import { changesText, changeText, lineChangeKeys } from './change-words.ts';
 import { comparedRows, comparison } from './comparison.ts';
 import {
   type BeforeSeries,
@@ -16,7 +17,7 @@ import {
 } from './comparison-option.ts';
 import { comparedTable, scenarioTable } from './export-scenarios.ts';
 import { parametersText, refusalText, type ScenarioWords } from './parameter-words.ts';
-import { applyTo, example, exampleUnit, line, more, plannedOf, replanned } from './testing.ts';
+import { applyHere, example, exampleUnit, line, more, plannedOf, replanned } from './testing.ts';
 
 const known: Readonly<Record<string, string>> = texts;
 const t: ScenarioWords['t'] = (key, params = {}) => {
@@ -54,7 +55,7 @@ describe('the words of scenarios', () => {
         `hint.${key}`,
         ...Object.keys(parameters).map((name) => `parameter.${name}`),
       ]),
-      ...changeKeys.flatMap((key) => [`change.${key}`, `count.${key}_one`, `count.${key}_other`]),
+      ...lineChangeKeys.flatMap((key) => [`change.${key}`, `count.${key}_one`, `count.${key}_other`]),
       ...comparedRows.map((key) => `row.${key}`),
       ...Object.keys(stockBands).map((band) => `band.${band}`),
       ...beforeSeries.map((series) => `series.${series}`),
@@ -84,14 +85,14 @@ describe('the words of scenarios', () => {
 
 describe('what scenarios changed', () => {
   const lines = [more('a', 10), replanned('r'), line('off', 4, {}, false)];
-  const apply = () => applyLines(example, lines, exampleUnit, applyTo(example));
+  const apply = () => applyLines(example, lines, exampleUnit, applyHere);
 
   it('is counted and told record by record', async () => {
-    const { descriptions } = await apply();
-    expect(changesText(descriptions.get('a')?.changes ?? [], words)).toBe('12 forecasts changed');
-    const [first] = descriptions.get('a')?.changes ?? [];
+    const { changes } = await apply();
+    expect(changesText(changes.get('a') ?? [], words)).toBe('12 forecasts changed');
+    const [first] = changes.get('a') ?? [];
     expect(first && changeText(first, words)).toMatch(/^Forecast of Region \d+: 100 becomes 110$/);
-    const added = descriptions.get('r')?.changes ?? [];
+    const added = changes.get('r') ?? [];
     expect(added[0] && changeText(added[0], words)).toMatch(/^Shipment added: \d+, status 1, 2025-/);
     expect(changesText([], words)).toBe('Nothing changes.');
   });
@@ -107,6 +108,7 @@ describe('what scenarios changed', () => {
       months,
       compared: comparison(plannedOf(example), plannedOf(applied.data), months),
       monthName: (month: number) => displayMonth(formatMonth(month), 'MMM-YY', 'en'),
+      against: thisDevice,
       words,
       today: '2025-01-10',
       picture: null,

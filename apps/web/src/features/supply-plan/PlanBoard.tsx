@@ -1,17 +1,24 @@
 import { Button, Group } from '@mantine/core';
 import type { Month } from '@stockwell/model/months';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedProduct } from '../../engine/use-plan.ts';
 import type { OpenProgram, ProgramWords } from '../../ui/program/index.ts';
 import { PlanByDateDialog } from './actions/PlanByDateDialog.tsx';
 import { PlanChart } from './chart/PlanChart.tsx';
 import { OpenedDetail } from './details/OpenedDetail.tsx';
+import { NothingEntered } from './NothingEntered.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { PlanLegend } from './PlanLegend.tsx';
 import classes from './page.module.css';
-import { type Opened, type PlanScene, PlanSceneContext } from './scene.ts';
+import {
+  type MarkedShipments,
+  type Opened,
+  OpenedProgramContext,
+  type ShownPlan,
+  ShownPlanContext,
+} from './scene.ts';
 import { PlanTable } from './table/PlanTable.tsx';
 import { monthsFrom, notBefore, scrollStep } from './view/month-window.ts';
 import { inPlanningUnits, type ShownUnit } from './view/unit-view.ts';
@@ -27,13 +34,41 @@ interface PlanBoardProps {
   readonly title: string;
   /** What stands open from the beginning, such as the ledger of a batch that a link names. */
   readonly initiallyOpen?: Opened | null;
-  /** Between facts and table. */
-  readonly children?: ReactNode;
+  readonly marked?: MarkedShipments;
 }
+
+const ScrollButtons = memo(function ScrollButtons({
+  onScroll,
+}: {
+  readonly onScroll: (direction: -1 | 1) => void;
+}) {
+  const { t } = useTranslation('supplyPlan');
+  return (
+    <Group justify="space-between" mb={6} mt="sm" className={classes.scroll}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconChevronLeft size={16} aria-hidden />}
+        onClick={() => onScroll(-1)}
+      >
+        {t('scroll.left')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        rightSection={<IconChevronRight size={16} aria-hidden />}
+        onClick={() => onScroll(1)}
+      >
+        {t('scroll.right')}
+      </Button>
+    </Group>
+  );
+});
 
 /** The plan of a product: facts, table, chart, and everything that opens from them. */
 export function PlanBoard(props: PlanBoardProps) {
   const { planned, words, program = null, unit = inPlanningUnits, onStart, title } = props;
+  const marked = props.marked ?? null;
   const { t } = useTranslation('supplyPlan');
   const [opened, setOpened] = useState<Opened | null>(props.initiallyOpen ?? null);
   const place = useRef<HTMLDivElement>(null);
@@ -42,12 +77,16 @@ export function PlanBoard(props: PlanBoardProps) {
   const months = useMemo(() => monthsFrom(start), [start]);
   const mayEnter = program !== null && program.readonly === null;
   const units = useMemo(() => [planned.planningUnitId], [planned.planningUnitId]);
-  const scene = useMemo<PlanScene>(
-    () => ({ planned, words, unit, units, program, mayEnter, open: setOpened }),
-    [planned, words, unit, units, program, mayEnter],
+  const shown = useMemo<ShownPlan>(
+    () => ({ planned, words, unit, units, mayEnter, marked, open: setOpened }),
+    [planned, words, unit, units, mayEnter, marked],
   );
-  const scroll = (direction: -1 | 1): void =>
-    onStart(notBefore(start + direction * scrollStep, planned.data.cutOffDate));
+  const { cutOffDate } = planned.data;
+  const scroll = useCallback(
+    (direction: -1 | 1): void => onStart(notBefore(start + direction * scrollStep, cutOffDate)),
+    [onStart, start, cutOffDate],
+  );
+  const planByDate = useCallback(() => setPlanning(true), []);
   const close = (): void => {
     setOpened(null);
     // What was focused before may be gone, such as the item of a menu: back to the cell of the table.
@@ -57,39 +96,26 @@ export function PlanBoard(props: PlanBoardProps) {
     }, 50);
   };
   return (
-    <PlanSceneContext value={scene}>
-      <PlanFacts />
-      <PlanLegend />
-      {props.children}
-      <Group justify="space-between" mb={6} mt="sm" className={classes.scroll}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconChevronLeft size={16} aria-hidden />}
-          onClick={() => scroll(-1)}
-        >
-          {t('scroll.left')}
-        </Button>
-        <Button
-          variant="default"
-          size="compact-sm"
-          rightSection={<IconChevronRight size={16} aria-hidden />}
-          onClick={() => scroll(1)}
-        >
-          {t('scroll.right')}
-        </Button>
-      </Group>
-      <div ref={place}>
-        <PlanTable
-          months={months}
-          onScroll={scroll}
-          onPlanByDate={mayEnter ? () => setPlanning(true) : undefined}
-        />
-      </div>
-      <p className={classes.hint}>{t('table.keys')}</p>
-      <PlanChart months={months} title={title} />
-      {opened ? <OpenedDetail opened={opened} onClose={close} /> : null}
-      {isPlanning ? <PlanByDateDialog onClose={() => setPlanning(false)} /> : null}
-    </PlanSceneContext>
+    <ShownPlanContext value={shown}>
+      <OpenedProgramContext value={program}>
+        <h2 className={classes.printedTitle}>{title}</h2>
+        <PlanFacts />
+        <NothingEntered />
+        <PlanLegend />
+        <ScrollButtons onScroll={scroll} />
+        <div ref={place}>
+          <PlanTable
+            months={months}
+            onScroll={scroll}
+            // Other products are not part of what is tried on this one.
+            onPlanByDate={mayEnter && !program.isScratch ? planByDate : undefined}
+          />
+        </div>
+        <p className={classes.hint}>{t('table.keys')}</p>
+        <PlanChart months={months} title={title} />
+        {opened ? <OpenedDetail opened={opened} onClose={close} /> : null}
+        {isPlanning ? <PlanByDateDialog onClose={() => setPlanning(false)} /> : null}
+      </OpenedProgramContext>
+    </ShownPlanContext>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Box, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { formatMonth, isMonthText, type Month, parseMonth } from '@stockwell/model/months';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CopyPicker,
@@ -27,7 +28,7 @@ interface PlanControlsProps {
 }
 
 /** Which plan is shown: program, product, unit and first month. */
-export function PlanControls(props: PlanControlsProps) {
+export const PlanControls = memo(function PlanControls(props: PlanControlsProps) {
   const { words, planningUnitId, onPlanningUnit, viewBy, reportingUnitId } = props;
   const { t } = useTranslation('supplyPlan');
   const { products } = words;
@@ -93,4 +94,4 @@ export function PlanControls(props: PlanControlsProps) {
       />
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,8 +13,16 @@ interface PlanDialogProps {
 /** A large dialog over the plan: on a phone it takes the whole screen. */
 export function PlanDialog({ title, onClose, size = '60rem', children }: PlanDialogProps) {
   const { t } = useTranslation('lists');
+  const isNarrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   return (
-    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={isNarrow}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       {children}
     </Modal>
   );

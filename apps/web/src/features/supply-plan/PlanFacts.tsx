@@ -1,21 +1,26 @@
 import { planBasedOn } from '@stockwell/model/program-data/index';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './page.module.css';
-import { usePlanFormat, usePlanScene } from './scene.ts';
+import { usePlanFormat, useShownPlan } from './scene.ts';
 import { shownIn } from './view/unit-view.ts';
 
 /** The settings that the plan is judged by. */
-export function PlanFacts() {
+export const PlanFacts = memo(function PlanFacts() {
   const { t } = useTranslation('supplyPlan');
-  const { planned, unit } = usePlanScene();
+  const { planned, unit } = useShownPlan();
   const format = usePlanFormat();
   const { settings } = planned.plan;
   const product = planned.data.planningUnitList.find((one) => one.planningUnit.id === planned.planningUnitId);
   const byQuantity = settings.planBasedOn === planBasedOn.quantity;
+  const window = { past: settings.monthsInPastForAmc, future: settings.monthsInFutureForAmc };
+  const own = product?.programAmcWindow;
   const facts = [
     [
       t('facts.amc'),
-      t('facts.amcMonths', { past: settings.monthsInPastForAmc, future: settings.monthsInFutureForAmc }),
+      own
+        ? t('facts.amcOfDevice', { ...window, programPast: own.past, programFuture: own.future })
+        : t('facts.amcMonths', window),
     ],
     [t('facts.shelfLife'), t('facts.months', { count: settings.shelfLife })],
     byQuantity
@@ -42,4 +47,4 @@ export function PlanFacts() {
       ) : null}
     </dl>
   );
-}
+});

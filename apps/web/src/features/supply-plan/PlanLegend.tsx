@@ -1,9 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './page.module.css';
-import { usePlanScene } from './scene.ts';
+import { useShownPlan } from './scene.ts';
 import { bandColours, bandSigns, fillColour } from './table/cell-look.ts';
 
 const bands = ['stockedOut', 'belowMin', 'toPlan', 'aboveMax', 'na'] as const;
@@ -18,9 +18,9 @@ function Swatch({ ground, text, children }: { ground: string; text: string; chil
 }
 
 /** What colours, letters and corners mean. */
-export function PlanLegend() {
+export const PlanLegend = memo(function PlanLegend() {
   const { t } = useTranslation('supplyPlan');
-  const { words, planned } = usePlanScene();
+  const { words, planned, marked } = useShownPlan();
   const dark = useComputedColorScheme() === 'dark';
   const agents = new Set(
     planned.data.shipmentList.flatMap((one) =>
@@ -61,6 +61,11 @@ export function PlanLegend() {
             <li>
               <IconLink size={12} aria-hidden /> {t('mark.erp')}
             </li>
+            {marked ? (
+              <li>
+                <span className={classes.marked} aria-hidden /> {marked.note}
+              </li>
+            ) : null}
           </ul>
         </section>
         <section>
@@ -79,4 +84,4 @@ export function PlanLegend() {
       </div>
     </details>
   );
-}
+});

@@ -51,7 +51,7 @@ export default function SupplyPlanPage() {
     : (words.products[0]?.id ?? null);
   const units = useMemo(() => (unitId === null ? [] : [unitId]), [unitId]);
   const program = useProgram(copy, units);
-  const { planned, replanning, failure } = usePlan(unitId === null ? null : program.data, unitId, today);
+  const { planned, failure } = usePlan(unitId === null ? null : program.data, unitId, today);
 
   const [tab, setTab] = useState<string | null>('local');
   const [viewBy, setViewBy] = useState<ViewBy>('planningUnit');
@@ -72,11 +72,26 @@ export default function SupplyPlanPage() {
     <>
       <PageHeader
         title={t('title')}
+        guidance="supplyPlan"
         actions={
           planned && program.data ? (
             <>
-              <UndoButtons program={program} />
-              <ExportMenu copy={copy} words={words} planned={planned} unit={unit} start={start} />
+              <UndoButtons
+                readonly={program.readonly}
+                canUndo={program.canUndo}
+                canRedo={program.canRedo}
+                undo={program.undo}
+                redo={program.redo}
+              />
+              <ExportMenu
+                copy={copy}
+                ofServer={isServer}
+                words={words}
+                planningUnitId={planned.planningUnitId}
+                today={today}
+                unit={unit}
+                start={start}
+              />
               <FormulasButton planned={planned} words={words} unit={unit} />
             </>
           ) : undefined
@@ -99,7 +114,7 @@ export default function SupplyPlanPage() {
       {isOpen && words.products.length === 0 ? <EmptyState title={t('noProducts')} /> : null}
       {isOpen && unitId !== null ? (
         <Tabs value={tab} onChange={setTab} keepMounted={false}>
-          <Tabs.List>
+          <Tabs.List className={classes.tabs}>
             <Tabs.Tab value="local">{t('tab.local')}</Tabs.Tab>
             {sessionType === 'Online' ? (
               <Tabs.Tab value="server">
@@ -117,19 +132,17 @@ export default function SupplyPlanPage() {
             {failure ? (
               <EmptyState title={t('failed')}>{failure}</EmptyState>
             ) : planned ? (
-              <div aria-busy={replanning}>
-                <PlanBoard
-                  key={`${copy?.programId} ${copy?.versionId} ${unitId}`}
-                  planned={planned}
-                  words={words}
-                  program={program}
-                  unit={unit}
-                  start={start}
-                  onStart={setStart}
-                  title={t('chart.titleLocal', { program: planned.data.programCode, product })}
-                  initiallyOpen={ledgerOf(planned, batch)}
-                />
-              </div>
+              <PlanBoard
+                key={`${copy?.programId} ${copy?.versionId} ${unitId}`}
+                planned={planned}
+                words={words}
+                program={program}
+                unit={unit}
+                start={start}
+                onStart={setStart}
+                title={t('chart.titleLocal', { program: planned.data.programCode, product })}
+                initiallyOpen={ledgerOf(planned, batch)}
+              />
             ) : (
               <LoadingSpinner />
             )}

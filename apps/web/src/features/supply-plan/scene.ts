@@ -20,26 +20,46 @@ export type Opened =
   | { readonly what: 'ledger'; readonly batch: PlanBatch }
   | { readonly what: 'why'; readonly row: PlanGridRow['spec']; readonly month: Month };
 
-/** The plan that is looked at, and what can be done with it. */
-export interface PlanScene {
+export interface MarkedShipments {
+  readonly shipmentIds: ReadonlySet<string>;
+  readonly note: string;
+}
+
+/** The plan that is looked at: the same until another plan is made, whatever becomes of the copy meanwhile. */
+export interface ShownPlan {
   readonly planned: PlannedProduct;
   readonly words: ProgramWords;
   readonly unit: ShownUnit;
   /** The product, as a list that stays the same. */
   readonly units: readonly number[];
-  /** The program on this device; null where the plan is only looked at. */
-  readonly program: OpenProgram | null;
   /** Whether anything may be entered. */
   readonly mayEnter: boolean;
+  /** Shipments that stand out, and what is said of them. */
+  readonly marked: MarkedShipments | null;
   readonly open: (what: Opened | null) => void;
 }
 
-export const PlanSceneContext = createContext<PlanScene | null>(null);
+/** The plan, and the copy that it can be worked on in. */
+export interface PlanScene extends ShownPlan {
+  /** The program on this device; null where the plan is only looked at. */
+  readonly program: OpenProgram | null;
+}
 
+export const ShownPlanContext = createContext<ShownPlan | null>(null);
+export const OpenedProgramContext = createContext<OpenProgram | null>(null);
+
+/** For what shows the plan: table and chart are drawn once a plan, not at every step of saving. */
+export function useShownPlan(): ShownPlan {
+  const shown = useContext(ShownPlanContext);
+  if (!shown) throw new Error('This belongs on a supply plan');
+  return shown;
+}
+
+/** For what works on the copy. */
 export function usePlanScene(): PlanScene {
-  const scene = useContext(PlanSceneContext);
-  if (!scene) throw new Error('This belongs on a supply plan');
-  return scene;
+  const shown = useShownPlan();
+  const program = useContext(OpenedProgramContext);
+  return useMemo(() => ({ ...shown, program }), [shown, program]);
 }
 
 /** Numbers and months as the planner wants to read them. */

@@ -24,6 +24,12 @@ async function newestVersion(programId: number, signal: AbortSignal): Promise<Pr
 
 /** The newest version of a program on the server, and of it one product. */
 export function useServerVersion(programId: number | null, planningUnitId: number | null) {
+  const units = useMemo(() => (planningUnitId === null ? [] : [planningUnitId]), [planningUnitId]);
+  return useServerProducts(programId, units);
+}
+
+/** The newest version of a program on the server, and of it these products. */
+export function useServerProducts(programId: number | null, units: readonly number[]) {
   const {
     data: parts,
     error,
@@ -38,8 +44,11 @@ export function useServerVersion(programId: number | null, planningUnitId: numbe
     gcTime: 60_000,
   });
   const data = useMemo((): ProgramData | null => {
-    if (!parts || planningUnitId === null) return null;
-    return joinProgramData(parts.general, [parts.units.get(planningUnitId) ?? noRecords()]);
-  }, [parts, planningUnitId]);
+    if (!parts || units.length === 0) return null;
+    return joinProgramData(
+      parts.general,
+      units.map((unit) => parts.units.get(unit) ?? noRecords()),
+    );
+  }, [parts, units]);
   return { data, version: parts?.general.currentVersion ?? null, error, isFetching, refetch };
 }

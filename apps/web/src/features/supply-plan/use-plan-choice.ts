@@ -1,5 +1,5 @@
 import { type DateText, isMonthText, type Month, parseMonth } from '@stockwell/model/months';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useChosenCopy, useChosenUnits, useCopies } from '../../ui/program/index.ts';
 import { monthsBack, usualStart } from './view/month-window.ts';
@@ -34,11 +34,13 @@ export function usePlanChoice(today: DateText) {
     if (wantedUnit > 0) setUnits([wantedUnit]);
   }, [state, wantedProgram, wantedVersion, wantedUnit, copies, setCopy, setUnits]);
 
+  const setUnitId = useCallback((id: number | null) => setUnits(id === null ? [] : [id]), [setUnits]);
+
   return {
     copy,
     setCopy,
     wantedUnitId: units[0] ?? null,
-    setUnitId: (id: number | null) => setUnits(id === null ? [] : [id]),
+    setUnitId,
     start,
     setStart,
     /** The batch that a link names. */

@@ -31,8 +31,8 @@ export function browserJob(): SyncJob {
     open: ({ since, from, part }, signal) =>
       stream(masterStream, { query: { since: since ?? undefined, from, part }, signal }),
     refreshUser: () => browserSession().reloadAccess(),
-    refreshPrograms: async (owner, signal) =>
-      (await import('./refresh-programs.ts')).refreshPrograms(owner, signal),
+    refreshPrograms: async (owner, wish, signal) =>
+      (await import('./refresh-programs.ts')).refreshPrograms(owner, wish, signal),
     alone: (work) => (navigator.locks ? navigator.locks.request(lock, work) : work()),
     changed: tellCopyChanged,
     codeOf,

@@ -27,7 +27,7 @@ export interface JobSetup {
   /** Rights, permit and the time of the last sync. */
   readonly refreshUser: () => Promise<void>;
   /** The programs on this device follow the master data; what fails here waits for the next sync. */
-  readonly refreshPrograms?: (owner: RecordOwner, signal: AbortSignal) => Promise<void>;
+  readonly refreshPrograms?: (owner: RecordOwner, wish: SyncWish, signal: AbortSignal) => Promise<void>;
   /** One sync at a time among all tabs. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** The copy on this device has changed. */
@@ -84,7 +84,7 @@ export function createJob(setup: JobSetup): SyncJob {
         // Each comes to its own end; the first failure is the one to tell.
         const ends = await Promise.allSettled([masters, setup.refreshUser()]);
         for (const end of ends) if (end.status === 'rejected') throw end.reason;
-        if (!wish.part && mine()) await setup.refreshPrograms?.(owner, signal);
+        if (!wish.part && mine()) await setup.refreshPrograms?.(owner, wish, signal);
       });
       if (mine()) become({ phase: 'done', wish });
       return 'done';

@@ -14,8 +14,10 @@ const copy = (programId: number, versionId: number, more: Partial<CopySummary> =
   modified: false,
   readonly: false,
   commitId: null,
+  sentAs: null,
   bytes: 1,
   downloadedAt: 1,
+  newsUntil: null,
   planningUnitIds: [],
   ...more,
 });
@@ -50,6 +52,15 @@ describe('a program sync', () => {
       { copy: changed, latest: 5 },
       { copy: plain, latest: 2 },
     ]);
+  });
+
+  it('keeps off a copy whose upload is on its way, locked or not', () => {
+    const [locked, prepared] = [copy(1, 4, { readonly: true }), copy(2, 1, { modified: true })];
+    const latest = new Map([
+      [1, 5],
+      [2, 2],
+    ]);
+    expect(planPrograms([locked, prepared], latest, () => true)).toEqual(none);
   });
 
   it('leaves alone what the server has not told of', () => {

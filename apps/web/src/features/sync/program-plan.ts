@@ -21,11 +21,13 @@ export interface ProgramPlan {
 export function planPrograms(
   copies: readonly CopySummary[],
   latest: ReadonlyMap<number, number>,
+  isBeingSent: (copy: CopySummary) => boolean = () => false,
 ): ProgramPlan {
   const plan = { remove: [] as CopySummary[], replace: [] as OutdatedCopy[], ask: [] as OutdatedCopy[] };
   for (const copy of copies) {
     const newest = latest.get(copy.programId);
-    if (newest === undefined) continue;
+    // What is on its way is compared with the newest version by its upload, which then brings the new one.
+    if (newest === undefined || isBeingSent(copy)) continue;
     const isHere = copies.some((one) => one.programId === copy.programId && one.versionId >= newest);
     if (isHere) {
       if (copy.readonly && copy.versionId < newest) plan.remove.push(copy);

@@ -3,8 +3,10 @@ import { commitStatusIds } from '@stockwell/model/api/version-shapes';
 import { call } from '../../api/client.ts';
 import { localOwner } from '../../app/session/owner.ts';
 import { removeCopy } from '../../local/programs/copy-store.ts';
+import { isSameCopy } from '../../local/programs/names.ts';
 import { type CopySummary, changeSummary, copiesOnDevice } from '../../local/programs/summary.ts';
 import type { RecordOwner } from '../../local/records.ts';
+import { commitMemory, goesOn } from '../versions/index.ts';
 import { type ProgramPlan, planPrograms } from './program-plan.ts';
 
 const nothing: ProgramPlan = { remove: [], replace: [], ask: [] };
@@ -18,9 +20,13 @@ export async function lookForNewer(): Promise<ProgramPlan> {
   const programIds = [...new Set(copies.map(({ programId }) => programId))];
   const latest = await call(calls.latestVersions, { body: programIds, quiet: true });
   await unlockFailed(owner, copies);
+  const sending = (await commitMemory(owner).list()).filter(
+    (commit) => commit.stage !== 'queued' && goesOn(commit),
+  );
   const plan = planPrograms(
     (await copiesOnDevice(owner)).copies,
     new Map(latest.map(({ programId, versionId }) => [programId, versionId])),
+    (copy) => sending.some((commit) => isSameCopy(commit, copy)),
   );
   if (plan.remove.length > 0) await removeCopy(owner, ...plan.remove);
   return plan;

@@ -1,29 +1,65 @@
-import { programDataEndpoints } from '@stockwell/model/api/program-data';
+import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import { parseProgramData } from '@stockwell/model/program-data/index';
 import { call } from '../../api/client.ts';
+import { type SyncWish, withOverlap } from '../../local/masters/plan.ts';
+import { readState } from '../../local/masters/store.ts';
 import { refreshSettings } from '../../local/programs/refresh-settings.ts';
-import { copiesOnDevice } from '../../local/programs/summary.ts';
+import { type CopySummary, copiesOnDevice } from '../../local/programs/summary.ts';
+import { takeNews } from '../../local/programs/take-news.ts';
 import type { RecordOwner } from '../../local/records.ts';
 
 /** A start month that leaves all records out: only the settings of the program are wanted. */
 const settingsOnly = '2300-01-01';
+/** Before anything: a copy that has heard nothing yet asks for everything that happened to its version. */
+const always = '2020-01-01 00:00:00';
 
-/** Brings the settings of the programs on this device up to date. A copy that is being uploaded stays as it is. */
-export async function refreshPrograms(owner: RecordOwner, signal: AbortSignal): Promise<void> {
+/**
+ * Brings the programs on this device up to date with the server: their settings, and what happened to their
+ * versions. A copy that is being uploaded stays as it is.
+ */
+export async function refreshPrograms(
+  owner: RecordOwner,
+  wish: SyncWish,
+  signal: AbortSignal,
+): Promise<void> {
   const { copies } = await copiesOnDevice(owner);
+  const until = (await readState(owner))?.lastSync ?? null;
   for (const copy of copies.filter(({ readonly }) => !readonly)) {
-    const { programId, versionId } = copy;
     try {
-      const [document] = await call(programDataEndpoints.programDataList, {
-        body: [{ programId, versionId, cutOffDate: settingsOnly }],
-        signal,
-        quiet: true,
-      });
-      if (document) await refreshSettings(owner, copy, parseProgramData(document));
+      await bringSettings(owner, copy, signal);
+      if (until) await bringNews(owner, copy, wish.full ? null : copy.newsUntil, until, signal);
     } catch (cause) {
       if (signal.aborted) throw cause;
       // Access may have been taken away, or the version is on no server: the copy can still be looked at.
-      console.warn(`The settings of program ${programId} could not be brought up to date`, cause);
+      console.warn(`The copy of program ${copy.programId} could not be brought up to date`, cause);
     }
   }
+}
+
+async function bringSettings(owner: RecordOwner, copy: CopySummary, signal: AbortSignal): Promise<void> {
+  const { programId, versionId } = copy;
+  const [document] = await call(calls.programDataList, {
+    body: [{ programId, versionId, cutOffDate: settingsOnly }],
+    signal,
+    quiet: true,
+  });
+  if (document) await refreshSettings(owner, copy, parseProgramData(document));
+}
+
+async function bringNews(
+  owner: RecordOwner,
+  copy: CopySummary,
+  since: string | null,
+  until: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { programId, versionId } = copy;
+  const lastSyncDate = since ? withOverlap(since) : always;
+  const news = await call(calls.versionNews, {
+    params: { programId, versionId, userId: owner.userId, lastSyncDate },
+    signal,
+    quiet: true,
+  });
+  if ((await takeNews(owner, copy, news, until)) === 'failed')
+    console.warn(`The news of program ${programId} could not be kept`);
 }

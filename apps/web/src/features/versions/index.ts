@@ -1,4 +1,6 @@
 import { lazy } from 'react';
 
+export { commitMemory, goesOn } from './commit/waiting-commit.ts';
+
 /** Tells of uploads on every page; loaded after the page itself. */
 export const CommitNotices = lazy(() => import('./commit/CommitNotices.tsx'));

@@ -21,7 +21,7 @@ export interface SyncPlan {
 /** One day before: clocks differ, and a change may be stored later than it is stamped. */
 const overlapMs = dayMs;
 
-function withOverlap(lastSync: string): string {
+export function withOverlap(lastSync: string): string {
   return new Date(serverMs(lastSync) - overlapMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 

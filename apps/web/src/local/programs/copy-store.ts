@@ -60,6 +60,38 @@ export async function readRevised(
   return { result: 'found', value: { data: data.value, revisions } };
 }
 
+/** Parts of some products as they are stored now, and which state of them it is. */
+export interface ReadParts {
+  readonly units: ReadonlyMap<number, UnitRecords>;
+  readonly revisions: Revisions;
+}
+
+/**
+ * The parts of some products beside a general part that is open already. Null where they cannot be judged without
+ * it: one is not there, does not open or is of an older make.
+ */
+export async function readParts(
+  owner: RecordOwner,
+  copy: ProgramCopy,
+  planningUnitIds: readonly number[],
+): Promise<ReadParts | null> {
+  const key = copyKey(copy, owner.userId);
+  const records = await getRecords(
+    owner,
+    planningUnitIds.map((unit) => placeOf('working', key, unit)),
+  );
+  const units = new Map<number, UnitRecords>();
+  const revisions = new Map<number | null, number>();
+  for (const [i, unit] of planningUnitIds.entries()) {
+    const record = records[i];
+    const stored = record?.result === 'found' ? unitFrom(record.value) : undefined;
+    if (record?.result !== 'found' || stored?.format !== documentFormat) return null;
+    units.set(unit, stored.records);
+    revisions.set(unit, record.revision);
+  }
+  return { units, revisions };
+}
+
 /** The whole working copy. */
 export async function readCopy(owner: RecordOwner, copy: ProgramCopy): Promise<Stored<ProgramData>> {
   const general = await readGeneral(owner, copy);

@@ -102,12 +102,13 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
     });
     const rest = () => status.items.filter(({ phase }) => phase !== 'done').map(({ item }) => item);
     // What is wanted is noted first, so that a reload can offer it again; a full device is no reason to stop here.
-    await writeQueue(owner, items).catch(() => undefined);
+    const noted = writeQueue(owner, items).catch(() => undefined);
     await setup.alone(async () => {
       for (const item of items) {
         try {
           mine.signal.throwIfAborted();
           await bringOne(owner, item, mine.signal);
+          await noted;
           // What is here is not offered again: it may have been worked on by then.
           await writeQueue(owner, rest()).catch(() => undefined);
         } catch (failure) {
@@ -118,8 +119,11 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
       }
     });
     if (setup.owner() !== owner) return false;
+    await noted;
     // Stopped on purpose is not left over: only what failed is worth keeping in mind.
-    await writeQueue(owner, mine.signal.aborted ? [] : rest()).catch(() => undefined);
+    const isAborted = mine.signal.aborted;
+    if (isAborted || rest().length > 0)
+      await writeQueue(owner, isAborted ? [] : rest()).catch(() => undefined);
     stop = null;
     become({ running: false });
     return rest().length === 0;
@@ -146,6 +150,9 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
   };
 }
 
+/** How often it is told how much has come; what arrives in thousands of pieces is not drawn as often. */
+const toldEveryMs = 200;
+
 async function readAll(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
@@ -153,6 +160,7 @@ async function readAll(
 ): Promise<Bytes> {
   const chunks: Uint8Array[] = [];
   let length = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
   const reader = body.getReader();
   for (;;) {
     signal.throwIfAborted();
@@ -160,8 +168,11 @@ async function readAll(
     if (done) break;
     chunks.push(value);
     length += value.length;
+    if (performance.now() - toldAt < toldEveryMs) continue;
+    toldAt = performance.now();
     show(length);
   }
+  show(length);
   const whole = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {

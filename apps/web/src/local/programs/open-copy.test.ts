@@ -48,6 +48,39 @@ describe('an edit', () => {
     expect(await readSummary(owner, copy)).toMatchObject({ value: { modified: true } });
   });
 
+  it('waits for its plan before it is written, shows as being saved meanwhile, and goes with what follows', async () => {
+    let paint = (): void => undefined;
+    const painted = new Promise<void>((resolve) => {
+      paint = resolve;
+    });
+    const open = new OpenCopy(owner, copy, () => painted);
+    await open.load([10]);
+    const saving = [250, 260].map((quantity) => open.edit([10], withForecast(10, quantity), about));
+    expect(forecastOf(open.data([10]), 10)).toBe(260);
+    expect([open.isSaving, open.isUnsaved]).toEqual([true, true]);
+    expect(forecastOf(await stored(), 10)).not.toBe(260);
+    paint();
+    expect(await Promise.all(saving)).toEqual([saved, saved]);
+    expect(forecastOf(await stored(), 10)).toBe(260);
+    expect(open.isUnsaved).toBe(false);
+  });
+
+  it('that waits stays when a further product is opened beside it', async () => {
+    let paint = (): void => undefined;
+    const painted = new Promise<void>((resolve) => {
+      paint = resolve;
+    });
+    const open = new OpenCopy(owner, copy, () => painted);
+    await open.load([10]);
+    const saving = open.edit([10], withForecast(10, 250), about);
+    await open.load([10, 11]);
+    expect(forecastOf(open.data([10, 11]), 10)).toBe(250);
+    expect(open.data([11])).toMatchObject({ consumptionList: [{ planningUnit: { id: 11 } }] });
+    paint();
+    expect(await saving).toEqual(saved);
+    expect(forecastOf(await stored(), 10)).toBe(250);
+  });
+
   it('notes a month once for the problem list', async () => {
     const open = await opened();
     await open.edit([10], withForecast(10, 250), about);

@@ -11,7 +11,7 @@ import type { RecordOwner } from '../records.ts';
 import { withActions } from './actions.ts';
 import { type ChangedIn, type CopiesChange, subscribeCopies } from './changes.ts';
 import { checkUnits } from './check-units.ts';
-import { readRevised } from './copy-store.ts';
+import { readParts, readRevised } from './copy-store.ts';
 import { copyKey, type ProgramCopy } from './names.ts';
 import { actionsIn, applyPatch, inverse, isEmpty, type Patch, patchBetween, unitsIn } from './patch.ts';
 import { type Rewritten, rewriteUnits, type SaveResult } from './save-units.ts';
@@ -58,6 +58,7 @@ export class OpenCopy {
   content = 0;
   private readonly owner: RecordOwner;
   private readonly key: string;
+  private readonly beforeWriting: () => Promise<void>;
   private general: ProgramData | null = null;
   private readonly parts = new Map<number, UnitRecords>();
   private readonly known = new Map<number | null, number>();
@@ -69,8 +70,9 @@ export class OpenCopy {
   private readonly listeners = new Set<() => void>();
   private stop: (() => void) | null = null;
 
-  constructor(owner: RecordOwner, copy: ProgramCopy) {
+  constructor(owner: RecordOwner, copy: ProgramCopy, beforeWriting = async (): Promise<void> => undefined) {
     this.owner = owner;
+    this.beforeWriting = beforeWriting;
     this.copy = copy;
     this.key = copyKey(copy, owner.userId);
   }
@@ -118,7 +120,7 @@ export class OpenCopy {
   /** Reads the parts of these products unless they are here. */
   async load(units: readonly number[]): Promise<void> {
     await this.inTurn(async () => {
-      if (!this.has(units)) await this.read(units.filter((unit) => !this.parts.has(unit)));
+      if (!this.has(units)) await this.readMore(units.filter((unit) => !this.parts.has(unit)));
     });
   }
 
@@ -179,6 +181,7 @@ export class OpenCopy {
     const mine: Pending = { patch, modifies, outcome: { result: 'saved' } };
     this.pending.push(mine);
     this.tell();
+    await this.beforeWriting();
     await this.inTurn(() => this.flush());
     return mine.outcome;
   }
@@ -249,6 +252,16 @@ export class OpenCopy {
     this.done = this.done.filter((patch) => !patches.includes(patch));
     this.known.clear();
     await this.read([...this.parts.keys()]);
+  }
+
+  /** Further products of a copy that is open: what the whole program shares is here already. */
+  private async readMore(units: readonly number[]): Promise<void> {
+    const general = this.state === 'ready' ? this.general : null;
+    const more = general && (await readParts(this.owner, this.copy, units));
+    if (!general || !more) return this.read(units);
+    for (const [unit, revision] of more.revisions) this.known.set(unit, revision);
+    this.adopt({ general, units: more.units });
+    this.tell();
   }
 
   /** Reads from the device; what waits to be written stays on top. */

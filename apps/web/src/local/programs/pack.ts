@@ -64,8 +64,10 @@ export async function packCopy(data: ProgramData, options: PackOptions = {}): Pr
       modified: options.modified ?? false,
       readonly: false,
       commitId: null,
+      sentAs: null,
       bytes: made.reduce((sum, { chunks }) => sum + sizeOf(chunks), 0),
       downloadedAt: options.downloadedAt ?? Date.now(),
+      newsUntil: null,
       planningUnitIds: [...units.keys()],
     },
   };

@@ -59,6 +59,30 @@ it('gives planned shipments the new price of their product, and says that they c
   expect(await readSummary(owner, copy)).toMatchObject({ value: { modified: true } });
 });
 
+it('keeps months of the average that a copy has of its own until the program says something else', async () => {
+  const withWindow = (past: number, program?: { past: number; future: number }): ProgramData => {
+    const data = programOf(2);
+    return {
+      ...data,
+      planningUnitList: data.planningUnitList.map((unit, at) =>
+        at === 0
+          ? { ...unit, monthsInPastForAmc: past, ...(program ? { programAmcWindow: program } : {}) }
+          : unit,
+      ),
+    };
+  };
+  const future = programOf(2).planningUnitList[0]?.monthsInFutureForAmc ?? 0;
+  await storeCopy(owner, withWindow(9, { past: 3, future }));
+  const windowNow = async () => {
+    const [unit] = (await now()).planningUnitList;
+    return [unit?.monthsInPastForAmc, unit?.programAmcWindow];
+  };
+  expect(await refreshSettings(owner, copy, { ...withWindow(3), seaFreightPerc: 9 })).toBe('changed');
+  expect(await windowNow()).toEqual([9, { past: 3, future }]);
+  expect(await refreshSettings(owner, copy, withWindow(4))).toBe('changed');
+  expect(await windowNow()).toEqual([4, undefined]);
+});
+
 it('tells when a copy does not open', async () => {
   expect(await refreshSettings(owner, { programId: 1, versionId: 4 }, programOf(2))).toBe('failed');
 });

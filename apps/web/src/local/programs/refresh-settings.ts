@@ -22,9 +22,26 @@ const settingFields = [
   'realmProblemList',
 ] as const satisfies readonly (keyof ProgramData)[];
 
+/**
+ * The products of the program as they are now. Months of the average that the copy has of its own hold as long as
+ * the program says what it said when they were chosen.
+ */
+function withOwnWindows(known: ProgramData, fresh: ProgramData): ProgramData['planningUnitList'] {
+  const own = new Map(known.planningUnitList.map((unit) => [unit.programPlanningUnitId, unit]));
+  return fresh.planningUnitList.map((unit) => {
+    const before = own.get(unit.programPlanningUnitId);
+    const window = before?.programAmcWindow;
+    if (!before || !window) return unit;
+    const isSaid = window.past === unit.monthsInPastForAmc && window.future === unit.monthsInFutureForAmc;
+    const { monthsInPastForAmc, monthsInFutureForAmc } = before;
+    return isSaid ? { ...unit, monthsInPastForAmc, monthsInFutureForAmc, programAmcWindow: window } : unit;
+  });
+}
+
 const withSettings = (general: ProgramData, fresh: ProgramData): ProgramData => ({
   ...general,
   ...Object.fromEntries(settingFields.map((field) => [field, fresh[field]])),
+  planningUnitList: withOwnWindows(general, fresh),
 });
 
 /** Products whose prices may be others than before. */

@@ -55,7 +55,16 @@ export type PartsChange = (stored: ProgramParts) => ProgramParts | { issues: rea
 export interface RewriteOptions {
   /** False for what the application works out by itself, such as the problem list: nothing of it would be lost. */
   readonly modifies?: boolean | (() => boolean);
+  /** What the server itself has changed in the version since the download: it counts as downloaded. */
+  readonly downloaded?: () => Downloaded;
 }
+
+export interface Downloaded {
+  readonly general: Partial<ProgramData>;
+  readonly units: ReadonlyMap<number, Partial<UnitRecords>>;
+}
+
+const nothingDownloaded: Downloaded = { general: {}, units: new Map() };
 
 /**
  * Changes the parts of some products in one step. When another tab has written meanwhile the change is made anew
@@ -91,7 +100,7 @@ async function attempt(
   copy: ProgramCopy,
   units: readonly number[],
   change: PartsChange,
-  { modifies = true }: RewriteOptions,
+  { modifies = true, downloaded }: RewriteOptions,
 ): Promise<Rewritten | undefined> {
   const key = copyKey(copy, owner.userId);
   const places = [null, ...units];
@@ -112,9 +121,10 @@ async function attempt(
   const next = change(stored);
   if ('issues' in next) return { result: 'refused', issues: next.issues };
 
-  const writes = await writesOf(key, places, partRecords, stored, next);
-  if (writes.parts.length === 0)
+  const writes = await writesOf(key, places, partRecords, stored, next, downloaded?.() ?? nothingDownloaded);
+  if (writes.parts.length + writes.bases.length === 0)
     return { result: 'saved', parts: stored, ...noneWritten(places, partRecords) };
+  const isUsers = typeof modifies === 'function' ? modifies() : modifies;
   const put = [
     ...writes.parts.map(({ put }) => put),
     ...writes.bases,
@@ -122,7 +132,8 @@ async function attempt(
       ...summaryAddress(key),
       value: {
         ...nextSummary(summary, writes.grown, units, stored, next),
-        modified: summary.modified || (typeof modifies === 'function' ? modifies() : modifies),
+        modified: summary.modified || isUsers,
+        sentAs: isUsers ? null : summary.sentAs,
       },
     },
   ];
@@ -188,6 +199,7 @@ async function writesOf(
   records: readonly RecordResult[],
   stored: ProgramParts,
   next: ProgramParts,
+  downloaded: Downloaded,
 ): Promise<Writes> {
   const parts: { unit: number | null; put: RecordPut }[] = [];
   const bases: RecordPut[] = [];
@@ -209,10 +221,12 @@ async function writesOf(
       unit === null
         ? [stored.general, { ...next.general, ...noRecords() }]
         : [stored.units.get(unit) ?? noRecords(), next.units.get(unit) ?? noRecords()];
-    if (before === after || Object.keys(changedFields(before, after)).length === 0) continue;
-    const value = unit === null ? generalOf(after as ProgramData) : unitOf(after as UnitRecords);
-    parts.push({ unit, put: await write('working', unit, value, working) });
-    const base = nextBase(known as StoredBase<object> | undefined, before, after);
+    if (before !== after && Object.keys(changedFields(before, after)).length > 0) {
+      const value = unit === null ? generalOf(after as ProgramData) : unitOf(after as UnitRecords);
+      parts.push({ unit, put: await write('working', unit, value, working) });
+    }
+    const fresh = unit === null ? downloaded.general : downloaded.units.get(unit);
+    const base = nextBase(known as StoredBase<object> | undefined, before, after, fresh);
     if (base) bases.push(await write('base', unit, base, kept));
   }
   return { parts, bases, grown };
@@ -230,6 +244,7 @@ function nextSummary(
   const [before, after] = [count(stored), count(next)];
   return {
     ...summary,
+    versionStatusId: next.general.currentVersion?.versionStatus.id ?? summary.versionStatusId,
     openCount: summary.openCount + after.open - before.open,
     addressedCount: summary.addressedCount + after.addressed - before.addressed,
     bytes: Math.max(0, summary.bytes + grown),

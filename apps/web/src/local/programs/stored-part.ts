@@ -71,14 +71,20 @@ export function changedFields<T extends object>(before: T, after: T): Partial<T>
   return changed;
 }
 
-/** What has to be kept of the downloaded part once it becomes `after`; undefined when that is kept already. */
+/**
+ * What has to be kept of the downloaded part once it becomes `after`; undefined when that is kept already. What the
+ * server has changed in the version since counts as downloaded.
+ */
 export function nextBase<T extends object>(
   base: StoredBase<T> | undefined,
   before: T,
   after: T,
+  downloaded: Partial<T> = {},
 ): StoredBase<T> | undefined {
-  const known = base?.was ?? {};
-  const fresh = Object.entries(changedFields(before, after)).filter(([name]) => !(name in known));
-  if (fresh.length === 0) return undefined;
-  return { format: documentFormat, was: { ...(Object.fromEntries(fresh) as Partial<T>), ...known } };
+  const known: Partial<T> = base?.was ?? {};
+  const gone: Partial<T> = before === after ? {} : changedFields(before, after);
+  const was: Partial<T> = { ...gone, ...known, ...downloaded };
+  const now: Partial<T> = { ...after, ...known };
+  const isKept = (Object.keys(was) as (keyof T)[]).every((name) => isSame(was[name], now[name]));
+  return isKept ? undefined : { format: documentFormat, was };
 }

@@ -20,9 +20,13 @@ const summarySchema = z.object({
   readonly: z.boolean(),
   /** The commit that locks the copy. */
   commitId: z.string().nullable(),
+  /** The commit that holds everything the user has changed in the copy; null once there is more. */
+  sentAs: z.string().nullable().default(null),
   /** What the copy takes on the device, compressed. */
   bytes: z.number().nonnegative(),
   downloadedAt: z.number(),
+  /** The server's time up to which the copy has heard of its version; null before its first sync. */
+  newsUntil: z.string().nullable().default(null),
   planningUnitIds: z.array(z.number().int()).readonly(),
 });
 
@@ -32,13 +36,7 @@ export type CopySummary = Readonly<z.infer<typeof summarySchema>>;
 export type SummaryChange = Partial<
   Pick<
     CopySummary,
-    | 'openCount'
-    | 'addressedCount'
-    | 'modified'
-    | 'readonly'
-    | 'commitId'
-    | 'versionTypeId'
-    | 'versionStatusId'
+    'openCount' | 'addressedCount' | 'modified' | 'readonly' | 'commitId' | 'sentAs' | 'newsUntil'
   >
 >;
 

@@ -1,4 +1,5 @@
 export { EntryFile, type EntryFileProps } from './EntryFile.tsx';
+export { entryCache } from './entry-cache.ts';
 export { type EntryRow, entryRows, type SavedRow, useEntryRows } from './entry-rows.ts';
 export {
   afterEdit,
@@ -10,6 +11,8 @@ export {
   withCells,
 } from './entry-state.ts';
 export { type FileRow, type FileSource, fileRows, judgeFile } from './file-rows.ts';
+export { RecordHistoryDialog, type RecordHistorySource } from './RecordHistoryDialog.tsx';
+export type { HistoryField } from './record-history.ts';
 export { type IssueWords, messagesOf, sayIssue } from './say-issue.ts';
 export { useDrafts } from './use-drafts.ts';
 export { type EntrySheet, type EntrySheetInput, useEntrySheet } from './use-entry-sheet.ts';

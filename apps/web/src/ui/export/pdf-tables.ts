@@ -1,3 +1,4 @@
+import type { jsPDF } from 'jspdf';
 import type { ExportCell } from '../entity/list/csv.ts';
 import { pdfText } from './pdf-text.ts';
 
@@ -9,76 +10,151 @@ export interface PdfTable {
   readonly numeric?: readonly number[];
   /** The ground of a cell; undefined for none. */
   readonly fill?: (row: number, column: number) => string | undefined;
+  /** Many narrow columns: smaller letters, and room for the first one, which names the rows. */
+  readonly dense?: boolean;
 }
 
-export interface PdfDocument {
+export interface PdfPicture {
+  /** A PNG address. */
+  readonly png: string;
+  /** Its width by its height. */
+  readonly ratio: number;
+  /** How many of the tables stand above it; none unless told. */
+  readonly after?: number;
+}
+
+/** A part of a document that begins on a page of its own. */
+export interface PdfChapter {
   readonly title: string;
   /** What the tables show: filters, program, day. */
   readonly lines: readonly string[];
   readonly tables: readonly PdfTable[];
-  /** A picture between the lines and the tables, as a PNG address. */
-  readonly picture?: { readonly png: string; readonly ratio: number };
+  readonly picture?: PdfPicture;
+}
+
+export interface PdfDocument extends PdfChapter {
+  /** Chapters after the first one. */
+  readonly more?: readonly PdfChapter[];
   readonly pageText: (page: number, of: number) => string;
 }
 
 const margin = 12;
 const lineHeight = 5;
+const looks = {
+  usual: { fontSize: 7, cellPadding: 1.2, firstWidth: undefined },
+  dense: { fontSize: 6.2, cellPadding: 0.8, firstWidth: 34 },
+} as const;
 
-/** Tables on A4 sheets laid crosswise. */
-export async function pdfOf(document: PdfDocument): Promise<Blob> {
+type AutoTable = typeof import('jspdf-autotable')['autoTable'];
+
+/** Writes from top to bottom, page after page. */
+class Writer {
+  private y = margin;
+
+  constructor(
+    private readonly pdf: jsPDF,
+    private readonly autoTable: AutoTable,
+  ) {}
+
+  get width(): number {
+    return this.pdf.internal.pageSize.getWidth() - 2 * margin;
+  }
+
+  private get bottom(): number {
+    return this.pdf.internal.pageSize.getHeight() - margin;
+  }
+
+  newPage(): void {
+    this.pdf.addPage();
+    this.y = margin;
+  }
+
+  /** Goes on to the next page where this much does not fit any longer. */
+  private room(height: number): void {
+    if (this.y + height > this.bottom) this.newPage();
+  }
+
+  heading(title: string, lines: readonly string[]): void {
+    this.pdf.setFontSize(14);
+    this.pdf.text(pdfText(title), margin, this.y + 3);
+    this.pdf.setFontSize(9);
+    this.y += 10;
+    for (const line of lines) {
+      const parts: string[] = this.pdf.splitTextToSize(pdfText(line), this.width);
+      this.pdf.text(parts, margin, this.y);
+      this.y += parts.length * lineHeight;
+    }
+  }
+
+  picture({ png, ratio }: PdfPicture): void {
+    const height = this.width / ratio;
+    this.room(height);
+    this.pdf.addImage(png, 'PNG', margin, this.y, this.width, height, undefined, 'FAST');
+    this.y += height + lineHeight;
+  }
+
+  table({ title, head, body, numeric = [], fill, dense }: PdfTable): void {
+    if (title !== undefined) {
+      this.room(2 * margin);
+      this.pdf.setFontSize(11);
+      this.pdf.text(pdfText(title), margin, this.y + 3);
+      this.y += lineHeight + 2;
+    }
+    const { fontSize, cellPadding, firstWidth } = looks[dense ? 'dense' : 'usual'];
+    this.autoTable(this.pdf, {
+      startY: this.y,
+      margin,
+      head: [head.map(pdfText)],
+      body: body.map((row) => row.map((cell) => (cell === null ? '' : pdfText(String(cell))))),
+      styles: { fontSize, cellPadding, overflow: 'linebreak', textColor: '#000000' },
+      headStyles: { fillColor: '#002f6c', textColor: '#ffffff' },
+      columnStyles: {
+        ...(firstWidth === undefined ? {} : { 0: { cellWidth: firstWidth } }),
+        ...Object.fromEntries(numeric.map((at) => [at, { halign: 'right' as const }])),
+      },
+      didParseCell: ({ section, row, column, cell }) => {
+        if (section === 'head' && numeric.includes(column.index)) cell.styles.halign = 'right';
+        const ground = section === 'body' ? fill?.(row.index, column.index) : undefined;
+        if (ground !== undefined) cell.styles.fillColor = ground;
+      },
+      didDrawPage: ({ cursor }) => {
+        this.y = cursor?.y ?? this.y;
+      },
+    });
+    this.y += lineHeight;
+  }
+
+  chapter({ title, lines, tables, picture }: PdfChapter): void {
+    this.heading(title, lines);
+    for (const at of [...tables.keys(), tables.length]) {
+      if (picture && (picture.after ?? 0) === at) this.picture(picture);
+      const table = tables[at];
+      if (table) this.table(table);
+    }
+  }
+
+  foot(pageText: PdfDocument['pageText']): void {
+    const pages = this.pdf.getNumberOfPages();
+    this.pdf.setFontSize(8);
+    for (let page = 1; page <= pages; page += 1) {
+      this.pdf.setPage(page);
+      const text = pdfText(pageText(page, pages));
+      this.pdf.text(text, margin + this.width, this.bottom + margin / 2, { align: 'right' });
+    }
+  }
+}
+
+/** Chapters of tables and pictures on A4 sheets laid crosswise. */
+export async function pdfOf({ more = [], pageText, ...first }: PdfDocument): Promise<Blob> {
   // Only whoever exports needs the writer.
   const [{ jsPDF }, { autoTable }] = await Promise.all([import('jspdf'), import('jspdf-autotable')]);
   const pdf = new jsPDF({ orientation: 'landscape', unit: 'mm', format: 'a4', compress: true });
-  const width = pdf.internal.pageSize.getWidth() - 2 * margin;
-  pdf.setFontSize(14);
-  pdf.text(pdfText(document.title), margin, margin + 3);
-  pdf.setFontSize(9);
-  let y = margin + 10;
-  for (const line of document.lines) {
-    const lines: string[] = pdf.splitTextToSize(pdfText(line), width);
-    pdf.text(lines, margin, y);
-    y += lines.length * lineHeight;
+  const writer = new Writer(pdf, autoTable);
+  writer.chapter(first);
+  for (const chapter of more) {
+    writer.newPage();
+    writer.chapter(chapter);
   }
-  if (document.picture) {
-    const height = width / document.picture.ratio;
-    pdf.addImage(document.picture.png, 'PNG', margin, y, width, height, undefined, 'FAST');
-    y += height + lineHeight;
-  }
-  for (const table of document.tables) {
-    if (table.title !== undefined) {
-      pdf.setFontSize(11);
-      if (y > pdf.internal.pageSize.getHeight() - 3 * margin) {
-        pdf.addPage();
-        y = margin + 3;
-      }
-      pdf.text(pdfText(table.title), margin, y + 3);
-      y += lineHeight + 2;
-    }
-    autoTable(pdf, {
-      startY: y,
-      margin,
-      head: [table.head.map(pdfText)],
-      body: table.body.map((row) => row.map((cell) => (cell === null ? '' : pdfText(String(cell))))),
-      styles: { fontSize: 7, cellPadding: 1.2, overflow: 'linebreak', textColor: '#000000' },
-      headStyles: { fillColor: '#002f6c', textColor: '#ffffff' },
-      columnStyles: Object.fromEntries((table.numeric ?? []).map((at) => [at, { halign: 'right' as const }])),
-      didParseCell: ({ section, row, column, cell }) => {
-        const fill = section === 'body' ? table.fill?.(row.index, column.index) : undefined;
-        if (fill !== undefined) cell.styles.fillColor = fill;
-      },
-    });
-    y = ('lastAutoTable' in pdf ? (pdf.lastAutoTable as { finalY: number }).finalY : y) + lineHeight;
-  }
-  const pages = pdf.getNumberOfPages();
-  pdf.setFontSize(8);
-  for (let page = 1; page <= pages; page += 1) {
-    pdf.setPage(page);
-    pdf.text(
-      pdfText(document.pageText(page, pages)),
-      margin + width,
-      pdf.internal.pageSize.getHeight() - margin / 2,
-      { align: 'right' },
-    );
-  }
+  writer.foot(pageText);
   return pdf.output('blob');
 }

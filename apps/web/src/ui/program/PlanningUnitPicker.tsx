@@ -30,6 +30,8 @@ export function PlanningUnitPicker(props: PlanningUnitPickerProps) {
     disabled,
     nothingFoundMessage: t('pick.nothing'),
     data,
+    // Long names must not push the page sideways on a small screen.
+    maw: '100%',
   };
   if (!props.multi) {
     return (

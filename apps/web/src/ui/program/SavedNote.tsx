@@ -7,11 +7,11 @@ import classes from './program.module.css';
 import type { OpenProgram } from './use-program.ts';
 
 interface SavedNoteProps {
-  readonly program: Pick<OpenProgram, 'saving' | 'lastSaved' | 'trouble' | 'retry'>;
+  readonly program: Pick<OpenProgram, 'saving' | 'lastSaved' | 'trouble' | 'retry' | 'isScratch'>;
 }
 
 /** Says whether everything that was typed is on this device. Spoken politely; trouble is spoken at once. */
-export function SavedNote({ program: { saving, lastSaved, trouble, retry } }: SavedNoteProps) {
+export function SavedNote({ program: { saving, lastSaved, trouble, retry, isScratch } }: SavedNoteProps) {
   const { t } = useTranslation('programCopies');
   const { language } = useSession();
   if (trouble) {
@@ -33,9 +33,11 @@ export function SavedNote({ program: { saving, lastSaved, trouble, retry } }: Sa
       <span>
         {saving
           ? t('saved.saving')
-          : lastSaved === null
-            ? t('saved.all')
-            : t('saved.at', { time: formatDateTime(lastSaved, language) })}
+          : isScratch
+            ? t('saved.scratch')
+            : lastSaved === null
+              ? t('saved.all')
+              : t('saved.at', { time: formatDateTime(lastSaved, language) })}
       </span>
     </p>
   );

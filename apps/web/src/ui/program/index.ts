@@ -27,6 +27,7 @@ export {
   useOutdatedCount,
 } from './use-newer.ts';
 export {
+  draftsKeyOf,
   type EditAbout,
   type OpenProgram,
   openCopy,

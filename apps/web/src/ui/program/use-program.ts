@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../app/session/context.ts';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { useUnsavedChanges } from '../../app/unsaved.ts';
+import { untilPainted } from '../../local/programs/before-writing.ts';
 import { copyKey, type ProgramCopy } from '../../local/programs/names.ts';
 import { type EditAbout, OpenCopy } from '../../local/programs/open-copy.ts';
 import type { SaveResult } from '../../local/programs/save-units.ts';
@@ -16,6 +17,8 @@ export type { Action, EditAbout, SaveResult };
 export interface OpenProgram {
   readonly state: 'none' | 'loading' | 'ready' | 'missing' | 'corrupt';
   readonly copy: ProgramCopy | null;
+  /** What is tried on a copy, beside it: edits stay there until they are saved into the copy. */
+  readonly isScratch?: true;
   readonly summary: CopySummary | null;
   /** The general part and the chosen products. */
   readonly data: ProgramData | null;
@@ -34,6 +37,10 @@ export interface OpenProgram {
   retry(): Promise<SaveResult>;
 }
 
+/** Where rows of a screen wait that are not right yet; those of what is tried wait by themselves. */
+export const draftsKeyOf = ({ copy, isScratch }: OpenProgram, screen: string): string | null =>
+  copy && `${isScratch ? 'what-if' : 'entry'}/${copy.programId}/${copy.versionId}/${screen}`;
+
 const opened = new WeakMap<RecordOwner, Map<string, OpenCopy>>();
 
 /** One for all screens of this tab, so that undo goes on from one to the next. */
@@ -41,7 +48,7 @@ export function openCopy(owner: RecordOwner, copy: ProgramCopy): OpenCopy {
   const mine = opened.get(owner) ?? new Map<string, OpenCopy>();
   opened.set(owner, mine);
   const key = copyKey(copy, owner.userId);
-  const known = mine.get(key) ?? new OpenCopy(owner, copy);
+  const known = mine.get(key) ?? new OpenCopy(owner, copy, untilPainted);
   mine.set(key, known);
   return known;
 }

@@ -20,18 +20,31 @@ const lists: WordLists = {
     },
     { procurementAgentId: 6, label: label('Gone'), procurementAgentCode: 'GO', active: false },
   ],
+  // Types and built-in rows have other numbers in every realm.
+  dataSourceType: [
+    { dataSourceTypeId: 73, label: label('Inventory'), systemKey: 'dataSourceType.3' },
+    { dataSourceTypeId: 74, label: label('Shipments'), systemKey: 'dataSourceType.4' },
+  ],
   dataSource: [
-    { dataSourceId: 1, label: label('Everywhere'), dataSourceType: { id: 3 }, program: null, active: true },
-    { dataSourceId: 2, label: label('Here'), dataSourceType: { id: 3 }, program: { id: 1 }, active: true },
+    { dataSourceId: 1, label: label('Everywhere'), dataSourceType: { id: 73 }, program: null, active: true },
+    { dataSourceId: 2, label: label('Here'), dataSourceType: { id: 73 }, program: { id: 1 }, active: true },
     {
       dataSourceId: 3,
       label: label('Elsewhere'),
-      dataSourceType: { id: 3 },
+      dataSourceType: { id: 73 },
       program: { id: 2 },
       active: true,
     },
-    { dataSourceId: 4, label: label('Other type'), dataSourceType: { id: 4 }, program: null, active: true },
-    { dataSourceId: 5, label: label('Closed'), dataSourceType: { id: 3 }, program: null, active: false },
+    { dataSourceId: 4, label: label('Other type'), dataSourceType: { id: 74 }, program: null, active: true },
+    {
+      dataSourceId: 6,
+      label: label('None'),
+      dataSourceType: { id: 74 },
+      program: null,
+      systemKey: 'dataSource.none',
+      active: true,
+    },
+    { dataSourceId: 5, label: label('Closed'), dataSourceType: { id: 73 }, program: null, active: false },
   ],
   budget: [
     {
@@ -94,6 +107,9 @@ describe('the words of a program', () => {
   it('offer only what is active and meant for the program', () => {
     expect(words.agents.map(({ id }) => id)).toEqual([5]);
     expect(words.dataSources(3).map(({ label: name }) => name)).toEqual(['Everywhere', 'Here']);
+    expect(words.dataSources(4).map(({ id }) => id)).toEqual([6, 4]);
+    expect(words.dataSources(1)).toEqual([]);
+    expect(['dataSource.none', 'dataSource.suggested'].map(words.builtInSource)).toEqual([6, undefined]);
     expect(words.budgets().map(({ code }) => code)).toEqual(['B3', 'B1']);
     expect(words.budgets(8).map(({ code }) => code)).toEqual(['B1']);
     expect(words.reportingUnits(11)).toEqual([

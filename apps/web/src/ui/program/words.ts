@@ -3,7 +3,7 @@ import { shipmentStatuses } from '@stockwell/model/fixed-lists';
 import type { Label } from '@stockwell/model/label';
 import { byLabel, textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { dataSourceTypeKey, type ProgramData } from '@stockwell/model/program-data/index';
 import { isObject, type MasterRecord } from '../../local/masters/record.ts';
 
 /** The lists of master data that name what a program's document refers to. */
@@ -14,6 +14,7 @@ export const wordLists = [
   'fundingSource',
   'budget',
   'dataSource',
+  'dataSourceType',
   'currency',
   'realmCountryPlanningUnit',
   'program',
@@ -73,7 +74,10 @@ export interface ProgramWords {
   budgets(fundingSourceId?: number): readonly BudgetWord[];
   readonly currencies: readonly CurrencyWord[];
   readonly shipmentStatuses: readonly Word[];
-  dataSources(dataSourceTypeId: number): readonly Word[];
+  /** Of one of the four types that every realm has, whatever its number there. */
+  dataSources(type: number): readonly Word[];
+  /** A built-in data source by its key; undefined where the realm has switched it off. */
+  builtInSource(systemKey: string): number | undefined;
   reportingUnits(planningUnitId: number): readonly ReportingUnitWord[];
 }
 
@@ -106,13 +110,14 @@ export type NamedData = Pick<
 export function programWords(data: NamedData | null, lists: WordLists, language: LanguageCode): ProgramWords {
   const index = (name: (typeof wordLists)[number], key: string) =>
     new Map((lists[name] ?? []).map((record) => [number(record[key]), record]));
-  const [products, regions, agents, funds, budgets, sources, currencies, units, programs] = [
+  const [products, regions, agents, funds, budgets, sources, sourceTypes, currencies, units, programs] = [
     index('planningUnit', 'planningUnitId'),
     index('region', 'regionId'),
     index('procurementAgent', 'procurementAgentId'),
     index('fundingSource', 'fundingSourceId'),
     index('budget', 'budgetId'),
     index('dataSource', 'dataSourceId'),
+    index('dataSourceType', 'dataSourceTypeId'),
     index('currency', 'currencyId'),
     index('realmCountryPlanningUnit', 'realmCountryPlanningUnitId'),
     index('program', 'programId'),
@@ -165,6 +170,8 @@ export function programWords(data: NamedData | null, lists: WordLists, language:
     !data ||
     !Array.isArray(record.programs) ||
     record.programs.some((one) => idIn(one, 'programId') === data.programId);
+  const typeKeyOf = ({ dataSourceType }: MasterRecord): unknown =>
+    sourceTypes.get(idIn(dataSourceType, 'dataSourceTypeId') ?? 0)?.systemKey;
   const statuses = sortedStatuses(language);
   return {
     program: () => ({ id: data?.programId ?? 0, label: data ? nameOf(programs, data.programId) : '' }),
@@ -202,13 +209,15 @@ export function programWords(data: NamedData | null, lists: WordLists, language:
       ),
     currencies: sorted([...currencies].filter(([, record]) => isActive(record)).map(([id]) => currency(id))),
     shipmentStatuses: statuses,
-    dataSources: (dataSourceTypeId) =>
+    builtInSource: (systemKey) =>
+      [...sources].find(([, record]) => isActive(record) && record.systemKey === systemKey)?.[0],
+    dataSources: (type) =>
       sorted(
         [...sources]
           .filter(
             ([, record]) =>
               isActive(record) &&
-              idIn(record.dataSourceType, 'dataSourceTypeId') === dataSourceTypeId &&
+              typeKeyOf(record) === dataSourceTypeKey(type) &&
               // Without a program it serves all of the realm.
               [null, data?.programId].includes(idIn(record.program, 'programId')),
           )

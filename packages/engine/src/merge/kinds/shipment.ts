@@ -51,7 +51,7 @@ export function shipmentKind(context: MergeContext): RecordKind<Shipment> {
   return {
     name: 'shipment',
     id: (shipment) => shipment.shipmentId,
-    identity: ['shipmentId', 'versionId', 'createdBy', 'createdDate'],
+    identity: ['shipmentId', 'shipmentNo', 'versionId', 'createdBy', 'createdDate'],
     fields,
     brokenRules: (shipment) => brokenRules(entryKind, shipmentEntry(shipment), context),
     finish: (shipment, sides) => withCosts(auditOfBoth(shipment, sides), context),

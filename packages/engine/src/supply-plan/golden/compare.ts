@@ -1,4 +1,5 @@
 import { formatMonth, parseMonth } from '@stockwell/model/months';
+import { type Tally, tally } from '../../golden/tally.ts';
 import { placeOf, type SupplyPlan } from '../plan.ts';
 import { productsOf } from '../product.ts';
 import { type BatchRow, type PlanRow, planRow } from '../rows.ts';
@@ -8,7 +9,6 @@ import type { GoldenBatchRow, GoldenCase, GoldenRow } from './case.ts';
 import { goldenBatchNumber, goldenProduct, goldenProgram } from './convert.ts';
 import { skipsOf } from './skips.ts';
 import { compareSuggested } from './suggested.ts';
-import { type Tally, tally } from './tally.ts';
 
 /** Runs one case and tells every figure that differs. */
 export function runGoldenCase(golden: GoldenCase): Tally {

@@ -1,11 +1,11 @@
 import { formatMonth, parseMonth } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
+import type { Tally } from '../../golden/tally.ts';
 import { acceptSuggestions } from '../accept.ts';
 import { placeOf } from '../plan.ts';
 import { planRow } from '../rows.ts';
 import type { GoldenCase } from './case.ts';
 import { goldenProduct } from './convert.ts';
-import type { Tally } from './tally.ts';
 
 /** Turns the suggestions of a range into shipments, one month after the other, and compares what came of it. */
 export function compareSuggested({ input, expected }: GoldenCase, data: ProgramData, found: Tally): void {

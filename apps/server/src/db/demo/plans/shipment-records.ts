@@ -30,6 +30,7 @@ function thought(story: ProductStory, order: Order, on: DateText): Shipment {
     order.estimated.plannedDate > scene.today ? order.quantity : roughly(order.quantity, luck.around(0.06));
   const shipment: Shipment = {
     shipmentId: order.shipmentId,
+    shipmentNo: null,
     parentShipmentId: null,
     parentLinkedShipmentId: null,
     planningUnit: { id: unit.planningUnit.id },

@@ -11,6 +11,7 @@ import {
   versionedLists,
 } from '../../../modules/versions/kinds.ts';
 import type { NextVersion } from '../../../modules/versions/next-version.ts';
+import { shipmentNumbers } from '../../../modules/versions/shipment-numbers.ts';
 import { luckOf } from './luck.ts';
 import { problemList } from './problem-list.ts';
 import { programHistory } from './program-history.ts';
@@ -32,6 +33,7 @@ export function* toldVersions(
   const history = programHistory(scene);
   const luck = luckOf(scene.seed, `${scene.data.programCode}/problems`);
   const known = new Map<string, VersionedRecord>();
+  const numberOf = shipmentNumbers([]);
   let problemReportList: ProgramData['problemReportList'] = [];
   // Version 1 is there from the start, and empty.
   for (const [place, script] of versions.entries()) {
@@ -44,6 +46,10 @@ export function* toldVersions(
     );
     const data = { ...entered, problemReportList, problemRunDate: day };
     const changes = changesSince(known, data, versionId);
+    changes.shipmentList = changes.shipmentList.map((one) => ({
+      ...one,
+      shipmentNo: numberOf(one.shipmentId),
+    }));
     const problems = problemCounts(problemReportList);
     yield { script, day, data, versionId, changes, plans, problems, problemRunDate: day, changed: true };
   }

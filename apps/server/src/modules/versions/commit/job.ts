@@ -13,6 +13,7 @@ import type { House } from '../../../house.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { latestVersionOf } from '../latest.ts';
 import { type NextVersion, nextVersion } from '../next-version.ts';
+import { announceVersion, circleAround } from '../review/announce.ts';
 import { knownSettings, type ProgramSettings } from '../settings.ts';
 import { lockProgram, readStored, type VersionFacts, writeVersion } from '../store-version.ts';
 import { commitDocument } from './document.ts';
@@ -90,13 +91,14 @@ export async function runCommit(house: House, job: CommitJob): Promise<number> {
 }
 
 async function tryCommit(
-  { db }: House,
+  house: House,
   job: CommitJob,
   sent: ProgramData,
   settings: ProgramSettings,
 ): Promise<number | null> {
+  const { db } = house;
   const { request, at, progress } = job;
-  const { programId } = request;
+  const { programId, createdBy: committerId, notes } = request;
   const versionTypeId: VersionTypeId =
     request.versionTypeId === versionTypeIds.final ? versionTypeIds.final : versionTypeIds.draft;
   const mark = await reportsMark(db, programId);
@@ -109,22 +111,24 @@ async function tryCommit(
     sent,
     versionId: newest.versionId + 1,
     versionTypeId,
-    by: request.createdBy,
+    by: committerId,
     at,
   });
   if (!next.changed && newest.versionType.id === versionTypeId)
     throw new CommitFailure(commitCodes.noChanges);
-  const mustBeClear = versionTypeId === versionTypeIds.final && !request.mayHaveOpenProblems;
+  const isFinal = versionTypeId === versionTypeIds.final;
+  const mustBeClear = isFinal && !request.mayHaveOpenProblems;
   if (mustBeClear && next.problems.open > 0) throw new CommitFailure(commitCodes.openProblems);
   await progress(70);
   const facts: VersionFacts = {
     programId,
     versionTypeId,
     versionStatusId: versionStatusIds.pending,
-    notes: request.notes,
-    by: request.createdBy,
+    notes,
+    by: committerId,
     at,
   };
+  const circle = isFinal ? await circleAround(house, programId, [committerId]) : null;
   return db.transaction(async (tx) => {
     await lockProgram(tx, programId);
     if ((await reportsMark(tx, programId)) !== mark) return null;
@@ -132,7 +136,9 @@ async function tryCommit(
       throw new CommitFailure(commitCodes.outdated);
     await complete(tx, request, next, at);
     await writeVersion(tx, facts, next);
-    return next.versionId;
+    const { versionId } = next;
+    await announceVersion(house, tx, circle, { versionId, event: 'committed', committerId, notes });
+    return versionId;
   });
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { commitCodes, commitStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
+import { commitCodes, commitStatusIds } from '@stockwell/model/api/version-shapes';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { and, asc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { commitRequestTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
-import { announceVersion } from '../review/announce.ts';
 import { CommitFailure, LostClaim, runCommit, type StoredRequest } from './job.ts';
 
 export interface CommitQueue {
@@ -111,7 +110,7 @@ export function createCommitQueue(getHouse: () => House): CommitQueue {
     beat.unref();
     try {
       if (request.attempts > mostAttempts) throw new CommitFailure(commitCodes.failed);
-      const versionId = await runCommit(house, {
+      await runCommit(house, {
         request,
         document: documents.get(request.id),
         at: house.now(),
@@ -120,8 +119,6 @@ export function createCommitQueue(getHouse: () => House): CommitQueue {
         },
       });
       await house.records.changed();
-      if (request.versionTypeId === versionTypeIds.final)
-        await announceVersion(house, { programId: request.programId, versionId, event: 'committed' });
     } catch (failure) {
       if (failure instanceof LostClaim) return;
       if (failure instanceof CommitFailure) await fail(request, failure.reason);

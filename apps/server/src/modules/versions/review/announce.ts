@@ -1,19 +1,22 @@
 import { entryCovers, type ProgramFacts } from '@stockwell/model/access/can';
 import { isLanguageCode } from '@stockwell/model/languages';
-import { and, eq, or } from 'drizzle-orm';
-import { languageTable, programTable, programVersionTable, userTable } from '../../../db/schema/index.ts';
+import { eq, or } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { languageTable, programTable, userTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
 import { readProgramFacts } from '../../access/programs.ts';
 import { entriesByUser } from '../../users/entries.ts';
 import { versionMail } from './mail-texts.ts';
 import { type Candidate, recipientsOf, type VersionEventName } from './recipients.ts';
 
+/** What is told: that a final version was committed, or what was decided on it. */
 export interface VersionNews {
-  readonly programId: number;
   readonly versionId: number;
   readonly event: VersionEventName;
-  /** Who decided; for a commit its author is known by the version. */
-  readonly by?: number;
+  readonly committerId: number | null;
+  /** Who decided; nobody when a version was committed. */
+  readonly reviewerId?: number | null;
+  readonly notes: string | null;
 }
 
 interface Person extends Candidate {
@@ -21,51 +24,79 @@ interface Person extends Candidate {
   readonly languageCode: string;
 }
 
+/** A program and everybody who may have to be told of its versions. */
+export interface Circle {
+  readonly programId: number;
+  readonly programCode: string;
+  readonly people: readonly Person[];
+}
+
 /**
- * Tells people of a final version: that it was committed, or what was decided. Called when that is done and
- * stored, because a mail that cannot be written never undoes it.
+ * Looks up who may have to be told, before the transaction that there is something to tell of: it stays short.
+ * A mail that cannot be written never undoes a version; null when nobody could be found.
  */
-export async function announceVersion(house: House, news: VersionNews): Promise<void> {
+export async function circleAround(
+  house: House,
+  programId: number,
+  concerned: readonly (number | null)[],
+): Promise<Circle | null> {
   try {
-    await writeMails(house, news);
+    const [facts] = await readProgramFacts(house.db, programId);
+    const [program] = await house.db
+      .select({ programCode: programTable.programCode })
+      .from(programTable)
+      .where(eq(programTable.id, programId));
+    if (!facts || !program) return null;
+    const people = await peopleAround(house, facts, concerned);
+    return { programId, programCode: program.programCode ?? '', people };
   } catch (failure) {
-    house.log.error({ failure, news }, 'the mails about a version could not be written');
+    house.log.error({ failure, programId }, 'the people around a program could not be read');
+    return null;
   }
 }
 
-async function writeMails(house: House, { programId, versionId, event, by }: VersionNews): Promise<void> {
-  const { db } = house;
-  const [program] = await readProgramFacts(db, programId);
-  const [version] = await db
-    .select({
-      committerId: programVersionTable.createdBy,
-      notes: programVersionTable.notes,
-      programCode: programTable.programCode,
-    })
-    .from(programVersionTable)
-    .innerJoin(programTable, eq(programTable.id, programVersionTable.programId))
-    .where(and(eq(programVersionTable.programId, programId), eq(programVersionTable.versionId, versionId)));
-  if (!program || !version) return;
-  const { committerId } = version;
-  const reviewerId = by ?? null;
-  const people = await peopleAround(house, program, [committerId, reviewerId]);
+/**
+ * Writes the mails about a final version to the outbox, in the transaction that stores what they tell of: whoever
+ * finds the version finds its mails, even when the server ends right after. What cannot be written is undone alone.
+ */
+export async function announceVersion(
+  house: House,
+  tx: Tx,
+  circle: Circle | null,
+  news: VersionNews,
+): Promise<void> {
+  if (!circle) return;
+  try {
+    await tx.transaction(async (mails) => {
+      for (const { recipient, mail } of mailsAbout(house.config.publicUrl, circle, news))
+        await house.mailer.queue(mails, recipient, mail);
+    });
+  } catch (failure) {
+    house.log.error(
+      { failure, programId: circle.programId, news },
+      'the mails about a version could not be written',
+    );
+  }
+}
+
+function mailsAbout(publicUrl: string, { programId, programCode, people }: Circle, news: VersionNews) {
+  const { versionId, event, committerId, reviewerId = null, notes } = news;
   const actorId = event === 'committed' ? committerId : reviewerId;
   const actor = people.find(({ userId }) => userId === actorId)?.username ?? 'Stockwell';
   const { to, cc, bcc } = recipientsOf(event, people, { committerId, reviewerId });
   const named = [...to, ...cc];
-  for (const person of [...named, ...bcc]) {
-    const language = isLanguageCode(person.languageCode) ? person.languageCode : 'en';
-    const mail = versionMail(event, language, {
+  return [...named, ...bcc].map((person) => ({
+    recipient: person.emailId,
+    mail: versionMail(event, isLanguageCode(person.languageCode) ? person.languageCode : 'en', {
       username: person.username,
-      programCode: version.programCode ?? '',
+      programCode,
       versionId,
       actor,
-      notes: version.notes ?? '',
-      link: `${house.config.publicUrl}/report/editStatus/${programId}/${versionId}`,
+      notes: notes ?? '',
+      link: `${publicUrl}/report/editStatus/${programId}/${versionId}`,
       alsoTo: named.filter((other) => other !== person).map(({ username }) => username),
-    });
-    await house.mailer.queue(db, person.emailId, mail);
-  }
+    }),
+  }));
 }
 
 /** Everybody of the program's realm with the functions they hold on the program, and the people concerned. */

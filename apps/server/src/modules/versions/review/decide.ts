@@ -9,7 +9,8 @@ import { notFound } from '../../../http/refusal.ts';
 import { audit } from '../../access/audit.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { versionsOf } from '../../programs/versions.ts';
-import { announceVersion } from './announce.ts';
+import { readVersion } from '../read.ts';
+import { announceVersion, circleAround } from './announce.ts';
 import { penOf } from './manual-problem.ts';
 import { openForReview, reviewCodes, unmet } from './open-version.ts';
 import type { VersionEventName } from './recipients.ts';
@@ -39,6 +40,9 @@ export async function decideVersion(
 ): Promise<ProgramVersion> {
   const pen = penOf(house, caller);
   const given = notes?.trim() ? notes : null;
+  const event = events.get(versionStatusId);
+  const { createdBy: committerId } = await readVersion(house.db, programId, versionId);
+  const circle = event ? await circleAround(house, programId, [committerId, caller.userId]) : null;
   await house.db.transaction(async (tx) => {
     const version = await openForReview(tx, programId, versionId);
     const before = await readSpans(tx, programId);
@@ -76,10 +80,12 @@ export async function decideVersion(
       by: caller.userId,
       changes: { versionStatus: { from: pending, to: versionStatusId } },
     });
+    if (event) {
+      const reviewerId = caller.userId;
+      await announceVersion(house, tx, circle, { versionId, event, committerId, reviewerId, notes: kept });
+    }
   });
   await house.records.changed();
-  const event = events.get(versionStatusId);
-  if (event) await announceVersion(house, { programId, versionId, event, by: caller.userId });
   const versions = (await versionsOf(house.db, [programId])).get(programId) ?? [];
   const stored = versions.find((one) => one.versionId === versionId);
   if (!stored) throw notFound();

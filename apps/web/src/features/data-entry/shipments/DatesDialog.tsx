@@ -51,7 +51,6 @@ export function DatesDialog({ entry, kind, context, ground, readOnly, onClose, o
   return (
     <Dialog
       title={t('dataEntry:shipment.dates.title')}
-      size="72rem"
       onClose={onClose}
       actions={
         <>
@@ -73,63 +72,53 @@ export function DatesDialog({ entry, kind, context, ground, readOnly, onClose, o
       <Text size="sm">
         {t(isLocked ? 'dataEntry:shipment.dates.locked' : 'dataEntry:shipment.dates.hint')}
       </Text>
-      <Table.ScrollContainer minWidth={860}>
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('dataEntry:shipment.dates.kind')}</Table.Th>
-              {stages.map(({ date }) => (
-                <Table.Th key={date} scope="col">
-                  {stageName(date)}
-                </Table.Th>
-              ))}
+      <Table verticalSpacing="xs" horizontalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('dataEntry:shipment.dates.kind')}</Table.Th>
+            <Table.Th scope="col">{t('dataEntry:shipment.dates.estimated')}</Table.Th>
+            <Table.Th scope="col">{t('dataEntry:shipment.dates.actual')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {stages.map((stage) => (
+            <Table.Tr key={stage.date}>
+              <Table.Th scope="row">{stageName(stage.date)}</Table.Th>
+              <Table.Td>
+                {stage.date === 'receivedDate' ? (
+                  <TextInput
+                    size="xs"
+                    type="date"
+                    required
+                    aria-label={t('dataEntry:shipment.dates.estimatedReceipt')}
+                    readOnly={isLocked}
+                    value={stage.estimated ?? ''}
+                    error={stage.estimated === null ? t('dataEntry:rule.required') : undefined}
+                    onChange={(event) => set('expectedDate', event.currentTarget.value)}
+                  />
+                ) : (
+                  shown(stage.estimated)
+                )}
+              </Table.Td>
+              <Table.Td>
+                {stage.isOpen && !isLocked ? (
+                  <TextInput
+                    size="xs"
+                    type="date"
+                    max={ground.today}
+                    aria-label={t('dataEntry:shipment.dates.actualOf', { stage: stageName(stage.date) })}
+                    value={stage.actual ?? ''}
+                    error={faultText(stage)}
+                    onChange={(event) => set(stage.date, event.currentTarget.value)}
+                  />
+                ) : (
+                  shown(stage.actual)
+                )}
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            <Table.Tr>
-              <Table.Th scope="row">{t('dataEntry:shipment.dates.estimated')}</Table.Th>
-              {stages.map(({ date, estimated }) => (
-                <Table.Td key={date}>
-                  {date === 'receivedDate' ? (
-                    <TextInput
-                      size="xs"
-                      type="date"
-                      required
-                      aria-label={t('dataEntry:shipment.dates.estimatedReceipt')}
-                      readOnly={isLocked}
-                      value={estimated ?? ''}
-                      error={estimated === null ? t('dataEntry:rule.required') : undefined}
-                      onChange={(event) => set('expectedDate', event.currentTarget.value)}
-                    />
-                  ) : (
-                    shown(estimated)
-                  )}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-            <Table.Tr>
-              <Table.Th scope="row">{t('dataEntry:shipment.dates.actual')}</Table.Th>
-              {stages.map((stage) => (
-                <Table.Td key={stage.date}>
-                  {stage.isOpen && !isLocked ? (
-                    <TextInput
-                      size="xs"
-                      type="date"
-                      max={ground.today}
-                      aria-label={t('dataEntry:shipment.dates.actualOf', { stage: stageName(stage.date) })}
-                      value={stage.actual ?? ''}
-                      error={faultText(stage)}
-                      onChange={(event) => set(stage.date, event.currentTarget.value)}
-                    />
-                  ) : (
-                    shown(stage.actual)
-                  )}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </Table>
     </Dialog>
   );
 }

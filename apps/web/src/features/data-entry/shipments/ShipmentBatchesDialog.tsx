@@ -13,6 +13,7 @@ import { useSession } from '../../../app/session/context.ts';
 import { formatNumber } from '../../../ui/entity/number-text.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { makers } from '../../../ui/program/index.ts';
+import classes from '../batches.module.css';
 import { Dialog } from './Dialog.tsx';
 import { ShipmentBatchRow } from './ShipmentBatchRow.tsx';
 
@@ -85,45 +86,43 @@ export function ShipmentBatchesDialog(props: ShipmentBatchesDialogProps) {
             : t('dataEntry:shipment.batches.wrong')}
         </Alert>
       ) : null}
-      <Table.ScrollContainer minWidth={620}>
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
-              <Table.Th scope="col">{t('dataEntry:batches.expiry')} *</Table.Th>
-              <Table.Th scope="col" ta="end">
-                {t('dataEntry:batches.quantity')} *
-              </Table.Th>
-              <Table.Th scope="col">{t('dataEntry:shipment.batches.automatic')}</Table.Th>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines.map((line, at) => (
-              <ShipmentBatchRow
-                key={line.batchId}
-                line={line}
-                number={at + 1}
-                faults={isTold ? judged.faults.get(line.batchId) : undefined}
-                readOnly={readOnly}
-                onChange={(next) => setLines(lines.with(at, next))}
-                onRemove={() => setLines(lines.toSpliced(at, 1))}
-              />
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th scope="row" colSpan={2}>
-                {t('dataEntry:shipment.batches.total')}
-              </Table.Th>
-              <Table.Td ta="end" aria-live="polite">
-                {number(quantity)} / {number(judged.total)}
-              </Table.Td>
-              <Table.Td colSpan={2} />
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-      </Table.ScrollContainer>
+      <Table verticalSpacing="xs" className={classes.lines}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
+            <Table.Th scope="col">{t('dataEntry:batches.expiry')} *</Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t('dataEntry:batches.quantity')} *
+            </Table.Th>
+            <Table.Th scope="col">{t('dataEntry:shipment.batches.automatic')}</Table.Th>
+            <Table.Td />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line, at) => (
+            <ShipmentBatchRow
+              key={line.batchId}
+              line={line}
+              number={at + 1}
+              faults={isTold ? judged.faults.get(line.batchId) : undefined}
+              readOnly={readOnly}
+              onChange={(next) => setLines(lines.with(at, next))}
+              onRemove={() => setLines(lines.toSpliced(at, 1))}
+            />
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row" colSpan={2}>
+              {t('dataEntry:shipment.batches.total')}
+            </Table.Th>
+            <Table.Td ta="end" aria-live="polite">
+              {number(quantity)} / {number(judged.total)}
+            </Table.Td>
+            <Table.Td colSpan={2} />
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
       <div>
         <Button
           variant="default"

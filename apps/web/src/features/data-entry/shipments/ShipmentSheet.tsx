@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
-import { multipliersOf, withCell } from '@stockwell/engine/entry/index';
+import { multipliersOf, type ShipmentEntry, shipmentEntry, withCell } from '@stockwell/engine/entry/index';
 import { bulkChanged } from '@stockwell/engine/entry/shipment-bulk';
 import { withoutConsent } from '@stockwell/engine/entry/shipment-fill';
 import { packingOf } from '@stockwell/engine/entry/shipment-ground';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { stageDates } from '@stockwell/engine/entry/shipment-stages';
+import { displayDate, isDateText } from '@stockwell/model/months';
+import { type ProgramData, shipmentSchema } from '@stockwell/model/program-data/index';
+import { shipmentName } from '@stockwell/model/program-data/shipment-name';
 import { IconStack2 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useSession } from '../../../app/session/context.ts';
 import type { SheetEdit } from '../../../ui/data-sheet/index.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
-import { EntryFile } from '../../../ui/entry/index.ts';
+import { EntryFile, type RecordHistorySource } from '../../../ui/entry/index.ts';
 import type { OpenProgram, ProgramWords } from '../../../ui/program/index.ts';
 import { EntryGrid } from '../EntryGrid.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -37,6 +41,13 @@ export function ShipmentSheet(props: ShipmentSheetProps) {
 }
 
 const everything: ShipmentFilter = {};
+const history: RecordHistorySource<ShipmentEntry> = {
+  kind: 'shipment',
+  entryIn: (record) => {
+    const read = shipmentSchema.safeParse(record);
+    return read.success ? shipmentEntry(read.data) : null;
+  },
+};
 
 function Sheet({
   program,
@@ -47,6 +58,7 @@ function Sheet({
   data,
 }: ShipmentSheetProps & { readonly data: ProgramData }) {
   const t = useTexts('dataEntry');
+  const { language } = useSession();
   const shipments = useShipments({ program, data, words, planningUnitIds, filter, t });
   const { source, sheet, ground, context, kind, rows } = shipments;
   const [opened, setOpened] = useState<ShipmentDialog | null>(null);
@@ -72,6 +84,12 @@ function Sheet({
     [words, t, planningUnitIds, data.realmCountryPlanningUnitList, multiplierOf, hasErp],
   );
 
+  const stages = stageDates.map(([date]) => ({
+    key: date,
+    title: t('dataEntry:shipment.dates.actualOf', { stage: t(`dataEntry:shipment.stage.${date}`) }),
+    text: ({ [date]: day }: ShipmentEntry) =>
+      day && isDateText(day) ? displayDate(day, 'DD-MMM-YYYY', language) : '',
+  }));
   const edit = (made: SheetEdit) => {
     sheet.edit(made);
     const [change] = made.changes;
@@ -103,6 +121,8 @@ function Sheet({
         saved={rows}
         columns={columns}
         menuOf={menuOf}
+        history={{ ...history, more: stages }}
+        nameOf={({ id, number }) => shipmentName({ shipmentId: id, shipmentNo: number })}
         scope={filter}
         isMuted={({ entry }) => isShipmentMuted(entry)}
         toldAt={shipmentToldAt}

@@ -1,12 +1,12 @@
 import { chosenIn, conversionText, dataSourceTypes, type ShipmentEntry } from '@stockwell/engine/entry/index';
 import { costsOf } from '@stockwell/engine/entry/shipment-ground';
 import { type ReportingUnit, shipmentModes, shipmentStatusIds } from '@stockwell/model/program-data/index';
+import { shipmentName } from '@stockwell/model/program-data/shipment-name';
 import type { SheetColumn } from '../../../ui/data-sheet/index.ts';
 import type { Translate } from '../../../ui/entity/display.ts';
 import type { EntryRow } from '../../../ui/entry/index.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
 import { optionsOf } from '../columns.ts';
-import { shipmentName } from './shipment-scope.ts';
 
 export type ShipmentRow = EntryRow<ShipmentEntry>;
 
@@ -60,8 +60,8 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.id',
       kind: 'text',
       computed: true,
-      width: 190,
-      value: ({ entry, isUploaded }) => shipmentName(entry.id, isUploaded),
+      width: 150,
+      value: ({ entry }) => shipmentName({ shipmentId: entry.id, shipmentNo: entry.number }),
     },
     {
       key: 'planningUnit',

@@ -49,10 +49,3 @@ export const isShipmentMuted = ({
   status,
 }: Pick<ShipmentEntry, 'accounted' | 'status'>): boolean =>
   !accounted || status === shipmentStatusIds.cancelled;
-
-/** Enough of a time-ordered id to tell shipments of one moment apart. */
-const shownId = 18;
-
-/** What a shipment is called: what no server has seen yet is marked. */
-export const shipmentName = (id: string, isUploaded: boolean): string =>
-  `${isUploaded ? '' : 'Temp-'}${id.slice(0, shownId)}`;

@@ -2,6 +2,7 @@ import { type ShipmentEntry, shipmentEntry } from '@stockwell/engine/entry/index
 import { shipmentContext, shipmentKindOn, withoutConsent } from '@stockwell/engine/entry/shipment-fill';
 import { blankShipment, savedShipment, shipmentGround } from '@stockwell/engine/entry/shipment-testing';
 import { parseProgramData } from '@stockwell/model/program-data/index';
+import { shipmentName } from '@stockwell/model/program-data/shipment-name';
 import { exampleProgram } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
 import { readText, shownText } from '../../../ui/data-sheet/cell-text.ts';
@@ -9,13 +10,7 @@ import { type EntrySource, judgeDrafts } from '../../../ui/entry/index.ts';
 import { programWords } from '../../../ui/program/words.ts';
 import { type ShipmentRow, shipmentColumns, shipmentToldAt } from './columns.ts';
 import { consentsOf, editedShipments, heldForBudgets } from './consent.ts';
-import {
-  beginningOf,
-  isShipmentDraftInScope,
-  isShipmentInScope,
-  isShipmentMuted,
-  shipmentName,
-} from './shipment-scope.ts';
+import { beginningOf, isShipmentDraftInScope, isShipmentInScope, isShipmentMuted } from './shipment-scope.ts';
 import { isShipmentShape } from './shipment-shape.ts';
 import { budgetStates } from './use-budget-ground.ts';
 
@@ -78,9 +73,9 @@ describe('which shipments are shown', () => {
     ]);
   });
 
-  it('are called temporary until a server has them', () => {
-    expect(shipmentName(id, false)).toBe(`Temp-${id.slice(0, 18)}`);
-    expect(shipmentName(id, true)).toBe(id.slice(0, 18));
+  it('are called by their running number, and temporary until a server has given it', () => {
+    expect(shipmentName({ shipmentId: id })).toBe(`Temp-${id.slice(-8)}`);
+    expect(shipmentName({ shipmentId: id, shipmentNo: 415 })).toBe('415');
   });
 });
 

@@ -6,21 +6,18 @@ import {
   shipmentKindOn,
 } from '@stockwell/engine/entry/shipment-fill';
 import type { ShipmentGround } from '@stockwell/engine/entry/shipment-ground';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { type ProgramData, systemKeys } from '@stockwell/model/program-data/index';
 import { useMemo } from 'react';
 import { today as currentDay, type ProgramWords } from '../../../ui/program/index.ts';
 import { useEntryContext } from '../use-entry-words.ts';
 
-/** Built-in rows of master data, by the numbers of a fresh start; where they are missing nothing is preset. */
-const noSource = 17;
-const shipmentSources = 4;
 const dollars = 'USD';
 
 /** What new rows begin with beside their place. */
 export function usualChoices(words: ProgramWords): Pick<ShipmentDefaults, 'currency' | 'dataSource'> {
   return {
     currency: words.currencies.find(({ code }) => code === dollars)?.id ?? null,
-    dataSource: words.dataSources(shipmentSources).find(({ id }) => id === noSource)?.id ?? null,
+    dataSource: words.builtInSource(systemKeys.dataSourceNone) ?? null,
   };
 }
 

@@ -6,8 +6,8 @@ import type { ProgramData, Shipment } from '@stockwell/model/program-data/index'
 import { useCallback, useMemo } from 'react';
 import type { SheetEdit, SheetMessage } from '../../../ui/data-sheet/index.ts';
 import type { Translate } from '../../../ui/entity/display.ts';
-import { type EntrySheet, type EntrySource, useEntrySheet } from '../../../ui/entry/index.ts';
-import { makers, type OpenProgram, type ProgramWords } from '../../../ui/program/index.ts';
+import { type EntrySheet, type EntrySource, entryCache, useEntrySheet } from '../../../ui/entry/index.ts';
+import { draftsKeyOf, makers, type OpenProgram, type ProgramWords } from '../../../ui/program/index.ts';
 import type { ShipmentRow } from './columns.ts';
 import { editedShipments, heldForBudgets } from './consent.ts';
 import {
@@ -20,14 +20,7 @@ import { isShipmentShape } from './shipment-shape.ts';
 import { useBudgetGround } from './use-budget-ground.ts';
 import { type ShipmentRules, useShipmentRules } from './use-shipment-ground.ts';
 
-const entries = new WeakMap<Shipment, ShipmentEntry>();
-
-/** The same entry for the same record, so that rows that have not changed are not drawn anew. */
-function entryOf(record: Shipment): ShipmentEntry {
-  const known = entries.get(record) ?? shipmentEntry(record);
-  entries.set(record, known);
-  return known;
-}
+const entryOf = entryCache<Shipment, ShipmentEntry>(shipmentEntry);
 
 export interface ShipmentsInput {
   readonly program: OpenProgram;
@@ -96,7 +89,7 @@ export function useShipments({
     source,
     write: (before, right) => writeShipments(before, right, today, makers),
     productOf: (entry) => chosenIn(entry.planningUnit),
-    draftsKey: program.copy ? `entry/${program.copy.programId}/${program.copy.versionId}/shipments` : null,
+    draftsKey: draftsKeyOf(program, 'shipments'),
     isShape: isShipmentShape,
     isShown,
   });

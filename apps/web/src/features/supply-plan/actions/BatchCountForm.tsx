@@ -98,7 +98,6 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
             label={t('column.quantity')}
             min={0}
             decimalScale={8}
-            hideControls
             value={line.quantity ?? ''}
             onChange={(value) => change(line.key, { quantity: typeof value === 'number' ? value : null })}
           />

@@ -1,12 +1,9 @@
 import { undecidedPartners } from '@stockwell/engine/supply-plan/plan-by-date';
 import type { Order } from '@stockwell/engine/supply-plan/planned-shipment';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { type ProgramData, systemKeys } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
 import type { ProgramWords } from '../../../ui/program/index.ts';
 
-/** Shipments that the plan suggested carry this built-in data source; its number is that of a fresh start. */
-const suggestedSource = 28;
-const shipmentSources = 4;
 const dollars = 'USD';
 
 export interface ChosenOrder {
@@ -40,13 +37,13 @@ export function useChosenOrder(data: ProgramData, words: ProgramWords) {
 /** The order as the engine takes it. Prices are in dollars. */
 export function orderOf(chosen: ChosenOrder, words: ProgramWords): Order {
   const { agentId, fundingSourceId, budgetId, notes } = chosen;
-  const source = words.dataSources(shipmentSources).find(({ id }) => id === suggestedSource);
+  const source = words.builtInSource(systemKeys.dataSourceSuggested);
   const currency = words.currencies.find(({ code }) => code === dollars);
   return {
     ...(agentId === null ? {} : { procurementAgentId: agentId }),
     ...(fundingSourceId === null ? {} : { fundingSourceId }),
     ...(budgetId === null ? {} : { budgetId }),
-    ...(source ? { dataSourceId: source.id } : {}),
+    ...(source === undefined ? {} : { dataSourceId: source }),
     ...(currency ? { currency: { id: currency.id, conversionRateToUsd: currency.conversionRateToUsd } } : {}),
     ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
   };

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PlanFormat, usePlanFormat, usePlanScene } from '../scene.ts';
+import { type PlanFormat, usePlanFormat, useShownPlan } from '../scene.ts';
 import { type ChartFigures, type ChartSeries, chartSeries } from '../view/chart-figures.ts';
 import type { ChartWords } from '../view/chart-option.ts';
 
@@ -47,7 +47,7 @@ export function chartWords(
 
 export function useChartWords(figures: ChartFigures): ChartWords {
   const { t } = useTranslation('supplyPlan');
-  const { words, planned } = usePlanScene();
+  const { words, planned } = useShownPlan();
   const format = usePlanFormat();
   const product = words.product(planned.planningUnitId);
   return useMemo(() => chartWords(figures, product, format, t), [figures, product, format, t]);

@@ -7,7 +7,7 @@ import { monthsAround } from '../view/month-window.ts';
 import { consumptionTable } from '../view/region-tables.ts';
 import { ConsumptionEntry } from './ConsumptionEntry.tsx';
 import classes from './details.module.css';
-import { MonthNav } from './MonthNav.tsx';
+import { intoSight, MonthNav } from './MonthNav.tsx';
 
 interface DetailDialogProps {
   readonly month: Month;
@@ -37,7 +37,12 @@ export function ConsumptionDialog({ month: asked, onClose }: DetailDialogProps) 
             <tr>
               <th scope="col">{t('details.region')}</th>
               {months.map((one) => (
-                <th key={one} scope="col" data-asked={one === month || undefined}>
+                <th
+                  key={one}
+                  ref={one === month ? intoSight : undefined}
+                  scope="col"
+                  data-asked={one === month || undefined}
+                >
                   {format.month(one)}
                 </th>
               ))}

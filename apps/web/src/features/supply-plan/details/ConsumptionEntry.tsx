@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { usePlanFormat, usePlanScene } from '../scene.ts';
 import classes from './details.module.css';
+import { RecordTable } from './RecordTable.tsx';
 import { ConsumptionSheet } from './sheets.ts';
 
 interface ConsumptionEntryProps {
@@ -48,47 +49,35 @@ function ConsumptionList({ regionId, month }: ConsumptionEntryProps) {
       monthIn(one.consumptionDate) === month,
   );
   return (
-    <>
-      {records.length === 0 ? <p className={classes.note}>{t('details.nothingEntered')}</p> : null}
-      {records.length > 0 ? (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.type')}</th>
-                <th scope="col" className={classes.text}>
-                  {t('column.dataSource')}
-                </th>
-                <th scope="col" className={classes.text}>
-                  {t('column.reportingUnit')}
-                </th>
-                <th scope="col">{t('column.quantity')}</th>
-                <th scope="col">{t('column.daysOut')}</th>
-                <th scope="col" className={classes.text}>
-                  {t('column.notes')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((one) => (
-                <tr key={one.consumptionId} className={one.active ? undefined : classes.grey}>
-                  <th scope="row">
-                    {t(one.actualFlag ? 'consumption.actual' : 'consumption.forecast')}
-                    {one.active ? '' : ` (${t('details.inactive')})`}
-                  </th>
-                  <td className={classes.text}>
-                    {one.dataSource ? words.dataSource(one.dataSource.id) : ''}
-                  </td>
-                  <td className={classes.text}>{words.reportingUnit(one.realmCountryPlanningUnit.id)}</td>
-                  <td>{format.quantity(one.consumptionRcpuQty)}</td>
-                  <td>{one.dayOfStockOut ?? ''}</td>
-                  <td className={classes.text}>{one.notes ?? ''}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
-    </>
+    <RecordTable
+      columns={[
+        {
+          title: t('column.type'),
+          value: (one) => (
+            <>
+              {t(one.actualFlag ? 'consumption.actual' : 'consumption.forecast')}
+              {one.active ? '' : ` (${t('details.inactive')})`}
+            </>
+          ),
+        },
+        {
+          title: t('column.dataSource'),
+          text: true,
+          value: ({ dataSource }) => (dataSource ? words.dataSource(dataSource.id) : ''),
+        },
+        {
+          title: t('column.reportingUnit'),
+          text: true,
+          value: (one) => words.reportingUnit(one.realmCountryPlanningUnit.id),
+        },
+        { title: t('column.quantity'), value: (one) => format.quantity(one.consumptionRcpuQty) },
+        { title: t('column.daysOut'), value: ({ dayOfStockOut }) => dayOfStockOut },
+        { title: t('column.notes'), text: true, value: ({ notes }) => notes },
+      ]}
+      records={records}
+      keyOf={({ consumptionId }) => consumptionId}
+      isGrey={({ active }) => !active}
+      empty={t('details.nothingEntered')}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { monthsAround } from '../view/month-window.ts';
 import { type InventoryMonth, inventoryTable } from '../view/region-tables.ts';
 import classes from './details.module.css';
 import { InventoryEntry, type InventoryPlace } from './InventoryEntry.tsx';
-import { MonthNav } from './MonthNav.tsx';
+import { intoSight, MonthNav } from './MonthNav.tsx';
 
 interface InventoryDialogProps {
   readonly month: Month;
@@ -47,7 +47,7 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
     <PlanDialog
       title={t('details.inventory', { month: format.longMonth(month) })}
       onClose={onClose}
-      size="76rem"
+      size="84rem"
     >
       <MonthNav month={month} step={1} onMonth={setMonth} page="inventory" />
       <div className={classes.scroll}>
@@ -58,7 +58,13 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
                 {t('details.region')}
               </th>
               {months.map((one) => (
-                <th key={one} scope="colgroup" colSpan={2} data-asked={one === month || undefined}>
+                <th
+                  key={one}
+                  ref={one === month ? intoSight : undefined}
+                  scope="colgroup"
+                  colSpan={2}
+                  data-asked={one === month || undefined}
+                >
                   {format.month(one)}
                 </th>
               ))}
@@ -66,8 +72,12 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
             <tr>
               {months.map((one) => (
                 <Fragment key={one}>
-                  <th scope="col">{t('details.adjustment')}</th>
-                  <th scope="col">{t('details.count')}</th>
+                  <th scope="col" className={classes.part}>
+                    {t('details.adjustment')}
+                  </th>
+                  <th scope="col" className={classes.part}>
+                    {t('details.count')}
+                  </th>
                 </Fragment>
               ))}
             </tr>
@@ -142,6 +152,13 @@ interface TotalCellsProps {
 /** Counts make a total only when every region has reported. */
 function TotalCells({ month, format, missing }: TotalCellsProps) {
   const isMissing = month.anyCounted && !month.allCounted;
+  if (isMissing && month.adjustment === null) {
+    return (
+      <td colSpan={2} data-missing>
+        {missing}
+      </td>
+    );
+  }
   return (
     <>
       <td>{format.quantity(month.adjustment)}</td>

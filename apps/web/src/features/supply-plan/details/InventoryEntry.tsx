@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { usePlanFormat, usePlanScene } from '../scene.ts';
 import classes from './details.module.css';
+import { RecordTable } from './RecordTable.tsx';
 import { InventorySheet } from './sheets.ts';
 
 export interface InventoryPlace {
@@ -57,39 +58,32 @@ function InventoryList({ regionId, month, kind }: InventoryPlace) {
       (kind === 'count' ? one.actualQty !== null : one.adjustmentQty !== null),
   );
   return (
-    <>
-      {records.length === 0 ? <p className={classes.note}>{t('details.nothingEntered')}</p> : null}
-      {records.length > 0 ? (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.dataSource')}</th>
-                <th scope="col" className={classes.text}>
-                  {t('column.reportingUnit')}
-                </th>
-                <th scope="col">{t('column.quantity')}</th>
-                <th scope="col" className={classes.text}>
-                  {t('column.notes')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((one) => (
-                <tr key={one.inventoryId} className={one.active ? undefined : classes.grey}>
-                  <th scope="row">
-                    {one.dataSource ? words.dataSource(one.dataSource.id) : ''}
-                    {one.active ? '' : ` (${t('details.inactive')})`}
-                  </th>
-                  <td className={classes.text}>{words.reportingUnit(one.realmCountryPlanningUnit.id)}</td>
-                  <td>{format.quantity(kind === 'count' ? one.actualQty : one.adjustmentQty)}</td>
-                  <td className={classes.text}>{one.notes ?? ''}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
-    </>
+    <RecordTable
+      columns={[
+        {
+          title: t('column.dataSource'),
+          value: (one) => (
+            <>
+              {one.dataSource ? words.dataSource(one.dataSource.id) : ''}
+              {one.active ? '' : ` (${t('details.inactive')})`}
+            </>
+          ),
+        },
+        {
+          title: t('column.reportingUnit'),
+          text: true,
+          value: (one) => words.reportingUnit(one.realmCountryPlanningUnit.id),
+        },
+        {
+          title: t('column.quantity'),
+          value: (one) => format.quantity(kind === 'count' ? one.actualQty : one.adjustmentQty),
+        },
+        { title: t('column.notes'), text: true, value: ({ notes }) => notes },
+      ]}
+      records={records}
+      keyOf={({ inventoryId }) => inventoryId}
+      isGrey={({ active }) => !active}
+      empty={t('details.nothingEntered')}
+    />
   );
 }

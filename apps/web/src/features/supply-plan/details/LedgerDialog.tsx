@@ -6,6 +6,7 @@ import { useBatchName, usePlanFormat, usePlanScene } from '../scene.ts';
 import { batchLedger } from '../view/batches.ts';
 import { shownIn } from '../view/unit-view.ts';
 import classes from './details.module.css';
+import { RecordTable } from './RecordTable.tsx';
 
 interface LedgerDialogProps {
   readonly batch: PlanBatch;
@@ -22,38 +23,27 @@ export function LedgerDialog({ batch, onClose }: LedgerDialogProps) {
   const quantity = (value: number): string => (value === 0 ? '' : format.quantity(shownIn(unit, value)));
   return (
     <PlanDialog title={t('ledger.title', { batch: batchName(batch) })} onClose={onClose}>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('ledger.month')}</th>
-              <th scope="col">{t('ledger.opening')}</th>
-              <th scope="col">{t('ledger.expired')}</th>
-              <th scope="col">{t('ledger.consumption')}</th>
-              <th scope="col">{t('ledger.adjustment')}</th>
-              <th scope="col">{t('ledger.shipment')}</th>
-              <th scope="col">{t('ledger.allocated')}</th>
-              <th scope="col">{t('ledger.closing')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ledger.lines.map(({ month, row, counted }) => (
-              <tr key={month}>
-                <th scope="row">{format.month(month)}</th>
-                <td>{quantity(row.openingBalance)}</td>
-                <td>{quantity(-row.expiredQty)}</td>
-                <td>{quantity(-row.consumptionQty)}</td>
-                <td>{quantity(row.adjustmentQty)}</td>
-                <td>{quantity(row.shipmentQty)}</td>
-                <td>{quantity(-row.calculatedConsumption)}</td>
-                <td className={counted ? classes.bold : undefined}>
-                  {format.quantity(shownIn(unit, row.closingBalance))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RecordTable
+        columns={[
+          { title: t('ledger.month'), value: ({ month }) => format.month(month) },
+          { title: t('ledger.opening'), value: ({ row }) => quantity(row.openingBalance) },
+          { title: t('ledger.expired'), value: ({ row }) => quantity(-row.expiredQty) },
+          { title: t('ledger.consumption'), value: ({ row }) => quantity(-row.consumptionQty) },
+          { title: t('ledger.adjustment'), value: ({ row }) => quantity(row.adjustmentQty) },
+          { title: t('ledger.shipment'), value: ({ row }) => quantity(row.shipmentQty) },
+          { title: t('ledger.allocated'), value: ({ row }) => quantity(-row.calculatedConsumption) },
+          {
+            title: t('ledger.closing'),
+            value: ({ row, counted }) => (
+              <span className={counted ? classes.bold : undefined}>
+                {format.quantity(shownIn(unit, row.closingBalance))}
+              </span>
+            ),
+          },
+        ]}
+        records={ledger.lines}
+        keyOf={({ month }) => month}
+      />
       <p className={classes.note}>
         {t('ledger.footer', {
           month: format.longMonth(batch.expiry),

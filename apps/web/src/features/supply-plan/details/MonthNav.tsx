@@ -12,6 +12,10 @@ const pages = {
   shipments: '/shipment/shipmentDetails',
 } as const;
 
+/** Brings the month that was asked for into sight, where the table is wider than the screen. */
+export const intoSight = (head: HTMLElement | null): void =>
+  head?.scrollIntoView({ inline: 'center', block: 'nearest' });
+
 interface MonthNavProps {
   readonly month: Month;
   readonly step: number;
@@ -32,7 +36,7 @@ export function MonthNav({ month, step, onMonth, page }: MonthNavProps) {
       <ActionIcon aria-label={t('details.later')} onClick={() => onMonth(month + step)}>
         <IconChevronRight size={18} />
       </ActionIcon>
-      {page && program?.copy ? (
+      {page && program?.copy && !program.isScratch ? (
         <Anchor
           className={classes.push}
           component={Link}

@@ -15,6 +15,7 @@ import { type ShipmentRow, shipmentRows } from '../view/shipment-cells.ts';
 import { shownIn } from '../view/unit-view.ts';
 import classes from './details.module.css';
 import { MonthNav } from './MonthNav.tsx';
+import { RecordTable } from './RecordTable.tsx';
 import { ShipmentSheet } from './sheets.ts';
 
 interface ShipmentsDialogProps {
@@ -87,55 +88,46 @@ function ShipmentList({ month, row }: ShipmentListProps) {
       monthOfShipment(one) === month &&
       (row === undefined || isIn(row, one)),
   );
-  if (shipments.length === 0) return <p className={classes.note}>{t('details.noShipments')}</p>;
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.status')}</th>
-            <th scope="col" className={classes.text}>
-              {t('column.receiveDate')}
-            </th>
-            <th scope="col" className={classes.text}>
-              {t('order.agent')}
-            </th>
-            <th scope="col">{t('column.quantity')}</th>
-            <th scope="col" className={classes.text}>
-              {t('order.fundingSource')}
-            </th>
-            <th scope="col" className={classes.text}>
-              {t('column.marks')}
-            </th>
-            <th scope="col" className={classes.text}>
-              {t('column.notes')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shipments.map((one) => (
-            <tr key={one.shipmentId} className={isCounted(one) ? undefined : classes.grey}>
-              <th scope="row">
-                {words.shipmentStatus(one.shipmentStatus.id)}
-                {isCounted(one) ? '' : ` (${t('details.notCounted')})`}
-              </th>
-              <td className={classes.text}>{format.date(one.receivedDate ?? one.expectedDeliveryDate)}</td>
-              <td className={classes.text}>
-                {one.procurementAgent ? words.agent(one.procurementAgent.id).label : t('shipment.noAgent')}
-              </td>
-              <td>{format.quantity(shownIn(unit, shipmentQuantity(one, terms)))}</td>
-              <td className={classes.text}>
-                {one.fundingSource ? words.fundingSource(one.fundingSource.id).code : ''}
-              </td>
-              <td className={classes.text}>
-                <ShipmentMarks shipment={one} />
-              </td>
-              <td className={classes.text}>{one.notes ?? ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RecordTable
+      columns={[
+        {
+          title: t('column.status'),
+          value: (one) => (
+            <>
+              {words.shipmentStatus(one.shipmentStatus.id)}
+              {isCounted(one) ? '' : ` (${t('details.notCounted')})`}
+            </>
+          ),
+        },
+        {
+          title: t('column.receiveDate'),
+          text: true,
+          value: (one) => format.date(one.receivedDate ?? one.expectedDeliveryDate),
+        },
+        {
+          title: t('order.agent'),
+          text: true,
+          value: ({ procurementAgent }) =>
+            procurementAgent ? words.agent(procurementAgent.id).label : t('shipment.noAgent'),
+        },
+        {
+          title: t('column.quantity'),
+          value: (one) => format.quantity(shownIn(unit, shipmentQuantity(one, terms))),
+        },
+        {
+          title: t('order.fundingSource'),
+          text: true,
+          value: ({ fundingSource }) => (fundingSource ? words.fundingSource(fundingSource.id).code : ''),
+        },
+        { title: t('column.marks'), text: true, value: (one) => <ShipmentMarks shipment={one} /> },
+        { title: t('column.notes'), text: true, value: ({ notes }) => notes },
+      ]}
+      records={shipments}
+      keyOf={({ shipmentId }) => shipmentId}
+      isGrey={(one) => !isCounted(one)}
+      empty={t('details.noShipments')}
+    />
   );
 }
 

@@ -1,11 +1,13 @@
 import { Alert, Button, Group } from '@mantine/core';
-import type { Month } from '@stockwell/model/months';
+import type { DateText, Month } from '@stockwell/model/months';
+import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engine } from '../../../engine/engine.ts';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
+import { exportFileName, saveFile } from '../../../ui/entity/list/export-rows.ts';
+import { type PdfChapter, pdfOf } from '../../../ui/export/pdf-tables.ts';
 import {
-  type OpenProgram,
   PlanningUnitPicker,
   type ProgramCopy,
   type ProgramWords,
@@ -14,98 +16,120 @@ import {
 import { chartWords } from '../chart/use-chart-words.ts';
 import { PlanDialog } from '../PlanDialog.tsx';
 import { usePlanFormat } from '../scene.ts';
+import { useServerProducts } from '../server-plan.ts';
 import { chartFigures } from '../view/chart-figures.ts';
 import { chartOption } from '../view/chart-option.ts';
 import { monthsFrom, notBefore } from '../view/month-window.ts';
 import { inPlanningUnits, type ShownUnit } from '../view/unit-view.ts';
+import { pictureOf, planChapter } from './plan-chapter.ts';
 import { planNotes } from './plan-notes.ts';
-import { planSheet } from './plan-sheet.ts';
+import { type PlanSheet, planSheet } from './plan-sheet.ts';
 import { saveCsv, saveWorkbook } from './save-workbook.ts';
 import { useSheetWords } from './use-export-words.ts';
 
 export type ExportKind = 'csv' | 'xlsx' | 'pdf';
 
-interface ExportDialogProps {
-  readonly kind: ExportKind;
+/** The plan that is looked at, from which the choice of what leaves begins. */
+export interface ExportedPlan {
   readonly copy: ProgramCopy | null;
+  /** Whether the newest version on the server leaves instead of the copy on this device. */
+  readonly ofServer: boolean;
   readonly words: ProgramWords;
-  readonly planned: PlannedProduct;
+  readonly planningUnitId: number;
+  readonly today: DateText;
   readonly unit: ShownUnit;
   readonly start: Month;
+}
+
+interface ExportDialogProps extends ExportedPlan {
+  readonly kind: ExportKind;
   readonly onClose: () => void;
 }
 
 /** Chooses the products whose plans leave, and writes the file. */
-export function ExportDialog({ kind, copy, words, planned, unit, start, onClose }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const { kind, copy, ofServer, words, planningUnitId, today, unit, start, onClose } = props;
   const { t } = useTranslation('supplyPlan');
   const format = usePlanFormat();
   const sheetWords = useSheetWords();
-  const [units, setUnits] = useState<readonly number[]>([planned.planningUnitId]);
+  const [units, setUnits] = useState<readonly number[]>([planningUnitId]);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const program = useProgram(copy, units);
-  const months = monthsFrom(notBefore(start, planned.data.cutOffDate));
+  const kept = useProgram(ofServer ? null : copy, units);
+  const server = useServerProducts(ofServer ? (copy?.programId ?? null) : null, units);
+  const data = ofServer ? server.data : kept.data;
 
-  async function plansOf({ data }: OpenProgram): Promise<PlannedProduct[]> {
+  const printed = {
+    notes: t('export.notes'),
+    noteHeading: [t('export.kindColumn'), t('ledger.month'), t('details.region'), t('column.notes')],
+    quantity: format.quantity,
+    decimal: format.decimal,
+  };
+
+  async function plansOf(document: ProgramData): Promise<PlannedProduct[]> {
     const plans: PlannedProduct[] = [];
-    for (const planningUnitId of units) {
-      if (!data) break;
-      const { today } = planned;
-      const view = await engine().run('plan', { data, planningUnitId, today });
-      if (view) plans.push({ ...view, data, planningUnitId, today });
+    for (const one of units) {
+      const view = await engine().run('plan', { data: document, planningUnitId: one, today });
+      if (view) plans.push({ ...view, data: document, planningUnitId: one, today });
     }
     return plans;
   }
 
   /** Another product has other reporting units: it leaves in planning units. */
   const unitOf = (one: PlannedProduct): ShownUnit =>
-    one.planningUnitId === planned.planningUnitId ? unit : inPlanningUnits;
+    one.planningUnitId === planningUnitId ? unit : inPlanningUnits;
 
-  async function write(): Promise<void> {
-    const plans = await plansOf(program);
+  async function write(document: ProgramData): Promise<void> {
+    const plans = await plansOf(document);
+    const months = monthsFrom(notBefore(start, document.cutOffDate));
     const sheets = plans.map((one) => planSheet(one, months, unitOf(one), words, sheetWords));
-    const title = `${planned.data.programCode} ${t('title')}`;
-    if (kind === 'csv') return saveCsv(sheets, title, planned.today);
-    if (kind === 'xlsx') return saveWorkbook(sheets, title, planned.today);
-    const { savePdf } = await import('./save-pdf.ts');
-    await savePdf(
-      plans.map((one, i) => {
-        const figures = chartFigures(one, months, unitOf(one));
-        const product = words.product(one.planningUnitId);
-        const sheet = sheets[i] ?? planSheet(one, months, unitOf(one), words, sheetWords);
-        return {
-          sheet,
-          chart: chartOption(figures, chartWords(figures, product, format, t), {
-            theme: 'light',
-            hidden: new Set(),
-            printed: true,
-          }),
-          notes: planNotes(one, months).map(({ about, month, regionId, text }) => [
-            t(`export.about.${about}`),
-            format.month(month),
-            regionId === null ? '' : words.region(regionId),
-            text,
-          ]),
-        };
-      }),
-      {
-        title,
-        footer: t('export.footer', {
-          program: planned.data.programCode,
-          version: planned.data.currentVersion?.versionId ?? 0,
-          date: format.date(planned.today),
-        }),
-        notes: t('export.notes'),
-        noteHeading: [t('export.kindColumn'), t('ledger.month'), t('details.region'), t('column.notes')],
-        number: format.quantity,
-      },
-      planned.today,
-    );
+    const version = document.currentVersion?.versionId ?? 0;
+    const title = `${document.programCode} ${ofServer ? `v${version} ` : ''}${t('title')}`;
+    if (kind === 'csv') return saveCsv(sheets, title, today);
+    if (kind === 'xlsx') return saveWorkbook(sheets, title, today);
+    const pdf = await pdfFor(plans, sheets, months, {
+      program: document.programCode,
+      version,
+      date: format.date(today),
+    });
+    if (pdf) saveFile(pdf, exportFileName(title, today, 'pdf'));
   }
 
-  async function save(): Promise<void> {
+  /** A chapter a product, with its picture and its notes. */
+  async function pdfFor(
+    plans: readonly PlannedProduct[],
+    sheets: readonly PlanSheet[],
+    months: readonly Month[],
+    footer: { readonly program: string; readonly version: number; readonly date: string },
+  ) {
+    const chapters: PdfChapter[] = [];
+    for (const [at, sheet] of sheets.entries()) {
+      const one = plans[at];
+      if (!one) continue;
+      const figures = chartFigures(one, months, unitOf(one));
+      const chart = chartWords(figures, words.product(one.planningUnitId), format, t);
+      const look = { theme: 'light', hidden: new Set<never>(), printed: true } as const;
+      const notes = planNotes(one, months).map(({ about, month, regionId, text }) => [
+        t(`export.about.${about}`),
+        format.month(month),
+        regionId === null ? '' : words.region(regionId),
+        text,
+      ]);
+      const picture = await pictureOf(chartOption(figures, chart, look));
+      chapters.push(planChapter({ sheet, notes }, picture, printed));
+    }
+    const [first, ...more] = chapters;
+    if (!first) return null;
+    return pdfOf({
+      ...first,
+      more,
+      pageText: (page, of) => t('export.footer', { ...footer, page, of }),
+    });
+  }
+
+  async function save(document: ProgramData): Promise<void> {
     setState('busy');
     try {
-      await write();
+      await write(document);
       setState('idle');
       onClose();
     } catch (error) {
@@ -125,8 +149,8 @@ export function ExportDialog({ kind, copy, words, planned, unit, start, onClose 
       <Group justify="flex-end" mt="md">
         <Button
           loading={state === 'busy'}
-          disabled={units.length === 0 || program.data === null}
-          onClick={() => void save()}
+          disabled={units.length === 0 || data === null}
+          onClick={() => data && void save(data)}
         >
           {t(`export.kind.${kind}`)}
         </Button>

@@ -1,8 +1,9 @@
+import { workedExample } from '@stockwell/engine/supply-plan/testing';
 import { formatMonth, parseMonth } from '@stockwell/model/months';
 import { expect, it } from 'vitest';
+import { plannedExample } from '../../../engine/testing.ts';
 import { programWords } from '../../../ui/program/words.ts';
 import { monthsFrom } from '../view/month-window.ts';
-import { plannedExample, workedExample } from '../view/testing.ts';
 import { inPlanningUnits } from '../view/unit-view.ts';
 import { planNotes } from './plan-notes.ts';
 import { planSheet, rowsOf, type SheetWords } from './plan-sheet.ts';
@@ -30,12 +31,12 @@ const planned = plannedExample(workedExample);
 const names = programWords(null, {}, 'en');
 const months = monthsFrom(parseMonth('2025-01'), 4);
 const sheet = planSheet(planned, months, inPlanningUnits, names, words);
-const line = (name: string) => sheet.lines.find(([first]) => first === name)?.slice(1);
+const line = (name: string) => sheet.lines.find((one) => one.name === name)?.cells;
 
 it('exports every row of the plan with the numbers of the plan', () => {
   expect(sheet.heading).toEqual(['month', '2025-01', '2025-02', '2025-03', '2025-04']);
   expect(line('opening')).toEqual([4000, 2960, 1960, 610]);
-  expect(line('- consumption')).toEqual([1040, 1000, 1200, 900]);
+  expect(line('consumption (-)')).toEqual([1040, 1000, 1200, 900]);
   expect(line('ending')).toEqual([2960, 1960, 610, 2500]);
   expect(line('amc')).toEqual([1020, 1080, 1035, 1025]);
 });

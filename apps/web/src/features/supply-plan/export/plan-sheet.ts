@@ -1,4 +1,5 @@
 import type { Month } from '@stockwell/model/months';
+import { roundTo } from '@stockwell/model/numbers';
 import { planBasedOn } from '@stockwell/model/program-data/index';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
 import type { ExportCell } from '../../../ui/entity/list/csv.ts';
@@ -33,8 +34,19 @@ export interface PlanSheet {
   readonly title: string;
   readonly facts: readonly (readonly [string, ExportCell])[];
   readonly heading: readonly string[];
-  readonly lines: readonly (readonly ExportCell[])[];
+  readonly lines: readonly SheetLine[];
 }
+
+/** A row of the plan: its name, and what stands in its months. */
+export interface SheetLine {
+  readonly name: string;
+  readonly cells: readonly ExportCell[];
+  /** Averages and months of stock say nothing as whole numbers. */
+  readonly decimals: boolean;
+}
+
+/** More decimals than these are traces of the arithmetic, such as 24319.99999998. */
+const mostDecimals = 6;
 
 const signs = { '−': '-', '+': '+', '±': '+/-' } as const;
 
@@ -75,10 +87,15 @@ export function planSheet(
       [words.notes, setting?.notes ?? null],
     ],
     heading: [words.months, ...months.map(words.month)],
-    lines: planGrid(planned, months, unit).map(({ spec, cells }) => [
-      [spec.sign && signs[spec.sign], words.row(spec.key)].filter(Boolean).join(' '),
-      ...cells.map((cell) => (cell.notAvailable ? words.notAvailable : cell.value)),
-    ]),
+    lines: planGrid(planned, months, unit).map(({ spec, cells }) => ({
+      // A sign in front would make a formula of the name in spreadsheets.
+      name: spec.sign ? `${words.row(spec.key)} (${signs[spec.sign]})` : words.row(spec.key),
+      cells: cells.map(({ notAvailable, value }) => {
+        if (notAvailable) return words.notAvailable;
+        return value === null ? null : roundTo(value, mostDecimals);
+      }),
+      decimals: spec.decimals ?? false,
+    })),
   };
 }
 
@@ -88,7 +105,7 @@ export function rowsOf(sheets: readonly PlanSheet[]): ExportCell[][] {
     ...facts.map(([name, value]) => [name, value]),
     [],
     [...heading],
-    ...lines.map((line) => [...line]),
+    ...lines.map(({ name, cells }) => [name, ...cells]),
     [],
   ]);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
-import { type PlanScene, PlanSceneContext } from '../scene.ts';
+import { type ShownPlan, ShownPlanContext } from '../scene.ts';
 import type { ShownUnit } from '../view/unit-view.ts';
 import { Explanation } from '../why/Explanation.tsx';
 import { useExplanations } from '../why/use-explanation.ts';
@@ -62,15 +62,15 @@ function WithExamples({
   const { t } = useTranslation('supplyPlan');
   const asked = useMemo(() => askedFor(planned), [planned]);
   const answers = useExplanations(planned, asked);
-  const scene = useMemo<PlanScene>(
+  const shown = useMemo<ShownPlan>(
     () => ({
-      ...{ planned, words, unit, units: [], program: null },
-      ...{ mayEnter: false, open: () => undefined },
+      ...{ planned, words, unit, units: [] },
+      ...{ mayEnter: false, marked: null, open: () => undefined },
     }),
     [planned, words, unit],
   );
   return (
-    <PlanSceneContext value={scene}>
+    <ShownPlanContext value={shown}>
       {topics.map((topic) => {
         const examples = answers ? examplesOf(topic, planned, answers) : [];
         return (
@@ -88,6 +88,6 @@ function WithExamples({
           </TopicRules>
         );
       })}
-    </PlanSceneContext>
+    </ShownPlanContext>
   );
 }

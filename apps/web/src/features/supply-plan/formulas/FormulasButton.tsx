@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
@@ -14,19 +14,24 @@ interface FormulasButtonProps {
   readonly unit: ShownUnit;
 }
 
+/** The same with every plan, so that it is not drawn anew with each. */
+const Offer = memo(function Offer({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation('supplyPlan');
+  return (
+    <Button variant="default" leftSection={<IconMathFunction size={16} aria-hidden />} onClick={onOpen}>
+      {t('formulas.show')}
+    </Button>
+  );
+});
+
 /** "Show formulae" beside the plan. */
 export function FormulasButton({ planned, words, unit }: FormulasButtonProps) {
   const { t } = useTranslation('supplyPlan');
   const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconMathFunction size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('formulas.show')}
-      </Button>
+      <Offer onOpen={open} />
       {isOpen ? (
         <PlanDialog title={t('formulas.title')} onClose={() => setOpen(false)}>
           <Formulas planned={planned} words={words} unit={unit} />

@@ -1,7 +1,8 @@
+import { workedExample } from '@stockwell/engine/supply-plan/testing';
 import { describe, expect, it } from 'vitest';
 import { tasks } from '../../../engine/tasks.ts';
+import { plannedExample } from '../../../engine/testing.ts';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
-import { plannedExample, workedExample } from '../view/testing.ts';
 import type { AskedExplanation } from '../why/use-explanation.ts';
 import { askedFor, examplesOf } from './examples.ts';
 import { topics } from './topics.ts';

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconHelpCircle, IconListDetails } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlanScene } from '../scene.ts';
+import { useShownPlan } from '../scene.ts';
 import type { PlanCell, PlanGridRow } from '../view/plan-grid.ts';
 
 interface CellMenuProps {
@@ -24,7 +24,7 @@ const pointerOnly = ['mousedown', 'touchstart'];
 /** What can be done with a cell: look behind it, or ask why its number is what it is. */
 export function CellMenu({ at, anchor, box, onOpen, onClose }: CellMenuProps) {
   const { t } = useTranslation('supplyPlan');
-  const { open } = usePlanScene();
+  const { open } = useShownPlan();
   const [corner, setCorner] = useState<Corner | null>(null);
   useLayoutEffect(() => {
     const cell = anchor === null ? null : box.current?.querySelector(anchor);

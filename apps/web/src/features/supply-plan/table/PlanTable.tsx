@@ -2,19 +2,19 @@ import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { monthIn } from '@stockwell/engine/supply-plan/calendar';
 import type { Month } from '@stockwell/model/months';
 import { IconCalendarPlus, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { memo, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlanFormat, usePlanScene } from '../scene.ts';
+import { usePlanFormat, useShownPlan } from '../scene.ts';
 import { scrollStep } from '../view/month-window.ts';
-import { type PlanCell, type PlanGridRow, planGrid } from '../view/plan-grid.ts';
+import type { PlanCell, PlanGridRow } from '../view/plan-grid.ts';
 import { monthsWithSeveralCounts } from '../view/region-tables.ts';
 import { isShipmentRow } from '../view/shipment-cells.ts';
 import { CellMenu } from './CellMenu.tsx';
 import { CellNote } from './CellNote.tsx';
-import { cellColour } from './cell-look.ts';
-import { numberText, useCellNotes } from './cell-text.ts';
+import { useCellNotes } from './cell-text.ts';
 import { PlanTableCell } from './PlanTableCell.tsx';
 import classes from './plan-table.module.css';
+import { useSteadyGrid } from './use-steady-grid.ts';
 import { type Place, useTableKeys } from './use-table-keys.ts';
 
 interface PlanTableProps {
@@ -47,9 +47,10 @@ function placeOfEvent({ target }: SyntheticEvent): Place | undefined {
 
 type Parent = 'shipments' | 'adjustment';
 
-export function PlanTable({ months, onScroll, onPlanByDate }: PlanTableProps) {
+/** Drawn anew with another plan or other months, and for nothing else: it is the largest part of the page. */
+export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDate }: PlanTableProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, unit, words, open } = usePlanScene();
+  const { planned, unit, words, marked, open } = useShownPlan();
   const format = usePlanFormat();
   const notesOf = useCellNotes();
   const dark = useComputedColorScheme() === 'dark';
@@ -57,15 +58,23 @@ export function PlanTable({ months, onScroll, onPlanByDate }: PlanTableProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<Parent>>(new Set<Parent>(['shipments']));
   const [menuAt, setMenuAt] = useState<Place | null>(null);
 
-  const grid = useMemo(() => planGrid(planned, months, unit), [planned, months, unit]);
+  const grid = useSteadyGrid(planned, months, unit);
   const severalCounts = useMemo(() => monthsWithSeveralCounts(planned), [planned]);
   const rows = grid.filter(({ spec }) => spec.partOf === undefined || unfolded.has(spec.partOf));
   const thisMonth = monthIn(planned.today);
   const notAvailable = t('notAvailable');
+  const drawing = useMemo(
+    () => ({ format, notAvailable, notesOf, words, dark }),
+    [format, notAvailable, notesOf, words, dark],
+  );
   const isWarned = ({ spec }: PlanGridRow, { month }: PlanCell): boolean =>
     spec.key === 'adjustment' && severalCounts.has(month);
+  const isMarked = ({ spec }: PlanGridRow, { shipments }: PlanCell): boolean =>
+    marked !== null &&
+    isShipmentRow(spec.key) &&
+    (shipments?.shipments.some(({ shipment }) => marked.shipmentIds.has(shipment.shipmentId)) ?? false);
   const notesAt = (row: PlanGridRow, cell: PlanCell): readonly string[] =>
-    isWarned(row, cell) ? [...notesOf(cell, row.spec), t('note.severalCounts')] : notesOf(cell, row.spec);
+    notesOf(cell, row.spec, { isWarned: isWarned(row, cell), isMarked: isMarked(row, cell) });
 
   const unfold = (parent: Parent, isOpen: boolean): void => {
     const others = [...unfolded].filter((one) => one !== parent);
@@ -161,14 +170,13 @@ export function PlanTable({ months, onScroll, onPlanByDate }: PlanTableProps) {
                   key={cell.month}
                   cell={cell}
                   spec={row.spec}
-                  text={numberText(cell, row.spec, format, notAvailable)}
-                  notes={notesAt(row, cell)}
-                  colour={row.spec.key === 'shipments' ? undefined : cellColour(cell, words, dark)}
+                  drawing={drawing}
                   place={placeText({ row: at, column })}
                   column={column}
                   isCurrent={at === current.row && column === current.column}
                   isThisMonth={cell.month === thisMonth}
                   isWarned={isWarned(row, cell)}
+                  isMarked={isMarked(row, cell)}
                 />
               ))}
             </tr>
@@ -195,7 +203,7 @@ export function PlanTable({ months, onScroll, onPlanByDate }: PlanTableProps) {
       />
     </div>
   );
-}
+});
 
 interface RowHeadProps {
   readonly row: PlanGridRow;

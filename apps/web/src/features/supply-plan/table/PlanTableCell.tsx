@@ -1,23 +1,31 @@
 import { IconLink } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { ProgramWords } from '../../../ui/program/index.ts';
+import type { PlanFormat } from '../scene.ts';
 import type { PlanCell } from '../view/plan-grid.ts';
 import type { PlanRowSpec } from '../view/plan-rows.ts';
-import { bandSigns, type CellColour } from './cell-look.ts';
+import { bandSigns, cellColour } from './cell-look.ts';
+import { type CellMarks, type CellNotes, numberText } from './cell-text.ts';
 import classes from './plan-table.module.css';
 
-interface PlanTableCellProps {
+/** What all cells are drawn with; the same object until one of it changes. */
+export interface CellDrawing {
+  readonly format: PlanFormat;
+  readonly notAvailable: string;
+  readonly notesOf: CellNotes;
+  readonly words: ProgramWords;
+  readonly dark: boolean;
+}
+
+interface PlanTableCellProps extends CellMarks {
   readonly cell: PlanCell;
   readonly spec: PlanRowSpec;
-  readonly text: string;
-  /** What its look means, in words. */
-  readonly notes: readonly string[];
-  readonly colour: CellColour | undefined;
+  readonly drawing: CellDrawing;
   readonly place: string;
   readonly column: number;
   /** Takes part in the tab order: one cell of the table does. */
   readonly isCurrent: boolean;
   readonly isThisMonth: boolean;
-  readonly isWarned: boolean;
 }
 
 const cellRole = (column: number, opens: boolean) => ({
@@ -42,9 +50,12 @@ function Marks({ cell }: { readonly cell: PlanCell }): ReactNode {
   );
 }
 
-/** Drawn by the hundred at every keystroke: it asks for nothing by itself. */
-export function PlanTableCell(props: PlanTableCellProps) {
-  const { cell, spec, text, notes, colour, isCurrent } = props;
+/** There are hundreds of them: one is drawn anew only when it says something else. */
+export const PlanTableCell = memo(function PlanTableCell(props: PlanTableCellProps) {
+  const { cell, spec, drawing, isCurrent } = props;
+  const text = numberText(cell, spec, drawing.format, drawing.notAvailable);
+  const notes = drawing.notesOf(cell, spec, props);
+  const colour = spec.key === 'shipments' ? undefined : cellColour(cell, drawing.words, drawing.dark);
   const opens = cell.inPlan && spec.opens !== undefined;
   const style: CSSProperties | undefined = colour && {
     backgroundColor: colour.ground,
@@ -60,6 +71,7 @@ export function PlanTableCell(props: PlanTableCellProps) {
       data-counted={cell.counted || undefined}
       data-now={props.isThisMonth || undefined}
       data-warn={props.isWarned || undefined}
+      data-marked={props.isMarked || undefined}
       style={style}
       tabIndex={isCurrent ? 0 : -1}
       {...cellRole(props.column, opens)}
@@ -74,4 +86,4 @@ export function PlanTableCell(props: PlanTableCellProps) {
       {notes.length > 0 ? <span className={classes.spoken}>{`, ${notes.join(', ')}`}</span> : null}
     </td>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
+import { exampleUnit, plannedExample, plannedOf } from '../../../engine/testing.ts';
 import { batchCountFaults, countableBatches, withBatchCount } from './batch-count.ts';
 import { batchesInStock, batchLedger, bringerOf, expiringBatches } from './batches.ts';
-import { exampleUnit, plannedExample, plannedOf } from './testing.ts';
 
 /** Two batches received in January, 150 a month: X1 expires in April with 150 left. */
 const planned = plannedExample({

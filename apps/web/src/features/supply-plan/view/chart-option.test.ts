@@ -1,10 +1,10 @@
-import { rowOf } from '@stockwell/engine/supply-plan/testing';
+import { rowOf, workedExample } from '@stockwell/engine/supply-plan/testing';
 import { formatMonth, parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
+import { plannedExample } from '../../../engine/testing.ts';
 import { type ChartSeries, chartFigures, chartSeries } from './chart-figures.ts';
 import { type ChartWords, chartOption, drawnSeries } from './chart-option.ts';
 import { monthsFrom } from './month-window.ts';
-import { plannedExample, workedExample } from './testing.ts';
 import { inPlanningUnits } from './unit-view.ts';
 
 const months = monthsFrom(parseMonth('2024-12'), 11);

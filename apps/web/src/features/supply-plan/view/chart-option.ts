@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import type { SeriesLook } from '../chart/ChartFigure.tsx';
 import { type ChartFigures, type ChartSeries, chartSeries, shipmentSeries } from './chart-figures.ts';
 
 export type ChartTheme = 'light' | 'dark';
@@ -19,6 +20,16 @@ const colours: Readonly<Record<ChartSeries, Readonly<Record<ChartTheme, string>>
 };
 
 export const seriesColour = (series: ChartSeries, theme: ChartTheme): string => colours[series][theme];
+
+const looks: Readonly<Partial<Record<ChartSeries, SeriesLook>>> = {
+  consumption: 'line',
+  monthsOfStock: 'line',
+  min: 'dashed',
+  max: 'dashed',
+  expired: 'triangle',
+};
+
+export const seriesLook = (series: ChartSeries): SeriesLook => looks[series] ?? 'area';
 
 /** The words of the chart, in the user's language. */
 export interface ChartWords {

@@ -1,10 +1,10 @@
-import { rowOf } from '@stockwell/engine/supply-plan/testing';
+import { rowOf, workedExample } from '@stockwell/engine/supply-plan/testing';
 import { parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
+import { plannedExample } from '../../../engine/testing.ts';
 import { monthsAround, monthsFrom, notBefore, usualStart } from './month-window.ts';
 import { planGrid } from './plan-grid.ts';
 import type { PlanRowKey } from './plan-rows.ts';
-import { plannedExample, workedExample } from './testing.ts';
 import { inPlanningUnits, type ShownUnit } from './unit-view.ts';
 
 const months = monthsFrom(parseMonth('2024-12'), 11);

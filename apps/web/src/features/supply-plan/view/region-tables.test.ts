@@ -1,7 +1,7 @@
 import { parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
+import { plannedExample } from '../../../engine/testing.ts';
 import { consumptionTable, inventoryTable, monthsWithSeveralCounts } from './region-tables.ts';
-import { plannedExample } from './testing.ts';
 import { inPlanningUnits } from './unit-view.ts';
 
 const january = parseMonth('2025-01');

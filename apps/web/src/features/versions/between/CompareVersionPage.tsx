@@ -92,6 +92,8 @@ function CompareVersions() {
             onChange={(value) => {
               setProgramId(value === null ? null : Number(value));
               setPicked([null, null]);
+              setKind(null);
+              setProduct(null);
             }}
           />
           {([0, 1] as const).map((at) => (
@@ -111,7 +113,10 @@ function CompareVersions() {
         {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {isFetching && <LoadingSpinner />}
         {!older && <EmptyState icon={<IconGitCompare size={28} />} title={t('versions:between.choose')} />}
-        {data && !isFetching && (
+        {data && !isFetching && lines.length === 0 && (
+          <EmptyState icon={<IconGitCompare size={28} />} title={t('versions:between.none')} />
+        )}
+        {data && !isFetching && lines.length > 0 && (
           <>
             <Group align="flex-end">
               <Select

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
 import { can } from '@stockwell/model/access/can';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../app/session/context.ts';
 import { useMessage } from '../../../i18n/message.ts';
@@ -12,7 +12,7 @@ import { ComparisonTabs } from '../compare/ComparisonTabs.tsx';
 import { useRowReader } from '../compare/use-reader.ts';
 import { CommitForm, type CommitWish } from './CommitForm.tsx';
 import { CommitSteps } from './CommitSteps.tsx';
-import { type Gate, gateOf } from './gate.ts';
+import { type Gate, gateOf, leavingProblemsOpen } from './gate.ts';
 import { MergedSummary } from './MergedSummary.tsx';
 import { draftNotes } from './preconditions.ts';
 import { SendResult } from './SendResult.tsx';
@@ -23,15 +23,13 @@ import type { WaitingCommit } from './waiting-commit.ts';
 
 interface CommitCopyProps {
   readonly copy: CopySummary;
-  /** What was prepared without a connection: it goes on by itself when nothing has to be asked. */
+  /** What was prepared without a connection and waits for its user. */
   readonly prepared: WaitingCommit | null;
   /** Both outlive a copy that is locked and unlocked again. */
   readonly sending: Sending;
   readonly typed: CommitWish | null;
   readonly onType: (wish: CommitWish) => void;
 }
-
-const leavingOpen = 'ROLE_BF_READONLY_ACCESS_REALM_ADMIN';
 
 /** Compares a copy with the server, lets conflicts be settled, and sends it. */
 export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCopyProps) {
@@ -60,7 +58,7 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
           openConflicts: state.compared.openConflicts,
           changed: state.compared.merge.changed || copy.modified,
           openProblems: state.compared.openProblems,
-          mayLeaveProblemsOpen: can(access, leavingOpen, [copy.programId]),
+          mayLeaveProblemsOpen: can(access, leavingProblemsOpen, [copy.programId]),
         })
       : null;
 
@@ -76,6 +74,8 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
         cutOffDate,
         ...wish,
         stage: 'sending',
+        waitsFor: null,
+        sendsItself: false,
         commitRequestId: null,
         progress: 0,
       },
@@ -83,7 +83,6 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
       sides.latestVersionId,
     );
   }
-  useOnceReady(prepared !== null && gate?.may === true && sending.outcome === null, commit);
 
   return (
     <Stack gap="lg">
@@ -170,18 +169,4 @@ function Stopped({
       </Group>
     </Alert>
   );
-}
-
-/** Does something one time, when it can be done. */
-function useOnceReady(ready: boolean, act: () => void): void {
-  const done = useRef(false);
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => {
-    if (!ready || done.current) return;
-    done.current = true;
-    latest.current();
-  }, [ready]);
 }

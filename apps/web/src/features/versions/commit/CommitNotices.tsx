@@ -7,6 +7,7 @@ import { useMessage } from '../../../i18n/message.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { subscribeOutcomes } from './browser-watch.ts';
 import { useCommits } from './use-commits.ts';
+import { useWaitText } from './use-wait-text.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
 const page = '/program/syncPage';
@@ -16,6 +17,7 @@ const noticeId = ({ programId, versionId }: WaitingCommit): string => `commit-${
 export default function CommitNotices() {
   const t = useTexts('versions');
   const message = useMessage();
+  const waitText = useWaitText();
   const { sessionType } = useSession();
   const { pathname } = useLocation();
   const commits = useCommits();
@@ -48,29 +50,31 @@ export default function CommitNotices() {
   useEffect(() => {
     for (const commit of commits) {
       const id = noticeId(commit);
-      const { programCode: program, programId, versionId, stage, progress } = commit;
+      const { programCode: program, programId, versionId, stage, waitsFor, progress } = commit;
       if (!elsewhere || (stage === 'prepared' && sessionType !== 'Online')) {
         notifications.hide(id);
         continue;
       }
       const shown = {
         id,
-        loading: stage !== 'prepared',
+        loading: waitsFor === null,
         autoClose: false as const,
         withBorder: true,
         closeButtonProps: { 'aria-label': t('lists:close') },
         message:
-          stage === 'prepared' ? (
+          stage !== 'prepared' ? (
+            t('versions:notice.underWay', { program, percent: progress })
+          ) : waitsFor ? (
             <Anchor component={Link} to={`${page}?copy=${programId}~${versionId}`}>
-              {t('versions:notice.prepared', { program })}
+              {t('versions:notice.waits', { program, reason: waitText(waitsFor) })}
             </Anchor>
           ) : (
-            t('versions:notice.underWay', { program, percent: progress })
+            t('versions:notice.prepared', { program })
           ),
       };
       notifications.show(shown);
       notifications.update(shown);
     }
-  }, [commits, elsewhere, sessionType, t]);
+  }, [commits, elsewhere, sessionType, t, waitText]);
   return null;
 }

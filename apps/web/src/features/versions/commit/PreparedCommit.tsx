@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/entity/texts.ts';
 import type { CopySummary } from '../../../ui/program/index.ts';
 import { browserWatch } from './browser-watch.ts';
 import { CommitForm, type CommitWish } from './CommitForm.tsx';
-import { gateOf } from './gate.ts';
+import { gateOf, leavingProblemsOpen } from './gate.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
 interface PreparedCommitProps {
@@ -29,7 +29,7 @@ export function PreparedCommit({ copy, prepared }: PreparedCommitProps) {
     openConflicts: 0,
     changed: copy.modified,
     openProblems: copy.openCount,
-    mayLeaveProblemsOpen: can(access, 'ROLE_BF_READONLY_ACCESS_REALM_ADMIN', [copy.programId]),
+    mayLeaveProblemsOpen: can(access, leavingProblemsOpen, [copy.programId]),
   });
   const { programId, versionId, programCode, cutOffDate } = copy;
   const prepare = (): void =>
@@ -41,6 +41,8 @@ export function PreparedCommit({ copy, prepared }: PreparedCommitProps) {
       cutOffDate,
       ...wish,
       stage: 'prepared',
+      waitsFor: null,
+      sendsItself: true,
       commitRequestId: null,
       progress: 0,
     });

@@ -23,6 +23,8 @@ import { SendResult } from './SendResult.tsx';
 import { progressOf } from './steps.ts';
 import { useSending } from './use-commit.ts';
 import { useCommits } from './use-commits.ts';
+import { WaitNote } from './WaitNote.tsx';
+import { goesOn } from './waiting-commit.ts';
 import type { CommitOutcome } from './watch.ts';
 
 const keyOf = ({ programId, versionId }: { programId: number; versionId: number }): string =>
@@ -42,7 +44,9 @@ export default function SyncPage() {
   const wanted = params.get('copy') ?? (remembered && keyOf(remembered));
   const copy = copies.find((one) => keyOf(one) === wanted) ?? null;
   const commit = copy ? (commits.find((one) => keyOf(one) === keyOf(copy)) ?? null) : null;
-  const underWay = commit !== null && commit.stage !== 'prepared';
+  const isOnline = sessionType === 'Online';
+  /** A prepared one is sent by the watch, unless it waits for its user. */
+  const underWay = commit !== null && goesOn(commit) && (isOnline || commit.stage !== 'prepared');
   /** The user is asked about it here. */
   const attended = sending.busy || (!underWay && copy?.readonly === false);
   const label = (one: CopySummary): string => {
@@ -51,7 +55,11 @@ export default function SyncPage() {
   };
   return (
     <>
-      <PageHeader title={t('versions:sync.title')} description={t('versions:sync.description')} />
+      <PageHeader
+        guidance="upload"
+        title={t('versions:sync.title')}
+        description={t('versions:sync.description')}
+      />
       <Stack gap="lg">
         {outcome && <OutcomeNote outcome={outcome} />}
         {state === 'ready' && copies.length === 0 ? (
@@ -75,12 +83,20 @@ export default function SyncPage() {
             }}
           />
         )}
+        {state === 'ready' && copies.length > 0 && !copy && <ProgramStates program={{ state: 'none' }} />}
         {copy && underWay && !sending.busy && (
           <>
             {sending.outcome && <SendResult outcome={sending.outcome} />}
-            <CommitSteps {...progressOf({ compared: true, openConflicts: 0, commit, done: false })} />
+            <CommitSteps
+              {...progressOf({
+                compared: commit.stage !== 'prepared',
+                openConflicts: 0,
+                commit,
+                done: false,
+              })}
+            />
             <Alert role="note" color="blue" icon={<IconLock aria-hidden />}>
-              {t('versions:sync.underWay')}
+              {commit.stage === 'prepared' ? t('versions:sync.goesOn') : t('versions:sync.underWay')}
             </Alert>
           </>
         )}
@@ -91,19 +107,20 @@ export default function SyncPage() {
             </Anchor>
           </EmptyState>
         )}
-        {copy && attended && sessionType === 'Online' && (
-          <CommitCopy
-            key={keyOf(copy)}
-            copy={copy}
-            prepared={commit?.stage === 'prepared' ? commit : null}
-            sending={sending}
-            typed={typed[keyOf(copy)] ?? null}
-            onType={(wish) => setTyped({ ...typed, [keyOf(copy)]: wish })}
-          />
+        {copy && attended && isOnline && (
+          <>
+            {commit?.waitsFor && <WaitNote waitsFor={commit.waitsFor} />}
+            <CommitCopy
+              key={keyOf(copy)}
+              copy={copy}
+              prepared={commit?.stage === 'prepared' ? commit : null}
+              sending={sending}
+              typed={typed[keyOf(copy)] ?? null}
+              onType={(wish) => setTyped({ ...typed, [keyOf(copy)]: wish })}
+            />
+          </>
         )}
-        {copy && attended && sessionType !== 'Online' && (
-          <PreparedCommit key={keyOf(copy)} copy={copy} prepared={commit} />
-        )}
+        {copy && attended && !isOnline && <PreparedCommit key={keyOf(copy)} copy={copy} prepared={commit} />}
       </Stack>
     </>
   );

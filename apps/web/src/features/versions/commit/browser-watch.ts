@@ -3,10 +3,12 @@ import { call } from '../../../api/client.ts';
 import { browserSession } from '../../../app/session/browser-session.ts';
 import { localOwner, subscribeLocalOwner } from '../../../app/session/owner.ts';
 import { engine } from '../../../engine/engine.ts';
-import { changeSummary, copyKey, type ProgramCopy, storeCopy } from '../../../local/programs/index.ts';
-import type { RecordOwner } from '../../../local/records.ts';
+import { storeCopy } from '../../../local/programs/index.ts';
 import { timeStamp, today } from '../../../ui/program/today.ts';
 import { fetchCopy } from '../documents.ts';
+import { sendFromDevice } from './browser-prepared.ts';
+import { alone, ownerNow, unlockCopy } from './copy-lock.ts';
+import { messageCodeOf } from './load-sides.ts';
 import { commitMemory, type WaitingCommit } from './waiting-commit.ts';
 import { type CommitOutcome, type CommitWatch, createWatch } from './watch.ts';
 
@@ -14,22 +16,6 @@ const isOnline = (): boolean => {
   const { status, sessionType } = browserSession().getState();
   return status === 'signedIn' && sessionType === 'Online';
 };
-
-function ownerNow(): RecordOwner {
-  const owner = localOwner();
-  if (!owner) throw new Error('Nobody is signed in');
-  return owner;
-}
-
-export const alone = <T>(copy: ProgramCopy, work: () => Promise<T>): Promise<T> =>
-  navigator.locks
-    ? navigator.locks.request(`stockwell/commit/${copyKey(copy, ownerNow().userId)}`, work)
-    : work();
-
-export const lockCopy = (commit: WaitingCommit): Promise<void> =>
-  changeSummary(ownerNow(), commit, { readonly: true, commitId: commit.commitId });
-export const unlockCopy = (commit: WaitingCommit): Promise<void> =>
-  changeSummary(ownerNow(), commit, { readonly: false, commitId: null });
 
 /** The new version with its problems as they stand today, in the place of the copy it was made from. */
 async function bring(commit: WaitingCommit, versionId: number): Promise<void> {
@@ -83,19 +69,25 @@ function connect(): CommitWatch {
     ask: (commitRequestId) => call(calls.commitRequest, { params: { commitRequestId }, quiet: true }),
     bring,
     unlock: unlockCopy,
+    sendPrepared: sendFromDevice,
     alone,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     tell: (outcome) => {
       for (const listener of outcomeListeners) listener(outcome);
     },
+    codeOf: messageCodeOf,
   });
-  const resume = (): void =>
-    void created.resume().catch((cause: unknown) => console.warn('Commits could not be looked up', cause));
+  const lookedUp = (work: Promise<void>): void =>
+    void work.catch((cause: unknown) => console.warn('Commits could not be looked up', cause));
+  const resume = (): void => lookedUp(created.resume());
   let online = isOnline();
+  let { lastSync } = browserSession().getState();
   browserSession().subscribe(() => {
     const now = isOnline();
+    const { lastSync: synced } = browserSession().getState();
     if (now && !online) resume();
-    online = now;
+    else if (now && synced !== lastSync) lookedUp(created.synced());
+    [online, lastSync] = [now, synced];
   });
   subscribeLocalOwner(resume);
   resume();

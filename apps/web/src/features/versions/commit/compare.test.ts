@@ -1,11 +1,12 @@
+import type { OrderLine } from '@stockwell/model/api/erp-linking';
 import { type ProgramData, parseProgramData } from '@stockwell/model/program-data/index';
-import { exampleProgram, first } from '@stockwell/model/program-data/testing';
+import { exampleProgram, first, recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
 import { direct, engineOn } from '../../../engine/client.ts';
 import { recordFinder } from '../compare/record-names.ts';
 import { summaryOf, tabsOf } from '../compare/tabs.ts';
 import { compareSides } from './compare.ts';
-import { draftNotes, isSyncOutdated, shipmentsWithForeignBudget } from './preconditions.ts';
+import { draftNotes, isSyncOutdated, linkedLines, shipmentsWithForeignBudget } from './preconditions.ts';
 
 const base = parseProgramData({
   ...exampleProgram(),
@@ -17,13 +18,36 @@ const consumed = (quantity: number, notes: string | null = null): ProgramData =>
     at === 0 ? { ...record, consumptionRcpuQty: quantity, notes } : record,
   ),
 });
+/** The planned shipment stands for a line of an order, which has made another one. */
+const linkedTo = (line: OrderLine): ProgramData => {
+  const planned = first(base.shipmentList);
+  const made = { ...planned, shipmentId: recordId(2, 4), batchInfoList: [], erpFlag: true };
+  return parseProgramData({
+    ...base,
+    shipmentList: [
+      { ...planned, active: false, erpFlag: true, parentLinkedShipmentId: planned.shipmentId },
+      { ...made, parentShipmentId: planned.shipmentId },
+    ],
+    shipmentLinkingList: [
+      {
+        ...line,
+        shipmentLinkingId: recordId(1, 6),
+        procurementAgent: { id: 1 },
+        parentShipmentId: planned.shipmentId,
+        childShipmentId: made.shipmentId,
+        planningUnit: planned.planningUnit,
+      },
+    ],
+  });
+};
 const compare = (
   mine: ProgramData,
   theirs: ProgramData,
   choices: Parameters<typeof compareSides>[1]['choices'] = [],
+  linkedElsewhere: readonly OrderLine[] = [],
 ) =>
   compareSides(engineOn(direct), {
-    sides: { base, mine, theirs, latestVersionId: 7 },
+    sides: { base, mine, theirs, latestVersionId: 7, linkedElsewhere },
     choices,
     today: '2026-11-15',
     now: '2026-11-15 09:00:00',
@@ -51,6 +75,20 @@ describe('a comparison', () => {
     expect(first(settled.document?.consumptionList ?? []).consumptionRcpuQty).toBe(90);
   });
 
+  it('sends no order line that another program has linked, whatever is accepted', async () => {
+    const line = { roNo: 'RO1', roPrimeLineNo: '4' };
+    const mine = linkedTo(line);
+    const free = await compare(mine, base, [], [{ ...line, roPrimeLineNo: '5' }]);
+    expect(free.openConflicts).toBe(0);
+    expect(free.document?.shipmentLinkingList).toMatchObject([line]);
+    for (const choices of [[], [{ accept: 'mine', all: true }] as const]) {
+      const taken = await compare(mine, base, choices, [line]);
+      expect([taken.openConflicts, taken.document]).toEqual([1, null]);
+      const tab = tabsOf(taken.rows).find(({ conflicts }) => conflicts > 0);
+      expect(tab?.rows).toMatchObject([{ id: 'RO1-4', linkedElsewhere: true }]);
+    }
+  });
+
   it('finds the record of every row', async () => {
     const { rows, merge } = await compare(consumed(120), consumed(90));
     const find = recordFinder([merge.merged, base]);
@@ -66,6 +104,25 @@ describe('before a comparison', () => {
     expect(isSyncOutdated(stamp, { lastSync: at, downloadedAt: 0 })).toBe(false);
     expect(isSyncOutdated(stamp, { lastSync: 0, downloadedAt: at + 5 })).toBe(false);
     expect(isSyncOutdated('', { lastSync: null, downloadedAt: 0 })).toBe(false);
+  });
+
+  it('other programs are asked about the lines that are linked, each once', () => {
+    const { shipmentLinkingList } = linkedTo({ roNo: 'RO1', roPrimeLineNo: '4' });
+    const link = first(shipmentLinkingList);
+    expect(linkedLines({ shipmentLinkingList: [] })).toEqual([]);
+    expect(
+      linkedLines({
+        shipmentLinkingList: [
+          link,
+          { ...link, knShipmentNo: 'KN2' },
+          { ...link, roPrimeLineNo: '5', active: false },
+          { ...link, roNo: 'RO2' },
+        ],
+      }),
+    ).toEqual([
+      { roNo: 'RO1', roPrimeLineNo: '4' },
+      { roNo: 'RO2', roPrimeLineNo: '4' },
+    ]);
   });
 
   it('budgets that are no longer of the program are named', () => {

@@ -47,8 +47,8 @@ export async function compareSides(
   signal?: AbortSignal,
 ): Promise<Compared> {
   const options = signal ? { signal } : {};
-  const { base, mine, theirs } = sides;
-  const merge = await engine.run('merge', { base, mine, theirs, choices, today }, options);
+  const { base, mine, theirs, linkedElsewhere } = sides;
+  const merge = await engine.run('merge', { base, mine, theirs, choices, today, linkedElsewhere }, options);
   const data = [...merge.rows.filter((row) => row.kind !== 'problem'), ...merge.erpLines];
   const conflicts = data.filter((row) => row.result === 'conflict').length;
   if (conflicts > 0) {

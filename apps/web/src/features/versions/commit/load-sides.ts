@@ -1,3 +1,4 @@
+import { erpLinkingEndpoints, type OrderLine } from '@stockwell/model/api/erp-linking';
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { ApiError, call } from '../../../api/client.ts';
@@ -6,7 +7,7 @@ import { type CopySummary, readBase, readCopy } from '../../../local/programs/in
 import type { RecordOwner } from '../../../local/records.ts';
 import type { Stored } from '../../../local/user-copy.ts';
 import { fetchDocument } from '../documents.ts';
-import { isSyncOutdated, shipmentsWithForeignBudget } from './preconditions.ts';
+import { isSyncOutdated, linkedLines, shipmentsWithForeignBudget } from './preconditions.ts';
 
 /** The three sides of a commit. */
 export interface CommitSides {
@@ -15,6 +16,8 @@ export interface CommitSides {
   readonly theirs: ProgramData;
   /** The version that the copy is compared with. */
   readonly latestVersionId: number;
+  /** Order lines of the copy that other programs have linked. */
+  readonly linkedElsewhere: readonly OrderLine[];
 }
 
 export type LoadedSides =
@@ -52,9 +55,20 @@ export async function loadSides(
   const latestVersionId = await call(calls.latestVersion, { params: { programId }, quiet: true, signal });
   const theirs = await fetchDocument(programId, latestVersionId, signal);
   const base = await baseOf(owner, copy, theirs, latestVersionId, signal);
-  return base
-    ? { result: 'loaded', sides: { base, mine, theirs, latestVersionId } }
-    : { result: 'unreadable' };
+  if (!base) return { result: 'unreadable' };
+  const linkedElsewhere = await linesLinkedElsewhere(mine, signal);
+  return { result: 'loaded', sides: { base, mine, theirs, latestVersionId, linkedElsewhere } };
+}
+
+/** Asked at every comparison: it may be unlinked there meanwhile. */
+async function linesLinkedElsewhere(mine: ProgramData, signal: AbortSignal): Promise<readonly OrderLine[]> {
+  const lines = linkedLines(mine);
+  if (lines.length === 0) return [];
+  return call(erpLinkingEndpoints.otherProgramCheck, {
+    body: { programId: mine.programId, roAndRoPrimeLineNoList: lines },
+    quiet: true,
+    signal,
+  });
 }
 
 /** An answer that is a text may come without quotes. */

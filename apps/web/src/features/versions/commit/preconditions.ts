@@ -1,3 +1,4 @@
+import type { OrderLine } from '@stockwell/model/api/erp-linking';
 import type { ProgramData, Shipment } from '@stockwell/model/program-data/index';
 import type { MasterRecord } from '../../../local/masters/record.ts';
 
@@ -38,6 +39,14 @@ export function shipmentsWithForeignBudget(
       .map(({ budgetId }) => budgetId),
   );
   return data.shipmentList.filter(({ active, budget }) => active && budget !== null && !own.has(budget.id));
+}
+
+/** The order lines that the copy has linked, each once. */
+export function linkedLines({ shipmentLinkingList }: Pick<ProgramData, 'shipmentLinkingList'>): OrderLine[] {
+  const lines = new Map<string, OrderLine>();
+  for (const { roNo, roPrimeLineNo, active } of shipmentLinkingList)
+    if (active) lines.set(JSON.stringify([roNo, roPrimeLineNo]), { roNo, roPrimeLineNo });
+  return [...lines.values()];
 }
 
 /** The notes written on the problem list since the download are the draft of the commit's notes. */

@@ -12,6 +12,8 @@ const commit: WaitingCommit = {
   versionTypeId: 2,
   notes: 'third quarter',
   stage: 'prepared',
+  waitsFor: null,
+  sendsItself: false,
   commitRequestId: null,
   progress: 0,
 };

@@ -1,11 +1,9 @@
-import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
-import type { CommitBody } from '@stockwell/model/api/version-shapes';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { packedIfLong } from '../wire-text.ts';
-import { alone, browserWatch, lockCopy, unlockCopy } from './browser-watch.ts';
-import { type SendOutcome, sendCommit } from './send.ts';
+import { browserWatch } from './browser-watch.ts';
+import { alone } from './copy-lock.ts';
+import type { SendOutcome } from './send.ts';
+import { sendDocument } from './send-document.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
 export interface Sending {
@@ -27,27 +25,8 @@ export function useSending(): Sending {
       setBusy(true);
       setOutcome(null);
       const watch = browserWatch();
-      const { commitId, notes, versionTypeId } = commit;
       try {
-        const result = await alone(commit, () =>
-          sendCommit(
-            {
-              put: async () => {
-                const body: CommitBody = { ...document, comparedVersionId, commitId, notes };
-                return call(calls.commit, {
-                  params: { versionTypeId },
-                  body: await packedIfLong(body),
-                  quiet: true,
-                });
-              },
-              follow: watch.follow,
-              forget: watch.forget,
-              lock: lockCopy,
-              unlock: unlockCopy,
-            },
-            commit,
-          ),
-        );
+        const result = await alone(commit, () => sendDocument(commit, document, comparedVersionId, watch));
         setOutcome(result);
         if (result.result === 'unclear') await watch.resume();
       } finally {

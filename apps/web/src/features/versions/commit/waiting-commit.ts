@@ -2,6 +2,19 @@ import { z } from 'zod';
 import { copyKey, type ProgramCopy } from '../../../local/programs/names.ts';
 import { changeRecords, getRecord, listRecords, type RecordOwner } from '../../../local/records.ts';
 
+/** Why a prepared commit cannot go on by itself. */
+export const waitReasons = [
+  'conflicts',
+  'nothingChanged',
+  'unchangedFinal',
+  'openProblems',
+  'syncFirst',
+  'foreignBudgets',
+  'unreadable',
+  'refused',
+] as const;
+export type WaitReason = (typeof waitReasons)[number];
+
 const schema = z.object({
   /** The same id again is the same commit: whatever is lost on the way, no second version is made. */
   commitId: z.uuid(),
@@ -14,12 +27,23 @@ const schema = z.object({
   notes: z.string(),
   /** `prepared` without a connection; `sending` until the server has it; then it is `queued` there. */
   stage: z.enum(['prepared', 'sending', 'queued']),
+  /** What a prepared commit waits for: something that its user has to decide. Null: it goes on by itself. */
+  waitsFor: z
+    .object({ reason: z.enum(waitReasons), messageCode: z.string().nullable() })
+    .nullable()
+    .default(null),
+  /** It was prepared without a connection: should it not arrive, it is sent again. */
+  sendsItself: z.boolean().default(false),
   commitRequestId: z.number().int().nullable(),
   progress: z.number(),
 });
 
 /** A commit on its way, as the device remembers it through reloads and restarts. */
 export type WaitingCommit = Readonly<z.infer<typeof schema>>;
+
+/** Whether the commit goes on without its user. */
+export const goesOn = ({ stage, waitsFor }: Pick<WaitingCommit, 'stage' | 'waitsFor'>): boolean =>
+  stage !== 'prepared' || waitsFor === null;
 
 const store = 'commits';
 

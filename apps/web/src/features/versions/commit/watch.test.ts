@@ -1,5 +1,6 @@
 import type { CommitRequest } from '@stockwell/model/api/version-shapes';
 import { describe, expect, it } from 'vitest';
+import type { PreparedStep } from './send-prepared.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 import { type CommitOutcome, createWatch, pollDelay, type WatchSetup } from './watch.ts';
 
@@ -12,6 +13,8 @@ const commit: WaitingCommit = {
   versionTypeId: 1,
   notes: '',
   stage: 'queued',
+  waitsFor: null,
+  sendsItself: false,
   commitRequestId: 512,
   progress: 0,
 };
@@ -40,11 +43,18 @@ const request = (more: Partial<CommitRequest>): CommitRequest => ({
 function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly WaitingCommit[] = []) {
   const stored = new Map(kept.map((one) => [one.versionId, one]));
   const told: CommitOutcome[] = [];
-  const seen = { unlocked: 0, brought: [] as number[], waited: [] as number[], progress: [] as number[] };
+  const seen = {
+    tries: 0,
+    unlocked: 0,
+    brought: [] as number[],
+    waited: [] as number[],
+    progress: [] as number[],
+  };
   let at = 0;
   let online = true;
   let found: CommitRequest | null = null;
   let bringFails = false;
+  let steps: (PreparedStep | 'queue' | 'lost' | 'broken')[] = [];
   const setup: WatchSetup = {
     memory: () => ({
       list: async () => [...stored.values()],
@@ -67,6 +77,15 @@ function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly Wait
     unlock: async () => {
       seen.unlocked += 1;
     },
+    sendPrepared: async (prepared, { follow }) => {
+      seen.tries += 1;
+      const step = steps.shift() ?? 'queue';
+      if (step === 'broken') throw new Error('cannot compare');
+      if (step === 'lost') await follow({ ...prepared, stage: 'sending' });
+      else if (step === 'queue') await follow({ ...prepared, stage: 'queued', commitRequestId: 512 });
+      return typeof step === 'string' ? { next: 'sent' } : step;
+    },
+    codeOf: () => 'static.unkownError',
     alone: (_, work) => work(),
     wait: async (ms) => {
       seen.waited.push(ms);
@@ -89,6 +108,16 @@ function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly Wait
     ended,
     goOffline: () => {
       online = false;
+    },
+    goOnline: () => {
+      online = true;
+    },
+    preparedGoes: (...next: typeof steps) => {
+      steps = next;
+    },
+    until: async (reached: () => boolean): Promise<void> => {
+      for (let turn = 0; turn < 500 && !reached(); turn += 1) await Promise.resolve();
+      expect(reached()).toBe(true);
     },
     serverHas: (one: CommitRequest | null) => {
       found = one;
@@ -173,12 +202,77 @@ describe('a commit whose answer was lost', () => {
   });
 });
 
-it('leaves a prepared commit to its page', async () => {
-  const prepared: WaitingCommit = { ...commit, stage: 'prepared', commitRequestId: null };
-  const one = scene([request({})], [prepared]);
-  await one.watch.resume();
-  expect(one.watch.commits()).toEqual([prepared]);
-  expect(one.seen.waited).toEqual([]);
+describe('a commit that was prepared without a connection', () => {
+  const prepared: WaitingCommit = { ...commit, stage: 'prepared', commitRequestId: null, sendsItself: true };
+  const done = request({ status: 2, versionId: 8 });
+
+  it('waits for the connection, then is sent and followed to its end', async () => {
+    const one = scene([done], [prepared]);
+    one.goOffline();
+    await one.watch.resume();
+    expect([one.watch.commits(), one.seen.tries]).toEqual([[prepared], 0]);
+    one.goOnline();
+    await one.watch.resume();
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'done', versionId: 8, commit: { commitId: commit.commitId } }]);
+    expect([one.seen.tries, one.stored.size]).toEqual([1, 0]);
+  });
+
+  it('is sent again while another one of the program is worked on', async () => {
+    const one = scene([done], [prepared]);
+    one.preparedGoes({ next: 'again' }, { next: 'again' }, 'queue');
+    await one.watch.resume();
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'done' }]);
+    expect(one.seen.tries).toBe(3);
+  });
+
+  it('tells of conflicts and waits for a decision, through reloads too', async () => {
+    const one = scene([done], [prepared]);
+    one.preparedGoes({ next: 'waits', reason: 'conflicts', messageCode: null });
+    await one.watch.resume();
+    await one.until(() => one.watch.commits()[0]?.waitsFor?.reason === 'conflicts');
+    expect(one.stored.get(3)).toMatchObject({ stage: 'prepared', waitsFor: { reason: 'conflicts' } });
+    await one.watch.resume();
+    await one.watch.synced();
+    expect([one.seen.tries, one.told]).toEqual([1, []]);
+  });
+
+  it('that waited for a sync goes on after it', async () => {
+    const one = scene([done], [{ ...prepared, waitsFor: { reason: 'syncFirst', messageCode: null } }]);
+    await one.watch.synced();
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'done' }]);
+  });
+
+  it('that did not arrive is sent once more, as the same commit', async () => {
+    const one = scene([done], [prepared]);
+    one.preparedGoes('lost', 'queue');
+    await one.watch.resume();
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'done', commit: { commitId: commit.commitId } }]);
+    expect([one.seen.tries, one.seen.unlocked]).toEqual([2, 1]);
+  });
+
+  it('is left to its user when it fails again and again', async () => {
+    const one = scene([done], [prepared]);
+    one.preparedGoes('broken', 'broken', 'broken', 'broken', 'broken');
+    await one.watch.resume();
+    await one.until(() => one.watch.commits()[0]?.waitsFor !== null);
+    expect(one.watch.commits()).toMatchObject([
+      { waitsFor: { reason: 'refused', messageCode: 'static.unkownError' } },
+    ]);
+    expect(one.seen.tries).toBe(5);
+  });
+
+  it('whose copy is gone is dropped, and that is told', async () => {
+    const one = scene([done], [prepared]);
+    one.preparedGoes({ next: 'gone' });
+    await one.watch.resume();
+    await one.ended();
+    expect(one.told).toMatchObject([{ kind: 'gone' }]);
+    expect(one.stored.size).toBe(0);
+  });
 });
 
 it('asks faster at first and every ten seconds then', () => {

@@ -1,7 +1,9 @@
 import type { CommitRequest } from '@stockwell/model/api/version-shapes';
 import { commitStatusIds } from '@stockwell/model/api/version-shapes';
 import type { ProgramCopy } from '../../../local/programs/names.ts';
-import type { CommitMemory, WaitingCommit } from './waiting-commit.ts';
+import type { SendSetup } from './send.ts';
+import type { PreparedStep } from './send-prepared.ts';
+import { type CommitMemory, goesOn, type WaitingCommit } from './waiting-commit.ts';
 
 /** How a commit ended, to be told wherever the user is. */
 export type CommitOutcome =
@@ -10,7 +12,9 @@ export type CommitOutcome =
   | { readonly kind: 'notLoaded'; readonly commit: WaitingCommit; readonly versionId: number }
   | { readonly kind: 'failed'; readonly commit: WaitingCommit; readonly reason: string }
   /** The server never got it: nothing was made. */
-  | { readonly kind: 'notArrived'; readonly commit: WaitingCommit };
+  | { readonly kind: 'notArrived'; readonly commit: WaitingCommit }
+  /** The copy of a prepared commit is no longer on this device. */
+  | { readonly kind: 'gone'; readonly commit: WaitingCommit };
 
 /** The world outside the watch. */
 export interface WatchSetup {
@@ -23,10 +27,16 @@ export interface WatchSetup {
   /** Brings the new version in the place of the committed copy. */
   readonly bring: (commit: WaitingCommit, versionId: number) => Promise<void>;
   readonly unlock: (commit: WaitingCommit) => Promise<void>;
+  /** Compares and sends what was prepared without a connection. */
+  readonly sendPrepared: (
+    commit: WaitingCommit,
+    memory: Pick<SendSetup, 'follow' | 'forget'>,
+  ) => Promise<PreparedStep>;
   /** One tab at a time works on a commit. */
   readonly alone: <T>(commit: ProgramCopy, work: () => Promise<T>) => Promise<T>;
   readonly wait: (ms: number) => Promise<void>;
   readonly tell: (outcome: CommitOutcome) => void;
+  readonly codeOf: (failure: unknown) => string;
 }
 
 export interface CommitWatch {
@@ -34,7 +44,9 @@ export interface CommitWatch {
   subscribe(listener: () => void): () => void;
   /** Reads what is remembered and goes on with it: after sign-in, a reload, or when the connection is back. */
   resume(): Promise<void>;
-  /** Remembers a commit and, once it is queued, follows it. */
+  /** A sync is done: what waited for it goes on. */
+  synced(): Promise<void>;
+  /** Remembers a commit and, once it is queued or prepared, follows it. */
   follow(commit: WaitingCommit): Promise<void>;
   forget(copy: ProgramCopy): Promise<void>;
 }
@@ -46,6 +58,8 @@ export const pollDelay = (polls: number): number => delays[polls] ?? usualDelay;
 
 /** What a page that was closed has sent may still be on its way: it is missed only after some looks. */
 const looksForArrival = 4;
+/** A prepared commit that fails so often is left to its user. */
+const mostTries = 5;
 
 const keyOf = ({ programId, versionId }: ProgramCopy): string => `${programId}~${versionId}`;
 
@@ -91,19 +105,47 @@ export function createWatch(setup: WatchSetup): CommitWatch {
     return true;
   }
 
+  async function remember(commit: WaitingCommit): Promise<void> {
+    await setup.memory()?.keep(commit);
+    put(commit);
+  }
+
+  /** Whether nothing more is to be done for a prepared commit, or not yet. */
+  async function sendOn(commit: WaitingCommit, tries: number): Promise<boolean> {
+    if (commit.waitsFor !== null) return true;
+    // What the server does not take stays prepared.
+    const memory = { follow: remember, forget: () => remember(commit) };
+    const step = await setup.sendPrepared(commit, memory).catch((failure: unknown): PreparedStep => {
+      if (tries + 1 < mostTries || !setup.isOnline()) throw failure;
+      return { next: 'waits', reason: 'refused', messageCode: setup.codeOf(failure) };
+    });
+    if (step.next === 'waits') {
+      const { reason, messageCode } = step;
+      await remember({ ...commit, waitsFor: { reason, messageCode } });
+      return true;
+    }
+    if (step.next === 'gone') await end(commit, { kind: 'gone', commit });
+    return step.next === 'gone';
+  }
+
   /** One look at the commit; true when nothing more is to be done here. */
   async function look(copy: ProgramCopy, looks: number): Promise<boolean> {
     return setup.alone(copy, async () => {
       const commit = (await setup.memory()?.read(copy)) ?? null;
-      if (!commit || commit.stage === 'prepared') {
-        if (!commit) drop(copy);
+      if (!commit) {
+        drop(copy);
         return true;
       }
+      if (commit.stage === 'prepared') return sendOn(commit, looks);
       if (commit.commitRequestId !== null) return settle(commit, await setup.ask(commit.commitRequestId));
       const request = await setup.find(commit);
       if (!request && looks < looksForArrival) return false;
       if (!request) {
         await setup.unlock(commit);
+        if (commit.sendsItself) {
+          await remember({ ...commit, stage: 'prepared', waitsFor: null });
+          return false;
+        }
         await end(commit, { kind: 'notArrived', commit });
         return true;
       }
@@ -112,8 +154,7 @@ export function createWatch(setup: WatchSetup): CommitWatch {
         stage: 'queued',
         commitRequestId: request.commitRequestId,
       };
-      await setup.memory()?.keep(queued);
-      put(queued);
+      await remember(queued);
       return settle(queued, request);
     });
   }
@@ -145,12 +186,19 @@ export function createWatch(setup: WatchSetup): CommitWatch {
     async resume() {
       const memory = setup.memory();
       become(memory ? await memory.list() : []);
-      for (const commit of known) if (commit.stage !== 'prepared') void pursue(commit);
+      for (const commit of known) if (goesOn(commit)) void pursue(commit);
+    },
+    async synced() {
+      const waiting = (await setup.memory()?.list()) ?? [];
+      for (const commit of waiting) {
+        if (commit.waitsFor?.reason !== 'syncFirst') continue;
+        await remember({ ...commit, waitsFor: null });
+        void pursue(commit);
+      }
     },
     async follow(commit) {
-      await setup.memory()?.keep(commit);
-      put(commit);
-      if (commit.stage === 'queued') void pursue(commit);
+      await remember(commit);
+      if (commit.stage !== 'sending' && goesOn(commit)) void pursue(commit);
     },
     async forget(copy) {
       await setup.memory()?.forget(copy);

@@ -2,6 +2,7 @@ import type { MergeRow } from '@stockwell/engine/merge/index';
 import { wordingOf } from '@stockwell/model/problems/messages';
 import { renderMessages } from '@stockwell/model/problems/render';
 import type { ProgramData } from '@stockwell/model/program-data/index';
+import { shipmentNamesIn } from '@stockwell/model/program-data/shipment-name';
 import { useMemo } from 'react';
 import { useSession } from '../../../app/session/context.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
@@ -25,6 +26,7 @@ export function useRowReader(documents: readonly ProgramData[] = none): RowReade
   const words = useProgramWords(documents[0] ?? null);
   return useMemo(() => {
     const find = recordFinder(documents);
+    const shipmentNumber = shipmentNamesIn(documents);
     const numbers = new Map(
       documents.flatMap((data) => data.batchInfoList.map((batch) => [batch.batchId, batch.batchNo] as const)),
     );
@@ -40,7 +42,11 @@ export function useRowReader(documents: readonly ProgramData[] = none): RowReade
         const record = find(row);
         if (!record) return row.id;
         if ('problemReportId' in record)
-          return renderMessages(wordingOf(record).description, { language, regionName: words.region });
+          return renderMessages(wordingOf(record).description, {
+            language,
+            regionName: words.region,
+            shipmentNumber,
+          });
         return (titleFields[row.kind] ?? [])
           .map((field) => valueText(row.kind, field, titleValue(row.kind, record, field), reader))
           .filter((text) => text !== '')

@@ -3,20 +3,20 @@ import { programDataEndpoints as calls } from '@stockwell/model/api/program-data
 import { type CommitRequest, commitStatusIds } from '@stockwell/model/api/version-shapes';
 import { IconCheck, IconClock, IconReload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../../api/client.ts';
 import { useMessage } from '../../../i18n/message.ts';
+import { ConfirmDialog } from '../../../ui/entity/ConfirmDialog.tsx';
 import { displayStamp } from '../../../ui/entity/display.ts';
-import { useEntityHost } from '../../../ui/entity/host.ts';
 import { ClientList } from '../../../ui/entity/list/ClientList.tsx';
 import type { ListColumn } from '../../../ui/entity/list/columns.ts';
 import { ErrorPanel, ListSkeleton } from '../../../ui/entity/list/ListStates.tsx';
-import { refusalOf } from '../../../ui/entity/refusal.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { versionTypeText } from '../../../ui/program/index.ts';
 import { MasterDataHost } from '../../master-data/index.ts';
 import { requestState } from './request-state.ts';
+import { useRetry } from './use-retry.ts';
 
 /** The user's own uploads: where they stand, why they failed, and another try. */
 export default function CommitRequestPage() {
@@ -82,8 +82,6 @@ const everySeconds = 10;
 function Requests() {
   const t = useTexts('versions');
   const message = useMessage();
-  const host = useEntityHost();
-  const [retrying, setRetrying] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['versions', 'requests'],
     queryFn: ({ signal }) => call(calls.commitRequests, { params: { requestStatus: -1 }, body: {}, signal }),
@@ -92,18 +90,7 @@ function Requests() {
   });
   const columns = useMemo(() => columnsOf(t, message), [t, message]);
 
-  async function retry({ commitRequestId }: CommitRequest): Promise<void> {
-    setRetrying(commitRequestId);
-    try {
-      await call(calls.retryCommit, { params: { commitRequestId }, quiet: true });
-      host.announce('success', t('versions:request.retried'));
-    } catch (failure) {
-      host.announce('error', message(refusalOf(failure).messageCode));
-    } finally {
-      setRetrying(null);
-      await refetch();
-    }
-  }
+  const retry = useRetry(() => void refetch());
 
   return (
     <>
@@ -140,9 +127,9 @@ function Requests() {
               <Button
                 size="compact-sm"
                 variant="default"
-                loading={retrying === request.commitRequestId}
+                loading={retry.busy === request.commitRequestId}
                 aria-label={t('versions:request.retryOf', { program: request.program.code })}
-                onClick={() => void retry(request)}
+                onClick={() => retry.ask(request)}
               >
                 {t('versions:request.retry')}
               </Button>
@@ -150,6 +137,14 @@ function Requests() {
           }
         />
       )}
+      <ConfirmDialog
+        opened={retry.asked !== null}
+        title={t('versions:request.retry')}
+        text={t('versions:request.changedSince', { program: retry.asked?.program.code ?? '' })}
+        confirmText={t('versions:request.retry')}
+        onConfirm={retry.confirm}
+        onClose={retry.cancel}
+      />
     </>
   );
 }

@@ -41,6 +41,7 @@ export function DecisionForm(props: DecisionFormProps) {
       )}
       <NativeSelect
         label={t('versions:review.decision')}
+        description={t('versions:review.decisionHint')}
         data={versionStatuses.map(({ id, label }) => ({ value: String(id), label: textOf(label, language) }))}
         value={String(statusId)}
         onChange={(event) => props.onStatus(Number(event.currentTarget.value))}

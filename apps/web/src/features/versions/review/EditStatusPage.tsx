@@ -4,6 +4,7 @@ import type { ProgramVersionRow } from '@stockwell/model/api/version-review';
 import { versionReviewEndpoints as calls } from '@stockwell/model/api/version-review';
 import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
 import type { ProgramData } from '@stockwell/model/program-data/index';
+import { shipmentNamesIn } from '@stockwell/model/program-data/shipment-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -22,14 +23,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { today, useProgramWords, versionStatusText, versionTypeText } from '../../../ui/program/index.ts';
 import { type ProblemRow, problemRows, TrailTable } from '../../problems/index.ts';
 import { DecisionForm } from './DecisionForm.tsx';
-import {
-  decisionObstacles,
-  type ManualRow,
-  type ReviewEdits,
-  reviewsToSend,
-  waitingFor,
-  withEdit,
-} from './edits.ts';
+import { decisionObstacles, type ManualRow, type ReviewEdits, reviewsToSend, waitingFor } from './edits.ts';
 import { ManualRows } from './ManualRows.tsx';
 import { PlanTab } from './PlanTab.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
@@ -107,7 +101,13 @@ function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
   const letGo = useUnsavedChanges(Object.keys(edits).length > 0 || written.length > 0 || notes !== '');
 
   const rows = useMemo(
-    () => problemRows(data, today(), { language, regionName: words.region, product: words.product }),
+    () =>
+      problemRows(data, today(), {
+        language,
+        regionName: words.region,
+        shipmentNumber: shipmentNamesIn([data]),
+        product: words.product,
+      }),
     [data, language, words],
   );
   const waiting = waitingFor(data.problemReportList, edits);
@@ -140,6 +140,7 @@ function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
     <>
       <PageHeader
         title={t('versions:review.title', { program: version.program.code, version: versionId })}
+        guidance="decision"
         description={[
           versionTypeText(Number(version.versionType.id), language),
           versionStatusText(Number(version.versionType.id), Number(version.versionStatus.id), language),
@@ -161,13 +162,7 @@ function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
           <Stack gap="lg">
             {!mayEdit && <Text c="dimmed">{t('versions:review.readOnly')}</Text>}
             {mayEdit && <ManualRows rows={written} words={words} onChange={setWritten} />}
-            <ProblemTable
-              rows={rows}
-              edits={edits}
-              mayEdit={mayEdit}
-              onEdit={(row, change) => setEdits((made) => withEdit(made, row.report, change))}
-              onTrail={setTrail}
-            />
+            <ProblemTable rows={rows} edits={edits} mayEdit={mayEdit} onEdits={setEdits} onTrail={setTrail} />
           </Stack>
         </Tabs.Panel>
       </Tabs>
@@ -200,7 +195,7 @@ function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
           title={t('versions:review.trailOf', { problem: trail.description })}
           closeButtonProps={{ 'aria-label': t('lists:close') }}
         >
-          <TrailTable trail={trail.report.problemTransList} />
+          <TrailTable programId={programId} trail={trail.report.problemTransList} />
         </Modal>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Card, Group, NativeSelect, Select, Stack, Textarea } from '@mantine/core';
 import { problemOf } from '@stockwell/model/problems/catalogue';
 import { manualProblemIds } from '@stockwell/model/problems/review';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useSession } from '../../../app/session/context.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
 import { criticalityText } from '../../problems/index.ts';
+import classes from '../compare/compare.module.css';
 import type { ManualRow } from './edits.ts';
 
 interface ManualRowsProps {
@@ -41,59 +42,61 @@ export function ManualRows({ rows, words, onChange }: ManualRowsProps) {
         </Button>
       </Group>
       {rows.map((row) => (
-        <Group
-          key={row.id}
-          align="flex-end"
-          gap="sm"
-          role="group"
-          aria-label={t('versions:review.newProblem')}
-        >
-          <Select
-            label={t('versions:field.planningUnit')}
-            searchable
-            required
-            data={words.products.map(({ id, label }) => ({ value: String(id), label }))}
-            value={row.planningUnitId === null ? null : String(row.planningUnitId)}
-            onChange={(id) => change(row.id, { planningUnitId: id === null ? null : Number(id) })}
-          />
-          <NativeSelect
-            label={t('versions:review.criticality')}
-            required
-            data={manualProblemIds.map((id) => ({
-              value: String(id),
-              label: criticalityText(problemOf(id)?.criticality ?? 1, language),
-            }))}
-            value={String(row.problemId)}
-            onChange={(event) => {
-              const chosen = Number(event.currentTarget.value);
-              change(row.id, { problemId: manualProblemIds.find((id) => id === chosen) ?? row.problemId });
-            }}
-          />
-          <Textarea
-            label={t('versions:review.description')}
-            required
-            autosize
-            maxLength={longestText}
-            value={row.description}
-            onChange={(event) => change(row.id, { description: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t('versions:review.suggestion')}
-            required
-            autosize
-            maxLength={longestText}
-            value={row.suggestion}
-            onChange={(event) => change(row.id, { suggestion: event.currentTarget.value })}
-          />
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
-          >
-            {t('versions:review.removeProblem')}
-          </Button>
-        </Group>
+        <Card key={row.id} padding="md" withBorder role="group" aria-label={t('versions:review.newProblem')}>
+          <div className={classes.written}>
+            <Select
+              label={t('versions:field.planningUnit')}
+              searchable
+              required
+              data={words.products.map(({ id, label }) => ({ value: String(id), label }))}
+              value={row.planningUnitId === null ? null : String(row.planningUnitId)}
+              onChange={(id) => change(row.id, { planningUnitId: id === null ? null : Number(id) })}
+            />
+            <NativeSelect
+              label={t('versions:review.criticality')}
+              required
+              data={manualProblemIds.map((id) => ({
+                value: String(id),
+                label: criticalityText(problemOf(id)?.criticality ?? 1, language),
+              }))}
+              value={String(row.problemId)}
+              onChange={(event) => {
+                const chosen = Number(event.currentTarget.value);
+                change(row.id, { problemId: manualProblemIds.find((id) => id === chosen) ?? row.problemId });
+              }}
+            />
+            <Textarea
+              label={t('versions:review.description')}
+              required
+              autosize
+              minRows={2}
+              maxRows={8}
+              maxLength={longestText}
+              value={row.description}
+              onChange={(event) => change(row.id, { description: event.currentTarget.value })}
+            />
+            <Textarea
+              label={t('versions:review.suggestion')}
+              required
+              autosize
+              minRows={2}
+              maxRows={8}
+              maxLength={longestText}
+              value={row.suggestion}
+              onChange={(event) => change(row.id, { suggestion: event.currentTarget.value })}
+            />
+          </div>
+          <Group justify="flex-end" mt="sm">
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
+            >
+              {t('versions:review.removeProblem')}
+            </Button>
+          </Group>
+        </Card>
       ))}
     </Stack>
   );

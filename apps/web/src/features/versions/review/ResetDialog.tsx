@@ -18,14 +18,16 @@ interface ResetDialogProps {
 
 const draft = '1';
 const pending = '1';
+const allOf = (list: typeof versionTypes): string[] => list.map(({ id }) => String(id));
 
 /** Opens the addressed problems of many programs again. */
 export function ResetDialog({ onClose, onDone }: ResetDialogProps) {
   const t = useTexts('versions');
   const message = useMessage();
   const { language } = useSession();
-  const [types, setTypes] = useState<string[]>([]);
-  const [statuses, setStatuses] = useState<string[]>([]);
+  // Everything is offered at first; who wants fewer programs narrows it down.
+  const [types, setTypes] = useState(() => allOf(versionTypes));
+  const [statuses, setStatuses] = useState(() => allOf(versionStatuses));
   const [programs, setPrograms] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -87,9 +89,10 @@ export function ResetDialog({ onClose, onDone }: ResetDialogProps) {
           data={data.map(({ id, code }) => ({ value: String(id), label: code }))}
           value={picked}
           onChange={setPrograms}
+          placeholder={picked.length === 0 ? t('versions:reset.choose') : ''}
+          nothingFoundMessage={t('versions:reset.none')}
           searchable
           clearable
-          disabled={data.length === 0}
         />
         {(failure ?? error) && (
           <Alert role="alert" color="red">
@@ -101,7 +104,9 @@ export function ResetDialog({ onClose, onDone }: ResetDialogProps) {
             {t('lists:cancel')}
           </Button>
           <Button loading={busy} disabled={picked.length === 0} onClick={() => void reset()}>
-            {t('versions:reset.button', { count: picked.length })}
+            {picked.length === 0
+              ? t('versions:reset.start')
+              : t('versions:reset.button', { count: picked.length })}
           </Button>
         </Group>
       </Stack>

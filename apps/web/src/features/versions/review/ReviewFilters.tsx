@@ -35,6 +35,7 @@ export function ReviewFilters({ rows, filter, onChange }: ReviewFiltersProps) {
     data: Option[],
   ) => (
     <Select
+      w={{ base: '100%', xs: 180 }}
       label={label}
       placeholder={t('lists:all')}
       data={data}

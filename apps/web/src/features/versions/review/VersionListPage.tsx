@@ -87,6 +87,7 @@ function VersionList() {
     <>
       <PageHeader
         title={title}
+        guidance="review"
         description={t('versions:list.description')}
         actions={
           <Group gap="sm">

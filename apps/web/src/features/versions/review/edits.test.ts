@@ -1,7 +1,16 @@
 import { type ProblemReport, problemReportSchema } from '@stockwell/model/program-data/problem-report';
 import { recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
-import { decisionObstacles, type ManualRow, reviewsToSend, waitingFor, withEdit } from './edits.ts';
+import {
+  decisionObstacles,
+  type ManualRow,
+  reviewsToSend,
+  unticked,
+  waitingFor,
+  withEdit,
+  withoutTicks,
+  withTicks,
+} from './edits.ts';
 
 const report = (statusId: 1 | 2 | 3 | 4, more: Partial<ProblemReport> = {}): ProblemReport =>
   problemReportSchema.parse({
@@ -36,6 +45,26 @@ describe('a row of the review', () => {
     expect(reviewsToSend(edits, [])).toEqual([
       { problemReportId: id, problemStatus: { id: 1 }, reviewed: true, reviewedNotes: 'seen' },
     ]);
+  });
+});
+
+describe('ticking all that is shown', () => {
+  const addressed = report(3);
+  const shown = [open, addressed];
+
+  it('ticks what waits, is sent in one go, and is taken back as one', () => {
+    const ticked = withTicks({}, shown);
+    expect(unticked(ticked, shown)).toEqual([]);
+    expect(reviewsToSend(ticked, []).map(({ reviewed }) => reviewed)).toEqual([true, true]);
+    expect(withoutTicks(ticked, shown)).toEqual({});
+  });
+
+  it('leaves alone what the reviewer said by hand, before and after', () => {
+    const resolved = withEdit({}, open, { statusId: 2 });
+    const ticked = withTicks(resolved, shown);
+    expect(ticked[id]).toEqual(resolved[id]);
+    const noted = withEdit(ticked, addressed, { note: 'agreed' });
+    expect(withoutTicks(noted, shown)).toEqual(noted);
   });
 });
 

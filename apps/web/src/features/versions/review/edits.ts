@@ -55,6 +55,25 @@ export function withEdit(edits: ReviewEdits, report: ProblemReport, change: Revi
   return isSame(next, storedEdit(report)) ? others : { ...others, [id]: next };
 }
 
+const isTicked = (edits: ReviewEdits, report: ProblemReport): boolean =>
+  (edits[report.problemReportId] ?? storedEdit(report)).reviewed;
+
+/** The problems that wait for a tick. */
+export const unticked = (edits: ReviewEdits, reports: readonly ProblemReport[]): readonly ProblemReport[] =>
+  reports.filter((report) => !isTicked(edits, report));
+
+/** The edits with a tick for each of these problems; what was said about them before stays. */
+export const withTicks = (edits: ReviewEdits, reports: readonly ProblemReport[]): ReviewEdits =>
+  unticked(edits, reports).reduce((made, report) => withEdit(made, report, { reviewed: true }), edits);
+
+/** The edits without the ticks of these problems; where more than a tick was said meanwhile, it stays. */
+export const withoutTicks = (edits: ReviewEdits, reports: readonly ProblemReport[]): ReviewEdits =>
+  reports.reduce((made, report) => {
+    const edit = made[report.problemReportId];
+    const isBare = edit && edit.note === '' && edit.statusId === report.problemStatus.id;
+    return isBare ? withEdit(made, report, { reviewed: false }) : made;
+  }, edits);
+
 const statusOf = (id: number): ReviewStatus => (id === 2 ? 2 : id === 3 ? 3 : 1);
 
 export const isWritten = ({ planningUnitId, description, suggestion }: ManualRow): boolean =>

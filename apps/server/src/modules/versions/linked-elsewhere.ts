@@ -1,0 +1,156 @@
+import { inPlanningUnits } from '@stockwell/engine/entry/conversion';
+import { reportingUnitMultiplier } from '@stockwell/engine/units/reporting-unit';
+import type { ForeignLink, OrderLine } from '@stockwell/model/api/erp-linking';
+import { entities } from '@stockwell/model/entities/index';
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import type { Shipment, ShipmentLinking } from '@stockwell/model/program-data/index';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client.ts';
+import { programTable, shipmentLinkTable, shipmentTable, tableOf, userTable } from '../../db/schema/index.ts';
+import type { EntityRecord } from '../../entities/extension.ts';
+import { readRecords } from '../../entities/read.ts';
+import type { House } from '../../house.ts';
+import { programInfo, refOf } from '../pickers/shapes.ts';
+
+export interface LinesAsked {
+  /** Who asks; its own links do not count. */
+  readonly programId: number;
+  readonly realmId: number;
+  readonly lines: readonly OrderLine[];
+}
+
+/**
+ * Links that other programs of the realm have on order lines, in their newest versions. Programs out of the
+ * asker's reach are named too: a line can be linked once, and somebody has to be asked to give it up. Those that
+ * are no longer active are not, because nobody could unlink anything there.
+ */
+export async function linkedElsewhere(house: House, asked: LinesAsked): Promise<ForeignLink[]> {
+  const found = await readLinks(house.db, asked);
+  if (found.length === 0) return [];
+  const idsOf = (pick: (one: FoundLink) => number | undefined): number[] => [
+    ...new Set(found.flatMap((one) => pick(one) ?? [])),
+  ];
+  const programs = await recordsById(
+    house,
+    entities.program,
+    idsOf(({ programId }) => programId),
+  );
+  const products = await recordsById(
+    house,
+    entities.planningUnit,
+    idsOf(({ link }) => link.planningUnit.id),
+  );
+  const units = await recordsById(house, entities.realmCountryPlanningUnit, idsOf(unitOf));
+  const multiplierOf = new Map(
+    [...units].map(([id, unit]) => [
+      id,
+      reportingUnitMultiplier(Number(unit.conversionMethod), Number(unit.conversionNumber)),
+    ]),
+  );
+  return found.flatMap((one): ForeignLink[] => {
+    const { link, made } = one;
+    const program = programs.get(one.programId);
+    const product = products.get(link.planningUnit.id);
+    if (!program || !product) return [];
+    const unitId = unitOf(one) ?? 0;
+    const [unit, multiplier] = [units.get(unitId), multiplierOf.get(unitId)];
+    const info = programInfo(program);
+    return [
+      {
+        program: info.program,
+        programManager: info.programManager,
+        shipmentId: link.parentShipmentId,
+        parentLinkedShipmentId: one.folded,
+        roNo: link.roNo,
+        roPrimeLineNo: link.roPrimeLineNo,
+        conversionFactor: link.conversionFactor,
+        shipmentQty: made && inPlanningUnits(made.shipmentRcpuQty, unitId, { multiplierOf }),
+        planningUnit: refOf(entities.planningUnit.key)(product),
+        realmCountryPlanningUnit:
+          unit && multiplier !== undefined
+            ? { ...refOf(entities.realmCountryPlanningUnit.key)(unit), multiplier }
+            : null,
+        lastModifiedBy: link.lastModifiedBy && {
+          userId: link.lastModifiedBy.userId,
+          username: one.username ?? '',
+        },
+        lastModifiedDate: link.lastModifiedDate,
+      },
+    ];
+  });
+}
+
+interface FoundLink {
+  readonly programId: number;
+  readonly link: ShipmentLinking;
+  /** The shipment that the line has made. */
+  readonly made: Shipment | null;
+  readonly folded: string[];
+  readonly username: string | null;
+}
+
+const unitOf = ({ made }: FoundLink): number | undefined => made?.realmCountryPlanningUnit.id;
+
+async function readLinks(db: Db, { programId, realmId, lines }: LinesAsked): Promise<FoundLink[]> {
+  if (lines.length === 0) return [];
+  const table = shipmentLinkTable;
+  const made = alias(shipmentTable, 'made');
+  const folded = alias(shipmentTable, 'folded');
+  const foldedIn = db
+    .select({ id: sql`${folded.recordId}::text` })
+    .from(folded)
+    .where(
+      and(
+        eq(folded.programId, table.programId),
+        isNull(folded.toVersion),
+        sql`${folded.record} ->> 'parentLinkedShipmentId' = ${table.parentId}::text`,
+        // A planned shipment that an order stands for points to itself.
+        ne(folded.recordId, table.parentId),
+      ),
+    )
+    .orderBy(asc(folded.recordId));
+  const rows = await db
+    .select({
+      programId: table.programId,
+      link: table.record,
+      made: made.record,
+      folded: sql<string[]>`array(${foldedIn})`,
+      username: userTable.username,
+    })
+    .from(table)
+    .innerJoin(programTable, eq(programTable.id, table.programId))
+    .leftJoin(
+      made,
+      and(eq(made.programId, table.programId), eq(made.recordId, table.childId), isNull(made.toVersion)),
+    )
+    .leftJoin(userTable, eq(userTable.id, sql`(${table.record} -> 'lastModifiedBy' ->> 'userId')::integer`))
+    .where(
+      and(
+        isNull(table.toVersion),
+        ne(table.programId, programId),
+        eq(programTable.realmId, realmId),
+        eq(programTable.active, true),
+        sql`${table.record} -> 'active' = 'true'`,
+        sql`(${table.record} ->> 'roNo', ${table.record} ->> 'roPrimeLineNo') in (
+          select "roNo", "roPrimeLineNo"
+          from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as asked("roNo" text, "roPrimeLineNo" text))`,
+      ),
+    )
+    .orderBy(asc(table.programId), asc(table.recordId));
+  return rows.map((row) => ({
+    ...row,
+    link: row.link as ShipmentLinking,
+    made: row.made as Shipment | null,
+  }));
+}
+
+async function recordsById(
+  house: House,
+  entity: EntityDeclaration,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, EntityRecord>> {
+  if (ids.length === 0) return new Map();
+  const records = await readRecords(house, entity, { where: inArray(tableOf(entity.name).id, [...ids]) });
+  return new Map(records.map((record) => [Number(record[entity.key]), record]));
+}

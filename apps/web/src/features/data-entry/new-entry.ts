@@ -1,0 +1,42 @@
+import type { ChoiceCell, MonthCell, NumberCell, TextCell } from '@stockwell/engine/entry/index';
+import type { ProgramWords } from '../../ui/program/index.ts';
+import type { FixedPlace } from './entry-scope.ts';
+
+/** What consumption, counts and adjustments begin with alike. */
+export interface BlankEntry {
+  readonly id: string;
+  readonly planningUnit: ChoiceCell;
+  readonly month: MonthCell;
+  readonly region: ChoiceCell;
+  readonly dataSource: ChoiceCell;
+  readonly reportingUnit: ChoiceCell;
+  readonly quantity: NumberCell;
+  readonly notes: TextCell;
+  readonly active: boolean;
+  readonly batches: readonly never[];
+}
+
+const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);
+
+/** A new row: what there is only one of is chosen already. */
+export function newEntryFor(
+  id: string,
+  planningUnitIds: readonly number[],
+  words: Pick<ProgramWords, 'regions' | 'reportingUnits'>,
+  fixed: FixedPlace | undefined,
+): BlankEntry {
+  const planningUnit = only(planningUnitIds);
+  const units = planningUnit === null ? [] : words.reportingUnits(planningUnit);
+  return {
+    id,
+    planningUnit,
+    month: fixed?.month ?? null,
+    region: fixed?.region ?? only(words.regions)?.id ?? null,
+    dataSource: null,
+    reportingUnit: only(units)?.id ?? null,
+    quantity: null,
+    notes: null,
+    active: true,
+    batches: [],
+  };
+}

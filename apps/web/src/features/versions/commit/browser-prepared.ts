@@ -1,0 +1,42 @@
+import { can } from '@stockwell/model/access/can';
+import { browserSession } from '../../../app/session/browser-session.ts';
+import { engine } from '../../../engine/engine.ts';
+import { readSummary } from '../../../local/programs/index.ts';
+import { timeStamp, today } from '../../../ui/program/today.ts';
+import { compareSides } from './compare.ts';
+import { ownerNow } from './copy-lock.ts';
+import { leavingProblemsOpen } from './gate.ts';
+import { loadSides } from './load-sides.ts';
+import type { SendSetup } from './send.ts';
+import { sendDocument } from './send-document.ts';
+import { type PreparedStep, sendPrepared } from './send-prepared.ts';
+import type { WaitingCommit } from './waiting-commit.ts';
+
+/** Sends a prepared commit of this device. What the server does not take stays prepared. */
+export function sendFromDevice(
+  commit: WaitingCommit,
+  memory: Pick<SendSetup, 'follow' | 'forget'>,
+): Promise<PreparedStep> {
+  const owner = ownerNow();
+  const { access, lastSync } = browserSession().getState();
+  return sendPrepared(
+    {
+      copyOf: async (copy) => {
+        const summary = await readSummary(owner, copy);
+        return summary.result === 'found' ? summary.value : null;
+      },
+      load: (copy) => loadSides(owner, copy, lastSync, new AbortController().signal),
+      compare: (sides) =>
+        compareSides(engine(), {
+          sides,
+          choices: [],
+          today: today(),
+          now: timeStamp(),
+          userId: owner.userId,
+        }),
+      mayLeaveProblemsOpen: (programId) => can(access, leavingProblemsOpen, [programId]),
+      send: (sent, document, comparedVersionId) => sendDocument(sent, document, comparedVersionId, memory),
+    },
+    commit,
+  );
+}

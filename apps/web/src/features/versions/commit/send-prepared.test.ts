@@ -1,0 +1,84 @@
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { expect, it } from 'vitest';
+import type { CopySummary } from '../../../local/programs/summary.ts';
+import type { Compared } from './compare.ts';
+import type { LoadedSides } from './load-sides.ts';
+import type { SendOutcome } from './send.ts';
+import { type PreparedSetup, sendPrepared } from './send-prepared.ts';
+import type { WaitingCommit } from './waiting-commit.ts';
+
+const commit = { commitId: 'a', programId: 7, versionId: 3, versionTypeId: 1 } as WaitingCommit;
+const copy = { programId: 7, versionId: 3, versionTypeId: 1, modified: true } as CopySummary;
+const version = { versionId: 3, versionType: { id: 1 }, versionStatus: { id: 1 } };
+const mine = { programId: 7, currentVersion: version } as ProgramData;
+const sides = {
+  base: mine,
+  mine,
+  theirs: { ...mine, currentVersion: null },
+  latestVersionId: 5,
+  linkedElsewhere: [],
+};
+const document = { programId: 7, notes: 'merged' } as unknown as ProgramData;
+const agreed = { openConflicts: 0, openProblems: 0, merge: { changed: true }, document } as Compared;
+
+function scene(more: Partial<PreparedSetup> = {}, outcome: SendOutcome = { result: 'queued' }) {
+  const sent: unknown[] = [];
+  const setup: PreparedSetup = {
+    copyOf: async () => copy,
+    load: async () => ({ result: 'loaded', sides }),
+    compare: async () => agreed,
+    mayLeaveProblemsOpen: () => false,
+    send: async (...given) => {
+      sent.push(given);
+      return outcome;
+    },
+    ...more,
+  };
+  return { sent, run: (one = commit) => sendPrepared(setup, one) };
+}
+
+it('sends the merged document against the version it was compared with, as the prepared commit', async () => {
+  const { run, sent } = scene();
+  expect(await run()).toEqual({ next: 'sent' });
+  expect(sent).toEqual([[commit, { ...document, currentVersion: version }, 5]]);
+});
+
+it('sends nothing and says why when its user has to decide', async () => {
+  const asked: [Partial<PreparedSetup>, string][] = [
+    [{ compare: async () => ({ ...agreed, openConflicts: 1, document: null }) }, 'conflicts'],
+    [{ load: async (): Promise<LoadedSides> => ({ result: 'syncFirst' }) }, 'syncFirst'],
+    [
+      { load: async (): Promise<LoadedSides> => ({ result: 'foreignBudgets', shipments: 2 }) },
+      'foreignBudgets',
+    ],
+    [{ load: async (): Promise<LoadedSides> => ({ result: 'unreadable' }) }, 'unreadable'],
+  ];
+  for (const [more, reason] of asked) {
+    const { run, sent } = scene(more);
+    expect(await run()).toEqual({ next: 'waits', reason, messageCode: null });
+    expect(sent).toEqual([]);
+  }
+});
+
+it('waits for open problems before a final version, unless they may stay open', async () => {
+  const final = { ...commit, versionTypeId: 2 };
+  const compare = async () => ({ ...agreed, openProblems: 3 });
+  expect(await scene({ compare }).run(final)).toMatchObject({ next: 'waits', reason: 'openProblems' });
+  expect(await scene({ compare, mayLeaveProblemsOpen: () => true }).run(final)).toEqual({ next: 'sent' });
+});
+
+it.each<[SendOutcome, object]>([
+  [{ result: 'outdated' }, { next: 'again' }],
+  [{ result: 'busy' }, { next: 'again' }],
+  [{ result: 'unclear' }, { next: 'sent' }],
+  [
+    { result: 'refused', messageCode: 'x' },
+    { next: 'waits', reason: 'refused', messageCode: 'x' },
+  ],
+])('goes on after %o', async (outcome, step) => {
+  expect(await scene({}, outcome).run()).toEqual(step);
+});
+
+it('is gone with its copy', async () => {
+  expect(await scene({ copyOf: async () => null }).run()).toEqual({ next: 'gone' });
+});

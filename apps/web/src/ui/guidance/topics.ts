@@ -1,0 +1,19 @@
+/** The pages that have guidance, each with the number of its steps and tips; the texts stand in `guidance`. */
+export const guidanceTopics = {
+  consumption: { steps: 5, tips: 3 },
+  inventory: { steps: 4, tips: 3 },
+  shipments: { steps: 5, tips: 3 },
+  supplyPlan: { steps: 5, tips: 3 },
+  scenarios: { steps: 4, tips: 2 },
+  problems: { steps: 4, tips: 2 },
+  upload: { steps: 5, tips: 2 },
+  review: { steps: 4, tips: 2 },
+  decision: { steps: 4, tips: 3 },
+} as const;
+export type GuidanceTopic = keyof typeof guidanceTopics;
+
+export const guidanceKeys = (topic: GuidanceTopic, part: 'step' | 'tip'): readonly string[] =>
+  Array.from(
+    { length: guidanceTopics[topic][part === 'step' ? 'steps' : 'tips'] },
+    (_, at) => `guidance:${topic}.${part}.${at + 1}`,
+  );

@@ -1,0 +1,90 @@
+import { arima } from '../../packages/engine/src/series/arima/index.ts';
+import { automatic } from '../../packages/engine/src/series/automatic/index.ts';
+import { croston } from '../../packages/engine/src/series/croston.ts';
+import { ets } from '../../packages/engine/src/series/ets/index.ts';
+import { holtWinters } from '../../packages/engine/src/series/holt-winters.ts';
+import { linearRegression } from '../../packages/engine/src/series/linear-regression.ts';
+import { movingAverage } from '../../packages/engine/src/series/moving-average.ts';
+import { naive, seasonalNaive } from '../../packages/engine/src/series/naive.ts';
+import { semiAverages } from '../../packages/engine/src/series/semi-averages.ts';
+import { theta } from '../../packages/engine/src/series/theta.ts';
+import { type Fitted, given, type Outcome, type Spread } from '../../packages/engine/src/series/types.ts';
+import type { Answer } from './measures.ts';
+import { horizon } from './tasks.ts';
+
+type Method = (training: readonly number[]) => Answer;
+
+const clipped = (value: number): number => Math.max(0, value);
+
+function boundsOf(forecast: readonly number[], spread: Spread | null, level: number): Answer['bounds80'] {
+  if (!spread) return null;
+  return forecast.map((value, i) => {
+    const width = spread(level, i + 1) ?? 0;
+    return [clipped(value - width), clipped(value + width)];
+  });
+}
+
+const answerOf = ({ forecast, spread }: Fitted): Answer => ({
+  forecast: forecast.map(clipped),
+  bounds80: boundsOf(forecast, spread, 0.8),
+  bounds95: boundsOf(forecast, spread, 0.95),
+});
+
+/** A method that fails takes the last month, as agreed. */
+const asked =
+  (run: (training: readonly number[]) => Outcome<Fitted>): Method =>
+  (training) => {
+    const outcome = run(training);
+    if (outcome.ok) return answerOf(outcome.value);
+    const last = naive(training, horizon);
+    if (!last.ok) throw new Error(JSON.stringify(last.problem));
+    return answerOf(last.value);
+  };
+
+const meanOfLast =
+  (months: number) =>
+  (training: readonly number[]): Outcome<Fitted> => {
+    const mean = training.slice(-months).reduce((sum, value) => sum + value, 0) / months;
+    return given({ fitted: [], forecast: Array.from({ length: horizon }, () => mean), spread: null });
+  };
+
+const arima011 = (training: readonly number[]): Outcome<Fitted> =>
+  arima(training, horizon, { order: [0, 1, 1], seasonal: [0, 0, 0], period: 12 });
+
+/** The methods of the protocol that can be made again, and ours. */
+const singles = {
+  naive: (training) => naive(training, horizon),
+  snaive: (training) => seasonalNaive(training, horizon),
+  ma6: meanOfLast(6),
+  ma6_rec: (training) => movingAverage(training, horizon, { months: 6 }),
+  semi_avg: (training) => semiAverages(training, horizon),
+  lin_reg: (training) => linearRegression(training, horizon),
+  hw_222: (training) => holtWinters(training, horizon, { alpha: 0.2, beta: 0.2, gamma: 0.2 }),
+  arima011,
+  croston_sba: (training) => croston(training, horizon),
+  theta: (training) => theta(training, horizon),
+  ets: (training) => ets(training, horizon),
+} as const satisfies Record<string, (training: readonly number[]) => Outcome<Fitted>>;
+
+/** The mean of members' answers, around it the mean of the widths that some of them have. */
+function meanAnswer(members: readonly (keyof typeof singles)[]): Method {
+  return (training) => {
+    const outcomes = members.map((name) => singles[name](training));
+    const fits = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+    const forecast = Array.from(
+      { length: horizon },
+      (_, i) => fits.reduce((sum, fit) => sum + clipped(fit.forecast[i] ?? 0), 0) / fits.length,
+    );
+    const spreads = fits.flatMap(({ spread }) => (spread ? [spread] : []));
+    const spread: Spread = (level, h) =>
+      spreads.reduce((sum, one) => sum + (one(level, h) ?? 0), 0) / spreads.length;
+    return answerOf({ fitted: [], forecast, spread: spreads.length > 0 ? spread : null });
+  };
+}
+
+export const methods: Readonly<Record<string, Method>> = {
+  ...Object.fromEntries(Object.entries(singles).map(([name, run]) => [name, asked(run)])),
+  comb_mat: meanAnswer(['ma6', 'arima011', 'theta']),
+  comb_mt: meanAnswer(['ma6', 'theta']),
+  automatic: asked((training) => automatic(training, horizon)),
+};

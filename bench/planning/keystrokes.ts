@@ -1,0 +1,113 @@
+// How soon the plan is painted anew after a keystroke, by the marks of the application itself.
+
+import type { Locator, Page } from '@playwright/test';
+import { replanMeasure } from '../../apps/web/src/engine/replan-marks.ts';
+import { median, percentile } from '../lib/median.ts';
+import { report } from '../lib/report.ts';
+
+const edits = 20;
+const goal = 50;
+
+/** Runs in the page as text: notes when the browser received each Enter that ends the typing of a cell. */
+const listen = `addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') globalThis.lastEnter = event.timeStamp;
+}, true)`;
+
+interface Replan {
+  readonly begin: number;
+  readonly end: number;
+}
+
+const replans = (page: Page): Promise<Replan[]> =>
+  page.evaluate(
+    `performance.getEntriesByName(${JSON.stringify(replanMeasure)}, 'measure')
+      .map(({ startTime, duration }) => ({ begin: startTime, end: startTime + duration }))`,
+  );
+
+/** The plan that follows the last Enter. */
+async function nextReplan(page: Page, enter: number): Promise<Replan> {
+  for (let tries = 0; tries < 3000; tries += 1) {
+    const found = (await replans(page)).find(({ begin }) => begin >= enter);
+    if (found) return found;
+    await page.waitForTimeout(10);
+  }
+  throw new Error('No new plan within 30 s');
+}
+
+/** Runs in the page as text: from nothing at all to the next painted frame. */
+const bareFrame = `(async () => {
+  const frame = () => new Promise((resolve) => {
+    const begin = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now() - begin);
+    requestAnimationFrame(() => port2.postMessage(null));
+  });
+  await frame();
+  const times = [];
+  for (let round = 0; round < ${edits}; round += 1) times.push(await frame());
+  return times;
+})()`;
+
+/** The sheet of one region and month, opened from a cell of the plan as planners do. */
+async function openSheet(page: Page): Promise<Locator> {
+  await page.locator('tr[data-row=consumption] td[data-cell]').nth(6).click();
+  const dialog = page.getByRole('dialog');
+  // The pop-up begins two months before the one that was clicked.
+  await dialog.locator('tbody tr').first().locator('td button').nth(2).click();
+  const sheet = dialog
+    .locator('section')
+    .filter({ has: page.locator('revo-grid') })
+    .last();
+  await sheet.locator('[data-rgrow="0"]').last().waitFor();
+  return sheet;
+}
+
+const quantity = 'Quantity (reporting unit)';
+
+async function quantityIn(sheet: Locator): Promise<Locator> {
+  const column = await sheet.getByTitle(quantity, { exact: true }).getAttribute('data-rgcol');
+  return sheet.locator(
+    `revogr-data[type="rgRow"][col-type="rgCol"] [data-rgrow="0"][data-rgcol="${column}"]`,
+  );
+}
+
+/** The sheet may still be moving sideways when a cell of it is clicked: only the editor of the right one counts. */
+async function editorOf(page: Page, cell: Locator): Promise<Locator> {
+  const editor = page.locator('revogr-edit input');
+  for (let tries = 0; tries < 20; tries += 1) {
+    // A click leaves the editor of another cell as it was; Escape would close the dialog where there is none.
+    await cell.click();
+    await page.keyboard.press('F2');
+    const isOpen = await editor.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen && (await editor.getAttribute('aria-label'))?.includes(quantity)) return editor;
+  }
+  throw new Error('The quantity could not be edited');
+}
+
+export async function keystrokes(page: Page, address: string, months: number): Promise<void> {
+  await page.goto(address);
+  const sheet = await openSheet(page);
+  const cell = await quantityIn(sheet);
+  await page.evaluate(listen);
+  const whole: number[] = [];
+  const planning: number[] = [];
+  for (let edit = 0; edit <= edits; edit += 1) {
+    await (await editorOf(page, cell)).fill(String(200 + edit));
+    await page.keyboard.press('Enter');
+    const enter = await page.evaluate<number>('globalThis.lastEnter');
+    const { begin, end } = await nextReplan(page, enter);
+    whole.push(end - enter);
+    planning.push(end - begin);
+  }
+  const bare = await page.evaluate<number[]>(bareFrame);
+  const what = `keystroke to painted plan of ${months} months`;
+  report(`${what}, median of ${edits}`, median(whole.slice(1)), 'ms', { value: goal, goal: '≤ 1' });
+  report(`${what}, 95th percentile`, percentile(whole.slice(1), 95), 'ms', { value: goal });
+  report(`${what} beside a frame with nothing to do`, median(whole.slice(1)), 'ms', {
+    value: median(bare),
+  });
+  report('  of it from the changed document on', median(planning.slice(1)), 'ms');
+}

@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { callAs, realmAdmin } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { patient } from './fixtures/patience.ts';
+import { serverDocument } from './fixtures/plan.ts';
+import { commitAs } from './fixtures/planner.ts';
+import {
+  cellOf,
+  downloadProgram,
+  openConsumption,
+  planned,
+  savedOnDevice,
+  thisMonth,
+  typeInCell,
+} from './fixtures/planning.ts';
+import type { Server } from './fixtures/server.ts';
+import { button, field, goWithin, profile, signIn, toDashboard } from './fixtures/session.ts';
+import { expect, test } from './fixtures/test.ts';
+import { texts } from './fixtures/texts.ts';
+
+const t = texts('en');
+const planner = 'program.user@demo.example';
+const program = 'NVR-MAL-MOH';
+const quantity = t('dataEntry:column.quantity');
+
+test.describe.configure({ timeout: patient(240_000) });
+
+async function programIdOn(server: Server): Promise<number> {
+  const programs = await (await callAs(server, realmAdmin)).get('/api/program');
+  return Number([...programs].find((one) => String(one.programCode) === program)?.programId);
+}
+
+const newestOn = async (server: Server): Promise<ProgramData> =>
+  serverDocument(server, realmAdmin, await programIdOn(server));
+
+const versionOf = ({ currentVersion }: ProgramData): number => currentVersion?.versionId ?? 0;
+
+const openSheet = (page: Page) => openConsumption(page, { unit: planned[program], from: thisMonth() });
+
+/** Changes a record, loses the connection, and prepares the upload all the same. */
+async function prepareOffline(page: Page, context: BrowserContext, text: string): Promise<void> {
+  await signIn(page, { emailId: planner });
+  await downloadProgram(page, program);
+  await typeInCell(page, await cellOf(await openSheet(page), 0, quantity), text);
+  await savedOnDevice(page);
+  await goWithin(page, '/program/syncPage');
+  await expect(button(page, t('versions:form.commit'))).toBeEnabled();
+  await context.setOffline(true);
+  await expect(profile(page, 'offline')).toBeVisible();
+  await field(page, t('versions:form.notes')).fill('written in the field');
+  await button(page, t('versions:offline.prepare')).click();
+  await expect(page.getByText(t('versions:offline.prepared'))).toBeVisible();
+  await toDashboard(page);
+}
+
+test('an upload that was prepared offline is sent from any page once there is a connection', async ({
+  page,
+  context,
+  server,
+}) => {
+  await prepareOffline(page, context, '4401');
+  const next = versionOf(await newestOn(server)) + 1;
+  await context.setOffline(false);
+  await expect(
+    page.getByText(t('versions:outcome.done', { program, version: next }), { exact: true }),
+  ).toBeVisible();
+  expect((await newestOn(server)).currentVersion, 'one version was made').toMatchObject({
+    versionId: next,
+    notes: 'written in the field',
+  });
+  await expect(await cellOf(await openSheet(page), 0, quantity)).toHaveText('4,401');
+});
+
+test('a prepared upload with conflicts tells of them on any page and waits for a decision', async ({
+  page,
+  context,
+  server,
+}) => {
+  await prepareOffline(page, context, '4402');
+  const before = await newestOn(server);
+  const consumptionList = before.consumptionList.map((record) => ({
+    ...record,
+    consumptionRcpuQty: record.consumptionRcpuQty + 7,
+  }));
+  await commitAs(server, realmAdmin, { ...before, consumptionList }, 'made elsewhere');
+  const theirs = versionOf(before) + 1;
+  await context.setOffline(false);
+  const waiting = page.getByRole('link', {
+    name: t('versions:notice.waits', { program, reason: t('versions:waits.conflicts') }),
+  });
+  await expect(waiting).toBeVisible();
+  expect(versionOf(await newestOn(server)), 'nothing was made').toBe(theirs);
+  await waiting.click();
+  await expect(
+    page.getByText(t('versions:waits.note', { reason: t('versions:waits.conflicts') })),
+  ).toBeVisible();
+  await expectAccessible(page, 'prepared upload with conflicts', { part: 'main' });
+  await expect(field(page, t('versions:form.notes'))).toHaveValue('written in the field');
+  await button(page, t('versions:conflict.allMine')).click();
+  await button(page, t('versions:form.commit')).click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(t('versions:outcome.done', { program, version: theirs + 1 }), { exact: true }),
+  ).toBeVisible();
+  await expect(await cellOf(await openSheet(page), 0, quantity)).toHaveText('4,402');
+});
+
+test('a sync brings what a reviewer wrote about the downloaded version, and keeps what was typed', async ({
+  page,
+  server,
+}) => {
+  const before = await newestOn(server);
+  await commitAs(server, realmAdmin, before, 'for the review', 2);
+  await signIn(page, { emailId: planner });
+  await downloadProgram(page, program);
+  await typeInCell(page, await cellOf(await openSheet(page), 0, quantity), '4403');
+  await savedOnDevice(page);
+  const version = `programId/${before.programId}/versionId/${versionOf(before) + 1}`;
+  const reviewer = await callAs(server, 'supply.plan.reviewer@demo.example');
+  await reviewer.send('PUT', `/api/programVersion/${version}/versionStatusId/4`, {
+    reviewedProblemList: [],
+    notes: 'outside the period',
+  });
+  await goWithin(page, '/masterDataSync');
+  await page.waitForURL(/\/ApplicationDashboard/);
+  await goWithin(page, '/report/problemList');
+  await expect(field(page, t('problems:notes.title'))).toHaveValue('outside the period');
+  await expect(await cellOf(await openSheet(page), 0, quantity)).toHaveText('4,403');
+});

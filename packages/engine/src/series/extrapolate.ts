@@ -1,0 +1,82 @@
+import type { Month } from '@stockwell/model/months';
+import { type SeriesErrors, seriesErrors } from './errors.ts';
+import type { History } from './history.ts';
+import { allFinite } from './input.ts';
+import {
+  checkMethod,
+  type MethodName,
+  type MethodSettings,
+  type SeriesMethod,
+  seriesMethods,
+} from './methods.ts';
+import { given, type Outcome, refused } from './types.ts';
+
+/** What a method says of a history, as it is shown: nothing below 0. */
+export interface Extrapolation {
+  readonly method: MethodName;
+  readonly settings: MethodSettings;
+  /** One a month of history. */
+  readonly fitted: readonly (number | null)[];
+  readonly firstForecast: Month;
+  readonly forecast: readonly number[];
+  /** Half-widths at the settings' level; null where the method has none. */
+  readonly halfWidth: readonly (number | null)[];
+  readonly errors: SeriesErrors;
+}
+
+const notBelowZero = (value: number | null): number | null => (value === null ? null : Math.max(0, value));
+
+/** Lower and upper bound of a month ahead; null without a half-width. */
+export const boundsOf = (
+  forecast: number,
+  halfWidth: number | null,
+): { readonly lower: number; readonly upper: number } | null =>
+  halfWidth === null
+    ? null
+    : { lower: Math.max(0, forecast - halfWidth), upper: Math.max(0, forecast + halfWidth) };
+
+/** Carries a history on to a month with one method. What cannot be calculated is told, never thrown. */
+export function extrapolate(
+  history: History,
+  until: Month,
+  name: MethodName,
+  settings: MethodSettings,
+): Outcome<Extrapolation> {
+  const { first, series, actual, monthsWithData } = history;
+  const allowed = checkMethod(name, settings, Math.min(monthsWithData, series.length));
+  if (!allowed.ok) return allowed;
+  const firstForecast = first + series.length;
+  const horizon = Math.max(0, until - firstForecast + 1);
+  const method: SeriesMethod = seriesMethods[name];
+  const outcome = method.run(series, horizon, settings);
+  if (!outcome.ok) return outcome;
+  const { fitted, forecast, spread } = outcome.value;
+  if (!allFinite(forecast)) return refused({ code: 'notFinite' });
+  const shown = fitted.map(notBelowZero);
+  return given({
+    method: name,
+    settings,
+    fitted: shown,
+    firstForecast,
+    forecast: forecast.map((value) => Math.max(0, value)),
+    halfWidth: forecast.map((_, i) => spread?.(settings.confidenceLevel, i + 1) ?? null),
+    errors: seriesErrors(actual, shown),
+  });
+}
+
+/** The error of a method on the last months, which it was not shown. */
+export function holdOutErrors(
+  history: History,
+  months: number,
+  name: MethodName,
+  settings: MethodSettings,
+): Outcome<SeriesErrors> {
+  const kept = history.series.length - months;
+  const monthsWithData = history.actual.slice(0, Math.max(0, kept)).filter((value) => value !== null).length;
+  const allowed = checkMethod(name, settings, Math.min(Math.max(0, kept), monthsWithData));
+  if (!allowed.ok) return allowed;
+  const method: SeriesMethod = seriesMethods[name];
+  const outcome = method.run(history.series.slice(0, kept), months, settings);
+  if (!outcome.ok) return outcome;
+  return given(seriesErrors(history.actual.slice(kept), outcome.value.forecast));
+}

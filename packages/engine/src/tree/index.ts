@@ -1,0 +1,10 @@
+export { calculateTrees, monthsOf, recalculate, resultOf, type TreeResults } from './calculate.ts';
+export type { CellResult } from './calculate-cell.ts';
+export { type Cell, type Incoming, needsOf } from './cell.ts';
+export { adjustedActual } from './extrapolated.ts';
+export type { PlanningUnits, TreeInput } from './input.ts';
+export { figureAt, type Given, type NodeMonths } from './node-months.ts';
+export { type Place, samePlace } from './place.ts';
+export * from './problem.ts';
+export { type ProductForecast, productForecasts } from './product-forecast.ts';
+export { packsPerVisit, type UsageNumbers, usageNumbers } from './usage-numbers.ts';

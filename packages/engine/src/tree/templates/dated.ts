@@ -1,0 +1,77 @@
+import type {
+  NodeData,
+  TemplateNode,
+  TemplateNodeData,
+  TreeNode,
+  TreeTemplate,
+} from '@stockwell/model/dataset-data/index';
+import type { RecordId } from '@stockwell/model/document/values';
+import type { Month } from '@stockwell/model/months';
+import type { Naming } from './naming.ts';
+import { dayOfNumber } from './relative-months.ts';
+
+/** Where the nodes of a template come to stand. */
+export interface Ground {
+  readonly treeId: RecordId;
+  readonly scenarioIds: readonly RecordId[];
+  /** The month that is number 1. */
+  readonly start: Month;
+  readonly naming: Naming;
+}
+
+/** The nodes of a template with dates, the same in every scenario. */
+export const datedNodes = (template: TreeTemplate, ground: Ground): TreeNode[] =>
+  template.flatList.map((node) => datedNode(node, ground));
+
+function datedNode(node: TemplateNode, ground: Ground): TreeNode {
+  const { nodeData, downwardAggregationList, ...kept } = node;
+  const { naming, treeId, scenarioIds } = ground;
+  return {
+    ...kept,
+    nodeId: naming.node(node.nodeId),
+    parentNodeId: node.parentNodeId === null ? null : naming.node(node.parentNodeId),
+    downwardAggregationList: scenarioIds.flatMap((scenarioId) =>
+      downwardAggregationList.map(({ nodeId }) => ({
+        treeId,
+        scenarioId,
+        nodeId: naming.node(nodeId),
+        targetScenarioId: scenarioId,
+      })),
+    ),
+    nodeDataMap: Object.fromEntries(
+      scenarioIds.map((scenarioId) => [scenarioId, datedData(nodeData, scenarioId, ground)]),
+    ),
+  };
+}
+
+function datedData(data: TemplateNodeData, scenarioId: RecordId, { start, naming }: Ground): NodeData {
+  const { monthNo, nodeDataModelingList, nodeDataOverrideList, annualTargetCalculator, ...kept } = data;
+  return {
+    ...kept,
+    nodeDataId: naming.data(data.nodeDataId, scenarioId),
+    month: monthNo === null ? null : dayOfNumber(monthNo, start),
+    extrapolation: false,
+    nodeDataModelingList: nodeDataModelingList.map(({ startDateNo, stopDateNo, ...row }) => ({
+      ...row,
+      nodeDataModelingId: naming.row(row.nodeDataModelingId, scenarioId),
+      transferNodeDataId:
+        row.transferNodeDataId === null ? null : naming.data(row.transferNodeDataId, scenarioId),
+      startDate: dayOfNumber(startDateNo, start),
+      stopDate: dayOfNumber(stopDateNo, start),
+    })),
+    nodeDataOverrideList: nodeDataOverrideList.map(({ monthNo: overridden, ...override }) => ({
+      ...override,
+      month: dayOfNumber(overridden, start),
+    })),
+    nodeDataExtrapolation: null,
+    nodeDataExtrapolationOptionList: [],
+    annualTargetCalculator: annualTargetCalculator && datedTargets(annualTargetCalculator, start),
+  };
+}
+
+function datedTargets(
+  { firstMonthOfTargetNo, ...targets }: NonNullable<TemplateNodeData['annualTargetCalculator']>,
+  start: Month,
+): NonNullable<NodeData['annualTargetCalculator']> {
+  return { ...targets, firstMonthOfTarget: dayOfNumber(firstMonthOfTargetNo, start) };
+}

@@ -1,0 +1,108 @@
+import {
+  type DatasetPlanningUnit,
+  type FuNode,
+  nodeTypeIds,
+  type PuNode,
+  type Tree,
+  type TreeNode,
+} from '@stockwell/model/dataset-data/index';
+import type { RecordId } from '@stockwell/model/document/values';
+import { packsReckoned } from '../branches/add-node.ts';
+import { childrenOf, inReadingOrder } from '../branches/branch.ts';
+import { type Periods, type UsageNumbers, usageNumbers } from '../usage-numbers.ts';
+import { titlesAbove } from './paths.ts';
+
+export interface ProductQuery {
+  readonly tree: Tree;
+  readonly scenarioId: RecordId;
+  readonly planningUnits: readonly DatasetPlanningUnit[];
+  readonly periods: Periods;
+  /** US dollars for one unit of the currency that costs are shown in. */
+  readonly conversionRate: number;
+  readonly titleOf: (node: TreeNode) => string;
+}
+
+/** A planning unit under a forecasting unit, or a forecasting unit without any. */
+export interface ProductRow {
+  /** Titles above the forecasting unit, top first. */
+  readonly level: readonly string[];
+  readonly forecastingUnitNodeId: RecordId;
+  readonly planningUnitNodeId: RecordId | null;
+  readonly usage: FuNode | null;
+  readonly numbers: UsageNumbers | null;
+  readonly unit: PuNode | null;
+  /** Null where it is not chosen, not of the program, or of another forecasting unit. */
+  readonly planningUnitId: number | null;
+  /** Packs a person needs: a month, or for the whole course. Shown to 8 decimals, as all below. */
+  readonly quantity: number | null;
+  readonly price: number | null;
+  readonly cost: number | null;
+}
+
+/** Products of one group of people, with what they cost for a person. */
+export interface ProductGroup {
+  readonly parentNodeId: RecordId | null;
+  readonly rows: readonly ProductRow[];
+  readonly cost: number;
+  /** Whether a row has no price or no quantity, so that the sum is not the whole. */
+  readonly incomplete: boolean;
+}
+
+/** What a person needs of each product of a tree, and what it costs; a group for the node above the products. */
+export function productValidation(query: ProductQuery): ProductGroup[] {
+  const { tree, scenarioId, periods } = query;
+  const units = new Map(query.planningUnits.map((unit) => [unit.planningUnit.id, unit]));
+  const below = childrenOf(tree.flatList);
+  const above = titlesAbove(tree, query.titleOf);
+  const groups = new Map<RecordId | null, ProductRow[]>();
+  for (const node of inReadingOrder(tree.flatList)) {
+    if (node.nodeType.id !== nodeTypeIds.forecastingUnit) continue;
+    const rows = groups.get(node.parentNodeId) ?? [];
+    groups.set(node.parentNodeId, rows);
+    const packs = below(node.nodeId).filter(({ nodeType }) => nodeType.id === nodeTypeIds.planningUnit);
+    if (packs.length === 0) rows.push(rowOf(node, null));
+    for (const pack of packs) rows.push(rowOf(node, pack));
+  }
+  return [...groups].map(([parentNodeId, rows]) => ({
+    parentNodeId,
+    rows,
+    cost: rows.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+    incomplete: rows.some(({ cost }) => cost === null),
+  }));
+
+  function rowOf(node: TreeNode, pack: TreeNode | null): ProductRow {
+    const usage = node.nodeDataMap[scenarioId]?.fuNode ?? null;
+    const unit = pack?.nodeDataMap[scenarioId]?.puNode ?? null;
+    const own = unit?.planningUnit ? units.get(unit.planningUnit.id) : undefined;
+    const fits = own !== undefined && own.planningUnit.forecastingUnit.id === usage?.forecastingUnit?.id;
+    const numbers = (usage && usageNumbers(usage, periods)) ?? null;
+    const quantity = unit && own && fits ? quantityOf(unit, own, usage, numbers) : null;
+    const price =
+      fits && own.price !== null && query.conversionRate > 0 ? own.price / query.conversionRate : null;
+    return {
+      level: above(node),
+      forecastingUnitNodeId: node.nodeId,
+      planningUnitNodeId: pack?.nodeId ?? null,
+      usage,
+      numbers,
+      unit,
+      planningUnitId: fits ? own.planningUnit.id : null,
+      quantity,
+      price,
+      cost: quantity === null || price === null ? null : quantity * price,
+    };
+  }
+
+  function quantityOf(
+    unit: PuNode,
+    { planningUnit: { multiplier } }: DatasetPlanningUnit,
+    usage: FuNode | null,
+    numbers: UsageNumbers | null,
+  ): number | null {
+    const perVisit = unit.sharePlanningUnit
+      ? packsReckoned(usage, periods, multiplier, unit.refillMonths)
+      : unit.puPerVisit;
+    if (perVisit === null || !numbers) return null;
+    return numbers.continuous ? perVisit / unit.refillMonths : perVisit;
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { validation } from '../entity/check-value.ts';
+import { dateTimeSchema, userRefSchema } from '../entity/read-schema.ts';
+import { endpoint } from './endpoint.ts';
+import { integerParam } from './shapes.ts';
+
+/** The records that planners type, and whose changes they can look up. */
+export const recordKinds = ['consumption', 'inventory', 'shipment'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** A record as a version wrote it. */
+export const recordStateSchema = z.object({
+  versionId: z.number(),
+  /** As it stands in the document of the version. */
+  record: z.record(z.string(), z.unknown()),
+  lastModifiedBy: userRefSchema.nullable(),
+  lastModifiedDate: dateTimeSchema,
+});
+export type RecordState = z.infer<typeof recordStateSchema>;
+
+/** What became of one record from version to version. */
+export const recordHistoryEndpoints = {
+  recordHistory: endpoint({
+    method: 'GET',
+    path: '/api/programData/programId/{programId}/recordKind/{recordKind}/recordId/{recordId}',
+    tag: 'ProgramData',
+    summary: 'What a record was in every version that changed it, newest first',
+    permission: {
+      functions: ['ROLE_BF_CONSUMPTION_DATA', 'ROLE_BF_INVENTORY_DATA', 'ROLE_BF_SHIPMENT_DATA'],
+      programParam: 'programId',
+    },
+    params: z.object({
+      programId: integerParam,
+      recordKind: z.enum(recordKinds, validation.choice),
+      recordId: z.uuid(validation.reference),
+    }),
+    response: z.array(recordStateSchema),
+  }),
+} as const;

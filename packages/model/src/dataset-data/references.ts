@@ -1,0 +1,92 @@
+import { repeated } from '../document/check.ts';
+import { type DocumentIssue, issueOf } from '../document/issue.ts';
+import { type DatasetData, type DatasetRecordList, datasetRecordKeys } from './document.ts';
+import { type DatasetRule, datasetRules } from './issue.ts';
+import { checkTree } from './tree-references.ts';
+
+/**
+ * The rules between the records of a document whose shape is right. What a planner can leave behind by deleting
+ * something else is no reason to refuse a copy: transfers and funnels that lead nowhere are told by the calculation
+ * of trees, and a selection of a forecast that is gone counts as none.
+ */
+export function checkDatasetReferences(data: DatasetData): DocumentIssue[] {
+  const issues: DocumentIssue[] = [];
+  const tell = (list: string, record: string | number, field: string, rule: DatasetRule): void => {
+    issues.push(issueOf(list, String(record), field, rule, datasetRules[rule]));
+  };
+
+  for (const list of Object.keys(datasetRecordKeys) as DatasetRecordList[]) {
+    for (const id of repeated(data[list].map((record) => idOf(record, list)))) {
+      tell(list, id, datasetRecordKeys[list], 'duplicateId');
+    }
+  }
+  for (const id of repeated(data.planningUnitList.map((unit) => unit.planningUnit.id))) {
+    tell('planningUnitList', id, 'planningUnit', 'duplicatePlanningUnit');
+  }
+  const regions = new Set(data.regionList.map(({ id }) => id));
+  for (const unit of data.planningUnitList) {
+    for (const region of Object.keys(unit.selectedForecastMap)) {
+      if (!regions.has(Number(region))) {
+        tell(
+          'planningUnitList',
+          unit.programPlanningUnitId,
+          `selectedForecastMap.${region}`,
+          'unknownRegion',
+        );
+      }
+    }
+  }
+  checkConsumption(data, regions, tell);
+
+  for (const id of repeated(data.treeList.map((tree) => tree.treeAnchorId))) {
+    tell('treeList', id, 'treeAnchorId', 'duplicateAnchor');
+  }
+  const usagePeriods = new Set(data.usagePeriodList.map(({ usagePeriodId }) => usagePeriodId));
+  for (const tree of data.treeList) {
+    checkTree(tree, { regions, usagePeriods }, (field, rule) => tell('treeList', tree.treeId, field, rule));
+  }
+  return issues;
+}
+
+type Tell = (list: string, record: string | number, field: string, rule: DatasetRule) => void;
+
+function checkConsumption(data: DatasetData, regions: ReadonlySet<number>, tell: Tell): void {
+  const products = new Set(data.planningUnitList.map((unit) => unit.planningUnit.id));
+  for (const list of ['actualConsumptionList', 'consumptionExtrapolation'] as const) {
+    for (const record of data[list]) {
+      const id = idOf(record, list);
+      if (!products.has(record.planningUnit.id)) tell(list, id, 'planningUnit', 'unknownPlanningUnit');
+      if (!regions.has(record.region.id)) tell(list, id, 'region', 'unknownRegion');
+    }
+  }
+  lastOfEqual(data.actualConsumptionList, (one) =>
+    [one.planningUnit.id, one.region.id, one.month].join(' '),
+  ).forEach((record) => {
+    tell('actualConsumptionList', record.actualConsumptionId, 'month', 'duplicateMonth');
+  });
+  lastOfEqual(data.consumptionExtrapolation, (one) =>
+    [one.planningUnit.id, one.region.id, one.extrapolationMethod.id].join(' '),
+  ).forEach((record) => {
+    const id = record.consumptionExtrapolationId;
+    tell('consumptionExtrapolation', id, 'extrapolationMethod', 'duplicateMethod');
+  });
+  for (const record of data.consumptionExtrapolation) {
+    const { consumptionExtrapolationId: id, jsonProperties, extrapolationDataList } = record;
+    if (jsonProperties.stopDate < jsonProperties.startDate) {
+      tell('consumptionExtrapolation', id, 'jsonProperties.stopDate', 'stopBeforeStart');
+    }
+    if (repeated(extrapolationDataList.map(({ month }) => month)).size > 0) {
+      tell('consumptionExtrapolation', id, 'extrapolationDataList', 'duplicateMonth');
+    }
+  }
+}
+
+/** Of every group of records with one key the last: it is the one too many. */
+function lastOfEqual<R>(records: readonly R[], keyOf: (record: R) => string): R[] {
+  const keys = records.map(keyOf);
+  return [...repeated(keys)].flatMap((key) => records[keys.lastIndexOf(key)] ?? []);
+}
+
+function idOf(record: object, list: DatasetRecordList): string | number {
+  return (record as Record<string, string | number>)[datasetRecordKeys[list]] ?? '';
+}

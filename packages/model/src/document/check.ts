@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type DocumentIssue, issueOf } from './issue.ts';
+
+export type DocumentResult<T> =
+  | { readonly data: T; readonly issues: readonly [] }
+  | { readonly data: undefined; readonly issues: readonly DocumentIssue[] };
+
+/** What a kind of document is checked by. */
+export interface DocumentRules<T> {
+  readonly schema: z.ZodType<T>;
+  /** Gives what the schema would give, or `z.INVALID` where the schema has to judge. */
+  readonly readQuickly?: (value: unknown) => T | z.INVALID;
+  /** The lists of the document and what tells their records apart. */
+  readonly recordKeys: Readonly<Record<string, string>>;
+  /** The rules between the records of a document whose shape is right. */
+  readonly checkReferences: (data: T) => DocumentIssue[];
+}
+
+/** Checks a document once and for all: shape and limits first, then the rules between its records. */
+export function checkDocument<T>(rules: DocumentRules<T>, value: unknown): DocumentResult<T> {
+  const quick = rules.readQuickly?.(value) ?? z.INVALID;
+  const shaped =
+    quick === z.INVALID ? rules.schema.safeParse(value) : { success: true as const, data: quick };
+  if (!shaped.success) {
+    const issues = shaped.error.issues.map((issue) => shapeIssue(issue, value, rules.recordKeys));
+    return { data: undefined, issues };
+  }
+  const issues = rules.checkReferences(shaped.data);
+  return issues.length > 0 ? { data: undefined, issues } : { data: shaped.data, issues: [] };
+}
+
+/** The values that occur more than once, each told once. */
+export function repeated<T>(values: readonly T[]): Set<T> {
+  const seen = new Set<T>();
+  const twice = new Set<T>();
+  for (const value of values) (seen.has(value) ? twice : seen).add(value);
+  return twice;
+}
+
+/** Says where a shape is broken in the words of the document: the list, the record's own id, its field. */
+function shapeIssue(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  recordKeys: Readonly<Record<string, string>>,
+): DocumentIssue {
+  const [list, index, ...rest] = issue.path.map(String);
+  if (list === undefined || index === undefined || !(list in recordKeys || Array.isArray(at(value, list)))) {
+    return issueOf(null, null, issue.path.map(String).join('.') || 'document', ruleOf(issue), issue.message);
+  }
+  const id = at(at(at(value, list), index), recordKeys[list] ?? '');
+  const record = typeof id === 'string' || typeof id === 'number' ? String(id) : null;
+  return issueOf(list, record ?? `#${index}`, rest.join('.') || 'record', ruleOf(issue), issue.message);
+}
+
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** What the rule limits; our own rules carry their name as their message. */
+function ruleOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected;
+    case 'too_small':
+      return 'min';
+    case 'too_big':
+      return 'max';
+    case 'invalid_format':
+      return issue.format;
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'choice';
+    default:
+      return issue.message;
+  }
+}

@@ -1,0 +1,186 @@
+import { type Label, inFourLanguages as text } from './label.ts';
+
+/** What there is to say of a node of a tree. Words in double braces are filled in; the node is named beside the text. */
+export const treeFindingTexts = {
+  dataMissing: text(
+    'The node has no data in this scenario. Open it and fill it in.',
+    'Le nœud n’a pas de données dans ce scénario. Ouvrez-le et complétez-le.',
+    'El nodo no tiene datos en este escenario. Ábralo y complételo.',
+    'O nó não tem dados neste cenário. Abra-o e preencha-o.',
+  ),
+  monthMissing: text(
+    'The month of the value is missing; the node has no numbers.',
+    'Le mois de la valeur manque ; le nœud n’a pas de chiffres.',
+    'Falta el mes del valor; el nodo no tiene cifras.',
+    'Falta o mês do valor; o nó não tem números.',
+  ),
+  valueMissing: text(
+    'The value is missing and counts as 0.',
+    'La valeur manque et compte pour 0.',
+    'Falta el valor y cuenta como 0.',
+    'Falta o valor, que conta como 0.',
+  ),
+  usageMissing: text(
+    'The usage is incomplete; no forecasting units can be calculated.',
+    'L’utilisation est incomplète ; aucune unité de prévision ne peut être calculée.',
+    'El uso está incompleto; no se pueden calcular unidades de pronóstico.',
+    'O uso está incompleto; não é possível calcular unidades de previsão.',
+  ),
+  planningUnitMissing: text(
+    'No planning unit is chosen; the node has no forecast.',
+    'Aucune unité de planification n’est choisie ; le nœud n’a pas de prévision.',
+    'No se ha elegido una unidad de planificación; el nodo no tiene pronóstico.',
+    'Nenhuma unidade de planejamento foi escolhida; o nó não tem previsão.',
+  ),
+  packsMissing: text(
+    'The number of planning units for a person is missing and counts as 0.',
+    'Le nombre d’unités de planification par personne manque et compte pour 0.',
+    'Falta el número de unidades de planificación por persona y cuenta como 0.',
+    'Falta o número de unidades de planejamento por pessoa, que conta como 0.',
+  ),
+  extrapolationMissing: text(
+    'The node is to be extrapolated, but has no history. Enter it, or take the tick away.',
+    'Le nœud doit être extrapolé mais n’a pas d’historique. Saisissez-le ou décochez la case.',
+    'El nodo debe extrapolarse, pero no tiene historial. Ingréselo o quite la marca.',
+    'O nó deve ser extrapolado, mas não tem histórico. Insira-o ou desmarque a opção.',
+  ),
+  noForecastingUnit: text(
+    'The planning unit does not stand under a forecasting unit.',
+    'L’unité de planification n’est pas sous une unité de prévision.',
+    'La unidad de planificación no está debajo de una unidad de pronóstico.',
+    'A unidade de planejamento não está sob uma unidade de previsão.',
+  ),
+  noParentValue: text(
+    'There is nothing above the node that it could be a share of.',
+    'Il n’y a rien au-dessus du nœud dont il pourrait être une part.',
+    'No hay nada encima del nodo de lo que pueda ser una parte.',
+    'Não há nada acima do nó de que ele possa ser uma parte.',
+  ),
+  startsAfterEnd: text(
+    'The node starts in {{month}}, after the forecast ends; it has no numbers.',
+    'Le nœud commence en {{month}}, après la fin de la prévision ; il n’a pas de chiffres.',
+    'El nodo empieza en {{month}}, después del fin del pronóstico; no tiene cifras.',
+    'O nó começa em {{month}}, depois do fim da previsão; não tem números.',
+  ),
+  unitWithoutConversion: text(
+    'The planning unit is not in the program, is inactive or is not ticked for tree forecasts; the node has no forecast.',
+    'L’unité de planification n’est pas dans le programme, est inactive ou n’est pas cochée pour les prévisions par arbre ; le nœud n’a pas de prévision.',
+    'La unidad de planificación no está en el programa, está inactiva o no está marcada para pronósticos por árbol; el nodo no tiene pronóstico.',
+    'A unidade de planejamento não está no programa, está inativa ou não está marcada para previsões por árvore; o nó não tem previsão.',
+  ),
+  extrapolationShort: text(
+    'From {{month}} on the extrapolation has no numbers and counts as 0. Extrapolate again.',
+    'À partir de {{month}}, l’extrapolation n’a pas de chiffres et compte pour 0. Extrapolez à nouveau.',
+    'Desde {{month}} la extrapolación no tiene cifras y cuenta como 0. Extrapole de nuevo.',
+    'A partir de {{month}} a extrapolação não tem números e conta como 0. Extrapole de novo.',
+  ),
+  tooLarge: text(
+    'In {{month}} the number grows beyond all measure. Check the changes of the node and of those above it.',
+    'En {{month}}, le nombre dépasse toute mesure. Vérifiez les changements du nœud et de ceux au-dessus.',
+    'En {{month}} el número crece sin medida. Revise los cambios del nodo y de los que están encima.',
+    'Em {{month}} o número cresce além de qualquer medida. Verifique as mudanças do nó e dos que estão acima.',
+  ),
+  'transferRefused.missing': text(
+    'A transfer leads to a node that no longer exists; nobody is moved.',
+    'Un transfert mène à un nœud qui n’existe plus ; personne n’est déplacé.',
+    'Una transferencia lleva a un nodo que ya no existe; nadie se mueve.',
+    'Uma transferência leva a um nó que não existe mais; ninguém é movido.',
+  ),
+  'transferRefused.incomplete': text(
+    'A transfer leads to a node without a month; nobody is moved.',
+    'Un transfert mène à un nœud sans mois ; personne n’est déplacé.',
+    'Una transferencia lleva a un nodo sin mes; nadie se mueve.',
+    'Uma transferência leva a um nó sem mês; ninguém é movido.',
+  ),
+  'transferRefused.otherKind': text(
+    'Numbers can be transferred to numbers only, percentages to percentages only.',
+    'Un nombre ne se transfère que vers un nombre, un pourcentage que vers un pourcentage.',
+    'Los números solo se transfieren a números y los porcentajes a porcentajes.',
+    'Números só podem ser transferidos para números, e percentagens para percentagens.',
+  ),
+  'transferRefused.otherParent': text(
+    'Percentages can be transferred only between children of the same node.',
+    'Les pourcentages ne se transfèrent qu’entre enfants du même nœud.',
+    'Los porcentajes solo se transfieren entre hijos del mismo nodo.',
+    'Percentagens só podem ser transferidas entre filhos do mesmo nó.',
+  ),
+  'transferRefused.extrapolated': text(
+    'Nothing can be transferred to an extrapolated node.',
+    'Rien ne peut être transféré vers un nœud extrapolé.',
+    'No se puede transferir nada a un nodo extrapolado.',
+    'Nada pode ser transferido para um nó extrapolado.',
+  ),
+  'sourceIgnored.missing': text(
+    'The funnel reads a node that no longer exists; it is left out.',
+    'L’entonnoir lit un nœud qui n’existe plus ; il est ignoré.',
+    'El embudo lee un nodo que ya no existe; se deja fuera.',
+    'O funil lê um nó que não existe mais; ele é ignorado.',
+  ),
+  'sourceIgnored.notSource': text(
+    'The funnel reads a node that is no longer a source; it is left out.',
+    'L’entonnoir lit un nœud qui n’est plus une source ; il est ignoré.',
+    'El embudo lee un nodo que ya no es una fuente; se deja fuera.',
+    'O funil lê um nó que não é mais uma fonte; ele é ignorado.',
+  ),
+  'circle.transfer': text(
+    'Transfers run in a circle; they are left out. Remove one of them.',
+    'Des transferts tournent en rond ; ils sont ignorés. Supprimez l’un d’eux.',
+    'Las transferencias forman un círculo; se dejan fuera. Quite una de ellas.',
+    'As transferências formam um círculo; elas são ignoradas. Remova uma delas.',
+  ),
+  'circle.funnel': text(
+    'A funnel reads what is made from it; these sources are left out. Remove one of them.',
+    'Un entonnoir lit ce qui est fait à partir de lui ; ces sources sont ignorées. Supprimez l’une d’elles.',
+    'Un embudo lee lo que se obtiene de él; estas fuentes se dejan fuera. Quite una de ellas.',
+    'Um funil lê o que é feito a partir dele; essas fontes são ignoradas. Remova uma delas.',
+  ),
+  'circle.structure': text(
+    'The node stands below itself. Move it to another place.',
+    'Le nœud se trouve sous lui-même. Déplacez-le ailleurs.',
+    'El nodo está debajo de sí mismo. Muévalo a otro lugar.',
+    'O nó está abaixo de si mesmo. Mova-o para outro lugar.',
+  ),
+  misplaced: text(
+    'A node of this type does not belong here. Move it or change its type.',
+    'Un nœud de ce type n’a pas sa place ici. Déplacez-le ou changez son type.',
+    'Un nodo de este tipo no va aquí. Muévalo o cambie su tipo.',
+    'Um nó deste tipo não cabe aqui. Mova-o ou mude o seu tipo.',
+  ),
+  forecastingUnitNotInProgram: text(
+    'The program has no planning unit of this forecasting unit that is active and ticked for tree forecasts.',
+    'Le programme n’a pas d’unité de planification de cette unité de prévision qui soit active et cochée pour les prévisions par arbre.',
+    'El programa no tiene una unidad de planificación de esta unidad de pronóstico activa y marcada para pronósticos por árbol.',
+    'O programa não tem unidade de planejamento desta unidade de previsão que esteja ativa e marcada para previsões por árvore.',
+  ),
+  planningUnitNotInProgram: text(
+    'The planning unit is not in the program. Add it or choose another one.',
+    'L’unité de planification n’est pas dans le programme. Ajoutez-la ou choisissez-en une autre.',
+    'La unidad de planificación no está en el programa. Agréguela o elija otra.',
+    'A unidade de planejamento não está no programa. Acrescente-a ou escolha outra.',
+  ),
+  planningUnitNotOffered: text(
+    'The planning unit is inactive or not ticked for tree forecasts.',
+    'L’unité de planification est inactive ou n’est pas cochée pour les prévisions par arbre.',
+    'La unidad de planificación está inactiva o no está marcada para pronósticos por árbol.',
+    'A unidade de planejamento está inativa ou não está marcada para previsões por árvore.',
+  ),
+  planningUnitOfAnother: text(
+    'The planning unit belongs to another forecasting unit.',
+    'L’unité de planification appartient à une autre unité de prévision.',
+    'La unidad de planificación pertenece a otra unidad de pronóstico.',
+    'A unidade de planejamento pertence a outra unidade de previsão.',
+  ),
+  sumNot100: text(
+    'The children make {{sum}} % in {{month}}, not 100 %.',
+    'Les enfants font {{sum}} % en {{month}}, et non 100 %.',
+    'Los hijos suman {{sum}} % en {{month}}, no 100 %.',
+    'Os filhos somam {{sum}} % em {{month}}, e não 100 %.',
+  ),
+  above100: text(
+    'The percentage passes 100 in {{month}}: {{percent}} %.',
+    'Le pourcentage dépasse 100 en {{month}} : {{percent}} %.',
+    'El porcentaje pasa de 100 en {{month}}: {{percent}} %.',
+    'A percentagem passa de 100 em {{month}}: {{percent}} %.',
+  ),
+} as const satisfies Record<string, Label>;
+export type TreeFindingTextKey = keyof typeof treeFindingTexts;
