@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './chunks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -109,6 +110,7 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         // Schemas that a chunk does not use can go: building one has no effect of its own.
         treeshake: { manualPureFunctions: ['z'] },
+        output: { codeSplitting: { groups: chunkGroups } },
       },
     },
     server: {

@@ -3,7 +3,7 @@ import type { BackendModule, ReadCallback } from 'i18next';
 import { codeOfTag, fallbackCode } from './locales.ts';
 import { keptOverrides, type Texts, withOverrides } from './overrides.ts';
 
-/** Every language and namespace is a chunk of its own; only the ones in use are loaded. */
+/** Each language is loaded when it is in use; which of its subjects come in one file, the build decides. */
 const files = import.meta.glob<Texts>('./*/*.json', { import: 'default' });
 
 /**

@@ -8,7 +8,7 @@ import { fetchOverrides } from './overrides.ts';
 /** Namespaces every screen may need at any moment: common words, and the texts of message codes. */
 const alwaysLoaded = ['common', 'messages'] as const;
 
-/** Starts translating in `language`. Texts arrive on demand, one file for a language and a namespace. */
+/** Starts translating in `language`. Texts arrive on demand. */
 export async function startTranslations(language: LanguageCode = fallbackCode): Promise<void> {
   await i18next
     .use(resourceBackend)
