@@ -104,6 +104,7 @@ function placed(context: Context): ReadonlyMap<string, string> {
 let stepOf: ReadonlyMap<string, string> | null = null;
 
 const arrival: Group = {
+  debugName: 'arrival',
   name(id, context) {
     stepOf ??= placed(context);
     return stepOf.get(id) ?? null;
@@ -117,6 +118,7 @@ const textFile = /\/i18n\/([a-z]+)\/([^/]+)\.json$/;
 const textsAtStart: ReadonlySet<string> = new Set(['common', 'errors', 'messages', 'session']);
 
 const texts: Group = {
+  debugName: 'texts',
   test: textFile,
   name(id) {
     const [, language, subject = ''] = textFile.exec(id) ?? [];

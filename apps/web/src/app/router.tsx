@@ -1,5 +1,6 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { sessionRoutes } from '../features/session/routes.ts';
+import { loadAllTexts } from '../i18n/index.ts';
 import { setNavigator, unasked } from './navigation.ts';
 import { Root } from './Root.tsx';
 import { RootFailure } from './RootFailure.tsx';
@@ -11,7 +12,9 @@ const bareRoutes = routeObjects(withVariants(sessionRoutes).filter(({ page }) =>
 
 /** The rest of the table comes with the first page inside the shell. */
 async function loadShellRoutes(): Promise<RouteObject> {
-  return (await import('./shell-routes.tsx')).shellRoutes;
+  // With the texts of all pages: each that had to wait for its own would show that it waits, and blink.
+  const [{ shellRoutes }] = await Promise.all([import('./shell-routes.tsx'), loadAllTexts()]);
+  return shellRoutes;
 }
 
 const standsAlone = (path: string): boolean => matchRoutes(bareRoutes, path) !== null;

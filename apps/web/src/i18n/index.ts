@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@stockwell/model/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { resourceBackend, textsOf } from './backend.ts';
+import { namespaces, resourceBackend, textsOf } from './backend.ts';
 import { codeOfTag, fallbackCode, tagOf } from './locales.ts';
 import { fetchOverrides } from './overrides.ts';
 
@@ -31,6 +31,11 @@ export async function startTranslations(language: LanguageCode = fallbackCode): 
   i18next.on('languageChanged', markPage);
   i18next.on('languageChanged', () => void refreshTexts());
   void refreshTexts();
+}
+
+/** The texts of all pages in the language of now; a change of language brings as many. */
+export async function loadAllTexts(): Promise<void> {
+  await i18next.loadNamespaces(namespaces);
 }
 
 /**

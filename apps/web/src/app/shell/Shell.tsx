@@ -27,7 +27,7 @@ import '@mantine/notifications/styles.css';
 const smallScreen = '(max-width: 767.98px)';
 
 /** Header, menu, content and footer around every page of a signed-in user. */
-export default function Shell() {
+export function Shell() {
   // Made anew with every sign-in: nobody sees what was read for somebody else.
   const [queryClient] = useState(createQueryClient);
   return (

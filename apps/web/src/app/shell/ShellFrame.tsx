@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { useSession } from '../session/context.ts';
+import { Shell } from './Shell.tsx';
 
-const Shell = lazy(() => import('./Shell.tsx'));
-
-/** Header, menu and footer for whoever is signed in. The sign-in page never loads their code. */
+/** Header, menu and footer for whoever is signed in. */
 export function ShellFrame() {
   const { status } = useSession();
   if (status === 'starting') return <LoadingSpinner size="screen" />;
@@ -16,9 +14,5 @@ export function ShellFrame() {
       </main>
     );
   }
-  return (
-    <Suspense fallback={<LoadingSpinner size="screen" />}>
-      <Shell />
-    </Suspense>
-  );
+  return <Shell />;
 }

@@ -1,13 +1,23 @@
 import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { addressOf } from '../../app/route-paths.ts';
 import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
+import type { CopySummary } from '../../local/programs/summary.ts';
 import { CopyStanding } from '../../ui/program/CopyStanding.tsx';
 import { copyName } from '../../ui/program/copy-name.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { outdated, useLatestVersions } from '../../ui/program/use-newer.ts';
+import { useProgramAtHand } from '../../ui/program/use-program-at-hand.ts';
 import classes from './Dashboard.module.css';
+
+const planOf = ({ programId, versionId }: CopySummary): string =>
+  addressOf('/supplyPlan/{programId}/{versionId}/{planningUnitId}', {
+    programId,
+    versionId,
+    planningUnitId: 0,
+  });
 
 /** The programs on this device: which have changes, which are outdated, and where to go from here. */
 export function ProgramsPart() {
@@ -16,6 +26,10 @@ export function ProgramsPart() {
   const { copies, damaged, state } = useCopies();
   const latest = useLatestVersions();
   const isOnline = sessionType === 'Online';
+  const mayOpen = functions.has('ROLE_BF_SUPPLY_PLAN');
+  useProgramAtHand();
+  const nameOf = (copy: CopySummary) =>
+    copyName(copy, language, (month) => t('programCopies:startOf', { month }));
   if (state === 'loading') return null;
   return (
     <>
@@ -30,7 +44,13 @@ export function ProgramsPart() {
         <ul className={classes.copies}>
           {copies.map((copy) => (
             <li key={`${copy.programId}~${copy.versionId}`}>
-              <strong>{copyName(copy, language, (month) => t('programCopies:startOf', { month }))}</strong>
+              {mayOpen ? (
+                <Anchor component={Link} fw={600} to={planOf(copy)}>
+                  {nameOf(copy)}
+                </Anchor>
+              ) : (
+                <strong>{nameOf(copy)}</strong>
+              )}
               <CopyStanding copy={copy} latest={latest.get(copy.programId) ?? 0} />
               <span>{t('programs.open', { number: formatCount(copy.openCount, language) })}</span>
             </li>

@@ -46,9 +46,11 @@ export default function SupplyPlanPage() {
   const { copy, setCopy, wantedUnitId, setUnitId, start, setStart, batch } = usePlanChoice(today);
   const general = useProgram(copy, none);
   const words = useProgramWords(general.data);
-  const unitId = words.products.some(({ id }) => id === wantedUnitId)
-    ? wantedUnitId
-    : (words.products[0]?.id ?? null);
+  const isOffered = general.data?.planningUnitList.some(
+    (unit) => unit.planningUnit.id === wantedUnitId && unit.active && unit.planningUnit.active,
+  );
+  // The first by name, which nobody knows before the names are read.
+  const unitId = isOffered ? wantedUnitId : words.isReady ? (words.products[0]?.id ?? null) : null;
   const units = useMemo(() => (unitId === null ? [] : [unitId]), [unitId]);
   const program = useProgram(copy, units);
   const { planned, failure } = usePlan(unitId === null ? null : program.data, unitId, today);
@@ -111,7 +113,7 @@ export default function SupplyPlanPage() {
         onStart={setStart}
       />
       <ProgramStates program={general} />
-      {isOpen && words.products.length === 0 ? <EmptyState title={t('noProducts')} /> : null}
+      {isOpen && words.isReady && words.products.length === 0 ? <EmptyState title={t('noProducts')} /> : null}
       {isOpen && unitId !== null ? (
         <Tabs value={tab} onChange={setTab} keepMounted={false}>
           <Tabs.List className={classes.tabs}>

@@ -7,16 +7,30 @@ import { masterChanges } from './master-changes.ts';
 import { useLocalOwner } from './use-program.ts';
 import { type ProgramWords, programWords, type WordLists, wordLists } from './words.ts';
 
-const none: WordLists = {};
+interface Read {
+  readonly version: number;
+  readonly lists: WordLists;
+}
 
-async function readLists(owner: RecordOwner): Promise<WordLists> {
+/** The lists as they were last read, so that the next page begins with them. */
+const lastRead = new WeakMap<RecordOwner, Read>();
+
+function readBefore(owner: RecordOwner | null, version: number): WordLists | null {
+  const read = owner ? lastRead.get(owner) : undefined;
+  return read?.version === version ? read.lists : null;
+}
+
+/** Reads the lists of names from the device. */
+export async function readLists(owner: RecordOwner, version = masterChanges.get()): Promise<WordLists> {
   const read = await Promise.all(
     wordLists.map(async (name) => {
       const list = await masterList(owner, name);
       return [name, list.result === 'found' ? list.value : []] as const;
     }),
   );
-  return Object.fromEntries(read);
+  const lists: WordLists = Object.fromEntries(read);
+  lastRead.set(owner, { version, lists });
+  return lists;
 }
 
 /** The names that a program's document leaves to the master data of this device, in the user's language. */
@@ -24,12 +38,12 @@ export function useProgramWords(data: ProgramData | null): ProgramWords {
   const { language } = useSession();
   const owner = useLocalOwner();
   const version = useSyncExternalStore(masterChanges.subscribe, masterChanges.get);
-  const [lists, setLists] = useState<WordLists>(none);
+  const [lists, setLists] = useState(() => readBefore(owner, version));
   useEffect(() => {
     let isGone = false;
     // A sync that brought newer names is one more reason to read them.
-    if (owner && version >= 0) {
-      readLists(owner).then(
+    if (owner) {
+      readLists(owner, version).then(
         (read) => {
           if (!isGone) setLists(read);
         },

@@ -56,6 +56,8 @@ export interface ReportingUnitWord extends Word {
 
 /** Names in the user's language, and the lists that drop-downs offer: active, by name. */
 export interface ProgramWords {
+  /** False while the names are being read: until then nothing is known by name, and nothing is in order. */
+  readonly isReady: boolean;
   program(): Word;
   product(id: number): string;
   region(id: number): string;
@@ -107,9 +109,14 @@ export type NamedData = Pick<
   | 'realmCountryPlanningUnitList'
 >;
 
-export function programWords(data: NamedData | null, lists: WordLists, language: LanguageCode): ProgramWords {
+/** The names in lists of master data; null while these are being read. */
+export function programWords(
+  data: NamedData | null,
+  lists: WordLists | null,
+  language: LanguageCode,
+): ProgramWords {
   const index = (name: (typeof wordLists)[number], key: string) =>
-    new Map((lists[name] ?? []).map((record) => [number(record[key]), record]));
+    new Map((lists?.[name] ?? []).map((record) => [number(record[key]), record]));
   const [products, regions, agents, funds, budgets, sources, sourceTypes, currencies, units, programs] = [
     index('planningUnit', 'planningUnitId'),
     index('region', 'regionId'),
@@ -174,6 +181,7 @@ export function programWords(data: NamedData | null, lists: WordLists, language:
     sourceTypes.get(idIn(dataSourceType, 'dataSourceTypeId') ?? 0)?.systemKey;
   const statuses = sortedStatuses(language);
   return {
+    isReady: lists !== null,
     program: () => ({ id: data?.programId ?? 0, label: data ? nameOf(programs, data.programId) : '' }),
     product: (id) => nameOf(products, id),
     region: (id) => nameOf(regions, id),

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useEffect, useRef } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../../../app/when-idle.ts';
 
 /** Draws an option and keeps the drawing as wide as its place. */
 export function useDrawing(option: EChartsCoreOption) {

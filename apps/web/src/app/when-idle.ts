@@ -1,4 +1,4 @@
-/** By when a drawing is made although the page is still busy. */
+/** By when it is done although the page is still busy. */
 const latestMs = 500;
 
 /** Does something once the page has painted and has nothing else to do. Returns how to call it off. */
