@@ -70,7 +70,7 @@ const ofApplicationAdmin = inShell(functionsOf('ROLE_APPLICATION_ADMIN')).filter
 );
 /** Lists and edit forms of a kind hold the same parts; add forms differ by their fields. */
 const isLookedAt = ({ first, titleKey }: Shown, index: number): boolean =>
-  first || (!/\.(many|edit)$/.test(titleKey) && isWalked(index, 3));
+  first || (!/\.(many|edit)$/.test(titleKey) && isWalked(index, 5));
 const agreement = { address: '/userAgreement', titleKey: 'session:agreement.title', first: true };
 const viewers = [
   { emailId: realmAdmin, shown: [...ofRealmAdmin, agreement] },

@@ -137,7 +137,7 @@ for (const [turn, language] of walked(otherLanguages, otherLanguages.length)) {
     ] as const) {
       const dialog = await openMasterList(page, action, words);
       // The usual run looks at a third of the forms in another language.
-      for (const form of walked(list, 3, turn)) {
+      for (const form of walked(list, 5, turn)) {
         await openFromList(dialog, form, words);
         for (const wrong of lastWrong(form)) await seesMessage(dialog, wrong, words);
         await backToList(page, action, words);
@@ -145,7 +145,7 @@ for (const [turn, language] of walked(otherLanguages, otherLanguages.length)) {
       await leaveTicketForm(page, words);
     }
     const unlisted = ticketForms.filter((one) => !addList.includes(one) && !editList.includes(one));
-    for (const form of walked(unlisted, 3, turn)) {
+    for (const form of walked(unlisted, 5, turn)) {
       const dialog = await openTicketForm(page, form, words);
       for (const wrong of lastWrong(form)) await seesMessage(dialog, wrong, words);
       await leaveTicketForm(page, words);

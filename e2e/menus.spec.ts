@@ -95,7 +95,7 @@ const openedInVain = (page: Page, addresses: readonly string[]): Promise<readonl
 
 const guardedPages = pages.filter(({ path }) => accessOf(path).access === 'function');
 
-for (const { emailId, roleIds } of walked(accounts, 3)) {
+for (const { emailId, roleIds } of walked(accounts, 5)) {
   test(`${emailId} sees the menu of the own roles and opens nothing else`, async ({ page, server }) => {
     const functions = functionsOf(...roleIds);
     const api = await callAs(server, emailId);

@@ -1,4 +1,5 @@
 import { cp, rm } from 'node:fs/promises';
+import { packFiles } from './pack-files.mjs';
 import { fromRoot, root, tools } from './root.mjs';
 import { runNode } from './run.mjs';
 import { whenStale } from './stamp.mjs';
@@ -9,6 +10,7 @@ const common = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/lib/build.mjs',
+  'scripts/lib/pack-files.mjs',
 ];
 
 /** Bundles our own packages, which are TypeScript; leaves everything npm installed to Node's own look-up. */
@@ -46,6 +48,7 @@ export async function bundleServer(folder = fromRoot('apps/server')) {
 async function buildWeb() {
   const { code } = await runNode(tools.vite, ['build'], { cwd: fromRoot('apps/web'), limit: 10 * 60_000 });
   if (code !== 0) throw new Error('The web application did not build: see the message above.');
+  await packFiles(fromRoot('apps/web/dist'));
 }
 
 async function step(target, title, work) {

@@ -2,6 +2,7 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { titleField } from '@stockwell/model/entity/entity';
 import { describe, expect, it } from 'vitest';
 import { otherRealm } from './harness.ts';
+import { halved } from './share.ts';
 import { asSent, cases, comparable, type Draft, editorOf, targetsOf, validRecord } from './valid-record.ts';
 import { watchedHouse } from './watched.ts';
 
@@ -9,7 +10,7 @@ import { watchedHouse } from './watched.ts';
 const t = watchedHouse();
 let seed = 0;
 
-describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
+describe.each(halved(cases))('%s', (name, entity: EntityDeclaration) => {
   const path = `/api/${name}`;
   const token = () => t.signIn(editorOf(entity));
   const draft = () => validRecord(t, entity, seed++);

@@ -36,10 +36,15 @@ export async function serveWebFiles(app: FastifyInstance, webDir: string | null)
       root: webDir,
       wildcard: false,
       index: false,
+      // The build has left packed copies beside the files.
+      preCompressed: true,
+      // Said below for each file; the plugin would say otherwise after it.
+      cacheControl: false,
       setHeaders: (response, path) => {
         // Files under assets/ carry their hash in the name; everything else must be asked for again.
         const lasting = path.includes('/assets/');
         response.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.setHeader('vary', 'accept-encoding');
       },
     });
   }

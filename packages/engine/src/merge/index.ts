@@ -3,6 +3,7 @@ export { choicesOf, noChoices } from './choices.ts';
 export { type CommitState, mayCommit } from './commit-gate.ts';
 export type { Deletion } from './deletions.ts';
 export { type ErpLineRow, erpLineKind } from './erp/decide-lines.ts';
+export { lineKey } from './erp/link-kind.ts';
 export { type Field, field, rounded } from './field.ts';
 export type { RecordKind } from './kind.ts';
 export type { ListMerge } from './list-merge.ts';

@@ -67,6 +67,9 @@ export default function SupplyPlanPage() {
   );
   const isServer = tab === 'server';
   const server = useServerVersion(isServer ? (copy?.programId ?? null) : null, unitId);
+  const onServer = usePlan(server.data, unitId, today);
+  // What is asked about the plan is asked about the one that is seen.
+  const seen = isServer ? onServer.planned : planned;
   const isOpen = general.state === 'ready' && copy !== null;
   const product = unitId === null ? '' : words.product(unitId);
 
@@ -94,7 +97,7 @@ export default function SupplyPlanPage() {
                 unit={unit}
                 start={start}
               />
-              <FormulasButton planned={planned} words={words} unit={unit} />
+              {seen ? <FormulasButton planned={seen} words={words} unit={unit} /> : null}
             </>
           ) : undefined
         }

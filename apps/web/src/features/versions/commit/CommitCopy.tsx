@@ -131,6 +131,7 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
             rows={compared.rows}
             reader={reader}
             problemsCompared={compared.problemsCompared}
+            linkedElsewhere={sides?.linkedElsewhere ?? []}
             onChoose={choose}
           />
           <CommitForm

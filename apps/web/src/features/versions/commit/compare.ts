@@ -6,6 +6,7 @@ import {
   problemsToSend,
 } from '@stockwell/engine/merge/index';
 import { problemCounts } from '@stockwell/engine/problems/counts';
+import type { OrderLine } from '@stockwell/model/api/erp-linking';
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import type { Engine } from '../../../engine/client.ts';
@@ -29,7 +30,7 @@ export interface Compared {
 }
 
 export interface CompareInput {
-  readonly sides: CommitSides;
+  readonly sides: CommitSides<OrderLine>;
   readonly choices: readonly Choice[];
   readonly today: DateText;
   /** UTC, as records keep it. */

@@ -1,4 +1,4 @@
-import { erpLinkingEndpoints, type OrderLine } from '@stockwell/model/api/erp-linking';
+import { erpLinkingEndpoints, type ForeignLink, type OrderLine } from '@stockwell/model/api/erp-linking';
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { ApiError, call } from '../../../api/client.ts';
@@ -10,14 +10,14 @@ import { fetchDocument } from '../documents.ts';
 import { isSyncOutdated, linkedLines, shipmentsWithForeignBudget } from './preconditions.ts';
 
 /** The three sides of a commit. */
-export interface CommitSides {
+export interface CommitSides<Line extends OrderLine = ForeignLink> {
   readonly base: ProgramData;
   readonly mine: ProgramData;
   readonly theirs: ProgramData;
   /** The version that the copy is compared with. */
   readonly latestVersionId: number;
   /** Order lines of the copy that other programs have linked. */
-  readonly linkedElsewhere: readonly OrderLine[];
+  readonly linkedElsewhere: readonly Line[];
 }
 
 export type LoadedSides =
@@ -61,7 +61,7 @@ export async function loadSides(
 }
 
 /** Asked at every comparison: it may be unlinked there meanwhile. */
-async function linesLinkedElsewhere(mine: ProgramData, signal: AbortSignal): Promise<readonly OrderLine[]> {
+async function linesLinkedElsewhere(mine: ProgramData, signal: AbortSignal): Promise<readonly ForeignLink[]> {
   const lines = linkedLines(mine);
   if (lines.length === 0) return [];
   return call(erpLinkingEndpoints.otherProgramCheck, {

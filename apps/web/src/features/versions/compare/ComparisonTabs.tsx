@@ -1,5 +1,12 @@
 import { Badge, Button, Group, Menu, Stack, Tabs, Text } from '@mantine/core';
-import { type Choice, type ErpLineRow, erpLineKind, type MergeRow } from '@stockwell/engine/merge/index';
+import {
+  type Choice,
+  type ErpLineRow,
+  erpLineKind,
+  lineKey,
+  type MergeRow,
+} from '@stockwell/engine/merge/index';
+import type { ForeignLink } from '@stockwell/model/api/erp-linking';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../ui/entity/texts.ts';
@@ -14,13 +21,21 @@ interface ComparisonTabsProps {
   readonly reader: RowReader;
   /** Problems are compared last: says so until then. */
   readonly problemsCompared: boolean;
+  /** Order lines that other programs have linked. */
+  readonly linkedElsewhere?: readonly ForeignLink[];
   readonly onChoose?: (choices: readonly Choice[]) => void;
 }
 
 const isErpLine = (row: MergeRow): row is ErpLineRow => row.kind === erpLineKind;
 
 /** The comparison by kind of record, with counts; conflicts can be settled where there is somebody to settle them. */
-export function ComparisonTabs({ rows, reader, problemsCompared, onChoose }: ComparisonTabsProps) {
+export function ComparisonTabs({
+  rows,
+  reader,
+  problemsCompared,
+  linkedElsewhere = [],
+  onChoose,
+}: ComparisonTabsProps) {
   const t = useTexts('versions');
   const tabs = useMemo(() => tabsOf(rows), [rows]);
   const [open, setOpen] = useState<MergeRow | null>(null);
@@ -41,8 +56,17 @@ export function ComparisonTabs({ rows, reader, problemsCompared, onChoose }: Com
         </Button>
       );
     }
-    if (row.linkedElsewhere)
-      return <Text className={classes.elsewhere}>{t('versions:conflict.linkedElsewhere')}</Text>;
+    if (row.linkedElsewhere) {
+      const link = linkedElsewhere.find((one) => lineKey(one) === row.id);
+      return (
+        <Text className={classes.elsewhere}>
+          {t('versions:conflict.linkedElsewhere', {
+            program: link?.program.code ?? '',
+            manager: link?.programManager.username ?? '',
+          })}
+        </Text>
+      );
+    }
     const accept = (side: 'mine' | 'theirs' | 'both') =>
       settle([{ accept: side, kind: row.kind, id: row.id }]);
     return (
