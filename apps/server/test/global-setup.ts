@@ -29,6 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const folder = await mkdtemp(join(tmpdir(), 'stockwell-test-'));
     const client = await PGlite.create();
     await fill(overEmbedded(client));
+    // Written out, or every copy would begin by going through the log of what was done.
+    await client.exec('checkpoint');
     const dump = join(folder, 'prepared.tar');
     await writeFile(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
     await client.close();
