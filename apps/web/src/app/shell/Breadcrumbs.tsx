@@ -47,9 +47,7 @@ function useCrumbs(): readonly Crumb[] {
   const record = useCurrentRecordName();
   const title = useKeyText(open?.page.titleKey ?? null);
   const home = open ? homeOf(menu, open.page) : null;
-  // A page that is called like its entry is not named twice.
-  const isNamed = home !== null && (home.entry.route === open?.page.path || t(home.entry.labelKey) === title);
-  return [
+  const places: readonly Crumb[] = [
     {
       key: 'module',
       text: module === 1 ? t('module.forecasting') : t('module.planning'),
@@ -57,6 +55,13 @@ function useCrumbs(): readonly Crumb[] {
     },
     ...(home?.groupKeys ?? []).map((key) => ({ key, text: t(key) })),
     ...(home ? [{ key: 'entry', text: t(home.entry.labelKey), to: addressOf(home.entry.route) }] : []),
+  ];
+  // What is called like the place it is in says nothing new, and a page called like its entry is not named twice.
+  const told = places.filter(({ text }, i) => text !== places[i - 1]?.text);
+  const entry = told.find(({ key }) => key === 'entry');
+  const isNamed = entry !== undefined && (home?.entry.route === open?.page.path || entry.text === title);
+  return [
+    ...told,
     ...(isNamed || !title ? [] : [{ key: 'page', text: title }]),
     ...(record ? [{ key: 'record', text: record }] : []),
   ];

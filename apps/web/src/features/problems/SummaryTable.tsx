@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import type { ProblemSummary } from '@stockwell/engine/problems/index';
 import { problemCategoryIds } from '@stockwell/model/problems/catalogue';
 import { problemStatusIds } from '@stockwell/model/program-data/index';
@@ -25,28 +26,30 @@ export function SummaryTable({ summary }: { readonly summary: ProblemSummary }) 
   const { t } = useTranslation('problems');
   const { language } = useSession();
   return (
-    <table className={classes.summary}>
-      <caption>{t('summary.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.status')}</th>
-          {columns.map(([name, category]) => (
-            <th key={name} scope="col">
-              {category === null ? t(`summary.${name}`) : categoryText(category, language)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, status]) => (
-          <tr key={name}>
-            <th scope="row">{status === null ? t('summary.total') : statusText(status, language)}</th>
-            {columns.map(([column]) => (
-              <td key={column}>{summary[name][column]}</td>
+    <Table.ScrollContainer minWidth={360}>
+      <table className={classes.summary}>
+        <caption>{t('summary.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.status')}</th>
+            {columns.map(([name, category]) => (
+              <th key={name} scope="col">
+                {category === null ? t(`summary.${name}`) : categoryText(category, language)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name, status]) => (
+            <tr key={name}>
+              <th scope="row">{status === null ? t('summary.total') : statusText(status, language)}</th>
+              {columns.map(([column]) => (
+                <td key={column}>{summary[name][column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Table.ScrollContainer>
   );
 }

@@ -12,9 +12,10 @@ const colours: Readonly<Record<ChartSeries, Readonly<Record<ChartTheme, string>>
   onHold: { light: '#6C6463', dark: '#6C6463' },
   planned: { light: '#A7C6ED', dark: '#A7C6ED' },
   stock: { light: '#cfcdc9', dark: '#757575' },
-  consumption: { light: '#ba0c2f', dark: '#ba0c2f' },
+  // Lines of the light theme would not be told from the stock behind them on a dark ground.
+  consumption: { light: '#ba0c2f', dark: '#ff9db0' },
   expired: { light: '#ED8944', dark: '#ED8944' },
-  monthsOfStock: { light: '#118b70', dark: '#118b70' },
+  monthsOfStock: { light: '#118b70', dark: '#46d3ad' },
   min: { light: '#59cacc', dark: '#59cacc' },
   max: { light: '#59cacc', dark: '#59cacc' },
 };
