@@ -1,7 +1,7 @@
 import { type DateText, firstDayOf, formatMonth, type Month } from '@stockwell/model/months';
 import { type Action, actionTypes, type ProgramData } from '@stockwell/model/program-data/index';
+import { monthIn } from '../calendar.ts';
 import { sameJson } from '../problems/same-json.ts';
-import { monthIn } from '../supply-plan/calendar.ts';
 import { monthOfShipment } from '../supply-plan/shipment-month.ts';
 import { appendActions } from './append.ts';
 

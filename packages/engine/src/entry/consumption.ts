@@ -1,5 +1,5 @@
 import type { Consumption } from '@stockwell/model/program-data/index';
-import { daysIn, monthIn } from '../supply-plan/calendar.ts';
+import { daysIn, monthIn } from '../calendar.ts';
 import { type BatchLine, batchLineRules, taggedTotal } from './batch-lines.ts';
 import type { EntryContext } from './context.ts';
 import {

@@ -1,5 +1,5 @@
 import type { DateText } from '@stockwell/model/months';
-import { monthIn } from '../supply-plan/calendar.ts';
+import { monthIn } from '../calendar.ts';
 
 export const sumOf = <T>(items: readonly T[], amount: (item: T) => number): number =>
   items.reduce((sum, item) => sum + amount(item), 0);

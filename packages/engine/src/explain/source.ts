@@ -6,8 +6,8 @@ import type {
   ProgramData,
   Shipment,
 } from '@stockwell/model/program-data/index';
+import { monthIn } from '../calendar.ts';
 import { type BatchBook, openBook } from '../supply-plan/batch-book.ts';
-import { monthIn } from '../supply-plan/calendar.ts';
 import { type CutOff, cutOffOf } from '../supply-plan/cut-off.ts';
 import type { SupplyPlan } from '../supply-plan/plan.ts';
 import { type Product, productsOf } from '../supply-plan/product.ts';

@@ -6,7 +6,7 @@ import {
   type Shipment,
   systemKeys,
 } from '@stockwell/model/program-data/index';
-import { monthIn } from '../supply-plan/calendar.ts';
+import { monthIn } from '../calendar.ts';
 import { programTerms } from '../supply-plan/product.ts';
 import { monthOfShipment } from '../supply-plan/shipment-month.ts';
 

@@ -1,8 +1,8 @@
 import type { DatasetData, DatasetPlanningUnit } from '@stockwell/model/dataset-data/index';
 import type { Month } from '@stockwell/model/months';
+import { monthIn } from '../calendar.ts';
 import { type SeriesErrors, seriesErrors } from '../series/errors.ts';
 import { consumptionOf, type MonthlyValues } from '../series/history.ts';
-import { monthIn } from '../supply-plan/calendar.ts';
 import type { TreeResults } from '../tree/index.ts';
 import { compareToConsumption, type TotalComparison } from './compare-totals.ts';
 import { forecastPeriod, totalIn } from './period.ts';

@@ -6,8 +6,8 @@ import {
 } from '@stockwell/model/dataset-data/index';
 import { formatMonth, type Month } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
+import { monthIn } from '../calendar.ts';
 import { daysCounted, planningUnitsPerEntryUnit } from '../series/adjusted.ts';
-import { monthIn } from '../supply-plan/calendar.ts';
 import type { FromPlanRow } from './import-from-plan.ts';
 
 export interface ActualsStamp {

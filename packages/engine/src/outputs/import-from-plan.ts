@@ -1,8 +1,8 @@
 import type { DatasetData, DatasetPlanningUnit } from '@stockwell/model/dataset-data/index';
 import type { Month } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
+import { monthIn } from '../calendar.ts';
 import { planningUnitsPerEntryUnit } from '../series/adjusted.ts';
-import { monthIn } from '../supply-plan/calendar.ts';
 import { importProduct } from './import-into-plan.ts';
 import {
   factorBetween,

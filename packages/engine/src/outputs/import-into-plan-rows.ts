@@ -1,8 +1,8 @@
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import { formatMonth, type Month } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
+import { monthIn } from '../calendar.ts';
 import { planningUnitsIn } from '../scenarios/forecasts.ts';
-import { monthIn } from '../supply-plan/calendar.ts';
 import { programTerms } from '../supply-plan/product.ts';
 import { importedQuantities } from './import-into-plan.ts';
 import { monthsOfPeriod, type Period } from './period.ts';

@@ -1,7 +1,7 @@
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import type { Month } from '@stockwell/model/months';
+import { monthIn } from '../calendar.ts';
 import type { MonthlyValues } from '../series/history.ts';
-import { monthIn } from '../supply-plan/calendar.ts';
 
 /** Both months belong to it. */
 export interface Period {

@@ -5,8 +5,8 @@ import type {
   Tree,
   TreeScenario,
 } from '@stockwell/model/dataset-data/index';
+import { monthIn } from '../calendar.ts';
 import type { MonthlyValues } from '../series/history.ts';
-import { monthIn } from '../supply-plan/calendar.ts';
 import { productForecasts, type TreeInput, type TreeResults } from '../tree/index.ts';
 import { forecastPeriod } from './period.ts';
 

@@ -6,7 +6,7 @@ import {
   problemTypeIds,
 } from '@stockwell/model/problems/catalogue';
 import { type ProblemReport, problemStatusIds, type RealmProblem } from '@stockwell/model/program-data/index';
-import { monthIn } from '../supply-plan/calendar.ts';
+import { monthIn } from '../calendar.ts';
 
 /** Reports of a product or region that is not in use are kept, but neither shown nor counted nor committed. */
 export const isVisible = (report: ProblemReport): boolean => report.planningUnitActive && report.regionActive;

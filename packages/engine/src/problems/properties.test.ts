@@ -10,7 +10,7 @@ import {
 import { recordId } from '@stockwell/model/program-data/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { monthIn } from '../supply-plan/calendar.ts';
+import { monthIn } from '../calendar.ts';
 import { planProgram } from '../supply-plan/supply-plan.ts';
 import { problemKey, subjectOf } from './identity.ts';
 import { movedByPlanner } from './moves.ts';

@@ -8,7 +8,7 @@ import {
   problemStatusIds,
   type RealmProblem,
 } from '@stockwell/model/program-data/index';
-import { monthIn } from '../supply-plan/calendar.ts';
+import { monthIn } from '../calendar.ts';
 
 /** Whether a rule has to be asked about a product in this run. */
 export type Scope = (unit: ProgramPlanningUnit, problem: RealmProblem) => boolean;

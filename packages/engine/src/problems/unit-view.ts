@@ -6,7 +6,7 @@ import {
   type Shipment,
   shipmentStatusIds,
 } from '@stockwell/model/program-data/index';
-import { monthIn } from '../supply-plan/calendar.ts';
+import { monthIn } from '../calendar.ts';
 import { type LeadTimes, leadTimesOf } from '../supply-plan/lead-times.ts';
 import type { SupplyPlan } from '../supply-plan/plan.ts';
 import type { Product } from '../supply-plan/product.ts';

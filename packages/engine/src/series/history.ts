@@ -1,6 +1,6 @@
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import type { Month } from '@stockwell/model/months';
-import { monthIn } from '../supply-plan/calendar.ts';
+import { monthIn } from '../calendar.ts';
 import { adjustedAmount, daysCounted, inPlanningUnits, planningUnitsPerEntryUnit } from './adjusted.ts';
 import { interpolate } from './interpolate.ts';
 import type { Values } from './types.ts';

@@ -1,6 +1,6 @@
 import type { DateText, Month } from '@stockwell/model/months';
 import type { Batch, ProgramData, Shipment } from '@stockwell/model/program-data/index';
-import { monthIn } from './calendar.ts';
+import { monthIn } from '../calendar.ts';
 import type { SupplyPlan } from './plan.ts';
 import { type Makers, type Order, plannedShipment } from './planned-shipment.ts';
 import { type Product, productsOf } from './product.ts';

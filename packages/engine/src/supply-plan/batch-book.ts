@@ -1,6 +1,6 @@
 import type { Month } from '@stockwell/model/months';
 import type { Batch } from '@stockwell/model/program-data/index';
-import { monthIn } from './calendar.ts';
+import { monthIn } from '../calendar.ts';
 
 /** A batch of a plan: one that planners entered, or one that the plan made to hold stock that came without. */
 export interface PlanBatch {

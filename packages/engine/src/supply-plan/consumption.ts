@@ -1,5 +1,5 @@
 import type { Month } from '@stockwell/model/months';
-import { daysIn } from './calendar.ts';
+import { daysIn } from '../calendar.ts';
 import type { CountedConsumption } from './counted-consumption.ts';
 import { round8 } from './rounding.ts';
 

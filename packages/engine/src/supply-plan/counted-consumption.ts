@@ -1,6 +1,6 @@
 import type { Month } from '@stockwell/model/months';
 import type { Consumption } from '@stockwell/model/program-data/index';
-import { monthIn } from './calendar.ts';
+import { monthIn } from '../calendar.ts';
 import { longer } from './longer.ts';
 import { multiplierIn, type ProgramTerms } from './product.ts';
 import { round8, roundWhole } from './rounding.ts';

@@ -1,5 +1,5 @@
 import type { Inventory } from '@stockwell/model/program-data/index';
-import { monthIn } from './calendar.ts';
+import { monthIn } from '../calendar.ts';
 import type { Tagged } from './counted-consumption.ts';
 import { longer } from './longer.ts';
 import { multiplierIn, type ProgramTerms } from './product.ts';

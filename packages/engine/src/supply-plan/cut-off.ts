@@ -1,7 +1,7 @@
 import type { Month } from '@stockwell/model/months';
 import type { StoredBatch, StoredMonth } from '@stockwell/model/program-data/index';
+import { monthIn } from '../calendar.ts';
 import { automaticBatch } from './batch-book.ts';
-import { monthIn } from './calendar.ts';
 import { type Ledger, listBatch } from './ledger.ts';
 import { batchClosing, figuresPerEntry, figuresPerVariant } from './plan.ts';
 import { round8 } from './rounding.ts';

@@ -1,7 +1,7 @@
 import type { DateText, Month } from '@stockwell/model/months';
 import { type ProgramData, systemKeys } from '@stockwell/model/program-data/index';
+import { monthIn } from '../calendar.ts';
 import type { AcceptedShipment } from './accept.ts';
-import { monthIn } from './calendar.ts';
 import type { SupplyPlan } from './plan.ts';
 import { type Makers, type Order, plannedShipment } from './planned-shipment.ts';
 import { suggestionFor } from './suggestions.ts';

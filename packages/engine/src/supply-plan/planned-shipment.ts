@@ -8,7 +8,7 @@ import {
   shipmentSchema,
   shipmentStatusIds,
 } from '@stockwell/model/program-data/index';
-import { monthIn } from './calendar.ts';
+import { monthIn } from '../calendar.ts';
 import { freightCost, productCost } from './cost.ts';
 import { priceInCurrency, unitPrice } from './price.ts';
 

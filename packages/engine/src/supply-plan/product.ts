@@ -10,8 +10,8 @@ import type {
   StoredMonth,
 } from '@stockwell/model/program-data/index';
 import { planBasedOn, systemKeys } from '@stockwell/model/program-data/index';
+import { monthIn } from '../calendar.ts';
 import { reportingUnitMultiplier } from '../units/reporting-unit.ts';
-import { monthIn } from './calendar.ts';
 import { stockLimits } from './stock-limits.ts';
 
 /** What all products of a program share. */

@@ -3,7 +3,7 @@ import { type Month, parseMonth } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthIn } from './calendar.ts';
+import { monthIn } from '../calendar.ts';
 import { inputFrom } from './generated.ts';
 import { goldenProduct, goldenProgram } from './golden/convert.ts';
 import {

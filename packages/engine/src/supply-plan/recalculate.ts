@@ -1,6 +1,6 @@
 import type { DateText } from '@stockwell/model/months';
 import { type Shipment, shipmentStatusIds } from '@stockwell/model/program-data/index';
-import { monthIn } from './calendar.ts';
+import { monthIn } from '../calendar.ts';
 import type { SupplyPlan } from './plan.ts';
 import { multiplierIn, type ProgramTerms } from './product.ts';
 import { roundWhole } from './rounding.ts';

@@ -1,6 +1,6 @@
 import type { Month } from '@stockwell/model/months';
 import { type Shipment, shipmentStatusIds } from '@stockwell/model/program-data/index';
-import { monthIn } from './calendar.ts';
+import { monthIn } from '../calendar.ts';
 
 /** Whether a shipment is stock in the plan: not deleted, included by the planner, and not cancelled. */
 export function isCounted(shipment: Pick<Shipment, 'active' | 'accountFlag' | 'shipmentStatus'>): boolean {

@@ -1,6 +1,6 @@
 import { firstDayOf, formatMonth, type Month } from '@stockwell/model/months';
 import type { ProgramData, StoredBatch, StoredMonth } from '@stockwell/model/program-data/index';
-import { monthIn } from './calendar.ts';
+import { monthIn } from '../calendar.ts';
 import { placeOf, type SupplyPlan } from './plan.ts';
 import { planRow } from './rows.ts';
 import { monthOfShipment } from './shipment-month.ts';

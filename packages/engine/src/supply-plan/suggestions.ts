@@ -1,6 +1,6 @@
 import { addDays, type DateText, firstDayOf, formatMonth, type Month } from '@stockwell/model/months';
 import { type ProgramData, planBasedOn } from '@stockwell/model/program-data/index';
-import { monthIn } from './calendar.ts';
+import { monthIn } from '../calendar.ts';
 import { daysOf } from './lead-times.ts';
 import { hasMonthsOfStock, placeOf, type SupplyPlan } from './plan.ts';
 import { round8, roundWhole } from './rounding.ts';

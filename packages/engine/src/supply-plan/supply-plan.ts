@@ -1,9 +1,9 @@
 import type { DateText, Month } from '@stockwell/model/months';
 import { type ProgramData, planBasedOn } from '@stockwell/model/program-data/index';
+import { monthIn } from '../calendar.ts';
 import { averages } from './amc.ts';
 import { openBook } from './batch-book.ts';
 import { batchLines } from './batch-lines.ts';
-import { monthIn } from './calendar.ts';
 import { consumptionMonths } from './consumption.ts';
 import { type CountedRecords, countedOfProgram, countedRecords } from './counted.ts';
 import { cutOffOf } from './cut-off.ts';

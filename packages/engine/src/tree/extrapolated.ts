@@ -1,7 +1,8 @@
 import type { Month } from '@stockwell/model/months';
+import { monthIn } from '../calendar.ts';
 import { within } from './limit.ts';
 import type { Modelled } from './node-months.ts';
-import { monthOfDay, type NodeSpec } from './node-spec.ts';
+import type { NodeSpec } from './node-spec.ts';
 import { rounded } from './usage.ts';
 
 const decimals = 4;
@@ -25,8 +26,8 @@ export interface ExtrapolatedMonths {
 export function extrapolatedMonths(spec: NodeSpec, stop: Month): ExtrapolatedMonths | null {
   const chosen = spec.data.nodeDataExtrapolation;
   if (!chosen) return null;
-  const first = monthOfDay(chosen.startDate);
-  const months = Math.max(monthOfDay(chosen.stopDate), stop) - first + 1;
+  const first = monthIn(chosen.startDate);
+  const months = Math.max(monthIn(chosen.stopDate), stop) - first + 1;
   if (months <= 0) return null;
   const known = new Uint8Array(months);
   const selected = new Float64Array(months);
@@ -39,7 +40,7 @@ export function extrapolatedMonths(spec: NodeSpec, stop: Month): ExtrapolatedMon
   }
   for (const { month, amount, reportingRate, manualChange } of chosen.extrapolationDataList) {
     put(month, adjustedActual(amount, reportingRate));
-    const at = monthOfDay(month) - first;
+    const at = monthIn(month) - first;
     if (at >= 0 && at < months) manual[at] = manualChange ?? 0;
   }
   let carried = 0;
@@ -64,7 +65,7 @@ export function extrapolatedMonths(spec: NodeSpec, stop: Month): ExtrapolatedMon
   };
 
   function put(month: string, amount: number | null): void {
-    const at = monthOfDay(month) - first;
+    const at = monthIn(month) - first;
     if (amount === null || at < 0 || at >= months) return;
     selected[at] = amount;
     known[at] = 1;

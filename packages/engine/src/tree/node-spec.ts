@@ -5,7 +5,8 @@ import {
   nodeTypeIds,
 } from '@stockwell/model/dataset-data/index';
 import type { RecordId } from '@stockwell/model/document/values';
-import { firstDayOf, formatMonth, type Month, monthOf } from '@stockwell/model/months';
+import { firstDayOf, formatMonth, type Month } from '@stockwell/model/months';
+import { monthIn } from '../calendar.ts';
 import type { NodeGap } from './problem.ts';
 
 export interface ChangeRow {
@@ -42,10 +43,6 @@ export interface NodeSpec {
 export const addsUp = (type: NodeTypeId): boolean =>
   type === nodeTypeIds.aggregation || type === nodeTypeIds.funnel;
 
-/** Of a date that was checked with its document. */
-export const monthOfDay = (date: string): Month =>
-  monthOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-
 export const dayOfMonth = (month: Month): string => firstDayOf(formatMonth(month));
 
 export function nodeSpec(type: NodeTypeId, data: NodeData): NodeSpec {
@@ -59,7 +56,7 @@ export function nodeSpec(type: NodeTypeId, data: NodeData): NodeSpec {
   }
   return {
     data,
-    first: data.month === null ? null : monthOfDay(data.month),
+    first: data.month === null ? null : monthIn(data.month),
     value: data.dataValue ?? 0,
     carry: data.manualChangesEffectFuture,
     extrapolated,
@@ -78,8 +75,8 @@ function changeRows(data: NodeData): ChangeRow[] {
       id: row.nodeDataModelingId,
       kind: row.modelingType.id,
       value: sign * row.dataValue,
-      start: monthOfDay(row.startDate),
-      stop: monthOfDay(row.stopDate),
+      start: monthIn(row.startDate),
+      stop: monthIn(row.stopDate),
       transferTo: row.transferNodeDataId,
     };
   });
@@ -87,7 +84,7 @@ function changeRows(data: NodeData): ChangeRow[] {
 
 function overridesOf(data: NodeData): Override[] {
   return data.nodeDataOverrideList.map(({ month, seasonalityPerc, manualChange }) => ({
-    month: monthOfDay(month),
+    month: monthIn(month),
     seasonality: seasonalityPerc ?? 0,
     manual: manualChange ?? 0,
   }));

@@ -1,5 +1,5 @@
+import { monthIn } from '../../calendar.ts';
 import { automaticBatch } from '../../supply-plan/batch-book.ts';
-import { monthIn } from '../../supply-plan/calendar.ts';
 import { closesAsStored } from '../../supply-plan/cut-off.ts';
 import { batchClosing, figuresPerEntry, figuresPerVariant } from '../../supply-plan/plan.ts';
 import { round8 } from '../../supply-plan/rounding.ts';

@@ -1,6 +1,6 @@
 import type { Month } from '@stockwell/model/months';
 import type { Consumption } from '@stockwell/model/program-data/index';
-import { daysIn } from '../../supply-plan/calendar.ts';
+import { daysIn } from '../../calendar.ts';
 import {
   consumptionInPlanningUnits,
   consumptionKinds,

@@ -1,6 +1,6 @@
 import { formatMonth, type Month } from '@stockwell/model/months';
 import type { FlatForecastCause } from '@stockwell/model/problems/causes';
-import { monthIn } from '../../supply-plan/calendar.ts';
+import { monthIn } from '../../calendar.ts';
 import { consumptionInPlanningUnits, multiplierIn } from '../../supply-plan/consumption.ts';
 import { type Judge, notJudged, perRegion } from '../rule.ts';
 import type { UnitView } from '../unit-view.ts';

@@ -1,8 +1,9 @@
 import { modelingSources, type NodeData, nodeTypeIds } from '@stockwell/model/dataset-data/index';
 import type { RecordId } from '@stockwell/model/document/values';
+import { monthIn } from '../../calendar.ts';
 import { columnsOf } from '../columns.ts';
 import { modelled, modelledColumns } from '../modeling.ts';
-import { dayOfMonth, monthOfDay, nodeSpec } from '../node-spec.ts';
+import { dayOfMonth, nodeSpec } from '../node-spec.ts';
 import type { AnnualTargetInput, AnnualTargets, TargetRow, TargetYear } from './annual-target.ts';
 
 export interface Accepting {
@@ -52,8 +53,8 @@ export function acceptedTotals(data: NodeData): number[] {
   const typed = data.annualTargetCalculator;
   if (!typed || data.month === null) return [];
   const spec = nodeSpec(nodeTypeIds.number, data);
-  const first = monthOfDay(data.month);
-  const target = monthOfDay(typed.firstMonthOfTarget);
+  const first = monthIn(data.month);
+  const target = monthIn(typed.firstMonthOfTarget);
   const length = Math.max(0, target + 12 * typed.yearsOfTarget - first);
   const { end } = modelled(spec, first, columnsOf(length, modelledColumns(spec, [])), new Set(), []);
   return Array.from({ length: typed.yearsOfTarget }, (_, j) => {

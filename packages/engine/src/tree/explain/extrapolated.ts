@@ -1,6 +1,7 @@
 import type { Month } from '@stockwell/model/months';
+import { monthIn } from '../../calendar.ts';
 import { adjustedActual } from '../extrapolated.ts';
-import { dayOfMonth, monthOfDay } from '../node-spec.ts';
+import { dayOfMonth } from '../node-spec.ts';
 import { account, type TreeAccount, type TreeTerm } from './account.ts';
 import type { Explained } from './explained.ts';
 
@@ -36,7 +37,7 @@ function selectedTerm({ spec, place, month }: Explained): TreeTerm {
 function manualTerms({ spec, place, months, month }: Explained): TreeTerm[] {
   const byMonth = new Map<Month, number>(
     (spec.data.nodeDataExtrapolation?.extrapolationDataList ?? []).map(({ month: day, manualChange }) => [
-      monthOfDay(day),
+      monthIn(day),
       manualChange ?? 0,
     ]),
   );

@@ -10,11 +10,12 @@ import {
 } from '@stockwell/model/dataset-data/index';
 import type { RecordId } from '@stockwell/model/document/values';
 import type { Month } from '@stockwell/model/months';
+import { monthIn } from '../../calendar.ts';
 import { branchOf } from '../branches/branch.ts';
 import type { LeftBehind } from '../branches/left-behind.ts';
 import { extrapolatedMonths } from '../extrapolated.ts';
 import { figureAt } from '../node-months.ts';
-import { monthOfDay, nodeSpec } from '../node-spec.ts';
+import { nodeSpec } from '../node-spec.ts';
 import { depthsOf } from './levels.ts';
 import { numberOfDay } from './relative-months.ts';
 
@@ -114,7 +115,7 @@ export function templateFromTree(tree: Tree, asked: NewTemplate): TemplateResult
 
 /** The value an extrapolated node has in a month. */
 function valueIn(data: NodeData, day: string): number {
-  const month = monthOfDay(day);
+  const month = monthIn(day);
   const months = extrapolatedMonths(nodeSpec(nodeTypeIds.number, data), month)?.months;
   return (months && figureAt(months, months.end, month)) ?? 0;
 }

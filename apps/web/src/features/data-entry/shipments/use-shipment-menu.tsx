@@ -1,7 +1,7 @@
+import { monthIn } from '@stockwell/engine/calendar';
 import { numberIn, type ShipmentEntry } from '@stockwell/engine/entry/index';
 import { packingOf, type ShipmentGround } from '@stockwell/engine/entry/shipment-ground';
 import { mayDelete } from '@stockwell/engine/entry/shipment-write';
-import { monthIn } from '@stockwell/engine/supply-plan/calendar';
 import { monthOfShipment } from '@stockwell/engine/supply-plan/shipment-month';
 import { type ProgramData, shipmentStatusIds } from '@stockwell/model/program-data/index';
 import {

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Select } from '@mantine/core';
-import { monthIn } from '@stockwell/engine/supply-plan/calendar';
+import { monthIn } from '@stockwell/engine/calendar';
 import { withShipments } from '@stockwell/engine/supply-plan/plan-by-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

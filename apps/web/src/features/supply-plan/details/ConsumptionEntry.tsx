@@ -1,4 +1,4 @@
-import { monthIn } from '@stockwell/engine/supply-plan/calendar';
+import { monthIn } from '@stockwell/engine/calendar';
 import { formatMonth, type Month } from '@stockwell/model/months';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

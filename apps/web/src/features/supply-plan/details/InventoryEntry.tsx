@@ -1,5 +1,5 @@
+import { monthIn } from '@stockwell/engine/calendar';
 import { inventoryTypes } from '@stockwell/engine/entry/index';
-import { monthIn } from '@stockwell/engine/supply-plan/calendar';
 import { formatMonth, type Month } from '@stockwell/model/months';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { monthIn } from '@stockwell/engine/supply-plan/calendar';
+import { monthIn } from '@stockwell/engine/calendar';
 import { monthOfShipment } from '@stockwell/engine/supply-plan/shipment-month';
 import type { Month } from '@stockwell/model/months';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';

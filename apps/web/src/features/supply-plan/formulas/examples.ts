@@ -1,4 +1,4 @@
-import { monthIn } from '@stockwell/engine/supply-plan/calendar';
+import { monthIn } from '@stockwell/engine/calendar';
 import { planBasedOn } from '@stockwell/model/program-data/index';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
 import { monthsFrom, monthsShown } from '../view/month-window.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, useComputedColorScheme } from '@mantine/core';
-import { monthIn } from '@stockwell/engine/supply-plan/calendar';
+import { monthIn } from '@stockwell/engine/calendar';
 import type { Month } from '@stockwell/model/months';
 import { IconCalendarPlus, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, type SyntheticEvent, useMemo, useRef, useState } from 'react';

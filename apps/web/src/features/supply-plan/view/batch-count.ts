@@ -1,4 +1,4 @@
-import { monthIn } from '@stockwell/engine/supply-plan/calendar';
+import { monthIn } from '@stockwell/engine/calendar';
 import { round8 } from '@stockwell/engine/supply-plan/rounding';
 import { firstDayOf, formatMonth, lastDayOf, type Month } from '@stockwell/model/months';
 import {

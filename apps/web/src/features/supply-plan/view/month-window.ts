@@ -1,4 +1,4 @@
-import { monthIn } from '@stockwell/engine/supply-plan/calendar';
+import { monthIn } from '@stockwell/engine/calendar';
 import type { DateText, Month } from '@stockwell/model/months';
 
 export const monthsShown = 18;

@@ -1,4 +1,4 @@
-import { monthIn } from '@stockwell/engine/supply-plan/calendar';
+import { monthIn } from '@stockwell/engine/calendar';
 import { consumptionInPlanningUnits } from '@stockwell/engine/supply-plan/consumption';
 import { placeOf } from '@stockwell/engine/supply-plan/plan';
 import { multiplierIn, programTerms } from '@stockwell/engine/supply-plan/product';
