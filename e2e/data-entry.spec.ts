@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
+import writeXlsxFile from 'write-excel-file/node';
 import { patient } from './fixtures/patience.ts';
+import { saved } from './fixtures/planner.ts';
 import {
   cellOf,
   downloadProgram,
@@ -70,4 +74,67 @@ test('typing, filling down and undoing across rows end where they began', async 
   await expect.poll(shown).toEqual(before);
   await button(page, t('dataSheet:redo')).click();
   await expect(first).toHaveText('777');
+});
+
+test('a filled file shows what is wrong in it, and what is right is taken over', async ({ page }) => {
+  const sheet = await openConsumption(page, { unit, from: thisMonth() });
+  const quantity = t('dataEntry:column.quantity');
+  const [first, second] = [await cellOf(sheet, 0, quantity), await cellOf(sheet, 1, quantity)];
+  const before = await second.textContent();
+  const fromMenu = async (name: string) => {
+    await button(page, t('dataEntry:file.menu')).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const download = page.waitForEvent('download');
+  await fromMenu(t('dataEntry:file.withRows'));
+  const [head = [], ...rows] = await readSheet(readFileSync(await (await download).path()));
+  const column = head.findIndex((title) => String(title ?? '').startsWith(quantity));
+  const filled = rows.map((row, place) =>
+    row.map((cell, at) => (at !== column || place > 1 ? cell : place === 0 ? 4321 : 'many')),
+  );
+  const cell = (value: unknown) =>
+    value instanceof Date
+      ? { value, type: Date, format: 'yyyy-mm-dd' }
+      : typeof value === 'number'
+        ? { value, type: Number }
+        : { value: value === null ? '' : String(value), type: String };
+  const file = await writeXlsxFile([head, ...filled].map((row) => row.map(cell))).toBuffer();
+
+  await fromMenu(t('dataEntry:file.import'));
+  const title = t('dataEntry:file.importTitle', { sheet: t('dataEntry:consumption.title') });
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'consumption.xlsx', mimeType: 'application/octet-stream', buffer: file });
+  await expect(dialog.getByText(t('sheet:count.wrong', { rows: 1 }))).toBeVisible();
+  await expect(dialog.getByText(t('sheet:count.changed', { rows: 1 }))).toBeVisible();
+  const apply = button(dialog, t('sheet:apply', { rows: 1 }));
+  await expect(apply).toBeDisabled();
+  await dialog.getByLabel(t('sheet:leaveOut', { rows: 1 })).check();
+  await apply.click();
+  await expect(dialog).toBeHidden();
+  await expect(first).toHaveText('4,321');
+  await expect(second).toHaveText(before ?? '');
+  await expect(saved(page)).toBeVisible();
+});
+
+test('a budget is not overdrawn unasked', async ({ page }) => {
+  const sheet = await openEntry(page, '/shipment/shipmentDetails', t('dataEntry:shipment.title'), {
+    unit,
+    from: thisMonth(),
+  });
+  // The price stands far to the right.
+  await sheet.locator('revo-grid').hover();
+  await page.mouse.wheel(1500, 0);
+  const price = await cellOf(sheet, 0, t('dataEntry:shipment.column.price'));
+  await typeInCell(page, price, '99999999');
+  const question = page.getByRole('dialog', { name: t('dataEntry:shipment.budget.title') });
+  await expect(question.getByRole('listitem')).toContainText('USD');
+  await button(question, t('dataEntry:shipment.budget.back')).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(t('dataEntry:waiting', { count: 1 }))).toBeVisible();
+  await pick(page, price, t('dataEntry:shipment.budget.agree'));
+  await button(question, t('dataEntry:shipment.budget.agree')).click();
+  await expect(question).toBeHidden();
+  await expect(saved(page)).toBeVisible();
 });

@@ -77,8 +77,8 @@ export const problemCategories = [
     3,
     'Supply Planning',
     'Planification des approvisionnements',
-    'Planificación del suministro',
-    'Planejamento do fornecimento',
+    'Planificación de suministros',
+    'Planejamento de fornecimento',
   ),
   entry(4, 'Other - Low', 'Autre - faible', 'Otro - bajo', 'Outro - baixo'),
   entry(5, 'Other - Medium', 'Autre - moyen', 'Otro - medio', 'Outro - médio'),
@@ -136,7 +136,7 @@ const nodeType = (base: FixedEntry, allowedChildList: readonly number[]): NodeTy
 export const nodeTypes: readonly NodeType[] = [
   nodeType(entry(1, 'Aggregation', 'Agrégation', 'Agregación', 'Agregação'), [1, 2, 6]),
   nodeType(entry(2, 'Number', 'Nombre', 'Número', 'Número'), [3, 4, 6]),
-  nodeType(entry(3, 'Percentage', 'Pourcentage', 'Porcentaje', 'Percentagem'), [3, 4, 6]),
+  nodeType(entry(3, 'Percentage', 'Pourcentage', 'Porcentaje', 'Porcentagem'), [3, 4, 6]),
   nodeType(
     entry(4, 'Forecasting Unit', 'Unité de prévision', 'Unidad de pronóstico', 'Unidade de previsão'),
     [5],

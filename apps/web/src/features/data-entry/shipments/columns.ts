@@ -175,7 +175,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       key: 'emergency',
       titleKey: 'dataEntry:shipment.column.emergency',
       kind: 'tick',
-      width: 110,
+      width: 130,
       value: ({ entry }) => entry.emergency,
       // Worked out until the row is saved; from then on the planner decides.
       readonly: ({ entry }) => entry.isNew,
