@@ -3,6 +3,7 @@ import { addPerson, callAs, demoPassword } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { choose, selectBox } from './fixtures/form.ts';
 import { patient } from './fixtures/patience.ts';
+import { changedCopy, newestOn, openRecords, openUpload, versionOf } from './fixtures/planner.ts';
 import {
   beginTyping,
   cellOf,
@@ -10,12 +11,10 @@ import {
   downloaded,
   downloadProgram,
   localCopy,
-  openConsumption,
   openLocalCopies,
   pasteInto,
   planned,
   savedOnDevice,
-  thisMonth,
   tickPrograms,
   typeInCell,
 } from './fixtures/planning.ts';
@@ -47,8 +46,8 @@ test.describe.configure({ timeout: patient(180_000) });
 
 test.afterEach(({ server }) => server.start());
 
-const openSheet = (page: Page, code: keyof typeof planned = program) =>
-  openConsumption(page, { unit: planned[code], from: thisMonth() });
+const openSheet = (page: Page) => openRecords(page, program);
+const newestVersion = async (server: Server): Promise<number> => versionOf(await newestOn(server, program));
 
 /** Names of the records of program copies on this device: `{programId}_v{versionId}_uId_{userId}/{product}`. */
 async function copyRecords(page: Page): Promise<readonly string[]> {
@@ -57,32 +56,8 @@ async function copyRecords(page: Page): Promise<readonly string[]> {
   return [...new Set(names)];
 }
 
-/** The newest version of a program on the server. */
-async function newestVersion(server: Server, code: string): Promise<number> {
-  const api = await callAs(server, planner);
-  const { programList } = await api.get('/api/loadProgram');
-  const found = [...(programList ?? [])].find((one) => String(one.program?.code) === code);
-  return Number(await api.get(`/api/programData/getLatestVersionForProgram/${found?.program?.id}`));
-}
-
-/** Signs in, brings the program and changes one record, so that there is something to upload. */
-async function changedCopy(page: Page, text: string): Promise<void> {
-  await signIn(page, { emailId: planner });
-  await downloadProgram(page, program);
-  const sheet = await openSheet(page);
-  await typeInCell(page, await cellOf(sheet, 0, quantity), text);
-  await savedOnDevice(page);
-}
-
 const setRoom = (page: Page, isThere: boolean): Promise<boolean> =>
   page.evaluate((full) => document.documentElement.toggleAttribute('data-no-room', full), !isThere);
-
-async function openUpload(page: Page) {
-  await goWithin(page, '/program/syncPage');
-  const commit = button(page, t('versions:form.commit'));
-  await expect(commit).toBeEnabled();
-  return commit;
-}
 
 const outcome = (page: Page, kind: 'done' | 'notArrived', version = 0) =>
   page
@@ -94,8 +69,8 @@ test('a server that dies while it receives an upload makes one version of it or 
   page,
   server,
 }) => {
-  await changedCopy(page, '4301');
-  const before = await newestVersion(server, program);
+  await changedCopy(page, planner, program, '4301');
+  const before = await newestVersion(server);
   const commit = await openUpload(page);
   const sent = page.waitForRequest(commitCall);
   await commit.click();
@@ -113,19 +88,19 @@ test('a server that dies while it receives an upload makes one version of it or 
     .catch(() => undefined);
   await expectAccessible(page, 'outcome of an upload', { part: 'main' });
   if (!(await done.isVisible())) {
-    expect(await newestVersion(server, program)).toBe(before);
+    expect(await newestVersion(server)).toBe(before);
     await button(page, t('versions:form.commit')).click();
     await expect(done).toBeVisible();
   }
-  expect(await newestVersion(server, program)).toBe(before + 1);
+  expect(await newestVersion(server)).toBe(before + 1);
 });
 
 test('a server that dies while it works on an upload finishes it once after its start', async ({
   page,
   server,
 }) => {
-  await changedCopy(page, '4302');
-  const before = await newestVersion(server, program);
+  await changedCopy(page, planner, program, '4302');
+  const before = await newestVersion(server);
   const commit = await openUpload(page);
   const queued = page.waitForResponse(commitCall);
   await commit.click();
@@ -134,7 +109,7 @@ test('a server that dies while it works on an upload finishes it once after its 
   await server.start();
   await page.reload();
   await expect(outcome(page, 'done', before + 1)).toBeVisible();
-  expect(await newestVersion(server, program)).toBe(before + 1);
+  expect(await newestVersion(server)).toBe(before + 1);
   const sheet = await openSheet(page);
   await expect(await cellOf(sheet, 0, quantity)).toHaveText('4,302');
 });
@@ -232,8 +207,8 @@ test('an interrupted download asks before it goes over what was typed since', as
 });
 
 test('the same upload sent three times makes one version', async ({ page, server }) => {
-  await changedCopy(page, '4304');
-  const before = await newestVersion(server, program);
+  await changedCopy(page, planner, program, '4304');
+  const before = await newestVersion(server);
   const { token } = await callAs(server, planner);
   const requests: number[] = [];
   await page.route(commitCall, async (route) => {
@@ -257,7 +232,7 @@ test('the same upload sent three times makes one version', async ({ page, server
   expect(requests).toHaveLength(3);
   expect(requests[0]).toBeGreaterThan(0);
   expect(new Set(requests).size).toBe(1);
-  expect(await newestVersion(server, program)).toBe(before + 1);
+  expect(await newestVersion(server)).toBe(before + 1);
 });
 
 test('a full device says so, keeps what is typed on the screen, and saves it once there is room', async ({
@@ -304,7 +279,7 @@ test('an exported file opens with its password only; a wrong one changes nothing
   page,
 }, testInfo) => {
   const password = 'Granary-and-27';
-  await changedCopy(page, '4331');
+  await changedCopy(page, planner, program, '4331');
   await goWithin(page, '/program/exportProgram');
   await page.getByRole('checkbox', { name: new RegExp(`^${program}~v`) }).check();
   await field(page, t('programCopies:export.password')).fill(password);

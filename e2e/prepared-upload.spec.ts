@@ -1,20 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ProgramData } from '@stockwell/model/program-data/index';
 import { callAs, realmAdmin } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { patient } from './fixtures/patience.ts';
-import { serverDocument } from './fixtures/plan.ts';
-import { commitAs } from './fixtures/planner.ts';
-import {
-  cellOf,
-  downloadProgram,
-  openConsumption,
-  planned,
-  savedOnDevice,
-  thisMonth,
-  typeInCell,
-} from './fixtures/planning.ts';
-import type { Server } from './fixtures/server.ts';
+import { changedCopy, commitAs, newestOn, openRecords, openUpload, versionOf } from './fixtures/planner.ts';
+import { cellOf, downloadProgram, savedOnDevice, typeInCell } from './fixtures/planning.ts';
 import { button, field, goWithin, profile, signIn, toDashboard } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
@@ -26,26 +15,12 @@ const quantity = t('dataEntry:column.quantity');
 
 test.describe.configure({ timeout: patient(240_000) });
 
-async function programIdOn(server: Server): Promise<number> {
-  const programs = await (await callAs(server, realmAdmin)).get('/api/program');
-  return Number([...programs].find((one) => String(one.programCode) === program)?.programId);
-}
-
-const newestOn = async (server: Server): Promise<ProgramData> =>
-  serverDocument(server, realmAdmin, await programIdOn(server));
-
-const versionOf = ({ currentVersion }: ProgramData): number => currentVersion?.versionId ?? 0;
-
-const openSheet = (page: Page) => openConsumption(page, { unit: planned[program], from: thisMonth() });
+const openSheet = (page: Page) => openRecords(page, program);
 
 /** Changes a record, loses the connection, and prepares the upload all the same. */
 async function prepareOffline(page: Page, context: BrowserContext, text: string): Promise<void> {
-  await signIn(page, { emailId: planner });
-  await downloadProgram(page, program);
-  await typeInCell(page, await cellOf(await openSheet(page), 0, quantity), text);
-  await savedOnDevice(page);
-  await goWithin(page, '/program/syncPage');
-  await expect(button(page, t('versions:form.commit'))).toBeEnabled();
+  await changedCopy(page, planner, program, text);
+  await openUpload(page);
   await context.setOffline(true);
   await expect(profile(page, 'offline')).toBeVisible();
   await field(page, t('versions:form.notes')).fill('written in the field');
@@ -60,12 +35,12 @@ test('an upload that was prepared offline is sent from any page once there is a 
   server,
 }) => {
   await prepareOffline(page, context, '4401');
-  const next = versionOf(await newestOn(server)) + 1;
+  const next = versionOf(await newestOn(server, program)) + 1;
   await context.setOffline(false);
   await expect(
     page.getByText(t('versions:outcome.done', { program, version: next }), { exact: true }),
   ).toBeVisible();
-  expect((await newestOn(server)).currentVersion, 'one version was made').toMatchObject({
+  expect((await newestOn(server, program)).currentVersion, 'one version was made').toMatchObject({
     versionId: next,
     notes: 'written in the field',
   });
@@ -78,7 +53,7 @@ test('a prepared upload with conflicts tells of them on any page and waits for a
   server,
 }) => {
   await prepareOffline(page, context, '4402');
-  const before = await newestOn(server);
+  const before = await newestOn(server, program);
   const consumptionList = before.consumptionList.map((record) => ({
     ...record,
     consumptionRcpuQty: record.consumptionRcpuQty + 7,
@@ -90,7 +65,7 @@ test('a prepared upload with conflicts tells of them on any page and waits for a
     name: t('versions:notice.waits', { program, reason: t('versions:waits.conflicts') }),
   });
   await expect(waiting).toBeVisible();
-  expect(versionOf(await newestOn(server)), 'nothing was made').toBe(theirs);
+  expect(versionOf(await newestOn(server, program)), 'nothing was made').toBe(theirs);
   await waiting.click();
   await expect(
     page.getByText(t('versions:waits.note', { reason: t('versions:waits.conflicts') })),
@@ -111,7 +86,7 @@ test('a sync brings what a reviewer wrote about the downloaded version, and keep
   page,
   server,
 }) => {
-  const before = await newestOn(server);
+  const before = await newestOn(server, program);
   await commitAs(server, realmAdmin, before, 'for the review', 2);
   await signIn(page, { emailId: planner });
   await downloadProgram(page, program);

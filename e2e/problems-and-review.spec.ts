@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { addMonths, displayMonth, firstDayOf, monthOfDate } from '@stockwell/model/months';
 import { problemStatusIds } from '@stockwell/model/program-data/index';
-import { addPerson, callAs, demoPassword, realmAdmin } from './fixtures/api.ts';
+import { realmAdmin } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { choose, selectBox } from './fixtures/form.ts';
 import { patient } from './fixtures/patience.ts';
 import { askAs, serverDocument } from './fixtures/plan.ts';
-import { commitAs, saved } from './fixtures/planner.ts';
+import { commitAs, newPlanner, programIdOf, saved } from './fixtures/planner.ts';
 import {
   cellOf,
   downloadButton,
@@ -22,7 +22,6 @@ import {
   tickPrograms,
   typeInCell,
 } from './fixtures/planning.ts';
-import type { Server } from './fixtures/server.ts';
 import { button, field, goWithin, heading, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { pattern, texts } from './fixtures/texts.ts';
@@ -34,19 +33,6 @@ const reviewer = 'supply.plan.reviewer@demo.example';
 
 // Signing in and downloading take their time on a busy machine.
 test.describe.configure({ timeout: patient(180_000) });
-
-/** A planner of the journey's own. */
-async function newPlanner(server: Server, name: string): Promise<string> {
-  const emailId = `${name}@plans.example`;
-  await addPerson(server, { emailId, password: demoPassword });
-  await (await callAs(server, emailId)).send('POST', '/api/user/agreement');
-  return emailId;
-}
-
-async function programIdOf(server: Server): Promise<number> {
-  const programs = await (await callAs(server, realmAdmin)).get('/api/program');
-  return Number([...programs].find((one) => String(one.programCode) === program)?.programId);
-}
 
 const search = (page: Page): Locator => page.getByRole('main').getByRole('searchbox');
 
@@ -129,7 +115,7 @@ test('a copy from a month on meets conflicts, takes the server’s values for al
   page,
   server,
 }) => {
-  const programId = await programIdOf(server);
+  const programId = await programIdOf(server, program);
   const before = await serverDocument(server, colleague, programId);
   const start = addMonths(monthOfDate(`${thisMonth()}-01`), -18);
   const startText = displayMonth(start, 'MMM-YYYY', 'en').replace('-', ' ');
@@ -198,7 +184,7 @@ test('after a reset the reviewer still reads the planner’s notes, ticks all, t
   seat,
   server,
 }) => {
-  const programId = await programIdOf(server);
+  const programId = await programIdOf(server, program);
   // A draft tells which problems there are today.
   const begun = await serverDocument(server, colleague, programId);
   const consumptionList = begun.consumptionList.map((one, at) =>

@@ -7,11 +7,11 @@ import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import { addMonths, displayMonth, formatMonth, monthOfDate, parseMonth } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { addPerson, callAs, demoPassword } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { choose, selectBox } from './fixtures/form.ts';
 import { patient } from './fixtures/patience.ts';
-import { expectPlanOf, serverDocument, today } from './fixtures/plan.ts';
+import { expectPlanOf, today } from './fixtures/plan.ts';
+import { newestOn, newPlanner } from './fixtures/planner.ts';
 import { downloadProgram, savedOnDevice, typeInto } from './fixtures/planning.ts';
 import { button, field, goWithin, heading, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -81,13 +81,9 @@ test('a planner looks at a plan from all sides, takes it along and tries another
   server,
 }) => {
   test.setTimeout(patient(300_000));
-  const planner = 'views.planner@plans.example';
-  await addPerson(server, { emailId: planner, password: demoPassword });
-  const api = await callAs(server, planner);
-  await api.send('POST', '/api/user/agreement');
-  const programs = await api.get('/api/program');
-  const programId = Number([...programs].find((one) => String(one.programCode) === programCode)?.programId);
-  const data = await serverDocument(server, planner, programId);
+  const planner = await newPlanner(server, 'views.planner');
+  const data = await newestOn(server, programCode);
+  const { programId } = data;
   const { unitId, plan, suggested, counted } = subjectIn(data);
   const openPlan = async (): Promise<void> => {
     await goWithin(page, `/supplyPlan/${programId}/0/${unitId}`);

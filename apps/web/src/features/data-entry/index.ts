@@ -1,4 +1,4 @@
-export { ConsumptionSheet, type ConsumptionSheetProps } from './ConsumptionSheet.tsx';
+export { ConsumptionSheet } from './ConsumptionSheet.tsx';
 export type { EntryFilter, FixedPlace } from './entry-scope.ts';
 export { InventorySheet, type InventorySheetProps } from './InventorySheet.tsx';
 export { ShipmentSheet, type ShipmentSheetProps } from './shipments/ShipmentSheet.tsx';

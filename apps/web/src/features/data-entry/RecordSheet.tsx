@@ -1,0 +1,255 @@
+import {
+  type BatchLine,
+  type ChoiceCell,
+  chosenIn,
+  type EntryKind,
+  judgeEntry,
+  monthTextIn,
+  multipliersOf,
+  taggedTotal,
+} from '@stockwell/engine/entry/index';
+import type { DateText } from '@stockwell/model/months';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { IconPackages } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { SheetColumn } from '../../ui/data-sheet/index.ts';
+import { useTexts } from '../../ui/entity/texts.ts';
+import {
+  EntryFile,
+  type EntryRow,
+  type EntrySource,
+  type RecordHistorySource,
+  useEntrySheet,
+} from '../../ui/entry/index.ts';
+import { draftsKeyOf, type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
+import { BatchDialog } from './BatchDialog.tsx';
+import type { ColumnSource } from './columns.ts';
+import { EntryGrid } from './EntryGrid.tsx';
+import { type EntryFilter, type FixedPlace, isDraftInScope, isInScope } from './entry-scope.ts';
+import { type BlankEntry, newEntryFor } from './new-entry.ts';
+import { useEntryContext, useIsExempt } from './use-entry-words.ts';
+import { usePlace } from './use-place.ts';
+
+/** A record of a product, a month and a region, as it is typed. */
+type RecordEntry = Omit<BlankEntry, 'batches'> & {
+  readonly type: ChoiceCell;
+  readonly batches: readonly BatchLine[];
+};
+
+/** What consumption, counts and adjustments differ in. */
+export interface RecordSheetKind<R, E extends RecordEntry> {
+  /** By this name go the texts of the sheet, and its rows that wait. */
+  readonly screen: 'consumption' | 'inventory' | 'adjustment';
+  readonly entryKind: EntryKind<E>;
+  readonly history: RecordHistorySource<E>;
+  readonly write: (data: ProgramData, entries: readonly E[]) => ProgramData;
+  readonly isShape: (value: unknown) => boolean;
+  readonly columns: (source: ColumnSource) => readonly SheetColumn<EntryRow<E>>[];
+  readonly recordsOf: (data: ProgramData) => readonly R[];
+  /** The same entry for the same record. */
+  readonly entryOf: (record: R) => E;
+  /** The list holds records of other sheets, too. */
+  readonly belongs: (entry: E) => boolean;
+  readonly isUploaded: (record: R) => boolean;
+  readonly isTooOld: (record: R, realm: ProgramData['realm'], day: DateText) => boolean;
+  /** What was entered a moment ago can still be put right, however old its month is. */
+  readonly staysOpen: boolean;
+  readonly blank: (entry: BlankEntry, filter: EntryFilter) => E;
+  /** Variants of a new entry that together offer whatever a file may choose. */
+  readonly samplesOf: (entry: E) => readonly E[];
+  readonly batches: BatchesOf<E> | null;
+}
+
+/** How the batches of a record are told apart. */
+interface BatchesOf<E> {
+  readonly kind: 'consumption' | 'adjustment';
+  readonly isOffered: (entry: E) => boolean;
+  readonly makesBatches: (entry: E) => boolean;
+  readonly withLines: (entry: E, lines: readonly BatchLine[], makesBatches: boolean) => E;
+}
+
+export interface RecordSheetProps {
+  readonly program: OpenProgram;
+  readonly words: ProgramWords;
+  /** The products whose records are shown; the program is opened with them. */
+  readonly planningUnitIds: readonly number[];
+  readonly filter?: EntryFilter | undefined;
+  /** In a dialog of the plan: the month and region that were clicked. */
+  readonly fixed?: FixedPlace | undefined;
+  readonly tools?: ReactNode;
+}
+
+interface Declared<R, E extends RecordEntry> extends RecordSheetProps {
+  readonly kind: RecordSheetKind<R, E>;
+}
+
+/** Records of some products, month by month and region by region. */
+export function RecordSheet<R, E extends RecordEntry>(props: Declared<R, E>) {
+  const { data } = props.program;
+  return data ? <Sheet<R, E> key={props.kind.screen} {...props} data={data} /> : null;
+}
+
+const everything: EntryFilter = {};
+
+function Sheet<R, E extends RecordEntry>({
+  kind,
+  program,
+  words,
+  planningUnitIds,
+  filter = everything,
+  fixed: given,
+  tools,
+  data,
+}: Declared<R, E> & { readonly data: ProgramData }) {
+  const t = useTexts('dataEntry');
+  const context = useEntryContext(data, words);
+  const isExempt = useIsExempt();
+  const fixed = usePlace(given);
+  const [batchesOf, setBatchesOf] = useState<string | null>(null);
+  const title = t(`dataEntry:${kind.screen}.title`);
+
+  const newEntry = useCallback(
+    (id: string): E => kind.blank(newEntryFor(id, planningUnitIds, words, fixed), filter),
+    [kind, planningUnitIds, words, fixed, filter],
+  );
+  const list = kind.recordsOf(data);
+  const records = useMemo(
+    () =>
+      new Map(
+        list.flatMap((record) => {
+          const entry = kind.entryOf(record);
+          return kind.belongs(entry) ? [[entry.id, { record, entry }] as const] : [];
+        }),
+      ),
+    [kind, list],
+  );
+  const saved = useMemo(
+    () => new Map([...records].map(([id, { entry }]) => [id, entry] as const)),
+    [records],
+  );
+  const source = useMemo<EntrySource<E>>(
+    () => ({ kind: kind.entryKind, context, saved, newEntry }),
+    [kind, context, saved, newEntry],
+  );
+  const isShown = useCallback(
+    (entry: E) => isDraftInScope(entry, planningUnitIds, fixed),
+    [planningUnitIds, fixed],
+  );
+  const sheet = useEntrySheet<E>({
+    program,
+    source,
+    write: kind.write,
+    productOf: (entry) => chosenIn(entry.planningUnit),
+    draftsKey: draftsKeyOf(program, kind.screen),
+    isShape: kind.isShape,
+    isShown,
+  });
+
+  const day = today();
+  const rowOf = (id: string): EntryRow<E> | undefined => {
+    const known = records.get(id);
+    if (!known) return undefined;
+    const { record, entry } = known;
+    const isOpen = isExempt || (kind.staysOpen && sheet.touched.has(id));
+    const isTooOld = !isOpen && kind.isTooOld(record, data.realm, day);
+    const isBeforeCutOff = context.firstMonth !== undefined && (entry.month ?? '') < context.firstMonth;
+    const lock = isTooOld ? 'tooOld' : isBeforeCutOff ? 'beforeCutOff' : null;
+    return {
+      entry,
+      isSaved: true,
+      isUploaded: kind.isUploaded(record),
+      lock: lock && t(`dataEntry:lock.${lock}`),
+    };
+  };
+  const isLookedAt = (entry: E): boolean => {
+    const isTouched = sheet.touched.has(entry.id) || sheet.drafts.has(entry.id);
+    return isInScope(entry, filter, fixed) || (isTouched && !fixed);
+  };
+  const shownRows = [...saved.values()].filter(isLookedAt).flatMap(({ id }) => rowOf(id) ?? []);
+
+  const multiplierOf = useMemo(
+    () => multipliersOf(data.realmCountryPlanningUnitList),
+    [data.realmCountryPlanningUnitList],
+  );
+  const columns = useMemo(
+    () =>
+      kind.columns({
+        words,
+        t,
+        products: planningUnitIds,
+        reportingUnits: data.realmCountryPlanningUnitList,
+        multiplierOf,
+        isFixed: fixed !== undefined,
+      }),
+    [kind, words, t, planningUnitIds, data.realmCountryPlanningUnitList, multiplierOf, fixed],
+  );
+
+  const { batches } = kind;
+  const menuOf = ({ entry }: EntryRow<E>) =>
+    batches
+      ? [
+          {
+            key: 'batches',
+            text: t('dataEntry:batches.of', { quantity: taggedTotal(entry.batches) }),
+            icon: <IconPackages size={16} aria-hidden />,
+            disabled:
+              !batches.isOffered(entry) ||
+              chosenIn(entry.planningUnit) === null ||
+              monthTextIn(entry.month) === null,
+            onPick: () => setBatchesOf(entry.id),
+          },
+        ]
+      : [];
+  const opened = batchesOf === null ? undefined : (sheet.drafts.get(batchesOf) ?? saved.get(batchesOf));
+  const openedLock = shownRows.find(({ entry }) => entry.id === batchesOf)?.lock ?? null;
+
+  return (
+    <>
+      <EntryGrid<E>
+        label={title}
+        program={program}
+        words={words}
+        source={source}
+        sheet={sheet}
+        saved={shownRows}
+        columns={columns}
+        menuOf={menuOf}
+        history={kind.history}
+        scope={filter}
+        tools={
+          <>
+            <EntryFile<E>
+              title={title}
+              columns={columns}
+              source={source}
+              rows={shownRows}
+              rowOf={rowOf}
+              words={words}
+              samples={planningUnitIds.flatMap((planningUnit) =>
+                kind.samplesOf({ ...newEntry(''), planningUnit }),
+              )}
+              mayEnter={program.readonly === null && sheet.isReady}
+              onRows={sheet.set}
+            />
+            {tools}
+          </>
+        }
+      />
+      {batches && opened && (
+        <BatchDialog
+          data={data}
+          context={context}
+          entry={opened}
+          kind={batches.kind}
+          addNewBatch={batches.makesBatches(opened)}
+          readOnly={program.readonly !== null || openedLock !== null}
+          judge={(lines, makes) =>
+            judgeEntry(kind.entryKind, batches.withLines(opened, lines, makes), context)
+          }
+          onClose={() => setBatchesOf(null)}
+          onSave={(lines, makes) => sheet.set([batches.withLines(opened, lines, makes)])}
+        />
+      )}
+    </>
+  );
+}
