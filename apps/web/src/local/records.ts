@@ -90,6 +90,16 @@ export async function getRecords(
   );
 }
 
+/** Which state each of these records is in, without opening them; null for what is not there. */
+export async function revisionsOf(
+  owner: RecordOwner,
+  addresses: readonly RecordAddress[],
+): Promise<readonly (number | null)[]> {
+  const index = await readIndex(owner, await rowsOf(owner, indexAddress));
+  if (index === 'missing' || index === 'corrupt') return addresses.map(() => null);
+  return addresses.map((address) => index.heads.get(headKey(address))?.revision ?? null);
+}
+
 /** The names of what lies in a store, whether it opens or not: for clearing away what is damaged. */
 export async function storedNames(owner: RecordOwner, store: string): Promise<readonly string[]> {
   const { database, userId } = owner;

@@ -9,8 +9,8 @@ import { CopyStanding } from '../../ui/program/CopyStanding.tsx';
 import { copyName } from '../../ui/program/copy-name.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { outdated, useLatestVersions } from '../../ui/program/use-newer.ts';
-import { useProgramAtHand } from '../../ui/program/use-program-at-hand.ts';
 import classes from './Dashboard.module.css';
+import { useProgramAtHand } from './use-program-at-hand.ts';
 
 const planOf = ({ programId, versionId }: CopySummary): string =>
   addressOf('/supplyPlan/{programId}/{versionId}/{planningUnitId}', {

@@ -5,7 +5,14 @@ import {
   type ProgramData,
   type UnitRecords,
 } from '@stockwell/model/program-data/index';
-import { changeRecords, getRecords, type RecordOwner, type RecordResult, storedNames } from '../records.ts';
+import {
+  changeRecords,
+  getRecords,
+  type RecordOwner,
+  type RecordResult,
+  revisionsOf,
+  storedNames,
+} from '../records.ts';
 import type { Stored } from '../user-copy.ts';
 import { tellCopiesChanged } from './changes.ts';
 import { withRoom } from './device-full.ts';
@@ -58,6 +65,16 @@ export async function readRevised(
     revisions.set(unit, record?.result === 'found' ? record.revision : 0);
   }
   return { result: 'found', value: { data: data.value, revisions } };
+}
+
+/** Whether the parts of a copy are still in the state in which they were read. */
+export async function isAsRead(owner: RecordOwner, copy: ProgramCopy, read: Revisions): Promise<boolean> {
+  const key = copyKey(copy, owner.userId);
+  const now = await revisionsOf(
+    owner,
+    [...read.keys()].map((unit) => placeOf('working', key, unit)),
+  );
+  return [...read.values()].every((revision, i) => (now[i] ?? 0) === revision);
 }
 
 /** Parts of some products as they are stored now, and which state of them it is. */

@@ -268,3 +268,46 @@ it('forgets its steps when the copy is downloaded anew', async () => {
   expect([forecastOf(open.data([10]), 10), open.canUndo([10])]).toEqual([100, false]);
   stop();
 });
+
+describe('a copy that nobody listened to', () => {
+  const nobody = () => undefined;
+
+  it('is read again when it was written meanwhile', async () => {
+    const open = await opened();
+    const elsewhere = await opened();
+    await elsewhere.edit([10], withForecast(10, 250), about);
+    expect(forecastOf(open.data([10]), 10)).toBe(100);
+    const stop = open.subscribe(nobody);
+    await open.load([10]);
+    expect(forecastOf(open.data([10]), 10)).toBe(250);
+    stop();
+  });
+
+  it('keeps its steps when only its own edits were written', async () => {
+    const open = await opened();
+    open.subscribe(nobody)();
+    await open.edit([10], withForecast(10, 250), about);
+    const stop = open.subscribe(nobody);
+    await open.load([10, 11]);
+    expect(open.canUndo([10])).toBe(true);
+    await open.undo([10]);
+    expect(forecastOf(open.data([10]), 10)).toBe(100);
+    stop();
+  });
+
+  it('is missing when it was deleted, and has nothing to undo when it was downloaded anew', async () => {
+    const open = await opened();
+    await open.edit([10], withForecast(10, 250), about);
+    await removeCopy(owner, copy);
+    const stop = open.subscribe(nobody);
+    await open.load([10]);
+    expect(open.state).toBe('missing');
+    stop();
+
+    await storeCopy(owner, programOf(3), { downloadedAt: Date.now() + 1 });
+    const again = open.subscribe(nobody);
+    await open.load([10]);
+    expect([open.state, forecastOf(open.data([10]), 10), open.canUndo([10])]).toEqual(['ready', 100, false]);
+    again();
+  });
+});

@@ -11,7 +11,7 @@ import type { RecordOwner } from '../records.ts';
 import { withActions } from './actions.ts';
 import { type ChangedIn, type CopiesChange, subscribeCopies } from './changes.ts';
 import { checkUnits } from './check-units.ts';
-import { readParts, readRevised } from './copy-store.ts';
+import { isAsRead, readParts, readRevised } from './copy-store.ts';
 import { copyKey, type ProgramCopy } from './names.ts';
 import { actionsIn, applyPatch, inverse, isEmpty, type Patch, patchBetween, unitsIn } from './patch.ts';
 import { type Rewritten, rewriteUnits, type SaveResult } from './save-units.ts';
@@ -69,6 +69,7 @@ export class OpenCopy {
   private done: Patch[] = [];
   private readonly listeners = new Set<() => void>();
   private stop: (() => void) | null = null;
+  private mayHaveMissed = false;
 
   constructor(owner: RecordOwner, copy: ProgramCopy, beforeWriting = async (): Promise<void> => undefined) {
     this.owner = owner;
@@ -78,7 +79,11 @@ export class OpenCopy {
   }
 
   subscribe(listener: () => void): () => void {
-    this.stop ??= subscribeCopies((change, where) => this.hear(change, where));
+    if (!this.stop) {
+      // Nobody listened until now: the copy may have been written since it was read.
+      this.mayHaveMissed = this.general !== null;
+      this.stop = subscribeCopies((change, where) => this.hear(change, where));
+    }
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);
@@ -120,8 +125,19 @@ export class OpenCopy {
   /** Reads the parts of these products unless they are here. */
   async load(units: readonly number[]): Promise<void> {
     await this.inTurn(async () => {
+      await this.catchUp();
       if (!this.has(units)) await this.readMore(units.filter((unit) => !this.parts.has(unit)));
     });
+  }
+
+  /** What was written while nobody listened is read before anything else. */
+  private async catchUp(): Promise<void> {
+    if (!this.mayHaveMissed) return;
+    this.mayHaveMissed = false;
+    if (await isAsRead(this.owner, this.copy, this.known)) return;
+    const downloaded = this.summary?.downloadedAt;
+    await this.read([...this.parts.keys()]);
+    if (this.summary?.downloadedAt !== downloaded) this.forgetSteps();
   }
 
   /** Applies a change to the document of these products and saves it. */
@@ -295,10 +311,14 @@ export class OpenCopy {
     if (key !== null && key !== this.key) return;
     // What this tab wrote part by part is shown already.
     if (where === 'here' && units !== null && units.length > 0) return;
-    // Another document has taken the place of this one: there is nothing left to undo.
-    if (key === this.key && units === null) [this.done, this.undone] = [[], []];
+    if (key === this.key && units === null) this.forgetSteps();
     const shown = units?.filter((unit) => this.parts.has(unit)) ?? [...this.parts.keys()];
     void this.inTurn(() => this.read(shown));
+  }
+
+  /** Another document has taken the place of this one: there is nothing left to undo. */
+  private forgetSteps(): void {
+    [this.done, this.undone] = [[], []];
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

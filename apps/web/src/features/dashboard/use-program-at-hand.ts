@@ -4,15 +4,15 @@ import { localOwner } from '../../app/session/owner.ts';
 import { usePageAtHand } from '../../app/use-page-at-hand.ts';
 import { whenIdle } from '../../app/when-idle.ts';
 import type { ProgramCopy } from '../../local/programs/names.ts';
-import { useChosenCopy } from './choices.ts';
+import { useChosenCopy } from '../../ui/program/choices.ts';
 
 async function makeReady(copy: ProgramCopy): Promise<void> {
   const owner = localOwner();
   if (!owner) return;
   // What opens programs brings much along: only who has a program on the device needs it.
   const [{ openCopy }, { readLists }] = await Promise.all([
-    import('./use-program.ts'),
-    import('./use-words.ts'),
+    import('../../ui/program/use-program.ts'),
+    import('../../ui/program/use-words.ts'),
   ]);
   await Promise.all([openCopy(owner, copy).load([]), readLists(owner)]);
 }
