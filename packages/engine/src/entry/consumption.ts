@@ -1,6 +1,6 @@
 import type { Consumption } from '@stockwell/model/program-data/index';
 import { daysIn, monthIn } from '../calendar.ts';
-import { type BatchLine, batchLineRules, taggedTotal } from './batch-lines.ts';
+import { batchLineRules, taggedTotal } from './batch-lines.ts';
 import type { EntryContext } from './context.ts';
 import {
   type ChoiceCell,
@@ -10,31 +10,21 @@ import {
   type NumberCell,
   notesField,
   numberIn,
-  type TextCell,
 } from './field.ts';
 import type { EntryValues } from './issue.ts';
 import type { EntryKind } from './kind.ts';
 import { maxQuantity } from './limits.ts';
 import { afterProduct, dataSourceTypes, isOfType, regionRule, reportingUnitRule } from './references.ts';
+import type { RegionalEntry } from './regional-entry.ts';
 import { exceeds, isFutureMonth } from './sums.ts';
 
 /** The types of consumption as they are chosen. */
 export const consumptionTypes = { actual: 1, forecast: 2 } as const;
 
-/** A consumption record as it stands in a sheet: every cell may still be empty or wrong. */
-export interface ConsumptionEntry {
-  readonly id: string;
-  readonly planningUnit: ChoiceCell;
-  readonly month: MonthCell;
-  readonly region: ChoiceCell;
+/** A consumption record as it stands in a sheet. */
+export interface ConsumptionEntry extends RegionalEntry {
   readonly type: ChoiceCell;
-  readonly dataSource: ChoiceCell;
-  readonly reportingUnit: ChoiceCell;
-  readonly quantity: NumberCell;
   readonly daysOfStockOut: NumberCell;
-  readonly notes: TextCell;
-  readonly active: boolean;
-  readonly batches: readonly BatchLine[];
 }
 
 export const consumptionEntry = (record: Consumption): ConsumptionEntry => ({

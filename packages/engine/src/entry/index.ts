@@ -32,4 +32,5 @@ export { brokenRules, type EntryKind, type EntryRule, isRequired, judgeEntry, wi
 export { batchNumberLimit, notesLimit } from './limits.ts';
 export { batchesMade, consumptionRecord, inventoryRecord } from './records.ts';
 export { dataSourceTypes, onlyReportingUnit } from './references.ts';
+export type { RegionalEntry } from './regional-entry.ts';
 export { isOrdered, type ShipmentEntry, shipmentEntry, shipmentKind } from './shipment.ts';

@@ -1,40 +1,22 @@
 import type { Inventory } from '@stockwell/model/program-data/index';
-import { type BatchLine, batchLineRules, taggedTotal } from './batch-lines.ts';
-import {
-  type ChoiceCell,
-  chosenIn,
-  type MonthCell,
-  monthTextIn,
-  type NumberCell,
-  notesField,
-  numberIn,
-  type TextCell,
-} from './field.ts';
+import { batchLineRules, taggedTotal } from './batch-lines.ts';
+import { chosenIn, monthTextIn, notesField, numberIn } from './field.ts';
 import type { EntryValues } from './issue.ts';
 import type { EntryKind, EntryRule } from './kind.ts';
 import { maxQuantity, minAdjustment } from './limits.ts';
 import { afterProduct, dataSourceTypes, isOfType, regionRule, reportingUnitRule } from './references.ts';
+import type { RegionalEntry } from './regional-entry.ts';
 import { exceeds, isFutureMonth } from './sums.ts';
 
 /** A count says what there is, an adjustment what came or went. */
 export const inventoryTypes = { count: 1, adjustment: 2 } as const;
 export type InventoryType = (typeof inventoryTypes)[keyof typeof inventoryTypes];
 
-/** A count or an adjustment as it stands in a sheet: every cell may still be empty or wrong. */
-export interface InventoryEntry {
-  readonly id: string;
+/** A count or an adjustment as it stands in a sheet. */
+export interface InventoryEntry extends RegionalEntry {
   readonly type: InventoryType;
-  readonly planningUnit: ChoiceCell;
-  readonly month: MonthCell;
-  readonly region: ChoiceCell;
-  readonly dataSource: ChoiceCell;
-  readonly reportingUnit: ChoiceCell;
-  readonly quantity: NumberCell;
-  readonly notes: TextCell;
-  readonly active: boolean;
   /** The batches of a positive adjustment are new ones. */
   readonly addNewBatch: boolean;
-  readonly batches: readonly BatchLine[];
 }
 
 export function inventoryEntry(record: Inventory): InventoryEntry {

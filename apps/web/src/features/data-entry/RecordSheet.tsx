@@ -6,6 +6,7 @@ import {
   judgeEntry,
   monthTextIn,
   multipliersOf,
+  type RegionalEntry,
   taggedTotal,
 } from '@stockwell/engine/entry/index';
 import type { DateText } from '@stockwell/model/months';
@@ -26,15 +27,11 @@ import { BatchDialog } from './BatchDialog.tsx';
 import type { ColumnSource } from './columns.ts';
 import { EntryGrid } from './EntryGrid.tsx';
 import { type EntryFilter, type FixedPlace, isDraftInScope, isInScope } from './entry-scope.ts';
-import { type BlankEntry, newEntryFor } from './new-entry.ts';
+import { newEntryFor } from './new-entry.ts';
 import { useEntryContext, useIsExempt } from './use-entry-words.ts';
 import { usePlace } from './use-place.ts';
 
-/** A record of a product, a month and a region, as it is typed. */
-type RecordEntry = Omit<BlankEntry, 'batches'> & {
-  readonly type: ChoiceCell;
-  readonly batches: readonly BatchLine[];
-};
+type RecordEntry = RegionalEntry & { readonly type: ChoiceCell };
 
 /** What consumption, counts and adjustments differ in. */
 export interface RecordSheetKind<R, E extends RecordEntry> {
@@ -54,7 +51,7 @@ export interface RecordSheetKind<R, E extends RecordEntry> {
   readonly isTooOld: (record: R, realm: ProgramData['realm'], day: DateText) => boolean;
   /** What was entered a moment ago can still be put right, however old its month is. */
   readonly staysOpen: boolean;
-  readonly blank: (entry: BlankEntry, filter: EntryFilter) => E;
+  readonly blank: (entry: RegionalEntry, filter: EntryFilter) => E;
   /** Variants of a new entry that together offer whatever a file may choose. */
   readonly samplesOf: (entry: E) => readonly E[];
   readonly batches: BatchesOf<E> | null;

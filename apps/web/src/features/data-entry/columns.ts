@@ -7,6 +7,7 @@ import {
   type InventoryEntry,
   inPlanningUnits,
   inventoryTypes,
+  type RegionalEntry,
 } from '@stockwell/engine/entry/index';
 import type { ReportingUnit } from '@stockwell/model/program-data/index';
 import type { SheetColumn, SheetOption } from '../../ui/data-sheet/index.ts';
@@ -29,21 +30,10 @@ export interface ColumnSource {
 export const optionsOf = (list: readonly Word[]): readonly SheetOption[] =>
   list.map(({ id, label }) => ({ id, text: label }));
 
-interface Shared {
-  readonly planningUnit: ConsumptionEntry['planningUnit'];
-  readonly month: ConsumptionEntry['month'];
-  readonly region: ConsumptionEntry['region'];
-  readonly dataSource: ConsumptionEntry['dataSource'];
-  readonly reportingUnit: ConsumptionEntry['reportingUnit'];
-  readonly quantity: ConsumptionEntry['quantity'];
-  readonly notes: ConsumptionEntry['notes'];
-  readonly active: boolean;
-}
-
 type Columns<E> = readonly SheetColumn<EntryRow<E>>[];
 
 /** Columns that both sheets have, by name. */
-function shared<E extends Shared>(source: ColumnSource, typeOfSource: (entry: E) => number) {
+function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (entry: E) => number) {
   const { words, products, isFixed } = source;
   const units = new Map(source.reportingUnits.map((unit) => [unit.realmCountryPlanningUnitId, unit]));
   const productOptions = optionsOf(words.products.filter(({ id }) => products.includes(id)));

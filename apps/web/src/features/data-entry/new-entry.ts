@@ -1,20 +1,6 @@
-import type { ChoiceCell, MonthCell, NumberCell, TextCell } from '@stockwell/engine/entry/index';
+import type { RegionalEntry } from '@stockwell/engine/entry/index';
 import type { ProgramWords } from '../../ui/program/index.ts';
 import type { FixedPlace } from './entry-scope.ts';
-
-/** What consumption, counts and adjustments begin with alike. */
-export interface BlankEntry {
-  readonly id: string;
-  readonly planningUnit: ChoiceCell;
-  readonly month: MonthCell;
-  readonly region: ChoiceCell;
-  readonly dataSource: ChoiceCell;
-  readonly reportingUnit: ChoiceCell;
-  readonly quantity: NumberCell;
-  readonly notes: TextCell;
-  readonly active: boolean;
-  readonly batches: readonly never[];
-}
 
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);
 
@@ -24,7 +10,7 @@ export function newEntryFor(
   planningUnitIds: readonly number[],
   words: Pick<ProgramWords, 'regions' | 'reportingUnits'>,
   fixed: FixedPlace | undefined,
-): BlankEntry {
+): RegionalEntry {
   const planningUnit = only(planningUnitIds);
   const units = planningUnit === null ? [] : words.reportingUnits(planningUnit);
   return {
