@@ -87,6 +87,8 @@ function neededBy(id: string, context: Context): string[] {
 
 function closureOf(paths: readonly string[], context: Context): Set<string> {
   const closure = new Set(paths.map((path) => `${source}${path}`));
+  const gone = [...closure].filter((id) => context.getModuleInfo(id) === null);
+  if (gone.length > 0) throw new Error(`A step of arrival begins at what is not there: ${gone.join(', ')}`);
   // A set goes on to visit what is added while it is read.
   for (const id of closure) for (const needed of neededBy(id, context)) closure.add(needed);
   return closure;

@@ -4,33 +4,33 @@ import { loadedPage, loadPage } from '../loaded-pages.ts';
 import type { PageRoute } from '../page-route.ts';
 import { FailureBoundary } from '../pages/FailureBoundary.tsx';
 
-type Outcome = { readonly page: ComponentType } | { readonly failure: unknown };
+interface Failed {
+  readonly load: PageRoute['page'];
+  readonly failure: unknown;
+}
 
 /**
  * The code of a page, null until it is here. Not by `lazy`: React shows what was suspended a while later than it
  * could, and even a page whose code is here would be suspended first.
  */
 function useLoaded(load: PageRoute['page']): ComponentType | null {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const ready = loadedPage(load);
-  const isReady = ready !== undefined;
+  const [, draw] = useState(0);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const page = loadedPage(load) ?? null;
+  const isHere = page !== null;
   useEffect(() => {
-    if (isReady) return;
+    if (isHere) return;
     let isGone = false;
-    const tell = (next: Outcome) => {
-      if (!isGone) setOutcome(next);
-    };
     loadPage(load).then(
-      (page) => tell({ page }),
-      (failure: unknown) => tell({ failure }),
+      () => isGone || draw((times) => times + 1),
+      (failure: unknown) => isGone || setFailed({ load, failure }),
     );
     return () => {
       isGone = true;
     };
-  }, [load, isReady]);
-  if (ready) return ready;
-  if (outcome && 'failure' in outcome) throw outcome.failure;
-  return outcome?.page ?? null;
+  }, [load, isHere]);
+  if (page === null && failed?.load === load) throw failed.failure;
+  return page;
 }
 
 function Loaded({ load }: { readonly load: PageRoute['page'] }) {
