@@ -66,13 +66,13 @@ test('typing, filling down and undoing across rows end where they began', async 
   await third.click({ modifiers: ['Shift'] });
   await page.keyboard.press('Control+d');
   await expect.poll(shown).toEqual(['777', '777', '777']);
-  const undo = button(page, t('dataSheet:undo'));
+  const undo = button(page, t('sheet:undo'));
   await undo.click();
   await expect(second).toHaveText(before[1] ?? '');
   await expect(first).toHaveText('777');
   await undo.click();
   await expect.poll(shown).toEqual(before);
-  await button(page, t('dataSheet:redo')).click();
+  await button(page, t('sheet:redo')).click();
   await expect(first).toHaveText('777');
 });
 
@@ -106,11 +106,11 @@ test('a filled file shows what is wrong in it, and what is right is taken over',
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'consumption.xlsx', mimeType: 'application/octet-stream', buffer: file });
-  await expect(dialog.getByText(t('sheet:count.wrong', { rows: 1 }))).toBeVisible();
-  await expect(dialog.getByText(t('sheet:count.changed', { rows: 1 }))).toBeVisible();
-  const apply = button(dialog, t('sheet:apply', { rows: 1 }));
+  await expect(dialog.getByText(t('fileImport:count.wrong', { rows: 1 }))).toBeVisible();
+  await expect(dialog.getByText(t('fileImport:count.changed', { rows: 1 }))).toBeVisible();
+  const apply = button(dialog, t('fileImport:apply', { rows: 1 }));
   await expect(apply).toBeDisabled();
-  await dialog.getByLabel(t('sheet:leaveOut', { rows: 1 })).check();
+  await dialog.getByLabel(t('fileImport:leaveOut', { rows: 1 })).check();
   await apply.click();
   await expect(dialog).toBeHidden();
   await expect(first).toHaveText('4,321');

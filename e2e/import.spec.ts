@@ -40,9 +40,9 @@ test('planning units come from a workbook: shown first, wrong rows left out, the
 
   await test.step('says what is no sheet, and gives a template', async () => {
     await choose(dialog, 'plan.pdf', Buffer.from('%PDF-1.7'));
-    await expect(dialog.getByText(t('sheet:problem.wrongType'))).toBeVisible();
+    await expect(dialog.getByText(t('fileImport:problem.wrongType'))).toBeVisible();
     const download = page.waitForEvent('download');
-    await button(dialog, t('sheet:template')).click();
+    await button(dialog, t('fileImport:template')).click();
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
@@ -58,14 +58,14 @@ test('planning units come from a workbook: shown first, wrong rows left out, the
       dialog.getByText(t('messages:static.import.unknownReference', { text: 'Nobody knows this' })),
     ).toBeVisible();
     await expect(dialog.getByText(t('messages:static.validation.notNumber'))).toBeVisible();
-    await dialog.getByLabel(t('sheet:onlyWrong')).check();
+    await dialog.getByLabel(t('fileImport:onlyWrong')).check();
     await expect(dialog.getByText('Journey box of 12')).toHaveCount(0);
-    await expect(button(dialog, t('sheet:apply', { rows: 1 }))).toBeDisabled();
+    await expect(button(dialog, t('fileImport:apply', { rows: 1 }))).toBeDisabled();
   });
 
   await test.step('saves what is right when the rest is left out', async () => {
-    await dialog.getByLabel(t('sheet:leaveOut', { rows: 1 })).check();
-    await button(dialog, t('sheet:apply', { rows: 1 })).click();
+    await dialog.getByLabel(t('fileImport:leaveOut', { rows: 1 })).check();
+    await button(dialog, t('fileImport:apply', { rows: 1 })).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(t('import:done', { added: 1, changed: 0 }))).toBeVisible();
     await page.getByRole('searchbox', { name: t('lists:search') }).fill('Journey box');
@@ -81,7 +81,7 @@ test('categories come below others of the same file', async ({ seat }) => {
   const dialog = await openImport(page, t('import:title.productCategory'));
   const csv = ['label.label_en;parent', 'Journey gloves;Journey supplies', 'Journey supplies;'].join('\n');
   await choose(dialog, 'categories.csv', Buffer.from(csv));
-  await button(dialog, t('sheet:apply', { rows: 2 })).click();
+  await button(dialog, t('fileImport:apply', { rows: 2 })).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Journey gloves', { exact: true })).toBeVisible();
 });

@@ -85,10 +85,10 @@ test('names of records leave as a file and come back translated', async ({ page 
     .locator('input[type=file]')
     .setInputFiles({ name: 'names.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(dialog.getByText(t('messages:static.translation.unknownCode'))).toBeVisible();
-  const save = button(dialog, t('sheet:apply', { rows: 1 }));
+  const save = button(dialog, t('fileImport:apply', { rows: 1 }));
   await expect(save).toBeDisabled();
   await expect(dialog.getByRole('insertion').filter({ hasText: 'Traduit par fichier' })).toBeVisible();
-  await dialog.getByLabel(t('sheet:leaveOut', { rows: 1 })).check();
+  await dialog.getByLabel(t('fileImport:leaveOut', { rows: 1 })).check();
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(cell(page, 'Traduit par fichier')).toBeVisible();

@@ -4,12 +4,6 @@ import { IconClock, IconHistory, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
 import { useUnsavedChanges } from '../../app/unsaved.ts';
-import {
-  DataSheet,
-  type SheetColumn,
-  type SheetMenuItem,
-  type SheetMessage,
-} from '../../ui/data-sheet/index.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
 import {
   type EntryRow,
@@ -29,6 +23,7 @@ import {
   ReadonlyNote,
   SavedNote,
 } from '../../ui/program/index.ts';
+import { DataSheet, type SheetColumn, type SheetMenuItem, type SheetMessage } from '../../ui/sheet/index.ts';
 import { historyFields, type Tagged } from './history-fields.ts';
 
 interface Entry extends Tagged {

@@ -13,7 +13,6 @@ import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { IconPackages } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { SheetColumn } from '../../ui/data-sheet/index.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
 import {
   EntryFile,
@@ -23,6 +22,7 @@ import {
   useEntrySheet,
 } from '../../ui/entry/index.ts';
 import { draftsKeyOf, type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
+import type { SheetColumn } from '../../ui/sheet/index.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import type { ColumnSource } from './columns.ts';
 import { EntryGrid } from './EntryGrid.tsx';

@@ -10,10 +10,10 @@ import {
   type RegionalEntry,
 } from '@stockwell/engine/entry/index';
 import type { ReportingUnit } from '@stockwell/model/program-data/index';
-import type { SheetColumn, SheetOption } from '../../ui/data-sheet/index.ts';
 import type { Translate } from '../../ui/entity/display.ts';
 import type { EntryRow } from '../../ui/entry/index.ts';
 import type { ProgramWords, Word } from '../../ui/program/index.ts';
+import type { SheetColumn, SheetOption } from '../../ui/sheet/index.ts';
 
 /** What the columns look up. It stays the same while records are typed. */
 export interface ColumnSource {

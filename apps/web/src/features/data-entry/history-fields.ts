@@ -1,11 +1,11 @@
 import type { NumberCell } from '@stockwell/engine/entry/index';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { Batch } from '@stockwell/model/program-data/index';
-import { type CellWords, shownText } from '../../ui/data-sheet/cell-text.ts';
-import type { SheetColumn } from '../../ui/data-sheet/index.ts';
 import type { Translate } from '../../ui/entity/display.ts';
 import { formatNumber } from '../../ui/entity/number-text.ts';
 import type { EntryRow, HistoryField } from '../../ui/entry/index.ts';
+import { type CellWords, shownText } from '../../ui/sheet/cell-text.ts';
+import type { SheetColumn } from '../../ui/sheet/index.ts';
 
 export interface Tagged {
   readonly batches: readonly { readonly batchId: string | null; readonly quantity: NumberCell }[];

@@ -4,9 +4,9 @@ import {
   importColumns,
 } from '@stockwell/model/import/declarations';
 import { type DisplayContext, fieldKey } from '../../ui/entity/display.ts';
-import type { InFourLanguages } from '../../ui/sheet/four-languages.ts';
-import type { SheetColumn } from '../../ui/sheet/match-columns.ts';
-import type { PreviewColumn } from '../../ui/sheet/preview.ts';
+import type { InFourLanguages } from '../../ui/file-import/four-languages.ts';
+import type { SheetColumn } from '../../ui/file-import/match-columns.ts';
+import type { PreviewColumn } from '../../ui/file-import/preview.ts';
 
 export type FileColumn = ImportColumn & SheetColumn & PreviewColumn;
 

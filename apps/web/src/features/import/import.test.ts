@@ -1,8 +1,8 @@
 import { importable, importColumns } from '@stockwell/model/import/declarations';
 import { describe, expect, it } from 'vitest';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import { loadFourLanguages } from '../../ui/sheet/four-languages.ts';
-import { matchColumns } from '../../ui/sheet/match-columns.ts';
+import { loadFourLanguages } from '../../ui/file-import/four-languages.ts';
+import { matchColumns } from '../../ui/file-import/match-columns.ts';
 import { fileColumns } from './columns.ts';
 import { judgeFile, ownProblems, sentCells } from './judge.ts';
 

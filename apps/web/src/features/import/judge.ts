@@ -16,8 +16,8 @@ import {
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { EntityHost } from '../../ui/entity/host.ts';
 import { parseNumber } from '../../ui/entity/number-text.ts';
-import type { SheetRow } from '../../ui/sheet/match-columns.ts';
-import type { JudgeTools } from '../../ui/sheet/SheetImport.tsx';
+import type { SheetRow } from '../../ui/file-import/match-columns.ts';
+import type { JudgeTools } from '../../ui/file-import/SheetImport.tsx';
 
 export interface JudgedRow extends CheckedRow {
   readonly line: number;

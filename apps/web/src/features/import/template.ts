@@ -5,7 +5,7 @@ import type { EntityHost } from '../../ui/entity/host.ts';
 import { exportFileName } from '../../ui/entity/list/export-rows.ts';
 import { formatNumber } from '../../ui/entity/number-text.ts';
 import { fetchOptions } from '../../ui/entity/queries.ts';
-import { saveTemplate, type TemplateSheet } from '../../ui/sheet/write-template.ts';
+import { saveTemplate, type TemplateSheet } from '../../ui/file-import/write-template.ts';
 import type { FileColumn } from './columns.ts';
 
 /** Longer lists of allowed values help nobody who fills in a sheet. */

@@ -12,15 +12,17 @@ import { ExportMenu } from '../../ui/entity/list/ListTools.tsx';
 import { isObject } from '../../ui/entity/records.ts';
 import { refusalOf } from '../../ui/entity/refusal.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { loadFourLanguages } from '../../ui/sheet/four-languages.ts';
-import { toldAbout } from '../../ui/sheet/preview.ts';
-import type { Applied } from '../../ui/sheet/SheetImport.tsx';
+import { loadFourLanguages } from '../../ui/file-import/four-languages.ts';
+import { toldAbout } from '../../ui/file-import/preview.ts';
+import type { Applied } from '../../ui/file-import/SheetImport.tsx';
 import type { ChangedText } from './text-host.ts';
 import { type JudgedText, judgeTexts, type TextProblems } from './text-import.ts';
 import { languageTitles, type TextRow, type Translated } from './text-rows.ts';
 
 const SheetImport = lazy(() =>
-  import('../../ui/sheet/SheetImport.tsx').then(({ SheetImport: component }) => ({ default: component })),
+  import('../../ui/file-import/SheetImport.tsx').then(({ SheetImport: component }) => ({
+    default: component,
+  })),
 );
 
 export interface TextFilesProps<R extends TextRow> {

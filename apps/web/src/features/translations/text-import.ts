@@ -2,8 +2,8 @@ import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import { isEmptyCell } from '@stockwell/model/import/rows';
 import { labelKeys } from '@stockwell/model/label';
 import type { MessageText } from '../../i18n/message.ts';
-import type { SheetRow } from '../../ui/sheet/match-columns.ts';
-import type { PreviewCell, PreviewRow } from '../../ui/sheet/preview.ts';
+import type { SheetRow } from '../../ui/file-import/match-columns.ts';
+import type { PreviewCell, PreviewRow } from '../../ui/file-import/preview.ts';
 import type { ChangedText } from './text-host.ts';
 import type { LabelKey, TextRow, Translated } from './text-rows.ts';
 

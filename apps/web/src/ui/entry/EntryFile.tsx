@@ -2,10 +2,10 @@ import { Button, Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileUpload, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
-import { type SheetColumn, type SheetOption, saveSheetTemplate } from '../data-sheet/index.ts';
 import { exportFileName } from '../entity/list/export-rows.ts';
 import { useTexts } from '../entity/texts.ts';
 import { type ProgramWords, today } from '../program/index.ts';
+import { type SheetColumn, type SheetOption, saveSheetTemplate } from '../sheet/index.ts';
 import type { EntryFileDialogProps } from './EntryFileDialog.tsx';
 import type { EntryRow } from './entry-rows.ts';
 import type { EntrySource } from './entry-state.ts';
@@ -32,7 +32,7 @@ export interface EntryFileProps<E extends { readonly id: string }> {
 /** The sheet as a file: an empty template, one with the rows of the screen, and the way back in. Works offline. */
 export function EntryFile<E extends { readonly id: string }>(props: EntryFileProps<E>) {
   const { title, columns, rows, samples, mayEnter } = props;
-  const t = useTexts('dataEntry', 'dataSheet');
+  const t = useTexts('dataEntry', 'sheet');
   const { language } = useSession();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -58,7 +58,7 @@ export function EntryFile<E extends { readonly id: string }>(props: EntryFilePro
       hints: {
         month: t('dataEntry:file.monthHint'),
         date: t('dataEntry:file.dateHint'),
-        computed: t('dataSheet:computed'),
+        computed: t('sheet:computed'),
       },
     });
 

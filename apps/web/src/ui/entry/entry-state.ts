@@ -6,7 +6,7 @@ import {
   judgeAmong,
   withCell,
 } from '@stockwell/engine/entry/index';
-import type { CellChange, SheetEdit } from '../data-sheet/index.ts';
+import type { CellChange, SheetEdit } from '../sheet/index.ts';
 
 /** What a sheet of entries works on: what is saved, how new rows begin, and the rules. */
 export interface EntrySource<E extends object> {

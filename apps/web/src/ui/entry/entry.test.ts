@@ -1,7 +1,7 @@
 import { type ConsumptionEntry, consumptionKind, hasErrors } from '@stockwell/engine/entry/index';
 import { consumption, context } from '@stockwell/engine/entry/testing';
 import { describe, expect, it } from 'vitest';
-import type { SheetColumn, SheetEdit } from '../data-sheet/index.ts';
+import type { SheetColumn, SheetEdit } from '../sheet/index.ts';
 import { type EntryRow, entryRows } from './entry-rows.ts';
 import { afterEdit, type EntryDrafts, type EntrySource, judgeDrafts } from './entry-state.ts';
 import { cellValue, fileRows, judgeFile } from './file-rows.ts';

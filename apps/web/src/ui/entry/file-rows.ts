@@ -1,11 +1,11 @@
 import { type EntryIssue, hasErrors, judgeAmong } from '@stockwell/engine/entry/index';
 import type { ImportCell, ImportState } from '@stockwell/model/import/rows';
 import { roundTo } from '@stockwell/model/numbers';
-import { type CellWords, readText, shownText } from '../data-sheet/cell-text.ts';
-import type { CellChange, CellValue, SheetColumn } from '../data-sheet/index.ts';
-import { idHeading, idHeadingOf } from '../data-sheet/template.ts';
-import type { SheetRow } from '../sheet/match-columns.ts';
-import type { PreviewCell, PreviewRow } from '../sheet/preview.ts';
+import type { SheetRow } from '../file-import/match-columns.ts';
+import type { PreviewCell, PreviewRow } from '../file-import/preview.ts';
+import { type CellWords, readText, shownText } from '../sheet/cell-text.ts';
+import type { CellChange, CellValue, SheetColumn } from '../sheet/index.ts';
+import { idHeading, idHeadingOf } from '../sheet/template.ts';
 import type { EntryRow } from './entry-rows.ts';
 import { type EntrySource, withCells } from './entry-state.ts';
 

@@ -2,8 +2,8 @@ import { noteEdit } from '@stockwell/engine/edits/edits';
 import type { EntryIssue } from '@stockwell/engine/entry/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useMemo, useRef, useState } from 'react';
-import type { SheetEdit, SheetHistory } from '../data-sheet/index.ts';
 import type { OpenProgram } from '../program/index.ts';
+import type { SheetEdit, SheetHistory } from '../sheet/index.ts';
 import {
   afterEdit,
   type EntryDrafts,

@@ -1,170 +1,319 @@
 import { describe, expect, it } from 'vitest';
-import writeXlsxFile from 'write-excel-file/universal';
-import { csvRows } from './csv-text.ts';
-import { SheetProblem, sheetLimits } from './limits.ts';
-import { matchColumns, type SheetColumn } from './match-columns.ts';
+import { readBlock } from '../entity/grid/clipboard.ts';
 import {
-  countsOf,
-  filledColumns,
-  mayApply,
-  type PreviewRow,
-  rowsToApply,
-  toldAbout,
-  withTold,
-} from './preview.ts';
-import { readSheetFile } from './read-file.ts';
+  type CellWords,
+  copiedText,
+  optionNamed,
+  readDate,
+  readMonth,
+  readText,
+  shownText,
+} from './cell-text.ts';
+import type { CellChange, CellValue, SheetColumn } from './columns.ts';
+import {
+  clearEdit,
+  copiedBlock,
+  fillDownEdit,
+  fillEdit,
+  pasteEdit,
+  type SheetGround,
+  typedEdit,
+} from './edits.ts';
+import { workedOut } from './formula.ts';
+import { tabbed } from './use-grid-keys.ts';
+import { keptOrder, rowsInView, textsOfColumn, wholeView } from './view.ts';
 
-const file = (content: BlobPart, name: string): File => new File([content], name);
-const reason = async (promise: Promise<unknown>): Promise<string> => {
-  try {
-    await promise;
-  } catch (failure) {
-    if (failure instanceof SheetProblem) return failure.key;
-    throw failure;
-  }
-  return 'nothing';
+interface Row {
+  readonly id: string;
+  readonly region: CellValue;
+  readonly month: CellValue;
+  readonly quantity: CellValue;
+  readonly active: CellValue;
+  readonly notes: CellValue;
+}
+
+const words: CellWords = { language: 'en', yes: 'Yes', no: 'No' };
+const regions = [
+  { id: 1, text: 'North' },
+  { id: 2, text: 'South' },
+  { id: 3, text: 'Twin' },
+  { id: 4, text: 'Twin' },
+];
+const column = (key: keyof Row, part: Partial<SheetColumn<Row>>): SheetColumn<Row> => ({
+  key,
+  titleKey: key,
+  kind: 'text',
+  value: (row) => row[key],
+  ...part,
+});
+const region = column('region', { kind: 'choice', options: () => regions, nameOf: (id) => `#${id}` });
+const month = column('month', { kind: 'month' });
+const quantity = column('quantity', { kind: 'whole' });
+const double: SheetColumn<Row> = {
+  key: 'double',
+  titleKey: 'double',
+  kind: 'decimal',
+  computed: true,
+  value: (row) => (typeof row.quantity === 'number' ? row.quantity * 2 : null),
 };
+const active = column('active', { kind: 'tick' });
+const notes = column('notes', {});
+const columns = [region, month, quantity, double, active, notes];
 
-describe('a CSV file', () => {
-  it('is read with quotes, line breaks inside them, and doubled quotes', () => {
-    expect(csvRows('\ufeffa,b\r\n"x, ""y""\nz",2\r\n')).toEqual([
-      ['a', 'b'],
-      ['x, "y"\nz', '2'],
-    ]);
-  });
-
-  it('may separate by semicolons or tabs, as spreadsheets of many countries do', () => {
-    expect(csvRows('Nom;Prix\nA;1,5')).toEqual([
-      ['Nom', 'Prix'],
-      ['A', '1,5'],
-    ]);
-    expect(csvRows('a\tb\n1\t2')).toEqual([
-      ['a', 'b'],
-      ['1', '2'],
-    ]);
-  });
-
-  it('gives back what an export guarded against running as a formula', () => {
-    expect(csvRows("a\n'=1+1\n'tis")).toEqual([['a'], ['=1+1'], ["'tis"]]);
-  });
-
-  it('may be written in the older alphabet of Western Europe', async () => {
-    const bytes = new Uint8Array([...'nom\n'].map((sign) => sign.charCodeAt(0)).concat(0xe9, 0x0a));
-    const lines = await readSheetFile(file(bytes, 'a.csv'));
-    expect(lines.map(({ cells }) => cells)).toEqual([['nom'], ['é']]);
-  });
+const newRow = (id: string): Row => ({
+  id,
+  region: null,
+  month: null,
+  quantity: null,
+  active: true,
+  notes: null,
+});
+const row = (id: string, part: Partial<Row> = {}): Row => ({
+  ...newRow(id),
+  region: 1,
+  month: '2026-11',
+  quantity: 10,
+  ...part,
 });
 
-describe('a workbook', () => {
-  it('gives texts, numbers and the numbers of its lines', async () => {
-    const blob = await writeXlsxFile([
-      [{ value: 'Name' }, { value: 'Factor' }],
-      [
-        { value: ' Box of 30 ', type: String },
-        { value: 30.5, type: Number },
-      ],
-      [null, null],
-      [{ value: 'Vial', type: String }, null],
-    ]).toBlob();
-    expect(await readSheetFile(file(blob, 'units.xlsx'))).toEqual([
-      { line: 1, cells: ['Name', 'Factor'] },
-      { line: 2, cells: ['Box of 30', 30.5] },
-      { line: 4, cells: ['Vial', null] },
-    ]);
-  });
-
-  it('that is none is refused with the reason', async () => {
-    expect(await reason(readSheetFile(file('%PDF-1.7\nx', 'a.pdf')))).toBe('problem.wrongType');
-    expect(await reason(readSheetFile(file(new Uint8Array([0x89, 0x50, 0, 0]), 'a.csv')))).toBe(
-      'problem.wrongType',
-    );
-    expect(await reason(readSheetFile(file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), 'a.xls')))).toBe(
-      'problem.oldExcel',
-    );
-    expect(await reason(readSheetFile(file('PK\u0003\u0004 cut off', 'a.xlsx')))).toBe('problem.broken');
-  });
-
-  it('has limits', async () => {
-    expect(await reason(readSheetFile(file('only headings\n', 'a.csv')))).toBe('problem.empty');
-    const long = `a\n${'x\n'.repeat(sheetLimits.rows + 1)}`;
-    expect(await reason(readSheetFile(file(long, 'a.csv')))).toBe('problem.tooManyRows');
-    const large = file(new Uint8Array(sheetLimits.bytes + 1), 'a.csv');
-    expect(await reason(readSheetFile(large))).toBe('problem.tooLarge');
-  });
-
-  it('that would fill the memory is not opened', async () => {
-    const bytes = new Uint8Array(await (await writeXlsxFile([[{ value: 'a' }]]).toBlob()).arrayBuffer());
-    const view = new DataView(bytes.buffer);
-    for (let at = 0; at < bytes.length - 46; at += 1)
-      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 0x7fffffff, true);
-    expect(await reason(readSheetFile(file(bytes, 'a.xlsx')))).toBe('problem.unpacked');
-  });
-});
-
-describe('headings', () => {
-  const columns: readonly SheetColumn[] = [
-    {
-      key: 'label.label_en',
-      titles: ['Planning unit (English)', 'Unité de planification (anglais)'],
-      required: true,
+function ground(rows: readonly Row[], part: Partial<SheetGround<Row>> = {}): SheetGround<Row> {
+  let made = 0;
+  return {
+    columns,
+    rows,
+    rowId: ({ id }) => id,
+    isLocked: () => false,
+    words,
+    newRow,
+    newId: () => {
+      made += 1;
+      return `new ${made}`;
     },
-    { key: 'multiplier', titles: ['Conversion factor', 'Facteur de conversion'], required: true },
-    { key: 'unit', titles: ['Unit', 'Unité'], required: false },
-  ];
-  const lines = (...rows: readonly (readonly (string | number | null)[])[]) =>
-    rows.map((cells, index) => ({ line: index + 1, cells }));
-  const match = (...rows: readonly (readonly (string | number | null)[])[]) =>
-    matchColumns(lines(...rows), columns, ({ key }) => key);
+    preview: (before, changes) =>
+      Object.assign({ ...before }, Object.fromEntries(changes.map(({ key, value }) => [key, value]))),
+    ...part,
+  };
+}
 
-  it('are found in any language, by key, in any order', () => {
-    const { rows, unknown } = match(
-      ['facteur de  CONVERSION *', 'label.label_en', 'Notes', null],
-      [30, 'Box', 'x', null],
-      [null, null, 'only a note', null],
-    );
-    expect(rows).toEqual([{ line: 2, cells: { 'label.label_en': 'Box', multiplier: 30 } }]);
-    expect(unknown).toEqual(['Notes']);
+const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
+const values = (changes: readonly CellChange[] | undefined) =>
+  changes?.map(({ row: id, key, value }) => [id, key, value]);
+
+describe('a cell', () => {
+  it('shows names, months, separators and ticks', () => {
+    const one = row('a', { region: 2, quantity: 1234567 });
+    expect(columns.map((each) => shownText(each, one, words))).toEqual([
+      'South',
+      'Nov-2026',
+      '1,234,567',
+      '2,469,134',
+      'Yes',
+      '',
+    ]);
+    expect(shownText(region, row('a', { region: 9 }), words)).toBe('#9');
+    expect(shownText(region, row('a', { region: 'Nowhere' }), words)).toBe('Nowhere');
   });
 
-  it('that are missing or doubled are named', () => {
-    expect(() => match(['Unit'], ['box'])).toThrow('problem.missing');
-    expect(() => match(['Unit', 'Unité', 'multiplier', 'label.label_en'], ['a', 'b', 1, 'c'])).toThrow(
-      'problem.twice',
-    );
-    expect(() => match(['x', 'y'], ['a', 'b'])).toThrow('problem.noHeadings');
+  it.each<[SheetColumn<Row>, string, CellValue]>([
+    [quantity, '1,234', 1234],
+    [quantity, '1 234', 1234],
+    [quantity, '12.6', 13],
+    [quantity, '-3', -3],
+    [quantity, 'many', 'many'],
+    [quantity, '', null],
+    [region, ' south ', 2],
+    [region, 'South | 2', 2],
+    [region, 'Twin | 4', 4],
+    [region, 'West', 'West'],
+    [active, 'yes', true],
+    [active, 'FALSE', false],
+    [active, 'perhaps', 'perhaps'],
+    [notes, ' text ', 'text'],
+  ])('of %o reads %s', (each, text, value) => {
+    expect(readText(each, row('a'), text, words)).toBe(value);
+  });
+
+  it('reads numbers as the language writes them, and as English does', () => {
+    const french = { ...words, language: 'fr' as const };
+    expect(readText(quantity, row('a'), '1 234', french)).toBe(1234);
+    expect(readText(quantity, row('a'), '1,234,567', french)).toBe(1234567);
+    expect(readText(quantity, row('a'), '1.234', { ...words, language: 'sp' })).toBe(1234);
+  });
+
+  it.each([
+    ['2026-11', '2026-11'],
+    ['Nov-26', '2026-11'],
+    ['nov 2026', '2026-11'],
+    ['11/2026', '2026-11'],
+    ['2026/11', '2026-11'],
+    ['2026-11-30', '2026-11'],
+    ['2026-11-30 00:00:00', '2026-11'],
+    ['15-Nov-2026', '2026-11'],
+    ['13/2026', undefined],
+    ['soon', undefined],
+  ])('reads the month %s as %s', (text, read) => {
+    expect(readMonth(text, 'en')).toBe(read);
+  });
+
+  it.each([
+    ['2026/4/5', 'en', '2026-04-05'],
+    ['4/15/2026', 'fr', '2026-04-15'],
+    ['4/5/2026', 'fr', '2026-05-04'],
+    ['4/5/2026', 'en', '2026-04-05'],
+    ['5-avr.-26', 'fr', '2026-04-05'],
+    ['31/2/2026', 'fr', undefined],
+  ] as const)('reads the day %s in %s as %s', (text, language, read) => {
+    expect(readDate(text, language)).toBe(read);
+  });
+
+  it('finds names with a bar in them', () => {
+    expect(optionNamed([{ id: 7, text: 'A | B' }], 'A | B')?.id).toBe(7);
+  });
+
+  it('works out what is typed with an equals sign', () => {
+    const read = (text: string) => Number(text);
+    expect(workedOut('=2+3*4', read)).toBe(14);
+    expect(workedOut('=(2+3)*-4/2', read)).toBe(-10);
+    expect(workedOut('=2+', read)).toBeNaN();
+    expect(workedOut('=1/0', read)).toBeNaN();
+    expect(workedOut('=alert(1)', read)).toBeNaN();
+    expect(workedOut('12', read)).toBeUndefined();
   });
 });
 
-describe('the preview', () => {
-  const row = (line: number, state: PreviewRow['state']): PreviewRow => ({
-    line,
-    state,
-    cells: { name: { text: 'x' } },
+describe('a pasted block', () => {
+  it('falls on the rows from its place on and makes the rows that are missing, in one step', () => {
+    const edit = pasteEdit(
+      ground([row('a')]),
+      readBlock('North\tDec-26\t1,000\t9\tno\thello\nSouth\t2027-01\t5\n'),
+      at(0, 0),
+    );
+    expect(edit?.how).toBe('pasted');
+    expect(edit?.added).toEqual(['new 1']);
+    expect(values(edit?.changes)).toEqual([
+      ['a', 'region', 1],
+      ['a', 'month', '2026-12'],
+      ['a', 'quantity', 1000],
+      ['a', 'active', false],
+      ['a', 'notes', 'hello'],
+      ['new 1', 'region', 2],
+      ['new 1', 'month', '2027-01'],
+      ['new 1', 'quantity', 5],
+    ]);
   });
-  const rows = [row(2, 'new'), row(3, 'unchanged'), row(4, 'wrong'), row(5, 'changed')];
+  it('leaves computed and locked cells as they are', () => {
+    const locked = ground([row('a'), row('b')], { isLocked: ({ id }) => id === 'a' });
+    expect(values(pasteEdit(locked, readBlock('7\t8\n7\t8'), at(0, 2))?.changes)).toEqual([
+      ['b', 'quantity', 7],
+    ]);
+  });
+  it('of one cell fills the selection', () => {
+    const edit = pasteEdit(ground([row('a'), row('b'), row('c')]), readBlock('3'), at(0, 2, 1, 2));
+    expect(values(edit?.changes)).toEqual([
+      ['a', 'quantity', 3],
+      ['b', 'quantity', 3],
+    ]);
+  });
+  it('makes no rows where none may be added', () => {
+    const closed = ground([row('a')], { newId: undefined });
+    expect(pasteEdit(closed, readBlock('1\n2\n3'), at(0, 2))?.changes).toHaveLength(1);
+  });
+  it('reads each cell of a row as those before it have made it', () => {
+    const after: SheetColumn<Row> = {
+      ...notes,
+      kind: 'choice',
+      options: ({ region: chosen }) => (chosen === 2 ? [{ id: 'x', text: 'Only in the south' }] : []),
+    };
+    const sheet = ground([row('a')], { columns: [region, after] });
+    expect(values(pasteEdit(sheet, readBlock('South\tOnly in the south'), at(0, 0))?.changes)).toEqual([
+      ['a', 'region', 2],
+      ['a', 'notes', 'x'],
+    ]);
+  });
+  it('comes back as it was copied', () => {
+    const rows = [row('a', { notes: 'two\nlines', quantity: 1234 }), row('b', { region: 2, active: false })];
+    const block = copiedBlock(ground(rows), at(0, 0, 1, 5));
+    expect(copiedText(quantity, rows[0] ?? row('x'), words)).toBe('1,234');
+    const edit = pasteEdit(ground([]), block, at(0, 0));
+    expect(values(edit?.changes)?.filter(([, key]) => key === 'quantity')).toEqual([
+      ['new 1', 'quantity', 1234],
+      ['new 2', 'quantity', 10],
+    ]);
+    expect(values(edit?.changes)?.find(([, key]) => key === 'notes')?.[2]).toBe('two\nlines');
+  });
+});
 
-  it('lets nothing be saved while a row is wrong and not left out', () => {
-    expect(countsOf(rows)).toEqual({ new: 1, changed: 1, unchanged: 1, wrong: 1 });
-    expect([mayApply(rows, false), mayApply(rows, true)]).toEqual([false, true]);
-    expect(mayApply([row(2, 'unchanged')], false)).toBe(false);
-    expect(rowsToApply(rows)).toEqual([0, 3]);
+describe('filling and clearing', () => {
+  const rows = [
+    row('a', { quantity: 1 }),
+    row('b', { quantity: 2 }),
+    row('c', { quantity: 3 }),
+    row('d', { quantity: 4 }),
+  ];
+  it('repeats the first row downwards', () => {
+    expect(values(fillDownEdit(ground(rows), at(0, 2, 2, 3))?.changes)).toEqual([
+      ['b', 'quantity', 1],
+      ['c', 'quantity', 1],
+    ]);
   });
+  it('of a single cell takes the one above', () => {
+    expect(values(fillDownEdit(ground(rows), at(2, 2))?.changes)).toEqual([['c', 'quantity', 2]]);
+    expect(fillDownEdit(ground(rows), at(0, 2))).toBeNull();
+  });
+  it('repeats a block over the longer one, also upwards', () => {
+    expect(values(fillEdit(ground(rows), at(0, 2, 1, 2), at(0, 2, 3, 2))?.changes)).toEqual([
+      ['c', 'quantity', 1],
+      ['d', 'quantity', 2],
+    ]);
+    expect(values(fillEdit(ground(rows), at(3, 2), at(1, 2, 3, 2))?.changes)).toEqual([
+      ['b', 'quantity', 4],
+      ['c', 'quantity', 4],
+    ]);
+  });
+  it('empties what may be typed, and only what is not empty', () => {
+    expect(values(clearEdit(ground(rows), at(0, 2, 1, 5))?.changes)).toEqual([
+      ['a', 'quantity', null],
+      ['b', 'quantity', null],
+    ]);
+    expect(clearEdit(ground(rows), at(0, 3))).toBeNull();
+  });
+  it('is no edit when nothing changes', () => {
+    expect(typedEdit(ground(rows), quantity, rows[0] ?? row('x'), '1')).toBeNull();
+    expect(typedEdit(ground(rows), double, rows[0] ?? row('x'), '1')).toBeNull();
+  });
+});
 
-  it('leaves out columns that no row fills', () => {
-    const columns = ['name', 'empty', 'missing', 'needed'].map((key) => ({ key, title: key }));
-    const filled = [
-      {
-        ...row(2, 'wrong'),
-        cells: { name: { text: 'x' }, empty: { text: '' }, needed: { text: '', problem: 'p' } },
-      },
-    ];
-    expect(filledColumns(columns, filled).map(({ key }) => key)).toEqual(['name', 'needed']);
+describe('a view', () => {
+  const rows = [
+    row('a', { quantity: 9 }),
+    row('b', { quantity: 100, region: 2 }),
+    row('c', { quantity: null, notes: 'Café' }),
+  ];
+  const ids = (view: Partial<typeof wholeView>) =>
+    rowsInView(rows, columns, { ...wholeView, ...view }, words, 'en').map(({ id }) => id);
+  it('finds words in any column, accents and capitals aside', () => {
+    expect(ids({ search: 'cafe' })).toEqual(['c']);
+    expect(ids({ search: 'nov SOUTH' })).toEqual(['b']);
   });
+  it('keeps ticked texts of a column', () => {
+    expect(textsOfColumn(rows, region, words)).toEqual(['North', 'South']);
+    expect(ids({ filters: { region: ['South'] } })).toEqual(['b']);
+  });
+  it('sorts numbers by size, empty cells last either way', () => {
+    expect(ids({ sort: { key: 'quantity', descending: false } })).toEqual(['a', 'b', 'c']);
+    expect(ids({ sort: { key: 'quantity', descending: true } })).toEqual(['b', 'a', 'c']);
+  });
+  it('keeps rows in place while they are worked on, new ones at the end', () => {
+    const made = { ids: ['b', 'a'], known: new Set(['a', 'b', 'hidden']) };
+    expect(keptOrder(made, ['a', 'b', 'hidden', 'new'])).toEqual(['b', 'a', 'new']);
+    expect(keptOrder(made, ['a', 'new'])).toEqual(['a', 'new']);
+  });
+});
 
-  it('marks what a save refused', () => {
-    const told = toldAbout({ '1.name': 'a', '0.row': 'b', '7.name': 'c', body: 'd' }, [0, 3], (code) => code);
-    const marked = withTold(rows, told);
-    expect(marked.map(({ state }) => state)).toEqual(['wrong', 'unchanged', 'wrong', 'wrong']);
-    expect([marked[0]?.problem, marked[3]?.cells.name?.problem]).toEqual(['b', 'a']);
-  });
+it('goes from cell to cell by Tab and leaves the sheet at both ends', () => {
+  const size = { columns: 3, rows: 2 };
+  expect(tabbed({ x: 2, y: 0 }, false, size)).toEqual({ x: 0, y: 1 });
+  expect(tabbed({ x: 2, y: 1 }, false, size)).toBeNull();
+  expect(tabbed({ x: 0, y: 1 }, true, size)).toEqual({ x: 2, y: 0 });
+  expect(tabbed({ x: 0, y: 0 }, true, size)).toBeNull();
 });

@@ -2,10 +2,10 @@ import { chosenIn, conversionText, dataSourceTypes, type ShipmentEntry } from '@
 import { costsOf } from '@stockwell/engine/entry/shipment-ground';
 import { type ReportingUnit, shipmentModes, shipmentStatusIds } from '@stockwell/model/program-data/index';
 import { shipmentName } from '@stockwell/model/program-data/shipment-name';
-import type { SheetColumn } from '../../../ui/data-sheet/index.ts';
 import type { Translate } from '../../../ui/entity/display.ts';
 import type { EntryRow } from '../../../ui/entry/index.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
+import type { SheetColumn } from '../../../ui/sheet/index.ts';
 import { optionsOf } from '../columns.ts';
 
 export type ShipmentRow = EntryRow<ShipmentEntry>;

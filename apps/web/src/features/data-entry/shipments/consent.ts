@@ -2,8 +2,8 @@ import type { EntryIssue, ShipmentEntry } from '@stockwell/engine/entry/index';
 import { type BudgetGround, holdOverdrawn, overdrawnBy } from '@stockwell/engine/entry/shipment-budgets';
 import { consentRules } from '@stockwell/engine/entry/shipment-fill';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import type { SheetEdit } from '../../../ui/data-sheet/index.ts';
 import { type EntryDrafts, type EntrySource, settle, withCells } from '../../../ui/entry/index.ts';
+import type { SheetEdit } from '../../../ui/sheet/index.ts';
 
 /** The rows that an edit of the sheet makes or changes, with everything that follows from it. */
 export function editedShipments(

@@ -12,9 +12,9 @@ import {
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
-import type { SheetMenuItem } from '../../../ui/data-sheet/index.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import type { EntrySheet } from '../../../ui/entry/index.ts';
+import type { SheetMenuItem } from '../../../ui/sheet/index.ts';
 import type { ShipmentRow } from './columns.ts';
 import type { ShipmentDialog } from './OpenedShipment.tsx';
 

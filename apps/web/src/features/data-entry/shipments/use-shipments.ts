@@ -4,10 +4,10 @@ import { isFreightDated } from '@stockwell/engine/entry/shipment-ground';
 import { writeShipments } from '@stockwell/engine/entry/shipment-write';
 import type { ProgramData, Shipment } from '@stockwell/model/program-data/index';
 import { useCallback, useMemo } from 'react';
-import type { SheetEdit, SheetMessage } from '../../../ui/data-sheet/index.ts';
 import type { Translate } from '../../../ui/entity/display.ts';
 import { type EntrySheet, type EntrySource, entryCache, useEntrySheet } from '../../../ui/entry/index.ts';
 import { draftsKeyOf, makers, type OpenProgram, type ProgramWords } from '../../../ui/program/index.ts';
+import type { SheetEdit, SheetMessage } from '../../../ui/sheet/index.ts';
 import type { ShipmentRow } from './columns.ts';
 import { editedShipments, heldForBudgets } from './consent.ts';
 import {

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTexts } from '../entity/texts.ts';
 import type { SheetMessage } from './columns.ts';
-import classes from './data-sheet.module.css';
+import classes from './sheet.module.css';
 
 interface MessagesProps {
   readonly messages: readonly SheetMessage[];
@@ -16,7 +16,7 @@ const listedAtMost = 100;
 
 /** Everything that is wrong, with the numbers of the rows; choosing a line goes to its cell. */
 export function Messages({ messages, numberOf, titleOf, onPick }: MessagesProps) {
-  const t = useTexts('dataSheet');
+  const t = useTexts('sheet');
   if (messages.length === 0) return null;
   const errors = messages.filter(({ level }) => level === 'error');
   const warnings = messages.filter(({ level }) => level === 'warning');
@@ -25,7 +25,7 @@ export function Messages({ messages, numberOf, titleOf, onPick }: MessagesProps)
       {list.slice(0, listedAtMost).map(({ row, columns: [column = null], text }) => (
         <li key={`${row} ${column} ${text}`}>
           <button type="button" onClick={() => onPick(row, column)}>
-            {t(column === null ? 'dataSheet:ofRow' : 'dataSheet:ofCell', {
+            {t(column === null ? 'sheet:ofRow' : 'sheet:ofCell', {
               number: numberOf(row),
               column: column === null ? '' : titleOf(column),
               text,
@@ -33,7 +33,7 @@ export function Messages({ messages, numberOf, titleOf, onPick }: MessagesProps)
           </button>
         </li>
       ))}
-      {list.length > listedAtMost && <li>{t('dataSheet:more', { count: list.length - listedAtMost })}</li>}
+      {list.length > listedAtMost && <li>{t('sheet:more', { count: list.length - listedAtMost })}</li>}
     </ul>
   );
   return (
@@ -44,7 +44,7 @@ export function Messages({ messages, numberOf, titleOf, onPick }: MessagesProps)
           color="red"
           variant="light"
           icon={<IconAlertTriangle aria-hidden />}
-          title={t('dataSheet:errors', { count: new Set(errors.map(({ row }) => row)).size })}
+          title={t('sheet:errors', { count: new Set(errors.map(({ row }) => row)).size })}
         >
           {lines(errors)}
         </Alert>
@@ -55,7 +55,7 @@ export function Messages({ messages, numberOf, titleOf, onPick }: MessagesProps)
           color="blue"
           variant="light"
           icon={<IconInfoCircle aria-hidden />}
-          title={t('dataSheet:warnings', { count: warnings.length })}
+          title={t('sheet:warnings', { count: warnings.length })}
         >
           {lines(warnings)}
         </Alert>

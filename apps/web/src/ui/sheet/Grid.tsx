@@ -2,10 +2,10 @@ import { RevoGrid } from '@revolist/react-datagrid';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { commitOpenEditor } from './cell-editor.ts';
 import type { SheetColumn } from './columns.ts';
-import classes from './data-sheet.module.css';
 import type { Area } from './edits.ts';
 import { type Ask, type GridTexts, gridColumns } from './grid-columns.ts';
 import { idKey, lookKey, numberKey, type ShownTexts } from './models.ts';
+import classes from './sheet.module.css';
 import {
   areaOf,
   type ColumnPlaces,

@@ -30,31 +30,31 @@ export interface SheetToolsProps<R> {
 
 export function SheetTools<R>(props: SheetToolsProps<R>) {
   const { view, onView, history, onAdd, onMenu } = props;
-  const t = useTexts('dataSheet');
+  const t = useTexts('sheet');
   return (
     <Group gap="xs" justify="space-between">
       <Group gap="xs">
         {onAdd && (
           <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
-            {t('dataSheet:addRow')}
+            {t('sheet:addRow')}
           </Button>
         )}
         {history && (
           <>
-            <Tooltip label={t('dataSheet:undo')}>
+            <Tooltip label={t('sheet:undo')}>
               <ActionIcon
                 variant="default"
-                aria-label={t('dataSheet:undo')}
+                aria-label={t('sheet:undo')}
                 disabled={!history.canUndo}
                 onClick={history.undo}
               >
                 <IconArrowBackUp size={18} aria-hidden />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label={t('dataSheet:redo')}>
+            <Tooltip label={t('sheet:redo')}>
               <ActionIcon
                 variant="default"
-                aria-label={t('dataSheet:redo')}
+                aria-label={t('sheet:redo')}
                 disabled={!history.canRedo}
                 onClick={history.redo}
               >
@@ -64,10 +64,10 @@ export function SheetTools<R>(props: SheetToolsProps<R>) {
           </>
         )}
         {onMenu && (
-          <Tooltip label={t('dataSheet:menu')}>
+          <Tooltip label={t('sheet:menu')}>
             <ActionIcon
               variant="default"
-              aria-label={t('dataSheet:menu')}
+              aria-label={t('sheet:menu')}
               // The grid lets go of its cell when something outside of it is clicked.
               onMouseUp={(event) => event.preventDefault()}
               onClick={(event) => {
@@ -86,8 +86,8 @@ export function SheetTools<R>(props: SheetToolsProps<R>) {
         <TextInput
           size="xs"
           type="search"
-          aria-label={t('dataSheet:search')}
-          placeholder={t('dataSheet:search')}
+          aria-label={t('sheet:search')}
+          placeholder={t('sheet:search')}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={view.search}
           onChange={(event) => onView({ ...view, search: event.currentTarget.value })}
@@ -99,7 +99,7 @@ export function SheetTools<R>(props: SheetToolsProps<R>) {
             leftSection={<IconX size={16} aria-hidden />}
             onClick={() => onView(wholeView)}
           >
-            {t('dataSheet:clear')}
+            {t('sheet:clear')}
           </Button>
         )}
       </Group>

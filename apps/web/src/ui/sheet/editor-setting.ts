@@ -30,7 +30,7 @@ export function editorSetting<R>(
     label: column ? t(column.titleKey) : key,
     options: month ? suggestedMonths(words) : (options ?? null),
     suggests: month,
-    placeholder: month ? t('dataSheet:monthHint') : column?.kind === 'date' ? t('dataSheet:dateHint') : '',
+    placeholder: month ? t('sheet:monthHint') : column?.kind === 'date' ? t('sheet:dateHint') : '',
     numeric: column?.kind === 'whole' || column?.kind === 'decimal',
   };
 }

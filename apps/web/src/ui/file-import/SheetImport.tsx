@@ -7,6 +7,7 @@ import { useEntityHost } from '../entity/host.ts';
 import { formatNumber } from '../entity/number-text.ts';
 import { refusalOf } from '../entity/refusal.ts';
 import { useTexts } from '../entity/texts.ts';
+import classes from './file-import.module.css';
 import { SheetProblem, sheetLimits } from './limits.ts';
 import { matchColumns, type SheetColumn, type SheetRow } from './match-columns.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from './preview.ts';
 import { readSheetFile } from './read-file.ts';
 import { SheetPreview } from './SheetPreview.tsx';
-import classes from './sheet.module.css';
 
 export interface JudgeTools {
   readonly signal: AbortSignal;
@@ -53,7 +53,7 @@ type Step =
 /** A file comes in: chosen, read, judged row by row, shown, and saved when every row is right or left out. */
 export function SheetImport(props: SheetImportProps) {
   const { title, onClose, columns, judge, apply } = props;
-  const t = useTexts('sheet');
+  const t = useTexts('fileImport');
   const message = useMessage();
   const host = useEntityHost();
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
@@ -67,7 +67,7 @@ export function SheetImport(props: SheetImportProps) {
 
   const reasonOf = (cause: unknown): string =>
     cause instanceof SheetProblem
-      ? t(`sheet:${cause.key}`, cause.params)
+      ? t(`fileImport:${cause.key}`, cause.params)
       : message(refusalOf(cause).messageCode);
 
   async function open(file: File | null) {
@@ -153,8 +153,8 @@ export function SheetImport(props: SheetImportProps) {
           <Stack gap="sm">
             <Text size="sm" role="status">
               {step.of === 0
-                ? t('sheet:reading', { file: fileName })
-                : t('sheet:judging', {
+                ? t('fileImport:reading', { file: fileName })
+                : t('fileImport:judging', {
                     done: formatNumber(step.done, host.language, 0),
                     of: formatNumber(step.of, host.language, 0),
                   })}
@@ -163,7 +163,7 @@ export function SheetImport(props: SheetImportProps) {
               value={step.of === 0 ? 100 : (step.done / step.of) * 100}
               animated={step.of === 0}
               striped={step.of === 0}
-              aria-label={t('sheet:progress')}
+              aria-label={t('fileImport:progress')}
             />
             <Group justify="flex-end">
               <Button variant="default" onClick={startAgain}>
@@ -175,11 +175,11 @@ export function SheetImport(props: SheetImportProps) {
         {step.kind === 'preview' && (
           <>
             <Text size="sm" c="dimmed">
-              {t('sheet:nothingSavedYet', { file: fileName })}
+              {t('fileImport:nothingSavedYet', { file: fileName })}
             </Text>
             {unknown.length > 0 && (
               <Alert role="note" variant="light" color="blue" icon={<IconInfoCircle aria-hidden />}>
-                {t('sheet:unknownColumns', { columns: unknown.join(', ') })}
+                {t('fileImport:unknownColumns', { columns: unknown.join(', ') })}
               </Alert>
             )}
             <SheetPreview label={title} columns={columns} rows={step.rows} language={host.language} />
@@ -206,7 +206,7 @@ function ChooseFile({
 }: Pick<SheetImportProps, 'children' | 'ready' | 'template'> & {
   readonly onFile: (file: File | null) => void;
 }) {
-  const t = useTexts('sheet');
+  const t = useTexts('fileImport');
   const message = useMessage();
   const host = useEntityHost();
   const [over, setOver] = useState(false);
@@ -235,13 +235,13 @@ function ChooseFile({
             leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
             onClick={() => void download()}
           >
-            {t('sheet:template')}
+            {t('fileImport:template')}
           </Button>
         </Group>
       )}
       <section
         className={classes.drop}
-        aria-label={t('sheet:file')}
+        aria-label={t('fileImport:file')}
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -254,20 +254,20 @@ function ChooseFile({
           if (ready) onFile(event.dataTransfer.files[0] ?? null);
         }}
       >
-        <Text size="sm">{t('sheet:drop')}</Text>
+        <Text size="sm">{t('fileImport:drop')}</Text>
         <FileButton
           accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          inputProps={{ 'aria-label': t('sheet:file') }}
+          inputProps={{ 'aria-label': t('fileImport:file') }}
           onChange={onFile}
         >
           {(button) => (
             <Button {...button} disabled={!ready} leftSection={<IconUpload size={16} aria-hidden />}>
-              {t('sheet:choose')}
+              {t('fileImport:choose')}
             </Button>
           )}
         </FileButton>
         <Text size="xs" c="dimmed">
-          {t('sheet:limits', {
+          {t('fileImport:limits', {
             rows: formatNumber(sheetLimits.rows, host.language, 0),
             megabytes: sheetLimits.bytes / 1_048_576,
           })}
@@ -287,17 +287,17 @@ interface PreviewActionsProps {
 }
 
 function PreviewActions({ rows, saving, leaveOut, onLeaveOut, onBack, onApply }: PreviewActionsProps) {
-  const t = useTexts('sheet');
+  const t = useTexts('fileImport');
   const { language } = useEntityHost();
   const { wrong } = countsOf(rows);
   const wanted = rowsToApply(rows).length;
   const may = mayApply(rows, leaveOut);
-  const hint = wanted === 0 ? t('sheet:nothingToSave') : may ? null : t('sheet:correctFirst');
+  const hint = wanted === 0 ? t('fileImport:nothingToSave') : may ? null : t('fileImport:correctFirst');
   return (
     <Stack gap="sm">
       {wrong > 0 && wanted > 0 && (
         <Checkbox
-          label={t('sheet:leaveOut', { rows: formatNumber(wrong, language, 0) })}
+          label={t('fileImport:leaveOut', { rows: formatNumber(wrong, language, 0) })}
           checked={leaveOut}
           disabled={saving}
           onChange={(event) => onLeaveOut(event.currentTarget.checked)}
@@ -310,10 +310,10 @@ function PreviewActions({ rows, saving, leaveOut, onLeaveOut, onBack, onApply }:
           </Text>
         )}
         <Button variant="default" disabled={saving} onClick={onBack}>
-          {t('sheet:otherFile')}
+          {t('fileImport:otherFile')}
         </Button>
         <Button loading={saving} disabled={!may} onClick={onApply}>
-          {t('sheet:apply', { rows: formatNumber(wanted, language, 0) })}
+          {t('fileImport:apply', { rows: formatNumber(wanted, language, 0) })}
         </Button>
       </Group>
     </Stack>

@@ -14,7 +14,7 @@ const listedAtMost = 500;
 
 /** Sorting and filtering by column, all of it by keyboard too. */
 export function ViewPopover<R>({ view, onView, columns, rows, words, titleOf }: ViewPopoverProps<R>) {
-  const t = useTexts('dataSheet');
+  const t = useTexts('sheet');
   const [key, setKey] = useState(columns[0]?.key ?? '');
   const column = columns.find((one) => one.key === key);
   const count = Object.keys(view.filters).length;
@@ -28,14 +28,14 @@ export function ViewPopover<R>({ view, onView, columns, rows, words, titleOf }: 
     <Popover position="bottom-end" withinPortal trapFocus>
       <Popover.Target>
         <Button size="xs" variant="default" leftSection={<IconFilter size={16} aria-hidden />}>
-          {count > 0 ? t('dataSheet:filterCount', { count }) : t('dataSheet:filter')}
+          {count > 0 ? t('sheet:filterCount', { count }) : t('sheet:filter')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs" w={280}>
           <NativeSelect
             size="xs"
-            label={t('dataSheet:column')}
+            label={t('sheet:column')}
             value={key}
             onChange={(event) => setKey(event.currentTarget.value)}
             data={columns.map((one) => ({ value: one.key, label: titleOf(one.key) }))}
@@ -51,15 +51,15 @@ export function ViewPopover<R>({ view, onView, columns, rows, words, titleOf }: 
                   aria-pressed={on}
                   onClick={() => onView({ ...view, sort: on ? null : { key, descending } })}
                 >
-                  {t(descending ? 'dataSheet:descending' : 'dataSheet:ascending')}
+                  {t(descending ? 'sheet:descending' : 'sheet:ascending')}
                 </Button>
               );
             })}
           </Group>
           <Group justify="space-between">
-            <Text size="sm">{t('dataSheet:shownOnly')}</Text>
+            <Text size="sm">{t('sheet:shownOnly')}</Text>
             <Button size="compact-xs" variant="subtle" disabled={!kept} onClick={() => keep(undefined)}>
-              {t('dataSheet:all')}
+              {t('sheet:all')}
             </Button>
           </Group>
           <ScrollArea.Autosize mah={240}>
@@ -68,7 +68,7 @@ export function ViewPopover<R>({ view, onView, columns, rows, words, titleOf }: 
                 <Checkbox
                   key={text}
                   size="xs"
-                  label={text === '' ? t('dataSheet:emptyCell') : text}
+                  label={text === '' ? t('sheet:emptyCell') : text}
                   checked={kept?.includes(text) ?? true}
                   onChange={(event) => {
                     const before = kept ?? all;

@@ -1,8 +1,8 @@
 import type { CellProps, ColumnRegular } from '@revolist/react-datagrid';
 import { CellEditor, type SettingOf } from './cell-editor.ts';
 import type { SheetColumn, SheetMessage } from './columns.ts';
-import classes from './data-sheet.module.css';
 import { idOfModel, numberKey } from './models.ts';
+import classes from './sheet.module.css';
 
 /** What the cells of the grid ask about while they are drawn. It changes with every edit, the columns do not. */
 export interface GridState {

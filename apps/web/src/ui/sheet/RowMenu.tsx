@@ -17,7 +17,7 @@ interface RowMenuProps {
 
 /** What can be done with a row, where it was asked for: by the right button, its sign, or Shift+F10. */
 export function RowMenu({ menu, onClose }: RowMenuProps) {
-  const t = useTexts('dataSheet');
+  const t = useTexts('sheet');
   return (
     <Menu
       opened={menu !== null}
@@ -39,7 +39,7 @@ export function RowMenu({ menu, onClose }: RowMenuProps) {
           }}
         />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t('dataSheet:menuOfRow', { number: menu?.number ?? '' })}>
+      <Menu.Dropdown aria-label={t('sheet:menuOfRow', { number: menu?.number ?? '' })}>
         {menu?.items.map((item) => (
           <Menu.Item
             key={item.key}

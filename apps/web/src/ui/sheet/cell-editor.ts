@@ -1,6 +1,6 @@
 import type { ColumnDataSchemaModel, EditCell, EditorBase, HyperFunc, VNode } from '@revolist/react-datagrid';
 import { plain } from './cell-text.ts';
-import classes from './data-sheet.module.css';
+import classes from './sheet.module.css';
 
 /** What the editor of a cell is told: its name for screen readers, and what may be chosen in it. */
 export interface EditorSetting {

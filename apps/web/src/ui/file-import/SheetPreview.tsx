@@ -6,8 +6,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../entity/number-text.ts';
 import { useTexts } from '../entity/texts.ts';
+import classes from './file-import.module.css';
 import { countsOf, filledColumns, type PreviewCell, type PreviewColumn, type PreviewRow } from './preview.ts';
-import classes from './sheet.module.css';
 
 interface SheetPreviewProps {
   readonly label: string;
@@ -34,7 +34,7 @@ function StateMark({ state, text }: { readonly state: ImportState; readonly text
 
 /** Every row of a file with what would become of it. Nothing has been saved yet. */
 export function SheetPreview({ label, columns, rows, language }: SheetPreviewProps) {
-  const t = useTexts('sheet');
+  const t = useTexts('fileImport');
   const [onlyWrong, setOnlyWrong] = useState(false);
   const counts = countsOf(rows);
   const narrowed = onlyWrong && counts.wrong > 0;
@@ -48,13 +48,13 @@ export function SheetPreview({ label, columns, rows, language }: SheetPreviewPro
             <StateMark
               key={state}
               state={state}
-              text={t(`sheet:count.${state}`, { rows: formatNumber(counts[state], language, 0) })}
+              text={t(`fileImport:count.${state}`, { rows: formatNumber(counts[state], language, 0) })}
             />
           ))}
       </Group>
       {counts.wrong > 0 && (
         <Checkbox
-          label={t('sheet:onlyWrong')}
+          label={t('fileImport:onlyWrong')}
           checked={onlyWrong}
           onChange={(event) => setOnlyWrong(event.currentTarget.checked)}
         />
@@ -66,7 +66,7 @@ export function SheetPreview({ label, columns, rows, language }: SheetPreviewPro
 
 /** Only the rows in sight are drawn. */
 function PreviewTable({ label, columns, rows }: Omit<SheetPreviewProps, 'language'>) {
-  const t = useTexts('sheet');
+  const t = useTexts('fileImport');
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -83,10 +83,10 @@ function PreviewTable({ label, columns, rows }: Omit<SheetPreviewProps, 'languag
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" className={classes.line}>
-              {t('sheet:line')}
+              {t('fileImport:line')}
             </th>
             <th scope="col" className={classes.state}>
-              {t('sheet:state')}
+              {t('fileImport:state')}
             </th>
             {columns.map(({ key, title }) => (
               <th key={key} scope="col">
@@ -106,7 +106,7 @@ function PreviewTable({ label, columns, rows }: Omit<SheetPreviewProps, 'languag
                   {row.line}
                 </th>
                 <td className={classes.state}>
-                  <StateMark state={row.state} text={t(`sheet:state.${row.state}`)} />
+                  <StateMark state={row.state} text={t(`fileImport:state.${row.state}`)} />
                   {row.problem && <span className={classes.problem}>{row.problem}</span>}
                 </td>
                 {columns.map(({ key }) => (
@@ -125,17 +125,21 @@ function PreviewTable({ label, columns, rows }: Omit<SheetPreviewProps, 'languag
 const scrolledByKeys = { tabIndex: 0 };
 
 function CellShown({ cell }: { readonly cell: PreviewCell | undefined }) {
-  const t = useTexts('sheet');
+  const t = useTexts('fileImport');
   if (!cell) return <td />;
   return (
     <td className={cell.problem ? classes.wrong : undefined}>
       {cell.before !== undefined && (
         <>
-          <del className={classes.before}>{cell.before === '' ? t('sheet:nothing') : cell.before}</del>
+          <del className={classes.before}>{cell.before === '' ? t('fileImport:nothing') : cell.before}</del>
           {' → '}
         </>
       )}
-      {cell.before === undefined ? cell.text : <ins>{cell.text === '' ? t('sheet:nothing') : cell.text}</ins>}
+      {cell.before === undefined ? (
+        cell.text
+      ) : (
+        <ins>{cell.text === '' ? t('fileImport:nothing') : cell.text}</ins>
+      )}
       {cell.problem && (
         <Text component="span" className={classes.problem} c="inherit">
           {cell.problem}

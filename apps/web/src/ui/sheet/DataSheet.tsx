@@ -79,7 +79,7 @@ const notMuted = () => false;
 export function DataSheet<R extends object>(props: DataSheetProps<R>) {
   const { label, columns, rowId, lockOf = noLock, isMuted = notMuted, messages = noMessages } = props;
   const { onEdit, newRow, newId, preview, history, menuOf } = props;
-  const t = useTexts('dataSheet', ...props.namespaces);
+  const t = useTexts('sheet', ...props.namespaces);
   const { language, user } = useSession();
   const dark = useComputedColorScheme('light') === 'dark';
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
@@ -153,9 +153,9 @@ export function DataSheet<R extends object>(props: DataSheetProps<R>) {
   const texts = useMemo<GridTexts>(
     () => ({
       title: (key) => t(columns.find((column) => column.key === key)?.titleKey ?? key),
-      required: t('dataSheet:required'),
-      rowMenu: (number) => t('dataSheet:menuOfRow', { number }),
-      number: t('dataSheet:number'),
+      required: t('sheet:required'),
+      rowMenu: (number) => t('sheet:menuOfRow', { number }),
+      number: t('sheet:number'),
     }),
     [t, columns],
   );
@@ -164,7 +164,7 @@ export function DataSheet<R extends object>(props: DataSheetProps<R>) {
     if (!edit || !onEdit) return;
     onEdit(edit);
     const pasted = { cells: edit.changes.length, rows: edit.added.length };
-    setTold(edit.how === 'pasted' ? t('dataSheet:pasted', pasted) : '');
+    setTold(edit.how === 'pasted' ? t('sheet:pasted', pasted) : '');
   };
 
   const addRow = (): boolean => {
@@ -226,7 +226,7 @@ export function DataSheet<R extends object>(props: DataSheetProps<R>) {
       return true;
     }
     const locked = !mayType(ground, column, row);
-    if (locked) setTold(lockOf(row) ?? t('dataSheet:computed'));
+    if (locked) setTold(lockOf(row) ?? t('sheet:computed'));
     else if (column.kind === 'tick')
       apply({
         changes: [{ row: rowId(row), key: column.key, value: column.value(row) !== true }],
@@ -285,8 +285,8 @@ export function DataSheet<R extends object>(props: DataSheetProps<R>) {
         <EmptyState
           title={
             sheet.view.search || props.rows.length > 0
-              ? t('dataSheet:nothingFound')
-              : (props.empty ?? t('dataSheet:empty'))
+              ? t('sheet:nothingFound')
+              : (props.empty ?? t('sheet:empty'))
           }
         />
       ) : (
@@ -330,7 +330,7 @@ export function DataSheet<R extends object>(props: DataSheetProps<R>) {
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       <Group justify="space-between" gap="sm" align="flex-start">
         <Text size="xs" c="dimmed">
-          {t(onEdit ? 'dataSheet:keys' : 'dataSheet:keysReading')}
+          {t(onEdit ? 'sheet:keys' : 'sheet:keysReading')}
         </Text>
         {props.status}
       </Group>
