@@ -184,10 +184,7 @@ test('a planner looks at a plan from all sides, takes it along and tries another
     await cell(page, 'consumption', first + 4).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('row').nth(1).getByRole('button').nth(2).click();
-    const sheet = dialog
-      .locator('section')
-      .filter({ has: page.locator('revo-grid') })
-      .last();
+    const sheet = dialog.getByRole('grid').last();
     await typeInto(page, sheet, 0, t('dataEntry:column.quantity'), '54321');
     await expect(dialog.getByRole('button', { name: '54,321', exact: true })).toBeVisible();
     await button(dialog, t('lists:close')).click();

@@ -120,7 +120,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     await page.getByRole('combobox', { name: t('dataEntry:filter.type') }).click();
     await page.getByRole('option', { name: t('dataEntry:type.actual'), exact: true }).click();
     const month = page.getByRole('gridcell', { name: monthText(contestedMonth), exact: true });
-    const row = Number(await month.getAttribute('data-rgrow'));
+    const row = Number((await month.getAttribute('data-cell'))?.split(':')[0]);
     await typeInto(page, sheetOf(page), row, t('dataEntry:column.quantity'), '4321');
     await expect(page.getByRole('gridcell', { name: '4,321', exact: true }).first()).toBeVisible();
     await expect(saved(page)).toBeVisible();

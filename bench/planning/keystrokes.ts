@@ -54,37 +54,16 @@ async function openSheet(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   // The pop-up begins two months before the one that was clicked.
   await dialog.locator('tbody tr').first().locator('td button').nth(2).click();
-  const sheet = dialog
-    .locator('section')
-    .filter({ has: page.locator('revo-grid') })
-    .last();
-  await sheet.locator('[data-rgrow="0"]').last().waitFor();
+  const sheet = dialog.getByRole('grid').last();
+  await sheet.locator('[data-cell^="0:"]').last().waitFor();
   return sheet;
 }
 
 const quantity = 'Quantity (reporting unit)';
 
 async function quantityIn(sheet: Locator): Promise<Locator> {
-  const column = await sheet.getByTitle(quantity, { exact: true }).getAttribute('data-rgcol');
-  return sheet.locator(
-    `revogr-data[type="rgRow"][col-type="rgCol"] [data-rgrow="0"][data-rgcol="${column}"]`,
-  );
-}
-
-/** The sheet may still be moving sideways when a cell of it is clicked: only the editor of the right one counts. */
-async function editorOf(page: Page, cell: Locator): Promise<Locator> {
-  const editor = page.locator('revogr-edit input');
-  for (let tries = 0; tries < 20; tries += 1) {
-    // A click leaves the editor of another cell as it was; Escape would close the dialog where there is none.
-    await cell.click();
-    await page.keyboard.press('F2');
-    const isOpen = await editor.waitFor({ timeout: 2000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isOpen && (await editor.getAttribute('aria-label'))?.includes(quantity)) return editor;
-  }
-  throw new Error('The quantity could not be edited');
+  const column = await sheet.getByTitle(quantity, { exact: true }).getAttribute('aria-colindex');
+  return sheet.locator(`[data-cell="0:${Number(column) - 2}"]`);
 }
 
 export async function keystrokes(page: Page, address: string, months: number): Promise<void> {
@@ -95,7 +74,8 @@ export async function keystrokes(page: Page, address: string, months: number): P
   const whole: number[] = [];
   const planning: number[] = [];
   for (let edit = 0; edit <= edits; edit += 1) {
-    await (await editorOf(page, cell)).fill(String(200 + edit));
+    await cell.click();
+    await page.keyboard.type(String(200 + edit));
     await page.keyboard.press('Enter');
     const enter = await page.evaluate<number>('globalThis.lastEnter');
     const { begin, end } = await nextReplan(page, enter);

@@ -53,7 +53,7 @@ export function roomOf(file) {
   const workspace = Object.keys(folders).find((folder) => file.startsWith(`${folder}/`));
   if (!workspace) return undefined;
   const room = folders[workspace];
-  if (/^apps\/web\/src\/ui\/(?:program|sheet|entry)\//.test(file)) return 'web/program-ui';
+  if (/^apps\/web\/src\/ui\/(?:program|entry)\//.test(file)) return 'web/program-ui';
   const part = room === 'web' ? /^apps\/web\/src\/([^/]+)\//.exec(file)?.[1] : undefined;
   return part ? `web/${part}` : room;
 }

@@ -22,8 +22,9 @@ import {
   type ProgramWords,
   ReadonlyNote,
   SavedNote,
+  today,
 } from '../../ui/program/index.ts';
-import { DataSheet, type SheetColumn, type SheetMenuItem, type SheetMessage } from '../../ui/sheet/index.ts';
+import { Sheet, type SheetColumn, type SheetMenuItem, type SheetMessage } from '../../ui/sheet/index.ts';
 import { historyFields, type Tagged } from './history-fields.ts';
 
 interface Entry extends Tagged {
@@ -67,7 +68,7 @@ const noAdvice: readonly SheetMessage[] = [];
 export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
   const { program, words, source, sheet, columns, toldAt = atQuantity, advice = noAdvice } = props;
   const t = useTexts('dataEntry');
-  const { language } = useSession();
+  const { language, user } = useSession();
   const [historyOf, setHistoryOf] = useState<EntryRow<E> | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const rows = useEntryRows(props.saved, sheet.drafts, idOf);
@@ -133,9 +134,12 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
   return (
     <>
       <ReadonlyNote program={program} />
-      <DataSheet<EntryRow<E>>
+      <Sheet<EntryRow<E>>
         label={props.label}
         namespaces={namespaces}
+        language={language}
+        userId={user?.userId ?? 0}
+        today={today()}
         columns={columns}
         rows={rows}
         rowId={rowId}
@@ -154,13 +158,13 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
         empty={t('dataEntry:empty')}
         status={
           <Group gap="md">
-            {sheet.waiting + sheet.waitingAside > 0 && (
+            {sheet.waiting + sheet.waitingElsewhere > 0 && (
               <Group gap={6} wrap="nowrap">
                 <IconClock size={16} aria-hidden />
                 <Text size="sm" role="status">
                   {t('dataEntry:waiting', { count: sheet.waiting })}
-                  {sheet.waitingAside > 0
-                    ? ` ${t('dataEntry:waitingAside', { count: sheet.waitingAside })}`
+                  {sheet.waitingElsewhere > 0
+                    ? ` ${t('dataEntry:waitingElsewhere', { count: sheet.waitingElsewhere })}`
                     : ''}
                 </Text>
               </Group>

@@ -19,6 +19,7 @@ import {
   type EntryRow,
   type EntrySource,
   type RecordHistorySource,
+  rememberLast,
   useEntrySheet,
 } from '../../ui/entry/index.ts';
 import { draftsKeyOf, type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
@@ -109,21 +110,27 @@ function Sheet<R, E extends RecordEntry>({
     (id: string): E => kind.blank(newEntryFor(id, planningUnitIds, words, fixed), filter),
     [kind, planningUnitIds, words, fixed, filter],
   );
-  const list = kind.recordsOf(data);
   const records = useMemo(
     () =>
-      new Map(
-        list.flatMap((record) => {
-          const entry = kind.entryOf(record);
-          return kind.belongs(entry) ? [[entry.id, { record, entry }] as const] : [];
-        }),
+      rememberLast(
+        (list: readonly R[]) =>
+          new Map(
+            list.flatMap((record) => {
+              const entry = kind.entryOf(record);
+              return kind.belongs(entry) ? [[entry.id, { record, entry }] as const] : [];
+            }),
+          ),
       ),
-    [kind, list],
+    [kind],
   );
-  const saved = useMemo(
-    () => new Map([...records].map(([id, { entry }]) => [id, entry] as const)),
-    [records],
-  );
+  const savedIn = useMemo(() => {
+    const entries = rememberLast(
+      (known: ReturnType<typeof records>) =>
+        new Map([...known].map(([id, { entry }]) => [id, entry] as const)),
+    );
+    return (document: ProgramData) => entries(records(kind.recordsOf(document)));
+  }, [kind, records]);
+  const saved = savedIn(data);
   const source = useMemo<EntrySource<E>>(
     () => ({ kind: kind.entryKind, context, saved, newEntry }),
     [kind, context, saved, newEntry],
@@ -135,6 +142,8 @@ function Sheet<R, E extends RecordEntry>({
   const sheet = useEntrySheet<E>({
     program,
     source,
+    savedIn,
+    planningUnitIds,
     write: kind.write,
     productOf: (entry) => chosenIn(entry.planningUnit),
     draftsKey: draftsKeyOf(program, kind.screen),
@@ -144,7 +153,7 @@ function Sheet<R, E extends RecordEntry>({
 
   const day = today();
   const rowOf = (id: string): EntryRow<E> | undefined => {
-    const known = records.get(id);
+    const known = records(kind.recordsOf(data)).get(id);
     if (!known) return undefined;
     const { record, entry } = known;
     const isOpen = isExempt || (kind.staysOpen && sheet.touched.has(id));

@@ -14,6 +14,7 @@ import type { Translate } from '../../ui/entity/display.ts';
 import type { EntryRow } from '../../ui/entry/index.ts';
 import type { ProgramWords, Word } from '../../ui/program/index.ts';
 import type { SheetColumn, SheetOption } from '../../ui/sheet/index.ts';
+import { shortUnitName } from './unit-names.ts';
 
 /** What the columns look up. It stays the same while records are typed. */
 export interface ColumnSource {
@@ -39,6 +40,8 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
   const productOptions = optionsOf(words.products.filter(({ id }) => products.includes(id)));
   const regionOptions = optionsOf(words.regions);
   const id = (value: string | number): number => Number(value);
+  const unitNames = (product: number | null) =>
+    product === null ? [] : words.reportingUnits(product).map(({ label }) => label);
   const column = <K extends string>(one: SheetColumn<EntryRow<E>> & { readonly key: K }) => one;
   return {
     planningUnit: column({
@@ -46,7 +49,9 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       titleKey: 'dataEntry:column.planningUnit',
       kind: 'choice',
       required: true,
-      width: 240,
+      width: 190,
+      pinned: true,
+      folds: true,
       value: ({ entry }) => entry.planningUnit,
       options: () => productOptions,
       nameOf: (value) => words.product(id(value)),
@@ -58,7 +63,8 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       titleKey: 'dataEntry:column.month',
       kind: 'month',
       required: true,
-      width: 110,
+      width: 92,
+      pinned: true,
       value: ({ entry }) => entry.month,
       readonly: () => isFixed,
     }),
@@ -67,7 +73,8 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       titleKey: 'dataEntry:column.region',
       kind: 'choice',
       required: true,
-      width: 150,
+      width: 112,
+      pinned: true,
       value: ({ entry }) => entry.region,
       options: () => regionOptions,
       nameOf: (value) => words.region(id(value)),
@@ -78,7 +85,8 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       titleKey: 'dataEntry:column.dataSource',
       kind: 'choice',
       required: true,
-      width: 180,
+      width: 140,
+      folds: true,
       value: ({ entry }) => entry.dataSource,
       options: ({ entry }) => optionsOf(words.dataSources(typeOfSource(entry))),
       nameOf: (value) => words.dataSource(id(value)),
@@ -88,7 +96,9 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       titleKey: 'dataEntry:column.reportingUnit',
       kind: 'choice',
       required: true,
-      width: 200,
+      width: 168,
+      folds: true,
+      shortText: ({ entry }, text) => shortUnitName(text, unitNames(chosenIn(entry.planningUnit))),
       value: ({ entry }) => entry.reportingUnit,
       options: ({ entry }) => optionsOf(words.reportingUnits(chosenIn(entry.planningUnit) ?? 0)),
       nameOf: (value) => words.reportingUnit(id(value)),
@@ -98,7 +108,7 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       titleKey: 'dataEntry:column.quantity',
       kind: 'whole',
       required: true,
-      width: 160,
+      width: 120,
       value: ({ entry }) => entry.quantity,
     }),
     conversion: column({
@@ -106,7 +116,7 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       titleKey: 'dataEntry:column.conversion',
       kind: 'text',
       computed: true,
-      width: 110,
+      width: 104,
       value: ({ entry }) => {
         const unit = units.get(chosenIn(entry.reportingUnit) ?? 0);
         return unit ? conversionText(unit) : null;
@@ -118,7 +128,7 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       kind: 'decimal',
       decimals: 8,
       computed: true,
-      width: 160,
+      width: 124,
       value: ({ entry }) => inPlanningUnits(entry.quantity, entry.reportingUnit, source),
     }),
     notes: column({
@@ -132,7 +142,8 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       key: 'active',
       titleKey: 'dataEntry:column.active',
       kind: 'tick',
-      width: 80,
+      width: 84,
+      folds: true,
       value: ({ entry }) => entry.active,
     }),
   };
@@ -158,7 +169,8 @@ export function consumptionColumns(source: ColumnSource): Columns<ConsumptionEnt
       titleKey: 'dataEntry:column.type',
       kind: 'choice',
       required: true,
-      width: 140,
+      width: 104,
+      folds: true,
       value: ({ entry }) => entry.type,
       options: () => types,
       readonly: (row) => row.isUploaded,
@@ -196,7 +208,8 @@ export function inventoryColumns(source: ColumnSource): Columns<InventoryEntry> 
       titleKey: 'dataEntry:column.inventoryType',
       kind: 'text',
       computed: true,
-      width: 110,
+      width: 104,
+      folds: true,
       value: (row) =>
         t(adjusts(row) ? 'dataEntry:inventoryType.adjustment' : 'dataEntry:inventoryType.count'),
     },
@@ -208,6 +221,9 @@ export function inventoryColumns(source: ColumnSource): Columns<InventoryEntry> 
   ];
 }
 
-/** Notes of an adjustment are required; the heading says so. */
+/** Adjustments may be negative, and their notes are required: the heading says so. */
 export const adjustmentColumns = (source: ColumnSource): Columns<InventoryEntry> =>
-  inventoryColumns(source).map((column) => (column.key === 'notes' ? { ...column, required: true } : column));
+  inventoryColumns(source).map((column) => {
+    if (column.key === 'notes') return { ...column, required: true };
+    return column.key === 'quantity' ? { ...column, signed: true } : column;
+  });

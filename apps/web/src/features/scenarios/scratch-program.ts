@@ -1,10 +1,17 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useMemo, useRef } from 'react';
 import { withActions } from '../../local/programs/actions.ts';
-import { makers, type OpenProgram } from '../../ui/program/index.ts';
+import { type EditAbout, makers, type OpenProgram } from '../../ui/program/index.ts';
 import { editBetween } from './edits-by-hand.ts';
 import { redone, undone, withEditByHand } from './line-history.ts';
 import type { Scratch } from './use-scratch.ts';
+
+/** The part of a step that is kept outside of the list, and how long the list was after it. */
+interface Beside {
+  readonly also: NonNullable<EditAbout['also']>;
+  readonly edit: boolean;
+  readonly depth: number;
+}
 
 /**
  * What is tried, opened for work as a program is: the dialogs of the plan edit it as they edit the plan. An edit is
@@ -24,7 +31,11 @@ export function useScratchProgram(
     shown.current = tried;
     latest.current = tried;
   }
-  const actions = useMemo<Pick<OpenProgram, 'edit' | 'undo' | 'redo' | 'retry'>>(
+  // Rows that wait are no lines of the list: their part of a step is undone and redone beside it.
+  const beside = useRef<{ done: Beside[]; undone: Beside[] }>({ done: [], undone: [] });
+  const depth = useRef(history.past.length);
+  depth.current = history.past.length;
+  const actions = useMemo<Pick<OpenProgram, 'edit' | 'undo' | 'redo' | 'retry' | 'now'>>(
     () => ({
       edit: async (make, about) => {
         const before = latest.current;
@@ -33,12 +44,46 @@ export function useScratchProgram(
         const after = withActions(make(before), about.action ?? []);
         const edit = editBetween(before, after);
         latest.current = after;
-        if (edit) change((lines) => withEditByHand(lines, edit, makers.recordId));
+        if (edit) {
+          change((lines) => withEditByHand(lines, edit, makers.recordId));
+          depth.current += 1;
+        }
+        const { also } = about;
+        if (also)
+          beside.current = {
+            done: [...beside.current.done, { also, edit: edit !== null, depth: depth.current }],
+            undone: [],
+          };
         return { result: 'saved' };
       },
-      undo: async () => change(undone),
-      redo: async () => change(redone),
+      undo: async () => {
+        const { done, undone: later } = beside.current;
+        const step = done.at(-1);
+        const isNewest = step?.depth === depth.current;
+        if (step && isNewest) {
+          beside.current = { done: done.slice(0, -1), undone: [step, ...later] };
+          step.also.undo();
+        }
+        if (!isNewest || step.edit) {
+          change(undone);
+          depth.current -= 1;
+        }
+      },
+      redo: async () => {
+        const { done, undone: later } = beside.current;
+        const [step, ...rest] = later;
+        const isNext = step !== undefined && step.depth === depth.current + (step.edit ? 1 : 0);
+        if (isNext) {
+          beside.current = { done: [...done, step], undone: rest };
+          step.also.redo();
+        }
+        if (!isNext || step.edit) {
+          change(redone);
+          depth.current += 1;
+        }
+      },
       retry: async () => ({ result: 'saved' }),
+      now: () => latest.current,
     }),
     [readonly, change],
   );
@@ -47,8 +92,8 @@ export function useScratchProgram(
     ...actions,
     isScratch: true,
     data: tried,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
+    canUndo: history.past.length > 0 || beside.current.done.length > 0,
+    canRedo: history.future.length > 0 || beside.current.undone.length > 0,
     saving: false,
     lastSaved: null,
     trouble: null,

@@ -26,6 +26,22 @@ export interface EditAbout {
   readonly undoable?: boolean;
   /** False: not work of the user that could be lost. */
   readonly modifies?: boolean;
+  /** What else belongs to the step, such as rows that wait: undone and redone with it. */
+  readonly also?: AlsoUndone | undefined;
+}
+
+/** A part of a step that is kept outside of the document. */
+export interface AlsoUndone {
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** One step of the history, of whatever screen: what it changed in the document, and what else. */
+interface Step {
+  readonly patch: Patch;
+  /** The products it concerns, also where the document did not change. */
+  readonly units: readonly number[];
+  readonly also: AlsoUndone | undefined;
 }
 
 export type OpenState = 'loading' | 'ready' | 'missing' | 'corrupt';
@@ -65,8 +81,8 @@ export class OpenCopy {
   private readonly documents = new Map<string, { content: number; data: ProgramData }>();
   private pending: Pending[] = [];
   private turn: Promise<unknown> = Promise.resolve();
-  private undone: Patch[] = [];
-  private done: Patch[] = [];
+  private undone: Step[] = [];
+  private done: Step[] = [];
   private readonly listeners = new Set<() => void>();
   private stop: (() => void) | null = null;
   private mayHaveMissed = false;
@@ -149,12 +165,15 @@ export class OpenCopy {
     const before = this.data([...new Set([...units, ...about.units])]);
     if (!before) return Promise.resolve({ result: this.state === 'corrupt' ? 'corrupt' : 'missing' });
     const patch = patchBetween(before, withActions(change(before), about.action ?? []));
-    if (isEmpty(patch)) return Promise.resolve({ result: 'saved' });
+    const { also } = about;
+    if (isEmpty(patch) && !also) return Promise.resolve({ result: 'saved' });
     if (about.undoable !== false) {
-      this.done = [...this.done.slice(1 - undoSteps), patch];
+      this.done = [...this.done.slice(1 - undoSteps), { patch, units: about.units, also }];
       this.undone = [];
     }
-    return this.take(patch, about.modifies !== false);
+    if (!isEmpty(patch)) return this.take(patch, about.modifies !== false);
+    this.tell();
+    return Promise.resolve({ result: 'saved' });
   }
 
   /** Whether there is a step back (or forth) that concerns these products. */
@@ -162,11 +181,11 @@ export class OpenCopy {
   canRedo = (units: readonly number[]): boolean => lastOf(this.undone, units) !== undefined;
 
   async undo(units: readonly number[]): Promise<SaveResult> {
-    return this.step(this.done, this.undone, units, inverse);
+    return this.step('undo', units);
   }
 
   async redo(units: readonly number[]): Promise<SaveResult> {
-    return this.step(this.undone, this.done, units, (patch) => patch);
+    return this.step('redo', units);
   }
 
   /** Tries again to write what could not be written. */
@@ -174,21 +193,25 @@ export class OpenCopy {
     return this.inTurn(() => this.flush());
   }
 
-  private async step(
-    from: Patch[],
-    to: Patch[],
-    units: readonly number[],
-    direction: (patch: Patch) => Patch,
-  ): Promise<SaveResult> {
-    const patch = lastOf(from, units);
-    if (!patch) return { result: 'saved' };
-    from.splice(from.indexOf(patch), 1);
-    to.push(patch);
-    await this.load(unitsIn(patch));
-    const before = this.data(unitsIn(patch));
+  /** Takes the newest step back, or forth. With its products at hand all of it happens at once, before the next key. */
+  private async step(direction: 'undo' | 'redo', units: readonly number[]): Promise<SaveResult> {
+    const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done];
+    const step = lastOf(from, units);
+    if (!step) return { result: 'saved' };
+    from.splice(from.indexOf(step), 1);
+    to.push(step);
+    step.also?.[direction]();
+    const { patch } = step;
+    if (isEmpty(patch)) {
+      this.tell();
+      return { result: 'saved' };
+    }
+    const changed = unitsIn(patch);
+    if (!this.has(changed)) await this.load(changed);
+    const before = this.data(changed);
     if (!before) return { result: 'missing' };
     // The months of the edit are looked at once more by the problem list.
-    const after = joined(applyPatch(splitProgramData(before), direction(patch)));
+    const after = joined(applyPatch(splitProgramData(before), direction === 'undo' ? inverse(patch) : patch));
     return this.take(patchBetween(before, withActions(after, actionsIn(patch))), true);
   }
 
@@ -265,7 +288,7 @@ export class OpenCopy {
   private async drop(waiting: readonly Pending[]): Promise<void> {
     this.pending = this.pending.filter((one) => !waiting.includes(one));
     const patches = waiting.map(({ patch }) => patch);
-    this.done = this.done.filter((patch) => !patches.includes(patch));
+    this.done = this.done.filter(({ patch }) => !patches.includes(patch));
     this.known.clear();
     await this.read([...this.parts.keys()]);
   }
@@ -334,7 +357,7 @@ export class OpenCopy {
   }
 }
 
-const lastOf = (patches: readonly Patch[], units: readonly number[]): Patch | undefined =>
-  patches.findLast((patch) => unitsIn(patch).some((unit) => units.includes(unit)));
+const lastOf = (steps: readonly Step[], units: readonly number[]): Step | undefined =>
+  steps.findLast((step) => [...step.units, ...unitsIn(step.patch)].some((unit) => units.includes(unit)));
 
 const joined = ({ general, units }: ProgramParts): ProgramData => joinProgramData(general, units.values());

@@ -44,7 +44,7 @@ export const withCells = <E extends object>(
   );
 
 /** Everything that is wrong, or worth knowing, by row. Rows that nobody has typed into yet are left in peace. */
-export function judgeDrafts<E extends object>(
+export function validateDrafts<E extends object>(
   source: EntrySource<E>,
   drafts: EntryDrafts<E>,
 ): ReadonlyMap<string, readonly EntryIssue[]> {
@@ -63,7 +63,7 @@ export function judgeDrafts<E extends object>(
 export function settle<E extends object>(source: EntrySource<E>, drafts: EntryDrafts<E>): EntryStep<E> {
   const { saved } = source;
   const waiting = new Map([...drafts].filter(([id, entry]) => !same(entry, saved.get(id))));
-  const issues = judgeDrafts(source, waiting);
+  const issues = validateDrafts(source, waiting);
   const right: E[] = [];
   for (const [id, entry] of waiting) {
     if (hasErrors(issues.get(id)) || isBlank(source, entry)) continue;

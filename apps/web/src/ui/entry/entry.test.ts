@@ -3,7 +3,7 @@ import { consumption, context } from '@stockwell/engine/entry/testing';
 import { describe, expect, it } from 'vitest';
 import type { SheetColumn, SheetEdit } from '../sheet/index.ts';
 import { type EntryRow, entryRows } from './entry-rows.ts';
-import { afterEdit, type EntryDrafts, type EntrySource, judgeDrafts } from './entry-state.ts';
+import { afterEdit, type EntryDrafts, type EntrySource, validateDrafts } from './entry-state.ts';
 import { cellValue, fileRows, judgeFile } from './file-rows.ts';
 
 const blank = (id: string): ConsumptionEntry =>
@@ -40,7 +40,7 @@ describe('an edit of a sheet', () => {
     const { drafts, right } = afterEdit(at, none, typed(first.id, { quantity: 'many' }));
     expect(right).toEqual([]);
     expect(drafts.get(first.id)?.quantity).toBe('many');
-    expect(hasErrors(judgeDrafts(at, drafts).get(first.id))).toBe(true);
+    expect(hasErrors(validateDrafts(at, drafts).get(first.id))).toBe(true);
   });
 
   it('of a new row is saved once the row is whole', () => {
@@ -48,7 +48,7 @@ describe('an edit of a sheet', () => {
     const added = afterEdit(at, none, { changes: [], added: ['n'], how: 'added' });
     expect([added.right.length, added.drafts.size]).toEqual([0, 1]);
     // Nobody has typed into it yet: nothing is held against it.
-    expect(judgeDrafts(at, added.drafts).size).toBe(0);
+    expect(validateDrafts(at, added.drafts).size).toBe(0);
     const begun = afterEdit(at, added.drafts, typed('n', { month: '2025-09' }));
     expect([begun.right.length, begun.drafts.size]).toEqual([0, 1]);
     const done = afterEdit(at, begun.drafts, typed('n', whole));

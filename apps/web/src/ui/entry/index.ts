@@ -6,13 +6,19 @@ export {
   type EntryDrafts,
   type EntrySource,
   type EntryStep,
-  judgeDrafts,
   settle,
+  validateDrafts,
   withCells,
 } from './entry-state.ts';
 export { type FileRow, type FileSource, fileRows, judgeFile } from './file-rows.ts';
 export { RecordHistoryDialog, type RecordHistorySource } from './RecordHistoryDialog.tsx';
 export type { HistoryField } from './record-history.ts';
+export { rememberLast } from './saved-entries.ts';
 export { type IssueWords, messagesOf, sayIssue } from './say-issue.ts';
 export { useDrafts } from './use-drafts.ts';
-export { type EntrySheet, type EntrySheetInput, useEntrySheet } from './use-entry-sheet.ts';
+export {
+  type EntryOutcome,
+  type EntrySheet,
+  type EntrySheetInput,
+  useEntrySheet,
+} from './use-entry-sheet.ts';

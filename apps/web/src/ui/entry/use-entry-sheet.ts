@@ -10,17 +10,21 @@ import {
   type EntrySource,
   type EntryStep,
   isBlank,
-  judgeDrafts,
   settle,
+  validateDrafts,
 } from './entry-state.ts';
 import { useDrafts } from './use-drafts.ts';
 
 export interface EntrySheetInput<E extends object> {
   readonly program: OpenProgram;
   readonly source: EntrySource<E>;
+  /** The saved entries of a document: the same map for the same document. */
+  readonly savedIn: (data: ProgramData) => ReadonlyMap<string, E>;
   /** Writes entries that break no rule into the document. */
   readonly write: (data: ProgramData, entries: readonly E[]) => ProgramData;
   readonly productOf: (entry: E) => number | null;
+  /** The products that the sheet shows: steps of its history concern them. */
+  readonly planningUnitIds: readonly number[];
   /** Where rows that wait are kept on this device. */
   readonly draftsKey: string | null;
   readonly isShape: (entry: unknown) => boolean;
@@ -28,11 +32,10 @@ export interface EntrySheetInput<E extends object> {
   readonly isShown: (entry: E) => boolean;
 }
 
-interface Step<E> {
-  readonly before: EntryDrafts<E>;
-  readonly after: EntryDrafts<E>;
-  /** Whether the step also changed the copy. */
-  readonly wrote: boolean;
+/** What became of some rows: how many are saved, and how many wait for correction. */
+export interface EntryOutcome {
+  readonly saved: number;
+  readonly waiting: number;
 }
 
 export interface EntrySheet<E extends object> {
@@ -41,99 +44,99 @@ export interface EntrySheet<E extends object> {
   /** Rows that wait and are shown here, in the order they were made. */
   readonly drafts: EntryDrafts<E>;
   readonly issues: ReadonlyMap<string, readonly EntryIssue[]>;
-  /** How many rows wait for correction here, and aside. */
+  /** How many rows wait for correction here, and for other products or filters. */
   readonly waiting: number;
-  readonly waitingAside: number;
+  readonly waitingElsewhere: number;
   /** Ids of rows that were made or changed since the sheet was opened: they stay in sight and open. */
   readonly touched: ReadonlySet<string>;
-  readonly edit: (edit: SheetEdit) => void;
+  readonly edit: (edit: SheetEdit) => EntryOutcome;
   /** Whole entries, as dialogs and files bring them; one step of undo. */
-  readonly set: (entries: readonly E[]) => void;
-  /** Takes rows away that are not saved; of saved ones the change that waits. */
+  readonly set: (entries: readonly E[]) => EntryOutcome;
+  /** Takes rows away that are not saved; of saved ones the change that waits. One step of undo. */
   readonly discard: (ids: readonly string[]) => void;
+  /** The rows as they stand this moment, also before the next rendering. */
+  readonly now: () => { readonly source: EntrySource<E>; readonly drafts: EntryDrafts<E> };
   readonly history: SheetHistory;
   /** Rows that wait found no room on the device. */
   readonly isUnkept: boolean;
   readonly keepAgain: () => void;
 }
 
-/** Right rows go to the copy at once, the others wait; every edit is one step of undo, whatever became of it. */
+/**
+ * Right rows go to the copy at once, the others wait. Every edit reads the rows as they stand this moment and
+ * changes them within the event that brought it, so that edits that follow each other quickly build on one another.
+ * Each is one step of the copy's own history, whatever became of its rows.
+ */
 export function useEntrySheet<E extends object>(input: EntrySheetInput<E>): EntrySheet<E> {
   const { program, source, isShown } = input;
-  const { drafts: all, setDrafts, isReady, ...kept } = useDrafts<E>(input.draftsKey, input.isShape);
-  const [past, setPast] = useState<readonly Step<E>[]>([]);
-  const [future, setFuture] = useState<readonly Step<E>[]>([]);
+  const { drafts: kept, setDrafts: keep, isReady, ...storage } = useDrafts<E>(input.draftsKey, input.isShape);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const latest = useRef({ input, all });
-  latest.current = { input, all };
+  const latest = useRef({ input, kept, all: kept });
+  if (latest.current.kept !== kept) latest.current = { input, kept, all: kept };
+  latest.current.input = input;
 
-  const shown = useMemo(() => new Map([...all].filter(([, entry]) => isShown(entry))), [all, isShown]);
-  const issues = useMemo(() => judgeDrafts(source, shown), [source, shown]);
+  const shown = useMemo(() => new Map([...kept].filter(([, entry]) => isShown(entry))), [kept, isShown]);
+  const issues = useMemo(() => validateDrafts(source, shown), [source, shown]);
 
-  const take = ({ drafts, right }: EntryStep<E>) => {
-    const { all: before } = latest.current;
-    const aside = [...before].filter(([, entry]) => !isShown(entry));
+  const write = (rows: EntryDrafts<E>): void => {
+    latest.current.all = rows;
+    keep(rows);
+  };
+  const now = () => {
+    const { input: current, all } = latest.current;
+    const data = current.program.now();
+    const live = data ? { ...current.source, saved: current.savedIn(data) } : current.source;
+    return { source: live, drafts: new Map([...all].filter(([, entry]) => current.isShown(entry))) };
+  };
+
+  const take = ({ drafts, right }: EntryStep<E>): EntryOutcome => {
+    const { all: before, input: current } = latest.current;
+    const { kind } = current.source;
+    const aside = [...before].filter(([, entry]) => !current.isShown(entry));
     const after: EntryDrafts<E> = new Map([...aside, ...drafts]);
-    setPast([...past, { before, after, wrote: right.length > 0 }]);
-    setFuture([]);
-    setDrafts(after);
-    if (right.length === 0) return;
-    const { kind } = source;
-    setTouched(new Set([...touched, ...right.map(kind.id)]));
-    const units = [...new Set(right.flatMap((entry) => input.productOf(entry) ?? []))];
-    void program
-      .edit((data) => noteEdit(data, input.write(data, right)), { units })
+    write(after);
+    if (right.length > 0) setTouched((known) => new Set([...known, ...right.map(kind.id)]));
+    const units = [...new Set(right.flatMap((entry) => current.productOf(entry) ?? []))];
+    void current.program
+      .edit((data) => (right.length > 0 ? noteEdit(data, current.write(data, right)) : data), {
+        units: units.length > 0 ? units : current.planningUnitIds,
+        also: { undo: () => write(before), redo: () => write(after) },
+      })
       .then(({ result }) => {
         // A full device keeps the edit in memory; anything else has refused it, so the rows wait here.
         if (result === 'saved' || result === 'full') return;
-        setDrafts(
-          new Map([...latest.current.all, ...right.map((entry) => [kind.id(entry), entry] as const)]),
-        );
+        write(new Map([...latest.current.all, ...right.map((entry) => [kind.id(entry), entry] as const)]));
       });
-  };
-
-  const undo = () => {
-    const step = past.at(-1);
-    if (!step) return void program.undo();
-    setPast(past.slice(0, -1));
-    setFuture([step, ...future]);
-    setDrafts(step.before);
-    if (step.wrote) void program.undo();
-  };
-  const redo = () => {
-    const [step, ...rest] = future;
-    if (!step) return void program.redo();
-    setFuture(rest);
-    setPast([...past, step]);
-    setDrafts(step.after);
-    if (step.wrote) void program.redo();
+    return { saved: right.length, waiting: drafts.size };
   };
 
   return {
-    ...kept,
+    ...storage,
     isReady,
     drafts: shown,
     issues,
     touched,
     waiting: [...shown.values()].filter((entry) => !isBlank(source, entry)).length,
-    waitingAside: all.size - shown.size,
-    edit: (edit) => take(afterEdit(source, shown, edit)),
-    set: (entries) =>
-      take(
-        settle(
-          source,
-          new Map([...shown, ...entries.map((entry) => [source.kind.id(entry), entry] as const)]),
-        ),
-      ),
+    waitingElsewhere: kept.size - shown.size,
+    now,
+    edit: (edit) => {
+      const current = now();
+      return take(afterEdit(current.source, current.drafts, edit));
+    },
+    set: (entries) => {
+      const { source: live, drafts } = now();
+      const added = entries.map((entry) => [live.kind.id(entry), entry] as const);
+      return take(settle(live, new Map([...drafts, ...added])));
+    },
     discard: (ids) => {
       const gone = new Set(ids);
-      take({ drafts: new Map([...shown].filter(([id]) => !gone.has(id))), right: [] });
+      take({ drafts: new Map([...now().drafts].filter(([id]) => !gone.has(id))), right: [] });
     },
     history: {
-      undo,
-      redo,
-      canUndo: past.length > 0 || program.canUndo,
-      canRedo: future.length > 0 || program.canRedo,
+      undo: () => void program.undo(),
+      redo: () => void program.redo(),
+      canUndo: program.canUndo,
+      canRedo: program.canRedo,
     },
   };
 }

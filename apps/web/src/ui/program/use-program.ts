@@ -22,6 +22,8 @@ export interface OpenProgram {
   readonly summary: CopySummary | null;
   /** The general part and the chosen products. */
   readonly data: ProgramData | null;
+  /** The same as it stands this moment, also before the next rendering. */
+  now(): ProgramData | null;
   /** Why nothing may be entered. */
   readonly readonly: null | 'viewer' | 'uploading';
   /** Shows the change at once; resolves when it is on the device, or with why it is not. */
@@ -114,6 +116,7 @@ export function useProgram(copy: ProgramCopy | null, planningUnitIds: readonly n
       undo: async () => void (mayEnter && (await open?.undo(units))),
       redo: async () => void (mayEnter && (await open?.redo(units))),
       retry: async () => open?.retry() ?? noCopy,
+      now: () => (open?.has(units) ? open.data(units) : null),
     }),
     [open, units, mayEnter],
   );

@@ -80,6 +80,7 @@ export interface ProgramWords {
   dataSources(type: number): readonly Word[];
   /** A built-in data source by its key; undefined where the realm has switched it off. */
   builtInSource(systemKey: string): number | undefined;
+  /** The unit that is one planning unit first, the others by name. */
   reportingUnits(planningUnitId: number): readonly ReportingUnitWord[];
 }
 
@@ -241,7 +242,7 @@ export function programWords(
             conversionMethod: unit.conversionMethod ?? 1,
             conversionNumber: unit.conversionNumber,
           })),
-      ),
+      ).toSorted((a, b) => Number(b.conversionNumber === 1) - Number(a.conversionNumber === 1)),
   };
 }
 

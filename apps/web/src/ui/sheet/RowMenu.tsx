@@ -7,7 +7,6 @@ export interface OpenMenu {
   readonly top: number;
   readonly items: readonly SheetMenuItem[];
   readonly number: string;
-  readonly row: string;
 }
 
 interface RowMenuProps {

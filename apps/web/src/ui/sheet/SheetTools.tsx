@@ -1,12 +1,5 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconDots,
-  IconPlus,
-  IconSearch,
-  IconX,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../entity/texts.ts';
 import type { CellWords } from './cell-text.ts';
@@ -16,20 +9,21 @@ import { isNarrowed, type SheetView, wholeView } from './view.ts';
 
 export interface SheetToolsProps<R> {
   readonly view: SheetView;
-  readonly onView: (view: SheetView) => void;
+  /** Without it there is no search. */
+  readonly onView: ((view: SheetView) => void) | undefined;
   readonly columns: readonly SheetColumn<R>[];
   readonly rows: readonly R[];
   readonly words: CellWords;
   readonly titleOf: (column: string) => string;
   readonly history?: SheetHistory | undefined;
   readonly onAdd?: (() => void) | undefined;
-  /** The menu of the row that has the focus. */
-  readonly onMenu?: ((at: { readonly left: number; readonly top: number }) => void) | undefined;
+  /** What stays in view beside the buttons. */
+  readonly status?: ReactNode;
   readonly children?: ReactNode;
 }
 
 export function SheetTools<R>(props: SheetToolsProps<R>) {
-  const { view, onView, history, onAdd, onMenu } = props;
+  const { view, onView, history, onAdd } = props;
   const t = useTexts('sheet');
   return (
     <Group gap="xs" justify="space-between">
@@ -63,46 +57,33 @@ export function SheetTools<R>(props: SheetToolsProps<R>) {
             </Tooltip>
           </>
         )}
-        {onMenu && (
-          <Tooltip label={t('sheet:menu')}>
-            <ActionIcon
-              variant="default"
-              aria-label={t('sheet:menu')}
-              // The grid lets go of its cell when something outside of it is clicked.
-              onMouseUp={(event) => event.preventDefault()}
-              onClick={(event) => {
-                const { left, bottom } = event.currentTarget.getBoundingClientRect();
-                onMenu({ left, top: bottom });
-              }}
-            >
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )}
         {props.children}
+        {props.status}
       </Group>
-      <Group gap="xs">
-        <ViewPopover {...props} />
-        <TextInput
-          size="xs"
-          type="search"
-          aria-label={t('sheet:search')}
-          placeholder={t('sheet:search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={view.search}
-          onChange={(event) => onView({ ...view, search: event.currentTarget.value })}
-        />
-        {(isNarrowed(view) || view.sort) && (
-          <Button
+      {onView && (
+        <Group gap="xs">
+          <ViewPopover {...props} onView={onView} />
+          <TextInput
             size="xs"
-            variant="default"
-            leftSection={<IconX size={16} aria-hidden />}
-            onClick={() => onView(wholeView)}
-          >
-            {t('sheet:clear')}
-          </Button>
-        )}
-      </Group>
+            type="search"
+            aria-label={t('sheet:search')}
+            placeholder={t('sheet:search')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={view.search}
+            onChange={(event) => onView({ ...view, search: event.currentTarget.value })}
+          />
+          {(isNarrowed(view) || view.sort) && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconX size={16} aria-hidden />}
+              onClick={() => onView(wholeView)}
+            >
+              {t('sheet:clear')}
+            </Button>
+          )}
+        </Group>
+      )}
     </Group>
   );
 }

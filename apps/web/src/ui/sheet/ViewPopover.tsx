@@ -3,12 +3,11 @@ import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../entity/texts.ts';
 import type { SheetToolsProps } from './SheetTools.tsx';
-import { textsOfColumn } from './view.ts';
+import { type SheetView, textsOfColumn } from './view.ts';
 
-type ViewPopoverProps<R> = Pick<
-  SheetToolsProps<R>,
-  'view' | 'onView' | 'columns' | 'rows' | 'words' | 'titleOf'
->;
+type ViewPopoverProps<R> = Pick<SheetToolsProps<R>, 'view' | 'columns' | 'rows' | 'words' | 'titleOf'> & {
+  readonly onView: (view: SheetView) => void;
+};
 
 const listedAtMost = 500;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a cell holds: a choice is held by its id, a month as `YYYY-MM`; what cannot be read stays as it was typed. */
+/** What a cell holds: a choice by its id, a month as `YYYY-MM`; a text that cannot be read stays as it was typed. */
 export type CellValue = string | number | boolean | null;
 
 export interface SheetOption {
@@ -15,6 +15,8 @@ export interface SheetColumn<R> {
   readonly key: string;
   /** Key of its heading, with the namespace. */
   readonly titleKey: string;
+  /** The heading itself, where it is no translated text, such as a month. */
+  readonly title?: string | undefined;
   readonly kind: ColumnKind;
   readonly value: (row: R) => CellValue;
   readonly required?: boolean | undefined;
@@ -24,20 +26,35 @@ export interface SheetColumn<R> {
   readonly readonly?: ((row: R) => boolean) | undefined;
   /** What may be chosen, sorted, in the user's language. */
   readonly options?: ((row: R) => readonly SheetOption[]) | undefined;
+  /** Choices that only a search finds, such as those of a long list on the server. */
+  readonly find?: ((row: R, search: string) => Promise<readonly SheetOption[]>) | undefined;
   /** The name of a choice that is no longer offered. */
   readonly nameOf?: ((id: number | string, row: R) => string) | undefined;
   /** Decimals that may be typed and are shown; whole numbers have none. */
   readonly decimals?: number | undefined;
-  /** A typed text that starts with `=` is worked out. */
+  /** Numbers below 0 may be typed. */
+  readonly signed?: boolean | undefined;
+  /** A typed text that starts with `=` is calculated. */
   readonly formula?: boolean | undefined;
   readonly width?: number | undefined;
   /** Stays in sight when the sheet is scrolled sideways. */
   readonly pinned?: boolean | undefined;
+  /** Moves into the caption of the sheet while all rows hold the same. */
+  readonly folds?: boolean | undefined;
+  /** A text that holds digits although its kind is no number. */
+  readonly numeric?: boolean | undefined;
+  /** What is shown where the full text is longer than the cell; the full one is in the tooltip, copies and files. */
+  readonly shortText?: ((row: R, text: string) => string) | undefined;
+  /** Further content of the cell, such as a button; it must be reachable in another way too. */
+  readonly extra?: ((row: R) => ReactNode) | undefined;
   /** The cell opens something instead of being typed in. */
   readonly open?: ((row: R) => void) | undefined;
-  /** How the cell looks, beyond its faults: a class of the feature. */
+  /** A class of the feature that decides how the cell looks, beyond its messages. */
   readonly look?: ((row: R) => string | undefined) | undefined;
 }
+
+export const isNumeric = <R>({ kind, numeric }: SheetColumn<R>): boolean =>
+  numeric ?? (kind === 'whole' || kind === 'decimal');
 
 export interface CellChange {
   readonly row: string;

@@ -8,5 +8,6 @@ export type {
   SheetMessage,
   SheetOption,
 } from './columns.ts';
-export { DataSheet, type DataSheetProps } from './DataSheet.tsx';
+export { Sheet, type SheetProps } from './Sheet.tsx';
 export { type SheetTemplate, saveSheetTemplate } from './template.ts';
+export { useWhenTypingPauses } from './typing-pause.ts';

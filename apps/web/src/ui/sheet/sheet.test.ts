@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readBlock } from '../entity/grid/clipboard.ts';
 import {
   type CellWords,
   copiedText,
@@ -9,6 +8,7 @@ import {
   readText,
   shownText,
 } from './cell-text.ts';
+import { readBlock } from './clipboard.ts';
 import type { CellChange, CellValue, SheetColumn } from './columns.ts';
 import {
   clearEdit,
@@ -16,11 +16,11 @@ import {
   fillDownEdit,
   fillEdit,
   pasteEdit,
-  type SheetGround,
+  type SheetContext,
   typedEdit,
 } from './edits.ts';
 import { workedOut } from './formula.ts';
-import { tabbed } from './use-grid-keys.ts';
+import { tabbed } from './selection.ts';
 import { keptOrder, rowsInView, textsOfColumn, wholeView } from './view.ts';
 
 interface Row {
@@ -76,7 +76,7 @@ const row = (id: string, part: Partial<Row> = {}): Row => ({
   ...part,
 });
 
-function ground(rows: readonly Row[], part: Partial<SheetGround<Row>> = {}): SheetGround<Row> {
+function ground(rows: readonly Row[], part: Partial<SheetContext<Row>> = {}): SheetContext<Row> {
   let made = 0;
   return {
     columns,
@@ -312,8 +312,8 @@ describe('a view', () => {
 
 it('goes from cell to cell by Tab and leaves the sheet at both ends', () => {
   const size = { columns: 3, rows: 2 };
-  expect(tabbed({ x: 2, y: 0 }, false, size)).toEqual({ x: 0, y: 1 });
-  expect(tabbed({ x: 2, y: 1 }, false, size)).toBeNull();
-  expect(tabbed({ x: 0, y: 1 }, true, size)).toEqual({ x: 2, y: 0 });
-  expect(tabbed({ x: 0, y: 0 }, true, size)).toBeNull();
+  expect(tabbed({ row: 0, column: 2 }, false, size)).toEqual({ row: 1, column: 0 });
+  expect(tabbed({ row: 1, column: 2 }, false, size)).toBeNull();
+  expect(tabbed({ row: 1, column: 0 }, true, size)).toEqual({ row: 0, column: 2 });
+  expect(tabbed({ row: 0, column: 0 }, true, size)).toBeNull();
 });

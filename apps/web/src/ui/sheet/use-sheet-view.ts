@@ -27,7 +27,7 @@ export interface SheetPage<R> {
   readonly show: (place: number) => void;
 }
 
-/** What of the rows is seen. The order is made anew when the view or the scope changes, not with every edit. */
+/** What of the rows is seen. The order is made again when the view or the scope changes, not with every edit. */
 export function useSheetView<R>(
   rows: readonly R[],
   rowId: (row: R) => string,
@@ -35,10 +35,12 @@ export function useSheetView<R>(
   words: CellWords,
   userId: number,
   scope: unknown,
+  hasPages = true,
 ): SheetPage<R> {
   const [view, setView] = useState<SheetView>(wholeView);
   const [page, setPage] = useState(0);
-  const [size, setSize] = usePageSize(userId);
+  const [chosenSize, setSize] = usePageSize(userId);
+  const size = hasPages ? chosenSize : allRows;
   const [made, setMade] = useState<Made | null>(null);
 
   let order: Made | null = made;

@@ -13,7 +13,7 @@ import { useSession } from '../../../app/session/context.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { EntryFile, type RecordHistorySource } from '../../../ui/entry/index.ts';
 import type { OpenProgram, ProgramWords } from '../../../ui/program/index.ts';
-import type { SheetEdit } from '../../../ui/sheet/index.ts';
+import { type SheetEdit, useWhenTypingPauses } from '../../../ui/sheet/index.ts';
 import { EntryGrid } from '../EntryGrid.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { shipmentColumns, shipmentToldAt } from './columns.ts';
@@ -90,12 +90,19 @@ function Sheet({
     text: ({ [date]: day }: ShipmentEntry) =>
       day && isDateText(day) ? displayDate(day, 'DD-MMM-YYYY', language) : '',
   }));
+  // The calculator follows a typed quantity, once typing pauses: it must not swallow the next number.
+  const [packed, setPacked] = useState<ShipmentDialog | null>(null);
+  useWhenTypingPauses(packed, (dialog) => {
+    setPacked(null);
+    setOpened(dialog);
+  });
   const edit = (made: SheetEdit) => {
-    sheet.edit(made);
+    const outcome = sheet.edit(made);
     const [change] = made.changes;
-    if (made.how !== 'typed' || change?.key !== 'quantity') return;
-    const entry = shipments.entryOf(change.row);
-    if (entry && packingOf(entry, ground)) setOpened({ what: 'calculator', id: change.row });
+    const entry =
+      made.how === 'typed' && change?.key === 'quantity' ? shipments.entryOf(change.row) : undefined;
+    setPacked(change && entry && packingOf(entry, ground) ? { what: 'calculator', id: change.row } : null);
+    return outcome;
   };
   const menuOf = useShipmentMenu({ data, sheet, today: ground.today, ground, mayEnter, onOpen: setOpened });
 

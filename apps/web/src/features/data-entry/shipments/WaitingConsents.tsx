@@ -2,6 +2,7 @@ import type { ShipmentEntry } from '@stockwell/engine/entry/index';
 import { withCell } from '@stockwell/engine/entry/index';
 import { useState } from 'react';
 import type { ProgramWords } from '../../../ui/program/index.ts';
+import { useWhenTypingPauses } from '../../../ui/sheet/index.ts';
 import { BudgetDialog, ClearedDialog } from './ConsentDialogs.tsx';
 import { consentsOf } from './consent.ts';
 import { ShipmentBatchesDialog } from './ShipmentBatchesDialog.tsx';
@@ -19,6 +20,11 @@ export function WaitingConsents({ shipments, words }: WaitingConsentsProps) {
   const { cleared, batches, budgets } = consentsOf(sheet.drafts, sheet.issues);
   const [first, ...others] = batches;
   const asked = budgets.filter((entry) => !putOff.has(entry));
+  // A question comes when typing pauses, so that it does not swallow the next number.
+  const reason = [...cleared, ...batches, ...asked].map(({ id }) => id).join() || null;
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  useWhenTypingPauses(reason, setAskedFor);
+  if (reason === null || askedFor !== reason) return null;
 
   if (cleared.length > 0) {
     return (

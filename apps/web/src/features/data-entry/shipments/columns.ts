@@ -7,6 +7,7 @@ import type { EntryRow } from '../../../ui/entry/index.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
 import type { SheetColumn } from '../../../ui/sheet/index.ts';
 import { optionsOf } from '../columns.ts';
+import { shortUnitName } from '../unit-names.ts';
 
 export type ShipmentRow = EntryRow<ShipmentEntry>;
 
@@ -22,11 +23,16 @@ export interface ShipmentColumnSource {
   readonly looks: { readonly emergency: string; readonly sign: string };
 }
 
-/** The columns of shipments, in their order. */
+/**
+ * The columns of shipments. What is asked for first stands in front, so that the quantity is in sight without
+ * scrolling; the rest follows in the order of the domain.
+ */
 export function shipmentColumns(source: ShipmentColumnSource): readonly SheetColumn<ShipmentRow>[] {
   const { words, t, products, hasErp, looks } = source;
   const units = new Map(source.reportingUnits.map((unit) => [unit.realmCountryPlanningUnitId, unit]));
   const id = (value: string | number): number => Number(value);
+  const unitNames = (product: number | null) =>
+    product === null ? [] : words.reportingUnits(product).map(({ label }) => label);
   const lists = {
     products: optionsOf(words.products.filter((word) => products.includes(word.id))),
     statuses: optionsOf(words.shipmentStatuses.filter((word) => word.id !== shipmentStatusIds.draft)),
@@ -41,26 +47,12 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
   };
   const columns: readonly SheetColumn<ShipmentRow>[] = [
     {
-      key: 'accounted',
-      titleKey: 'dataEntry:column.active',
-      kind: 'tick',
-      width: 80,
-      value: ({ entry }) => entry.accounted,
-    },
-    {
-      key: 'erp',
-      titleKey: 'dataEntry:shipment.column.erp',
-      kind: 'tick',
-      computed: true,
-      width: 110,
-      value: ({ entry }) => entry.erp,
-    },
-    {
       key: 'shipmentId',
       titleKey: 'dataEntry:shipment.column.id',
       kind: 'text',
       computed: true,
-      width: 150,
+      width: 104,
+      pinned: true,
       value: ({ entry }) => shipmentName({ shipmentId: entry.id, shipmentNo: entry.number }),
     },
     {
@@ -68,77 +60,41 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:column.planningUnit',
       kind: 'choice',
       required: true,
-      width: 240,
+      width: 190,
+      pinned: true,
+      folds: true,
       value: ({ entry }) => entry.planningUnit,
       options: () => lists.products,
       nameOf: (value) => words.product(id(value)),
       readonly: (row) => row.isSaved,
     },
     {
-      key: 'status',
-      titleKey: 'dataEntry:shipment.column.status',
-      kind: 'choice',
-      required: true,
-      width: 170,
-      value: ({ entry }) => entry.status,
-      options: () => lists.statuses,
-      nameOf: (value) => words.shipmentStatus(id(value)),
-    },
-    {
       key: 'receiveDate',
       titleKey: 'dataEntry:shipment.column.receiveDate',
       kind: 'date',
       required: true,
-      width: 145,
+      width: 112,
+      pinned: true,
       value: ({ entry }) => entry.receiveDate,
     },
     {
-      key: 'mode',
-      titleKey: 'dataEntry:shipment.column.mode',
+      key: 'status',
+      titleKey: 'dataEntry:shipment.column.status',
       kind: 'choice',
       required: true,
-      width: 175,
-      value: ({ entry }) => entry.mode,
-      options: () => lists.modes,
-    },
-    {
-      key: 'procurementAgent',
-      titleKey: 'dataEntry:shipment.column.agent',
-      kind: 'choice',
-      required: true,
-      width: 190,
-      value: ({ entry }) => entry.procurementAgent,
-      options: () => lists.agents,
-      nameOf: (value) => words.agent(id(value)).label,
-    },
-    {
-      key: 'localProcurement',
-      titleKey: 'dataEntry:shipment.column.local',
-      kind: 'tick',
-      width: 160,
-      value: ({ entry }) => entry.localProcurement,
-    },
-    {
-      key: 'orderNo',
-      titleKey: 'dataEntry:shipment.column.orderNo',
-      kind: 'text',
-      width: 150,
-      value: ({ entry }) => entry.orderNo,
-    },
-    {
-      key: 'primeLineNo',
-      titleKey: 'dataEntry:shipment.column.primeLineNo',
-      kind: 'text',
-      computed: true,
-      width: 130,
-      value: ({ entry }) => entry.primeLineNo,
+      width: 124,
+      value: ({ entry }) => entry.status,
+      options: () => lists.statuses,
+      nameOf: (value) => words.shipmentStatus(id(value)),
     },
     {
       key: 'reportingUnit',
       titleKey: 'dataEntry:column.reportingUnit',
       kind: 'choice',
       required: true,
-      width: 200,
+      width: 168,
+      folds: true,
+      shortText: ({ entry }, text) => shortUnitName(text, unitNames(chosenIn(entry.planningUnit))),
       value: ({ entry }) => entry.reportingUnit,
       options: ({ entry }) => optionsOf(words.reportingUnits(chosenIn(entry.planningUnit) ?? 0)),
       nameOf: (value) => words.reportingUnit(id(value)),
@@ -148,7 +104,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.quantity',
       kind: 'whole',
       required: true,
-      width: 220,
+      width: 120,
       value: ({ entry }) => entry.quantity,
     },
     {
@@ -156,7 +112,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:column.conversion',
       kind: 'text',
       computed: true,
-      width: 150,
+      width: 104,
       value: ({ entry }) => {
         const unit = units.get(chosenIn(entry.reportingUnit) ?? 0);
         return unit ? conversionText(unit) : null;
@@ -168,14 +124,76 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 8,
       computed: true,
-      width: 220,
+      width: 124,
       value: ({ entry }) => costsOf(entry, source).quantity,
+    },
+    {
+      key: 'accounted',
+      titleKey: 'dataEntry:column.active',
+      kind: 'tick',
+      width: 84,
+      folds: true,
+      value: ({ entry }) => entry.accounted,
+    },
+    {
+      key: 'erp',
+      titleKey: 'dataEntry:shipment.column.erp',
+      kind: 'tick',
+      computed: true,
+      width: 84,
+      folds: true,
+      value: ({ entry }) => entry.erp,
+    },
+    {
+      key: 'mode',
+      titleKey: 'dataEntry:shipment.column.mode',
+      kind: 'choice',
+      required: true,
+      width: 84,
+      folds: true,
+      value: ({ entry }) => entry.mode,
+      options: () => lists.modes,
+    },
+    {
+      key: 'procurementAgent',
+      titleKey: 'dataEntry:shipment.column.agent',
+      kind: 'choice',
+      required: true,
+      width: 150,
+      value: ({ entry }) => entry.procurementAgent,
+      options: () => lists.agents,
+      nameOf: (value) => words.agent(id(value)).label,
+    },
+    {
+      key: 'localProcurement',
+      titleKey: 'dataEntry:shipment.column.local',
+      kind: 'tick',
+      width: 110,
+      folds: true,
+      value: ({ entry }) => entry.localProcurement,
+    },
+    {
+      key: 'orderNo',
+      titleKey: 'dataEntry:shipment.column.orderNo',
+      kind: 'text',
+      width: 120,
+      value: ({ entry }) => entry.orderNo,
+    },
+    {
+      key: 'primeLineNo',
+      titleKey: 'dataEntry:shipment.column.primeLineNo',
+      kind: 'text',
+      computed: true,
+      width: 110,
+      folds: true,
+      value: ({ entry }) => entry.primeLineNo,
     },
     {
       key: 'emergency',
       titleKey: 'dataEntry:shipment.column.emergency',
       kind: 'tick',
-      width: 130,
+      width: 110,
+      folds: true,
       value: ({ entry }) => entry.emergency,
       // Worked out until the row is saved; from then on the planner decides.
       readonly: ({ entry }) => entry.isNew,
@@ -185,7 +203,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.fundingSource',
       kind: 'choice',
       required: true,
-      width: 170,
+      width: 150,
       value: ({ entry }) => entry.fundingSource,
       options: () => lists.funding,
       nameOf: (value) => words.fundingSource(id(value)).label,
@@ -194,7 +212,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       key: 'budget',
       titleKey: 'dataEntry:shipment.column.budget',
       kind: 'choice',
-      width: 180,
+      width: 160,
       value: ({ entry }) => entry.budget,
       options: ({ entry }) => {
         const funding = chosenIn(entry.fundingSource);
@@ -207,7 +225,8 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:shipment.column.currency',
       kind: 'choice',
       required: true,
-      width: 120,
+      width: 96,
+      folds: true,
       value: ({ entry }) => entry.currency,
       options: () => lists.currencies,
       nameOf: (value) => words.currency(id(value)).label,
@@ -218,7 +237,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 2,
       required: true,
-      width: 200,
+      width: 110,
       value: ({ entry }) => entry.rate,
     },
     {
@@ -227,14 +246,15 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 2,
       computed: true,
-      width: 150,
+      width: 116,
       value: ({ entry }) => costsOf(entry, source).goods,
     },
     {
       key: 'autoFreight',
       titleKey: 'dataEntry:shipment.column.autoFreight',
       kind: 'tick',
-      width: 160,
+      width: 110,
+      folds: true,
       value: ({ entry }) => entry.autoFreight,
     },
     {
@@ -244,7 +264,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       decimals: 2,
       formula: true,
       required: true,
-      width: 190,
+      width: 116,
       value: ({ entry }) => entry.freightCost,
     },
     {
@@ -253,7 +273,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 2,
       computed: true,
-      width: 130,
+      width: 116,
       value: ({ entry }) => costsOf(entry, source).total,
     },
     {
@@ -261,7 +281,8 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:column.dataSource',
       kind: 'choice',
       required: true,
-      width: 180,
+      width: 150,
+      folds: true,
       value: ({ entry }) => entry.dataSource,
       options: () => lists.sources,
       nameOf: (value) => words.dataSource(id(value)),
@@ -270,7 +291,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       key: 'notes',
       titleKey: 'dataEntry:column.notes',
       kind: 'text',
-      width: 220,
+      width: 200,
       value: ({ entry }) => entry.notes,
     },
   ];

@@ -5,7 +5,7 @@ import { parseProgramData } from '@stockwell/model/program-data/index';
 import { shipmentName } from '@stockwell/model/program-data/shipment-name';
 import { exampleProgram } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
-import { type EntrySource, judgeDrafts } from '../../../ui/entry/index.ts';
+import { type EntrySource, validateDrafts } from '../../../ui/entry/index.ts';
 import { programWords } from '../../../ui/program/words.ts';
 import { readText, shownText } from '../../../ui/sheet/cell-text.ts';
 import { type ShipmentRow, shipmentColumns, shipmentToldAt } from './columns.ts';
@@ -80,7 +80,7 @@ describe('which shipments are shown', () => {
 });
 
 describe('what waits for consent', () => {
-  const rulesOf = (entries: readonly ShipmentEntry[]) => judgeDrafts(source, asDrafts(entries));
+  const rulesOf = (entries: readonly ShipmentEntry[]) => validateDrafts(source, asDrafts(entries));
   const consents = (entries: readonly ShipmentEntry[]) => consentsOf(asDrafts(entries), rulesOf(entries));
 
   it('days that a new status clears, then received batches', () => {
@@ -105,7 +105,7 @@ describe('what waits for consent', () => {
 
   it('is asked for after a file was judged', () => {
     const file = { ...source, kind: withoutConsent(source.kind) };
-    expect(judgeDrafts(file, asDrafts(typed({ status: 7 }))).size).toBe(0);
+    expect(validateDrafts(file, asDrafts(typed({ status: 7 }))).size).toBe(0);
   });
 
   it('budgets that rows overdraw together, although each alone would fit', () => {
@@ -151,16 +151,19 @@ describe('the columns', () => {
   };
   const cells = { language: 'en', yes: 'Yes', no: 'No' } as const;
 
-  it('are 26, in the order of the template; two speak of orders only', () => {
+  it('are 26, the quantity within 1280 pixels of the window; two speak of orders only', () => {
     expect(columns).toHaveLength(26);
     expect(columns.slice(0, 6).map(({ key }) => key)).toEqual([
-      'accounted',
-      'erp',
       'shipmentId',
       'planningUnit',
-      'status',
       'receiveDate',
+      'status',
+      'reportingUnit',
+      'quantity',
     ]);
+    const upToQuantity = columns.slice(0, 6).reduce((sum, { width = 0 }) => sum + width, 0);
+    // Beside the menu of the application and the numbers of the rows.
+    expect(upToQuantity).toBeLessThan(1280 - 256 - 48 - 68);
     expect(columnsOf(false).map(({ key }) => key)).not.toContain('primeLineNo');
   });
 

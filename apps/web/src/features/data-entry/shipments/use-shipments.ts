@@ -3,9 +3,15 @@ import { type BudgetGround, overdrawnBy } from '@stockwell/engine/entry/shipment
 import { isFreightDated } from '@stockwell/engine/entry/shipment-ground';
 import { writeShipments } from '@stockwell/engine/entry/shipment-write';
 import type { ProgramData, Shipment } from '@stockwell/model/program-data/index';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Translate } from '../../../ui/entity/display.ts';
-import { type EntrySheet, type EntrySource, entryCache, useEntrySheet } from '../../../ui/entry/index.ts';
+import {
+  type EntrySheet,
+  type EntrySource,
+  entryCache,
+  rememberLast,
+  useEntrySheet,
+} from '../../../ui/entry/index.ts';
 import { draftsKeyOf, makers, type OpenProgram, type ProgramWords } from '../../../ui/program/index.ts';
 import type { SheetEdit, SheetMessage } from '../../../ui/sheet/index.ts';
 import type { ShipmentRow } from './columns.ts';
@@ -65,15 +71,15 @@ export function useShipments({
   const budgets = useBudgetGround(program.copy, planningUnitIds);
   const { today } = ground;
 
-  const saved = useMemo(
-    () =>
-      new Map(
-        data.shipmentList
-          .filter(({ active }) => active)
-          .map((record) => [record.shipmentId, entryOf(record)]),
-      ),
-    [data.shipmentList],
+  const [savedOf] = useState(() =>
+    rememberLast(
+      (list: readonly Shipment[]) =>
+        new Map(
+          list.filter(({ active }) => active).map((record) => [record.shipmentId, entryOf(record)] as const),
+        ),
+    ),
   );
+  const saved = savedOf(data.shipmentList);
   const { from, to, statuses } = filter;
   const source = useMemo<EntrySource<ShipmentEntry>>(() => {
     const only = planningUnitIds.length === 1 ? (planningUnitIds[0] ?? null) : null;
@@ -87,16 +93,24 @@ export function useShipments({
   const plain = useEntrySheet<ShipmentEntry>({
     program,
     source,
+    savedIn: (document) => savedOf(document.shipmentList),
+    planningUnitIds,
     write: (before, right) => writeShipments(before, right, today, makers),
     productOf: (entry) => chosenIn(entry.planningUnit),
     draftsKey: draftsKeyOf(program, 'shipments'),
     isShape: isShipmentShape,
     isShown,
   });
-  const held = (list: readonly ShipmentEntry[]) => heldForBudgets(source, plain.drafts, list, data, budgets);
+  const held = (list: readonly ShipmentEntry[]) => {
+    const { source: live, drafts } = plain.now();
+    return heldForBudgets(live, drafts, list, program.now() ?? data, budgets);
+  };
   const sheet: EntrySheet<ShipmentEntry> = {
     ...plain,
-    edit: (edit: SheetEdit) => plain.set(held(editedShipments(source, plain.drafts, edit))),
+    edit: (edit: SheetEdit) => {
+      const { source: live, drafts } = plain.now();
+      return plain.set(held(editedShipments(live, drafts, edit)));
+    },
     set: (list) => plain.set(held(list)),
   };
 

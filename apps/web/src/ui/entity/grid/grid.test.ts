@@ -2,8 +2,8 @@ import { programAgentSettings } from '@stockwell/model/entities/program-planning
 import { region } from '@stockwell/model/entities/region';
 import { usagePeriod } from '@stockwell/model/entities/usage-period';
 import { describe, expect, it } from 'vitest';
+import { readBlock, spread, writeBlock } from '../../sheet/clipboard.ts';
 import { dateOf, pastedDraft } from './cell-text.ts';
-import { readBlock, spread, writeBlock } from './clipboard.ts';
 import { beginHistory, redo, step, undo } from './edit-history.ts';
 import {
   changedRows,

@@ -1,10 +1,10 @@
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import type { Block } from '../../sheet/clipboard.ts';
 import type { DisplayContext } from '../display.ts';
 import type { EntityHost } from '../host.ts';
 import { fetchOptions, optionsAtOnce } from '../queries.ts';
 import type { Option } from '../records.ts';
 import { type FindOption, pastedDraft } from './cell-text.ts';
-import type { Block } from './clipboard.ts';
 import type { GridRow } from './grid-rows.ts';
 import type { Place } from './selection.ts';
 import { columnName, editableCell, type GridColumn, type GridSpec } from './spec.ts';

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { readBlock, spread, writeBlock } from '../../sheet/clipboard.ts';
 import type { DisplayContext } from '../display.ts';
 import { useEntityHost } from '../host.ts';
 import type { After } from './CellEditor.tsx';
 import { copiedText, emptyDraft } from './cell-text.ts';
-import { readBlock, spread, writeBlock } from './clipboard.ts';
 import type { GridRow } from './grid-rows.ts';
 import { findOptions, pasteChanges } from './paste.ts';
 import { boundsOf, moved, type Place, type Selection, tabbed } from './selection.ts';

@@ -1,18 +1,6 @@
 import { type CellWords, shownText } from './cell-text.ts';
 import type { SheetColumn } from './columns.ts';
 
-/** A row as the grid is given it: the shown text of every cell, and what else its cells look like. */
-export interface SheetModel {
-  readonly [key: string]: unknown;
-}
-
-export const idKey = '·id';
-export const numberKey = '·number';
-export const lookKey = '·look';
-
-export const idOfModel = (model: unknown): string =>
-  typeof model === 'object' && model !== null ? String((model as Record<string, unknown>)[idKey] ?? '') : '';
-
 /** Texts are made once for each state of a row: sheets of thousands of rows change a few at a time. */
 export class ShownTexts<R extends object> {
   readonly #known = new WeakMap<R, Readonly<Record<string, string>>>();
@@ -24,7 +12,7 @@ export class ShownTexts<R extends object> {
     this.#words = words;
   }
 
-  of(row: R): Readonly<Record<string, string>> {
+  readonly of = (row: R): Readonly<Record<string, string>> => {
     const known = this.#known.get(row);
     if (known) return known;
     const made = Object.fromEntries(
@@ -32,5 +20,5 @@ export class ShownTexts<R extends object> {
     );
     this.#known.set(row, made);
     return made;
-  }
+  };
 }

@@ -1,0 +1,313 @@
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { LanguageCode } from '@stockwell/model/languages';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../EmptyState.tsx';
+import { ListPager } from '../entity/list/ListPager.tsx';
+import { useTexts } from '../entity/texts.ts';
+import { Caption } from './Caption.tsx';
+import type { CellWords } from './cell-text.ts';
+import type {
+  CellChange,
+  SheetColumn,
+  SheetEdit,
+  SheetHistory,
+  SheetMenuItem,
+  SheetMessage,
+} from './columns.ts';
+import { SheetController, type SheetModel } from './controller.ts';
+import { mayType } from './edits.ts';
+import { inDisplayOrder } from './layout.ts';
+import { Messages } from './Messages.tsx';
+import { type OpenMenu, RowMenu } from './RowMenu.tsx';
+import { RowNumber } from './RowNumber.tsx';
+import { messagesByRow } from './row-messages.ts';
+import { SheetGrid } from './SheetGrid.tsx';
+import type { RowMessages } from './SheetRow.tsx';
+import { SheetTools } from './SheetTools.tsx';
+import { ShownTexts } from './shown-texts.ts';
+import { monthSuggestions } from './suggestions.ts';
+import { useFolding } from './use-folding.ts';
+import { useSheetView } from './use-sheet-view.ts';
+
+export interface SheetProps<R extends object> {
+  readonly label: string;
+  /** Namespaces of the column titles. */
+  readonly namespaces: readonly string[];
+  readonly language: LanguageCode;
+  /** Whose page size is remembered. */
+  readonly userId: number;
+  /** The day from which months are suggested. */
+  readonly today: string;
+  readonly columns: readonly SheetColumn<R>[];
+  /** A row that has not changed must stay the same object. */
+  readonly rows: readonly R[];
+  readonly rowId: (row: R) => string;
+  /** Why a row cannot be changed; null when it can. */
+  readonly lockOf?: ((row: R) => string | null) | undefined;
+  /** Rows that do not count are drawn in grey. */
+  readonly isMuted?: ((row: R) => boolean) | undefined;
+  /** The name of a row that only heads those below it. */
+  readonly headingOf?: ((row: R) => string | undefined) | undefined;
+  readonly messages?: readonly SheetMessage[] | undefined;
+  /** One step of work. Without it the sheet is for reading. */
+  readonly onEdit?: ((edit: SheetEdit) => void) | undefined;
+  /** How new rows begin; without it none can be added. */
+  readonly newRow?: ((id: string) => R) | undefined;
+  readonly newId?: (() => string) | undefined;
+  /** The row as it is after some changes, with everything that follows from them. */
+  readonly preview?: ((row: R, changes: readonly CellChange[]) => R) | undefined;
+  readonly history?: SheetHistory | undefined;
+  /** Which row has the focus. */
+  readonly onRow?: ((id: string) => void) | undefined;
+  readonly menuOf?: ((row: R) => readonly SheetMenuItem[]) | undefined;
+  /** A mark beside the number of a row, such as that it was changed. */
+  readonly markOf?: ((row: R) => ReactNode) | undefined;
+  /** A row that takes the focus once it is there. */
+  readonly wanted?: string | null | undefined;
+  /** Changes when other rows are looked at, e.g. with the filters of the page: the order is then made again. */
+  readonly scope?: unknown;
+  /** False: all rows on one page, without search and filters of the sheet's own. */
+  readonly hasView?: boolean | undefined;
+  /** Further buttons of the tool bar. */
+  readonly tools?: ReactNode;
+  /** What stands beside the buttons, e.g. that everything is saved: always in view. */
+  readonly status?: ReactNode;
+  readonly empty?: ReactNode;
+}
+
+const noMessages: readonly SheetMessage[] = [];
+const noLock = () => null;
+const notMuted = () => false;
+/** Room below the cells for hints, pages and messages. */
+const reserve = 150;
+
+/** A sheet to type in, paste into and copy from, driven by the declaration of its columns. */
+export function Sheet<R extends object>(props: SheetProps<R>) {
+  const {
+    label,
+    columns,
+    rowId,
+    language,
+    lockOf = noLock,
+    isMuted = notMuted,
+    messages = noMessages,
+  } = props;
+  const { onEdit, newRow, newId, preview, history, menuOf, markOf, hasView = true } = props;
+  const t = useTexts('sheet', ...props.namespaces);
+  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const root = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [told, setTold] = useState('');
+
+  const words = useMemo<CellWords>(() => ({ language, yes: t('yes'), no: t('no') }), [language, t]);
+  const view = useSheetView(props.rows, rowId, columns, words, props.userId, props.scope, hasView);
+  const texts = useMemo(() => new ShownTexts(columns, words), [columns, words]);
+  const folding = useFolding(columns, view.rows, texts.of, props.scope);
+  const shown = useMemo(
+    () => inDisplayOrder(columns.filter(({ key }) => !folding.folded.has(key))),
+    [columns, folding.folded],
+  );
+  const titleOf = useCallback((column: SheetColumn<R>) => column.title ?? t(column.titleKey), [t]);
+  const columnOf = (key: string) => columns.find((column) => column.key === key);
+  const byId = useMemo(() => new Map(props.rows.map((row) => [rowId(row), row])), [props.rows, rowId]);
+
+  const mayEdit = onEdit !== undefined;
+  const isLocked = useCallback((row: R) => !mayEdit || lockOf(row) !== null, [mayEdit, lockOf]);
+  const isOpen = useCallback(
+    (row: R, column: SheetColumn<R>) => mayType({ isLocked }, column, row),
+    [isLocked],
+  );
+  const known = useRef<ReadonlyMap<string, RowMessages>>(new Map());
+  const byRow = useMemo(() => messagesByRow(messages, shown, known.current), [messages, shown]);
+  known.current = byRow;
+
+  const showMenu = (at: number, place: { readonly left: number; readonly top: number }): boolean => {
+    const row = view.rows[at];
+    const items = row ? (menuOf?.(row) ?? []) : [];
+    if (!row || items.length === 0) return false;
+    setMenu({ ...place, items, number: String(at + 1) });
+    return true;
+  };
+  const openFocusedMenu = (at: number): boolean => {
+    const { row, column } = controller.state().focus;
+    const cell = root.current?.querySelector(`[data-cell="${row}:${column}"]`)?.getBoundingClientRect();
+    return showMenu(at, { left: cell?.left ?? 0, top: cell?.bottom ?? 0 });
+  };
+
+  const take = (edit: SheetEdit) => {
+    // A new row asks for every column, and what is pasted into it comes in their full order.
+    if (edit.how === 'added') folding.unfold();
+    onEdit?.(edit);
+    const counts = { cells: edit.changes.length, rows: edit.added.length };
+    setTold(edit.how === 'pasted' ? t('sheet:pasted', counts) : '');
+  };
+  const model: SheetModel<R> = {
+    columns: shown,
+    rows: view.rows,
+    rowId,
+    rowOf: (id) => byId.get(id),
+    columnOf,
+    isLocked,
+    words,
+    newRow,
+    newId,
+    preview,
+    history: onEdit ? history : undefined,
+    onEdit: onEdit && take,
+    suggestions: (column) => monthSuggestions(column, props.today, words),
+    showRow: view.show,
+    openMenu: openFocusedMenu,
+    leave: () => root.current?.querySelector<HTMLElement>('[data-leave]')?.focus(),
+    explainLock: (row) => lockOf(row) ?? t(onEdit ? 'sheet:computed' : 'sheet:reading'),
+    announce: setTold,
+    onFocus: (row, column) => {
+      const id = rowId(row);
+      props.onRow?.(id);
+      setTold(byRow.get(id)?.get(column.key)?.text ?? lockOf(row) ?? '');
+    },
+  };
+  const [controller] = useState(() => new SheetController(model));
+  useLayoutEffect(() => controller.setModel(model));
+  const { wanted } = props;
+  useLayoutEffect(() => {
+    if (wanted !== null && wanted !== undefined) controller.goTo(wanted, null);
+  }, [controller, wanted]);
+
+  const menuAt = useRef(showMenu);
+  menuAt.current = showMenu;
+  const hasMenu = menuOf !== undefined;
+  const menuTitle = useCallback((number: number) => t('sheet:menuOfRow', { number }), [t]);
+  const openMenuAt = useCallback(
+    (number: number, place: { readonly left: number; readonly top: number }) => {
+      controller.go({ row: number - 1, column: controller.state().focus.column });
+      menuAt.current(number - 1, place);
+    },
+    [controller],
+  );
+  const headOf = useCallback(
+    (row: R, number: number) => (
+      <RowNumber
+        number={number}
+        mark={markOf?.(row)}
+        menuTitle={hasMenu ? menuTitle(number) : undefined}
+        onMenu={openMenuAt}
+      />
+    ),
+    [markOf, hasMenu, menuTitle, openMenuAt],
+  );
+
+  return (
+    <Stack gap="xs" ref={root}>
+      <SheetTools
+        view={view.view}
+        onView={hasView ? view.setView : undefined}
+        columns={columns}
+        rows={props.rows}
+        words={words}
+        titleOf={(key) => {
+          const column = columnOf(key);
+          return column ? titleOf(column) : key;
+        }}
+        history={onEdit ? history : undefined}
+        onAdd={onEdit && newId && newRow ? () => controller.addRow() : undefined}
+        status={props.status}
+      >
+        {props.tools}
+      </SheetTools>
+      <Caption folding={folding} columns={columns} titleOf={titleOf} />
+      {view.rows.length === 0 ? (
+        props.rows.length === 0 && props.empty && typeof props.empty !== 'string' ? (
+          props.empty
+        ) : (
+          <EmptyState
+            title={props.rows.length > 0 ? t('sheet:nothingFound') : String(props.empty ?? t('sheet:empty'))}
+          />
+        )
+      ) : (
+        <SheetGrid
+          label={label}
+          controller={controller}
+          columns={shown}
+          rows={view.onPage}
+          first={view.first}
+          total={view.rows.length}
+          rowId={rowId}
+          textsOf={texts.of}
+          messagesOf={(row) => byRow.get(rowId(row))}
+          lockOf={lockOf}
+          isMuted={isMuted}
+          isOpen={isOpen}
+          headingOf={props.headingOf}
+          titleOf={titleOf}
+          numberTitle={t('sheet:number')}
+          headOf={headOf}
+          numberWidth={hasMenu ? 68 : 44}
+          requiredText={t('sheet:required')}
+          readOnly={!onEdit}
+          sortOf={({ key }) => {
+            const { sort } = view.view;
+            if (sort?.key !== key) return null;
+            return sort.descending ? 'descending' : 'ascending';
+          }}
+          onSort={
+            hasView
+              ? ({ key }) => {
+                  const { sort } = view.view;
+                  const next =
+                    sort?.key !== key
+                      ? { key, descending: false }
+                      : sort.descending
+                        ? null
+                        : { key, descending: true };
+                  view.setView({ ...view.view, sort: next });
+                }
+              : undefined
+          }
+          boxLabelOf={(row, column) => t('sheet:cellOf', { column: titleOf(column), number: row + 1 })}
+          placeholderOf={(column) =>
+            column.kind === 'month' ? t('sheet:monthHint') : column.kind === 'date' ? t('sheet:dateHint') : ''
+          }
+          onMenu={showMenu}
+          reserve={reserve}
+        />
+      )}
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <Messages
+        messages={messages}
+        numberOf={(id) => controller.rowAt(id) + 1}
+        titleOf={(key) => {
+          const column = columnOf(key);
+          return column ? titleOf(column) : key;
+        }}
+        onPick={(row, key) => {
+          if (key !== null && folding.folded.has(key)) folding.unfold();
+          controller.goTo(row, key);
+        }}
+      />
+      <Group justify="space-between" gap="sm" align="flex-start">
+        <Text size="xs" c="dimmed" tabIndex={-1} data-leave>
+          {t(onEdit ? 'sheet:keys' : 'sheet:keysReading')}
+        </Text>
+        {hasView && (
+          <ListPager
+            page={view.page}
+            size={view.size}
+            total={view.rows.length}
+            language={language}
+            narrow={narrow}
+            onPage={view.setPage}
+            onSize={view.setSize}
+          />
+        )}
+      </Group>
+      <RowMenu
+        menu={menu}
+        onClose={() => {
+          setMenu(null);
+          controller.box.focus();
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,143 @@
+import { memo, type ReactNode } from 'react';
+import { isNumeric, type SheetColumn, type SheetMessage } from './columns.ts';
+import type { SheetLayout } from './layout.ts';
+import classes from './sheet.module.css';
+
+/** What is said about the cells of a row, by column. */
+export type RowMessages = ReadonlyMap<string, SheetMessage>;
+
+export interface SheetRowProps<R> {
+  readonly row: R;
+  /** Its place among the rows in view. */
+  readonly at: number;
+  readonly top: number;
+  readonly height: number;
+  readonly columns: readonly SheetColumn<R>[];
+  readonly layout: SheetLayout;
+  /** The columns that are drawn besides those that stay in place. */
+  readonly from: number;
+  readonly to: number;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly messages: RowMessages | undefined;
+  readonly lock: string | null;
+  readonly muted: boolean;
+  readonly isOpen: (row: R, column: SheetColumn<R>) => boolean;
+  /** The focused column, or -1. */
+  readonly focus: number;
+  /** The selected columns; from > to when there are none. */
+  readonly selectedFrom: number;
+  readonly selectedTo: number;
+  /** The columns that a dragged fill would cover. */
+  readonly filledFrom: number;
+  readonly filledTo: number;
+  readonly cellId: (row: number, column: number) => string;
+  /** The name of a row that only heads those below it. */
+  readonly heading: string | undefined;
+  readonly headOf: (row: R, number: number) => ReactNode;
+  /** Shows where a fill can be dragged from. */
+  readonly handleAt: number;
+}
+
+const signs = { error: '⚠', warning: 'ⓘ' } as const;
+
+function Row<R>(props: SheetRowProps<R>) {
+  const { at, columns, layout, from, to, heading } = props;
+  const drawn = columns
+    .map((_, index) => index)
+    .filter((index) => layout.places[index]?.pinned || (index >= from && index <= to));
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className={heading === undefined ? classes.row : `${classes.row} ${classes.groupRow}`}
+      data-row={at}
+      style={{
+        gridTemplateColumns: layout.template,
+        height: props.height,
+        width: layout.width,
+        transform: `translateY(${props.top}px)`,
+      }}
+    >
+      <div role="rowheader" aria-colindex={1} className={classes.rowHead}>
+        {props.headOf(props.row, at + 1)}
+      </div>
+      {heading === undefined ? (
+        drawn.map((index) => <Cell key={columns[index]?.key} index={index} {...props} />)
+      ) : (
+        <div
+          role="gridcell"
+          aria-colindex={2}
+          className={classes.groupHead}
+          id={props.cellId(at, 0)}
+          data-cell={`${at}:0`}
+        >
+          {heading}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Cell<R>({ index, ...props }: SheetRowProps<R> & { readonly index: number }) {
+  const { row, at, columns, layout } = props;
+  const column = columns[index];
+  const place = layout.places[index];
+  if (!column || !place) return null;
+  const text = props.texts[column.key] ?? '';
+  const message = props.messages?.get(column.key);
+  const open = props.isOpen(row, column);
+  const short = column.shortText?.(row, text) ?? text;
+  const told = message?.text ?? props.lock ?? (short === text ? undefined : text);
+  const selected = index >= props.selectedFrom && index <= props.selectedTo;
+  const look = [
+    classes.cell,
+    isNumeric(column) && classes.number,
+    place.pinned && classes.pinned,
+    !open && !column.open && classes.locked,
+    props.muted && classes.muted,
+    message && classes[message.level],
+    column.look?.(row),
+    selected && classes.selected,
+    index === props.focus && classes.focused,
+    index >= props.filledFrom && index <= props.filledTo && classes.filled,
+  ];
+  return (
+    <div
+      role="gridcell"
+      id={props.cellId(at, index)}
+      aria-colindex={index + 2}
+      aria-selected={selected}
+      aria-readonly={open ? undefined : true}
+      aria-invalid={message?.level === 'error' ? true : undefined}
+      className={look.filter(Boolean).join(' ')}
+      style={{ gridColumn: index + 2, ...(place.pinned ? { left: place.left } : {}) }}
+      data-cell={`${at}:${index}`}
+      title={told}
+    >
+      {message && (
+        <span className={classes.sign} aria-hidden>
+          {signs[message.level]}
+        </span>
+      )}
+      <span className={column.open ? `${classes.text} ${classes.opens}` : classes.text}>
+        {column.kind === 'tick' ? <Tick checked={column.value(row) === true} text={text} /> : short}
+      </span>
+      {column.extra?.(row)}
+      {props.handleAt === index && <span className={classes.handle} data-fill aria-hidden />}
+    </div>
+  );
+}
+
+function Tick({ checked, text }: { readonly checked: boolean; readonly text: string }) {
+  return (
+    <span className={classes.tick} data-tick data-checked={checked || undefined}>
+      <span aria-hidden className={classes.tickBox}>
+        {checked ? '✓' : ''}
+      </span>
+      <span className={classes.tickText}>{text}</span>
+    </span>
+  );
+}
+
+/** A row is drawn again only when something in it changes. */
+export const SheetRow = memo(Row) as typeof Row;
