@@ -6,8 +6,8 @@ import type { Batch } from '@stockwell/model/program-data/index';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
-import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { formatNumber, parseNumber } from '../../ui/numbers/number-text.ts';
 
 interface BatchLineRowProps {
   readonly line: BatchLine;

@@ -7,8 +7,8 @@ import type { Drafts } from '../../ui/entity/form/drafts.ts';
 import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
 import type { ComputedColumn, GridSpec, WorkingAction } from '../../ui/entity/grid/spec.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';
 import { isObject } from '../../ui/entity/records.ts';
+import { formatNumber, parseNumber } from '../../ui/numbers/number-text.ts';
 import { referenced, tracer } from './specs.ts';
 import { usageInWords } from './usage-words.ts';
 

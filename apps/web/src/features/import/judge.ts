@@ -15,9 +15,9 @@ import {
 } from '@stockwell/model/import/rows';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import { parseNumber } from '../../ui/entity/number-text.ts';
 import type { SheetRow } from '../../ui/file-import/match-columns.ts';
 import type { JudgeTools } from '../../ui/file-import/SheetImport.tsx';
+import { parseNumber } from '../../ui/numbers/number-text.ts';
 
 export interface JudgedRow extends CheckedRow {
   readonly line: number;

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { StatusMark } from '../../ui/entity/list/StatusMark.tsx';
-import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';
 import type { FormContext } from '../../ui/entity/registry.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { formatNumber, parseNumber } from '../../ui/numbers/number-text.ts';
 import { type UsingProgram, usingPrograms } from './using-programs.ts';
 
 const calls = {

@@ -1,9 +1,9 @@
 import { forecastingUnit } from '@stockwell/model/entities/forecasting-unit';
 import { planningUnit } from '@stockwell/model/entities/planning-unit';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
-import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';
 import type { CellOverride, FormContext, FormRules } from '../../ui/entity/registry.ts';
 import { registerEntity } from '../../ui/entity/registry.ts';
+import { formatNumber, parseNumber } from '../../ui/numbers/number-text.ts';
 import { mappingActions } from './mapping-actions.ts';
 import { ForecastingUnitPrograms, PlanningUnitPrograms } from './UsedByPrograms.tsx';
 

@@ -2,7 +2,7 @@ import type { EntryIssue } from '@stockwell/engine/entry/index';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayDate, displayMonth, isDateText, isMonthText } from '@stockwell/model/months';
 import type { Translate } from '../entity/display.ts';
-import { formatNumber } from '../entity/number-text.ts';
+import { formatNumber } from '../numbers/number-text.ts';
 import type { ProgramWords } from '../program/index.ts';
 import type { SheetMessage } from '../sheet/index.ts';
 

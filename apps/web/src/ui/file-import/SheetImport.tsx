@@ -4,9 +4,9 @@ import { IconAlertTriangle, IconFileSpreadsheet, IconInfoCircle, IconUpload } fr
 import { type ReactNode, useRef, useState } from 'react';
 import { useMessage } from '../../i18n/message.ts';
 import { useEntityHost } from '../entity/host.ts';
-import { formatNumber } from '../entity/number-text.ts';
 import { refusalOf } from '../entity/refusal.ts';
 import { useTexts } from '../entity/texts.ts';
+import { formatNumber } from '../numbers/number-text.ts';
 import classes from './file-import.module.css';
 import { SheetProblem, sheetLimits } from './limits.ts';
 import { matchColumns, type SheetColumn, type SheetRow } from './match-columns.ts';

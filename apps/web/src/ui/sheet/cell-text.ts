@@ -9,7 +9,7 @@ import {
   parseDisplayedMonth,
 } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
-import { formatNumber, parseNumber } from '../entity/number-text.ts';
+import { formatNumber, parseNumber } from '../numbers/number-text.ts';
 import type { CellValue, SheetColumn, SheetOption } from './columns.ts';
 import { workedOut } from './formula.ts';
 

@@ -11,8 +11,8 @@ import { roundTo } from '@stockwell/model/numbers';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
-import { formatNumber, parseNumber } from '../../../ui/entity/number-text.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
+import { formatNumber, parseNumber } from '../../../ui/numbers/number-text.ts';
 import classes from './shipments.module.css';
 
 interface ShipmentBatchRowProps {

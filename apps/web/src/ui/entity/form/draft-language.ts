@@ -1,7 +1,7 @@
 import { entityNamed } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { formatNumber, parseNumber, typedDecimals } from '../number-text.ts';
+import { formatNumber, parseNumber, typedDecimals } from '../../numbers/number-text.ts';
 import { type EntityRecord, isId, isObject, type Option, referencedOption, titleOf } from '../records.ts';
 import { overridesOf } from '../registry.ts';
 import type { Drafts } from './drafts.ts';

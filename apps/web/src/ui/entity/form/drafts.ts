@@ -3,8 +3,8 @@ import { type EntityDeclaration, formFields } from '@stockwell/model/entity/enti
 import type { Field } from '@stockwell/model/entity/fields';
 import { labelKeys } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { parseNumber, shiftPoint, typedDecimals } from '../../numbers/number-text.ts';
 import { displayFieldNumber } from '../display.ts';
-import { parseNumber, shiftPoint, typedDecimals } from '../number-text.ts';
 import { type EntityRecord, isObject, type Option, referencedOption } from '../records.ts';
 import { overridesOf } from '../registry.ts';
 

@@ -2,7 +2,7 @@ import { ColorInput, Textarea, TextInput } from '@mantine/core';
 import type { DecimalField, Field, IntegerField, TextField } from '@stockwell/model/entity/fields';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { useLayoutEffect, useRef } from 'react';
-import { formatNumber, parseNumber } from '../../number-text.ts';
+import { formatNumber, parseNumber } from '../../../numbers/number-text.ts';
 import type { InputFieldProps } from '../../registry.ts';
 import { typedIn } from '../letter-case.ts';
 import { asText, inputProps, Tick } from './common.tsx';
