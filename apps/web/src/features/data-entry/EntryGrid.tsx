@@ -13,8 +13,10 @@ import {
   RecordHistoryDialog,
   type RecordHistorySource,
   type SavedRow,
+  savedWarnings,
   useEntryRows,
   withCells,
+  withWarnings,
 } from '../../ui/entry/index.ts';
 import {
   makers,
@@ -72,9 +74,13 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
   const [current, setCurrent] = useState<string | null>(null);
   const rows = useEntryRows(props.saved, sheet.drafts, idOf);
   const keys = useMemo(() => new Set(columns.map(({ key }) => key)), [columns]);
+  const warnings = useMemo(
+    () => savedWarnings(source, sheet.touched, sheet.drafts),
+    [source, sheet.touched, sheet.drafts],
+  );
   const messages = useMemo(() => {
     const seen = new Set(rows.map(rowId));
-    const issues = [...sheet.issues]
+    const issues = [...withWarnings(sheet.issues, warnings)]
       .filter(([id]) => seen.has(id))
       .map(([id, list]) => {
         // Cells of a new row that are still empty are not held against it while it is being typed.
@@ -82,7 +88,7 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
         return [id, isTyped ? list.filter(({ rule }) => rule !== 'required') : list] as const;
       });
     return [...messagesOf(new Map(issues), keys, toldAt, { t, words, language }), ...advice];
-  }, [sheet.issues, rows, keys, toldAt, advice, t, words, language, current, source.saved]);
+  }, [sheet.issues, warnings, rows, keys, toldAt, advice, t, words, language, current, source.saved]);
 
   const newRow = useCallback(
     (id: string): EntryRow<E> => ({

@@ -5,7 +5,7 @@ import type { SheetColumn, SheetEdit } from '../sheet/index.ts';
 import { type EntryRow, entryRows } from './entry-rows.ts';
 import { afterEdit, type EntryDrafts, type EntrySource, judgeDrafts } from './entry-state.ts';
 import { cellValue, fileNumberStyle, fileRows, judgeFile } from './file-rows.ts';
-import { savedWarnings } from './saved-warnings.ts';
+import { savedWarnings, withWarnings } from './saved-warnings.ts';
 import { sayIssue } from './say-issue.ts';
 
 const blank = (id: string): ConsumptionEntry =>
@@ -101,6 +101,9 @@ it('keeps warning about saved rows that were touched, and only about those', () 
   expect([...found].map(([id, issues]) => [id, issues.map(({ rule }) => rule)])).toEqual([
     [warned.id, ['fractionOfPack']],
   ]);
+  const sum = issueOf('countsAddUp', [], {}, 'warning');
+  const both = withWarnings(new Map([[warned.id, [sum]]]), withWarnings(found, found));
+  expect(both.get(warned.id)?.map(({ rule }) => rule)).toEqual(['countsAddUp', 'fractionOfPack']);
 });
 
 it('says why a typed number cannot be read', () => {

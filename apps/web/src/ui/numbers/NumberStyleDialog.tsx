@@ -66,7 +66,7 @@ export function NumberStyleDialog(props: NumberStyleDialogProps) {
               ))}
             </Stack>
           </Radio.Group>
-          <Table.ScrollContainer minWidth={320}>
+          <Table.ScrollContainer minWidth={280}>
             <Table withTableBorder withColumnBorders captionSide="top">
               <Table.Caption>{t('numbers:examples')}</Table.Caption>
               <Table.Thead>
