@@ -125,7 +125,7 @@ describe('consumption beside others', () => {
     ]);
   });
   it.each<[string, Partial<ConsumptionEntry>]>([
-    ['product', { planningUnit: 20, reportingUnit: 200 }],
+    ['product', { planningUnit: 20, reportingUnit: 200, quantity: 90 }],
     ['reporting unit', { reportingUnit: 101 }],
     ['month', { month: '2025-09' }],
     ['region', { region: 2 }],

@@ -1,10 +1,12 @@
-import { type ConsumptionEntry, consumptionKind, hasErrors } from '@stockwell/engine/entry/index';
+import { type ConsumptionEntry, consumptionKind, hasErrors, issueOf } from '@stockwell/engine/entry/index';
 import { consumption, context } from '@stockwell/engine/entry/testing';
 import { describe, expect, it } from 'vitest';
 import type { SheetColumn, SheetEdit } from '../sheet/index.ts';
 import { type EntryRow, entryRows } from './entry-rows.ts';
 import { afterEdit, type EntryDrafts, type EntrySource, validateDrafts } from './entry-state.ts';
-import { cellValue, fileRows, judgeFile } from './file-rows.ts';
+import { cellValue, fileNumberStyle, fileRows, judgeFile } from './file-rows.ts';
+import { savedWarnings, withWarnings } from './saved-warnings.ts';
+import { sayIssue } from './say-issue.ts';
 
 const blank = (id: string): ConsumptionEntry =>
   consumption(1, { id, month: null, region: null, type: null, dataSource: null, quantity: null });
@@ -86,6 +88,34 @@ describe('an edit of a sheet', () => {
     const { drafts, right } = afterEdit(source(first), waiting, typed(first.id, { quantity: 100 }));
     expect([drafts.size, right.length]).toEqual([0, 0]);
   });
+});
+
+it('keeps warning about saved rows that were touched, and only about those', () => {
+  // Thirty tablets of reporting unit 200 are a pack of product 20.
+  const tablets = { planningUnit: 20, reportingUnit: 200, quantity: 1000 };
+  const [warned, other, waiting] = [1, 2, 3].map((n) =>
+    consumption(n, { ...tablets, month: `2025-0${n}` }),
+  ) as [ConsumptionEntry, ConsumptionEntry, ConsumptionEntry];
+  const at = source(warned, other, waiting);
+  const found = savedWarnings(at, new Set([warned.id, waiting.id, 'gone']), new Map([[waiting.id, waiting]]));
+  expect([...found].map(([id, issues]) => [id, issues.map(({ rule }) => rule)])).toEqual([
+    [warned.id, ['fractionOfPack']],
+  ]);
+  const sum = issueOf('countsAddUp', [], {}, 'warning');
+  const both = withWarnings(new Map([[warned.id, [sum]]]), withWarnings(found, found));
+  expect(both.get(warned.id)?.map(({ rule }) => rule)).toEqual(['countsAddUp', 'fractionOfPack']);
+});
+
+it('says why a typed number cannot be read', () => {
+  const said = (typed: string, language: 'en' | 'fr') =>
+    sayIssue(issueOf('number', ['quantity'], { typed }), {
+      t: (key, params) => [key, ...Object.values(params ?? {})].join(' '),
+      words: { product: String, region: String, reportingUnit: String, dataSource: String },
+      language,
+    });
+  expect(said('1.234', 'fr')).toBe('dataEntry:rule.ambiguousNumber 1234 1,234');
+  expect(said('1234567890123456', 'en')).toBe('dataEntry:rule.tooManyDigits 15');
+  expect(said('many', 'en')).toMatch(/^dataEntry:rule.number /);
 });
 
 it('keeps rows that have not changed the same', () => {
@@ -178,6 +208,34 @@ describe('a file', () => {
     expect(wrong?.cells.quantity).toEqual({ text: 'x', problem: 'number' });
     expect([single?.state, twin?.state]).toEqual(['new', 'wrong']);
     expect(twin?.cells.month?.problem).toBe('unique');
+  });
+  it('reads all its numbers in one style', () => {
+    const lines = (...quantities: readonly (string | number)[]) =>
+      quantities.map((quantity, at) => ({ line: at + 2, cells: { ...line, quantity } }));
+    const french = { ...words, language: 'fr' as const };
+    const styleOf = (...quantities: readonly (string | number)[]) =>
+      fileNumberStyle(columns, lines(...quantities), french);
+    expect(styleOf('1.234', '1.234.567')).toEqual({ kind: 'read', style: 'comma' });
+    expect(styleOf('1.234', '12')).toMatchObject({ kind: 'ask', styles: ['comma', 'point'] });
+    expect(styleOf(1.234)).toEqual({ kind: 'read', style: 'comma' });
+    const quantitiesIn = (numberStyle: 'point' | 'comma') =>
+      fileRows({ ...input, words: { ...french, numberStyle } }, lines('1.234', 7)).map(
+        ({ row }) => row.entry.quantity,
+      );
+    expect([quantitiesIn('comma'), quantitiesIn('point')]).toEqual([
+      [1234, 7],
+      [1, 7],
+    ]);
+  });
+  it('warns about a number that it rounded', () => {
+    const [typed, number, right] = judged(
+      { ...line, quantity: '12.5' },
+      { ...line, month: '2025-08', quantity: 12.5 },
+      { ...line, month: '2025-07', quantity: 12 },
+    );
+    expect(typed).toMatchObject({ state: 'new', cells: { quantity: { text: '13', problem: 'rounded' } } });
+    expect(number).toMatchObject({ state: 'new', cells: { quantity: { text: '13', problem: 'rounded' } } });
+    expect(right?.cells.quantity).toEqual({ text: '12' });
   });
   it('refuses changes of locked rows', () => {
     const locked = {

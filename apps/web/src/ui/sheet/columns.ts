@@ -60,6 +60,8 @@ export interface CellChange {
   readonly row: string;
   readonly key: string;
   readonly value: CellValue;
+  /** The number that was written, where the column keeps fewer digits. */
+  readonly rounded?: { readonly from: number; readonly to: number } | undefined;
 }
 
 /** One step of work: a cell typed, a block pasted or filled. It is undone as one. */

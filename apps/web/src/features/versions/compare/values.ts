@@ -3,7 +3,7 @@ import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayDate, displayMonth, isDateText, monthOfDate } from '@stockwell/model/months';
 import type { Translate } from '../../../ui/entity/display.ts';
-import { formatNumber } from '../../../ui/entity/number-text.ts';
+import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
 
 /** What a value is read with. */
