@@ -1,5 +1,5 @@
 import type { DisplayContext } from '../../ui/entity/display.ts';
-import { csvOf } from '../../ui/entity/list/csv.ts';
+import { csvFile } from '../../ui/entity/list/csv.ts';
 import { exportFileName, exportRows, exportTable, saveFile } from '../../ui/entity/list/export-rows.ts';
 import { pdfOf } from '../../ui/export/pdf-tables.ts';
 import type { ProblemColumn } from './columns.tsx';
@@ -25,8 +25,8 @@ export async function exportProblems(format: ProblemFormat, what: ProblemExport)
   const table = exportTable(columns, rows, context);
   const name = exportFileName(title, today, 'csv');
   if (format === 'csv') {
-    const text = csvOf([[title], ...lines.map((line) => [line]), [''], ...table]);
-    return saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+    const rows = [[title], ...lines.map((line) => [line]), [''], ...table];
+    return saveFile(csvFile(rows, context.language), name);
   }
   const [head = [], ...body] = table;
   const coloured = columns.findIndex((column) => column.name === 'criticality');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/universal';
-import { csvRows } from './csv-text.ts';
+import { csvRows, decimalSignIn } from './csv-text.ts';
 import { SheetProblem, sheetLimits } from './limits.ts';
 import { matchColumns, type SheetColumn } from './match-columns.ts';
 import {
@@ -41,6 +41,30 @@ describe('a CSV file', () => {
     expect(csvRows('a\tb\n1\t2')).toEqual([
       ['a', 'b'],
       ['1', '2'],
+    ]);
+  });
+
+  it('may have commas in its headings, and lines above them that have one cell', () => {
+    expect(csvRows('Nom;Prix (USD, net)\nA;1,5')).toEqual([
+      ['Nom', 'Prix (USD, net)'],
+      ['A', '1,5'],
+    ]);
+    expect(csvRows('Plan\n\nNom;Prix\nA;1,5').slice(2)).toEqual([
+      ['Nom', 'Prix'],
+      ['A', '1,5'],
+    ]);
+  });
+
+  it('of one column is not split at decimal commas', () => {
+    expect(csvRows('Prix\n1,5\n-2,25\n')).toEqual([['Prix'], ['1,5'], ['-2,25']]);
+  });
+
+  it('has decimal commas where semicolons separate', () => {
+    expect(['a;b\n1,5;2', 'a,b\n1.5,2', 'a\tb\n1,5\t2', 'a\n1'].map(decimalSignIn)).toEqual([
+      ',',
+      '.',
+      null,
+      null,
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { DateText, Month } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session/context.ts';
 import { engine } from '../../../engine/engine.ts';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
 import { exportFileName, saveFile } from '../../../ui/entity/list/export-rows.ts';
@@ -51,6 +52,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const { kind, copy, ofServer, words, planningUnitId, today, unit, start, onClose } = props;
   const { t } = useTranslation('supplyPlan');
   const format = usePlanFormat();
+  const { language } = useSession();
   const sheetWords = useSheetWords();
   const [units, setUnits] = useState<readonly number[]>([planningUnitId]);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -84,7 +86,7 @@ export function ExportDialog(props: ExportDialogProps) {
     const sheets = plans.map((one) => planSheet(one, months, unitOf(one), words, sheetWords));
     const version = document.currentVersion?.versionId ?? 0;
     const title = `${document.programCode} ${ofServer ? `v${version} ` : ''}${t('title')}`;
-    if (kind === 'csv') return saveCsv(sheets, title, today);
+    if (kind === 'csv') return saveCsv(sheets, title, today, language);
     if (kind === 'xlsx') return saveWorkbook(sheets, title, today);
     const pdf = await pdfFor(plans, sheets, months, {
       program: document.programCode,

@@ -1,6 +1,6 @@
 import type { DisplayContext } from '../display.ts';
 import type { ListColumn } from './columns.ts';
-import { csvOf, type ExportCell } from './csv.ts';
+import { csvFile, type ExportCell } from './csv.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -74,8 +74,6 @@ export async function exportRows<Row>(
   const table = exportTable(columns, rows, context);
   const fileName = exportFileName(target.title, new Date().toISOString().slice(0, 10), target.format);
   const blob =
-    target.format === 'csv'
-      ? new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' })
-      : await workbook(table, target.title);
+    target.format === 'csv' ? csvFile(table, context.language) : await workbook(table, target.title);
   saveFile(blob, fileName);
 }
