@@ -21,7 +21,8 @@ export function fileColumns(
   return importColumns(declaration).map((column) => {
     const key = fieldKey(declaration.entity, column.name);
     const { part } = column;
-    if (!part) return { ...column, title: t(key), titles: inFour(key) };
+    const numeric = column.field.kind === 'integer' || column.field.kind === 'decimal';
+    if (!part) return { ...column, title: t(key), titles: inFour(key), numeric };
     const names = inFour(key);
     const languages = inFour(languageKey(part));
     return {

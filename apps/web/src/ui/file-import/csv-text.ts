@@ -22,8 +22,10 @@ function separatorOf(text: string): Separator | null {
 /** Exports put an apostrophe before what a spreadsheet would run as a formula; it is not part of the text. */
 const unguarded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
-/** The sign before the decimals in a CSV file: its separator tells in which language it was written. */
-export function decimalSignIn(source: string): '.' | ',' | null {
+export type DecimalSign = '.' | ',';
+
+/** The sign before the decimals in a CSV file, as far as its separator tells. */
+export function decimalSignIn(source: string): DecimalSign | null {
   const mark = separatorOf(source);
   return mark === ';' ? ',' : mark === ',' ? '.' : null;
 }

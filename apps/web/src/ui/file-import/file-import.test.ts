@@ -79,6 +79,37 @@ describe('a CSV file', () => {
   });
 });
 
+describe('numbers of a CSV file', () => {
+  const columns = [
+    { key: 'code', titles: [], required: true },
+    { key: 'price', titles: [], required: true, numeric: true },
+  ];
+  const prices = async (text: string) =>
+    matchColumns(await readSheetFile(file(text, 'a.csv')), columns, ({ key }) => key).rows.map(
+      ({ cells }) => [cells.code, cells.price],
+    );
+
+  it('are read as the file writes decimals', async () => {
+    expect(await prices('code,price\n1.234,1.234\nB,-7\n')).toEqual([
+      ['1.234', 1.234],
+      ['B', -7],
+    ]);
+    expect(await prices('code;price\n1,234;1,234\nB;0,5\n')).toEqual([
+      ['1,234', 1.234],
+      ['B', 0.5],
+    ]);
+  });
+
+  it('stay texts where the file leaves them unclear', async () => {
+    expect(await prices('code,price\nA,"1,234"\nB,12a\n')).toEqual([
+      ['A', '1,234'],
+      ['B', '12a'],
+    ]);
+    expect(await prices('code;price\nA;1.234\n')).toEqual([['A', '1.234']]);
+    expect(await prices('code\tprice\nA\t1,234\n')).toEqual([['A', '1,234']]);
+  });
+});
+
 describe('a workbook', () => {
   it('gives texts, numbers and the numbers of its lines', async () => {
     const blob = await writeXlsxFile([

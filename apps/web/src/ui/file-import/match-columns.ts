@@ -1,4 +1,5 @@
 import type { ImportCell, ImportCells } from '@stockwell/model/import/rows';
+import type { DecimalSign } from './csv-text.ts';
 import { SheetProblem } from './limits.ts';
 import type { SheetLine } from './read-file.ts';
 
@@ -7,6 +8,8 @@ export interface SheetColumn {
   readonly key: string;
   readonly titles: readonly string[];
   readonly required: boolean;
+  /** Holds numbers. */
+  readonly numeric?: boolean;
 }
 
 export interface SheetRow {
@@ -29,6 +32,18 @@ const plain = (text: ImportCell | undefined): string =>
     .replace(/\s+/g, ' ')
     .toLocaleLowerCase();
 
+/**
+ * A number in a file of texts is read as that file writes decimals, whatever the language of whoever opens it:
+ * 1,234 is a thousand in an English file and little more than one in a French one. What is not a plain number
+ * stays text.
+ */
+function numberIn(cell: ImportCell, decimalSign: DecimalSign | undefined): ImportCell {
+  if (typeof cell !== 'string' || decimalSign === undefined) return cell;
+  const [, whole, decimals = '0'] = /^(-?\d+)(?:[.,](\d+))?$/.exec(cell) ?? [];
+  const isOther = cell.includes(decimalSign === '.' ? ',' : '.');
+  return whole === undefined || isOther ? cell : Number(`${whole}.${decimals}`);
+}
+
 /** Reads the first line as headings and the others by them. */
 export function matchColumns(
   lines: readonly SheetLine[],
@@ -49,12 +64,14 @@ export function matchColumns(
   const used = new Set(places.flat());
   return {
     rows: body
-      .map(({ line, cells }) => ({
+      .map(({ line, cells, decimalSign }) => ({
         line,
         cells: Object.fromEntries(
-          columns.flatMap(({ key }, index) => {
+          columns.flatMap(({ key, numeric }, index) => {
             const at = places[index]?.[0];
-            return at === undefined ? [] : [[key, cells[at] ?? null] as const];
+            if (at === undefined) return [];
+            const cell = cells[at] ?? null;
+            return [[key, numeric ? numberIn(cell, decimalSign) : cell] as const];
           }),
         ),
       }))
