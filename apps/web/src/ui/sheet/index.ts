@@ -1,6 +1,7 @@
 export type {
   CellChange,
   CellValue,
+  FormulaCells,
   SheetColumn,
   SheetEdit,
   SheetHistory,

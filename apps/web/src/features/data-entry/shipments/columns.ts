@@ -7,6 +7,7 @@ import type { EntryRow } from '../../../ui/entry/index.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
 import type { SheetColumn } from '../../../ui/sheet/index.ts';
 import { optionsOf } from '../columns.ts';
+import { fileFormulas, reportingUnitFacts } from '../file-formulas.ts';
 
 export type ShipmentRow = EntryRow<ShipmentEntry>;
 
@@ -142,6 +143,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       value: ({ entry }) => entry.reportingUnit,
       options: ({ entry }) => optionsOf(words.reportingUnits(chosenIn(entry.planningUnit) ?? 0)),
       nameOf: (value) => words.reportingUnit(id(value)),
+      facts: reportingUnitFacts(source),
     },
     {
       key: 'quantity',
@@ -156,6 +158,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:column.conversion',
       kind: 'text',
       computed: true,
+      fileFormula: fileFormulas.conversion,
       width: 150,
       value: ({ entry }) => {
         const unit = units.get(chosenIn(entry.reportingUnit) ?? 0);
@@ -168,6 +171,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 8,
       computed: true,
+      fileFormula: fileFormulas.quantityInUnits,
       width: 220,
       value: ({ entry }) => costsOf(entry, source).quantity,
     },
@@ -227,6 +231,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 2,
       computed: true,
+      fileFormula: fileFormulas.goods,
       width: 150,
       value: ({ entry }) => costsOf(entry, source).goods,
     },
@@ -253,6 +258,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 2,
       computed: true,
+      fileFormula: fileFormulas.total,
       width: 130,
       value: ({ entry }) => costsOf(entry, source).total,
     },
