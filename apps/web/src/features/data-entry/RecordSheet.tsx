@@ -217,6 +217,7 @@ function Sheet<R, E extends RecordEntry>({
           <>
             <EntryFile<E>
               title={title}
+              program={program}
               columns={columns}
               source={source}
               rows={shownRows}

@@ -10,4 +10,5 @@ export type {
   SheetOption,
 } from './columns.ts';
 export { DataSheet, type DataSheetProps } from './DataSheet.tsx';
+export { sheetTable } from './sheet-csv.ts';
 export { type SheetTemplate, saveSheetTemplate } from './template.ts';

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CellValue, SheetColumn } from './columns.ts';
 import { idHeading, idHeadingOf, type SheetTemplate, templateFile } from './template.ts';
 import { validationOf, withCached } from './template-feature.ts';
@@ -98,10 +98,8 @@ async function filesIn(rows: readonly Row[], more: Partial<SheetTemplate<Row>> =
 
 /** Lines that are always added below the rows. */
 const spareLines = 100;
-const zone = process.env.TZ;
 afterEach(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
+  vi.unstubAllEnvs();
 });
 
 describe('a template', () => {
@@ -133,8 +131,13 @@ describe('a template', () => {
   });
 
   it('holds the same days in every time zone', async () => {
-    for (const place of ['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati']) {
-      process.env.TZ = place;
+    for (const [place, minutes] of [
+      ['Pacific/Honolulu', 600],
+      ['UTC', 0],
+      ['Pacific/Kiritimati', -840],
+    ] as const) {
+      vi.stubEnv('TZ', place);
+      expect(new Date('2026-11-01').getTimezoneOffset()).toBe(minutes);
       const { cell } = await filesIn([row()]);
       // Days are counted from 1899-12-30.
       expect([cell('B2'), cell('C2')].map((one) => /<v>(.*)<\/v>/.exec(one)?.[1])).toEqual([
