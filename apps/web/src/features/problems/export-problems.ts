@@ -10,7 +10,7 @@ export type ProblemFormat = 'csv' | 'xlsx' | 'pdf';
 
 export interface ProblemExport {
   readonly title: string;
-  /** Program and filters, a line each. */
+  /** Program, version, state, time and filters, a line each. */
   readonly lines: readonly string[];
   readonly columns: readonly ProblemColumn[];
   readonly rows: readonly ProblemRow[];
@@ -21,7 +21,7 @@ export interface ProblemExport {
 /** The list as it is filtered, with what it was filtered by. */
 export async function exportProblems(format: ProblemFormat, what: ProblemExport): Promise<void> {
   const { title, lines, columns, rows, context, today } = what;
-  if (format === 'xlsx') return exportRows(columns, rows, context, { title, format });
+  if (format === 'xlsx') return exportRows(columns, rows, context, { title, format, lines });
   const table = exportTable(columns, rows, context);
   const name = exportFileName(title, today, 'csv');
   if (format === 'csv') {

@@ -12,7 +12,7 @@ import { lineName, lineValues } from './scenario-name.ts';
 
 export interface ScenarioExport {
   readonly title: string;
-  /** Program, product and day. */
+  /** Program, version, state, time and product, a line each. */
   readonly facts: readonly string[];
   readonly lines: Lines;
   readonly applied: Applied | null;

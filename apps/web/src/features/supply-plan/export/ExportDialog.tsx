@@ -9,9 +9,11 @@ import type { PlannedProduct } from '../../../engine/use-plan.ts';
 import { exportFileName, saveFile } from '../../../ui/entity/list/export-rows.ts';
 import { type PdfChapter, pdfOf } from '../../../ui/export/pdf-tables.ts';
 import {
+  exportStateOf,
   PlanningUnitPicker,
   type ProgramCopy,
   type ProgramWords,
+  useExportTexts,
   useProgram,
 } from '../../../ui/program/index.ts';
 import { chartWords } from '../chart/use-chart-words.ts';
@@ -54,6 +56,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const format = usePlanFormat();
   const { language } = useSession();
   const sheetWords = useSheetWords();
+  const texts = useExportTexts();
   const [units, setUnits] = useState<readonly number[]>([planningUnitId]);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const kept = useProgram(ofServer ? null : copy, units);
@@ -83,8 +86,14 @@ export function ExportDialog(props: ExportDialogProps) {
   async function write(document: ProgramData): Promise<void> {
     const plans = await plansOf(document);
     const months = monthsFrom(notBefore(start, document.cutOffDate));
-    const sheets = plans.map((one) => planSheet(one, months, unitOf(one), words, sheetWords));
     const version = document.currentVersion?.versionId ?? 0;
+    const about = texts.facts({
+      programCode: document.programCode,
+      programName: words.program().label,
+      versionId: version,
+      state: ofServer ? 'server' : exportStateOf(kept),
+    });
+    const sheets = plans.map((one) => planSheet(one, months, unitOf(one), words, sheetWords, about));
     const title = `${document.programCode} ${ofServer ? `v${version} ` : ''}${t('title')}`;
     if (kind === 'csv') return saveCsv(sheets, title, today, language);
     if (kind === 'xlsx') return saveWorkbook(sheets, title, today);
