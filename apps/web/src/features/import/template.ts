@@ -71,5 +71,7 @@ export async function saveImportTemplate(
       head: lists.map((list) => list.title),
       rows: Array.from({ length: longest }, (_, row) => lists.map(({ values }) => values[row] ?? '')),
     });
-  await saveTemplate(exportFileName(title, new Date().toISOString().slice(0, 10), 'xlsx'), sheets);
+  // The exported list has the title as its name; the empty template must not pass for it.
+  const name = t('import:templateName', { list: title });
+  await saveTemplate(exportFileName(name, new Date().toISOString().slice(0, 10), 'xlsx'), sheets);
 }

@@ -1,5 +1,5 @@
 import type { Month } from '@stockwell/model/months';
-import { csvOf, type ExportCell } from '../../ui/entity/list/csv.ts';
+import { csvFile, type ExportCell } from '../../ui/entity/list/csv.ts';
 import { exportFileName, saveFile } from '../../ui/entity/list/export-rows.ts';
 import { pdfOf } from '../../ui/export/pdf-tables.ts';
 import type { Against } from './against.ts';
@@ -12,7 +12,7 @@ import { lineName, lineValues } from './scenario-name.ts';
 
 export interface ScenarioExport {
   readonly title: string;
-  /** Program, product and day. */
+  /** Program, version, state, time and product, a line each. */
   readonly facts: readonly string[];
   readonly lines: Lines;
   readonly applied: Applied | null;
@@ -70,8 +70,8 @@ export async function exportScenarios(format: 'csv' | 'pdf', what: ScenarioExpor
   const scenarios = scenarioTable(what);
   const compared = comparedTable(what);
   if (format === 'csv') {
-    const text = csvOf([[title], ...facts.map((line) => [line]), [''], ...scenarios, [''], ...compared]);
-    return saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+    const rows = [[title], ...facts.map((line) => [line]), [''], ...scenarios, [''], ...compared];
+    return saveFile(csvFile(rows, words.language), name);
   }
   const table = ([head = [], ...body]: ExportCell[][]) => ({
     head: head.map((cell) => String(cell ?? '')),

@@ -64,6 +64,7 @@ export default function EntryFileDialog<E extends { readonly id: string }>(props
       title: t(column.titleKey),
       titles: inFour(column.titleKey),
       required: column.required === true && !column.computed,
+      numeric: column.kind === 'whole' || column.kind === 'decimal' ? column.kind : undefined,
     })),
     ...columns
       .filter(({ kind }) => kind === 'choice')

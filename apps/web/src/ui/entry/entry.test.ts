@@ -197,6 +197,19 @@ describe('a file', () => {
     expect(cellValue(region, row, 'Sud', '2', words)).toBe(2);
     expect(cellValue(region, row, 'Sud', null, words)).toBe('Sud');
   });
+  it('takes a name that was changed without the hidden id being calculated again', () => {
+    const region = column('region', 'choice', ['North', 'South', 'south']);
+    const row = { entry: saved, isSaved: false, isUploaded: false, lock: null };
+    expect(cellValue(region, row, 'North', '2', words)).toBe(1);
+    expect(cellValue(region, row, 'south', '2', words)).toBe(2);
+    expect(cellValue(region, row, 'South', '3', words)).toBe(3);
+  });
+  it('leaves a choice as it is that is no longer offered', () => {
+    const region = { ...column('region', 'choice', ['North']), nameOf: () => 'Closed region' };
+    const row = { entry: { ...saved, region: 9 }, isSaved: true, isUploaded: true, lock: null };
+    expect(cellValue(region, row, 'Closed region', '', words)).toBe(9);
+    expect(cellValue(region, row, 'Unknown', '', words)).toBe('Unknown');
+  });
   it('tells what is wrong by cell, and refuses a line twice', () => {
     const [single, twin, wrong] = judged(
       line,

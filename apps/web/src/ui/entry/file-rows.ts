@@ -4,7 +4,7 @@ import { roundTo } from '@stockwell/model/numbers';
 import type { SheetRow } from '../file-import/match-columns.ts';
 import type { PreviewCell, PreviewRow } from '../file-import/preview.ts';
 import { type BlockReading, type NumberText, readNumberBlock } from '../numbers/read-number-block.ts';
-import { type CellWords, readText, shownText } from '../sheet/cell-text.ts';
+import { type CellWords, optionNamed, plain, readText, shownText } from '../sheet/cell-text.ts';
 import type { CellChange, CellValue, SheetColumn } from '../sheet/index.ts';
 import { idHeading, idHeadingOf } from '../sheet/template.ts';
 import type { EntryRow } from './entry-rows.ts';
@@ -47,7 +47,27 @@ export function fileNumberStyle<R>(
   return readNumberBlock(texts, words.language);
 }
 
-/** What a cell of a file means. A list's hidden id counts more than its text, which may be of another language. */
+/**
+ * What was chosen in a file. The hidden id decides where the text is of another language or names two choices. A
+ * text that names another choice decides itself: some programs change cells without calculating the id again.
+ */
+function choiceIn<R>(
+  column: SheetColumn<R>,
+  row: R,
+  text: string,
+  id: ImportCell | undefined,
+  words: CellWords,
+): CellValue {
+  const options = column.options?.(row) ?? [];
+  const byText = optionNamed(options, text);
+  const byId = options.find((one) => String(one.id) === String(id ?? ''));
+  if (byId && (!byText || plain(byText.text) === plain(byId.text))) return byId.id;
+  if (byText) return byText.id;
+  // What is no longer offered stays as it is in rows that have it.
+  return shownText(column, row, words) === text.trim() ? column.value(row) : text;
+}
+
+/** What a cell of a file means. */
 export function cellValue<R>(
   column: SheetColumn<R>,
   row: R,
@@ -58,10 +78,7 @@ export function cellValue<R>(
   // A tick that a file leaves empty stays as it is.
   if (cell === null || cell === undefined || cell === '')
     return column.kind === 'tick' ? column.value(row) : null;
-  if (column.kind === 'choice' && id !== null && id !== undefined && id !== '') {
-    const option = column.options?.(row).find((one) => String(one.id) === String(id));
-    if (option) return option.id;
-  }
+  if (column.kind === 'choice') return choiceIn(column, row, String(cell), id, words);
   if (typeof cell === 'boolean') return column.kind === 'tick' ? cell : String(cell);
   if (typeof cell === 'number' && (column.kind === 'whole' || column.kind === 'decimal'))
     return roundTo(cell, column.kind === 'whole' ? 0 : (column.decimals ?? 8));

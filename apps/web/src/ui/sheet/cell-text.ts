@@ -122,10 +122,14 @@ export function readText<R>(column: SheetColumn<R>, row: R, typed: string, words
   }
 }
 
+/** In the four languages, and as spreadsheets of these languages write truth values. Accents are gone already. */
+const yesWords = /^(?:true|yes|oui|si|sim|vrai|verdadero|verdadeiro|1|x|✓)$/;
+const noWords = /^(?:false|no|non|nao|faux|falso|0)$/;
+
 function readTick(text: string, words: CellWords): boolean | undefined {
   const wanted = plain(text);
-  if (wanted === plain(words.yes) || /^(?:true|yes|1|x|✓)$/.test(wanted)) return true;
-  return wanted === plain(words.no) || /^(?:false|no|0)$/.test(wanted) ? false : undefined;
+  if (wanted === plain(words.yes) || yesWords.test(wanted)) return true;
+  return wanted === plain(words.no) || noWords.test(wanted) ? false : undefined;
 }
 
 /** Months as people and spreadsheets write them: 2026-11, Nov-26, nov. 2026, 11/2026, and any day of the month. */
@@ -140,7 +144,9 @@ export function readMonth(typed: string, language: LanguageCode): string | undef
   const [, early, late] = /^(\d{4})[/.](\d{1,2})$/.exec(text) ?? [];
   if (early && late)
     return isMonthText(`${early}-${late.padStart(2, '0')}`) ? `${early}-${late.padStart(2, '0')}` : undefined;
-  return parseDisplayedMonth(text.replaceAll('.', ''), language) ?? readDate(text, language)?.slice(0, 7);
+  // Portuguese spreadsheets write nov/26.
+  const named = text.replaceAll('.', '').replace(/^(\p{L}+)\/(?=\d+$)/u, '$1-');
+  return parseDisplayedMonth(named, language) ?? readDate(text, language)?.slice(0, 7);
 }
 
 /** Days: 2026-11-15, 2026/11/15, 15-Nov-26, 15 nov 2026, and 15/11/2026 with the day first. */

@@ -129,6 +129,8 @@ describe('a cell', () => {
     [region, 'West', 'West'],
     [active, 'yes', true],
     [active, 'FALSE', false],
+    [active, 'Oui', true],
+    [active, 'NÃO', false],
     [active, 'perhaps', 'perhaps'],
     [notes, ' text ', 'text'],
   ])('of %o reads %s', (each, text, value) => {
@@ -176,6 +178,7 @@ describe('a cell', () => {
     ['2026-11-30 00:00:00', '2026-11'],
     ['15-Nov-2026', '2026-11'],
     ['13/2026', undefined],
+    ['nov/26', '2026-11'],
     ['soon', undefined],
   ])('reads the month %s as %s', (text, read) => {
     expect(readMonth(text, 'en')).toBe(read);

@@ -9,8 +9,6 @@ import { planNotes } from './plan-notes.ts';
 import { planSheet, rowsOf, type SheetWords } from './plan-sheet.ts';
 
 const words: SheetWords = {
-  program: 'program',
-  version: 'version',
   product: 'product',
   unit: 'unit',
   notes: 'notes',
@@ -30,7 +28,10 @@ const words: SheetWords = {
 const planned = plannedExample(workedExample);
 const names = programWords(null, {}, 'en');
 const months = monthsFrom(parseMonth('2025-01'), 4);
-const sheet = planSheet(planned, months, inPlanningUnits, names, words);
+const sheet = planSheet(planned, months, inPlanningUnits, names, words, [
+  ['program', 'ABC'],
+  ['state', 'as downloaded'],
+]);
 const line = (name: string) => sheet.lines.find((one) => one.name === name)?.cells;
 
 it('exports every row of the plan with the numbers of the plan', () => {
@@ -41,7 +42,11 @@ it('exports every row of the plan with the numbers of the plan', () => {
   expect(line('amc')).toEqual([1020, 1080, 1035, 1025]);
 });
 
-it('says by which settings it was planned', () => {
+it('says what it is of, and by which settings it was planned', () => {
+  expect(sheet.facts.slice(0, 2)).toEqual([
+    ['program', 'ABC'],
+    ['state', 'as downloaded'],
+  ]);
   expect(Object.fromEntries(sheet.facts)).toMatchObject({
     'min months': 3,
     'max months': 5,

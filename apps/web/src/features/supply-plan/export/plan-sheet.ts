@@ -3,15 +3,13 @@ import { roundTo } from '@stockwell/model/numbers';
 import { planBasedOn } from '@stockwell/model/program-data/index';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
 import type { ExportCell } from '../../../ui/entity/list/csv.ts';
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import type { ExportFact, ProgramWords } from '../../../ui/program/index.ts';
 import { planGrid } from '../view/plan-grid.ts';
 import type { PlanRowKey } from '../view/plan-rows.ts';
 import { type ShownUnit, shownIn } from '../view/unit-view.ts';
 
 /** The words that leave with a plan. */
 export interface SheetWords {
-  readonly program: string;
-  readonly version: string;
   readonly product: string;
   readonly unit: string;
   readonly notes: string;
@@ -56,6 +54,7 @@ export function planSheet(
   unit: ShownUnit,
   names: ProgramWords,
   words: SheetWords,
+  about: readonly ExportFact[],
 ): PlanSheet {
   const { data, plan, planningUnitId } = planned;
   const { settings } = plan;
@@ -75,8 +74,7 @@ export function planSheet(
   return {
     title: product,
     facts: [
-      [words.program, data.programCode],
-      [words.version, data.currentVersion?.versionId ?? null],
+      ...about,
       [words.product, product],
       [words.unit, shownUnit],
       [words.amcPast, settings.monthsInPastForAmc],

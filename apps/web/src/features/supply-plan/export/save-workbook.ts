@@ -1,10 +1,15 @@
-import { csvOf } from '../../../ui/entity/list/csv.ts';
+import type { LanguageCode } from '@stockwell/model/languages';
+import { csvFile } from '../../../ui/entity/list/csv.ts';
 import { exportFileName, saveFile } from '../../../ui/entity/list/export-rows.ts';
 import { type PlanSheet, rowsOf } from './plan-sheet.ts';
 
-export function saveCsv(sheets: readonly PlanSheet[], title: string, today: string): void {
-  const blob = new Blob([csvOf(rowsOf(sheets))], { type: 'text/csv;charset=utf-8' });
-  saveFile(blob, exportFileName(title, today, 'csv'));
+export function saveCsv(
+  sheets: readonly PlanSheet[],
+  title: string,
+  today: string,
+  language: LanguageCode,
+): void {
+  saveFile(csvFile(rowsOf(sheets), language), exportFileName(title, today, 'csv'));
 }
 
 /** Names of sheets have at most 31 characters, none of these signs, and differ. */
