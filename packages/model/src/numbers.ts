@@ -58,38 +58,3 @@ function formatter(locale: string, decimals: number): Intl.NumberFormat {
   formatters.set(key, made);
   return made;
 }
-
-export interface NumberDisplay {
-  /** The user's Show Decimals switch. Off: whole numbers everywhere. */
-  readonly showDecimals: boolean;
-  /** BCP-47 tag; English when none is given. */
-  readonly locale?: string;
-}
-
-/** Decimal places in the order they are tried: the first whose rounded value reaches its limit is shown. */
-const decimalSteps = [
-  { decimals: 0, from: 100 },
-  { decimals: 1, from: 10 },
-  { decimals: 2, from: 1 },
-] as const;
-const mostDecimals = 3;
-
-/**
- * How many decimals a value may show. The limits apply to the rounded value: 99.96 rounds to 100
- * and so shows none, 9.96 rounds to 10.0 and so belongs to the one-decimal row.
- */
-export function decimalsShown(value: number, showDecimals: boolean): number {
-  if (!showDecimals) return 0;
-  const step = decimalSteps.find(({ decimals, from }) => Math.abs(roundTo(value, decimals)) >= from);
-  return step?.decimals ?? mostDecimals;
-}
-
-/** A number as the planners read it: thousands separators, no trailing zeros, blank where there is none. */
-export function displayNumber(value: number | null | undefined, display: NumberDisplay): string {
-  if (value === null || value === undefined || !Number.isFinite(value)) return '';
-  const decimals = decimalsShown(value, display.showDecimals);
-  return shortFormat(display.locale ?? 'en', decimals).format(roundTo(value, decimals));
-}
-
-const shortFormat = (locale: string, decimals: number): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: decimals, useGrouping: 'always' });
