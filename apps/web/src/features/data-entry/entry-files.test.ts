@@ -52,7 +52,7 @@ function sheetOf<E extends { readonly id: string }>(
         key,
         titles: [titleKey],
         required: false,
-        numeric: kind === 'whole' || kind === 'decimal',
+        numeric: kind === 'whole' || kind === 'decimal' ? kind : undefined,
       })),
       ...columns.map(({ key }) => ({ key: idHeadingOf(key), titles: [], required: false })),
       { key: idHeading, titles: [], required: false },

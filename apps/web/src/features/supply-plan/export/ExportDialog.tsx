@@ -66,8 +66,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const printed = {
     notes: t('export.notes'),
     noteHeading: [t('export.kindColumn'), t('ledger.month'), t('details.region'), t('column.notes')],
-    quantity: format.quantity,
-    decimal: format.decimal,
+    exact: format.exact,
   };
 
   async function plansOf(document: ProgramData): Promise<PlannedProduct[]> {

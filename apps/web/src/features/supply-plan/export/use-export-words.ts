@@ -21,5 +21,6 @@ export function useSheetWords(): SheetWords {
     months: t('table.rows'),
     row: (key) => t(`row.${key}`),
     month: format.month,
+    display: format.display,
   };
 }
