@@ -42,10 +42,13 @@ export function waitingAtOf(recordId: string): WaitingAt | undefined {
 const draftKey = /^(entry|what-if)\/(\d+)\/(\d+)\/(\w+)$/;
 
 /** What the key of a sheet says, which was also the name of its rows in earlier releases. */
-export function waitingAtKey(key: string): WaitingAt | undefined {
+export function waitingAtKey(
+  key: string,
+): (WaitingAt & { readonly screen: WaitingScreen; readonly isScratch: boolean }) | undefined {
   const [, kind, programId, versionId, text = ''] = draftKey.exec(key) ?? [];
   const screen = screenIn(text);
   if (!screen) return undefined;
   const copy = { programId: Number(programId), versionId: Number(versionId) };
-  return { copy, place: kind === 'entry' ? screen : `${scratchPrefix}${screen}` };
+  const isScratch = kind !== 'entry';
+  return { copy, place: isScratch ? `${scratchPrefix}${screen}` : screen, screen, isScratch };
 }

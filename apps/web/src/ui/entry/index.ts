@@ -16,3 +16,10 @@ export type { HistoryField } from './record-history.ts';
 export { type IssueWords, messagesOf, sayIssue } from './say-issue.ts';
 export { useDrafts } from './use-drafts.ts';
 export { type EntrySheet, type EntrySheetInput, useEntrySheet } from './use-entry-sheet.ts';
+export {
+  openWaiting,
+  useWaitingStore,
+  type WaitingEntries,
+  WaitingStore,
+  type WaitingStoreOptions,
+} from './waiting-store.ts';
