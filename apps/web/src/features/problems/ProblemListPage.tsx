@@ -15,6 +15,7 @@ import {
   useChosenCopy,
   useCopies,
   versionName,
+  WaitingNote,
 } from '../../ui/program/index.ts';
 import { AddProblemDialog } from './AddProblemDialog.tsx';
 import { addressedProblem, isAddAddress, listAddress } from './address.ts';
@@ -120,6 +121,7 @@ export default function ProblemListPage() {
         {program.data && (
           <>
             <ReadonlyNote program={program} />
+            <WaitingNote copy={program.copy} missingIn="problems" />
             <RunProgress run={run} words={words} />
             <div className={classes.overview}>
               <div className={classes.panel}>

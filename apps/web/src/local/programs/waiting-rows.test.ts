@@ -10,8 +10,10 @@ import { subscribeWaiting, type WaitingChange } from './waiting-changes.ts';
 import {
   changeWaiting,
   countWaiting,
+  discardWaiting,
   moveWaiting,
   readWaiting,
+  restoreWaiting,
   type WaitingRow,
   waitingRow,
   writeWaiting,
@@ -104,6 +106,15 @@ describe('rows that wait for correction', () => {
       changeWaiting(other, copy, 'consumption', (rows) => [...rows, row('theirs')]),
     ]);
     expect((await ids(copy)).toSorted()).toEqual(['mine', 'theirs']);
+  });
+
+  it('come back when discarding them is undone, also after a new version came', async () => {
+    await writeWaiting(owner, copy, 'consumption', [row('a'), row('b'), row('c')]);
+    const discarded = await discardWaiting(owner, copy, 'consumption', ['a', 'c']);
+    expect(await ids(copy)).toEqual(['b']);
+    await storeCopy(owner, programOf(2, { versionId: 4 }), { replaces: [copy] });
+    await restoreWaiting(owner, copy, 'consumption', discarded);
+    expect(await ids(next)).toEqual(['b', 'a', 'c']);
   });
 
   it('are refused by a full device, which keeps those that it has', async () => {

@@ -105,6 +105,31 @@ export async function writeWaiting(
   await changeWaiting(owner, copy, place, () => rows);
 }
 
+/** Takes rows away; gives them back so that this can be undone. */
+export async function discardWaiting(
+  owner: RecordOwner,
+  copy: ProgramCopy,
+  place: WaitingPlace,
+  ids: readonly string[],
+): Promise<readonly WaitingRow[]> {
+  let discarded: readonly WaitingRow[] = [];
+  await changeWaiting(owner, copy, place, (rows) => {
+    discarded = rows.filter(({ id }) => ids.includes(id));
+    return rows.filter(({ id }) => !ids.includes(id));
+  });
+  return discarded;
+}
+
+/** Brings discarded rows back; a change of the same record that was made meanwhile stays. */
+export async function restoreWaiting(
+  owner: RecordOwner,
+  copy: ProgramCopy,
+  place: WaitingPlace,
+  rows: readonly WaitingRow[],
+): Promise<void> {
+  await changeWaiting(owner, copy, place, (now) => together(now, rows));
+}
+
 /** Rows of one screen and one product that wait. */
 export interface WaitingCount extends ProgramCopy {
   readonly screen: WaitingScreen;
