@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
 import { formatNumber } from '../../ui/entity/number-text.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { sayIssue } from '../../ui/entry/index.ts';
+import { sayIssue, useCloseGuard } from '../../ui/entry/index.ts';
 import { makers, useProgramWords } from '../../ui/program/index.ts';
 import { BatchLineRow } from './BatchLineRow.tsx';
 import classes from './batches.module.css';
@@ -66,10 +66,12 @@ export function BatchDialog(props: BatchDialogProps) {
   const words = useProgramWords(data);
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const [isNew, setIsNew] = useState(props.addNewBatch ?? false);
-  const [rows, setRows] = useState<readonly Line[]>(() =>
-    numbered(linesToEdit(entry.batches, props.addNewBatch ?? false, context)),
+  const [given] = useState<readonly BatchLine[]>(() =>
+    linesToEdit(entry.batches, props.addNewBatch ?? false, context),
   );
+  const [rows, setRows] = useState<readonly Line[]>(() => numbered(given));
   const lines = rows.map(({ line }) => line);
+  const { close, guard } = useCloseGuard(JSON.stringify(lines) !== JSON.stringify(given), onClose);
   const [issues, setIssues] = useState<readonly EntryIssue[]>([]);
 
   const quantity = numberIn(entry.quantity) ?? 0;
@@ -98,106 +100,108 @@ export function BatchDialog(props: BatchDialogProps) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={t('dataEntry:batches.title')}
       size="xl"
       fullScreen={narrow}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <Stack gap="md">
-        <Text size="sm">{t('dataEntry:batches.hint')}</Text>
-        {issues.length > 0 && (
-          <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-            {issues.map((issue) => (
-              <Text key={issue.rule} size="sm">
-                {sayIssue(issue, { t, words, language })}
-              </Text>
-            ))}
-          </Alert>
-        )}
-        {kind === 'adjustment' && quantity > 0 && (
-          <Checkbox
-            label={t('dataEntry:batches.newBatch')}
-            checked={isNew}
-            disabled={readOnly}
-            onChange={(event) => {
-              setIsNew(event.currentTarget.checked);
-              setRows([]);
-            }}
-          />
-        )}
-        <Table verticalSpacing="xs" className={classes.lines}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
-              <Table.Th scope="col">
-                {t('dataEntry:batches.expiry')}
-                {isNew ? ' *' : ''}
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                {t('dataEntry:batches.quantity')} *
-              </Table.Th>
-              <Table.Th />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(({ key, line }, at) => (
-              <BatchLineRow
-                key={key}
-                line={line}
-                number={at + 1}
-                offered={offered}
-                batchOf={context.batchOf}
-                readOnly={readOnly}
-                onChange={(next) => setRows(rows.with(at, { key, line: next }))}
-                onRemove={() => setRows(rows.toSpliced(at, 1))}
-              />
-            ))}
-            <Table.Tr>
-              <Table.Td colSpan={2}>
-                <Text size="sm" fs="italic">
-                  {t(`dataEntry:batches.${restKey}`)}
+      {guard(
+        <Stack gap="md">
+          <Text size="sm">{t('dataEntry:batches.hint')}</Text>
+          {issues.length > 0 && (
+            <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+              {issues.map((issue) => (
+                <Text key={issue.rule} size="sm">
+                  {sayIssue(issue, { t, words, language })}
                 </Text>
-              </Table.Td>
-              <Table.Td ta="end">{number(rest)}</Table.Td>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th scope="row" colSpan={2}>
-                {t('dataEntry:batches.total')}
-              </Table.Th>
-              <Table.Td ta="end">{number(quantity)}</Table.Td>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-        {!isNew && offered.length === 0 && (
-          <Text size="sm" c="dimmed" role="note">
-            {t('dataEntry:batches.none')}
-          </Text>
-        )}
-        <Group justify="space-between">
-          <Button
-            variant="default"
-            disabled={readOnly || (!isNew && offered.length === 0)}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={add}
-          >
-            {t('dataEntry:batches.add')}
-          </Button>
-          <Group gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
+              ))}
+            </Alert>
+          )}
+          {kind === 'adjustment' && quantity > 0 && (
+            <Checkbox
+              label={t('dataEntry:batches.newBatch')}
+              checked={isNew}
+              disabled={readOnly}
+              onChange={(event) => {
+                setIsNew(event.currentTarget.checked);
+                setRows([]);
+              }}
+            />
+          )}
+          <Table verticalSpacing="xs" className={classes.lines}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
+                <Table.Th scope="col">
+                  {t('dataEntry:batches.expiry')}
+                  {isNew ? ' *' : ''}
+                </Table.Th>
+                <Table.Th scope="col" ta="end">
+                  {t('dataEntry:batches.quantity')} *
+                </Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ key, line }, at) => (
+                <BatchLineRow
+                  key={key}
+                  line={line}
+                  number={at + 1}
+                  offered={offered}
+                  batchOf={context.batchOf}
+                  readOnly={readOnly}
+                  onChange={(next) => setRows(rows.with(at, { key, line: next }))}
+                  onRemove={() => setRows(rows.toSpliced(at, 1))}
+                />
+              ))}
+              <Table.Tr>
+                <Table.Td colSpan={2}>
+                  <Text size="sm" fs="italic">
+                    {t(`dataEntry:batches.${restKey}`)}
+                  </Text>
+                </Table.Td>
+                <Table.Td ta="end">{number(rest)}</Table.Td>
+                <Table.Td />
+              </Table.Tr>
+            </Table.Tbody>
+            <Table.Tfoot>
+              <Table.Tr>
+                <Table.Th scope="row" colSpan={2}>
+                  {t('dataEntry:batches.total')}
+                </Table.Th>
+                <Table.Td ta="end">{number(quantity)}</Table.Td>
+                <Table.Td />
+              </Table.Tr>
+            </Table.Tfoot>
+          </Table>
+          {!isNew && offered.length === 0 && (
+            <Text size="sm" c="dimmed" role="note">
+              {t('dataEntry:batches.none')}
+            </Text>
+          )}
+          <Group justify="space-between">
+            <Button
+              variant="default"
+              disabled={readOnly || (!isNew && offered.length === 0)}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={add}
+            >
+              {t('dataEntry:batches.add')}
             </Button>
-            <Button disabled={readOnly} onClick={save}>
-              {t('dataEntry:batches.save')}
-            </Button>
+            <Group gap="sm">
+              <Button variant="default" onClick={onClose}>
+                {t('cancel')}
+              </Button>
+              <Button disabled={readOnly} onClick={save}>
+                {t('dataEntry:batches.save')}
+              </Button>
+            </Group>
           </Group>
-        </Group>
-      </Stack>
+        </Stack>,
+      )}
     </Modal>
   );
 }

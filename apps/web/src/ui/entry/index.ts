@@ -14,6 +14,7 @@ export { type FileRow, type FileSource, fileRows, judgeFile } from './file-rows.
 export { RecordHistoryDialog, type RecordHistorySource } from './RecordHistoryDialog.tsx';
 export type { HistoryField } from './record-history.ts';
 export { type IssueWords, messagesOf, sayIssue } from './say-issue.ts';
+export { type CloseGuard, useCloseGuard, useUnsavedInDialog } from './use-close-guard.tsx';
 export { useDrafts } from './use-drafts.ts';
 export { type EntrySheet, type EntrySheetInput, useEntrySheet } from './use-entry-sheet.ts';
 export {
