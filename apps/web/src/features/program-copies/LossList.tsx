@@ -24,23 +24,26 @@ export function LossList({ copies, losesWaiting }: LossListProps) {
       {copies.map((copy, i) => {
         const count = counts[i] ?? null;
         const waiting = waitingIn(allWaiting, copy).total;
+        const hasWaitingOnly = !copy.modified && waiting > 0 && losesWaiting;
         const waitingText = { count: waiting, number: formatCount(waiting, language) };
         return (
           <li key={`${copy.programId}~${copy.versionId}`}>
             <strong>{copyName(copy, language, (month) => t('startOf', { month }))}</strong>
             {': '}
-            <span data-lost={copy.modified || undefined}>
-              {!copy.modified
-                ? t('loss.none')
-                : count === null
-                  ? t('loss.counting')
-                  : count === 0
-                    ? t('loss.problems')
-                    : t('loss.records', { count, number: formatCount(count, language) })}
-            </span>
+            {hasWaitingOnly ? null : (
+              <span data-lost={copy.modified || undefined}>
+                {!copy.modified
+                  ? t('loss.none')
+                  : count === null
+                    ? t('loss.counting')
+                    : count === 0
+                      ? t('loss.problems')
+                      : t('loss.records', { count, number: formatCount(count, language) })}
+              </span>
+            )}
             {waiting > 0 ? (
               <>
-                {'; '}
+                {hasWaitingOnly ? '' : '; '}
                 <span data-lost={losesWaiting || undefined}>
                   {losesWaiting ? t('loss.waiting', waitingText) : t('loss.waitingKept', waitingText)}
                 </span>
