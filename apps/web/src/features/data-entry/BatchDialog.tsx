@@ -107,101 +107,100 @@ export function BatchDialog(props: BatchDialogProps) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {guard(
-        <Stack gap="md">
-          <Text size="sm">{t('dataEntry:batches.hint')}</Text>
-          {issues.length > 0 && (
-            <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-              {issues.map((issue) => (
-                <Text key={issue.rule} size="sm">
-                  {sayIssue(issue, { t, words, language })}
+      {guard(null)}
+      <Stack gap="md">
+        <Text size="sm">{t('dataEntry:batches.hint')}</Text>
+        {issues.length > 0 && (
+          <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+            {issues.map((issue) => (
+              <Text key={issue.rule} size="sm">
+                {sayIssue(issue, { t, words, language })}
+              </Text>
+            ))}
+          </Alert>
+        )}
+        {kind === 'adjustment' && quantity > 0 && (
+          <Checkbox
+            label={t('dataEntry:batches.newBatch')}
+            checked={isNew}
+            disabled={readOnly}
+            onChange={(event) => {
+              setIsNew(event.currentTarget.checked);
+              setRows([]);
+            }}
+          />
+        )}
+        <Table verticalSpacing="xs" className={classes.lines}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
+              <Table.Th scope="col">
+                {t('dataEntry:batches.expiry')}
+                {isNew ? ' *' : ''}
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
+                {t('dataEntry:batches.quantity')} *
+              </Table.Th>
+              <Table.Th />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ key, line }, at) => (
+              <BatchLineRow
+                key={key}
+                line={line}
+                number={at + 1}
+                offered={offered}
+                batchOf={context.batchOf}
+                readOnly={readOnly}
+                onChange={(next) => setRows(rows.with(at, { key, line: next }))}
+                onRemove={() => setRows(rows.toSpliced(at, 1))}
+              />
+            ))}
+            <Table.Tr>
+              <Table.Td colSpan={2}>
+                <Text size="sm" fs="italic">
+                  {t(`dataEntry:batches.${restKey}`)}
                 </Text>
-              ))}
-            </Alert>
-          )}
-          {kind === 'adjustment' && quantity > 0 && (
-            <Checkbox
-              label={t('dataEntry:batches.newBatch')}
-              checked={isNew}
-              disabled={readOnly}
-              onChange={(event) => {
-                setIsNew(event.currentTarget.checked);
-                setRows([]);
-              }}
-            />
-          )}
-          <Table verticalSpacing="xs" className={classes.lines}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
-                <Table.Th scope="col">
-                  {t('dataEntry:batches.expiry')}
-                  {isNew ? ' *' : ''}
-                </Table.Th>
-                <Table.Th scope="col" ta="end">
-                  {t('dataEntry:batches.quantity')} *
-                </Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map(({ key, line }, at) => (
-                <BatchLineRow
-                  key={key}
-                  line={line}
-                  number={at + 1}
-                  offered={offered}
-                  batchOf={context.batchOf}
-                  readOnly={readOnly}
-                  onChange={(next) => setRows(rows.with(at, { key, line: next }))}
-                  onRemove={() => setRows(rows.toSpliced(at, 1))}
-                />
-              ))}
-              <Table.Tr>
-                <Table.Td colSpan={2}>
-                  <Text size="sm" fs="italic">
-                    {t(`dataEntry:batches.${restKey}`)}
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="end">{number(rest)}</Table.Td>
-                <Table.Td />
-              </Table.Tr>
-            </Table.Tbody>
-            <Table.Tfoot>
-              <Table.Tr>
-                <Table.Th scope="row" colSpan={2}>
-                  {t('dataEntry:batches.total')}
-                </Table.Th>
-                <Table.Td ta="end">{number(quantity)}</Table.Td>
-                <Table.Td />
-              </Table.Tr>
-            </Table.Tfoot>
-          </Table>
-          {!isNew && offered.length === 0 && (
-            <Text size="sm" c="dimmed" role="note">
-              {t('dataEntry:batches.none')}
-            </Text>
-          )}
-          <Group justify="space-between">
-            <Button
-              variant="default"
-              disabled={readOnly || (!isNew && offered.length === 0)}
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={add}
-            >
-              {t('dataEntry:batches.add')}
+              </Table.Td>
+              <Table.Td ta="end">{number(rest)}</Table.Td>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row" colSpan={2}>
+                {t('dataEntry:batches.total')}
+              </Table.Th>
+              <Table.Td ta="end">{number(quantity)}</Table.Td>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
+        {!isNew && offered.length === 0 && (
+          <Text size="sm" c="dimmed" role="note">
+            {t('dataEntry:batches.none')}
+          </Text>
+        )}
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            disabled={readOnly || (!isNew && offered.length === 0)}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={add}
+          >
+            {t('dataEntry:batches.add')}
+          </Button>
+          <Group gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
             </Button>
-            <Group gap="sm">
-              <Button variant="default" onClick={onClose}>
-                {t('cancel')}
-              </Button>
-              <Button disabled={readOnly} onClick={save}>
-                {t('dataEntry:batches.save')}
-              </Button>
-            </Group>
+            <Button disabled={readOnly} onClick={save}>
+              {t('dataEntry:batches.save')}
+            </Button>
           </Group>
-        </Stack>,
-      )}
+        </Group>
+      </Stack>
     </Modal>
   );
 }

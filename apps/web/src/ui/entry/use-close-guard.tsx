@@ -30,7 +30,7 @@ const openDialogs = '[role="dialog"][aria-modal="true"]';
 export interface CloseGuard {
   /** For Escape, a click outside and the close button: asks first while something typed is not saved. */
   readonly close: () => void;
-  /** Put around what is in the dialog. */
+  /** Put inside the dialog, around the forms that declare by themselves what is not saved. */
   readonly guard: (content: ReactNode) => ReactNode;
 }
 
