@@ -22,7 +22,7 @@ import {
   rememberLast,
   useEntrySheet,
 } from '../../ui/entry/index.ts';
-import { draftsKeyOf, type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
+import { type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
 import type { SheetColumn } from '../../ui/sheet/index.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import type { ColumnSource } from './columns.ts';
@@ -146,7 +146,7 @@ function Sheet<R, E extends RecordEntry>({
     planningUnitIds,
     write: kind.write,
     productOf: (entry) => chosenIn(entry.planningUnit),
-    draftsKey: draftsKeyOf(program, kind.screen),
+    screen: kind.screen,
     isShape: kind.isShape,
     isShown,
   });

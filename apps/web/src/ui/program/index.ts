@@ -33,7 +33,6 @@ export {
   useOutdatedCount,
 } from './use-newer.ts';
 export {
-  draftsKeyOf,
   type EditAbout,
   type OpenProgram,
   openCopy,
@@ -42,7 +41,17 @@ export {
   useProgram,
   useReadsOnly,
 } from './use-program.ts';
+export {
+  useAllWaitingRows,
+  useWaitingRows,
+  useWaitingTotal,
+  type WaitingCount,
+  type WaitingRows,
+  type WaitingScreen,
+} from './use-waiting.ts';
 export { useProgramWords } from './use-words.ts';
+export { WaitingLines } from './WaitingLines.tsx';
+export { WaitingNote } from './WaitingNote.tsx';
 export {
   type AgentWord,
   type BudgetWord,
