@@ -1,4 +1,4 @@
-import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -8,6 +8,8 @@ import { useTexts } from '../entity/texts.ts';
 import { NumberStyleDialog } from '../numbers/NumberStyleDialog.tsx';
 import type { NumberStyle } from '../numbers/number-style.ts';
 import type { NumberStyleQuestion } from '../numbers/read-number-block.ts';
+import { useStable } from '../use-stable.ts';
+import { Announcer } from './Announcer.tsx';
 import { Caption } from './Caption.tsx';
 import type { CellWords } from './cell-text.ts';
 import type {
@@ -25,13 +27,14 @@ import { Messages } from './Messages.tsx';
 import { type OpenMenu, RowMenu } from './RowMenu.tsx';
 import { RowNumber } from './RowNumber.tsx';
 import { messagesByRow } from './row-messages.ts';
+import { SheetButtons } from './SheetButtons.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import type { RowMessages } from './SheetRow.tsx';
-import { SheetTools } from './SheetTools.tsx';
 import { ShownTexts } from './shown-texts.ts';
 import { monthSuggestions } from './suggestions.ts';
 import { useFolding } from './use-folding.ts';
 import { useSheetView } from './use-sheet-view.ts';
+import { ViewTools } from './ViewTools.tsx';
 
 export interface SheetProps<R extends object> {
   readonly label: string;
@@ -101,7 +104,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const root = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [told, setTold] = useState('');
+  const announce = useRef<(text: string) => void>(() => undefined);
   const [asked, setAsked] = useState<{
     readonly question: NumberStyleQuestion;
     readonly paste: (style: NumberStyle) => void;
@@ -147,7 +150,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     if (edit.how === 'added') folding.unfold();
     onEdit?.(edit);
     const counts = { cells: edit.changes.length, rows: edit.added.length };
-    setTold(edit.how === 'pasted' ? t('sheet:pasted', counts) : '');
+    announce.current(edit.how === 'pasted' ? t('sheet:pasted', counts) : '');
   };
   const model: SheetModel<R> = {
     columns: shown,
@@ -167,12 +170,12 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     openMenu: openFocusedMenu,
     leave: () => root.current?.querySelector<HTMLElement>('[data-leave]')?.focus(),
     explainLock: (row) => lockOf(row) ?? t(onEdit ? 'sheet:computed' : 'sheet:reading'),
-    announce: setTold,
+    announce: (text) => announce.current(text),
     askStyle: (question, paste) => setAsked({ question, paste }),
     onFocus: (row, column) => {
       const id = rowId(row);
       props.onRow?.(id);
-      setTold(byRow.get(id)?.get(column.key)?.text ?? lockOf(row) ?? '');
+      announce.current(byRow.get(id)?.get(column.key)?.text ?? lockOf(row) ?? '');
     },
   };
   const [controller] = useState(() => new SheetController(model));
@@ -182,6 +185,16 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     if (wanted !== null && wanted !== undefined) controller.goTo(wanted, null);
   }, [controller, wanted]);
 
+  const mayAdd = mayEdit && newId !== undefined && newRow !== undefined;
+  const addRow = useStable(() => void controller.addRow());
+  const undo = useStable(() => history?.undo());
+  const redo = useStable(() => history?.redo());
+  const setView = useStable(view.setView);
+  const rowsOf = useStable(() => props.rows);
+  const titleOfKey = useStable((key: string) => {
+    const column = columnOf(key);
+    return column ? titleOf(column) : key;
+  });
   const menuAt = useRef(showMenu);
   menuAt.current = showMenu;
   const hasMenu = menuOf !== undefined;
@@ -207,22 +220,29 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
 
   return (
     <Stack gap="xs" ref={root}>
-      <SheetTools
-        view={view.view}
-        onView={hasView ? view.setView : undefined}
-        columns={columns}
-        rows={props.rows}
-        words={words}
-        titleOf={(key) => {
-          const column = columnOf(key);
-          return column ? titleOf(column) : key;
-        }}
-        history={onEdit ? history : undefined}
-        onAdd={onEdit && newId && newRow ? () => controller.addRow() : undefined}
-        status={props.status}
-      >
-        {props.tools}
-      </SheetTools>
+      <Group gap="xs" justify="space-between">
+        <Group gap="xs">
+          <SheetButtons
+            onAdd={mayAdd ? addRow : undefined}
+            canUndo={mayEdit && history?.canUndo === true}
+            canRedo={mayEdit && history?.canRedo === true}
+            onUndo={mayEdit && history ? undo : undefined}
+            onRedo={redo}
+          />
+          {props.tools}
+          {props.status}
+        </Group>
+        {hasView && (
+          <ViewTools
+            view={view.view}
+            onView={setView}
+            columns={columns}
+            rowsOf={rowsOf}
+            words={words}
+            titleOf={titleOfKey}
+          />
+        )}
+      </Group>
       <Caption folding={folding} columns={columns} titleOf={titleOf} />
       {view.rows.length === 0 ? (
         props.rows.length === 0 && props.empty && typeof props.empty !== 'string' ? (
@@ -280,14 +300,11 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           reserve={reserve}
         />
       )}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <Announcer announce={announce} />
       <Messages
         messages={messages}
         numberOf={(id) => controller.rowAt(id) + 1}
-        titleOf={(key) => {
-          const column = columnOf(key);
-          return column ? titleOf(column) : key;
-        }}
+        titleOf={titleOfKey}
         onPick={(row, key) => {
           if (key !== null && folding.folded.has(key)) folding.unfold();
           controller.goTo(row, key);
