@@ -42,7 +42,7 @@ export default function ShipmentPage() {
     <Stack gap="md">
       <PageHeader title={t('dataEntry:shipment.title')} guidance="shipments" />
       <Group align="end" gap="sm">
-        <MonthRangePicker value={choices.range} onChange={choices.setRange} />
+        <MonthRangePicker ofShipments value={choices.range} onChange={choices.setRange} />
         <CopyPicker value={choices.copy} onChange={choices.setCopy} />
         <PlanningUnitPicker multi words={words} value={choices.units} onChange={choices.setUnits} />
         <Select

@@ -1,7 +1,8 @@
-import { addMonths, type MonthText, monthOfDate, monthTextSchema } from '@stockwell/model/months';
+import { addMonths, monthOfDate, monthTextSchema } from '@stockwell/model/months';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { isSameCopy, type ProgramCopy } from '../../local/programs/names.ts';
+import type { MonthRange } from '../months/index.ts';
 import { useRemembered } from './filters.ts';
 import { today } from './today.ts';
 import { useCopies } from './use-copies.ts';
@@ -9,11 +10,6 @@ import { useCopies } from './use-copies.ts';
 const copySchema = z.object({ programId: z.number().int(), versionId: z.number().int() }).nullable();
 const idsSchema = z.array(z.number().int());
 const rangeSchema = z.object({ from: monthTextSchema, to: monthTextSchema });
-
-export interface MonthRange {
-  readonly from: MonthText;
-  readonly to: MonthText;
-}
 
 /** The usual report period: six months back to eighteen ahead. */
 const usualBack = 6;

@@ -1,9 +1,9 @@
 export type { ProgramCopy } from '../../local/programs/names.ts';
 export type { CopySummary } from '../../local/programs/summary.ts';
+export type { MonthRange } from '../months/index.ts';
 export { CopyPicker } from './CopyPicker.tsx';
 export { CopyStanding } from './CopyStanding.tsx';
 export {
-  type MonthRange,
   useChosenCopy,
   useChosenUnits,
   useMonthRange,

@@ -7,12 +7,15 @@ import {
   isNumberAdvised,
   withBatchCell,
 } from '@stockwell/engine/entry/shipment-batch-edit';
+import { isMonthText, monthOfDate } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
 import { formatNumber, parseNumber } from '../../../ui/entity/number-text.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
+import { MonthPicker, recordBounds } from '../../../ui/months/index.ts';
+import { today } from '../../../ui/program/index.ts';
 import classes from './shipments.module.css';
 
 interface ShipmentBatchRowProps {
@@ -65,14 +68,15 @@ export function ShipmentBatchRow(props: ShipmentBatchRowProps) {
         />
       </Table.Td>
       <Table.Td data-name={t('dataEntry:batches.expiry')}>
-        <TextInput
+        <MonthPicker
           size="xs"
-          type="month"
+          clearable
           aria-label={named('expiry')}
           readOnly={readOnly}
-          value={line.expiryMonth}
+          bounds={recordBounds(monthOfDate(today()))}
+          value={isMonthText(line.expiryMonth) ? line.expiryMonth : null}
           error={faultOf('expiryMonth')}
-          onChange={(event) => onChange(withBatchCell(line, 'expiryMonth', event.currentTarget.value))}
+          onChange={(month) => onChange(withBatchCell(line, 'expiryMonth', month ?? ''))}
         />
       </Table.Td>
       <Table.Td data-name={t('dataEntry:batches.quantity')}>
