@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProgramStates, useRemembered } from '../../ui/program/index.ts';
 import { ConsumptionSheet } from './ConsumptionSheet.tsx';
@@ -16,7 +17,7 @@ const typeSchema = z.literal([0, 1, 2]);
 /** Consumption of the chosen products, typed or pasted. */
 export default function ConsumptionPage() {
   const t = useTexts('dataEntry');
-  const { program, words, units, choices } = useEntryPage();
+  const { program, words, units, isOpening, choices } = useEntryPage();
   const more = useRegionsAndState();
   const [type, setType] = useRemembered<0 | 1 | 2>('entry.consumptionType', typeSchema, 0);
   const { from, to } = choices.range;
@@ -42,9 +43,10 @@ export default function ConsumptionPage() {
         />
       </EntryFilters>
       <ProgramStates program={program} />
-      {program.state === 'ready' && units.length === 0 && (
+      {program.state === 'ready' && units.length === 0 && !isOpening && (
         <EmptyState title={t('dataEntry:filter.chooseUnits')} />
       )}
+      {isOpening && <LoadingSpinner />}
       {program.state === 'ready' && units.length > 0 && (
         <ConsumptionSheet program={program} words={words} planningUnitIds={units} filter={filter} />
       )}

@@ -19,7 +19,7 @@ export interface EntryChoices {
   readonly range: MonthRange;
   readonly setRange: (range: MonthRange) => void;
   readonly units: readonly number[];
-  readonly setUnits: (units: number[]) => void;
+  readonly setUnits: (units: readonly number[]) => void;
 }
 
 const activeStates = ['all', 'active', 'inactive'] as const;

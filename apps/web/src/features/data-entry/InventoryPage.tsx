@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProgramStates, useRemembered } from '../../ui/program/index.ts';
 import { EntryFilters, useRegionsAndState } from './EntryFilters.tsx';
@@ -16,7 +17,7 @@ const typeSchema = z.literal([inventoryTypes.count, inventoryTypes.adjustment]);
 /** Counts or adjustments of the chosen products; the two are edited apart. */
 export default function InventoryPage() {
   const t = useTexts('dataEntry');
-  const { program, words, units, choices } = useEntryPage();
+  const { program, words, units, isOpening, choices } = useEntryPage();
   const more = useRegionsAndState();
   const [type, setType] = useRemembered<InventoryType>(
     'entry.inventoryType',
@@ -42,9 +43,10 @@ export default function InventoryPage() {
         />
       </EntryFilters>
       <ProgramStates program={program} />
-      {program.state === 'ready' && units.length === 0 && (
+      {program.state === 'ready' && units.length === 0 && !isOpening && (
         <EmptyState title={t('dataEntry:filter.chooseUnits')} />
       )}
+      {isOpening && <LoadingSpinner />}
       {program.state === 'ready' && units.length > 0 && (
         <InventorySheet program={program} words={words} planningUnitIds={units} type={type} filter={filter} />
       )}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   CopyPicker,
@@ -26,7 +27,7 @@ const noStatuses: number[] = [];
 /** Shipments of the chosen products, typed or pasted. */
 export default function ShipmentPage() {
   const t = useTexts('dataEntry');
-  const { program, words, units, choices } = useEntryPage();
+  const { program, words, units, isOpening, choices } = useEntryPage();
   const [type, setType] = useRemembered<Types>('entry.shipmentType', typeSchema, 'all');
   const [statuses, setStatuses] = useRemembered<number[]>(
     'entry.shipmentStatuses',
@@ -66,9 +67,10 @@ export default function ShipmentPage() {
         />
       </Group>
       <ProgramStates program={program} />
-      {program.state === 'ready' && units.length === 0 && (
+      {program.state === 'ready' && units.length === 0 && !isOpening && (
         <EmptyState title={t('dataEntry:filter.chooseUnits')} />
       )}
+      {isOpening && <LoadingSpinner />}
       {program.state === 'ready' && units.length > 0 && (
         <ShipmentSheet
           program={program}

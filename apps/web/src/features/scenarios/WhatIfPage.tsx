@@ -6,6 +6,7 @@ import { useUnsavedChanges } from '../../app/unsaved.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ConfirmDialog } from '../../ui/entity/ConfirmDialog.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   CopyPicker,
@@ -104,7 +105,10 @@ export default function WhatIfPage() {
           <MonthRangePicker value={whatIf.range} onChange={whatIf.setRange} />
         </Group>
         <ProgramStates program={program} />
-        {program.data && planningUnitId === null && <EmptyState title={t('scenarios:chooseUnit')} />}
+        {whatIf.isOpening && <LoadingSpinner />}
+        {program.data && planningUnitId === null && !whatIf.isOpening && (
+          <EmptyState title={t('scenarios:chooseUnit')} />
+        )}
         {data && planningUnitId !== null && (
           <>
             <ReadonlyNote program={program} />

@@ -13,6 +13,7 @@ export { copyName, starsOf, versionName, versionStatusText, versionTypeText } fr
 export { useRemembered } from './filters.ts';
 export { MonthRangePicker } from './MonthRangePicker.tsx';
 export { makers } from './makers.ts';
+export { namedCopy, withCurrentUnit } from './opening.ts';
 export { PlanningUnitPicker } from './PlanningUnitPicker.tsx';
 export { ProgramStates } from './ProgramStates.tsx';
 export { ReadonlyNote } from './ReadonlyNote.tsx';
@@ -26,6 +27,7 @@ export {
   useModifiedCount,
   useOutdatedCount,
 } from './use-newer.ts';
+export { useOpeningUnit } from './use-opening-unit.ts';
 export {
   draftsKeyOf,
   type EditAbout,

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import {
   type CopySummary,
   copyName,
+  namedCopy,
   ProgramStates,
   useChosenCopy,
   useCopies,
@@ -41,8 +42,10 @@ export default function SyncPage() {
   const outcome = useOutcome();
   const sending = useSending();
   const [typed, setTyped] = useState<Readonly<Record<string, CommitWish>>>({});
-  const wanted = params.get('copy') ?? (remembered && keyOf(remembered));
-  const copy = copies.find((one) => keyOf(one) === wanted) ?? null;
+  // An upload replaces the copy that the address names: its new version stays open then.
+  const [programId = 0, versionId = 0] = (params.get('copy') ?? '').split('~').map(Number);
+  const opened = namedCopy(copies, programId, versionId) ?? remembered;
+  const copy = copies.find((one) => opened !== null && keyOf(one) === keyOf(opened)) ?? null;
   const commit = copy ? (commits.find((one) => keyOf(one) === keyOf(copy)) ?? null) : null;
   const isOnline = sessionType === 'Online';
   /** A prepared one is sent by the watch, unless it waits for its user. */
@@ -73,7 +76,7 @@ export default function SyncPage() {
             data={copies.map((one) => ({
               value: keyOf(one),
               label: label(one),
-              disabled: one.readonly && keyOf(one) !== wanted,
+              disabled: one.readonly && one !== copy,
             }))}
             value={copy ? keyOf(copy) : null}
             onChange={(key) => {
