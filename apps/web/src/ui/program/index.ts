@@ -17,6 +17,7 @@ export { namedCopy, withCurrentUnit } from './opening.ts';
 export { PlanningUnitPicker } from './PlanningUnitPicker.tsx';
 export { ProgramStates } from './ProgramStates.tsx';
 export { ReadonlyNote } from './ReadonlyNote.tsx';
+export { byRegionName } from './region-order.ts';
 export { SavedNote } from './SavedNote.tsx';
 export { timeStamp, today } from './today.ts';
 export { type Copies, useCopies } from './use-copies.ts';
