@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import {
+  type MonthRange,
   namedCopy,
   type OpenProgram,
   type ProgramCopy,
@@ -13,7 +14,16 @@ import {
   useProgram,
   useProgramWords,
 } from '../../ui/program/index.ts';
-import type { EntryChoices } from './EntryFilters.tsx';
+
+/** What was last chosen; the period is remembered until sign-out. */
+export interface EntryChoices {
+  readonly copy: ProgramCopy | null;
+  readonly setCopy: (copy: ProgramCopy | null) => void;
+  readonly range: MonthRange;
+  readonly setRange: (range: MonthRange) => void;
+  readonly units: readonly number[];
+  readonly setUnits: (units: readonly number[]) => void;
+}
 
 export interface EntryPage {
   readonly program: OpenProgram;

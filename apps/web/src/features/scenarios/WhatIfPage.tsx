@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group, Stack, Tabs, Text, useComputedColorScheme } from '@mantine/core';
+import { Alert, Button, Group, Stack, Tabs, Text, useComputedColorScheme } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMemo, useRef, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
@@ -92,16 +92,14 @@ export default function WhatIfPage() {
         }
       />
       <Stack gap="md">
-        <Group gap="sm" align="flex-end">
+        <Group gap="sm" align="flex-start">
           <CopyPicker value={copy} onChange={chooseCopy} />
-          <Box w={{ base: '100%', xs: 320 }}>
-            <PlanningUnitPicker
-              words={names}
-              value={planningUnitId}
-              disabled={program.data === null}
-              onChange={whatIf.chooseUnit}
-            />
-          </Box>
+          <PlanningUnitPicker
+            words={names}
+            value={planningUnitId}
+            disabled={program.data === null}
+            onChange={whatIf.chooseUnit}
+          />
           <MonthRangePicker value={whatIf.range} onChange={whatIf.setRange} />
         </Group>
         <ProgramStates program={program} />

@@ -10,6 +10,8 @@ export {
   usualRange,
 } from './choices.ts';
 export { copyName, starsOf, versionName, versionStatusText, versionTypeText } from './copy-name.ts';
+export { FilterLine, type FilterPart } from './FilterLine.tsx';
+export { shortList } from './filter-parts.ts';
 export { useRemembered } from './filters.ts';
 export { MonthRangePicker } from './MonthRangePicker.tsx';
 export { makers } from './makers.ts';
@@ -21,6 +23,7 @@ export { byRegionName } from './region-order.ts';
 export { SavedNote } from './SavedNote.tsx';
 export { timeStamp, today } from './today.ts';
 export { type Copies, useCopies } from './use-copies.ts';
+export { useCopyNames } from './use-copy-names.ts';
 export {
   latestVersionsKey,
   outdated,

@@ -9,11 +9,11 @@ import { useTexts } from '../../../ui/entity/texts.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import {
   type CopySummary,
-  copyName,
   namedCopy,
   ProgramStates,
   useChosenCopy,
   useCopies,
+  useCopyNames,
 } from '../../../ui/program/index.ts';
 import { subscribeOutcomes } from './browser-watch.ts';
 import { CommitCopy } from './CommitCopy.tsx';
@@ -34,7 +34,8 @@ const keyOf = ({ programId, versionId }: { programId: number; versionId: number 
 /** Upload of a supply plan: choose a copy, compare, settle, send; what follows goes on without this page. */
 export default function SyncPage() {
   const t = useTexts('versions', 'programCopies');
-  const { language, sessionType } = useSession();
+  const { sessionType } = useSession();
+  const nameOf = useCopyNames();
   const { copies, state } = useCopies();
   const commits = useCommits();
   const [remembered, remember] = useChosenCopy();
@@ -53,7 +54,7 @@ export default function SyncPage() {
   /** The user is asked about it here. */
   const attended = sending.busy || (!underWay && copy?.readonly === false);
   const label = (one: CopySummary): string => {
-    const name = copyName(one, language, (month) => t('programCopies:startOf', { month }));
+    const name = nameOf(one);
     return one.readonly ? t('versions:pick.locked', { name }) : name;
   };
   return (
@@ -71,7 +72,7 @@ export default function SyncPage() {
           <Select
             label={t('versions:pick.copy')}
             placeholder={t('programCopies:pick.choose')}
-            maw={420}
+            maw={640}
             searchable
             data={copies.map((one) => ({
               value: keyOf(one),
