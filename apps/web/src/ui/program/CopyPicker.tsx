@@ -4,6 +4,7 @@ import type { ProgramCopy } from '../../local/programs/names.ts';
 import { boxFor } from './box-width.ts';
 import { useCopies } from './use-copies.ts';
 import { useCopyNames } from './use-copy-names.ts';
+import { wholeName } from './whole-name.tsx';
 
 interface CopyPickerProps {
   readonly value: ProgramCopy | null;
@@ -20,9 +21,12 @@ export function CopyPicker({ value, onChange, label, disabled }: CopyPickerProps
   const nameOf = useCopyNames();
   const { copies, state } = useCopies();
   const chosen = copies.find((copy) => value !== null && keyOf(copy) === keyOf(value));
+  const name = chosen ? nameOf(chosen) : '';
   return (
     <Select
-      {...boxFor(chosen ? nameOf(chosen) : '')}
+      {...boxFor(name)}
+      description={wholeName(name)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       label={label ?? t('pick.program')}
       placeholder={state === 'ready' && copies.length === 0 ? t('pick.noCopies') : t('pick.choose')}
       searchable

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { boxFor } from './box-width.ts';
 import classes from './program.module.css';
+import { wholeName } from './whole-name.tsx';
 import type { ProgramWords } from './words.ts';
 
 interface OneProps {
@@ -21,9 +22,6 @@ type PlanningUnitPickerProps = (OneProps | ManyProps) & {
   readonly words: Pick<ProgramWords, 'products'>;
   readonly disabled?: boolean;
 };
-
-/** From this length on a name may be wider than the box on a small screen. */
-const longName = 30;
 
 /** Chooses one product of the program, or several. */
 export function PlanningUnitPicker(props: PlanningUnitPickerProps) {
@@ -55,14 +53,7 @@ export function PlanningUnitPicker(props: PlanningUnitPickerProps) {
       <Select
         {...common}
         {...boxFor(name)}
-        // It repeats the value of the box, which is read aloud already.
-        description={
-          name.length > longName ? (
-            <span aria-hidden className={classes.wholeName}>
-              {name}
-            </span>
-          ) : null
-        }
+        description={wholeName(name)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowDeselect={false}
         label={t('pick.unit')}
