@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { copiesOnDevice, storeCopy } from '../../local/programs/index.ts';
 import { firstUnit, programOf } from '../../local/programs/testing.ts';
+import { newBrowser, newOwner } from '../../local/testing.ts';
 import { copyToOpen, hasRecordsIn, namedCopy, withCurrentUnit } from './opening.ts';
 
 const copy = (
@@ -27,6 +29,20 @@ describe('the copy a page opens with', () => {
       programId: 2,
       versionId: 5,
     });
+  });
+
+  it('is the new version once an upload has brought it, also beside other programs', async () => {
+    const owner = await newOwner(newBrowser().newTab(), 7);
+    const [before, other] = [
+      { programId: 1, versionId: 3 },
+      { programId: 2, versionId: 9, programCode: 'AA' },
+    ];
+    await storeCopy(owner, programOf(1, other));
+    await storeCopy(owner, programOf(1, before));
+    const opened = async () => copyToOpen(before, (await copiesOnDevice(owner)).copies);
+    expect(await opened()).toEqual(before);
+    await storeCopy(owner, programOf(1, { ...before, versionId: 4 }), { replaces: [before] });
+    expect(await opened()).toEqual({ programId: 1, versionId: 4 });
   });
 
   it('is the only one there is', () => {
