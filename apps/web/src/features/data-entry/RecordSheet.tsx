@@ -29,6 +29,7 @@ import type { ColumnSource } from './columns.ts';
 import { EntryGrid } from './EntryGrid.tsx';
 import { type EntryFilter, type FixedPlace, isDraftInScope, isInScope } from './entry-scope.ts';
 import { newEntryFor } from './new-entry.ts';
+import { useRowOrder } from './row-order.ts';
 import { useEntryContext, useIsExempt } from './use-entry-words.ts';
 import { usePlace } from './use-place.ts';
 
@@ -171,7 +172,8 @@ function Sheet<R, E extends RecordEntry>({
     const isTouched = sheet.touched.has(entry.id) || sheet.drafts.has(entry.id);
     return isInScope(entry, filter, fixed) || (isTouched && !fixed);
   };
-  const shownRows = [...saved.values()].filter(isLookedAt).flatMap(({ id }) => rowOf(id) ?? []);
+  const order = useRowOrder([...saved.values()], words, [kind, planningUnitIds, filter]);
+  const shownRows = order.sort([...saved.values()].filter(isLookedAt)).flatMap(({ id }) => rowOf(id) ?? []);
 
   const multiplierOf = useMemo(
     () => multipliersOf(data.realmCountryPlanningUnitList),
