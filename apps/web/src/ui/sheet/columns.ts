@@ -30,6 +30,8 @@ export interface SheetColumn<R> {
   readonly find?: ((row: R, search: string) => Promise<readonly SheetOption[]>) | undefined;
   /** The name of a choice that is no longer offered. */
   readonly nameOf?: ((id: number | string, row: R) => string) | undefined;
+  /** What a tick is called, where it is not yes and no. */
+  readonly tickNames?: { readonly yes: string; readonly no: string } | undefined;
   /** Decimals that may be typed and are shown; whole numbers have none. */
   readonly decimals?: number | undefined;
   /** Numbers below 0 may be typed. */
