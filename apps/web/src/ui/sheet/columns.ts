@@ -51,6 +51,11 @@ export interface SheetColumn<R> {
   readonly extra?: ((row: R) => ReactNode) | undefined;
   /** The cell opens something instead of being typed in. */
   readonly open?: ((row: R) => void) | undefined;
+  /**
+   * How a cell is opened whose text does not fit the box, such as several choices; undefined: in the box. What is
+   * typed over it, pasted, filled or cleared is read as text like elsewhere.
+   */
+  readonly editor?: ((row: R) => (() => void) | undefined) | undefined;
   /** A class of the feature that decides how the cell looks, beyond its messages. */
   readonly look?: ((row: R) => string | undefined) | undefined;
 }
