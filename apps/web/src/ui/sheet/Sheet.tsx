@@ -159,7 +159,8 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     showRow: view.show,
     openMenu: openFocusedMenu,
     leave: () => root.current?.querySelector<HTMLElement>('[data-leave]')?.focus(),
-    explainLock: (row) => lockOf(row) ?? t(onEdit ? 'sheet:computed' : 'sheet:reading'),
+    explainLock: (row, column) =>
+      lockOf(row) ?? t(!onEdit ? 'sheet:reading' : column.computed ? 'sheet:computed' : 'sheet:locked'),
     announce: setTold,
     onFocus: (row, column) => {
       const id = rowId(row);
