@@ -1,5 +1,5 @@
 import type { EntryContext } from './context.ts';
-import { type EntryIssue, issueOf } from './issue.ts';
+import { type EntryIssue, hasErrors, issueOf } from './issue.ts';
 import { type EntryKind, judgeEntry } from './kind.ts';
 
 export interface EntriesAmong<E> {
@@ -11,7 +11,8 @@ export interface EntriesAmong<E> {
 
 /**
  * Judges what was made or changed, alone and beside all the others. Of two that may not be alike the saved one
- * comes first, then the one that stands further up; the other is refused with a message that names the first.
+ * comes first, then one that is right in itself, then the one that stands further up; the other is refused with a
+ * message that names the first. So a row that waits for correction never keeps a valid one out.
  */
 export function judgeAmong<E extends object>(
   kind: EntryKind<E>,
@@ -28,7 +29,8 @@ export function judgeAmong<E extends object>(
 
   const first = new Map<string, E>();
   for (const entry of settled) keep(first, kind.uniqueKey(entry), entry);
-  for (const entry of changed) {
+  const isRight = (entry: E): boolean => !hasErrors(issues.get(kind.id(entry)));
+  for (const entry of [...changed.filter(isRight), ...changed.filter((one) => !isRight(one))]) {
     const key = kind.uniqueKey(entry);
     const other = key === null ? undefined : first.get(key);
     if (other) tell(entry, refusedFor(kind, other));

@@ -8,13 +8,14 @@ import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   CopyPicker,
+  exportStateOf,
   ProgramStates,
   ReadonlyNote,
   SavedNote,
   today,
   useChosenCopy,
   useCopies,
-  versionName,
+  useExportTexts,
 } from '../../ui/program/index.ts';
 import { AddProblemDialog } from './AddProblemDialog.tsx';
 import { addressedProblem, isAddAddress, listAddress } from './address.ts';
@@ -41,6 +42,7 @@ type Opened = { readonly problemReportId: string } | 'add' | 'help' | null;
 export default function ProblemListPage() {
   const t = useTexts('problems');
   const { language } = useSession();
+  const texts = useExportTexts();
   const { pathname } = useLocation();
   const params = useParams();
   const navigate = useNavigate();
@@ -160,11 +162,17 @@ export default function ProblemListPage() {
               }
               onExport={async (format, columns, exported) => {
                 const context = { language, t };
-                const name = summary ? versionName(summary) : '';
                 await exportProblems(format, {
                   title,
                   lines: [
-                    `${t('programCopies:pick.program')}: ${name}`,
+                    ...texts
+                      .facts({
+                        programCode: summary?.programCode ?? '',
+                        programName: words.program().label,
+                        versionId: summary?.versionId ?? 0,
+                        state: exportStateOf(program),
+                      })
+                      .map(texts.line),
                     ...filterLines(filter, words.product, context),
                   ],
                   columns,

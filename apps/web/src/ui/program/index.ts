@@ -10,6 +10,12 @@ export {
   usualRange,
 } from './choices.ts';
 export { copyName, starsOf, versionName, versionStatusText, versionTypeText } from './copy-name.ts';
+export {
+  type ExportedProgram,
+  type ExportFact,
+  exportStateOf,
+  useExportTexts,
+} from './export-facts.ts';
 export { useRemembered } from './filters.ts';
 export { MonthRangePicker } from './MonthRangePicker.tsx';
 export { makers } from './makers.ts';

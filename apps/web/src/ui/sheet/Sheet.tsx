@@ -5,6 +5,9 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { EmptyState } from '../EmptyState.tsx';
 import { ListPager } from '../entity/list/ListPager.tsx';
 import { useTexts } from '../entity/texts.ts';
+import { NumberStyleDialog } from '../numbers/NumberStyleDialog.tsx';
+import type { NumberStyle } from '../numbers/number-style.ts';
+import type { NumberStyleQuestion } from '../numbers/read-number-block.ts';
 import { Caption } from './Caption.tsx';
 import type { CellWords } from './cell-text.ts';
 import type {
@@ -99,6 +102,10 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
   const root = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [told, setTold] = useState('');
+  const [asked, setAsked] = useState<{
+    readonly question: NumberStyleQuestion;
+    readonly paste: (style: NumberStyle) => void;
+  } | null>(null);
 
   const words = useMemo<CellWords>(() => ({ language, yes: t('yes'), no: t('no') }), [language, t]);
   const view = useSheetView(props.rows, rowId, columns, words, props.userId, props.scope, hasView);
@@ -162,6 +169,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     explainLock: (row, column) =>
       lockOf(row) ?? t(!onEdit ? 'sheet:reading' : column.computed ? 'sheet:computed' : 'sheet:locked'),
     announce: setTold,
+    askStyle: (question, paste) => setAsked({ question, paste }),
     onFocus: (row, column) => {
       const id = rowId(row);
       props.onRow?.(id);
@@ -302,6 +310,22 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           />
         )}
       </Group>
+      {asked && (
+        <NumberStyleDialog
+          {...asked.question}
+          language={language}
+          from="paste"
+          onChoose={(style) => {
+            setAsked(null);
+            asked.paste(style);
+            controller.box.focus();
+          }}
+          onCancel={() => {
+            setAsked(null);
+            controller.box.focus();
+          }}
+        />
+      )}
       <RowMenu
         menu={menu}
         onClose={() => {

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@stockwell/model/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CellValue, SheetColumn, SheetEdit } from './columns.ts';
@@ -34,13 +35,14 @@ const special: readonly SheetColumn<Row>[] = [
 ];
 
 /** A sheet whose owner applies edits at once, and a box that types as a browser's does. */
-function sheet(count: number, columns: readonly SheetColumn<Row>[] = numbers) {
+function sheet(count: number, columns: readonly SheetColumn<Row>[] = numbers, language: LanguageCode = 'en') {
   let rows: readonly Row[] = Array.from({ length: count }, (_, at) => ({ id: `r${at}`, cells: {} }));
   let text = '';
   let selected = false;
   const edits: SheetEdit[] = [];
   const told: string[] = [];
   let left = 0;
+  let asked: { readonly count: number; readonly take: (style: 'comma' | 'point') => void } | null = null;
   let made = 0;
   const past: (readonly Row[])[] = [];
   const model = (): SheetModel<Row> => ({
@@ -50,7 +52,7 @@ function sheet(count: number, columns: readonly SheetColumn<Row>[] = numbers) {
     rowOf: (id) => rows.find((row) => row.id === id),
     columnOf: (key) => columns.find((column) => column.key === key),
     isLocked: () => false,
-    words: { language: 'en', yes: 'Yes', no: 'No' },
+    words: { language, yes: 'Yes', no: 'No' },
     newId: () => {
       made += 1;
       return `n${made}`;
@@ -87,6 +89,9 @@ function sheet(count: number, columns: readonly SheetColumn<Row>[] = numbers) {
     },
     explainLock: () => 'locked',
     announce: (one) => told.push(one),
+    askStyle: (question, take) => {
+      asked = { count: question.examples.length, take };
+    },
   });
   const controller: SheetController<Row> = new SheetController(model());
   controller.box = {
@@ -117,6 +122,7 @@ function sheet(count: number, columns: readonly SheetColumn<Row>[] = numbers) {
     told,
     shown: () => text,
     left: () => left,
+    asked: () => asked,
     cell: (row: number, name: string) => rows[row]?.cells[name] ?? null,
     rows: () => rows,
     move: (next: readonly Row[]) => {
@@ -382,6 +388,22 @@ it('takes the focus for a row that was asked for, also when it is the first one'
 });
 
 describe('blocks', () => {
+  it('whose numbers can be read in two ways are asked about, and nothing is taken before', () => {
+    const price: SheetColumn<Row> = {
+      key: 'a',
+      titleKey: 'a',
+      kind: 'decimal',
+      decimals: 3,
+      value: (row) => row.cells.a ?? null,
+    };
+    const french = sheet(3, [price], 'fr');
+    french.controller.paste('1.234\n2.345');
+    expect(french.edits).toEqual([]);
+    french.asked()?.take('point');
+    expect([french.cell(0, 'a'), french.cell(1, 'a')]).toEqual([1.234, 2.345]);
+    expect(french.edits).toHaveLength(1);
+  });
+
   it('are filled by dragging, and stay selected', () => {
     const { type, key, cell, controller } = sheet(4);
     type('3');

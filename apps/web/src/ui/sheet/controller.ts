@@ -1,5 +1,8 @@
+import type { NumberStyle } from '../numbers/number-style.ts';
+import type { BlockStyle } from '../numbers/read-number.ts';
+import { type NumberStyleQuestion, readNumberBlock } from '../numbers/read-number-block.ts';
 import { optionNamed, shownText } from './cell-text.ts';
-import { type Block, readBlock, writeBlock } from './clipboard.ts';
+import { readBlock, writeBlock } from './clipboard.ts';
 import type { CellValue, SheetColumn, SheetEdit, SheetHistory, SheetOption } from './columns.ts';
 import {
   clearEdit,
@@ -13,6 +16,7 @@ import {
   valueEdit,
 } from './edits.ts';
 import { listOfFound, listWhileTyping, movedIn, type OptionList, wholeList } from './option-list.ts';
+import { pastedNumbers } from './pasted-numbers.ts';
 import { type Area, areaBetween, inside, moved, type Place, samePlace, tabbed } from './selection.ts';
 
 /** The box that is typed into. One box serves all cells and keeps the focus, so that no key can miss it. */
@@ -40,8 +44,8 @@ export interface SheetModel<R> extends SheetContext<R> {
   /** Why nothing can be typed in a cell. */
   readonly explainLock: (row: R, column: SheetColumn<R>) => string;
   readonly announce: (text: string) => void;
-  /** Takes a block that must be asked about first; true when it has. */
-  readonly askFirst?: ((block: Block, area: Area, paste: (block: Block) => void) => boolean) | undefined;
+  /** Asks how the numbers of a block are written where that is not certain; nothing is taken until then. */
+  readonly askStyle: (question: NumberStyleQuestion, take: (style: NumberStyle) => void) => void;
   readonly onFocus?: ((row: R, column: SheetColumn<R>) => void) | undefined;
 }
 
@@ -504,8 +508,9 @@ export class SheetController<R extends object> {
   paste(text: string): void {
     const area = this.selected;
     const block = readBlock(text);
-    const take = (read: Block) => {
-      const edit = pasteEdit(this.#model, read, area);
+    const take = (numberStyle: BlockStyle) => {
+      const words = { ...this.#model.words, numberStyle };
+      const edit = pasteEdit({ ...this.#model, words }, block, area);
       this.#apply(edit);
       if (!edit) return;
       const bottom = area.top + Math.max(block.length, area.bottom - area.top + 1) - 1;
@@ -514,7 +519,10 @@ export class SheetController<R extends object> {
       const last = block.length === 1 && block[0]?.length === 1 ? area : { bottom, right };
       this.#set({ focus: first, anchor: { row: last.bottom, column: last.right } });
     };
-    if (!this.#model.askFirst?.(block, area, take)) take(block);
+    const numbers = pastedNumbers(this.#model.columns, block, area.left);
+    const read = readNumberBlock(numbers, this.#model.words.language);
+    if (read.kind === 'ask') this.#model.askStyle(read, take);
+    else take(read.style);
   }
 
   /** Shows what a fill would cover while its handle is dragged: down or to the right. */

@@ -11,8 +11,9 @@ import {
 import { roundTo } from '@stockwell/model/numbers';
 import { useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
-import { formatNumber, parseNumber } from '../../../ui/entity/number-text.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
+import { formatNumber } from '../../../ui/numbers/number-text.ts';
+import { parseNumber } from '../../../ui/numbers/read-number.ts';
 import { Dialog } from './Dialog.tsx';
 import classes from './shipments.module.css';
 
@@ -34,9 +35,9 @@ export function CalculatorDialog({ packing, quantity, onClose, onSave }: Calcula
   const [rounding, setRounding] = useState<(typeof roundings)[keyof typeof roundings]>(roundings.down);
   const [override, setOverride] = useState<string | null>(null);
 
-  const wanted = roundTo(parseNumber(typed, language), 0);
+  const wanted = roundTo(parseNumber(typed, language, 'whole'), 0);
   const worked = wanted > 0 ? orderQuantity(wanted, packaging, rounding, packing) : Number.NaN;
-  const final = override === null ? worked : roundTo(parseNumber(override, language), 0);
+  const final = override === null ? worked : roundTo(parseNumber(override, language, 'whole'), 0);
   const isRight = wanted > 0 && final > 0;
   const filled = isRight ? packed(final, packing) : null;
   const facts: readonly (readonly [string, number | null, number | null])[] = [

@@ -111,8 +111,8 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
       ))}
       <p className={classes.lead}>
         {t('finalInventory.totals', {
-          batches: format.decimal(totalOf(lines)),
-          counted: format.decimal(counted),
+          batches: format.exact(totalOf(lines)),
+          counted: format.exact(counted),
         })}
       </p>
       {isTried && faults.length > 0 ? (
