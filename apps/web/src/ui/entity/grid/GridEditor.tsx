@@ -19,7 +19,7 @@ import type { GridRow } from './grid-rows.ts';
 import { shownRows } from './shown-rows.ts';
 import { type GridSpec, mayAddRows, mayEditRows } from './spec.ts';
 import { savedRecord, taskRow } from './task-row.ts';
-import { type Grid, useGrid } from './use-grid.ts';
+import { useGrid } from './use-grid.ts';
 
 interface GridEditorProps {
   readonly spec: GridSpec;
@@ -115,8 +115,7 @@ export function GridEditor({
       )}
       {grid.refusal && (
         <GridRefusal
-          grid={grid}
-          rows={shown}
+          messageCode={grid.refusal.messageCode}
           onReload={async () => {
             grid.load(await reload());
           }}
@@ -179,20 +178,16 @@ export function GridEditor({
 }
 
 interface GridRefusalProps {
-  readonly grid: Grid;
-  readonly rows: readonly GridRow[];
+  readonly messageCode: string;
   readonly onReload: () => Promise<void>;
 }
 
-/** Why nothing was saved, and which rows are meant. */
-function GridRefusal({ grid, rows, onReload }: GridRefusalProps) {
+/** Why nothing was saved; which rows are meant is listed below them. */
+function GridRefusal({ messageCode, onReload }: GridRefusalProps) {
   const t = useTexts('grids');
-  const code = grid.refusal?.messageCode ?? '';
-  const meant = rows.flatMap((row, index) => (grid.rowProblemOf(row.key) ? [index + 1] : []));
   return (
-    <SaveRefused messageCode={code}>
-      {meant.length > 0 && <Text size="sm">{t('grids:inRows', { rows: meant.join(', ') })}</Text>}
-      {code === staleRecord && (
+    <SaveRefused messageCode={messageCode}>
+      {messageCode === staleRecord && (
         <Button size="xs" variant="default" onClick={() => void onReload()}>
           {t('grids:reload')}
         </Button>

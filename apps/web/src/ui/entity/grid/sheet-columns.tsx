@@ -2,6 +2,7 @@ import { titleField } from '@stockwell/model/entity/entity';
 import type { Field } from '@stockwell/model/entity/fields';
 import type { ReactNode } from 'react';
 import type { SheetColumn, SheetOption } from '../../sheet/columns.ts';
+import { matching } from '../../sheet/option-list.ts';
 import { type DisplayContext, fieldKey } from '../display.ts';
 import { sameDraft } from '../form/drafts.ts';
 import type { EntityHost } from '../host.ts';
@@ -153,7 +154,6 @@ function finder({ context, options }: GridColumnsInput, name: string, all: strin
       id: option.id,
       text: labelOf(option, context.t('lists:inactive')).trim(),
     }));
-    const offersAll = all !== null && all.toLocaleLowerCase().startsWith(search.trim().toLocaleLowerCase());
-    return offersAll ? [{ id: all, text: all }, ...offered] : offered;
+    return [...(all === null ? [] : matching([{ id: all, text: all }], search)), ...offered];
   };
 }

@@ -192,8 +192,6 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
         }),
       );
     },
-    /** Problems that belong to no cell of the row, such as a version that was overtaken. */
-    rowProblemOf: (key: string) => refused.get(key)?.recordVersion ?? refused.get(key)?.row,
     /** The rows as they are now, also before they are drawn. */
     newestRows: () => store.rows,
     follow,
