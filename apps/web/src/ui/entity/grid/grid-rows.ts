@@ -3,7 +3,7 @@ import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { draftsIn, type LanguageChange } from '../form/draft-language.ts';
-import { bodyOf, changedFields, type Drafts, newDrafts, recordDrafts } from '../form/drafts.ts';
+import { bodyOf, changedFields, type Drafts, newDrafts, recordDrafts, unclear } from '../form/drafts.ts';
 import type { EntityRecord, Option } from '../records.ts';
 
 /** A line of a grid: what is stored, what was there when it was opened, and what stands in it now. */
@@ -113,7 +113,10 @@ export function problemsIn(entity: EntityDeclaration, row: GridRow, language: La
   const checked = checkRecord(entity, rowBody(entity, row, language), row.record ? 'edit' : 'add');
   if ('record' in checked) return {};
   return Object.fromEntries(
-    Object.entries(checked.problems).map(([path, problem]) => [path.split('.')[0] ?? path, problem]),
+    Object.entries(checked.problems).map(([path, problem]) => {
+      const name = path.split('.')[0] ?? path;
+      return [name, unclear(entity.fields[name], row.drafts[name], language) ?? problem];
+    }),
   );
 }
 

@@ -86,6 +86,11 @@ describe('the rows of a grid', () => {
     expect(problemsIn(usagePeriod, withDraft(rows[0], {}), 'en')).toEqual({});
   });
 
+  it('say how to write a number that can be read in two ways', () => {
+    const row = withDraft(rows[0], { convertToMonth: '1.234' });
+    expect(problemsIn(usagePeriod, row, 'fr').convertToMonth?.code).toBe('static.validation.ambiguousNumber');
+  });
+
   it('take back what the server said about them', () => {
     const found = refusedCells({ '1.label': 'static.message.alreadyExists', other: 'x' }, rows);
     expect(found.get('s2')).toEqual({ label: { code: 'static.message.alreadyExists' } });
