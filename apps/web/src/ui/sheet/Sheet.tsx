@@ -169,7 +169,8 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     showRow: view.show,
     openMenu: openFocusedMenu,
     leave: () => root.current?.querySelector<HTMLElement>('[data-leave]')?.focus(),
-    explainLock: (row) => lockOf(row) ?? t(onEdit ? 'sheet:computed' : 'sheet:reading'),
+    explainLock: (row, column) =>
+      lockOf(row) ?? t(!onEdit ? 'sheet:reading' : column.computed ? 'sheet:computed' : 'sheet:locked'),
     announce: (text) => announce.current(text),
     askStyle: (question, paste) => setAsked({ question, paste }),
     onFocus: (row, column) => {

@@ -38,6 +38,10 @@ export interface SheetRowProps<R> {
   readonly handleAt: number;
 }
 
+/** About how much room a letter takes, and what of the cell's width is not for text. */
+const letterWidth = 7;
+const padding = 16;
+
 const signs = { error: '⚠', warning: 'ⓘ' } as const;
 
 function Row<R>(props: SheetRowProps<R>) {
@@ -87,7 +91,8 @@ function Cell<R>({ index, ...props }: SheetRowProps<R> & { readonly index: numbe
   const message = props.messages?.get(column.key);
   const open = props.isOpen(row, column);
   const short = column.shortText?.(row, text) ?? text;
-  const told = message?.text ?? props.lock ?? (short === text ? undefined : text);
+  const isCut = short !== text || text.length * letterWidth > place.width - padding;
+  const told = message?.text ?? props.lock ?? (isCut ? text : undefined);
   const selected = index >= props.selectedFrom && index <= props.selectedTo;
   const look = [
     classes.cell,
