@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { displayMonth, monthOfDate } from '@stockwell/model/months';
 import { shipmentStatusIds } from '@stockwell/model/program-data/index';
 import { callAs, realmAdmin } from './fixtures/api.ts';
+import { selectBox } from './fixtures/form.ts';
 import { patient } from './fixtures/patience.ts';
 import { keptDocument, programIdOf } from './fixtures/planner.ts';
 import {
@@ -11,6 +12,7 @@ import {
   openFilters,
   planned,
   savedOnDevice,
+  sheetOf,
   thisMonth,
 } from './fixtures/planning.ts';
 import { button, goWithin, signIn } from './fixtures/session.ts';
@@ -164,7 +166,13 @@ test('every number typed into shipments arrives, at any speed', async ({ page })
   await page.getByRole('combobox', { name: t('dataEntry:shipment.column.status') }).click();
   await page.getByRole('option', { name: 'Planned', exact: true }).click();
   await page.keyboard.press('Escape');
-  const sheet = await openEntry(page, '/shipment/shipmentDetails', t('dataEntry:shipment.title'), { unit });
+  const units = selectBox(page, t('programCopies:pick.units'));
+  await units.click();
+  const options = page.getByRole('option', { selected: false });
+  for (let count = 0; count < 8 && (await options.count()) > 0; count += 1) await options.first().click();
+  await page.keyboard.press('Escape');
+  const sheet = sheetOf(page, t('dataEntry:shipment.title'));
+  await expect(sheet.locator('[data-cell^="1:"]').last()).toBeVisible();
   const tally = await typeColumn(page, sheet, { title, seed: 3, most: 999 });
   const rows = await linesOf(page, sheet, title);
   await savedOnDevice(page);
@@ -206,7 +214,7 @@ test('every number typed into a dialog of the plan arrives, at any speed', async
 test('every number typed into a grid of master data arrives, at any speed', async ({ page, server }) => {
   await signIn(page, { emailId: realmAdmin });
   const programId = await programIdOf(server, programCode);
-  await goWithin(page, `/programProduct/addProgramProduct/${programId}`);
+  await goWithin(page, `/programProduct/addProgramProduct?program=${programId}`);
   const sheet = page.getByRole('grid', { name: t('grids:page.programPlanningUnits'), exact: true });
   const title = t('entities:programPlanningUnit.shelfLife');
   await expect(sheet.locator('[data-cell^="0:"]').last()).toBeVisible();
