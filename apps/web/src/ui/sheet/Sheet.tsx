@@ -7,6 +7,7 @@ import { ListPager } from '../entity/list/ListPager.tsx';
 import { useTexts } from '../entity/texts.ts';
 import { Caption } from './Caption.tsx';
 import type { CellWords } from './cell-text.ts';
+import type { Block } from './clipboard.ts';
 import type {
   CellChange,
   SheetColumn,
@@ -60,7 +61,10 @@ export interface SheetProps<R extends object> {
   readonly history?: SheetHistory | undefined;
   /** Which row has the focus. */
   readonly onRow?: ((id: string) => void) | undefined;
-  readonly menuOf?: ((row: R) => readonly SheetMenuItem[]) | undefined;
+  /** What can be done with a row, or with its cell that has the focus. */
+  readonly menuOf?: ((row: R, column: string) => readonly SheetMenuItem[]) | undefined;
+  /** The edit that a pasted block with headings of its own stands for; null when it has none. */
+  readonly namedBlock?: ((block: Block) => SheetEdit | null) | undefined;
   /** A mark beside the number of a row, such as that it was changed. */
   readonly markOf?: ((row: R) => ReactNode) | undefined;
   /** A row that takes the focus once it is there. */
@@ -93,7 +97,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     isMuted = notMuted,
     messages = noMessages,
   } = props;
-  const { onEdit, newRow, newId, preview, history, menuOf, markOf, hasView = true } = props;
+  const { onEdit, newRow, newId, preview, history, menuOf, markOf, headingOf, hasView = true } = props;
   const t = useTexts('sheet', ...props.namespaces);
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const root = useRef<HTMLDivElement>(null);
@@ -113,7 +117,11 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
   const byId = useMemo(() => new Map(props.rows.map((row) => [rowId(row), row])), [props.rows, rowId]);
 
   const mayEdit = onEdit !== undefined;
-  const isLocked = useCallback((row: R) => !mayEdit || lockOf(row) !== null, [mayEdit, lockOf]);
+  const isHeading = useCallback((row: R) => headingOf?.(row) !== undefined, [headingOf]);
+  const isLocked = useCallback(
+    (row: R) => !mayEdit || isHeading(row) || lockOf(row) !== null,
+    [mayEdit, isHeading, lockOf],
+  );
   const isOpen = useCallback(
     (row: R, column: SheetColumn<R>) => mayType({ isLocked }, column, row),
     [isLocked],
@@ -124,7 +132,8 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
 
   const showMenu = (at: number, place: { readonly left: number; readonly top: number }): boolean => {
     const row = view.rows[at];
-    const items = row ? (menuOf?.(row) ?? []) : [];
+    const column = shown[controller.state().focus.column]?.key ?? '';
+    const items = row && !isHeading(row) ? (menuOf?.(row, column) ?? []) : [];
     if (!row || items.length === 0) return false;
     setMenu({ ...place, items, number: String(at + 1) });
     return true;
@@ -149,6 +158,8 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     rowOf: (id) => byId.get(id),
     columnOf,
     isLocked,
+    isHeading: headingOf && isHeading,
+    namedBlock: onEdit && props.namedBlock,
     words,
     newRow,
     newId,
@@ -159,12 +170,13 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     showRow: view.show,
     openMenu: openFocusedMenu,
     leave: () => root.current?.querySelector<HTMLElement>('[data-leave]')?.focus(),
-    explainLock: (row) => lockOf(row) ?? t(onEdit ? 'sheet:computed' : 'sheet:reading'),
+    explainLock: (row, column) =>
+      lockOf(row) ?? column.noteOf?.(row) ?? t(onEdit ? 'sheet:computed' : 'sheet:reading'),
     announce: setTold,
     onFocus: (row, column) => {
       const id = rowId(row);
       props.onRow?.(id);
-      setTold(byRow.get(id)?.get(column.key)?.text ?? lockOf(row) ?? '');
+      setTold(byRow.get(id)?.get(column.key)?.text ?? lockOf(row) ?? column.noteOf?.(row) ?? '');
     },
   };
   const [controller] = useState(() => new SheetController(model));
@@ -238,7 +250,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           lockOf={lockOf}
           isMuted={isMuted}
           isOpen={isOpen}
-          headingOf={props.headingOf}
+          headingOf={headingOf}
           titleOf={titleOf}
           numberTitle={t('sheet:number')}
           headOf={headOf}

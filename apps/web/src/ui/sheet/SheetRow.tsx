@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { isNumeric, type SheetColumn, type SheetMessage } from './columns.ts';
+import { isNumeric, opensCell, type SheetColumn, type SheetMessage } from './columns.ts';
 import type { SheetLayout } from './layout.ts';
 import classes from './sheet.module.css';
 
@@ -87,13 +87,14 @@ function Cell<R>({ index, ...props }: SheetRowProps<R> & { readonly index: numbe
   const message = props.messages?.get(column.key);
   const open = props.isOpen(row, column);
   const short = column.shortText?.(row, text) ?? text;
-  const told = message?.text ?? props.lock ?? (short === text ? undefined : text);
+  const opens = opensCell(column, row);
+  const told = message?.text ?? props.lock ?? column.noteOf?.(row) ?? (short === text ? undefined : text);
   const selected = index >= props.selectedFrom && index <= props.selectedTo;
   const look = [
     classes.cell,
     isNumeric(column) && classes.number,
     place.pinned && classes.pinned,
-    !open && !column.open && classes.locked,
+    !open && !opens && classes.locked,
     props.muted && classes.muted,
     message && classes[message.level],
     column.look?.(row),
@@ -119,7 +120,7 @@ function Cell<R>({ index, ...props }: SheetRowProps<R> & { readonly index: numbe
           {signs[message.level]}
         </span>
       )}
-      <span className={column.open ? `${classes.text} ${classes.opens}` : classes.text}>
+      <span className={opens ? `${classes.text} ${classes.opens}` : classes.text}>
         {column.kind === 'tick' ? <Tick checked={column.value(row) === true} text={text} /> : short}
       </span>
       {column.extra?.(row)}

@@ -49,12 +49,19 @@ export interface SheetColumn<R> {
   readonly extra?: ((row: R) => ReactNode) | undefined;
   /** The cell opens something instead of being typed in. */
   readonly open?: ((row: R) => void) | undefined;
+  /** The rows in which it does; without this in all of them. */
+  readonly opensIn?: ((row: R) => boolean) | undefined;
+  /** What a cell stands for or why it cannot be typed in, where its message does not say so. */
+  readonly noteOf?: ((row: R) => string | undefined) | undefined;
   /** A class of the feature that decides how the cell looks, beyond its messages. */
   readonly look?: ((row: R) => string | undefined) | undefined;
 }
 
 export const isNumeric = <R>({ kind, numeric }: SheetColumn<R>): boolean =>
   numeric ?? (kind === 'whole' || kind === 'decimal');
+
+export const opensCell = <R>({ open, opensIn }: SheetColumn<R>, row: R): boolean =>
+  open !== undefined && (opensIn?.(row) ?? true);
 
 export interface CellChange {
   readonly row: string;
