@@ -8,7 +8,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProgramStates, useRemembered } from '../../ui/program/index.ts';
 import { ConsumptionSheet } from './ConsumptionSheet.tsx';
 import { EntryFilters, useRegionsAndState } from './EntryFilters.tsx';
+import { EntryViewSwitch, useEntryView } from './EntryViewSwitch.tsx';
 import type { EntryFilter } from './entry-scope.ts';
+import { ConsumptionMatrix } from './matrix/ConsumptionMatrix.tsx';
 import { useEntryPage } from './use-entry-page.ts';
 
 const typeSchema = z.literal([0, 1, 2]);
@@ -18,6 +20,8 @@ export default function ConsumptionPage() {
   const t = useTexts('dataEntry');
   const { program, words, units, choices } = useEntryPage();
   const more = useRegionsAndState();
+  const [view, setView] = useEntryView();
+  const View = view === 'matrix' ? ConsumptionMatrix : ConsumptionSheet;
   const [type, setType] = useRemembered<0 | 1 | 2>('entry.consumptionType', typeSchema, 0);
   const { from, to } = choices.range;
   const { regions, active } = more.filter;
@@ -28,7 +32,7 @@ export default function ConsumptionPage() {
   return (
     <Stack gap="md">
       <PageHeader title={t('dataEntry:consumption.title')} guidance="consumption" />
-      <EntryFilters choices={choices} words={words} more={more}>
+      <EntryFilters choices={choices} words={words} more={more} hasState={view === 'list'}>
         <Select
           label={t('dataEntry:filter.type')}
           allowDeselect={false}
@@ -41,12 +45,13 @@ export default function ConsumptionPage() {
           onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? 0)}
         />
       </EntryFilters>
+      <EntryViewSwitch value={view} onChange={setView} />
       <ProgramStates program={program} />
       {program.state === 'ready' && units.length === 0 && (
         <EmptyState title={t('dataEntry:filter.chooseUnits')} />
       )}
       {program.state === 'ready' && units.length > 0 && (
-        <ConsumptionSheet program={program} words={words} planningUnitIds={units} filter={filter} />
+        <View program={program} words={words} planningUnitIds={units} filter={filter} />
       )}
     </Stack>
   );

@@ -44,10 +44,12 @@ interface EntryFiltersProps {
   readonly choices: EntryChoices;
   readonly words: ProgramWords;
   readonly more: ReturnType<typeof useRegionsAndState>;
+  /** False where inactive records are not listed. */
+  readonly hasState?: boolean;
   readonly children?: React.ReactNode;
 }
 
-export function EntryFilters({ choices, words, more, children }: EntryFiltersProps) {
+export function EntryFilters({ choices, words, more, hasState = true, children }: EntryFiltersProps) {
   const t = useTexts('dataEntry');
   return (
     <Group align="end" gap="sm">
@@ -64,17 +66,19 @@ export function EntryFilters({ choices, words, more, children }: EntryFiltersPro
         onChange={(values) => more.setRegions(values.map(Number))}
       />
       {children}
-      <Select
-        label={t('dataEntry:filter.active')}
-        allowDeselect={false}
-        data={[
-          { value: 'all', label: t('dataEntry:filter.all') },
-          { value: 'active', label: t('dataEntry:state.active') },
-          { value: 'inactive', label: t('dataEntry:state.inactive') },
-        ]}
-        value={more.state}
-        onChange={(value) => more.setState(activeStates.find((one) => one === value) ?? 'all')}
-      />
+      {hasState && (
+        <Select
+          label={t('dataEntry:filter.active')}
+          allowDeselect={false}
+          data={[
+            { value: 'all', label: t('dataEntry:filter.all') },
+            { value: 'active', label: t('dataEntry:state.active') },
+            { value: 'inactive', label: t('dataEntry:state.inactive') },
+          ]}
+          value={more.state}
+          onChange={(value) => more.setState(activeStates.find((one) => one === value) ?? 'all')}
+        />
+      )}
     </Group>
   );
 }

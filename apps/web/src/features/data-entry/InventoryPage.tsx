@@ -7,8 +7,10 @@ import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProgramStates, useRemembered } from '../../ui/program/index.ts';
 import { EntryFilters, useRegionsAndState } from './EntryFilters.tsx';
+import { EntryViewSwitch, useEntryView } from './EntryViewSwitch.tsx';
 import type { EntryFilter } from './entry-scope.ts';
 import { InventorySheet } from './InventorySheet.tsx';
+import { InventoryMatrix } from './matrix/InventoryMatrix.tsx';
 import { useEntryPage } from './use-entry-page.ts';
 
 const typeSchema = z.literal([inventoryTypes.count, inventoryTypes.adjustment]);
@@ -18,6 +20,7 @@ export default function InventoryPage() {
   const t = useTexts('dataEntry');
   const { program, words, units, choices } = useEntryPage();
   const more = useRegionsAndState();
+  const [view, setView] = useEntryView();
   const [type, setType] = useRemembered<InventoryType>(
     'entry.inventoryType',
     typeSchema,
@@ -29,24 +32,30 @@ export default function InventoryPage() {
   return (
     <Stack gap="md">
       <PageHeader title={t('dataEntry:inventoryPage.title')} guidance="inventory" />
-      <EntryFilters choices={choices} words={words} more={more}>
-        <Select
-          label={t('dataEntry:filter.inventoryType')}
-          allowDeselect={false}
-          data={[
-            { value: String(inventoryTypes.count), label: t('dataEntry:inventoryType.count') },
-            { value: String(inventoryTypes.adjustment), label: t('dataEntry:inventoryType.adjustment') },
-          ]}
-          value={String(type)}
-          onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? inventoryTypes.count)}
-        />
+      <EntryFilters choices={choices} words={words} more={more} hasState={view === 'list'}>
+        {view === 'list' && (
+          <Select
+            label={t('dataEntry:filter.inventoryType')}
+            allowDeselect={false}
+            data={[
+              { value: String(inventoryTypes.count), label: t('dataEntry:inventoryType.count') },
+              { value: String(inventoryTypes.adjustment), label: t('dataEntry:inventoryType.adjustment') },
+            ]}
+            value={String(type)}
+            onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? inventoryTypes.count)}
+          />
+        )}
       </EntryFilters>
+      <EntryViewSwitch value={view} onChange={setView} />
       <ProgramStates program={program} />
       {program.state === 'ready' && units.length === 0 && (
         <EmptyState title={t('dataEntry:filter.chooseUnits')} />
       )}
-      {program.state === 'ready' && units.length > 0 && (
+      {program.state === 'ready' && units.length > 0 && view === 'list' && (
         <InventorySheet program={program} words={words} planningUnitIds={units} type={type} filter={filter} />
+      )}
+      {program.state === 'ready' && units.length > 0 && view === 'matrix' && (
+        <InventoryMatrix program={program} words={words} planningUnitIds={units} filter={filter} />
       )}
     </Stack>
   );

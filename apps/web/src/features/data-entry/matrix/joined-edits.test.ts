@@ -1,15 +1,18 @@
+import { program } from '@stockwell/engine/entry/testing';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { exampleProgram } from '@stockwell/model/program-data/testing';
 import { expect, it } from 'vitest';
 import type { EditAbout, OpenProgram, SaveResult } from '../../../ui/program/index.ts';
 import { JoinedEdits } from './joined-edits.ts';
 
-const note = (text: string) => (data: ProgramData) => ({ ...data, notes: `${data.notes ?? ''}${text}` });
+const note = (text: string) => (data: ProgramData) => ({
+  ...data,
+  programCode: `${data.programCode}${text}`,
+});
 
 it('makes one step of several edits, undone in reverse', async () => {
   const order: string[] = [];
   const steps: EditAbout[] = [];
-  let document = { ...exampleProgram(), notes: '' } as unknown as ProgramData;
+  let document = program({ programCode: '' });
   const edit: OpenProgram['edit'] = async (change, about) => {
     document = change(document);
     steps.push(about);
@@ -26,11 +29,11 @@ it('makes one step of several edits, undone in reverse', async () => {
     expect(steps).toHaveLength(0);
   });
   // The document has changed before the next key.
-  expect([document.notes, steps.length, steps[0]?.units]).toEqual(['ab', 1, [1]]);
+  expect([document.programCode, steps.length, steps[0]?.units]).toEqual(['ab', 1, [1]]);
   steps[0]?.also?.undo();
   steps[0]?.also?.redo();
   expect(order).toEqual(['undo b', 'undo a', 'redo a', 'redo b']);
   await joined.take(note('c'), { units: [1] });
-  expect([document.notes, steps.length]).toEqual(['abc', 2]);
+  expect([document.programCode, steps.length]).toEqual(['abc', 2]);
   expect(await Promise.all(results)).toEqual([{ result: 'saved' }, { result: 'saved' }]);
 });

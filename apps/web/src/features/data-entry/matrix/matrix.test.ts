@@ -34,7 +34,7 @@ const scope: MatrixScope = {
   months,
   regions: [1, 2],
 };
-const none: EntryDrafts<never> = new Map();
+const none: EntryDrafts<ConsumptionEntry> = new Map();
 
 const row = <E extends MatrixEntry>(entry: E, lock: string | null = null) => ({
   entry,
