@@ -1,51 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsShown, displayNumber, roundTo } from './numbers.ts';
+import { decimalsIn, displayExact, displayRounded, roundTo } from './numbers.ts';
 
-describe('displayNumber with decimals shown', () => {
+describe('displayRounded', () => {
   it.each([
-    [1234.56, '1,235'],
-    [99.96, '100'],
-    [99.4, '99.4'],
-    [10.04, '10'],
-    [9.96, '10'],
-    [9.94, '9.94'],
-    [0.9996, '1'],
-    [0.994, '0.994'],
-    [0.12345, '0.123'],
-    [-45.67, '-45.7'],
-    [0, '0'],
-  ])('shows %d as %s', (value, shown) => {
-    expect(displayNumber(value, { showDecimals: true })).toBe(shown);
+    [1234567.5, 0, '1,234,568'],
+    [99.4, 0, '99'],
+    [0.5, 0, '1'],
+    [-2.5, 0, '-3'],
+    [2, 1, '2.0'],
+    [0.25, 1, '0.3'],
+    [1234.5, 2, '1,234.50'],
+    [33.33333333, 8, '33.33333333'],
+  ])('shows %d with %i decimals as %s', (value, decimals, shown) => {
+    expect(displayRounded(value, decimals)).toBe(shown);
   });
 
   it('shows no minus on what rounds to zero', () => {
-    expect(displayNumber(-0.0001, { showDecimals: true })).toBe('0');
-    expect(displayNumber(-0.4, { showDecimals: false })).toBe('0');
+    expect(displayRounded(-0.04, 1)).toBe('0.0');
+    expect(displayRounded(-0.4, 0)).toBe('0');
   });
-});
 
-describe('displayNumber without decimals', () => {
-  it.each([
-    [1234567.5, '1,234,568'],
-    [99.4, '99'],
-    [0.5, '1'],
-    [-2.5, '-3'],
-    [0.49, '0'],
-  ])('shows %d as %s', (value, shown) => {
-    expect(displayNumber(value, { showDecimals: false })).toBe(shown);
-  });
-});
-
-describe('displayNumber', () => {
   it('leaves a missing number blank', () => {
-    expect(displayNumber(null, { showDecimals: true })).toBe('');
-    expect(displayNumber(undefined, { showDecimals: true })).toBe('');
-    expect(displayNumber(Number.NaN, { showDecimals: true })).toBe('');
+    for (const missing of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(displayRounded(missing, 1)).toBe('');
+      expect(displayExact(missing)).toBe('');
+    }
   });
 
   it('uses the separators of the language, also for four digits', () => {
-    expect(displayNumber(1234, { showDecimals: false, locale: 'es' })).toBe('1.234');
-    expect(displayNumber(9.94, { showDecimals: true, locale: 'pt' })).toBe('9,94');
+    expect(displayRounded(1234, 0, 'es')).toBe('1.234');
+    expect(displayRounded(1234, 1, 'pt')).toBe('1.234,0');
+    expect(displayRounded(1234.5, 2, 'fr')).toBe('1\u202f234,50');
+  });
+});
+
+describe('displayExact', () => {
+  it.each([
+    [1234, '1,234'],
+    [2.5, '2.5'],
+    [33.33333333, '33.33333333'],
+    [0.00000001, '0.00000001'],
+    [0.1 + 0.2, '0.3'],
+    [-1290.25, '-1,290.25'],
+    [0, '0'],
+  ])('shows %d as %s', (value, shown) => {
+    expect(displayExact(value)).toBe(shown);
+  });
+
+  it('uses the separators of the language', () => {
+    expect(displayExact(9.94, 'pt')).toBe('9,94');
+  });
+});
+
+describe('decimalsIn', () => {
+  it('counts the decimals that are kept', () => {
+    expect([5, 2.5, 1.005, 1 / 3, 1e-8, 1e-9, 0].map(decimalsIn)).toEqual([0, 1, 3, 8, 8, 0, 0]);
   });
 });
 
@@ -56,17 +65,5 @@ describe('roundTo', () => {
     expect(roundTo(2.5, 0)).toBe(3);
     expect(roundTo(1e-9, 3)).toBe(0);
     expect(roundTo(1e21, 2)).toBe(1e21);
-  });
-});
-
-describe('decimalsShown', () => {
-  it('is none when the switch is off', () => {
-    expect(decimalsShown(0.5, false)).toBe(0);
-  });
-
-  it('looks at the rounded value', () => {
-    expect([100, 99.5, 99.44, 9.96, 9.94, 0.996, 0.994].map((value) => decimalsShown(value, true))).toEqual([
-      0, 0, 1, 1, 2, 2, 3,
-    ]);
   });
 });

@@ -1,17 +1,7 @@
-export interface NumberDisplay {
-  /** The user's Show Decimals switch. Off: whole numbers everywhere. */
-  readonly showDecimals: boolean;
-  /** BCP-47 tag; English when none is given. */
-  readonly locale?: string;
-}
+/** Quantities are kept to this many decimals. */
+export const keptDecimals = 8;
 
-/** Decimal places in the order they are tried: the first whose rounded value reaches its limit is shown. */
-const decimalSteps = [
-  { decimals: 0, from: 100 },
-  { decimals: 1, from: 10 },
-  { decimals: 2, from: 1 },
-] as const;
-const mostDecimals = 3;
+const fallbackLocale = 'en';
 
 /**
  * Rounds half away from zero on the decimal digits people see, so that 1.005 becomes 1.01
@@ -28,31 +18,39 @@ function shiftPoint(value: number, places: number): number {
   return Number(`${digits}e${Number(exponent) + places}`);
 }
 
-/**
- * How many decimals a value may show. The limits apply to the rounded value: 99.96 rounds to 100
- * and so shows none, 9.96 rounds to 10.0 and so belongs to the one-decimal row.
- */
-export function decimalsShown(value: number, showDecimals: boolean): number {
-  if (!showDecimals) return 0;
-  const step = decimalSteps.find(({ decimals, from }) => Math.abs(roundTo(value, decimals)) >= from);
-  return step?.decimals ?? mostDecimals;
+/** How many decimals a number has, as far as they are kept. */
+export function decimalsIn(value: number): number {
+  const kept = roundTo(value, keptDecimals);
+  for (let decimals = 0; decimals < keptDecimals; decimals += 1) {
+    if (roundTo(kept, decimals) === kept) return decimals;
+  }
+  return keptDecimals;
 }
 
-/** A number as the planners read it: thousands separators, no trailing zeros, blank where there is none. */
-export function displayNumber(value: number | null | undefined, display: NumberDisplay): string {
+/** A number with exactly this many decimals and thousands separators; blank where there is none. */
+export function displayRounded(
+  value: number | null | undefined,
+  decimals: number,
+  locale: string = fallbackLocale,
+): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '';
-  const decimals = decimalsShown(value, display.showDecimals);
-  return formatter(display.locale ?? 'en', decimals).format(roundTo(value, decimals));
+  return formatter(locale, decimals).format(roundTo(value, decimals));
+}
+
+/** A number as it is kept: no rounding, no zeros at the end; blank where there is none. */
+export function displayExact(value: number | null | undefined, locale?: string): string {
+  return displayRounded(value, typeof value === 'number' ? decimalsIn(value) : 0, locale);
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-// Grids format thousands of cells; building a formatter costs far more than using one.
+// Tables format thousands of cells; building a formatter costs far more than using one.
 function formatter(locale: string, decimals: number): Intl.NumberFormat {
   const key = `${locale}/${decimals}`;
   const known = formatters.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     // Spanish and Portuguese otherwise leave four-digit numbers ungrouped beside grouped ones.
     useGrouping: 'always',

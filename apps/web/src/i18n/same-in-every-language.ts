@@ -72,4 +72,5 @@ export const sameInEveryLanguage: readonly {
   { key: 'session:offline', in: ['pr'], why: 'Portuguese: offline' },
   { key: 'supplyPlan:note.shipment', in: ['fr', 'sp', 'pr'], why: 'three placeholders and dashes' },
   { key: 'supplyPlan:byDate.line', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
+  { key: 'programCopies:exported.line', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
 ];

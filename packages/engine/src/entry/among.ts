@@ -1,9 +1,9 @@
 import type { EntryContext } from './context.ts';
-import { type EntryIssue, issueOf } from './issue.ts';
+import { type EntryIssue, hasErrors, issueOf } from './issue.ts';
 import { type EntryKind, judgeEntry } from './kind.ts';
 
 export interface EntriesAmong<E> {
-  /** Records as they are saved and as they stay. */
+  /** Records as they are saved, also those that were changed since: a change that is wrong leaves them in place. */
   readonly settled: readonly E[];
   /** Records that were made or changed, in the order of the sheet. */
   readonly changed: readonly E[];
@@ -11,7 +11,8 @@ export interface EntriesAmong<E> {
 
 /**
  * Judges what was made or changed, alone and beside all the others. Of two that may not be alike the saved one
- * comes first, then the one that stands further up; the other is refused with a message that names the first.
+ * comes first, then one that is right in itself, then the one that stands further up; the other is refused with a
+ * message that names the first. So a row that waits for correction never keeps a valid one out.
  */
 export function judgeAmong<E extends object>(
   kind: EntryKind<E>,
@@ -26,15 +27,19 @@ export function judgeAmong<E extends object>(
   };
   for (const entry of changed) for (const issue of judgeEntry(kind, entry, context)) tell(entry, issue);
 
+  const isRight = (entry: E): boolean => !hasErrors(issues.get(kind.id(entry)));
+  const replaced = new Set(changed.filter(isRight).map(kind.id));
+  const staying = settled.filter((entry) => !replaced.has(kind.id(entry)));
   const first = new Map<string, E>();
-  for (const entry of settled) keep(first, kind.uniqueKey(entry), entry);
-  for (const entry of changed) {
+  for (const entry of staying) keep(first, kind.uniqueKey(entry), entry);
+  for (const entry of [...changed.filter(isRight), ...changed.filter((one) => !isRight(one))]) {
     const key = kind.uniqueKey(entry);
     const other = key === null ? undefined : first.get(key);
-    if (other) tell(entry, refusedFor(kind, other));
+    if (other && kind.id(other) !== kind.id(entry)) tell(entry, refusedFor(kind, other));
     else keep(first, key, entry);
   }
-  for (const group of addingUp(kind, [...settled, ...changed])) {
+  const ids = new Set(changed.map(kind.id));
+  for (const group of addingUp(kind, [...settled.filter((entry) => !ids.has(kind.id(entry))), ...changed])) {
     for (const entry of group) {
       const other = group.find((one) => one !== entry);
       if (!other) continue;

@@ -96,6 +96,26 @@ describe('consumption beside others', () => {
   const among = (settled: ConsumptionEntry[], changed: ConsumptionEntry[]) =>
     judgeAmong(consumptionKind, { settled, changed }, context());
 
+  it('is not kept out by a row that waits for correction, wherever that stands', () => {
+    const wrong = consumption(1, { quantity: 'many' });
+    const issues = among([], [wrong, consumption(2)]);
+    expect(issues.get(recordId(2, 1))).toBeUndefined();
+    expect(issues.get(wrong.id)?.map(({ rule }) => rule)).toEqual(['number', 'unique']);
+  });
+
+  it('does not take the place of a saved record whose change waits for correction', () => {
+    const saved = consumption(1);
+    const issues = among([saved], [{ ...saved, quantity: 'many' }, consumption(2)]);
+    expect(issues.get(recordId(2, 1))?.map(({ rule }) => rule)).toEqual(['unique']);
+    expect(issues.get(saved.id)?.map(({ rule }) => rule)).toEqual(['number']);
+  });
+
+  it('takes the place that a saved record leaves', () => {
+    const saved = consumption(1);
+    const issues = among([saved], [{ ...saved, month: '2025-09' }, consumption(2)]);
+    expect(issues.size).toBe(0);
+  });
+
   it('is unique by product, reporting unit, month, region and type, inactive records included', () => {
     const twice = among([consumption(1, { active: false, quantity: 7 })], [consumption(2)]);
     expect(twice.get(recordId(2, 1))).toEqual([
@@ -118,7 +138,7 @@ describe('consumption beside others', () => {
     ]);
   });
   it.each<[string, Partial<ConsumptionEntry>]>([
-    ['product', { planningUnit: 20, reportingUnit: 200 }],
+    ['product', { planningUnit: 20, reportingUnit: 200, quantity: 90 }],
     ['reporting unit', { reportingUnit: 101 }],
     ['month', { month: '2025-09' }],
     ['region', { region: 2 }],

@@ -11,6 +11,7 @@ import {
   notesField,
   numberIn,
 } from './field.ts';
+import { fractionRule } from './fraction-rule.ts';
 import type { EntryValues } from './issue.ts';
 import type { EntryKind } from './kind.ts';
 import { maxQuantity } from './limits.ts';
@@ -109,6 +110,7 @@ export const consumptionKind: EntryKind<ConsumptionEntry> = {
   },
   rules: [
     reportingUnitRule(),
+    fractionRule(),
     regionRule(),
     {
       name: 'dataSourceOfType',

@@ -36,6 +36,7 @@ export const notesField = { kind: 'text', max: notesLimit } as const;
 type Fault = readonly [rule: string, values?: EntryValues];
 
 function faultOfNumber(value: unknown, field: Extract<FieldKind, { min: number }>): Fault | null {
+  if (typeof value === 'string') return ['number', { typed: value }];
   if (typeof value !== 'number' || !Number.isFinite(value)) return ['number'];
   if (value < field.min) return ['min', { limit: field.min }];
   if (value > field.max) return ['max', { limit: field.max }];

@@ -1,6 +1,7 @@
 import type { Inventory } from '@stockwell/model/program-data/index';
 import { batchLineRules, taggedTotal } from './batch-lines.ts';
 import { chosenIn, monthTextIn, notesField, numberIn } from './field.ts';
+import { fractionRule } from './fraction-rule.ts';
 import type { EntryValues } from './issue.ts';
 import type { EntryKind, EntryRule } from './kind.ts';
 import { maxQuantity, minAdjustment } from './limits.ts';
@@ -92,6 +93,7 @@ function describe(entry: InventoryEntry): EntryValues {
 
 const rules: readonly EntryRule<InventoryEntry>[] = [
   reportingUnitRule(),
+  fractionRule(),
   regionRule(),
   {
     name: 'dataSourceOfType',

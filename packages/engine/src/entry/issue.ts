@@ -13,6 +13,8 @@ export interface EntryValues {
   readonly total?: number;
   readonly limit?: number;
   readonly batchNo?: string;
+  /** What was typed where it could not be read. */
+  readonly typed?: string;
   readonly actual?: boolean;
   readonly active?: boolean;
   /** The record that stands in the way. */

@@ -1,6 +1,7 @@
 import { taggedTotal } from './batch-lines.ts';
 import { inPlanningUnits } from './conversion.ts';
 import { type ChoiceCell, chosenIn, notesField, numberIn } from './field.ts';
+import { fractionRule } from './fraction-rule.ts';
 import type { EntryKind, EntryRule } from './kind.ts';
 import { maxQuantity, orderNumberLimit } from './limits.ts';
 import { dataSourceTypes, isOfType, reportingUnitRule } from './references.ts';
@@ -20,6 +21,7 @@ const needed = ({ deleted }: ShipmentEntry): boolean => !deleted;
 
 const rules: readonly EntryRule<ShipmentEntry>[] = [
   reportingUnitRule(),
+  fractionRule(),
   {
     name: 'dataSourceOfType',
     fields: ['dataSource'],

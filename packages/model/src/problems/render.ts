@@ -1,7 +1,7 @@
 import { textOf } from '../label.ts';
 import { type LanguageCode, localeOf } from '../languages.ts';
 import { type DateText, displayMonth, type MonthText } from '../months.ts';
-import { displayNumber } from '../numbers.ts';
+import { displayExact } from '../numbers.ts';
 import { shipmentName } from '../program-data/shipment-name.ts';
 import type { ProblemMessage, TextValue } from './messages.ts';
 import { monthRanges } from './month-ranges.ts';
@@ -32,7 +32,7 @@ function renderValue(value: TextValue, reader: ProblemReader): string {
     case 'text':
       return value.text;
     case 'number':
-      return displayNumber(value.number, { showDecimals: true, locale: localeOf(reader.language) });
+      return displayExact(value.number, localeOf(reader.language));
     case 'date':
       return renderDate(value.date, reader.language);
     case 'months':

@@ -6,8 +6,9 @@ import type { Batch } from '@stockwell/model/program-data/index';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
-import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
+import { parseNumber } from '../../ui/numbers/read-number.ts';
 
 interface BatchLineRowProps {
   readonly line: BatchLine;
@@ -39,7 +40,7 @@ export function BatchLineRow(props: BatchLineRowProps) {
 
   const type = (text: string) => {
     setTyped(text);
-    const value = parseNumber(text, language);
+    const value = parseNumber(text, language, 'whole');
     onChange({
       ...line,
       quantity: text.trim() === '' ? null : Number.isNaN(value) ? text : roundTo(value, 0),

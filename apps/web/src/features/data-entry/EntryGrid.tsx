@@ -1,6 +1,6 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ChoiceCell, chosenIn } from '@stockwell/engine/entry/index';
-import { IconClock, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
 import { useUnsavedChanges } from '../../app/unsaved.ts';
@@ -12,9 +12,14 @@ import {
   messagesOf,
   RecordHistoryDialog,
   type RecordHistorySource,
+  type RoundedCells,
+  roundedByRow,
   type SavedRow,
+  savedWarnings,
   useEntryRows,
   withCells,
+  withRounded,
+  withWarnings,
 } from '../../ui/entry/index.ts';
 import {
   makers,
@@ -24,7 +29,13 @@ import {
   SavedNote,
   today,
 } from '../../ui/program/index.ts';
-import { Sheet, type SheetColumn, type SheetMenuItem, type SheetMessage } from '../../ui/sheet/index.ts';
+import {
+  Sheet,
+  type SheetColumn,
+  type SheetEdit,
+  type SheetMenuItem,
+  type SheetMessage,
+} from '../../ui/sheet/index.ts';
 import { historyFields, type Tagged } from './history-fields.ts';
 
 interface Entry extends Tagged {
@@ -73,9 +84,18 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
   const [current, setCurrent] = useState<string | null>(null);
   const rows = useEntryRows(props.saved, sheet.drafts, idOf);
   const keys = useMemo(() => new Set(columns.map(({ key }) => key)), [columns]);
+  const warnings = useMemo(
+    () => savedWarnings(source, sheet.touched, sheet.drafts),
+    [source, sheet.touched, sheet.drafts],
+  );
+  const [rounded, setRounded] = useState<RoundedCells>(new Map());
+  const edit = (made: SheetEdit) => {
+    setRounded((known) => withRounded(known, made, columns));
+    sheet.edit(made);
+  };
   const messages = useMemo(() => {
     const seen = new Set(rows.map(rowId));
-    const issues = [...sheet.issues]
+    const issues = [...withWarnings(withWarnings(sheet.issues, warnings), roundedByRow(rounded))]
       .filter(([id]) => seen.has(id))
       .map(([id, list]) => {
         // Cells of a new row that are still empty are not held against it while it is being typed.
@@ -83,7 +103,20 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
         return [id, isTyped ? list.filter(({ rule }) => rule !== 'required') : list] as const;
       });
     return [...messagesOf(new Map(issues), keys, toldAt, { t, words, language }), ...advice];
-  }, [sheet.issues, rows, keys, toldAt, advice, t, words, language, current, source.saved]);
+  }, [
+    sheet.issues,
+    warnings,
+    rounded,
+    rows,
+    keys,
+    toldAt,
+    advice,
+    t,
+    words,
+    language,
+    current,
+    source.saved,
+  ]);
 
   const newRow = useCallback(
     (id: string): EntryRow<E> => ({
@@ -146,7 +179,7 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
         lockOf={lockOf}
         isMuted={props.isMuted ?? isInactive}
         messages={messages}
-        onEdit={mayEnter ? sheet.edit : undefined}
+        onEdit={mayEnter ? edit : undefined}
         newRow={newRow}
         newId={makers.recordId}
         preview={(row, changes) => ({ ...row, entry: withCells(source, row.entry, changes) })}
@@ -158,18 +191,17 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
         empty={t('dataEntry:empty')}
         status={
           <Group gap="md">
-            {sheet.waiting + sheet.waitingElsewhere > 0 && (
-              <Group gap={6} wrap="nowrap">
-                <IconClock size={16} aria-hidden />
-                <Text size="sm" role="status">
-                  {t('dataEntry:waiting', { count: sheet.waiting })}
-                  {sheet.waitingElsewhere > 0
-                    ? ` ${t('dataEntry:waitingElsewhere', { count: sheet.waitingElsewhere })}`
-                    : ''}
-                </Text>
-              </Group>
-            )}
             <SavedNote program={noted} />
+            {mayEnter && sheet.waiting > 0 && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconTrash size={14} aria-hidden />}
+                onClick={() => sheet.discard([...sheet.drafts.keys()])}
+              >
+                {t('dataEntry:discardAll', { count: sheet.waiting })}
+              </Button>
+            )}
           </Group>
         }
       />

@@ -166,6 +166,7 @@ function Sheet<R, E extends RecordEntry>({
           <>
             <EntryFile<E>
               title={title}
+              program={program}
               columns={columns}
               source={source}
               rows={shownRows}

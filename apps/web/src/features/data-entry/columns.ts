@@ -14,6 +14,7 @@ import type { Translate } from '../../ui/entity/display.ts';
 import type { EntryRow } from '../../ui/entry/index.ts';
 import type { ProgramWords, Word } from '../../ui/program/index.ts';
 import type { SheetColumn, SheetOption } from '../../ui/sheet/index.ts';
+import { fileFormulas, reportingUnitFacts } from './file-formulas.ts';
 import { shortUnitName } from './unit-names.ts';
 
 /** What the columns look up. It stays the same while records are typed. */
@@ -102,6 +103,7 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       value: ({ entry }) => entry.reportingUnit,
       options: ({ entry }) => optionsOf(words.reportingUnits(chosenIn(entry.planningUnit) ?? 0)),
       nameOf: (value) => words.reportingUnit(id(value)),
+      facts: reportingUnitFacts(source),
     }),
     quantity: column({
       key: 'quantity',
@@ -116,6 +118,7 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       titleKey: 'dataEntry:column.conversion',
       kind: 'text',
       computed: true,
+      fileFormula: fileFormulas.conversion,
       width: 104,
       value: ({ entry }) => {
         const unit = units.get(chosenIn(entry.reportingUnit) ?? 0);
@@ -128,6 +131,7 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       kind: 'decimal',
       decimals: 8,
       computed: true,
+      fileFormula: fileFormulas.quantityInUnits,
       width: 124,
       value: ({ entry }) => inPlanningUnits(entry.quantity, entry.reportingUnit, source),
     }),

@@ -2,8 +2,8 @@ import type { NumberCell } from '@stockwell/engine/entry/index';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { Batch } from '@stockwell/model/program-data/index';
 import type { Translate } from '../../ui/entity/display.ts';
-import { formatNumber } from '../../ui/entity/number-text.ts';
 import type { EntryRow, HistoryField } from '../../ui/entry/index.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { type CellWords, shownText } from '../../ui/sheet/cell-text.ts';
 import type { SheetColumn } from '../../ui/sheet/index.ts';
 

@@ -14,7 +14,7 @@ import {
   rememberLast,
   useEntrySheet,
 } from '../../ui/entry/index.ts';
-import { draftsKeyOf, type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
+import { type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
 import { type EntryFilter, type FixedPlace, isDraftInScope } from './entry-scope.ts';
 import { newEntryFor } from './new-entry.ts';
 import type { RecordSheetKind } from './RecordSheet.tsx';
@@ -91,7 +91,7 @@ export function useRecordEntries<R, E extends RegionalEntry & { readonly type: C
     planningUnitIds,
     write: kind.write,
     productOf: (entry) => chosenIn(entry.planningUnit),
-    draftsKey: draftsKeyOf(program, kind.screen),
+    screen: kind.screen,
     isShape: kind.isShape,
     isShown,
   });

@@ -2,9 +2,10 @@ import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@man
 import { timesInPeriod } from '@stockwell/engine/tree/usage';
 import { useState } from 'react';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';
 import type { Option } from '../../ui/entity/records.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
+import { parseNumber } from '../../ui/numbers/read-number.ts';
 
 /** A usage period that can be chosen, and how many of it make a month. */
 export interface OfferedPeriod {
@@ -33,7 +34,7 @@ export function FrequencyDialog({ periods, onDone, onClose }: FrequencyDialogPro
   const times =
     unit && target
       ? timesInPeriod({
-          every: parseNumber(every, language),
+          every: parseNumber(every, language, 'decimal'),
           intervalPerMonth: unit.perMonth,
           periodPerMonth: target.perMonth,
         })

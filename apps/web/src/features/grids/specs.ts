@@ -4,8 +4,8 @@ import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
 import type { ComputedColumn, GridAction, GridColumn, GridSpec } from '../../ui/entity/grid/spec.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
 import { showsRealm } from '../../ui/entity/list/columns.ts';
-import { formatNumber } from '../../ui/entity/number-text.ts';
 import { isObject, type Option, referenceText } from '../../ui/entity/records.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
 
 const namespaces = ['grids'];
 const optionId = (draft: unknown): unknown => (isObject(draft) ? draft.id : undefined);

@@ -7,8 +7,9 @@ import type { Drafts } from '../../ui/entity/form/drafts.ts';
 import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
 import type { ComputedColumn, GridSpec, WorkingAction } from '../../ui/entity/grid/spec.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';
 import { isObject } from '../../ui/entity/records.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
+import { kindOfField, parseNumber } from '../../ui/numbers/read-number.ts';
 import { referenced, tracer } from './specs.ts';
 import { usageInWords } from './usage-words.ts';
 
@@ -28,7 +29,8 @@ export function usageOf(
   language: LanguageCode,
   perMonth: (periodId: unknown) => number,
 ): Usage {
-  const number = (name: string) => parseNumber(String(drafts[name] ?? ''), language);
+  const number = (name: keyof typeof usageTemplate.fields) =>
+    parseNumber(String(drafts[name] ?? ''), language, kindOfField(usageTemplate.fields[name]));
   const period = (name: string) => {
     const option = drafts[name];
     return perMonth(isObject(option) ? option.id : undefined);

@@ -21,7 +21,9 @@ export function fileColumns(
   return importColumns(declaration).map((column) => {
     const key = fieldKey(declaration.entity, column.name);
     const { part } = column;
-    if (!part) return { ...column, title: t(key), titles: inFour(key) };
+    const { kind } = column.field;
+    const numeric = kind === 'integer' ? ('whole' as const) : kind === 'decimal' ? kind : undefined;
+    if (!part) return { ...column, title: t(key), titles: inFour(key), numeric };
     const names = inFour(key);
     const languages = inFour(languageKey(part));
     return {

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { EntityHost } from '../../ui/entity/host.ts';
 import { loadFourLanguages } from '../../ui/file-import/four-languages.ts';
 import { matchColumns } from '../../ui/file-import/match-columns.ts';
+import type { BlockStyle } from '../../ui/numbers/read-number.ts';
+import type { BlockReading } from '../../ui/numbers/read-number-block.ts';
 import { fileColumns } from './columns.ts';
-import { judgeFile, ownProblems, sentCells } from './judge.ts';
+import { fileNumberStyle, judgeFile, numberProblems, ownProblems, sentCells } from './judge.ts';
 
 const { planningUnit, programAgentSettings, productCategory } = importable;
 const inFour = await loadFourLanguages(['entities', 'lists']);
@@ -28,11 +30,18 @@ describe('the headings of a file', () => {
   });
 });
 
+const written = { language: 'en', style: 'point' } as const;
+
 describe('the cells of a row', () => {
   it('are sent as numbers, whatever way they were written', () => {
-    const sent = (multiplier: string) => sentCells(planningUnit, { multiplier }, 'fr', []).multiplier;
-    expect([sent('1 234,5'), sent('12.5'), sent('many')]).toEqual([1234.5, 12.5, 'many']);
-    expect(sentCells(planningUnit, { 'label.label_en': '100', other: 'x', unit: '' }, 'en', [])).toEqual({
+    const sent = (multiplier: string, style: BlockStyle) =>
+      sentCells(planningUnit, { multiplier }, { language: 'fr', style }, []).multiplier;
+    expect([sent('1 234,5', 'comma'), sent('12.5', 'point'), sent('many', 'comma')]).toEqual([
+      1234.5,
+      12.5,
+      'many',
+    ]);
+    expect(sentCells(planningUnit, { 'label.label_en': '100', other: 'x', unit: '' }, written, [])).toEqual({
       'label.label_en': '100',
     });
   });
@@ -40,9 +49,36 @@ describe('the cells of a row', () => {
   it('may say “all” in any language where an empty one means that', () => {
     const words = inFour('lists:all');
     for (const word of words)
-      expect(sentCells(programAgentSettings, { planningUnit: word.toUpperCase() }, 'en', words)).toEqual({
+      expect(sentCells(programAgentSettings, { planningUnit: word.toUpperCase() }, written, words)).toEqual({
         planningUnit: null,
       });
+  });
+});
+
+describe('the numbers of a file', () => {
+  const rows = (...multipliers: readonly (string | number)[]) =>
+    multipliers.map((multiplier) => ({ multiplier }));
+
+  it('are written in one style, which one text shows for all', () => {
+    const styleOf = (...multipliers: readonly (string | number)[]) =>
+      fileNumberStyle(planningUnit, rows(...multipliers), 'fr');
+    expect(styleOf('1.234', '12.5')).toEqual({ kind: 'read', style: 'point' });
+    expect(styleOf('1.234', '1.234,5')).toEqual({ kind: 'read', style: 'comma' });
+    expect(styleOf('1.234')).toMatchObject({ kind: 'ask' });
+    // What a workbook holds as a number needs no reading.
+    expect(styleOf(1.234)).toEqual({ kind: 'read', style: 'comma' });
+  });
+
+  it('are refused where the style of the file does not read them', () => {
+    const problem = (multiplier: string, style: BlockStyle) =>
+      numberProblems(planningUnit, { multiplier }, { language: 'fr', style }).multiplier;
+    expect(problem('1.234', 'unclear')).toEqual({
+      code: 'static.validation.ambiguousNumber',
+      params: { thousands: '1234', fraction: '1,234' },
+    });
+    expect(problem('12.5', 'comma')).toEqual({ code: 'static.validation.notNumber' });
+    expect(problem('12.5', 'point')).toBeUndefined();
+    expect(problem('', 'point')).toBeUndefined();
   });
 });
 
@@ -96,6 +132,7 @@ describe('asking the server', () => {
   const tools = (seen: number[]) => ({
     signal: new AbortController().signal,
     progress: (done: number) => void seen.push(done),
+    numberStyleOf: async (reading: BlockReading) => (reading.kind === 'read' ? reading.style : 'comma'),
   });
 
   it('goes piece by piece, with progress', async () => {
@@ -110,6 +147,21 @@ describe('asking the server', () => {
     ]);
     // What the file says by itself wins over what the server had nothing against.
     expect(new Set(judged.map(({ state }) => state))).toEqual(new Set(['wrong']));
+  });
+
+  it('takes the answer for every number of the file', async () => {
+    const { host } = hostThatCounts();
+    const rows = ['1.234', '2.345'].map((multiplier, index) => ({
+      ...row(index),
+      cells: { ...row(index).cells, multiplier },
+    }));
+    const french = { ...host, language: 'fr' as const };
+    const judged = await judgeFile(
+      { declaration: planningUnit, host: french, realmId: 1, allWords: [] },
+      rows,
+      tools([]),
+    );
+    expect(judged.map(({ cells }) => cells.multiplier)).toEqual([1234, 2345]);
   });
 
   it('asks about categories at once, because they may name each other', async () => {

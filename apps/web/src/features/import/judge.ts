@@ -1,4 +1,6 @@
 import { type CheckedRow, importCalls } from '@stockwell/model/api/import';
+import { validation } from '@stockwell/model/entity/check-value';
+import type { Field } from '@stockwell/model/entity/fields';
 import {
   type ImportDeclaration,
   type ImportName,
@@ -8,6 +10,7 @@ import {
 import {
   type ImportCell,
   type ImportCells,
+  type ImportProblem,
   type ImportProblems,
   isEmptyCell,
   readRow,
@@ -15,9 +18,16 @@ import {
 } from '@stockwell/model/import/rows';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import { parseNumber } from '../../ui/entity/number-text.ts';
 import type { SheetRow } from '../../ui/file-import/match-columns.ts';
 import type { JudgeTools } from '../../ui/file-import/SheetImport.tsx';
+import {
+  ambiguityText,
+  type BlockStyle,
+  kindOfField,
+  type NumberReading,
+  readNumber,
+} from '../../ui/numbers/read-number.ts';
+import { type BlockReading, readNumberBlock } from '../../ui/numbers/read-number-block.ts';
 
 export interface JudgedRow extends CheckedRow {
   readonly line: number;
@@ -27,11 +37,60 @@ export interface JudgedRow extends CheckedRow {
 
 const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
+const isNumeric = ({ kind }: Field): boolean => kind === 'integer' || kind === 'decimal';
+
+/** How the language and the file write numbers. */
+export interface FileWriting {
+  readonly language: LanguageCode;
+  readonly style: BlockStyle;
+}
+
+const numberIn = (cell: string, field: Field, { language, style }: FileWriting): NumberReading =>
+  readNumber(cell, language, { kind: kindOfField(field), style });
+
+/** How the numbers of a file are written that come as texts. */
+export function fileNumberStyle(
+  declaration: ImportDeclaration,
+  rows: readonly ImportCells[],
+  language: LanguageCode,
+): BlockReading {
+  const texts = importColumns(declaration)
+    .filter(({ field }) => isNumeric(field))
+    .flatMap(({ key, field }) =>
+      rows.flatMap(({ [key]: cell }) =>
+        typeof cell === 'string' ? { text: cell, kind: kindOfField(field) } : [],
+      ),
+    );
+  return readNumberBlock(texts, language);
+}
+
+/** Texts that are no numbers in the style of the file. The server would read them by the rule of English. */
+export function numberProblems(
+  declaration: ImportDeclaration,
+  cells: ImportCells,
+  writing: FileWriting,
+): ImportProblems {
+  const problems: Record<string, ImportProblem> = {};
+  for (const { key, field } of importColumns(declaration)) {
+    const cell = cells[key];
+    if (!isNumeric(field) || typeof cell !== 'string' || isEmptyCell(cell)) continue;
+    const read = numberIn(cell, field, writing);
+    if (read.kind === 'ambiguous')
+      problems[key] = {
+        code: 'static.validation.ambiguousNumber',
+        params: ambiguityText(read, writing.language),
+      };
+    else if (read.kind === 'unreadable' && read.reason === 'notNumber')
+      problems[key] = { code: validation.number };
+  }
+  return problems;
+}
+
 /** The cells of a row as they are sent: numbers as numbers, whatever way they were written. */
 export function sentCells(
   declaration: ImportDeclaration,
   cells: ImportCells,
-  language: LanguageCode,
+  writing: FileWriting,
   allWords: readonly string[],
 ): ImportCells {
   const sent: Record<string, ImportCell> = {};
@@ -39,10 +98,9 @@ export function sentCells(
     const cell = cells[key];
     if (isEmptyCell(cell)) continue;
     const text = String(cell);
-    const numeric = field.kind === 'integer' || field.kind === 'decimal';
-    if (numeric && typeof cell === 'string') {
-      const value = parseNumber(cell, language);
-      sent[key] = Number.isNaN(value) ? cell : value;
+    if (isNumeric(field) && typeof cell === 'string') {
+      const read = numberIn(cell, field, writing);
+      sent[key] = read.kind === 'value' ? read.exact : cell;
     } else if (field.kind === 'reference' && field.emptyMeansAll && allWords.some((word) => same(word, text)))
       sent[key] = null;
     else sent[key] = cell;
@@ -81,11 +139,17 @@ export const callsFor = ({ entity }: ImportDeclaration) => importCalls[entity.na
 export async function judgeFile(
   { declaration, host, realmId, allWords }: JudgeInput,
   rows: readonly SheetRow[],
-  { signal, progress }: JudgeTools,
+  { signal, progress, numberStyleOf }: JudgeTools,
 ): Promise<readonly JudgedRow[]> {
   const { language } = host;
-  const cells = rows.map((row) => sentCells(declaration, row.cells, language, allWords));
-  const own = ownProblems(declaration, cells, (index) => rows[index]?.line ?? 0);
+  const written = rows.map((row) => row.cells);
+  const style = await numberStyleOf(fileNumberStyle(declaration, written, language));
+  const writing = { language, style };
+  const cells = written.map((row) => sentCells(declaration, row, writing, allWords));
+  const own = ownProblems(declaration, cells, (index) => rows[index]?.line ?? 0).map((problems, index) => ({
+    ...problems,
+    ...numberProblems(declaration, written[index] ?? {}, writing),
+  }));
   const size = declaration.inOnePiece ? rows.length : rowsPerCheck;
   const told: CheckedRow[] = [];
   while (told.length < rows.length) {

@@ -3,9 +3,9 @@ import type { Field } from '@stockwell/model/entity/fields';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
 import { exportFileName } from '../../ui/entity/list/export-rows.ts';
-import { formatNumber } from '../../ui/entity/number-text.ts';
 import { fetchOptions } from '../../ui/entity/queries.ts';
 import { saveTemplate, type TemplateSheet } from '../../ui/file-import/write-template.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
 import type { FileColumn } from './columns.ts';
 
 /** Longer lists of allowed values help nobody who fills in a sheet. */
@@ -71,5 +71,7 @@ export async function saveImportTemplate(
       head: lists.map((list) => list.title),
       rows: Array.from({ length: longest }, (_, row) => lists.map(({ values }) => values[row] ?? '')),
     });
-  await saveTemplate(exportFileName(title, new Date().toISOString().slice(0, 10), 'xlsx'), sheets);
+  // The exported list has the title as its name; the empty template must not pass for it.
+  const name = t('import:templateName', { list: title });
+  await saveTemplate(exportFileName(name, new Date().toISOString().slice(0, 10), 'xlsx'), sheets);
 }

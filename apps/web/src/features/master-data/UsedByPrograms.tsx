@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { StatusMark } from '../../ui/entity/list/StatusMark.tsx';
-import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';
 import type { FormContext } from '../../ui/entity/registry.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
+import { parseNumber } from '../../ui/numbers/read-number.ts';
 import { type UsingProgram, usingPrograms } from './using-programs.ts';
 
 const calls = {
@@ -88,7 +89,7 @@ function MultiplierWarning({ context }: { readonly context: FormContext }) {
   const { data } = useUsingPrograms({ unit: 'planningUnitId', context });
   const { language } = context.host;
   const stored = context.record?.multiplier;
-  const typed = parseNumber(String(context.drafts.multiplier ?? ''), language);
+  const typed = parseNumber(String(context.drafts.multiplier ?? ''), language, 'decimal');
   const using = (data ?? []).filter(({ active }) => active).length;
   if (typeof stored !== 'number' || Number.isNaN(typed) || typed === stored || using === 0) return null;
   return (

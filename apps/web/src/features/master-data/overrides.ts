@@ -1,9 +1,10 @@
 import { forecastingUnit } from '@stockwell/model/entities/forecasting-unit';
 import { planningUnit } from '@stockwell/model/entities/planning-unit';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
-import { formatNumber, parseNumber } from '../../ui/entity/number-text.ts';
 import type { CellOverride, FormContext, FormRules } from '../../ui/entity/registry.ts';
 import { registerEntity } from '../../ui/entity/registry.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
+import { parseNumber } from '../../ui/numbers/read-number.ts';
 import { mappingActions } from './mapping-actions.ts';
 import { ForecastingUnitPrograms, PlanningUnitPrograms } from './UsedByPrograms.tsx';
 
@@ -14,7 +15,7 @@ export function currencyRules(drafts: Drafts): FormRules {
 
 /** A ceiling below a floor would make the maximum stock lower than the minimum. */
 export function realmRules(drafts: Drafts, { host }: Pick<FormContext, 'host'>): FormRules {
-  const months = (name: string) => parseNumber(String(drafts[name] ?? ''), host.language);
+  const months = (name: string) => parseNumber(String(drafts[name] ?? ''), host.language, 'whole');
   const ceiling = months('maxMosMaxGaurdrail');
   const below = ceiling < months('minMosMinGaurdrail') || ceiling < months('minMosMaxGaurdrail');
   return below ? { problems: { maxMosMaxGaurdrail: { code: 'static.validation.maxBelowMin' } } } : {};

@@ -8,13 +8,15 @@ import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   CopyPicker,
+  exportStateOf,
   ProgramStates,
   ReadonlyNote,
   SavedNote,
   today,
   useChosenCopy,
   useCopies,
-  versionName,
+  useExportTexts,
+  WaitingNote,
 } from '../../ui/program/index.ts';
 import { AddProblemDialog } from './AddProblemDialog.tsx';
 import { addressedProblem, isAddAddress, listAddress } from './address.ts';
@@ -41,6 +43,7 @@ type Opened = { readonly problemReportId: string } | 'add' | 'help' | null;
 export default function ProblemListPage() {
   const t = useTexts('problems');
   const { language } = useSession();
+  const texts = useExportTexts();
   const { pathname } = useLocation();
   const params = useParams();
   const navigate = useNavigate();
@@ -120,6 +123,7 @@ export default function ProblemListPage() {
         {program.data && (
           <>
             <ReadonlyNote program={program} />
+            <WaitingNote copy={program.copy} missingIn="problems" />
             <RunProgress run={run} words={words} />
             <div className={classes.overview}>
               <div className={classes.panel}>
@@ -160,11 +164,17 @@ export default function ProblemListPage() {
               }
               onExport={async (format, columns, exported) => {
                 const context = { language, t };
-                const name = summary ? versionName(summary) : '';
                 await exportProblems(format, {
                   title,
                   lines: [
-                    `${t('programCopies:pick.program')}: ${name}`,
+                    ...texts
+                      .facts({
+                        programCode: summary?.programCode ?? '',
+                        programName: words.program().label,
+                        versionId: summary?.versionId ?? 0,
+                        state: exportStateOf(program),
+                      })
+                      .map(texts.line),
                     ...filterLines(filter, words.product, context),
                   ],
                   columns,

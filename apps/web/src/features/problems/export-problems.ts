@@ -1,5 +1,5 @@
 import type { DisplayContext } from '../../ui/entity/display.ts';
-import { csvOf } from '../../ui/entity/list/csv.ts';
+import { csvFile } from '../../ui/entity/list/csv.ts';
 import { exportFileName, exportRows, exportTable, saveFile } from '../../ui/entity/list/export-rows.ts';
 import { pdfOf } from '../../ui/export/pdf-tables.ts';
 import type { ProblemColumn } from './columns.tsx';
@@ -10,7 +10,7 @@ export type ProblemFormat = 'csv' | 'xlsx' | 'pdf';
 
 export interface ProblemExport {
   readonly title: string;
-  /** Program and filters, a line each. */
+  /** Program, version, state, time and filters, a line each. */
   readonly lines: readonly string[];
   readonly columns: readonly ProblemColumn[];
   readonly rows: readonly ProblemRow[];
@@ -21,12 +21,12 @@ export interface ProblemExport {
 /** The list as it is filtered, with what it was filtered by. */
 export async function exportProblems(format: ProblemFormat, what: ProblemExport): Promise<void> {
   const { title, lines, columns, rows, context, today } = what;
-  if (format === 'xlsx') return exportRows(columns, rows, context, { title, format });
+  if (format === 'xlsx') return exportRows(columns, rows, context, { title, format, lines });
   const table = exportTable(columns, rows, context);
   const name = exportFileName(title, today, 'csv');
   if (format === 'csv') {
-    const text = csvOf([[title], ...lines.map((line) => [line]), [''], ...table]);
-    return saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+    const rows = [[title], ...lines.map((line) => [line]), [''], ...table];
+    return saveFile(csvFile(rows, context.language), name);
   }
   const [head = [], ...body] = table;
   const coloured = columns.findIndex((column) => column.name === 'criticality');

@@ -11,7 +11,7 @@ export function filterLines(
   product: (id: number) => string,
   { language, t }: DisplayContext,
 ): string[] {
-  const line = (label: string, value: string) => `${label}: ${value}`;
+  const line = (name: string, value: string) => t('programCopies:exported.line', { name, value });
   const all = t('problems:filter.all');
   const one = (id: number | null, named: Named) => (id === null ? all : named(id, language));
   const { reviewed, planningUnitIds } = filter;

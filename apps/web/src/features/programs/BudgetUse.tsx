@@ -1,9 +1,9 @@
 import { Card, SimpleGrid, Text, Title } from '@mantine/core';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { formatNumber } from '../../ui/entity/number-text.ts';
 import { isObject } from '../../ui/entity/records.ts';
 import type { FormContext } from '../../ui/entity/registry.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { remainingOf, totalOf, usedOf } from './budget-amounts.ts';
 import { bothCurrencies } from './money.ts';
 

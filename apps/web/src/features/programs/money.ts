@@ -1,6 +1,6 @@
 import type { DisplayContext } from '../../ui/entity/display.ts';
-import { formatNumber } from '../../ui/entity/number-text.ts';
 import { type EntityRecord, isObject } from '../../ui/entity/records.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
 
 const amount = (value: number, { language }: Pick<DisplayContext, 'language'>): string =>
   formatNumber(value, language, 2);

@@ -1,9 +1,10 @@
 import { Table } from '@mantine/core';
 import { type StockBand, stockBands } from '@stockwell/engine/supply-plan/status';
 import type { Month } from '@stockwell/model/months';
+import { useMemo } from 'react';
 import type { PlanFormat } from '../supply-plan/index.ts';
 import type { Against } from './against.ts';
-import type { ComparedCell, ComparedLine } from './comparison.ts';
+import { type ComparedCell, type ComparedLine, comparedTexts } from './comparison.ts';
 import type { ScenarioWords } from './parameter-words.ts';
 import classes from './scenarios.module.css';
 
@@ -25,6 +26,10 @@ const bandOf = (cell: ComparedCell, side: Side): StockBand | undefined =>
 export function ComparisonTable({ against, months, lines, words, format }: ComparisonTableProps) {
   const { t } = words;
   const label = t('scenarios:table.title', { ...against });
+  const rows = useMemo(
+    () => lines.map((line) => ({ ...line, texts: comparedTexts(line, format.display) })),
+    [lines, format],
+  );
   return (
     <Table.ScrollContainer
       className={classes.scroll}
@@ -46,15 +51,14 @@ export function ComparisonTable({ against, months, lines, words, format }: Compa
           </tr>
         </thead>
         <tbody>
-          {lines.flatMap(({ key, cells }) =>
+          {rows.flatMap(({ key, cells, texts }) =>
             sides.map((side) => (
               <tr key={`${key} ${side}`} data-first={side === 'before' || undefined}>
                 <th scope="row">
                   {t(`scenarios:row.${side}`, { ...against, row: t(`scenarios:row.${key}`) })}
                 </th>
-                {cells.map((cell) => {
+                {cells.map((cell, at) => {
                   const band = bandOf(cell, side);
-                  const value = cell[side];
                   return (
                     <td
                       key={cell.month}
@@ -63,7 +67,7 @@ export function ComparisonTable({ against, months, lines, words, format }: Compa
                       title={band && t(`scenarios:band.${band}`)}
                       style={band && ({ '--band': stockBands[band] } as React.CSSProperties)}
                     >
-                      {key === 'monthsOfStock' ? format.decimal(value) : format.quantity(value)}
+                      {texts[side][at]}
                       {band && <span className={classes.spoken}>{t(`scenarios:band.${band}`)}</span>}
                     </td>
                   );

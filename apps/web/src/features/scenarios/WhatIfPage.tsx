@@ -9,13 +9,14 @@ import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   CopyPicker,
+  exportStateOf,
   MonthRangePicker,
   PlanningUnitPicker,
   ProgramStates,
   ReadonlyNote,
   SavedNote,
   useChosenCopy,
-  versionName,
+  useExportTexts,
 } from '../../ui/program/index.ts';
 import { usePlanFormat } from '../supply-plan/index.ts';
 import { Compared } from './Compared.tsx';
@@ -38,6 +39,7 @@ export default function WhatIfPage() {
   const { language } = useSession();
   const theme = useComputedColorScheme();
   const format = usePlanFormat();
+  const texts = useExportTexts();
   const [copy, chooseCopy] = useChosenCopy();
   const whatIf = useWhatIf(copy);
   const { program, names, planningUnitId, lines, outcome, data, scratch } = whatIf;
@@ -55,8 +57,16 @@ export default function WhatIfPage() {
     await exportScenarios(kind, {
       title,
       facts: [
-        `${t('programCopies:pick.program')}: ${program.summary ? versionName(program.summary) : ''}`,
-        `${t('programCopies:pick.unit')}: ${product}`,
+        ...texts
+          .facts({
+            programCode: program.summary?.programCode ?? '',
+            programName: names.program().label,
+            versionId: program.summary?.versionId ?? 0,
+            // Both plans leave: the one of the copy, and the one with the scenarios that are listed.
+            state: exportStateOf({ summary: program.summary }),
+          })
+          .map(texts.line),
+        texts.line([t('programCopies:pick.unit'), product]),
       ],
       lines,
       applied: outcome.applied,

@@ -11,7 +11,7 @@ export const lineChangeKeys = [...changeKeys, ...changesByHand] as const;
 /** One record that a line changed, in words. */
 export function changeText({ key, values }: LineChange, words: ScenarioWords): string {
   const { t, names, format } = words;
-  const quantity = (name: string) => (values[name] === null ? '–' : format.quantity(number(values[name])));
+  const quantity = (name: string) => (values[name] === null ? '–' : format.exact(number(values[name])));
   return t(`scenarios:change.${key}`, {
     region: typeof values.regionId === 'number' ? names.region(values.regionId) : '',
     before: quantity('before'),

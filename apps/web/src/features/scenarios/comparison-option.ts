@@ -124,21 +124,13 @@ interface Point {
   readonly marker: string;
 }
 
-const likeOf: Readonly<Record<BeforeSeries, ChartSeries>> = {
-  stockBefore: 'stock',
-  consumptionBefore: 'consumption',
-  monthsOfStockBefore: 'monthsOfStock',
-  shipmentsBefore: 'planned',
-};
-
 function tooltipText(given: unknown, figures: ChartFigures, words: ComparisonWords): string {
   const points = (Array.isArray(given) ? given : [given]) as readonly Point[];
   const at = points[0]?.dataIndex ?? 0;
   const lines = points.flatMap(({ seriesId, value, marker }) => {
     if (typeof value !== 'number') return [];
     const name = isBefore(seriesId) ? words.before[seriesId] : words.series[seriesId];
-    const number = words.number(value, isBefore(seriesId) ? likeOf[seriesId] : seriesId);
-    return [`${marker}${escaped(name)}: <b>${escaped(number)}</b>`];
+    return [`${marker}${escaped(name)}: <b>${escaped(words.number(value))}</b>`];
   });
   return [escaped(words.month(figures.months[at] ?? 0)), ...lines].join('<br/>');
 }

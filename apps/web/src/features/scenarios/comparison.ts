@@ -1,3 +1,10 @@
+import {
+  displayRow,
+  endingLimits,
+  type FigureDisplay,
+  type FigureKind,
+  monthsOfStockLimits,
+} from '@stockwell/engine/supply-plan/display';
 import { placeOf, type SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { type PlanRow, planRow } from '@stockwell/engine/supply-plan/rows';
 import { type StockBand, stockBand } from '@stockwell/engine/supply-plan/status';
@@ -15,6 +22,9 @@ export interface ComparedCell {
   /** How the stock stands to its limits, on the rows that say so. */
   readonly bandBefore?: StockBand;
   readonly bandAfter?: StockBand;
+  /** What the stock is compared with on each side. */
+  readonly limitsBefore?: readonly number[] | undefined;
+  readonly limitsAfter?: readonly number[] | undefined;
 }
 
 export interface ComparedLine {
@@ -30,7 +40,12 @@ const reads: Readonly<Record<Exclude<ComparedRow, 'suggested'>, (row: PlanRow) =
   monthsOfStock: (row) => row.mos,
 };
 
-const bandRows: ReadonlySet<ComparedRow> = new Set(['stock', 'monthsOfStock']);
+type LimitsOf = (plan: SupplyPlan, at: number) => readonly number[];
+/** The rows that say how the stock stands, with their limits. */
+const bandRows: Readonly<Partial<Record<ComparedRow, LimitsOf>>> = {
+  stock: endingLimits,
+  monthsOfStock: monthsOfStockLimits,
+};
 
 interface Side {
   readonly plan: SupplyPlan;
@@ -57,20 +72,49 @@ export function comparison(
 ): readonly ComparedLine[] {
   const sides = { before: sideOf(before), after: sideOf(after) };
   return comparedRows.map((key) => {
+    const limitsOf = bandRows[key];
     const cells = months.map((month): ComparedCell => {
       const was = sides.before.value(key, month);
       const is = sides.after.value(key, month);
       const band = ({ plan }: Side) => stockBand(plan, placeOf(plan, month));
+      const limits = ({ plan }: Side) => {
+        const at = placeOf(plan, month);
+        return at === undefined ? undefined : limitsOf?.(plan, at);
+      };
       return {
         month,
         before: was,
         after: is,
         differs: was !== is,
-        ...(bandRows.has(key) ? { bandBefore: band(sides.before), bandAfter: band(sides.after) } : {}),
+        ...(limitsOf ? { bandBefore: band(sides.before), bandAfter: band(sides.after) } : {}),
+        limitsBefore: limits(sides.before),
+        limitsAfter: limits(sides.after),
       };
     });
     return { key, cells, differs: cells.some((cell) => cell.differs) };
   });
+}
+
+const figures: Readonly<Partial<Record<ComparedRow, FigureKind>>> = { monthsOfStock: 'monthsOfStock' };
+
+/** Both plans as rows of texts, each with one number of decimals. */
+export function comparedTexts(
+  { key, cells }: ComparedLine,
+  display: FigureDisplay,
+): Readonly<Record<'before' | 'after', readonly string[]>> {
+  const kind = figures[key] ?? 'quantity';
+  return {
+    before: displayRow(
+      kind,
+      cells.map(({ before, limitsBefore }) => ({ value: before, limits: limitsBefore })),
+      display,
+    ),
+    after: displayRow(
+      kind,
+      cells.map(({ after, limitsAfter }) => ({ value: after, limits: limitsAfter })),
+      display,
+    ),
+  };
 }
 
 export interface ComparisonSummary {

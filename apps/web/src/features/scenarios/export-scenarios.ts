@@ -1,18 +1,18 @@
 import type { Month } from '@stockwell/model/months';
-import { csvOf, type ExportCell } from '../../ui/entity/list/csv.ts';
+import { csvFile, type ExportCell } from '../../ui/entity/list/csv.ts';
 import { exportFileName, saveFile } from '../../ui/entity/list/export-rows.ts';
 import { pdfOf } from '../../ui/export/pdf-tables.ts';
 import type { Against } from './against.ts';
 import type { Applied } from './apply-lines.ts';
 import { changesText } from './change-words.ts';
-import type { ComparedLine } from './comparison.ts';
+import { type ComparedLine, comparedTexts } from './comparison.ts';
 import type { Lines } from './line-history.ts';
 import type { ScenarioWords } from './parameter-words.ts';
 import { lineName, lineValues } from './scenario-name.ts';
 
 export interface ScenarioExport {
   readonly title: string;
-  /** Program, product and day. */
+  /** Program, version, state, time and product, a line each. */
   readonly facts: readonly string[];
   readonly lines: Lines;
   readonly applied: Applied | null;
@@ -44,21 +44,23 @@ export function scenarioTable({ lines, applied, words }: ScenarioExport): Export
   ];
 }
 
+type Side = 'before' | 'after';
+
+/** The figures of a plan, not rounded. */
+const figuresOf = ({ cells }: ComparedLine, side: Side): ExportCell[] => cells.map((cell) => cell[side]);
+
 /** Both plans as they leave, a line for each. */
-export function comparedTable({
-  months,
-  compared,
-  against,
-  monthName,
-  words,
-}: ScenarioExport): ExportCell[][] {
+export function comparedTable(
+  { months, compared, against, monthName, words }: ScenarioExport,
+  cellsOf: (line: ComparedLine, side: Side) => readonly ExportCell[] = figuresOf,
+): ExportCell[][] {
   const { t } = words;
   return [
     ['', ...months.map(monthName)],
-    ...compared.flatMap(({ key, cells }) =>
+    ...compared.flatMap((line) =>
       (['before', 'after'] as const).map((side): ExportCell[] => [
-        t(`scenarios:row.${side}`, { ...against, row: t(`scenarios:row.${key}`) }),
-        ...cells.map((cell) => cell[side]),
+        t(`scenarios:row.${side}`, { ...against, row: t(`scenarios:row.${line.key}`) }),
+        ...cellsOf(line, side),
       ]),
     ),
   ];
@@ -68,18 +70,16 @@ export async function exportScenarios(format: 'csv' | 'pdf', what: ScenarioExpor
   const { title, facts, today, words, picture } = what;
   const name = exportFileName(title, today, 'csv');
   const scenarios = scenarioTable(what);
-  const compared = comparedTable(what);
   if (format === 'csv') {
-    const text = csvOf([[title], ...facts.map((line) => [line]), [''], ...scenarios, [''], ...compared]);
-    return saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+    const rows = [[title], ...facts.map((line) => [line]), [''], ...scenarios, [''], ...comparedTable(what)];
+    return saveFile(csvFile(rows, words.language), name);
   }
   const table = ([head = [], ...body]: ExportCell[][]) => ({
     head: head.map((cell) => String(cell ?? '')),
     body,
   });
-  const shown = compared.map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? words.format.quantity(cell) : cell)),
-  );
+  // Paper shows what the screen shows.
+  const shown = comparedTable(what, (line, side) => comparedTexts(line, words.format.display)[side]);
   const pdf = await pdfOf({
     title,
     lines: facts,

@@ -10,7 +10,7 @@ export interface ScenarioWords {
   readonly t: Translate;
   readonly language: LanguageCode;
   readonly names: Pick<ProgramWords, 'agent' | 'fundingSource' | 'budget' | 'region' | 'shipmentStatus'>;
-  readonly format: Pick<PlanFormat, 'quantity' | 'date'>;
+  readonly format: Pick<PlanFormat, 'exact' | 'display' | 'date'>;
 }
 
 type Named = (id: number, names: ScenarioWords['names']) => string;
@@ -46,7 +46,7 @@ export function parameterValue(
     case 'month':
       return typeof value === 'string' ? monthText(value, words.language) : '';
     case 'whole': {
-      const number = typeof value === 'number' ? words.format.quantity(value) : '';
+      const number = typeof value === 'number' ? words.format.exact(value) : '';
       return name === 'percentage' && number !== '' ? `${number}\u00a0%` : number;
     }
     case 'tick':
@@ -75,6 +75,6 @@ export function parametersText(
 
 /** Why a scenario is refused, in words. */
 export function refusalText({ code, limit }: Refusal, { t, language, format }: ScenarioWords): string {
-  const bound = typeof limit === 'number' ? format.quantity(limit) : monthText(limit ?? '', language);
+  const bound = typeof limit === 'number' ? format.exact(limit) : monthText(limit ?? '', language);
   return t(`scenarios:refusal.${code}`, { limit: bound });
 }

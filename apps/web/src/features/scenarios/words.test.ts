@@ -44,7 +44,11 @@ const words: ScenarioWords = {
     region: (id) => `Region ${id}`,
     shipmentStatus: (id) => `status ${id}`,
   },
-  format: { quantity: (value) => String(value ?? ''), date: (date) => date ?? '' },
+  format: {
+    exact: (value) => String(value ?? ''),
+    display: { showDecimals: false },
+    date: (date) => date ?? '',
+  },
 };
 
 describe('the words of scenarios', () => {

@@ -24,7 +24,7 @@ export const PlanFacts = memo(function PlanFacts() {
     ],
     [t('facts.shelfLife'), t('facts.months', { count: settings.shelfLife })],
     byQuantity
-      ? [t('facts.minQuantity'), format.quantity(shownIn(unit, settings.minQty))]
+      ? [t('facts.minQuantity'), format.exact(shownIn(unit, settings.minQty))]
       : [t('facts.minMonths'), t('facts.months', { count: settings.minMonthsOfStock })],
     [t('facts.reorder'), t('facts.months', { count: settings.reorderFrequencyInMonths })],
     byQuantity

@@ -14,6 +14,7 @@ import {
   SavedNote,
   useProgram,
   useProgramWords,
+  WaitingNote,
 } from '../../ui/program/index.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { FormulasButton } from './formulas/FormulasButton.tsx';
@@ -134,6 +135,7 @@ export default function SupplyPlanPage() {
               <ReadonlyNote program={program} />
               <SavedNote program={program} />
             </div>
+            <WaitingNote copy={copy} missingIn="plan" />
             {failure ? (
               <EmptyState title={t('failed')}>{failure}</EmptyState>
             ) : planned ? (

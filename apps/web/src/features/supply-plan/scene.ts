@@ -1,7 +1,8 @@
 import type { PlanBatch } from '@stockwell/engine/supply-plan/batch-book';
+import { type FigureDisplay, rowDecimals } from '@stockwell/engine/supply-plan/display';
 import { localeOf } from '@stockwell/model/languages';
 import { displayDate, displayMonth, formatMonth, type Month } from '@stockwell/model/months';
-import { displayNumber } from '@stockwell/model/numbers';
+import { displayExact, displayRounded } from '@stockwell/model/numbers';
 import { createContext, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
@@ -64,10 +65,12 @@ export function usePlanScene(): PlanScene {
 
 /** Numbers and months as the planner wants to read them. */
 export interface PlanFormat {
-  /** Whole unless the planner wants decimals. */
-  readonly quantity: (value: number | null | undefined) => string;
-  /** Averages and months of stock always show decimals. */
-  readonly decimal: (value: number | null | undefined) => string;
+  /** How the rows of the plan are shown. */
+  readonly display: FigureDisplay;
+  /** A figure as it is kept: details and explanations do not round. */
+  readonly exact: (value: number | null | undefined) => string;
+  /** The same for figures of one row or column: all have as many decimals as the one that has most. */
+  readonly exactAmong: (values: readonly (number | null)[]) => (value: number | null) => string;
   readonly month: (month: Month) => string;
   readonly longMonth: (month: Month) => string;
   readonly date: (date: string | null) => string;
@@ -77,9 +80,14 @@ export function usePlanFormat(): PlanFormat {
   const { language, showDecimals } = useSession();
   return useMemo(() => {
     const locale = localeOf(language);
+    const display = { showDecimals, locale };
     return {
-      quantity: (value) => displayNumber(value, { showDecimals, locale }),
-      decimal: (value) => displayNumber(value, { showDecimals: true, locale }),
+      display,
+      exact: (value) => displayExact(value, locale),
+      exactAmong: (values) => {
+        const decimals = rowDecimals('exact', values, display);
+        return (value) => displayRounded(value, decimals, locale);
+      },
       month: (month) => displayMonth(formatMonth(month), 'MMM-YY', language),
       longMonth: (month) => displayMonth(formatMonth(month), 'MMM-YYYY', language),
       date: (date) => (date === null ? '' : displayDate(date.slice(0, 10), 'DD-MMM-YY', language)),

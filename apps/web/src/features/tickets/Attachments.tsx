@@ -6,9 +6,9 @@ import { stream } from '../../api/client.ts';
 import { useMessage } from '../../i18n/message.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { saveFile } from '../../ui/entity/list/export-rows.ts';
-import { formatNumber } from '../../ui/entity/number-text.ts';
 import { refusalOf } from '../../ui/entity/refusal.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
 import classes from './tickets.module.css';
 
 type Attachment = Ticket['attachments'][number];

@@ -4,9 +4,9 @@ import type { Field } from '@stockwell/model/entity/fields';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { TicketForm } from '@stockwell/model/tickets/form';
 import { type Drafts, recordDrafts } from '../../ui/entity/form/drafts.ts';
-import { shiftPoint } from '../../ui/entity/number-text.ts';
 import { isId, type Option, type RecordId } from '../../ui/entity/records.ts';
 import { overridesOf } from '../../ui/entity/registry.ts';
+import { shiftPoint } from '../../ui/numbers/number-text.ts';
 
 export type GivenAnswers = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,6 @@ import type { LanguageCode } from '@stockwell/model/languages';
 import { IconLock, IconMailForward, IconShieldLock } from '@tabler/icons-react';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
-import { formatNumber } from '../../ui/entity/number-text.ts';
 import { type EntityRecord, isObject } from '../../ui/entity/records.ts';
 import { refusalOf } from '../../ui/entity/refusal.ts';
 import {
@@ -15,6 +14,7 @@ import {
   registerEntity,
 } from '../../ui/entity/registry.ts';
 import { wireText } from '../../ui/entity/wire-label.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { AccessField } from './AccessField.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import {

@@ -1,7 +1,7 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core';
+import { formatNumber } from '../numbers/number-text.ts';
 import { useEntityHost } from './host.ts';
 import type { Use } from './in-use.ts';
-import { formatNumber } from './number-text.ts';
 import { useTexts } from './texts.ts';
 
 interface InUseDialogProps {

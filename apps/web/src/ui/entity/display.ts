@@ -3,7 +3,7 @@ import type { Field } from '@stockwell/model/entity/fields';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayDate, isDateText } from '@stockwell/model/months';
-import { formatNumber, shiftPoint } from './number-text.ts';
+import { formatNumber, shiftPoint } from '../numbers/number-text.ts';
 import { isLabel, isObject, referenceText } from './records.ts';
 
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;

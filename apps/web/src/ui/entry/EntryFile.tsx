@@ -1,12 +1,21 @@
 import { Button, Menu } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileUpload, IconTable } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFileText, IconFileUpload, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
-import { exportFileName } from '../entity/list/export-rows.ts';
+import { csvFile } from '../entity/list/csv.ts';
+import { exportFileName, saveFile } from '../entity/list/export-rows.ts';
 import { useTexts } from '../entity/texts.ts';
-import { type ProgramWords, today } from '../program/index.ts';
-import { type SheetColumn, type SheetOption, saveSheetTemplate } from '../sheet/index.ts';
+import {
+  type ExportedProgram,
+  exportStateOf,
+  type OpenProgram,
+  type ProgramWords,
+  today,
+  useExportTexts,
+} from '../program/index.ts';
+import { type SheetColumn, saveSheetTemplate, sheetTable } from '../sheet/index.ts';
 import type { EntryFileDialogProps } from './EntryFileDialog.tsx';
+import { choicesIn } from './entry-lists.ts';
 import type { EntryRow } from './entry-rows.ts';
 import type { EntrySource } from './entry-state.ts';
 
@@ -16,9 +25,11 @@ const EntryFileDialog = lazy(() => import('./EntryFileDialog.tsx')) as <E extend
 
 export interface EntryFileProps<E extends { readonly id: string }> {
   readonly title: string;
+  /** The program whose rows leave. */
+  readonly program: Pick<OpenProgram, 'summary' | 'isScratch'>;
   readonly columns: readonly SheetColumn<EntryRow<E>>[];
   readonly source: EntrySource<E>;
-  /** Rows that the screen shows: those that a filled template holds. */
+  /** Rows that the screen shows: those that leave with a file. */
   readonly rows: readonly EntryRow<E>[];
   /** Any saved row, with why it is locked. */
   readonly rowOf: (id: string) => EntryRow<E> | undefined;
@@ -29,38 +40,61 @@ export interface EntryFileProps<E extends { readonly id: string }> {
   readonly onRows: (entries: readonly E[]) => void;
 }
 
-/** The sheet as a file: an empty template, one with the rows of the screen, and the way back in. Works offline. */
+/** `2026-11-16-1435`: two files of a day differ. */
+function timedDay(now: Date): string {
+  const time = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join('');
+  return `${today(now.getTime())}-${time}`;
+}
+
+/** The sheet as a file: an empty template, the rows of the screen, and the import of either. Works offline. */
 export function EntryFile<E extends { readonly id: string }>(props: EntryFileProps<E>) {
-  const { title, columns, rows, samples, mayEnter } = props;
-  const t = useTexts('dataEntry', 'sheet');
+  const { title, program, columns, rows, samples, words, mayEnter } = props;
+  const t = useTexts('dataEntry', 'sheet', 'programCopies');
   const { language } = useSession();
+  const texts = useExportTexts();
   const [isOpen, setIsOpen] = useState(false);
 
-  const listOf = (column: SheetColumn<EntryRow<E>>): readonly SheetOption[] | undefined => {
-    if (!column.options) return undefined;
-    const found = new Map<SheetOption['id'], SheetOption>();
-    for (const entry of samples) {
-      const row = { entry, isSaved: false, isUploaded: false, lock: null };
-      for (const option of column.options(row)) found.set(option.id, option);
-    }
-    return [...found.values()];
+  const exported: ExportedProgram = {
+    programCode: program.summary?.programCode ?? '',
+    programName: words.program().label,
+    versionId: program.summary?.versionId ?? 0,
+    state: exportStateOf(program),
   };
-  const save = (withRows: boolean) =>
+  const sheet = {
+    columns,
+    titleOf: (column: SheetColumn<EntryRow<E>>) => t(column.titleKey),
+    listOf: (column: SheetColumn<EntryRow<E>>) => choicesIn(column, samples),
+    rows,
+    rowId: (row: EntryRow<E>) => row.entry.id,
+    words: { language, yes: t('yes'), no: t('no') },
+  };
+  const workbook = {
+    ...sheet,
+    title,
+    hints: {
+      month: t('dataEntry:file.monthHint'),
+      date: t('dataEntry:file.dateHint'),
+      computed: t('sheet:computed'),
+    },
+  };
+  const saveTemplate = () =>
     saveSheetTemplate<EntryRow<E>>({
-      fileName: exportFileName(title, today(), 'xlsx'),
-      title,
-      columns,
-      titleOf: (column) => t(column.titleKey),
-      listOf,
-      rows: withRows ? rows : [],
-      rowId: (row) => row.entry.id,
-      words: { language, yes: t('yes'), no: t('no') },
-      hints: {
-        month: t('dataEntry:file.monthHint'),
-        date: t('dataEntry:file.dateHint'),
-        computed: t('sheet:computed'),
-      },
+      ...workbook,
+      rows: [],
+      fileName: exportFileName(t('dataEntry:file.templateName', { sheet: title }), today(), 'xlsx'),
     });
+  const saveRows = () =>
+    saveSheetTemplate<EntryRow<E>>({
+      ...workbook,
+      fileName: exportFileName(title, today(), 'xlsx', texts.version(exported)),
+      about: { title: t('programCopies:exported.about'), facts: texts.facts(exported) },
+    });
+  // Lines above the headings would keep the file from being imported again: its name says what it holds.
+  const saveCsv = () =>
+    saveFile(
+      csvFile(sheetTable(sheet), language),
+      exportFileName(title, timedDay(new Date()), 'csv', texts.versionAndState(exported)),
+    );
 
   return (
     <>
@@ -73,16 +107,23 @@ export function EntryFile<E extends { readonly id: string }>(props: EntryFilePro
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-            onClick={() => void save(false)}
+            onClick={() => void saveTemplate()}
           >
             {t('dataEntry:file.template')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconTable size={16} aria-hidden />}
             disabled={rows.length === 0}
-            onClick={() => void save(true)}
+            onClick={() => void saveRows()}
           >
             {t('dataEntry:file.withRows')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileText size={16} aria-hidden />}
+            disabled={rows.length === 0}
+            onClick={saveCsv}
+          >
+            {t('dataEntry:file.csv')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconFileUpload size={16} aria-hidden />}
@@ -95,7 +136,7 @@ export function EntryFile<E extends { readonly id: string }>(props: EntryFilePro
       </Menu>
       {isOpen && (
         <Suspense>
-          <EntryFileDialog<E> {...props} template={() => save(false)} onClose={() => setIsOpen(false)} />
+          <EntryFileDialog<E> {...props} template={saveTemplate} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -10,7 +10,7 @@ import { SheetImport } from '../file-import/SheetImport.tsx';
 import { makers } from '../program/index.ts';
 import { idHeading, idHeadingOf } from '../sheet/template.ts';
 import type { EntryFileProps } from './EntryFile.tsx';
-import { type FileRow, fileRows, judgeFile } from './file-rows.ts';
+import { type FileRow, fileNumberStyle, fileRows, judgeFile } from './file-rows.ts';
 import { sayIssue } from './say-issue.ts';
 
 export type EntryFileDialogProps<E extends object> = EntryFileProps<E & { readonly id: string }> & {
@@ -64,6 +64,7 @@ export default function EntryFileDialog<E extends { readonly id: string }>(props
       title: t(column.titleKey),
       titles: inFour(column.titleKey),
       required: column.required === true && !column.computed,
+      numeric: column.kind === 'whole' || column.kind === 'decimal' ? column.kind : undefined,
     })),
     ...columns
       .filter(({ kind }) => kind === 'choice')
@@ -77,10 +78,12 @@ export default function EntryFileDialog<E extends { readonly id: string }>(props
         onClose={onClose}
         template={template}
         columns={fileColumns}
-        judge={async (lines) => {
-          read.current = fileRows<E>(input, lines);
+        judge={async (lines, { numberStyleOf }) => {
+          const numberStyle = await numberStyleOf(fileNumberStyle(columns, lines, cellWords));
+          const styled = { ...input, words: { ...cellWords, numberStyle } };
+          read.current = fileRows<E>(styled, lines);
           return judgeFile<E>(
-            input,
+            styled,
             read.current,
             (issue) => sayIssue(issue, { t, words, language }),
             toldAt,

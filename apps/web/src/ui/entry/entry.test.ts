@@ -1,10 +1,12 @@
-import { type ConsumptionEntry, consumptionKind, hasErrors } from '@stockwell/engine/entry/index';
+import { type ConsumptionEntry, consumptionKind, hasErrors, issueOf } from '@stockwell/engine/entry/index';
 import { consumption, context } from '@stockwell/engine/entry/testing';
 import { describe, expect, it } from 'vitest';
 import type { SheetColumn, SheetEdit } from '../sheet/index.ts';
 import { type EntryRow, entryRows } from './entry-rows.ts';
 import { afterEdit, type EntryDrafts, type EntrySource, validateDrafts } from './entry-state.ts';
-import { cellValue, fileRows, judgeFile } from './file-rows.ts';
+import { cellValue, fileNumberStyle, fileRows, judgeFile } from './file-rows.ts';
+import { savedWarnings, withWarnings } from './saved-warnings.ts';
+import { sayIssue } from './say-issue.ts';
 
 const blank = (id: string): ConsumptionEntry =>
   consumption(1, { id, month: null, region: null, type: null, dataSource: null, quantity: null });
@@ -88,6 +90,34 @@ describe('an edit of a sheet', () => {
   });
 });
 
+it('keeps warning about saved rows that were touched, and only about those', () => {
+  // Thirty tablets of reporting unit 200 are a pack of product 20.
+  const tablets = { planningUnit: 20, reportingUnit: 200, quantity: 1000 };
+  const [warned, other, waiting] = [1, 2, 3].map((n) =>
+    consumption(n, { ...tablets, month: `2025-0${n}` }),
+  ) as [ConsumptionEntry, ConsumptionEntry, ConsumptionEntry];
+  const at = source(warned, other, waiting);
+  const found = savedWarnings(at, new Set([warned.id, waiting.id, 'gone']), new Map([[waiting.id, waiting]]));
+  expect([...found].map(([id, issues]) => [id, issues.map(({ rule }) => rule)])).toEqual([
+    [warned.id, ['fractionOfPack']],
+  ]);
+  const sum = issueOf('countsAddUp', [], {}, 'warning');
+  const both = withWarnings(new Map([[warned.id, [sum]]]), withWarnings(found, found));
+  expect(both.get(warned.id)?.map(({ rule }) => rule)).toEqual(['countsAddUp', 'fractionOfPack']);
+});
+
+it('says why a typed number cannot be read', () => {
+  const said = (typed: string, language: 'en' | 'fr') =>
+    sayIssue(issueOf('number', ['quantity'], { typed }), {
+      t: (key, params) => [key, ...Object.values(params ?? {})].join(' '),
+      words: { product: String, region: String, reportingUnit: String, dataSource: String },
+      language,
+    });
+  expect(said('1.234', 'fr')).toBe('dataEntry:rule.ambiguousNumber 1234 1,234');
+  expect(said('1234567890123456', 'en')).toBe('dataEntry:rule.tooManyDigits 15');
+  expect(said('many', 'en')).toMatch(/^dataEntry:rule.number /);
+});
+
 it('keeps rows that have not changed the same', () => {
   const saved = [consumption(1), consumption(2)].map((entry) => ({ entry, isUploaded: true, lock: null }));
   const before = entryRows(saved, none, consumptionKind.id, new Map());
@@ -167,6 +197,19 @@ describe('a file', () => {
     expect(cellValue(region, row, 'Sud', '2', words)).toBe(2);
     expect(cellValue(region, row, 'Sud', null, words)).toBe('Sud');
   });
+  it('takes a name that was changed without the hidden id being calculated again', () => {
+    const region = column('region', 'choice', ['North', 'South', 'south']);
+    const row = { entry: saved, isSaved: false, isUploaded: false, lock: null };
+    expect(cellValue(region, row, 'North', '2', words)).toBe(1);
+    expect(cellValue(region, row, 'south', '2', words)).toBe(2);
+    expect(cellValue(region, row, 'South', '3', words)).toBe(3);
+  });
+  it('leaves a choice as it is that is no longer offered', () => {
+    const region = { ...column('region', 'choice', ['North']), nameOf: () => 'Closed region' };
+    const row = { entry: { ...saved, region: 9 }, isSaved: true, isUploaded: true, lock: null };
+    expect(cellValue(region, row, 'Closed region', '', words)).toBe(9);
+    expect(cellValue(region, row, 'Unknown', '', words)).toBe('Unknown');
+  });
   it('tells what is wrong by cell, and refuses a line twice', () => {
     const [single, twin, wrong] = judged(
       line,
@@ -178,6 +221,34 @@ describe('a file', () => {
     expect(wrong?.cells.quantity).toEqual({ text: 'x', problem: 'number' });
     expect([single?.state, twin?.state]).toEqual(['new', 'wrong']);
     expect(twin?.cells.month?.problem).toBe('unique');
+  });
+  it('reads all its numbers in one style', () => {
+    const lines = (...quantities: readonly (string | number)[]) =>
+      quantities.map((quantity, at) => ({ line: at + 2, cells: { ...line, quantity } }));
+    const french = { ...words, language: 'fr' as const };
+    const styleOf = (...quantities: readonly (string | number)[]) =>
+      fileNumberStyle(columns, lines(...quantities), french);
+    expect(styleOf('1.234', '1.234.567')).toEqual({ kind: 'read', style: 'comma' });
+    expect(styleOf('1.234', '12')).toMatchObject({ kind: 'ask', styles: ['comma', 'point'] });
+    expect(styleOf(1.234)).toEqual({ kind: 'read', style: 'comma' });
+    const quantitiesIn = (numberStyle: 'point' | 'comma') =>
+      fileRows({ ...input, words: { ...french, numberStyle } }, lines('1.234', 7)).map(
+        ({ row }) => row.entry.quantity,
+      );
+    expect([quantitiesIn('comma'), quantitiesIn('point')]).toEqual([
+      [1234, 7],
+      [1, 7],
+    ]);
+  });
+  it('warns about a number that it rounded', () => {
+    const [typed, number, right] = judged(
+      { ...line, quantity: '12.5' },
+      { ...line, month: '2025-08', quantity: 12.5 },
+      { ...line, month: '2025-07', quantity: 12 },
+    );
+    expect(typed).toMatchObject({ state: 'new', cells: { quantity: { text: '13', problem: 'rounded' } } });
+    expect(number).toMatchObject({ state: 'new', cells: { quantity: { text: '13', problem: 'rounded' } } });
+    expect(right?.cells.quantity).toEqual({ text: '12' });
   });
   it('refuses changes of locked rows', () => {
     const locked = {

@@ -3,11 +3,13 @@ import type { ImportCell, ImportState } from '@stockwell/model/import/rows';
 import { roundTo } from '@stockwell/model/numbers';
 import type { SheetRow } from '../file-import/match-columns.ts';
 import type { PreviewCell, PreviewRow } from '../file-import/preview.ts';
-import { type CellWords, readText, shownText } from '../sheet/cell-text.ts';
+import { type BlockReading, type NumberText, readNumberBlock } from '../numbers/read-number-block.ts';
+import { type CellWords, optionNamed, plain, readText, shownText } from '../sheet/cell-text.ts';
 import type { CellChange, CellValue, SheetColumn } from '../sheet/index.ts';
 import { idHeading, idHeadingOf } from '../sheet/template.ts';
 import type { EntryRow } from './entry-rows.ts';
 import { type EntrySource, withCells } from './entry-state.ts';
+import { roundedIssue } from './rounded-issue.ts';
 
 export interface FileSource<E extends object> {
   readonly source: EntrySource<E>;
@@ -24,9 +26,48 @@ export interface FileRow<E> {
   readonly before: EntryRow<E> | undefined;
   readonly row: EntryRow<E>;
   readonly isChanged: boolean;
+  /** Numbers of the line that had to be rounded. */
+  readonly rounded: readonly EntryIssue[];
 }
 
-/** What a cell of a file means. A list's hidden id counts more than its text, which may be of another language. */
+/** How the numbers of a file are written that come as texts: all of a CSV file, none of a filled template. */
+export function fileNumberStyle<R>(
+  columns: readonly SheetColumn<R>[],
+  lines: readonly SheetRow[],
+  words: CellWords,
+): BlockReading {
+  const texts = columns.flatMap(({ key, kind, computed }): NumberText[] =>
+    computed || (kind !== 'whole' && kind !== 'decimal')
+      ? []
+      : lines.flatMap(({ cells }) => {
+          const cell = cells[key];
+          return typeof cell === 'string' ? { text: cell, kind } : [];
+        }),
+  );
+  return readNumberBlock(texts, words.language);
+}
+
+/**
+ * What was chosen in a file. The hidden id decides where the text is of another language or names two choices. A
+ * text that names another choice decides itself: some programs change cells without calculating the id again.
+ */
+function choiceIn<R>(
+  column: SheetColumn<R>,
+  row: R,
+  text: string,
+  id: ImportCell | undefined,
+  words: CellWords,
+): CellValue {
+  const options = column.options?.(row) ?? [];
+  const byText = optionNamed(options, text);
+  const byId = options.find((one) => String(one.id) === String(id ?? ''));
+  if (byId && (!byText || plain(byText.text) === plain(byId.text))) return byId.id;
+  if (byText) return byText.id;
+  // What is no longer offered stays as it is in rows that have it.
+  return shownText(column, row, words) === text.trim() ? column.value(row) : text;
+}
+
+/** What a cell of a file means. */
 export function cellValue<R>(
   column: SheetColumn<R>,
   row: R,
@@ -37,10 +78,7 @@ export function cellValue<R>(
   // A tick that a file leaves empty stays as it is.
   if (cell === null || cell === undefined || cell === '')
     return column.kind === 'tick' ? column.value(row) : null;
-  if (column.kind === 'choice' && id !== null && id !== undefined && id !== '') {
-    const option = column.options?.(row).find((one) => String(one.id) === String(id));
-    if (option) return option.id;
-  }
+  if (column.kind === 'choice') return choiceIn(column, row, String(cell), id, words);
   if (typeof cell === 'boolean') return column.kind === 'tick' ? cell : String(cell);
   if (typeof cell === 'number' && (column.kind === 'whole' || column.kind === 'decimal'))
     return roundTo(cell, column.kind === 'whole' ? 0 : (column.decimals ?? 8));
@@ -74,6 +112,7 @@ function fileRow<E extends object>(input: FileSource<E>, { line, cells }: SheetR
   };
   let row = made;
   let isChanged = before === undefined;
+  const rounded: EntryIssue[] = [];
   for (const column of columns) {
     if (column.computed || column.open || !(column.key in cells) || column.readonly?.(row)) continue;
     const value = cellValue(column, row, cells[column.key], cells[idHeadingOf(column.key)], words);
@@ -83,8 +122,10 @@ function fileRow<E extends object>(input: FileSource<E>, { line, cells }: SheetR
     const change: CellChange = { row: '', key: column.key, value };
     row = { ...row, entry: withCells(source, row.entry, [change]) };
     isChanged = true;
+    const issue = roundedIssue(column, cells[column.key], words);
+    if (issue) rounded.push(issue);
   }
-  return { line, before, row, isChanged };
+  return { line, before, row, isChanged, rounded };
 }
 
 /** What would become of every line, judged among themselves and beside what is saved. */
@@ -96,11 +137,9 @@ export function judgeFile<E extends object>(
 ): PreviewRow[] {
   const { kind, saved, context } = source;
   const changed = rows.filter(({ isChanged }) => isChanged).map(({ row }) => row.entry);
-  const ids = new Set(changed.map(kind.id));
-  const settled = [...saved.values()].filter((entry) => !ids.has(kind.id(entry)));
-  const issues = judgeAmong(kind, { settled, changed }, context);
-  return rows.map(({ line, before, row, isChanged }) => {
-    const own = isChanged ? (issues.get(kind.id(row.entry)) ?? []) : [];
+  const issues = judgeAmong(kind, { settled: [...saved.values()], changed }, context);
+  return rows.map(({ line, before, row, isChanged, rounded }) => {
+    const own = isChanged ? [...(issues.get(kind.id(row.entry)) ?? []), ...rounded] : [];
     const locked = isChanged ? (before?.lock ?? null) : null;
     const isWrong = locked !== null || hasErrors(own);
     const state: ImportState = isWrong ? 'wrong' : !before ? 'new' : isChanged ? 'changed' : 'unchanged';

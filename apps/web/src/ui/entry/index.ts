@@ -13,12 +13,22 @@ export {
 export { type FileRow, type FileSource, fileRows, judgeFile } from './file-rows.ts';
 export { RecordHistoryDialog, type RecordHistorySource } from './RecordHistoryDialog.tsx';
 export type { HistoryField } from './record-history.ts';
+export { type RoundedCells, roundedByRow, withRounded } from './rounded-cells.ts';
+export { roundedIssue } from './rounded-issue.ts';
 export { rememberLast } from './saved-entries.ts';
+export { savedWarnings, withWarnings } from './saved-warnings.ts';
 export { type IssueWords, messagesOf, sayIssue } from './say-issue.ts';
-export { useDrafts } from './use-drafts.ts';
+export { type CloseGuard, useCloseGuard, useUnsavedInDialog } from './use-close-guard.tsx';
 export {
   type EntryOutcome,
   type EntrySheet,
   type EntrySheetInput,
   useEntrySheet,
 } from './use-entry-sheet.ts';
+export {
+  openWaiting,
+  useWaitingStore,
+  type WaitingEntries,
+  WaitingStore,
+  type WaitingStoreOptions,
+} from './waiting-store.ts';

@@ -2,7 +2,8 @@ import type { EntryIssue } from '@stockwell/engine/entry/index';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayDate, displayMonth, isDateText, isMonthText } from '@stockwell/model/months';
 import type { Translate } from '../entity/display.ts';
-import { formatNumber } from '../entity/number-text.ts';
+import { formatNumber } from '../numbers/number-text.ts';
+import { ambiguityText, mostWholeDigits, readNumber } from '../numbers/read-number.ts';
 import type { ProgramWords } from '../program/index.ts';
 import type { SheetMessage } from '../sheet/index.ts';
 
@@ -15,8 +16,20 @@ export interface IssueWords {
 const month = (text: string | undefined, language: LanguageCode): string =>
   text !== undefined && isMonthText(text) ? displayMonth(text, 'MMM-YYYY', language) : '';
 
+/** Why a typed text is no number, where more can be said than that it is none. */
+function sayUnread(typed: string, { t, language }: IssueWords): string | null {
+  const read = readNumber(typed, language, { kind: 'decimal', style: 'unclear' });
+  if (read.kind === 'ambiguous') return t('dataEntry:rule.ambiguousNumber', ambiguityText(read, language));
+  return read.kind === 'unreadable' && read.reason === 'tooManyDigits'
+    ? t('dataEntry:rule.tooManyDigits', { limit: mostWholeDigits })
+    : null;
+}
+
 /** What a broken rule says, with names and numbers as the user reads them. */
-export function sayIssue({ message, values }: EntryIssue, { t, words, language }: IssueWords): string {
+export function sayIssue({ message, values }: EntryIssue, texts: IssueWords): string {
+  const { t, words, language } = texts;
+  const unread = values.typed === undefined ? null : sayUnread(values.typed, texts);
+  if (unread !== null) return unread;
   const number = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language, 8));
   const named = (id: number | undefined, name: (id: number) => string) => (id ? name(id) : '');
   return t(`dataEntry:${message}`, {

@@ -4,9 +4,12 @@ import { IconAlertTriangle, IconFileSpreadsheet, IconInfoCircle, IconUpload } fr
 import { type ReactNode, useRef, useState } from 'react';
 import { useMessage } from '../../i18n/message.ts';
 import { useEntityHost } from '../entity/host.ts';
-import { formatNumber } from '../entity/number-text.ts';
 import { refusalOf } from '../entity/refusal.ts';
 import { useTexts } from '../entity/texts.ts';
+import { NumberStyleDialog } from '../numbers/NumberStyleDialog.tsx';
+import { formatNumber } from '../numbers/number-text.ts';
+import type { BlockStyle } from '../numbers/read-number.ts';
+import type { BlockReading, NumberStyleQuestion } from '../numbers/read-number-block.ts';
 import classes from './file-import.module.css';
 import { SheetProblem, sheetLimits } from './limits.ts';
 import { matchColumns, type SheetColumn, type SheetRow } from './match-columns.ts';
@@ -25,6 +28,12 @@ import { SheetPreview } from './SheetPreview.tsx';
 export interface JudgeTools {
   readonly signal: AbortSignal;
   readonly progress: (done: number, of: number) => void;
+  /** How the numbers of the file are written; asks the user where that is not clear. */
+  readonly numberStyleOf: (reading: BlockReading) => Promise<BlockStyle>;
+}
+
+interface AskedStyle extends NumberStyleQuestion {
+  readonly answer: (style: BlockStyle) => void;
 }
 
 /** What became of a save: done, or refused with what it told about the rows. */
@@ -62,6 +71,7 @@ export function SheetImport(props: SheetImportProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const [leaveOut, setLeaveOut] = useState(false);
+  const [asked, setAsked] = useState<AskedStyle | null>(null);
   const running = useRef<AbortController | null>(null);
   const saving = step.kind === 'preview' && step.saving;
 
@@ -91,6 +101,10 @@ export function SheetImport(props: SheetImportProps) {
         progress: (done, of) => {
           if (!controller.signal.aborted) setStep({ kind: 'judging', done, of });
         },
+        numberStyleOf: async (reading) =>
+          reading.kind === 'read'
+            ? reading.style
+            : new Promise<BlockStyle>((answer) => setAsked({ ...reading, answer })),
       });
       if (controller.signal.aborted) return;
       setUnknown(matched.unknown);
@@ -104,6 +118,7 @@ export function SheetImport(props: SheetImportProps) {
 
   function startAgain() {
     running.current?.abort();
+    setAsked(null);
     setFailure(null);
     setStep({ kind: 'choose' });
   }
@@ -127,6 +142,19 @@ export function SheetImport(props: SheetImportProps) {
     }
   }
 
+  if (asked)
+    return (
+      <NumberStyleDialog
+        {...asked}
+        language={host.language}
+        from="file"
+        onChoose={(style) => {
+          setAsked(null);
+          asked.answer(style);
+        }}
+        onCancel={startAgain}
+      />
+    );
   return (
     <Modal
       opened

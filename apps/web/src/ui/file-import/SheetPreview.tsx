@@ -4,8 +4,8 @@ import type { LanguageCode } from '@stockwell/model/languages';
 import { IconAlertTriangle, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
-import { formatNumber } from '../entity/number-text.ts';
 import { useTexts } from '../entity/texts.ts';
+import { formatNumber } from '../numbers/number-text.ts';
 import classes from './file-import.module.css';
 import { countsOf, filledColumns, type PreviewCell, type PreviewColumn, type PreviewRow } from './preview.ts';
 

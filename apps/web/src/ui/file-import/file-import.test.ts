@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/universal';
-import { csvRows } from './csv-text.ts';
+import { csvRows, decimalSignIn } from './csv-text.ts';
 import { SheetProblem, sheetLimits } from './limits.ts';
 import { matchColumns, type SheetColumn } from './match-columns.ts';
 import {
@@ -44,6 +44,30 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('may have commas in its headings, and lines above them that have one cell', () => {
+    expect(csvRows('Nom;Prix (USD, net)\nA;1,5')).toEqual([
+      ['Nom', 'Prix (USD, net)'],
+      ['A', '1,5'],
+    ]);
+    expect(csvRows('Plan\n\nNom;Prix\nA;1,5').slice(2)).toEqual([
+      ['Nom', 'Prix'],
+      ['A', '1,5'],
+    ]);
+  });
+
+  it('of one column is not split at decimal commas', () => {
+    expect(csvRows('Prix\n1,5\n-2,25\n')).toEqual([['Prix'], ['1,5'], ['-2,25']]);
+  });
+
+  it('has decimal commas where semicolons separate', () => {
+    expect(['a;b\n1,5;2', 'a,b\n1.5,2', 'a\tb\n1,5\t2', 'a\n1'].map(decimalSignIn)).toEqual([
+      ',',
+      '.',
+      null,
+      null,
+    ]);
+  });
+
   it('gives back what an export guarded against running as a formula', () => {
     expect(csvRows("a\n'=1+1\n'tis")).toEqual([['a'], ['=1+1'], ["'tis"]]);
   });
@@ -52,6 +76,47 @@ describe('a CSV file', () => {
     const bytes = new Uint8Array([...'nom\n'].map((sign) => sign.charCodeAt(0)).concat(0xe9, 0x0a));
     const lines = await readSheetFile(file(bytes, 'a.csv'));
     expect(lines.map(({ cells }) => cells)).toEqual([['nom'], ['é']]);
+  });
+});
+
+describe('numbers of a CSV file', () => {
+  const columns = [
+    { key: 'code', titles: [], required: true },
+    { key: 'price', titles: [], required: true, numeric: 'decimal' as const },
+    { key: 'packs', titles: [], required: false, numeric: 'whole' as const },
+  ];
+  const prices = async (text: string) =>
+    matchColumns(await readSheetFile(file(text, 'a.csv')), columns, ({ key }) => key).rows.map(
+      ({ cells }) => [cells.code, cells.price],
+    );
+
+  it('are read as the file writes decimals', async () => {
+    expect(await prices('code,price\n1.234,1.234\nB,-7\n')).toEqual([
+      ['1.234', 1.234],
+      ['B', -7],
+    ]);
+    expect(await prices('code;price\n1,234;1,234\nB;0,5\n')).toEqual([
+      ['1,234', 1.234],
+      ['B', 0.5],
+    ]);
+  });
+
+  it('of whole numbers are not taken for fractions that would be rounded away', async () => {
+    const { rows } = matchColumns(
+      await readSheetFile(file('code;price;packs\nA;1,5;1,234\nB;2;56\n', 'a.csv')),
+      columns,
+      ({ key }) => key,
+    );
+    expect(rows.map(({ cells }) => cells.packs)).toEqual(['1,234', 56]);
+  });
+
+  it('stay texts where the file leaves them unclear', async () => {
+    expect(await prices('code,price\nA,"1,234"\nB,12a\n')).toEqual([
+      ['A', '1,234'],
+      ['B', '12a'],
+    ]);
+    expect(await prices('code;price\nA;1.234\n')).toEqual([['A', '1.234']]);
+    expect(await prices('code\tprice\nA\t1,234\n')).toEqual([['A', '1,234']]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ImportCell, ImportCells } from '@stockwell/model/import/rows';
+import type { DecimalSign } from './csv-text.ts';
 import { SheetProblem } from './limits.ts';
 import type { SheetLine } from './read-file.ts';
 
@@ -7,6 +8,8 @@ export interface SheetColumn {
   readonly key: string;
   readonly titles: readonly string[];
   readonly required: boolean;
+  /** Holds numbers. */
+  readonly numeric?: 'whole' | 'decimal' | undefined;
 }
 
 export interface SheetRow {
@@ -29,6 +32,24 @@ const plain = (text: ImportCell | undefined): string =>
     .replace(/\s+/g, ' ')
     .toLocaleLowerCase();
 
+/**
+ * A number in a file of texts is read as that file writes decimals, whatever the language of whoever opens it:
+ * 1,234 is a thousand in an English file and little more than one in a French one. What is not a plain number
+ * stays text.
+ */
+function numberIn(
+  cell: ImportCell,
+  decimalSign: DecimalSign | undefined,
+  kind: 'whole' | 'decimal',
+): ImportCell {
+  if (typeof cell !== 'string' || decimalSign === undefined) return cell;
+  const [, whole, decimals = '0'] = /^(-?\d+)(?:[.,](\d+))?$/.exec(cell) ?? [];
+  const isOther = cell.includes(decimalSign === '.' ? ',' : '.');
+  // Three digits behind a separator are thousands in a column of whole numbers, or asked about.
+  const isThousands = kind === 'whole' && decimals.length === 3;
+  return whole === undefined || isOther || isThousands ? cell : Number(`${whole}.${decimals}`);
+}
+
 /** Reads the first line as headings and the others by them. */
 export function matchColumns(
   lines: readonly SheetLine[],
@@ -49,12 +70,14 @@ export function matchColumns(
   const used = new Set(places.flat());
   return {
     rows: body
-      .map(({ line, cells }) => ({
+      .map(({ line, cells, decimalSign }) => ({
         line,
         cells: Object.fromEntries(
-          columns.flatMap(({ key }, index) => {
+          columns.flatMap(({ key, numeric }, index) => {
             const at = places[index]?.[0];
-            return at === undefined ? [] : [[key, cells[at] ?? null] as const];
+            if (at === undefined) return [];
+            const cell = cells[at] ?? null;
+            return [[key, numeric ? numberIn(cell, decimalSign, numeric) : cell] as const];
           }),
         ),
       }))

@@ -1,5 +1,5 @@
 import type { ImportCell } from '@stockwell/model/import/rows';
-import { csvRows } from './csv-text.ts';
+import { csvRows, type DecimalSign, decimalSignIn } from './csv-text.ts';
 import { SheetProblem, sheetLimits } from './limits.ts';
 import { unpackedSize } from './unpacked-size.ts';
 
@@ -7,6 +7,8 @@ import { unpackedSize } from './unpacked-size.ts';
 export interface SheetLine {
   readonly line: number;
   readonly cells: readonly ImportCell[];
+  /** How the file writes decimals, where it holds numbers as texts. */
+  readonly decimalSign?: DecimalSign;
 }
 
 const startsWith = (bytes: Uint8Array, ...signs: readonly number[]): boolean =>
@@ -54,8 +56,13 @@ export async function readSheetFile(file: File): Promise<readonly SheetLine[]> {
   if (!zipped && (/[\0\ufffd]/.test(text.slice(0, 4096)) || !/\.(?:csv|txt|tsv)$/i.test(file.name)))
     throw new SheetProblem('problem.wrongType');
   const rows = zipped ? await workbookRows(bytes) : csvRows(text);
+  const decimalSign = zipped ? null : decimalSignIn(text);
   const lines = rows
-    .map((row, index) => ({ line: index + 1, cells: row.slice(0, sheetLimits.columns).map(cellOf) }))
+    .map((row, index) => ({
+      line: index + 1,
+      cells: row.slice(0, sheetLimits.columns).map(cellOf),
+      ...(decimalSign ? { decimalSign } : {}),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell !== null));
   if (lines.length < 2) throw new SheetProblem('problem.empty');
   if (lines.length - 1 > sheetLimits.rows)

@@ -10,6 +10,12 @@ export {
   usualRange,
 } from './choices.ts';
 export { copyName, starsOf, versionName, versionStatusText, versionTypeText } from './copy-name.ts';
+export {
+  type ExportedProgram,
+  type ExportFact,
+  exportStateOf,
+  useExportTexts,
+} from './export-facts.ts';
 export { useRemembered } from './filters.ts';
 export { MonthRangePicker } from './MonthRangePicker.tsx';
 export { makers } from './makers.ts';
@@ -27,7 +33,6 @@ export {
   useOutdatedCount,
 } from './use-newer.ts';
 export {
-  draftsKeyOf,
   type EditAbout,
   type OpenProgram,
   openCopy,
@@ -36,7 +41,17 @@ export {
   useProgram,
   useReadsOnly,
 } from './use-program.ts';
+export {
+  useAllWaitingRows,
+  useWaitingRows,
+  useWaitingTotal,
+  type WaitingCount,
+  type WaitingRows,
+  type WaitingScreen,
+} from './use-waiting.ts';
 export { useProgramWords } from './use-words.ts';
+export { WaitingLines } from './WaitingLines.tsx';
+export { WaitingNote } from './WaitingNote.tsx';
 export {
   type AgentWord,
   type BudgetWord,

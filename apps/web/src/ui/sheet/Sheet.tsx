@@ -5,6 +5,9 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { EmptyState } from '../EmptyState.tsx';
 import { ListPager } from '../entity/list/ListPager.tsx';
 import { useTexts } from '../entity/texts.ts';
+import { NumberStyleDialog } from '../numbers/NumberStyleDialog.tsx';
+import type { NumberStyle } from '../numbers/number-style.ts';
+import type { NumberStyleQuestion } from '../numbers/read-number-block.ts';
 import { Caption } from './Caption.tsx';
 import type { CellWords } from './cell-text.ts';
 import type { Block } from './clipboard.ts';
@@ -17,7 +20,7 @@ import type {
   SheetMessage,
 } from './columns.ts';
 import { SheetController, type SheetModel } from './controller.ts';
-import { mayType } from './edits.ts';
+import { type CellText, mayType } from './edits.ts';
 import { inDisplayOrder } from './layout.ts';
 import { Messages } from './Messages.tsx';
 import { type OpenMenu, RowMenu } from './RowMenu.tsx';
@@ -63,8 +66,8 @@ export interface SheetProps<R extends object> {
   readonly onRow?: ((id: string) => void) | undefined;
   /** What can be done with a row, or with its cell that has the focus. */
   readonly menuOf?: ((row: R, column: string) => readonly SheetMenuItem[]) | undefined;
-  /** The edit that a pasted block with headings of its own stands for; null when it has none. */
-  readonly namedBlock?: ((block: Block) => SheetEdit | null) | undefined;
+  /** Where the cells of a pasted block with headings of its own belong; null when it has none. */
+  readonly namedCells?: ((block: Block) => readonly CellText[] | null) | undefined;
   /** A mark beside the number of a row, such as that it was changed. */
   readonly markOf?: ((row: R) => ReactNode) | undefined;
   /** A row that takes the focus once it is there. */
@@ -103,6 +106,10 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
   const root = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [told, setTold] = useState('');
+  const [asked, setAsked] = useState<{
+    readonly question: NumberStyleQuestion;
+    readonly paste: (style: NumberStyle) => void;
+  } | null>(null);
 
   const words = useMemo<CellWords>(() => ({ language, yes: t('yes'), no: t('no') }), [language, t]);
   const view = useSheetView(props.rows, rowId, columns, words, props.userId, props.scope, hasView);
@@ -159,7 +166,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     columnOf,
     isLocked,
     isHeading: headingOf && isHeading,
-    namedBlock: onEdit && props.namedBlock,
+    namedCells: onEdit && props.namedCells,
     words,
     newRow,
     newId,
@@ -173,6 +180,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     explainLock: (row, column) =>
       lockOf(row) ?? column.noteOf?.(row) ?? t(onEdit ? 'sheet:computed' : 'sheet:reading'),
     announce: setTold,
+    askStyle: (question, paste) => setAsked({ question, paste }),
     onFocus: (row, column) => {
       const id = rowId(row);
       props.onRow?.(id);
@@ -202,11 +210,11 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
       <RowNumber
         number={number}
         mark={markOf?.(row)}
-        menuTitle={hasMenu ? menuTitle(number) : undefined}
+        menuTitle={hasMenu && !isHeading(row) ? menuTitle(number) : undefined}
         onMenu={openMenuAt}
       />
     ),
-    [markOf, hasMenu, menuTitle, openMenuAt],
+    [markOf, hasMenu, isHeading, menuTitle, openMenuAt],
   );
 
   return (
@@ -313,6 +321,22 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           />
         )}
       </Group>
+      {asked && (
+        <NumberStyleDialog
+          {...asked.question}
+          language={language}
+          from="paste"
+          onChoose={(style) => {
+            setAsked(null);
+            asked.paste(style);
+            controller.box.focus();
+          }}
+          onCancel={() => {
+            setAsked(null);
+            controller.box.focus();
+          }}
+        />
+      )}
       <RowMenu
         menu={menu}
         onClose={() => {

@@ -71,7 +71,9 @@ function Row<R>(props: SheetRowProps<R>) {
           id={props.cellId(at, 0)}
           data-cell={`${at}:0`}
         >
-          {heading}
+          <span className={classes.groupName} style={{ insetInlineStart: layout.numberWidth + 8 }}>
+            {heading}
+          </span>
         </div>
       )}
     </div>

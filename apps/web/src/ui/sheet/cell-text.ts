@@ -9,13 +9,16 @@ import {
   parseDisplayedMonth,
 } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
-import { formatNumber, parseNumber } from '../entity/number-text.ts';
+import { formatNumber } from '../numbers/number-text.ts';
+import { type BlockStyle, type NumberReading, parseNumber, readNumber } from '../numbers/read-number.ts';
 import type { CellValue, SheetColumn, SheetOption } from './columns.ts';
 import { workedOut } from './formula.ts';
 
 /** How cells are written: the language, and the words for ticks. */
 export interface CellWords {
   readonly language: LanguageCode;
+  /** How the numbers of a pasted block or a file are written; typed texts are read one by one. */
+  readonly numberStyle?: BlockStyle | undefined;
   readonly yes: string;
   readonly no: string;
 }
@@ -77,10 +80,23 @@ export function optionNamed(options: readonly SheetOption[], text: string): Shee
   );
 }
 
-/** Numbers of another spreadsheet: read as the user writes them, else as English writes them. */
-function readNumber(text: string, language: LanguageCode): number {
-  const own = parseNumber(text, language);
-  return Number.isNaN(own) ? parseNumber(text, 'en') : own;
+/** What a text means in a column of numbers; null in other columns. Tells when the value had to be rounded. */
+export function readCellNumber<R>(
+  column: SheetColumn<R>,
+  text: string,
+  { language, numberStyle }: Pick<CellWords, 'language' | 'numberStyle'>,
+): NumberReading | null {
+  if (column.kind !== 'whole' && column.kind !== 'decimal') return null;
+  const decimals = decimalsOf(column);
+  // A factor of a formula may have three decimals, also where the result is a whole number.
+  const exact = column.formula
+    ? workedOut(text, (part) => parseNumber(part, language, 'decimal'))
+    : undefined;
+  if (exact === undefined)
+    return readNumber(text, language, { kind: column.kind, decimals, style: numberStyle });
+  if (!Number.isFinite(exact)) return { kind: 'unreadable', reason: 'notNumber' };
+  const value = roundTo(exact, decimals);
+  return { kind: 'value', value, exact, rounded: false, decimals };
 }
 
 /** What a typed or pasted text means in a cell. What cannot be read is kept as it is, and told about. */
@@ -90,11 +106,8 @@ export function readText<R>(column: SheetColumn<R>, row: R, typed: string, words
   switch (column.kind) {
     case 'whole':
     case 'decimal': {
-      const formula = column.formula
-        ? workedOut(text, (part) => readNumber(part, words.language))
-        : undefined;
-      const value = formula ?? readNumber(text, words.language);
-      return Number.isFinite(value) ? roundTo(value, decimalsOf(column)) : text;
+      const read = readCellNumber(column, text, words);
+      return read?.kind === 'value' ? read.value : text;
     }
     case 'month':
       return readMonth(text, words.language) ?? text;
@@ -109,10 +122,14 @@ export function readText<R>(column: SheetColumn<R>, row: R, typed: string, words
   }
 }
 
+/** In the four languages, and as spreadsheets of these languages write truth values. Accents are gone already. */
+const yesWords = /^(?:true|yes|oui|si|sim|vrai|verdadero|verdadeiro|1|x|✓)$/;
+const noWords = /^(?:false|no|non|nao|faux|falso|0)$/;
+
 function readTick(text: string, words: CellWords): boolean | undefined {
   const wanted = plain(text);
-  if (wanted === plain(words.yes) || /^(?:true|yes|1|x|✓)$/.test(wanted)) return true;
-  return wanted === plain(words.no) || /^(?:false|no|0)$/.test(wanted) ? false : undefined;
+  if (wanted === plain(words.yes) || yesWords.test(wanted)) return true;
+  return wanted === plain(words.no) || noWords.test(wanted) ? false : undefined;
 }
 
 /** Months as people and spreadsheets write them: 2026-11, Nov-26, nov. 2026, 11/2026, and any day of the month. */
@@ -127,7 +144,9 @@ export function readMonth(typed: string, language: LanguageCode): string | undef
   const [, early, late] = /^(\d{4})[/.](\d{1,2})$/.exec(text) ?? [];
   if (early && late)
     return isMonthText(`${early}-${late.padStart(2, '0')}`) ? `${early}-${late.padStart(2, '0')}` : undefined;
-  return parseDisplayedMonth(text.replaceAll('.', ''), language) ?? readDate(text, language)?.slice(0, 7);
+  // Portuguese spreadsheets write nov/26.
+  const named = text.replaceAll('.', '').replace(/^(\p{L}+)\/(?=\d+$)/u, '$1-');
+  return parseDisplayedMonth(named, language) ?? readDate(text, language)?.slice(0, 7);
 }
 
 /** Days: 2026-11-15, 2026/11/15, 15-Nov-26, 15 nov 2026, and 15/11/2026 with the day first. */

@@ -10,6 +10,13 @@ export interface SheetOption {
 
 export type ColumnKind = 'text' | 'whole' | 'decimal' | 'month' | 'date' | 'choice' | 'tick';
 
+/** What the formula of a spreadsheet file may refer to, all of the same row. */
+export interface FormulaCells {
+  readonly cell: (key: string) => string;
+  /** One of the facts that a column of choices declares, for what is chosen in the row. */
+  readonly fact: (key: string, fact: string) => string;
+}
+
 /** A column of a sheet. The sheet interprets it: editor, paste, copy, fill, filter, sort and template. */
 export interface SheetColumn<R> {
   readonly key: string;
@@ -36,6 +43,10 @@ export interface SheetColumn<R> {
   readonly signed?: boolean | undefined;
   /** A typed text that starts with `=` is calculated. */
   readonly formula?: boolean | undefined;
+  /** Calculates a computed column in a spreadsheet file: English function names, no sign in front. */
+  readonly fileFormula?: ((cells: FormulaCells) => string) | undefined;
+  /** What choices stand for in the formulas of a file, such as the multiplier of a reporting unit. */
+  readonly facts?: Readonly<Record<string, (id: number | string) => string | number | null>> | undefined;
   readonly width?: number | undefined;
   /** Stays in sight when the sheet is scrolled sideways. */
   readonly pinned?: boolean | undefined;
@@ -67,6 +78,8 @@ export interface CellChange {
   readonly row: string;
   readonly key: string;
   readonly value: CellValue;
+  /** The number that was written, where the column keeps fewer digits. */
+  readonly rounded?: { readonly from: number; readonly to: number } | undefined;
 }
 
 /** One step of work: a cell typed, a block pasted or filled. It is undone as one. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@stockwell/model/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CellValue, SheetColumn, SheetEdit } from './columns.ts';
@@ -37,6 +38,7 @@ const special: readonly SheetColumn<Row>[] = [
 function sheet(
   count: number,
   columns: readonly SheetColumn<Row>[] = numbers,
+  language: LanguageCode = 'en',
   more: Partial<SheetModel<Row>> = {},
 ) {
   let rows: readonly Row[] = Array.from({ length: count }, (_, at) => ({ id: `r${at}`, cells: {} }));
@@ -45,6 +47,7 @@ function sheet(
   const edits: SheetEdit[] = [];
   const told: string[] = [];
   let left = 0;
+  let asked: { readonly count: number; readonly take: (style: 'comma' | 'point') => void } | null = null;
   let made = 0;
   const past: (readonly Row[])[] = [];
   const model = (): SheetModel<Row> => ({
@@ -54,7 +57,7 @@ function sheet(
     rowOf: (id) => rows.find((row) => row.id === id),
     columnOf: (key) => columns.find((column) => column.key === key),
     isLocked: () => false,
-    words: { language: 'en', yes: 'Yes', no: 'No' },
+    words: { language, yes: 'Yes', no: 'No' },
     newId: () => {
       made += 1;
       return `n${made}`;
@@ -91,6 +94,9 @@ function sheet(
     },
     explainLock: () => 'locked',
     announce: (one) => told.push(one),
+    askStyle: (question, take) => {
+      asked = { count: question.examples.length, take };
+    },
     ...more,
   });
   const controller: SheetController<Row> = new SheetController(model());
@@ -122,6 +128,7 @@ function sheet(
     told,
     shown: () => text,
     left: () => left,
+    asked: () => asked,
     cell: (row: number, name: string) => rows[row]?.cells[name] ?? null,
     rows: () => rows,
     move: (next: readonly Row[]) => {
@@ -245,7 +252,7 @@ describe('rows that only head others', () => {
   const isHeading = ({ id }: Row) => id === 'r0' || id === 'r3' || id === 'r6';
 
   it('are passed over by every key, and nothing typed is lost at them', () => {
-    const { type, key, cell, controller } = sheet(7, numbers, { isHeading });
+    const { type, key, cell, controller } = sheet(7, numbers, 'en', { isHeading });
     expect(controller.state().focus.row).toBe(1);
     for (const number of ['1', '2', '3', '4']) {
       type(number);
@@ -264,7 +271,7 @@ describe('rows that only head others', () => {
   });
 
   it('are no part of a pasted block, and the whole of it stays selected', () => {
-    const { cell, controller } = sheet(7, numbers, { isHeading });
+    const { cell, controller } = sheet(7, numbers, 'en', { isHeading });
     controller.go({ row: 2, column: 1 });
     controller.paste('1\t2\n3\t4');
     expect([cell(2, 'b'), cell(2, 'c'), cell(4, 'b'), cell(4, 'c')]).toEqual([1, 2, 3, 4]);
@@ -290,13 +297,14 @@ describe('a cell that opens something in some rows', () => {
   });
 });
 
-it('takes a block with headings of its own as the edit that its owner reads in it', () => {
-  const { cell, controller } = sheet(3, numbers, {
-    namedBlock: ([first]) =>
-      first?.[0] === 'b' ? { changes: [{ row: 'r2', key: 'b', value: 9 }], added: [], how: 'pasted' } : null,
+it('takes a block with headings of its own where its owner reads that it belongs', () => {
+  const { cell, controller, edits } = sheet(3, numbers, 'en', {
+    namedCells: ([first, ...lines]) =>
+      first?.[0] === 'b' ? lines.map(([text = ''], at) => ({ row: `r${2 - at}`, key: 'b', text })) : null,
   });
-  controller.paste('b\n9');
-  expect([cell(2, 'b'), cell(0, 'a')]).toEqual([9, null]);
+  controller.paste('b\n1,000\n2.5');
+  expect([cell(2, 'b'), cell(1, 'b'), cell(0, 'a')]).toEqual([1000, 3, null]);
+  expect(edits[0]?.changes[1]?.rounded).toEqual({ from: 2.5, to: 3 });
   controller.paste('8');
   expect(cell(0, 'a')).toBe(8);
 });
@@ -373,6 +381,22 @@ describe('cells with choices', () => {
 });
 
 describe('blocks', () => {
+  it('whose numbers can be read in two ways are asked about, and nothing is taken before', () => {
+    const price: SheetColumn<Row> = {
+      key: 'a',
+      titleKey: 'a',
+      kind: 'decimal',
+      decimals: 3,
+      value: (row) => row.cells.a ?? null,
+    };
+    const french = sheet(3, [price], 'fr');
+    french.controller.paste('1.234\n2.345');
+    expect(french.edits).toEqual([]);
+    french.asked()?.take('point');
+    expect([french.cell(0, 'a'), french.cell(1, 'a')]).toEqual([1.234, 2.345]);
+    expect(french.edits).toHaveLength(1);
+  });
+
   it('are filled by dragging, and stay selected', () => {
     const { type, key, cell, controller } = sheet(4);
     type('3');

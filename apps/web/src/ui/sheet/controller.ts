@@ -1,3 +1,6 @@
+import type { NumberStyle } from '../numbers/number-style.ts';
+import type { BlockStyle } from '../numbers/read-number.ts';
+import { type NumberStyleQuestion, type NumberText, readNumberBlock } from '../numbers/read-number-block.ts';
 import { optionNamed, shownText } from './cell-text.ts';
 import { type Block, readBlock, writeBlock } from './clipboard.ts';
 import {
@@ -10,17 +13,20 @@ import {
 } from './columns.ts';
 import {
   bodyRows,
+  type CellText,
   clearEdit,
   copiedBlock,
   fillDownEdit,
   fillEdit,
   mayType,
+  namedEdit,
   pasteEdit,
   type SheetContext,
   typedEdit,
   valueEdit,
 } from './edits.ts';
 import { listWhileTyping, movedIn, type OptionList, wholeList } from './option-list.ts';
+import { pastedNumbers } from './pasted-numbers.ts';
 import { type Area, areaBetween, inside, moved, type Place, samePlace, tabbed } from './selection.ts';
 
 /** The box that is typed into. One box serves all cells and keeps the focus, so that no key can miss it. */
@@ -48,10 +54,10 @@ export interface SheetModel<R> extends SheetContext<R> {
   /** Why nothing can be typed in a cell. */
   readonly explainLock: (row: R, column: SheetColumn<R>) => string;
   readonly announce: (text: string) => void;
-  /** The edit that a block with headings of its own stands for; null when it has none. */
-  readonly namedBlock?: ((block: Block) => SheetEdit | null) | undefined;
-  /** Takes a block that must be asked about first; true when it has. */
-  readonly askFirst?: ((block: Block, area: Area, paste: (block: Block) => void) => boolean) | undefined;
+  /** Where the cells of a block with headings of its own belong; null when it has none. */
+  readonly namedCells?: ((block: Block) => readonly CellText[] | null) | undefined;
+  /** Asks how the numbers of a block are written where that is not certain; nothing is taken until then. */
+  readonly askStyle: (question: NumberStyleQuestion, take: (style: NumberStyle) => void) => void;
   readonly onFocus?: ((row: R, column: SheetColumn<R>) => void) | undefined;
 }
 
@@ -522,13 +528,14 @@ export class SheetController<R extends object> {
   paste(text: string): void {
     const area = this.selected;
     const block = readBlock(text);
-    const named = this.#model.namedBlock?.(block) ?? null;
+    const named = this.#model.namedCells?.(block) ?? null;
     if (named) {
-      this.#apply(named);
+      this.#pasteNamed(named);
       return;
     }
-    const take = (read: Block) => {
-      const edit = pasteEdit(this.#model, read, area);
+    const take = (numberStyle: BlockStyle) => {
+      const words = { ...this.#model.words, numberStyle };
+      const edit = pasteEdit({ ...this.#model, words }, block, area);
       this.#apply(edit);
       if (!edit) return;
       const height = Math.max(block.length, bodyRows(this.#model, area.top, area.bottom).length);
@@ -539,7 +546,25 @@ export class SheetController<R extends object> {
       const end = block.length === 1 && block[0]?.length === 1 ? area : { bottom, right };
       this.#set({ focus: first, anchor: { row: end.bottom, column: end.right } });
     };
-    if (!this.#model.askFirst?.(block, area, take)) take(block);
+    this.#inStyleOf(pastedNumbers(this.#model.columns, block, area.left), take);
+  }
+
+  #pasteNamed(cells: readonly CellText[]): void {
+    const numbers = cells.flatMap(({ key, text }): NumberText[] => {
+      const kind = this.#model.columnOf(key)?.kind;
+      return kind === 'whole' || kind === 'decimal' ? [{ text, kind }] : [];
+    });
+    this.#inStyleOf(numbers, (numberStyle) => {
+      const words = { ...this.#model.words, numberStyle };
+      this.#apply(namedEdit({ ...this.#model, words }, cells));
+    });
+  }
+
+  /** Takes numbers in the style in which all of them are written; asks for it where that is not certain. */
+  #inStyleOf(numbers: readonly NumberText[], take: (style: BlockStyle) => void): void {
+    const read = readNumberBlock(numbers, this.#model.words.language);
+    if (read.kind === 'ask') this.#model.askStyle(read, take);
+    else take(read.style);
   }
 
   /** Shows what a fill would cover while its handle is dragged: down or to the right. */

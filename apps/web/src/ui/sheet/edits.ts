@@ -1,4 +1,4 @@
-import { type CellWords, copiedText, readText } from './cell-text.ts';
+import { type CellWords, copiedText, readCellNumber, readText } from './cell-text.ts';
 import { type Block, spread } from './clipboard.ts';
 import { type CellChange, type CellValue, opensCell, type SheetColumn, type SheetEdit } from './columns.ts';
 import type { Area } from './selection.ts';
@@ -54,6 +54,25 @@ export function pasteEdit<R>(context: SheetContext<R>, block: Block, area: Area)
   return nothing(edit) ? null : edit;
 }
 
+/** A text that belongs to a cell, by its row and column. */
+export interface CellText {
+  readonly row: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Texts of a block that names its rows and columns. What cannot be changed is left to the owner of the sheet. */
+export function namedEdit<R>(context: SheetContext<R>, cells: readonly CellText[]): SheetEdit {
+  const rows = new Map(context.rows.map((row) => [context.rowId(row), row]));
+  const columns = new Map(context.columns.map((column) => [column.key, column]));
+  const changes = cells.flatMap(({ row: id, key, text }) => {
+    const row = rows.get(id);
+    const column = columns.get(key);
+    return row && column ? [readChange(column, row, id, text, context.words)] : [];
+  });
+  return { changes, added: [], how: 'pasted' };
+}
+
 function pastedRow<R>(
   context: SheetContext<R>,
   start: R,
@@ -66,7 +85,7 @@ function pastedRow<R>(
   for (const [offset, text] of cells.entries()) {
     const column = context.columns[left + offset];
     if (!column || !mayType(context, column, row)) continue;
-    const change = { row: id, key: column.key, value: readText(column, row, text, context.words) };
+    const change = readChange(column, row, id, text, context.words);
     changes.push(change);
     row = context.preview?.(row, [change]) ?? row;
   }
@@ -80,9 +99,29 @@ export function typedEdit<R>(
   row: R,
   text: string,
 ): SheetEdit | null {
-  return mayType(context, column, row)
-    ? valueEdit(context, column, row, readText(column, row, text, context.words))
-    : null;
+  if (!mayType(context, column, row)) return null;
+  const change = readChange(column, row, context.rowId(row), text, context.words);
+  return change.value === column.value(row) && !change.rounded
+    ? null
+    : { changes: [change], added: [], how: 'typed' };
+}
+
+/** What a text becomes in a cell, with what it was before it was rounded. */
+function readChange<R>(
+  column: SheetColumn<R>,
+  row: R,
+  id: string,
+  text: string,
+  words: CellWords,
+): CellChange {
+  const read = readCellNumber(column, text.trim(), words);
+  const rounded = read?.kind === 'value' && read.rounded ? { from: read.exact, to: read.value } : undefined;
+  return {
+    row: id,
+    key: column.key,
+    value: readText(column, row, text, words),
+    ...(rounded ? { rounded } : {}),
+  };
 }
 
 /** One cell set to a value that was chosen; null when nothing changes. */

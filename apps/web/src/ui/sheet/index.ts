@@ -1,6 +1,7 @@
 export type {
   CellChange,
   CellValue,
+  FormulaCells,
   SheetColumn,
   SheetEdit,
   SheetHistory,
@@ -9,5 +10,6 @@ export type {
   SheetOption,
 } from './columns.ts';
 export { Sheet, type SheetProps } from './Sheet.tsx';
+export { sheetTable } from './sheet-csv.ts';
 export { type SheetTemplate, saveSheetTemplate } from './template.ts';
 export { useWhenTypingPauses } from './typing-pause.ts';

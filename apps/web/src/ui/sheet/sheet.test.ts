@@ -3,6 +3,7 @@ import {
   type CellWords,
   copiedText,
   optionNamed,
+  readCellNumber,
   readDate,
   readMonth,
   readText,
@@ -20,6 +21,7 @@ import {
   typedEdit,
 } from './edits.ts';
 import { workedOut } from './formula.ts';
+import { pastedNumbers } from './pasted-numbers.ts';
 import { tabbed } from './selection.ts';
 import { keptOrder, rowsInView, textsOfColumn, wholeView } from './view.ts';
 
@@ -127,6 +129,8 @@ describe('a cell', () => {
     [region, 'West', 'West'],
     [active, 'yes', true],
     [active, 'FALSE', false],
+    [active, 'Oui', true],
+    [active, 'NÃO', false],
     [active, 'perhaps', 'perhaps'],
     [notes, ' text ', 'text'],
   ])('of %o reads %s', (each, text, value) => {
@@ -140,6 +144,30 @@ describe('a cell', () => {
     expect(readText(quantity, row('a'), '1.234', { ...words, language: 'sp' })).toBe(1234);
   });
 
+  it.each(['en', 'fr', 'sp', 'pr'] as const)('never rounds thousands away in %s', (language) => {
+    for (const text of ['1.234', '1,234', '1 234'])
+      expect(readText(quantity, row('a'), text, { ...words, language })).toBe(1234);
+  });
+
+  it('keeps a decimal that can be read in two ways as it was typed', () => {
+    const price: SheetColumn<Row> = column('quantity', { kind: 'decimal', decimals: 2 });
+    const french = { ...words, language: 'fr' as const };
+    expect(readText(price, row('a'), '1.234', french)).toBe('1.234');
+    expect(readText(price, row('a'), '1.234', { ...french, numberStyle: 'comma' })).toBe(1234);
+    expect(readText(price, row('a'), '1.234', { ...french, numberStyle: 'point' })).toBe(1.23);
+  });
+
+  it('reads the factors of a formula as decimals, also for whole numbers', () => {
+    const packs: SheetColumn<Row> = column('quantity', { kind: 'whole', formula: true });
+    expect(readText(packs, row('a'), '=1,000*1.125', words)).toBe(1125);
+    expect(readText(packs, row('a'), '=1.125*2', { ...words, language: 'fr' })).toBe('=1.125*2');
+  });
+
+  it('tells that a number was rounded', () => {
+    expect(readCellNumber(quantity, '12.5', words)).toMatchObject({ value: 13, exact: 12.5, rounded: true });
+    expect(readCellNumber(region, '12.5', words)).toBeNull();
+  });
+
   it.each([
     ['2026-11', '2026-11'],
     ['Nov-26', '2026-11'],
@@ -150,6 +178,7 @@ describe('a cell', () => {
     ['2026-11-30 00:00:00', '2026-11'],
     ['15-Nov-2026', '2026-11'],
     ['13/2026', undefined],
+    ['nov/26', '2026-11'],
     ['soon', undefined],
   ])('reads the month %s as %s', (text, read) => {
     expect(readMonth(text, 'en')).toBe(read);
@@ -182,6 +211,15 @@ describe('a cell', () => {
 });
 
 describe('a pasted block', () => {
+  it('has numbers where it falls on columns of numbers that are typed', () => {
+    const block = readBlock('North\tDec-26\t1,000\t9\tno\nSouth\t2027-01\t1,234,567\t8\n');
+    expect(pastedNumbers(columns, block, 0)).toEqual([
+      { text: '1,000', kind: 'whole' },
+      { text: '1,234,567', kind: 'whole' },
+    ]);
+    expect(pastedNumbers(columns, readBlock('5\t6'), 2)).toEqual([{ text: '5', kind: 'whole' }]);
+  });
+
   it('falls on the rows from its place on and makes the rows that are missing, in one step', () => {
     const edit = pasteEdit(
       ground([row('a')]),

@@ -1,8 +1,10 @@
-import type { Cell, SheetData } from 'write-excel-file/browser';
+import type { Sheet, SheetData } from 'write-excel-file/browser';
 import { saveFile } from '../entity/list/export-rows.ts';
-import { type CellWords, copiedText } from './cell-text.ts';
+import type { CellWords } from './cell-text.ts';
 import type { SheetColumn, SheetOption } from './columns.ts';
-import { type ListPlace, templateFeature } from './template-feature.ts';
+import { lineWriter } from './template-cells.ts';
+import { templateFeature } from './template-feature.ts';
+import { columnLetters, listSheet, templateLists } from './template-lists.ts';
 
 /** A workbook to fill in: the columns of a sheet in their order, lists to choose from, and ids out of sight. */
 export interface SheetTemplate<R> {
@@ -12,72 +14,32 @@ export interface SheetTemplate<R> {
   readonly titleOf: (column: SheetColumn<R>) => string;
   /** All that may be chosen in a column, whatever the row. */
   readonly listOf: (column: SheetColumn<R>) => readonly SheetOption[] | undefined;
-  /** Rows that stand in it already. */
+  /** Rows that the file holds already. */
   readonly rows: readonly R[];
   readonly rowId: (row: R) => string;
+  /** Prepared lines below the headings; more where the rows need them. */
+  readonly lines?: number;
   readonly words: CellWords;
   readonly hints: { readonly month: string; readonly date: string; readonly computed: string };
+  /** What the rows are of: a sheet of its own, so that reading the file back is not disturbed. */
+  readonly about?: {
+    readonly title: string;
+    readonly facts: readonly (readonly [name: string, value: string])[];
+  };
 }
 
-/** Prepared lines below the headings. */
-export const preparedRows = 1000;
+const usualLines = 1000;
+/** Lines below the rows that are in the file already. */
+const spareLines = 100;
 /** Headings of the columns that nobody sees: the record's id, and the id of what was chosen. */
 export const idHeading = 'id';
 export const idHeadingOf = (key: string): string => `${key}#id`;
 
-export const listSheet = 'lists';
-
-/** A name that stands twice in a list is written with its id, so that it can be told apart. */
-export function listTexts(options: readonly SheetOption[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { text } of options) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return options.map(({ id, text }) => ((counts.get(text) ?? 0) > 1 ? `${text} | ${id}` : text));
-}
-
-const letters = (column: number): string =>
-  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
-
-type TemplateCell = Cell;
-
-interface Lists {
-  /** Names and ids side by side on the sheet of lists, two columns a list. */
-  readonly data: TemplateCell[][];
-  readonly placeOf: ReadonlyMap<string, { readonly names: ListPlace; readonly ids: string }>;
-}
-
-function listsOf<R>({ columns, listOf }: SheetTemplate<R>): Lists {
-  const found = columns.flatMap((column) => {
-    const options = column.computed ? undefined : listOf(column);
-    return options && options.length > 0 ? [{ key: column.key, options, texts: listTexts(options) }] : [];
-  });
-  const longest = Math.max(0, ...found.map(({ options }) => options.length));
-  const data = Array.from({ length: longest }, (_, line) =>
-    found.flatMap(({ options, texts }): TemplateCell[] => {
-      const option = options[line];
-      return option
-        ? [
-            { value: texts[line] ?? '', type: String },
-            { value: String(option.id), type: String },
-          ]
-        : [null, null];
-    }),
-  );
-  const placeOf = new Map(
-    found.map(({ key, options }, at) => {
-      const name = letters(at * 2);
-      const id = letters(at * 2 + 1);
-      const column = (letter: string) => `${listSheet}!$${letter}$1:$${letter}$${options.length}`;
-      return [key, { names: column(name), ids: column(id) }] as const;
-    }),
-  );
-  return { data, placeOf };
-}
-
-/** The parts of the workbook; apart from the file, so that a test can read them. */
-export function templateParts<R>(template: SheetTemplate<R>) {
+/** The parts of the workbook. */
+function templateParts<R>(template: SheetTemplate<R>) {
   const { columns, titleOf, rows, words, hints } = template;
-  const lists = listsOf(template);
-  const chosen = columns.filter(({ key }) => lists.placeOf.has(key));
+  const lists = templateLists(columns, template.listOf);
+  const chosen = columns.filter(({ key }) => lists.of.has(key));
   const headings = [
     ...columns.map((column) => ({
       value: `${titleOf(column)}${column.required ? ' *' : ''}`,
@@ -88,80 +50,59 @@ export function templateParts<R>(template: SheetTemplate<R>) {
     ...chosen.map(({ key }) => ({ value: idHeadingOf(key) })),
     { value: idHeading },
   ];
-  const lineOf = (line: number): TemplateCell[] => {
-    const row = rows[line];
-    const at = line + 2;
-    return [
-      ...columns.map((column): TemplateCell => {
-        if (column.computed)
-          return {
-            value: row ? copiedText(column, row, words) : '',
-            type: String,
-            backgroundColor: '#efefef',
-          };
-        return row ? cellOf(column, row, words) : null;
-      }),
-      ...chosen.map(({ key }): TemplateCell => {
-        const place = lists.placeOf.get(key);
-        const cell = `$${letters(columns.findIndex((column) => column.key === key))}${at}`;
-        return {
-          type: 'Formula',
-          value: `=IFERROR(INDEX(${place?.ids},MATCH(${cell},${place?.names},0)),"")`,
-        };
-      }),
-      row ? { value: template.rowId(row), type: String } : null,
-    ];
+  const write = lineWriter(columns, lists, words, template.rowId);
+  const count = Math.max(template.lines ?? usualLines, rows.length + spareLines);
+  const lines = Array.from({ length: count }, (_, line) => write(rows[line], line + 2));
+  const hintOf = ({ computed, kind }: SheetColumn<R>): string => {
+    if (computed) return hints.computed;
+    return kind === 'month' ? hints.month : kind === 'date' ? hints.date : '';
   };
-  const count = Math.max(preparedRows, rows.length + 100);
   return {
-    data: [headings, ...Array.from({ length: count }, (_, line) => lineOf(line))],
+    data: [headings, ...lines.map(({ cells }) => cells)],
     lists: lists.data,
     widths: [...columns.map((column) => Math.round((column.width ?? 140) / 7)), ...chosen.map(() => 4), 4],
     feature: templateFeature({
       visible: columns.length,
       rows: count,
-      rules: columns.map((column) => ({
-        letter: letters(columns.indexOf(column)),
+      cached: new Map(lines.flatMap(({ cached }) => cached)),
+      rules: columns.map((column, at) => ({
+        letter: columnLetters(at),
         kind: column.kind,
         computed: column.computed === true,
-        list: lists.placeOf.get(column.key)?.names,
-        hint: column.computed
-          ? hints.computed
-          : column.kind === 'month'
-            ? hints.month
-            : column.kind === 'date'
-              ? hints.date
-              : '',
+        list: lists.of.get(column.key)?.names,
+        hint: hintOf(column),
         title: titleOf(column),
       })),
     }),
   };
 }
 
-function cellOf<R>(column: SheetColumn<R>, row: R, words: CellWords): TemplateCell {
-  const value = column.value(row);
-  if (value === null || value === '') return null;
-  if (typeof value === 'number' && column.kind !== 'choice') return { value, type: Number };
-  if (column.kind === 'tick') return { value: value === true ? 'TRUE' : 'FALSE', type: String };
-  if (column.kind === 'month') return { value: `${String(value)}-01`, type: String };
-  return { value: copiedText(column, row, words), type: String };
-}
+/** Names of sheets have at most 31 characters and none of these. */
+const sheetName = (title: string): string => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 export async function templateFile<R>(template: SheetTemplate<R>): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const parts = templateParts(template);
-  return writeXlsxFile(
-    [
-      {
-        sheet: template.title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-        columns: parts.widths.map((width) => ({ width })),
-        stickyRowsCount: 1,
-        data: parts.data as SheetData,
-      },
-      { sheet: listSheet, data: parts.lists.length > 0 ? parts.lists : [[null]] },
-    ],
-    { features: [parts.feature] },
-  ).toBlob();
+  const { about } = template;
+  const sheets: Sheet<File | Blob | ArrayBuffer>[] = [
+    {
+      sheet: sheetName(template.title),
+      columns: parts.widths.map((width) => ({ width })),
+      stickyRowsCount: 1,
+      data: parts.data as SheetData,
+    },
+    { sheet: listSheet, data: (parts.lists.length > 0 ? parts.lists : [[null]]) as SheetData },
+  ];
+  if (about)
+    sheets.push({
+      sheet: sheetName(about.title),
+      columns: [{ width: 24 }, { width: 70 }],
+      data: about.facts.map(([name, value]) => [
+        { value: name, type: String, fontWeight: 'bold' },
+        { value, type: String, wrap: true },
+      ]),
+    });
+  return writeXlsxFile(sheets, { features: [parts.feature] }).toBlob();
 }
 
 export async function saveSheetTemplate<R>(template: SheetTemplate<R>): Promise<void> {

@@ -9,15 +9,23 @@ import { useSession } from '../../../app/session/context.ts';
 import { useUnsavedChanges } from '../../../app/unsaved.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import {
+  messagesOf,
+  type RoundedCells,
+  roundedByRow,
+  savedWarnings,
+  withRounded,
+  withWarnings,
+} from '../../../ui/entry/index.ts';
+import {
   makers,
   type OpenProgram,
   type ProgramWords,
   ReadonlyNote,
   today,
 } from '../../../ui/program/index.ts';
-import { readText } from '../../../ui/sheet/cell-text.ts';
 import { type Block, writeBlock } from '../../../ui/sheet/clipboard.ts';
-import { type CellChange, Sheet, type SheetEdit } from '../../../ui/sheet/index.ts';
+import type { CellText } from '../../../ui/sheet/edits.ts';
+import { Sheet, type SheetEdit, type SheetMessage } from '../../../ui/sheet/index.ts';
 import type { EntryFilter } from '../entry-scope.ts';
 import { indexRows, type MatrixScope } from './cells.ts';
 import { matrixColumns } from './columns.ts';
@@ -67,6 +75,7 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   const clipboard = useClipboard({ timeout: 2000 });
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [rounded, setRounded] = useState<RoundedCells>(new Map());
   const { product, reportingUnit } = choices;
   const { from = today().slice(0, 7), to = from, regions: chosen } = filter;
   const firstMonth = parts[0]?.context.firstMonth;
@@ -143,7 +152,9 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
       notes: measure.key === 'adjustment' ? choices.notes.trim() || null : null,
     });
   const pastedUnknown = useRef<readonly string[]>([]);
-  const run = (changes: readonly CellChange[]) => {
+  const run = (edit: SheetEdit) => {
+    const { changes } = edit;
+    setRounded((before) => withRounded(before, edit, columns));
     const kept: string[] = [];
     let closed = 0;
     join(() => {
@@ -176,6 +187,11 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
     });
   const discard = (id: string) => parts.find(({ sheet }) => sheet.drafts.has(id))?.sheet.discard([id]);
 
+  const discardAll = () =>
+    join(() => {
+      for (const { sheet } of parts) if (sheet.waiting > 0) sheet.discard([...sheet.drafts.keys()]);
+    });
+
   const cellWords = { language, yes: t('yes'), no: t('no') };
   const names = {
     language,
@@ -183,24 +199,26 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
     regions: scope.regions.map((id) => ({ id, name: words.region(id) })),
     measures: measures.map(({ key, titleKey }) => ({ key, name: t(titleKey) })),
   };
-  const namedBlock = (block: Block): SheetEdit | null => {
+  const namedCells = (block: Block): readonly CellText[] | null => {
     const named = readNamedBlock(block, names);
     if (!named) return null;
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const missing = new Set<string>();
-    const changes = named.cells.flatMap(({ region, measure, month, text }) => {
-      const row = byId.get(measureRowId(region, measure));
-      const column = columns.find(({ key }) => key === month);
-      if (!column) missing.add(displayMonth(month, 'MMM-YYYY', language));
-      return row && column
-        ? [{ row: row.id, key: month, value: readText(column, row, text, cellWords) }]
-        : [];
-    });
-    pastedUnknown.current = [...named.unknown, ...missing];
-    return { changes, added: [], how: 'pasted' };
+    const missing = named.cells.filter(({ month }) => !scope.months.includes(month));
+    pastedUnknown.current = [
+      ...named.unknown,
+      ...new Set(missing.map(({ month }) => displayMonth(month, 'MMM-YYYY', language))),
+    ];
+    return named.cells.map(({ region, measure, month, text }) => ({
+      row: measureRowId(region, measure),
+      key: month,
+      text,
+    }));
   };
 
-  const issues = new Map(parts.flatMap((part) => [...part.sheet.issues]));
+  const issues = new Map(
+    parts.flatMap(({ sheet, source }) => [
+      ...withWarnings(sheet.issues, savedWarnings(source, sheet.touched, sheet.drafts)),
+    ]),
+  );
   const entries = new Map(
     parts.flatMap(({ rows: own }) => own.map(({ entry }) => [entry.id, entry] as const)),
   );
@@ -209,6 +227,10 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
     words,
     language,
   });
+  const messages: SheetMessage[] = [
+    ...found.messages,
+    ...messagesOf(roundedByRow(rounded), new Set(scope.months), {}, { t, words, language }),
+  ];
   const menuOf = useCellMenu<E>({
     mayEnter,
     openList,
@@ -258,9 +280,9 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
         rowId={rowId}
         lockOf={lockOf}
         headingOf={headingOf}
-        messages={found.messages}
-        onEdit={mayEnter ? (edit) => run(edit.changes) : undefined}
-        namedBlock={namedBlock}
+        messages={messages}
+        onEdit={mayEnter ? run : undefined}
+        namedCells={namedCells}
         history={sheets[0]?.history}
         menuOf={menuOf}
         scope={rows.map(rowId).join()}
@@ -285,7 +307,14 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
           </Button>
         }
         empty={t('dataEntry:matrix.empty')}
-        status={<MatrixStatus program={program} sheets={sheets} inList={found.elsewhere.size} />}
+        status={
+          <MatrixStatus
+            program={program}
+            sheets={sheets}
+            inList={found.elsewhere.size}
+            onDiscard={mayEnter ? discardAll : undefined}
+          />
+        }
       />
     </Stack>
   );

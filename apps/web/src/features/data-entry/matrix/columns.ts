@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayMonth, type MonthText } from '@stockwell/model/months';
 import type { Translate } from '../../../ui/entity/display.ts';
-import { formatNumber } from '../../../ui/entity/number-text.ts';
+import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import type { CellValue, SheetColumn } from '../../../ui/sheet/index.ts';
 import { lockOfCell, type MatrixCell, type MatrixScope } from './cells.ts';
 import type { MatrixEntry } from './measures.ts';

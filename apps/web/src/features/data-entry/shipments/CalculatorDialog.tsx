@@ -11,8 +11,9 @@ import {
 import { roundTo } from '@stockwell/model/numbers';
 import { useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
-import { formatNumber, parseNumber } from '../../../ui/entity/number-text.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
+import { formatNumber } from '../../../ui/numbers/number-text.ts';
+import { parseNumber } from '../../../ui/numbers/read-number.ts';
 import { Dialog } from './Dialog.tsx';
 import classes from './shipments.module.css';
 
@@ -28,15 +29,16 @@ export function CalculatorDialog({ packing, quantity, onClose, onSave }: Calcula
   const t = useTexts('dataEntry');
   const { language } = useSession();
   const text = (value: number) => formatNumber(value, language, 2);
-  const [typed, setTyped] = useState(quantity === null ? '' : text(quantity));
+  const [given] = useState(quantity === null ? '' : text(quantity));
+  const [typed, setTyped] = useState(given);
   const offered = packagingsOf(packing);
   const [packaging, setPackaging] = useState(offered[0] ?? packagings.none);
   const [rounding, setRounding] = useState<(typeof roundings)[keyof typeof roundings]>(roundings.down);
   const [override, setOverride] = useState<string | null>(null);
 
-  const wanted = roundTo(parseNumber(typed, language), 0);
+  const wanted = roundTo(parseNumber(typed, language, 'whole'), 0);
   const worked = wanted > 0 ? orderQuantity(wanted, packaging, rounding, packing) : Number.NaN;
-  const final = override === null ? worked : roundTo(parseNumber(override, language), 0);
+  const final = override === null ? worked : roundTo(parseNumber(override, language, 'whole'), 0);
   const isRight = wanted > 0 && final > 0;
   const filled = isRight ? packed(final, packing) : null;
   const facts: readonly (readonly [string, number | null, number | null])[] = [
@@ -50,6 +52,7 @@ export function CalculatorDialog({ packing, quantity, onClose, onSave }: Calcula
     <Dialog
       title={t('dataEntry:shipment.calculator.title')}
       onClose={onClose}
+      isDirty={typed !== given || override !== null}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

@@ -4,8 +4,8 @@ import { type StageDate, stageDates } from '@stockwell/engine/entry/shipment-sta
 import type { Overrun } from '@stockwell/engine/supply-plan/budget-use';
 import { displayDate, isDateText } from '@stockwell/model/months';
 import { useSession } from '../../../app/session/context.ts';
-import { formatNumber } from '../../../ui/entity/number-text.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
+import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
 import { Dialog } from './Dialog.tsx';
 

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
 import { engine } from '../../../engine/engine.ts';
 import { ConfirmDialog } from '../../../ui/entity/ConfirmDialog.tsx';
-import { formatNumber } from '../../../ui/entity/number-text.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
+import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface RecalculationProps {

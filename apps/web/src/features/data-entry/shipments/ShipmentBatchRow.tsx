@@ -11,8 +11,9 @@ import { roundTo } from '@stockwell/model/numbers';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
-import { formatNumber, parseNumber } from '../../../ui/entity/number-text.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
+import { formatNumber } from '../../../ui/numbers/number-text.ts';
+import { parseNumber } from '../../../ui/numbers/read-number.ts';
 import classes from './shipments.module.css';
 
 interface ShipmentBatchRowProps {
@@ -43,7 +44,7 @@ export function ShipmentBatchRow(props: ShipmentBatchRowProps) {
   const isAdvised = isNumberAdvised(line);
   const type = (text: string) => {
     setTyped(text);
-    const value = parseNumber(text, language);
+    const value = parseNumber(text, language, 'whole');
     const quantity = text.trim() === '' ? null : Number.isNaN(value) ? text : roundTo(value, 0);
     onChange(withBatchCell(line, 'quantity', quantity));
   };

@@ -138,6 +138,7 @@ function Sheet({
           <>
             <EntryFile
               title={t('dataEntry:shipment.title')}
+              program={program}
               columns={columns}
               source={file}
               rows={rows}

@@ -7,6 +7,7 @@ import type { EntryRow } from '../../../ui/entry/index.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
 import type { SheetColumn } from '../../../ui/sheet/index.ts';
 import { optionsOf } from '../columns.ts';
+import { fileFormulas, reportingUnitFacts } from '../file-formulas.ts';
 import { shortUnitName } from '../unit-names.ts';
 
 export type ShipmentRow = EntryRow<ShipmentEntry>;
@@ -98,6 +99,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       value: ({ entry }) => entry.reportingUnit,
       options: ({ entry }) => optionsOf(words.reportingUnits(chosenIn(entry.planningUnit) ?? 0)),
       nameOf: (value) => words.reportingUnit(id(value)),
+      facts: reportingUnitFacts(source),
     },
     {
       key: 'quantity',
@@ -112,6 +114,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       titleKey: 'dataEntry:column.conversion',
       kind: 'text',
       computed: true,
+      fileFormula: fileFormulas.conversion,
       width: 104,
       value: ({ entry }) => {
         const unit = units.get(chosenIn(entry.reportingUnit) ?? 0);
@@ -124,6 +127,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 8,
       computed: true,
+      fileFormula: fileFormulas.quantityInUnits,
       width: 124,
       value: ({ entry }) => costsOf(entry, source).quantity,
     },
@@ -246,6 +250,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 2,
       computed: true,
+      fileFormula: fileFormulas.goods,
       width: 116,
       value: ({ entry }) => costsOf(entry, source).goods,
     },
@@ -273,6 +278,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       kind: 'decimal',
       decimals: 2,
       computed: true,
+      fileFormula: fileFormulas.total,
       width: 116,
       value: ({ entry }) => costsOf(entry, source).total,
     },

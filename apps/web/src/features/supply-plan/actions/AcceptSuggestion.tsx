@@ -52,7 +52,7 @@ export function AcceptSuggestion({ suggestion, onDone }: AcceptSuggestionProps) 
     <section className={classes.panel} aria-label={t('accept.title')}>
       <p className={classes.lead}>
         {t('accept.text', {
-          quantity: format.quantity(shownIn(unit, quantity)),
+          quantity: format.exact(shownIn(unit, quantity)),
           month: format.longMonth(month),
         })}
       </p>

@@ -108,7 +108,7 @@ export function PlanByDateDialog({ onClose }: { readonly onClose: () => void }) 
               <li key={planningUnitId}>
                 {t('byDate.line', {
                   product: words.product(planningUnitId),
-                  quantity: format.quantity(quantity),
+                  quantity: format.exact(quantity),
                 })}
               </li>
             ))}

@@ -8,15 +8,6 @@ import type { ChartWords } from '../view/chart-option.ts';
 const lastOf = (line: readonly (number | null)[]): number | null =>
   line.findLast((value) => value !== null) ?? null;
 
-const inMonths: ReadonlySet<ChartSeries> = new Set(['monthsOfStock']);
-
-const numberOf =
-  (format: PlanFormat, byQuantity: boolean) =>
-  (value: number, series: ChartSeries): string => {
-    const isLimit = series === 'min' || series === 'max';
-    return inMonths.has(series) || (isLimit && !byQuantity) ? format.decimal(value) : format.quantity(value);
-  };
-
 /** The texts of the chart, and what it shows in a sentence. */
 export function chartWords(
   figures: ChartFigures,
@@ -34,13 +25,13 @@ export function chartWords(
     quantityAxis: t('chart.quantityAxis'),
     monthsAxis: t('chart.monthsAxis'),
     month: format.month,
-    number: numberOf(format, figures.byQuantity),
+    number: format.exact,
     unnamedBatch: t('batch.unnamed'),
     description: t('chart.description', {
       product,
       from: format.longMonth(months[0] ?? 0),
       to: format.longMonth(months.at(-1) ?? 0),
-      stock: format.quantity(lastOf(figures.stock)),
+      stock: format.exact(lastOf(figures.stock)),
     }),
   };
 }

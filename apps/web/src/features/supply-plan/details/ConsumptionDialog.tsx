@@ -28,6 +28,8 @@ export function ConsumptionDialog({ month: asked, onClose }: DetailDialogProps) 
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const months = useMemo(() => monthsAround(month), [month]);
   const table = useMemo(() => consumptionTable(planned, months, unit), [planned, months, unit]);
+  const total = format.exactAmong(table.total);
+  const inPlan = format.exactAmong(table.inPlan.map(({ value }) => value));
   return (
     <PlanDialog title={t('details.consumption', { month: format.longMonth(month) })} onClose={onClose}>
       <MonthNav month={month} step={1} onMonth={setMonth} page="consumption" />
@@ -49,41 +51,44 @@ export function ConsumptionDialog({ month: asked, onClose }: DetailDialogProps) 
             </tr>
           </thead>
           <tbody>
-            {table.regions.map(({ regionId, cells }) => (
-              <tr key={regionId}>
-                <th scope="row">{words.region(regionId)}</th>
-                {cells.map((cell) => (
-                  <td key={cell.month}>
-                    <button
-                      type="button"
-                      className={classes.cell}
-                      aria-pressed={chosen?.regionId === regionId && chosen.month === cell.month}
-                      aria-label={cell.value === null ? t('details.none') : undefined}
-                      onClick={() => setChosen({ regionId, month: cell.month })}
-                    >
-                      {cell.value === null ? (
-                        <span>–</span>
-                      ) : (
-                        <span className={cell.kind === 'forecast' ? classes.forecast : undefined}>
-                          {format.quantity(cell.value)}
-                        </span>
-                      )}
-                    </button>
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {table.regions.map(({ regionId, cells }) => {
+              const quantity = format.exactAmong(cells.map(({ value }) => value));
+              return (
+                <tr key={regionId}>
+                  <th scope="row">{words.region(regionId)}</th>
+                  {cells.map((cell) => (
+                    <td key={cell.month}>
+                      <button
+                        type="button"
+                        className={classes.cell}
+                        aria-pressed={chosen?.regionId === regionId && chosen.month === cell.month}
+                        aria-label={cell.value === null ? t('details.none') : undefined}
+                        onClick={() => setChosen({ regionId, month: cell.month })}
+                      >
+                        {cell.value === null ? (
+                          <span>–</span>
+                        ) : (
+                          <span className={cell.kind === 'forecast' ? classes.forecast : undefined}>
+                            {quantity(cell.value)}
+                          </span>
+                        )}
+                      </button>
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
             <tr data-total>
               <th scope="row">{t('details.total')}</th>
               {table.total.map((value, i) => (
-                <td key={months[i]}>{format.quantity(value)}</td>
+                <td key={months[i]}>{total(value)}</td>
               ))}
             </tr>
             <tr>
               <th scope="row">{t('details.inPlan')}</th>
               {table.inPlan.map(({ value, actual }, i) => (
                 <td key={months[i]} className={actual === false ? classes.forecast : undefined}>
-                  {format.quantity(value)}
+                  {inPlan(value)}
                 </td>
               ))}
             </tr>

@@ -70,7 +70,7 @@ function ConsumptionList({ regionId, month }: ConsumptionEntryProps) {
           text: true,
           value: (one) => words.reportingUnit(one.realmCountryPlanningUnit.id),
         },
-        { title: t('column.quantity'), value: (one) => format.quantity(one.consumptionRcpuQty) },
+        { title: t('column.quantity'), value: (one) => format.exact(one.consumptionRcpuQty) },
         { title: t('column.daysOut'), value: ({ dayOfStockOut }) => dayOfStockOut },
         { title: t('column.notes'), text: true, value: ({ notes }) => notes },
       ]}

@@ -32,6 +32,11 @@ export function ExpiriesDialog({ month: asked, onClose }: ExpiriesDialogProps) {
   const rows = expiringBatches(planned.plan, month);
   const at = placeOf(planned.plan, month);
   const total = at === undefined ? 0 : (planned.plan.balances[0].expired[at] ?? 0);
+  const shownTotal = shownIn(unit, total);
+  const quantity = format.exactAmong([
+    ...rows.map(({ expiredQty }) => shownIn(unit, expiredQty)),
+    shownTotal,
+  ]);
   return (
     <PlanDialog title={t('details.expiries', { month: format.longMonth(month) })} onClose={onClose}>
       <MonthNav month={month} step={1} onMonth={setMonth} />
@@ -42,7 +47,7 @@ export function ExpiriesDialog({ month: asked, onClose }: ExpiriesDialogProps) {
             title: t('batch.expired'),
             value: ({ batch, expiredQty }) => (
               <DetailLink title={t('batch.toLedger')} onClick={() => open({ what: 'ledger', batch })}>
-                {format.quantity(shownIn(unit, expiredQty))}
+                {quantity(shownIn(unit, expiredQty))}
               </DetailLink>
             ),
           },
@@ -50,7 +55,7 @@ export function ExpiriesDialog({ month: asked, onClose }: ExpiriesDialogProps) {
         records={rows}
         keyOf={({ batch }) => batchKey(batch)}
         empty={t('details.noExpiries')}
-        total={{ title: t('details.total'), value: format.quantity(shownIn(unit, total)) }}
+        total={{ title: t('details.total'), value: quantity(shownTotal) }}
       />
     </PlanDialog>
   );

@@ -33,6 +33,11 @@ export function FinalInventoryDialog({ month, onClose }: FinalInventoryDialogPro
     row !== undefined && row.regionCountForStock > 0 && row.regionCountForStock === row.regionCount;
   const override = batchCountOf(data, planningUnitId, month);
   const batches = batchesInStock(plan, month);
+  const total = shownIn(unit, row?.closingBalance ?? 0);
+  const quantity = format.exactAmong([
+    ...batches.map(({ closingBalance }) => shownIn(unit, closingBalance)),
+    total,
+  ]);
   return (
     <PlanDialog title={t('finalInventory.title', { month: format.longMonth(month) })} onClose={onClose}>
       <RecordTable
@@ -40,13 +45,13 @@ export function FinalInventoryDialog({ month, onClose }: FinalInventoryDialogPro
           ...columns,
           {
             title: t('column.quantity'),
-            value: ({ closingBalance }) => format.quantity(shownIn(unit, closingBalance)),
+            value: ({ closingBalance }) => quantity(shownIn(unit, closingBalance)),
           },
         ]}
         records={batches}
         keyOf={({ batch }) => batchKey(batch)}
         empty={t('finalInventory.empty')}
-        total={{ title: t('details.total'), value: format.quantity(shownIn(unit, row?.closingBalance ?? 0)) }}
+        total={{ title: t('details.total'), value: quantity(total) }}
       />
       <p className={classes.note}>
         {t(override ? 'finalInventory.counted' : 'finalInventory.allocated')}{' '}

@@ -3,7 +3,7 @@ import type { Month } from '@stockwell/model/months';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlanDialog } from '../PlanDialog.tsx';
-import { type PlanFormat, usePlanFormat, usePlanScene } from '../scene.ts';
+import { usePlanFormat, usePlanScene } from '../scene.ts';
 import { monthsAround } from '../view/month-window.ts';
 import { type InventoryMonth, inventoryTable } from '../view/region-tables.ts';
 import classes from './details.module.css';
@@ -14,6 +14,9 @@ interface InventoryDialogProps {
   readonly month: Month;
   readonly onClose: () => void;
 }
+
+/** A number in the words of its row. */
+type RowText = (value: number | null) => string;
 
 const isSame = (one: InventoryPlace | null, other: InventoryPlace): boolean =>
   one?.regionId === other.regionId && one.month === other.month && one.kind === other.kind;
@@ -29,7 +32,10 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
   const table = useMemo(() => inventoryTable(planned, months, unit), [planned, months, unit]);
   const thisMonth = monthIn(planned.today);
 
-  const cell = (place: InventoryPlace, value: number | null, warn: boolean) => (
+  const total = format.exactAmong(table.months.flatMap(({ adjustment, count }) => [adjustment, count]));
+  const final = format.exactAmong(table.months.map((one) => one.final));
+
+  const cell = (place: InventoryPlace, value: number | null, text: RowText, warn: boolean) => (
     <button
       type="button"
       className={classes.cell}
@@ -38,7 +44,7 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
       onClick={() => setChosen(place)}
     >
       <span className={warn ? classes.warn : undefined}>
-        {value === null ? '–' : format.quantity(value)}
+        {value === null ? '–' : text(value)}
         {warn ? ' !' : ''}
       </span>
     </button>
@@ -83,30 +89,28 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
             </tr>
           </thead>
           <tbody>
-            {table.regions.map(({ regionId, cells }) => (
-              <tr key={regionId}>
-                <th scope="row">{words.region(regionId)}</th>
-                {cells.map((one) => (
-                  <Fragment key={one.month}>
-                    <td>{cell({ regionId, month: one.month, kind: 'adjustment' }, one.adjustment, false)}</td>
-                    <td>
-                      {one.month > thisMonth
-                        ? ''
-                        : cell({ regionId, month: one.month, kind: 'count' }, one.count, one.severalCounts)}
-                    </td>
-                  </Fragment>
-                ))}
-              </tr>
-            ))}
+            {table.regions.map(({ regionId, cells }) => {
+              const text = format.exactAmong(cells.flatMap(({ adjustment, count }) => [adjustment, count]));
+              return (
+                <tr key={regionId}>
+                  <th scope="row">{words.region(regionId)}</th>
+                  {cells.map(({ month: one, adjustment, count, severalCounts }) => (
+                    <Fragment key={one}>
+                      <td>{cell({ regionId, month: one, kind: 'adjustment' }, adjustment, text, false)}</td>
+                      <td>
+                        {one > thisMonth
+                          ? ''
+                          : cell({ regionId, month: one, kind: 'count' }, count, text, severalCounts)}
+                      </td>
+                    </Fragment>
+                  ))}
+                </tr>
+              );
+            })}
             <tr data-total>
               <th scope="row">{t('details.total')}</th>
               {table.months.map((one, i) => (
-                <TotalCells
-                  key={months[i]}
-                  month={one}
-                  format={format}
-                  missing={t('details.notAllCounted')}
-                />
+                <TotalCells key={months[i]} month={one} text={total} missing={t('details.notAllCounted')} />
               ))}
             </tr>
             <PlanLine name={t('details.projected')} months={months} values={table.months} of="projected" />
@@ -126,9 +130,7 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
                       className={classes.cell}
                       onClick={() => open({ what: 'finalInventory', month: months[i] ?? month })}
                     >
-                      <span className={one.allCounted ? classes.bold : undefined}>
-                        {format.quantity(one.final)}
-                      </span>
+                      <span className={one.allCounted ? classes.bold : undefined}>{final(one.final)}</span>
                     </button>
                   )}
                 </td>
@@ -145,12 +147,12 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
 
 interface TotalCellsProps {
   readonly month: InventoryMonth;
-  readonly format: PlanFormat;
+  readonly text: RowText;
   readonly missing: string;
 }
 
 /** Counts make a total only when every region has reported. */
-function TotalCells({ month, format, missing }: TotalCellsProps) {
+function TotalCells({ month, text, missing }: TotalCellsProps) {
   const isMissing = month.anyCounted && !month.allCounted;
   if (isMissing && month.adjustment === null) {
     return (
@@ -161,8 +163,8 @@ function TotalCells({ month, format, missing }: TotalCellsProps) {
   }
   return (
     <>
-      <td>{format.quantity(month.adjustment)}</td>
-      <td data-missing={isMissing || undefined}>{isMissing ? missing : format.quantity(month.count)}</td>
+      <td>{text(month.adjustment)}</td>
+      <td data-missing={isMissing || undefined}>{isMissing ? missing : text(month.count)}</td>
     </>
   );
 }
@@ -176,12 +178,13 @@ interface PlanLineProps {
 
 function PlanLine({ name, months, values, of }: PlanLineProps) {
   const format = usePlanFormat();
+  const text = format.exactAmong(values.map((value) => value[of]));
   return (
     <tr>
       <th scope="row">{name}</th>
       {values.map((value, i) => (
         <td key={months[i]} colSpan={2}>
-          {format.quantity(value[of])}
+          {text(value[of])}
         </td>
       ))}
     </tr>

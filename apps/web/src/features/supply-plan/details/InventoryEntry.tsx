@@ -76,7 +76,7 @@ function InventoryList({ regionId, month, kind }: InventoryPlace) {
         },
         {
           title: t('column.quantity'),
-          value: (one) => format.quantity(kind === 'count' ? one.actualQty : one.adjustmentQty),
+          value: (one) => format.exact(kind === 'count' ? one.actualQty : one.adjustmentQty),
         },
         { title: t('column.notes'), text: true, value: ({ notes }) => notes },
       ]}

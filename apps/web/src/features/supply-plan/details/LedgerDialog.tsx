@@ -1,4 +1,5 @@
 import type { PlanBatch } from '@stockwell/engine/supply-plan/batch-book';
+import type { BatchRow } from '@stockwell/engine/supply-plan/rows';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlanDialog } from '../PlanDialog.tsx';
@@ -13,6 +14,17 @@ interface LedgerDialogProps {
   readonly onClose: () => void;
 }
 
+/** Everything that a line shows: its figures add up, and their decimals stand below each other. */
+const figuresOf = (row: BatchRow): readonly number[] => [
+  row.openingBalance,
+  row.expiredQty,
+  row.consumptionQty,
+  row.adjustmentQty,
+  row.shipmentQty,
+  row.calculatedConsumption,
+  row.closingBalance,
+];
+
 /** The life of a batch, month by month. What the plan took by itself balances each line. */
 export function LedgerDialog({ batch, onClose }: LedgerDialogProps) {
   const { t } = useTranslation('supplyPlan');
@@ -20,7 +32,11 @@ export function LedgerDialog({ batch, onClose }: LedgerDialogProps) {
   const format = usePlanFormat();
   const batchName = useBatchName();
   const ledger = useMemo(() => batchLedger(planned.plan, batch), [planned.plan, batch]);
-  const quantity = (value: number): string => (value === 0 ? '' : format.quantity(shownIn(unit, value)));
+  const text = useMemo(() => {
+    const figures = ledger.lines.flatMap(({ row }) => figuresOf(row));
+    return format.exactAmong(figures.map((value) => shownIn(unit, value)));
+  }, [ledger, unit, format]);
+  const quantity = (value: number): string => (value === 0 ? '' : text(shownIn(unit, value)));
   return (
     <PlanDialog title={t('ledger.title', { batch: batchName(batch) })} onClose={onClose}>
       <RecordTable
@@ -36,7 +52,7 @@ export function LedgerDialog({ batch, onClose }: LedgerDialogProps) {
             title: t('ledger.closing'),
             value: ({ row, counted }) => (
               <span className={counted ? classes.bold : undefined}>
-                {format.quantity(shownIn(unit, row.closingBalance))}
+                {text(shownIn(unit, row.closingBalance))}
               </span>
             ),
           },
@@ -47,7 +63,7 @@ export function LedgerDialog({ batch, onClose }: LedgerDialogProps) {
       <p className={classes.note}>
         {t('ledger.footer', {
           month: format.longMonth(batch.expiry),
-          quantity: format.quantity(shownIn(unit, ledger.expired)),
+          quantity: format.exact(shownIn(unit, ledger.expired)),
         })}
       </p>
     </PlanDialog>

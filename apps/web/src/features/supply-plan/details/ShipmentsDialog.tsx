@@ -113,7 +113,7 @@ function ShipmentList({ month, row }: ShipmentListProps) {
         },
         {
           title: t('column.quantity'),
-          value: (one) => format.quantity(shownIn(unit, shipmentQuantity(one, terms))),
+          value: (one) => format.exact(shownIn(unit, shipmentQuantity(one, terms))),
         },
         {
           title: t('order.fundingSource'),

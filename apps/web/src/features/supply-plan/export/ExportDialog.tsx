@@ -3,14 +3,17 @@ import type { DateText, Month } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session/context.ts';
 import { engine } from '../../../engine/engine.ts';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
 import { exportFileName, saveFile } from '../../../ui/entity/list/export-rows.ts';
 import { type PdfChapter, pdfOf } from '../../../ui/export/pdf-tables.ts';
 import {
+  exportStateOf,
   PlanningUnitPicker,
   type ProgramCopy,
   type ProgramWords,
+  useExportTexts,
   useProgram,
 } from '../../../ui/program/index.ts';
 import { chartWords } from '../chart/use-chart-words.ts';
@@ -51,7 +54,9 @@ export function ExportDialog(props: ExportDialogProps) {
   const { kind, copy, ofServer, words, planningUnitId, today, unit, start, onClose } = props;
   const { t } = useTranslation('supplyPlan');
   const format = usePlanFormat();
+  const { language } = useSession();
   const sheetWords = useSheetWords();
+  const texts = useExportTexts();
   const [units, setUnits] = useState<readonly number[]>([planningUnitId]);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const kept = useProgram(ofServer ? null : copy, units);
@@ -61,8 +66,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const printed = {
     notes: t('export.notes'),
     noteHeading: [t('export.kindColumn'), t('ledger.month'), t('details.region'), t('column.notes')],
-    quantity: format.quantity,
-    decimal: format.decimal,
+    exact: format.exact,
   };
 
   async function plansOf(document: ProgramData): Promise<PlannedProduct[]> {
@@ -81,10 +85,16 @@ export function ExportDialog(props: ExportDialogProps) {
   async function write(document: ProgramData): Promise<void> {
     const plans = await plansOf(document);
     const months = monthsFrom(notBefore(start, document.cutOffDate));
-    const sheets = plans.map((one) => planSheet(one, months, unitOf(one), words, sheetWords));
     const version = document.currentVersion?.versionId ?? 0;
+    const about = texts.facts({
+      programCode: document.programCode,
+      programName: words.program().label,
+      versionId: version,
+      state: ofServer ? 'server' : exportStateOf(kept),
+    });
+    const sheets = plans.map((one) => planSheet(one, months, unitOf(one), words, sheetWords, about));
     const title = `${document.programCode} ${ofServer ? `v${version} ` : ''}${t('title')}`;
-    if (kind === 'csv') return saveCsv(sheets, title, today);
+    if (kind === 'csv') return saveCsv(sheets, title, today, language);
     if (kind === 'xlsx') return saveWorkbook(sheets, title, today);
     const pdf = await pdfFor(plans, sheets, months, {
       program: document.programCode,

@@ -6,32 +6,32 @@ const sheet = {
   title: 'Product',
   facts: [
     ['Program', 'ABC'],
+    ['Min quantity', 66.66666667],
     ['Notes', null],
   ],
   heading: ['Row', 'Jan-25', 'Feb-25'],
   lines: [
-    { name: 'Opening', cells: [1234.4, null], decimals: false },
-    { name: 'Months of stock', cells: [2.902, 'N/A'], decimals: true },
+    { name: 'Opening', cells: [1234.4, null], decimals: [0, 0], texts: ['1,234', ''] },
+    { name: 'Months of stock', cells: [2.902, 'N/A'], decimals: [1, 1], texts: ['2.9', 'N/A'] },
   ],
 } as const;
 const words = {
   notes: 'Notes',
   noteHeading: ['Kind', 'Month', 'Region', 'Note'],
-  quantity: (value: number) => value.toFixed(0),
-  decimal: (value: number) => value.toFixed(2),
+  exact: String,
 };
 /** One white dot. */
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4////fwAJ+wP9KobjigAAAABJRU5ErkJggg==';
 const picture = { png, ratio: 3 };
 
-it('prints quantities whole and averages with their decimals, the chart below the table', () => {
+it('prints the texts of the screen, the chart below the table', () => {
   const chapter = planChapter({ sheet, notes: [] }, picture, words);
-  expect(chapter.lines).toEqual(['Program: ABC']);
+  expect(chapter.lines).toEqual(['Program: ABC   |   Min quantity: 66.66666667']);
   expect(chapter.tables).toHaveLength(1);
   expect(chapter.tables[0]?.body).toEqual([
-    ['Opening', '1234', ''],
-    ['Months of stock', '2.90', 'N/A'],
+    ['Opening', '1,234', ''],
+    ['Months of stock', '2.9', 'N/A'],
   ]);
   expect(chapter.picture?.after).toBe(1);
 });

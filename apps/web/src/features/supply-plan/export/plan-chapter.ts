@@ -12,9 +12,8 @@ export interface PrintedPlan {
 export interface PrintedWords {
   readonly notes: string;
   readonly noteHeading: readonly string[];
-  /** Whole unless the planner wants decimals. */
-  readonly quantity: (value: number) => string;
-  readonly decimal: (value: number) => string;
+  /** Settings are not rounded. */
+  readonly exact: (value: number) => string;
 }
 
 const chartSize = { width: 1200, height: 420 } as const;
@@ -38,8 +37,8 @@ export function planChapter(
   picture: PdfPicture,
   words: PrintedWords,
 ): PdfChapter {
-  const text = (value: ExportCell, decimals = false): string =>
-    typeof value === 'number' ? words[decimals ? 'decimal' : 'quantity'](value) : (value ?? '');
+  const text = (value: ExportCell): string =>
+    typeof value === 'number' ? words.exact(value) : (value ?? '');
   const facts = sheet.facts
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name}: ${text(value)}`);
@@ -50,10 +49,7 @@ export function planChapter(
     tables: [
       {
         head: sheet.heading,
-        body: sheet.lines.map(({ name, cells, decimals }) => [
-          name,
-          ...cells.map((cell) => text(cell, decimals)),
-        ]),
+        body: sheet.lines.map(({ name, texts }) => [name, ...texts]),
         numeric: sheet.heading.slice(1).map((_, at) => at + 1),
         dense: true,
       },

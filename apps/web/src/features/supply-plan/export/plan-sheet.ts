@@ -1,17 +1,16 @@
+import { cellDecimals, type FigureDisplay } from '@stockwell/engine/supply-plan/display';
 import type { Month } from '@stockwell/model/months';
-import { roundTo } from '@stockwell/model/numbers';
 import { planBasedOn } from '@stockwell/model/program-data/index';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
 import type { ExportCell } from '../../../ui/entity/list/csv.ts';
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import type { ExportFact, ProgramWords } from '../../../ui/program/index.ts';
 import { planGrid } from '../view/plan-grid.ts';
 import type { PlanRowKey } from '../view/plan-rows.ts';
+import { rowTexts } from '../view/row-texts.ts';
 import { type ShownUnit, shownIn } from '../view/unit-view.ts';
 
 /** The words that leave with a plan. */
 export interface SheetWords {
-  readonly program: string;
-  readonly version: string;
   readonly product: string;
   readonly unit: string;
   readonly notes: string;
@@ -27,6 +26,8 @@ export interface SheetWords {
   readonly months: string;
   readonly row: (key: PlanRowKey) => string;
   readonly month: (month: Month) => string;
+  /** How the screen shows the rows. */
+  readonly display: FigureDisplay;
 }
 
 /** A plan as it leaves the application: what it is of, its settings, and its rows over the months. */
@@ -40,13 +41,13 @@ export interface PlanSheet {
 /** A row of the plan: its name, and what stands in its months. */
 export interface SheetLine {
   readonly name: string;
+  /** The figures themselves, not rounded: files are calculated with. */
   readonly cells: readonly ExportCell[];
-  /** Averages and months of stock say nothing as whole numbers. */
-  readonly decimals: boolean;
+  /** With how many decimals the screen shows each of them. */
+  readonly decimals: readonly number[];
+  /** As the screen shows them. */
+  readonly texts: readonly string[];
 }
-
-/** More decimals than these are traces of the arithmetic, such as 24319.99999998. */
-const mostDecimals = 6;
 
 const signs = { '−': '-', '+': '+', '±': '+/-' } as const;
 
@@ -56,6 +57,7 @@ export function planSheet(
   unit: ShownUnit,
   names: ProgramWords,
   words: SheetWords,
+  about: readonly ExportFact[],
 ): PlanSheet {
   const { data, plan, planningUnitId } = planned;
   const { settings } = plan;
@@ -75,8 +77,7 @@ export function planSheet(
   return {
     title: product,
     facts: [
-      [words.program, data.programCode],
-      [words.version, data.currentVersion?.versionId ?? null],
+      ...about,
       [words.product, product],
       [words.unit, shownUnit],
       [words.amcPast, settings.monthsInPastForAmc],
@@ -87,15 +88,16 @@ export function planSheet(
       [words.notes, setting?.notes ?? null],
     ],
     heading: [words.months, ...months.map(words.month)],
-    lines: planGrid(planned, months, unit).map(({ spec, cells }) => ({
-      // A sign in front would make a formula of the name in spreadsheets.
-      name: spec.sign ? `${words.row(spec.key)} (${signs[spec.sign]})` : words.row(spec.key),
-      cells: cells.map(({ notAvailable, value }) => {
-        if (notAvailable) return words.notAvailable;
-        return value === null ? null : roundTo(value, mostDecimals);
-      }),
-      decimals: spec.decimals ?? false,
-    })),
+    lines: planGrid(planned, months, unit).map((row) => {
+      const { key, sign, figure } = row.spec;
+      return {
+        // A sign in front would make a formula of the name in spreadsheets.
+        name: sign ? `${words.row(key)} (${signs[sign]})` : words.row(key),
+        cells: row.cells.map(({ notAvailable, value }) => (notAvailable ? words.notAvailable : value)),
+        decimals: cellDecimals(figure, row.cells, words.display),
+        texts: rowTexts(row, words.display, words.notAvailable),
+      };
+    }),
   };
 }
 

@@ -6,8 +6,6 @@ export function useSheetWords(): SheetWords {
   const { t } = useTranslation('supplyPlan');
   const format = usePlanFormat();
   return {
-    program: t('export.program'),
-    version: t('export.version'),
     product: t('controls.planningUnit'),
     unit: t('export.unit'),
     notes: t('facts.notes'),
@@ -23,5 +21,6 @@ export function useSheetWords(): SheetWords {
     months: t('table.rows'),
     row: (key) => t(`row.${key}`),
     month: format.month,
+    display: format.display,
   };
 }

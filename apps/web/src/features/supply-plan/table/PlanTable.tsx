@@ -8,6 +8,7 @@ import { usePlanFormat, useShownPlan } from '../scene.ts';
 import { scrollStep } from '../view/month-window.ts';
 import type { PlanCell, PlanGridRow } from '../view/plan-grid.ts';
 import { monthsWithSeveralCounts } from '../view/region-tables.ts';
+import { isRounded, rowTexts } from '../view/row-texts.ts';
 import { isShipmentRow } from '../view/shipment-cells.ts';
 import { CellMenu } from './CellMenu.tsx';
 import { CellNote } from './CellNote.tsx';
@@ -63,18 +64,31 @@ export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDat
   const rows = grid.filter(({ spec }) => spec.partOf === undefined || unfolded.has(spec.partOf));
   const thisMonth = monthIn(planned.today);
   const notAvailable = t('notAvailable');
-  const drawing = useMemo(
-    () => ({ format, notAvailable, notesOf, words, dark }),
-    [format, notAvailable, notesOf, words, dark],
+  const texts = useMemo(
+    () => new Map(grid.map((row) => [row.spec.key, rowTexts(row, format.display, notAvailable)])),
+    [grid, format, notAvailable],
   );
+  const drawing = useMemo(() => ({ notesOf, words, dark }), [notesOf, words, dark]);
   const isWarned = ({ spec }: PlanGridRow, { month }: PlanCell): boolean =>
     spec.key === 'adjustment' && severalCounts.has(month);
   const isMarked = ({ spec }: PlanGridRow, { shipments }: PlanCell): boolean =>
     marked !== null &&
     isShipmentRow(spec.key) &&
     (shipments?.shipments.some(({ shipment }) => marked.shipmentIds.has(shipment.shipmentId)) ?? false);
-  const notesAt = (row: PlanGridRow, cell: PlanCell): readonly string[] =>
-    notesOf(cell, row.spec, { isWarned: isWarned(row, cell), isMarked: isMarked(row, cell) });
+  const atPlace = (place: Place) => {
+    const row = rows[place.row];
+    const cell = row?.cells[place.column];
+    return row && cell ? { row, cell } : null;
+  };
+  const notesAt = (place: Place): readonly string[] => {
+    const found = atPlace(place);
+    if (!found) return [];
+    const { row, cell } = found;
+    const notes = notesOf(cell, row.spec, { isWarned: isWarned(row, cell), isMarked: isMarked(row, cell) });
+    return isRounded(row, place.column, format.display)
+      ? [t('note.exact', { value: format.exact(cell.value) }), ...notes]
+      : notes;
+  };
 
   const unfold = (parent: Parent, isOpen: boolean): void => {
     const others = [...unfolded].filter((one) => one !== parent);
@@ -110,11 +124,6 @@ export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDat
         cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }),
   });
-  const atPlace = (place: Place) => {
-    const row = rows[place.row];
-    const cell = row?.cells[place.column];
-    return row && cell ? { row, cell } : null;
-  };
 
   return (
     <div className={classes.box} ref={box}>
@@ -169,6 +178,7 @@ export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDat
                 <PlanTableCell
                   key={cell.month}
                   cell={cell}
+                  text={texts.get(row.spec.key)?.[column] ?? ''}
                   spec={row.spec}
                   drawing={drawing}
                   place={placeText({ row: at, column })}
@@ -183,13 +193,7 @@ export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDat
           ))}
         </tbody>
       </table>
-      <CellNote
-        box={box}
-        notesAt={(place) => {
-          const found = atPlace(placeIn(place));
-          return found ? notesAt(found.row, found.cell) : [];
-        }}
-      />
+      <CellNote box={box} notesAt={(place) => notesAt(placeIn(place))} />
       <CellMenu
         at={menuAt ? atPlace(menuAt) : null}
         anchor={menuAt ? `[data-cell="${placeText(menuAt)}"]` : null}

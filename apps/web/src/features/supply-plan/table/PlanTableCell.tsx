@@ -1,17 +1,14 @@
 import { IconLink } from '@tabler/icons-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { ProgramWords } from '../../../ui/program/index.ts';
-import type { PlanFormat } from '../scene.ts';
 import type { PlanCell } from '../view/plan-grid.ts';
 import type { PlanRowSpec } from '../view/plan-rows.ts';
 import { bandSigns, cellColour } from './cell-look.ts';
-import { type CellMarks, type CellNotes, numberText } from './cell-text.ts';
+import type { CellMarks, CellNotes } from './cell-text.ts';
 import classes from './plan-table.module.css';
 
 /** What all cells are drawn with; the same object until one of it changes. */
 export interface CellDrawing {
-  readonly format: PlanFormat;
-  readonly notAvailable: string;
   readonly notesOf: CellNotes;
   readonly words: ProgramWords;
   readonly dark: boolean;
@@ -19,6 +16,8 @@ export interface CellDrawing {
 
 interface PlanTableCellProps extends CellMarks {
   readonly cell: PlanCell;
+  /** Its number as it is read: rows are formatted as a whole. */
+  readonly text: string;
   readonly spec: PlanRowSpec;
   readonly drawing: CellDrawing;
   readonly place: string;
@@ -52,8 +51,7 @@ function Marks({ cell }: { readonly cell: PlanCell }): ReactNode {
 
 /** There are hundreds of them: one is drawn anew only when it says something else. */
 export const PlanTableCell = memo(function PlanTableCell(props: PlanTableCellProps) {
-  const { cell, spec, drawing, isCurrent } = props;
-  const text = numberText(cell, spec, drawing.format, drawing.notAvailable);
+  const { cell, text, spec, drawing, isCurrent } = props;
   const notes = drawing.notesOf(cell, spec, props);
   const colour = spec.key === 'shipments' ? undefined : cellColour(cell, drawing.words, drawing.dark);
   const opens = cell.inPlan && spec.opens !== undefined;

@@ -1,20 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PlanFormat, usePlanFormat, useShownPlan } from '../scene.ts';
+import { usePlanFormat, useShownPlan } from '../scene.ts';
 import type { PlanCell } from '../view/plan-grid.ts';
 import type { PlanRowSpec } from '../view/plan-rows.ts';
 import { shownIn } from '../view/unit-view.ts';
-
-/** The number of a cell as it is read. */
-export function numberText(
-  cell: PlanCell,
-  spec: Pick<PlanRowSpec, 'decimals'>,
-  format: PlanFormat,
-  notAvailable: string,
-): string {
-  if (cell.notAvailable) return notAvailable;
-  return spec.decimals ? format.decimal(cell.value) : format.quantity(cell.value);
-}
 
 /** What is marked about a cell besides what its numbers say. */
 export interface CellMarks {
@@ -32,7 +21,7 @@ export function useCellNotes(): CellNotes {
   const format = usePlanFormat();
   return useCallback<CellNotes>(
     (cell, spec, { isWarned, isMarked }) => {
-      const quantity = (value: number): string => format.quantity(shownIn(unit, value));
+      const quantity = (value: number): string => format.exact(shownIn(unit, value));
       const notes: string[] = [];
       const { choice, shipments } = cell;
       if (choice) {

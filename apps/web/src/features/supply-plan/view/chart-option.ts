@@ -38,7 +38,8 @@ export interface ChartWords {
   readonly quantityAxis: string;
   readonly monthsAxis: string;
   readonly month: (month: number) => string;
-  readonly number: (value: number, series: ChartSeries) => string;
+  /** Points and axes are not rounded. */
+  readonly number: (value: number) => string;
   readonly unnamedBatch: string;
   /** What the chart shows, for those who do not see it. */
   readonly description: string;
@@ -164,11 +165,20 @@ export function chartOption(figures: ChartFigures, words: ChartWords, look: Char
         name: words.quantityAxis,
         ...axis,
         splitLine: { lineStyle: { color: line } },
-        axisLabel: { color: text, formatter: (value: number) => words.number(value, 'stock') },
+        axisLabel: { color: text, formatter: words.number },
       },
       ...(byQuantity
         ? []
-        : [{ type: 'value', name: words.monthsAxis, ...axis, splitLine: { show: false }, min: 0 }]),
+        : [
+            {
+              type: 'value',
+              name: words.monthsAxis,
+              ...axis,
+              axisLabel: { color: text, formatter: words.number },
+              splitLine: { show: false },
+              min: 0,
+            },
+          ]),
     ],
     series,
   };
@@ -190,14 +200,14 @@ function tooltipText(given: unknown, figures: ChartFigures, words: ChartWords): 
   const at = points[0]?.dataIndex ?? 0;
   const lines = points.flatMap(({ seriesId, value, marker }) => {
     if (typeof value !== 'number') return [];
-    const name = `${marker}${escaped(words.series[seriesId])}: <b>${escaped(words.number(value, seriesId))}</b>`;
+    const name = `${marker}${escaped(words.series[seriesId])}: <b>${escaped(words.number(value))}</b>`;
     if (seriesId !== 'expired') return [name];
     const batches = figures.expired[at]?.batches ?? [];
     return [
       name,
       ...batches.map(
         ({ batchNo, quantity }) =>
-          `&nbsp;&nbsp;${escaped(batchNo ?? words.unnamedBatch)} – ${escaped(words.number(quantity, 'expired'))}`,
+          `&nbsp;&nbsp;${escaped(batchNo ?? words.unnamedBatch)} – ${escaped(words.number(quantity))}`,
       ),
     ];
   });

@@ -1,3 +1,4 @@
+import { endingLimits, monthsOfStockLimits } from '@stockwell/engine/supply-plan/display';
 import { placeOf, type SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { type PlanRow, planRow } from '@stockwell/engine/supply-plan/rows';
 import { type StockBand, stockBand } from '@stockwell/engine/supply-plan/status';
@@ -14,6 +15,8 @@ export interface PlanCell {
   readonly month: Month;
   /** Null where nothing is shown. */
   readonly value: number | null;
+  /** What the number is compared with, in the shown unit. */
+  readonly limits?: readonly number[];
   /** The month lies in the plan, so that the cell can be opened and explained. */
   readonly inPlan: boolean;
   /** There is no such number, as opposed to none being there. */
@@ -66,6 +69,7 @@ function valueIn({ planned, suggested }: Scene, spec: PlanRowSpec, row: PlanRow)
 function lookOf(scene: Scene, spec: PlanRowSpec, row: PlanRow): Partial<PlanCell> {
   const { plan } = scene.planned;
   const { month } = row;
+  const at = month - plan.first;
   if (isShipmentRow(spec.key)) return { shipments: scene.shipments.inRow(spec.key, month) };
   switch (spec.key) {
     case 'opening':
@@ -80,10 +84,15 @@ function lookOf(scene: Scene, spec: PlanRowSpec, row: PlanRow): Partial<PlanCell
       return {
         counted: isFullCount(row),
         out: row.closingBalance === 0,
-        ...(plannedByQuantity(plan) ? { band: stockBand(plan, placeOf(plan, month)) } : {}),
+        limits: endingLimits(plan, at).map((limit) => shownIn(scene.unit, limit)),
+        ...(plannedByQuantity(plan) ? { band: stockBand(plan, at) } : {}),
       };
     case 'monthsOfStock':
-      return { band: stockBand(plan, placeOf(plan, month)), notAvailable: row.mos === null };
+      return {
+        band: stockBand(plan, at),
+        limits: monthsOfStockLimits(plan, at),
+        notAvailable: row.mos === null,
+      };
     case 'amc':
       return { notAvailable: row.amc === null };
     default:
@@ -97,7 +106,7 @@ function cellOf(scene: Scene, spec: PlanRowSpec, month: Month): PlanCell {
   const value = valueIn(scene, spec, row);
   return {
     month,
-    value: value === null || spec.inMonths ? value : shownIn(scene.unit, value),
+    value: value === null || spec.figure === 'monthsOfStock' ? value : shownIn(scene.unit, value),
     inPlan: true,
     ...lookOf(scene, spec, row),
   };

@@ -1,4 +1,5 @@
 import type { RowName } from '@stockwell/engine/explain/index';
+import type { FigureKind } from '@stockwell/engine/supply-plan/display';
 import type { SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { round8 } from '@stockwell/engine/supply-plan/rounding';
 import type { PlanRow } from '@stockwell/engine/supply-plan/rows';
@@ -34,10 +35,8 @@ export interface PlanRowSpec {
   /** The engine's rows that explain it; together they make the number. */
   readonly explainedBy: readonly RowName[];
   readonly opens?: Detail;
-  /** Months rather than quantities: the same in every unit. */
-  readonly inMonths?: true;
-  /** Averages and months of stock always show decimals. */
-  readonly decimals?: true;
+  /** What the figures are; months of stock are the same in every unit. */
+  readonly figure: FigureKind;
   readonly onlyWhenPlannedBy?: 'monthsOfStock' | 'quantity';
 }
 
@@ -57,6 +56,7 @@ const shipmentRow = (key: ShipmentRow, ...kinds: readonly Kind[]): PlanRowSpec =
   return {
     key,
     partOf: 'shipments',
+    figure: 'quantity',
     read: (month) => sum(month, names),
     explainedBy: names,
     opens: 'shipments',
@@ -65,9 +65,15 @@ const shipmentRow = (key: ShipmentRow, ...kinds: readonly Kind[]): PlanRowSpec =
 
 /** All rows, in the order in which planners read them. */
 export const planRowSpecs: readonly PlanRowSpec[] = [
-  { key: 'opening', read: (month) => month.openingBalance, explainedBy: ['openingBalance'] },
+  {
+    key: 'opening',
+    figure: 'quantity',
+    read: (month) => month.openingBalance,
+    explainedBy: ['openingBalance'],
+  },
   {
     key: 'consumption',
+    figure: 'quantity',
     sign: '−',
     read: (month) => month.consumptionQty,
     explainedBy: ['consumptionQty'],
@@ -75,6 +81,7 @@ export const planRowSpecs: readonly PlanRowSpec[] = [
   },
   {
     key: 'shipments',
+    figure: 'quantity',
     sign: '+',
     read: (month) => blankZero(month.shipmentTotalQty),
     explainedBy: ['shipmentTotalQty'],
@@ -83,6 +90,7 @@ export const planRowSpecs: readonly PlanRowSpec[] = [
   // Suggestions are no part of the stored month: the grid puts them in.
   {
     key: 'suggested',
+    figure: 'quantity',
     partOf: 'shipments',
     read: () => null,
     explainedBy: ['suggestion'],
@@ -96,6 +104,7 @@ export const planRowSpecs: readonly PlanRowSpec[] = [
   shipmentRow('draft', 'draft'),
   {
     key: 'adjustment',
+    figure: 'quantity',
     sign: '±',
     read: (month) => month.adjustmentQty,
     explainedBy: ['adjustmentQty'],
@@ -103,6 +112,7 @@ export const planRowSpecs: readonly PlanRowSpec[] = [
   },
   {
     key: 'manualAdjustment',
+    figure: 'quantity',
     partOf: 'adjustment',
     read: ({ month }, { first, hasInventory, manualAdjustment }) =>
       hasInventory[month - first] ? (manualAdjustment[month - first] ?? 0) : null,
@@ -111,6 +121,7 @@ export const planRowSpecs: readonly PlanRowSpec[] = [
   },
   {
     key: 'automaticAdjustment',
+    figure: 'quantity',
     partOf: 'adjustment',
     read: (month) => (month.regionCountForStock > 0 ? month.nationalAdjustment : null),
     explainedBy: ['nationalAdjustment'],
@@ -118,6 +129,7 @@ export const planRowSpecs: readonly PlanRowSpec[] = [
   },
   {
     key: 'expired',
+    figure: 'quantity',
     sign: '−',
     read: (month) => blankZero(month.expiredStock),
     explainedBy: ['expiredStock'],
@@ -125,24 +137,30 @@ export const planRowSpecs: readonly PlanRowSpec[] = [
   },
   {
     key: 'ending',
+    figure: 'quantity',
     read: (month) => month.closingBalance,
     explainedBy: ['closingBalance'],
     opens: 'inventory',
   },
   {
     key: 'monthsOfStock',
+    figure: 'monthsOfStock',
     read: (month) => month.mos,
     explainedBy: ['mos'],
-    inMonths: true,
-    decimals: true,
     onlyWhenPlannedBy: 'monthsOfStock',
   },
   {
     key: 'maxStock',
+    figure: 'quantity',
     read: (month) => month.maxStock,
     explainedBy: ['maxStock'],
     onlyWhenPlannedBy: 'quantity',
   },
-  { key: 'amc', read: (month) => month.amc, explainedBy: ['amc'], decimals: true },
-  { key: 'unmet', read: (month) => blankZero(month.unmetDemand), explainedBy: ['unmetDemand'] },
+  { key: 'amc', figure: 'average', read: (month) => month.amc, explainedBy: ['amc'] },
+  {
+    key: 'unmet',
+    figure: 'quantity',
+    read: (month) => blankZero(month.unmetDemand),
+    explainedBy: ['unmetDemand'],
+  },
 ];

@@ -23,7 +23,7 @@ export function Explanation({ explanation, onAsk }: ExplanationProps) {
   const cellName = useCellName();
   const { cell, month, value, formula, terms } = explanation;
   const shown = (number: number, quantity: boolean): string =>
-    format.decimal(quantity ? shownIn(unit, number) : number);
+    format.exact(quantity ? shownIn(unit, number) : number);
   const isSum = typeof cell !== 'string' || isQuantity(cell);
   return (
     <section className={classes.account} aria-label={cellName(cell, month)}>
@@ -124,7 +124,7 @@ function RecordText({ part }: { readonly part: RecordPart }) {
       {named ? t(`record.${list}`, { ...names }) : t(`recordUnnamed.${list}`)}
       {daysOut === undefined ? null : (
         <span className={classes.from}>
-          {t('fromDays', { quantity: format.decimal(quantity), daysOut, daysInMonth: daysInMonth ?? 0 })}
+          {t('fromDays', { quantity: format.exact(quantity), daysOut, daysInMonth: daysInMonth ?? 0 })}
         </span>
       )}
     </>

@@ -13,6 +13,7 @@ import {
   ProgramStates,
   useChosenCopy,
   useCopies,
+  WaitingNote,
 } from '../../../ui/program/index.ts';
 import { subscribeOutcomes } from './browser-watch.ts';
 import { CommitCopy } from './CommitCopy.tsx';
@@ -84,6 +85,7 @@ export default function SyncPage() {
           />
         )}
         {state === 'ready' && copies.length > 0 && !copy && <ProgramStates program={{ state: 'none' }} />}
+        <WaitingNote copy={copy} missingIn="upload" />
         {copy && underWay && !sending.busy && (
           <>
             {sending.outcome && <SendResult outcome={sending.outcome} />}

@@ -2,8 +2,9 @@ import { problemStatuses } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayDate, displayMonth, isDateText, monthOfDate } from '@stockwell/model/months';
+import { keptDecimals } from '@stockwell/model/numbers';
 import type { Translate } from '../../../ui/entity/display.ts';
-import { formatNumber } from '../../../ui/entity/number-text.ts';
+import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
 
 /** What a value is read with. */
@@ -43,7 +44,8 @@ const batches: Read = (value, reader) =>
     .map((line) => {
       const { batch, ...quantities } = line as { batch?: { batchId?: string } } & Record<string, unknown>;
       const quantity = Object.values(quantities).find((one) => typeof one === 'number');
-      const shown = typeof quantity === 'number' ? formatNumber(quantity, reader.language, 2) : '–';
+      const shown =
+        typeof quantity === 'number' ? formatNumber(quantity, reader.language, keptDecimals) : '–';
       return `${reader.batchNo(batch?.batchId ?? '')} × ${shown}`;
     })
     .join(', ');
@@ -93,7 +95,8 @@ export function valueText(kind: string, field: string, value: unknown, reader: V
   if (read) return read(value, reader, kind);
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return yesOrNo(value, reader);
-  if (typeof value === 'number') return formatNumber(value, reader.language, 2);
+  // Two values that differ must not look the same: nothing is rounded.
+  if (typeof value === 'number') return formatNumber(value, reader.language, keptDecimals);
   if (typeof value === 'string') {
     return isDateText(value) ? displayDate(value, 'DD-MMM-YY', reader.language) : value;
   }

@@ -4,9 +4,9 @@ import { usagePeriod } from '@stockwell/model/entities/usage-period';
 import { languageCodes } from '@stockwell/model/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatNumber, shiftPoint } from '../../numbers/number-text.ts';
 import { beginHistory, rewritten, step, undo } from '../grid/edit-history.ts';
 import { changedIn, rowIn, storedRows } from '../grid/grid-rows.ts';
-import { formatNumber, shiftPoint } from '../number-text.ts';
 import { draftsIn } from './draft-language.ts';
 import { bodyOf, changedFields, newDrafts, rawOf, recordDrafts } from './drafts.ts';
 

@@ -1,7 +1,8 @@
 import { entityNamed } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { formatNumber, parseNumber, typedDecimals } from '../number-text.ts';
+import { formatNumber } from '../../numbers/number-text.ts';
+import { kindOfField, type NumberKind, readNumber } from '../../numbers/read-number.ts';
 import { type EntityRecord, isId, isObject, type Option, referencedOption, titleOf } from '../records.ts';
 import { overridesOf } from '../registry.ts';
 import type { Drafts } from './drafts.ts';
@@ -12,9 +13,9 @@ export interface LanguageChange {
 }
 
 /** The same number in the other language's writing; what is no number stays as it was typed. */
-function numberIn(text: string, { from, to }: LanguageChange): string {
-  const value = parseNumber(text, from);
-  return Number.isFinite(value) ? formatNumber(value, to, typedDecimals(text, from)) : text;
+function numberIn(text: string, kind: NumberKind, { from, to }: LanguageChange): string {
+  const read = readNumber(text, from, { kind });
+  return read.kind === 'value' ? formatNumber(read.exact, to, read.decimals) : text;
 }
 
 const isOption = (value: unknown): value is Option => isObject(value) && isId(value.id) && 'text' in value;
@@ -44,7 +45,7 @@ export function draftsIn(
     switch (field.kind) {
       case 'integer':
       case 'decimal':
-        return typeof draft === 'string' ? numberIn(draft, change) : draft;
+        return typeof draft === 'string' ? numberIn(draft, kindOfField(field), change) : draft;
       case 'reference':
         return isOption(draft) ? optionIn(field.entity, draft, record?.[name], change.to) : draft;
       case 'references':

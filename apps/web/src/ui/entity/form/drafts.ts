@@ -3,8 +3,9 @@ import { type EntityDeclaration, formFields } from '@stockwell/model/entity/enti
 import type { Field } from '@stockwell/model/entity/fields';
 import { labelKeys } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { shiftPoint } from '../../numbers/number-text.ts';
+import { ambiguityText, kindOfField, readNumber, typedDecimals } from '../../numbers/read-number.ts';
 import { displayFieldNumber } from '../display.ts';
-import { parseNumber, shiftPoint, typedDecimals } from '../number-text.ts';
 import { type EntityRecord, isObject, type Option, referencedOption } from '../records.ts';
 import { overridesOf } from '../registry.ts';
 
@@ -97,9 +98,19 @@ export function recordDrafts(
 
 function rawNumber(field: Field, draft: unknown, language: LanguageCode): unknown {
   if (typeof draft !== 'string' || draft.trim() === '') return null;
-  const value = parseNumber(draft, language);
-  if (Number.isNaN(value)) return draft;
-  return field.kind === 'decimal' && field.percent ? shiftPoint(value, -2) : value;
+  const read = readNumber(draft, language, { kind: kindOfField(field) });
+  // As a text the model would read it by the rule of English; so it is refused.
+  if (read.kind === 'ambiguous') return { ambiguous: draft };
+  if (read.kind === 'unreadable') return draft;
+  return field.kind === 'decimal' && field.percent ? shiftPoint(read.exact, -2) : read.exact;
+}
+
+/** A number that can be read in two ways: the message says how to write either. */
+function unclear(field: Field, draft: unknown, language: LanguageCode): ValueProblem | null {
+  if (field.kind !== 'decimal' || typeof draft !== 'string') return null;
+  const read = readNumber(draft, language, { kind: 'decimal' });
+  if (read.kind !== 'ambiguous') return null;
+  return { code: 'static.validation.ambiguousNumber', params: ambiguityText(read, language) };
 }
 
 /** What is sent for a draft. */
@@ -161,7 +172,7 @@ const emptyRaw = (raw: unknown): boolean =>
 function tooFine(field: Field, draft: unknown, stored: unknown, language: LanguageCode): ValueProblem | null {
   if (field.kind !== 'decimal' || field.enteredDecimals === undefined) return null;
   if (typeof draft !== 'string' || draft === stored) return null;
-  if (typedDecimals(draft, language) <= field.enteredDecimals) return null;
+  if (typedDecimals(draft, language, 'decimal') <= field.enteredDecimals) return null;
   return {
     code: validation.digits,
     params: { integerDigits: field.integerDigits, decimals: field.enteredDecimals },
@@ -187,7 +198,8 @@ export function problemsOf(entity: EntityDeclaration, input: CheckInput): Proble
     const checked = checkValue(field, raw);
     if ('problem' in checked) {
       const { part } = checked.problem;
-      problems[part && field.kind === 'label' ? `${name}.${part}` : name] = checked.problem;
+      problems[part && field.kind === 'label' ? `${name}.${part}` : name] =
+        unclear(field, input.drafts[name], input.language) ?? checked.problem;
       continue;
     }
     const fine = tooFine(field, input.drafts[name], input.base[name], input.language);

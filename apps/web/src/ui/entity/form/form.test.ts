@@ -50,6 +50,27 @@ describe('drafts', () => {
     expect(rawOf(realm, 'supplyPlanScoreThresholdPerc', '7', 'en')).toBe(0.07);
   });
 
+  it('reads three digits behind a separator as thousands in fields of whole numbers', () => {
+    for (const language of ['en', 'fr', 'sp', 'pr'] as const)
+      for (const text of ['1.200', '1,200'])
+        expect(rawOf(realm, 'minMosMinGaurdrail', text, language)).toBe(1200);
+    expect(rawOf(realm, 'minMosMinGaurdrail', '12.5', 'en')).toBe(12.5);
+  });
+
+  it('refuses a decimal that can be read in two ways, and says how to write either', () => {
+    const problemOf = (conversionRateToUsd: string) => {
+      const drafts = { ...newDrafts(currency, 'fr', null), conversionRateToUsd };
+      return problemsOf(currency, { drafts, base: drafts, language: 'fr' }).conversionRateToUsd;
+    };
+    expect(problemOf('1.234')).toEqual({
+      code: 'static.validation.ambiguousNumber',
+      params: { thousands: '1234', fraction: '1,234' },
+    });
+    expect(problemOf('1,234')).toBeUndefined();
+    expect(problemOf('1234')).toBeUndefined();
+    expect(problemOf('many')).toMatchObject({ code: 'static.validation.notNumber' });
+  });
+
   it('knows its own record as unchanged, whatever the order of references', () => {
     const base = recordDrafts(healthArea, malaria, 'fr');
     const reordered = { ...base, realmCountryList: [...(base.realmCountryList as unknown[])].reverse() };

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../number-text.ts';
+import { formatNumber } from '../../numbers/number-text.ts';
 import { allRows, pageSizes } from './list-state.ts';
 
 interface ListPagerProps {

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOfTag } from '../../../i18n/locales.ts';
-import { formatNumber } from '../number-text.ts';
+import { formatNumber } from '../../numbers/number-text.ts';
 import type { Option } from '../records.ts';
 import { labelOf } from './option-label.ts';
 import { useGradualOptions } from './use-gradual-options.ts';

@@ -2,7 +2,8 @@ import { ColorInput, Textarea, TextInput } from '@mantine/core';
 import type { DecimalField, Field, IntegerField, TextField } from '@stockwell/model/entity/fields';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { useLayoutEffect, useRef } from 'react';
-import { formatNumber, parseNumber } from '../../number-text.ts';
+import { formatNumber } from '../../../numbers/number-text.ts';
+import { kindOfField, parseNumber } from '../../../numbers/read-number.ts';
 import type { InputFieldProps } from '../../registry.ts';
 import { typedIn } from '../letter-case.ts';
 import { asText, inputProps, Tick } from './common.tsx';
@@ -100,7 +101,7 @@ export function NumberFieldInput({ field, language, ...props }: NumberProps) {
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       onBlur={() => {
-        const value = parseNumber(asText(props.value), language);
+        const value = parseNumber(asText(props.value), language, kindOfField(field));
         if (Number.isFinite(value)) props.onChange(formatNumber(value, language, decimalsTyped(field)));
         props.onLeave();
       }}

@@ -7,7 +7,8 @@ interface Separators {
 
 const known = new Map<LanguageCode, Separators>();
 
-function separatorsOf(language: LanguageCode): Separators {
+/** The signs with which the language separates thousands and decimals. */
+export function separatorsOf(language: LanguageCode): Separators {
   const found = known.get(language);
   if (found) return found;
   const parts = new Intl.NumberFormat(localeOf(language), { useGrouping: 'always' }).formatToParts(12345.6);
@@ -41,36 +42,4 @@ function formatterOf(language: LanguageCode, decimals: number): Intl.NumberForma
 export function shiftPoint(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
-}
-
-const spaces = /[\s\u00a0\u202f]/g;
-
-/**
- * Reads a typed number: in the language's own writing, or plainly with a point. A separator counts as thousands
- * only where it stands before exactly three digits; anything unclear is NaN, never a guess.
- */
-export function parseNumber(text: string, language: LanguageCode): number {
-  const typed = text.trim().replace(spaces, '');
-  const { group, decimal } = separatorsOf(language);
-  const mark = group.replace(spaces, '');
-  if (mark !== '') {
-    const grouped = new RegExp(`^-?\\d{1,3}(?:\\${mark}\\d{3})+(?:\\${decimal}\\d+)?$`);
-    if (grouped.test(typed)) return Number(typed.replaceAll(mark, '').replace(decimal, '.'));
-  }
-  const plain = decimal === '.' ? typed : typed.replace(decimal, '.');
-  return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
-/** How many decimals were typed; what may be entered can be coarser than what is stored. */
-export function typedDecimals(text: string, language: LanguageCode): number {
-  const value = parseNumber(text, language);
-  if (!Number.isFinite(value)) return 0;
-  const { decimal } = separatorsOf(language);
-  const at = Math.max(text.lastIndexOf(decimal), decimal === '.' ? -1 : pointAsDecimal(text, value));
-  return at < 0 ? 0 : text.length - at - 1;
-}
-
-/** In languages that group by points a lone point can still be a decimal point: 1.5. */
-function pointAsDecimal(text: string, value: number): number {
-  return Number.isInteger(value) ? -1 : text.lastIndexOf('.');
 }

@@ -1,0 +1,87 @@
+import type { LanguageCode } from '@stockwell/model/languages';
+import { type DateText, displayDate } from '@stockwell/model/months';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session/context.ts';
+import type { CopySummary } from '../../local/programs/summary.ts';
+import type { OpenProgram } from './use-program.ts';
+
+/** What exported figures are of: a copy on this device, with or without changes, or a version on the server. */
+export type ExportState = 'changed' | 'downloaded' | 'scenario' | 'server';
+
+export interface ExportedProgram {
+  readonly programCode: string;
+  readonly programName: string;
+  readonly versionId: number;
+  readonly state: ExportState;
+}
+
+/** A fact about an exported file: what it is called, and its value. */
+export type ExportFact = readonly [name: string, value: string];
+
+/** Saving to a copy marks it as changed; the mark stays until the changes are uploaded or the copy is replaced. */
+export const exportStateOf = ({
+  summary,
+  isScratch,
+}: {
+  readonly summary: Pick<CopySummary, 'modified'> | null;
+  readonly isScratch?: OpenProgram['isScratch'];
+}): ExportState => (isScratch ? 'scenario' : summary?.modified ? 'changed' : 'downloaded');
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The day and time of this device with its distance from UTC: files travel between time zones. */
+export function exportTime(now: Date, language: LanguageCode): string {
+  const day: DateText = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const ahead = -now.getTimezoneOffset();
+  const distance = Math.abs(ahead);
+  const zone =
+    ahead === 0
+      ? 'UTC'
+      : `UTC${ahead < 0 ? '-' : '+'}${two(Math.floor(distance / 60))}:${two(distance % 60)}`;
+  return `${displayDate(day, 'DD-MMM-YYYY', language)} ${two(now.getHours())}:${two(now.getMinutes())} (${zone})`;
+}
+
+type Translate = (key: string) => string;
+
+/** What every exported file of a program's data says about itself; texts of the namespace `programCopies`. */
+export function exportFacts(
+  { programCode, programName, versionId, state }: ExportedProgram,
+  now: Date,
+  t: Translate,
+  language: LanguageCode,
+): readonly ExportFact[] {
+  return [
+    [t('exported.program'), [programCode, programName].filter((part) => part !== '').join(' – ')],
+    [t('exported.version'), String(versionId)],
+    [t('exported.state'), t(`exported.stateOf.${state}`)],
+    [t('exported.time'), exportTime(now, language)],
+  ];
+}
+
+export interface ExportTexts {
+  /** The facts as name and value. */
+  readonly facts: (program: ExportedProgram) => readonly ExportFact[];
+  /** A fact as one line. */
+  readonly line: (fact: ExportFact) => string;
+  /** For the name of a file: `NVR-MAL-MOH v3`. */
+  readonly version: (program: ExportedProgram) => string;
+  /** For the name of a file that cannot hold facts inside: with what the rows are of. */
+  readonly versionAndState: (program: ExportedProgram) => string;
+}
+
+export function useExportTexts(): ExportTexts {
+  const { t } = useTranslation('programCopies');
+  const { language } = useSession();
+  const facts = useCallback(
+    (program: ExportedProgram) => exportFacts(program, new Date(), (key) => t(key), language),
+    [t, language],
+  );
+  const version = ({ programCode, versionId }: ExportedProgram): string => `${programCode} v${versionId}`;
+  return {
+    facts,
+    line: ([name, value]) => t('exported.line', { name, value }),
+    version,
+    versionAndState: (program) => `${version(program)} ${t(`exported.nameOf.${program.state}`)}`,
+  };
+}
