@@ -96,6 +96,8 @@ export interface SheetMessage {
   readonly columns: readonly string[];
   readonly level: 'error' | 'warning';
   readonly text: string;
+  /** What is counted as waiting, where that is not the row: the cells of a matrix are records of their own. */
+  readonly about?: string | undefined;
 }
 
 export interface SheetMenuItem {

@@ -50,7 +50,8 @@ export function matrixMessages<E extends MatrixEntry>(
           : said;
       // Several records of a cell add up: one message says so.
       const key = [row.id, month, issue.rule === 'countsAddUp' ? '' : id, issue.rule].join(' ');
-      if (!messages.has(key)) messages.set(key, { row: row.id, columns: [month], level: issue.level, text });
+      if (!messages.has(key))
+        messages.set(key, { row: row.id, columns: [month], level: issue.level, text, about: id });
     }
   }
   return { messages: [...messages.values()], elsewhere };
