@@ -122,7 +122,12 @@ test('counts and adjustments pasted together are one step, and an adjustment wai
   const matrix = sheetOf(page, t('dataEntry:inventoryPage.title'));
   const adjustment = t('dataEntry:inventoryType.adjustment');
   await choose(selectBox(page, t('dataEntry:matrix.dataSource', { measure: adjustment })), 0);
-  const cell = matrix.locator('[data-cell="2:1"]');
+  const [count, cell] = [matrix.locator('[data-cell="1:1"]'), matrix.locator('[data-cell="2:1"]')];
+  await pasteInto(page, count, '40\t41\n-25\t30');
+  await expect(button(page, t('dataEntry:discardAll', { count: 4 }))).toBeVisible();
+  await button(page, t('sheet:undo')).click();
+  await expect(count).toHaveText('');
+  await expect(cell).toHaveText('');
   await pasteInto(page, cell, '-25\t30');
   await expect(cell).toHaveAttribute('aria-invalid', 'true');
   await expect(button(page, t('dataEntry:discardAll', { count: 2 }))).toBeVisible();

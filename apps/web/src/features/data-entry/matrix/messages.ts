@@ -38,7 +38,7 @@ export function matrixMessages<E extends MatrixEntry>(
       const own = measures.filter(({ type }) => type === entry?.type);
       const measure = own.find(({ field }) => (field === 'daysOfStockOut') === isOfDays) ?? own[0];
       const row = measure && shown.get(measureRowId(Number(entry?.region), measure.key));
-      if (!row || !row.cells[month] || entry?.planningUnit !== product) {
+      if (!row?.cells[month] || entry?.planningUnit !== product) {
         if (issue.level === 'error') elsewhere.add(id);
         continue;
       }
