@@ -14,7 +14,7 @@ const cell = (page: Page, text: string): Locator =>
 /** Types into a cell as into a spreadsheet. */
 async function write(page: Page, column: string, from: string, to: string): Promise<void> {
   await cell(page, from).dblclick();
-  const box = page.getByRole('textbox', { name: t('grids:cell', { column, row: 1 }) });
+  const box = page.getByRole('textbox', { name: t('sheet:cellOf', { column, number: 1 }) });
   await box.fill(to);
   await box.press('Enter');
 }

@@ -185,7 +185,8 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
         preview={(row, changes) => ({ ...row, entry: withCells(source, row.entry, changes) })}
         history={sheet.history}
         menuOf={menuOf}
-        onRow={setCurrent}
+        // Only new rows look different while they are typed in.
+        onRow={(id) => setCurrent(source.saved.has(id) ? null : id)}
         scope={props.scope}
         tools={props.tools}
         empty={t('dataEntry:empty')}

@@ -21,6 +21,7 @@ import { BatchDialog } from './BatchDialog.tsx';
 import type { ColumnSource } from './columns.ts';
 import { EntryGrid } from './EntryGrid.tsx';
 import { type EntryFilter, type FixedPlace, isInScope } from './entry-scope.ts';
+import { useRowOrder } from './row-order.ts';
 import { usePlace } from './use-place.ts';
 import { useRecordEntries } from './use-record-entries.ts';
 
@@ -111,7 +112,8 @@ function Sheet<R, E extends RecordEntry>({
     const isTouched = sheet.touched.has(entry.id) || sheet.drafts.has(entry.id);
     return isInScope(entry, filter, fixed) || (isTouched && !fixed);
   };
-  const shownRows = [...saved.values()].filter(isLookedAt).flatMap(({ id }) => rowOf(id) ?? []);
+  const order = useRowOrder([...saved.values()], words, [kind, planningUnitIds, filter]);
+  const shownRows = order.sort([...saved.values()].filter(isLookedAt)).flatMap(({ id }) => rowOf(id) ?? []);
 
   const multiplierOf = useMemo(
     () => multipliersOf(data.realmCountryPlanningUnitList),

@@ -77,7 +77,7 @@ export function useOnboarding({ kept, task }: Beginning, focus: Focus) {
     if (!kept) return;
     const { drafts: entered, rows } = keptIn(kept, host.language, spec.entity);
     form.continueFrom(form.state.base, { ...form.state.drafts, ...entered });
-    if (rows.length > 0) grid.change([], rows);
+    if (rows.length > 0) grid.restore(rows);
   });
 
   // Kept with every change, so that a reload or the end of a session loses nothing.

@@ -37,7 +37,7 @@ export function WaitingLines({ copy, onFollow }: WaitingLinesProps) {
   const words = useProgramWords(program.data);
   const discard = useDiscardWaiting();
   const [, chooseCopy] = useChosenCopy();
-  const [, chooseUnits] = useChosenUnits();
+  const [, chooseUnits] = useChosenUnits(copy.programId);
   const [, chooseType] = useRemembered<1 | 2>('entry.inventoryType', inventoryTypeSchema, 1);
   const planningUnitIds = program.summary?.planningUnitIds ?? none;
   const mayDiscard = program.readonly !== 'viewer';

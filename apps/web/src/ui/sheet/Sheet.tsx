@@ -1,4 +1,4 @@
-import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -8,6 +8,8 @@ import { useTexts } from '../entity/texts.ts';
 import { NumberStyleDialog } from '../numbers/NumberStyleDialog.tsx';
 import type { NumberStyle } from '../numbers/number-style.ts';
 import type { NumberStyleQuestion } from '../numbers/read-number-block.ts';
+import { useStable } from '../use-stable.ts';
+import { Announcer } from './Announcer.tsx';
 import { Caption } from './Caption.tsx';
 import type { CellWords } from './cell-text.ts';
 import type { Block } from './clipboard.ts';
@@ -26,13 +28,14 @@ import { Messages } from './Messages.tsx';
 import { type OpenMenu, RowMenu } from './RowMenu.tsx';
 import { RowNumber } from './RowNumber.tsx';
 import { messagesByRow } from './row-messages.ts';
+import { SheetButtons } from './SheetButtons.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import type { RowMessages } from './SheetRow.tsx';
-import { SheetTools } from './SheetTools.tsx';
 import { ShownTexts } from './shown-texts.ts';
 import { monthSuggestions } from './suggestions.ts';
 import { useFolding } from './use-folding.ts';
 import { useSheetView } from './use-sheet-view.ts';
+import { ViewTools } from './ViewTools.tsx';
 
 export interface SheetProps<R extends object> {
   readonly label: string;
@@ -105,7 +108,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const root = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [told, setTold] = useState('');
+  const announce = useRef<(text: string) => void>(() => undefined);
   const [asked, setAsked] = useState<{
     readonly question: NumberStyleQuestion;
     readonly paste: (style: NumberStyle) => void;
@@ -156,7 +159,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     if (edit.how === 'added') folding.unfold();
     onEdit?.(edit);
     const counts = { cells: edit.changes.length, rows: edit.added.length };
-    setTold(edit.how === 'pasted' ? t('sheet:pasted', counts) : '');
+    announce.current(edit.how === 'pasted' ? t('sheet:pasted', counts) : '');
   };
   const model: SheetModel<R> = {
     columns: shown,
@@ -178,13 +181,16 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     openMenu: openFocusedMenu,
     leave: () => root.current?.querySelector<HTMLElement>('[data-leave]')?.focus(),
     explainLock: (row, column) =>
-      lockOf(row) ?? column.noteOf?.(row) ?? t(onEdit ? 'sheet:computed' : 'sheet:reading'),
-    announce: setTold,
+      lockOf(row) ??
+      column.noteOf?.(row) ??
+      t(!onEdit ? 'sheet:reading' : column.computed ? 'sheet:computed' : 'sheet:locked'),
+    announce: (text) => announce.current(text),
     askStyle: (question, paste) => setAsked({ question, paste }),
     onFocus: (row, column) => {
       const id = rowId(row);
       props.onRow?.(id);
-      setTold(byRow.get(id)?.get(column.key)?.text ?? lockOf(row) ?? column.noteOf?.(row) ?? '');
+      const message = byRow.get(id)?.get(column.key)?.text;
+      announce.current(message ?? lockOf(row) ?? column.noteOf?.(row) ?? '');
     },
   };
   const [controller] = useState(() => new SheetController(model));
@@ -194,6 +200,16 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     if (wanted !== null && wanted !== undefined) controller.goTo(wanted, null);
   }, [controller, wanted]);
 
+  const mayAdd = mayEdit && newId !== undefined && newRow !== undefined;
+  const addRow = useStable(() => void controller.addRow());
+  const undo = useStable(() => history?.undo());
+  const redo = useStable(() => history?.redo());
+  const setView = useStable(view.setView);
+  const rowsOf = useStable(() => props.rows);
+  const titleOfKey = useStable((key: string) => {
+    const column = columnOf(key);
+    return column ? titleOf(column) : key;
+  });
   const menuAt = useRef(showMenu);
   menuAt.current = showMenu;
   const hasMenu = menuOf !== undefined;
@@ -219,22 +235,29 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
 
   return (
     <Stack gap="xs" ref={root}>
-      <SheetTools
-        view={view.view}
-        onView={hasView ? view.setView : undefined}
-        columns={columns}
-        rows={props.rows}
-        words={words}
-        titleOf={(key) => {
-          const column = columnOf(key);
-          return column ? titleOf(column) : key;
-        }}
-        history={onEdit ? history : undefined}
-        onAdd={onEdit && newId && newRow ? () => controller.addRow() : undefined}
-        status={props.status}
-      >
-        {props.tools}
-      </SheetTools>
+      <Group gap="xs" justify="space-between">
+        <Group gap="xs">
+          <SheetButtons
+            onAdd={mayAdd ? addRow : undefined}
+            canUndo={mayEdit && history?.canUndo === true}
+            canRedo={mayEdit && history?.canRedo === true}
+            onUndo={mayEdit && history ? undo : undefined}
+            onRedo={redo}
+          />
+          {props.tools}
+          {props.status}
+        </Group>
+        {hasView && (
+          <ViewTools
+            view={view.view}
+            onView={setView}
+            columns={columns}
+            rowsOf={rowsOf}
+            words={words}
+            titleOf={titleOfKey}
+          />
+        )}
+      </Group>
       <Caption folding={folding} columns={columns} titleOf={titleOf} />
       {view.rows.length === 0 ? (
         props.rows.length === 0 && props.empty && typeof props.empty !== 'string' ? (
@@ -292,14 +315,11 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           reserve={reserve}
         />
       )}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <Announcer announce={announce} />
       <Messages
         messages={messages}
         numberOf={(id) => controller.rowAt(id) + 1}
-        titleOf={(key) => {
-          const column = columnOf(key);
-          return column ? titleOf(column) : key;
-        }}
+        titleOf={titleOfKey}
         onPick={(row, key) => {
           if (key !== null && folding.folded.has(key)) folding.unfold();
           controller.goTo(row, key);

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { CellBox } from './CellBox.tsx';
-import type { SheetColumn } from './columns.ts';
+import { isNumeric, type SheetColumn } from './columns.ts';
 import type { SheetController } from './controller.ts';
 import { layoutOf, narrowest } from './layout.ts';
 import { type RowMessages, SheetRow } from './SheetRow.tsx';
@@ -333,9 +333,7 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
         }}
         inputModeOf={(column) => {
           const one = columns[column];
-          return (one?.kind === 'whole' || one?.kind === 'decimal') && !one.signed && !one.formula
-            ? 'decimal'
-            : 'text';
+          return one && isNumeric(one) && !one.signed && !one.formula ? 'decimal' : 'text';
         }}
         isChoice={(column) => columns[column]?.kind === 'choice' || columns[column]?.kind === 'month'}
         style={boxStyle}

@@ -38,6 +38,10 @@ export interface SheetRowProps<R> {
   readonly handleAt: number;
 }
 
+/** About how much room a letter takes, and what of the cell's width is not for text. */
+const letterWidth = 7;
+const padding = 16;
+
 const signs = { error: '⚠', warning: 'ⓘ' } as const;
 
 function Row<R>(props: SheetRowProps<R>) {
@@ -90,7 +94,8 @@ function Cell<R>({ index, ...props }: SheetRowProps<R> & { readonly index: numbe
   const open = props.isOpen(row, column);
   const short = column.shortText?.(row, text) ?? text;
   const opens = opensCell(column, row);
-  const told = message?.text ?? props.lock ?? column.noteOf?.(row) ?? (short === text ? undefined : text);
+  const isCut = short !== text || text.length * letterWidth > place.width - padding;
+  const told = message?.text ?? props.lock ?? column.noteOf?.(row) ?? (isCut ? text : undefined);
   const selected = index >= props.selectedFrom && index <= props.selectedTo;
   const look = [
     classes.cell,

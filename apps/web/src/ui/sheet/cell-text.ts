@@ -45,7 +45,7 @@ export function shownText<R>(column: SheetColumn<R>, row: R, words: CellWords): 
         ? displayDate(String(value), 'DD-MMM-YYYY', words.language)
         : String(value);
     case 'tick':
-      return value === true ? words.yes : words.no;
+      return typeof value === 'string' ? value : tickNamesOf(column, words)[value === true ? 'yes' : 'no'];
     case 'choice':
       return nameOfChoice(column, row, value);
     default:
@@ -114,7 +114,7 @@ export function readText<R>(column: SheetColumn<R>, row: R, typed: string, words
     case 'date':
       return readDate(text, words.language) ?? text;
     case 'tick':
-      return readTick(text, words) ?? text;
+      return readTick(text, tickNamesOf(column, words)) ?? text;
     case 'choice':
       return optionNamed(column.options?.(row) ?? [], text)?.id ?? text;
     default:
@@ -122,14 +122,16 @@ export function readText<R>(column: SheetColumn<R>, row: R, typed: string, words
   }
 }
 
+const tickNamesOf = <R>({ tickNames }: SheetColumn<R>, words: CellWords) => tickNames ?? words;
+
 /** In the four languages, and as spreadsheets of these languages write truth values. Accents are gone already. */
 const yesWords = /^(?:true|yes|oui|si|sim|vrai|verdadero|verdadeiro|1|x|✓)$/;
 const noWords = /^(?:false|no|non|nao|faux|falso|0)$/;
 
-function readTick(text: string, words: CellWords): boolean | undefined {
+function readTick(text: string, names: { readonly yes: string; readonly no: string }): boolean | undefined {
   const wanted = plain(text);
-  if (wanted === plain(words.yes) || yesWords.test(wanted)) return true;
-  return wanted === plain(words.no) || noWords.test(wanted) ? false : undefined;
+  if (wanted === plain(names.yes) || yesWords.test(wanted)) return true;
+  return wanted === plain(names.no) || noWords.test(wanted) ? false : undefined;
 }
 
 /** Months as people and spreadsheets write them: 2026-11, Nov-26, nov. 2026, 11/2026, and any day of the month. */

@@ -37,6 +37,8 @@ export interface SheetColumn<R> {
   readonly find?: ((row: R, search: string) => Promise<readonly SheetOption[]>) | undefined;
   /** The name of a choice that is no longer offered. */
   readonly nameOf?: ((id: number | string, row: R) => string) | undefined;
+  /** What a tick is called, where it is not yes and no. */
+  readonly tickNames?: { readonly yes: string; readonly no: string } | undefined;
   /** Decimals that may be typed and are shown; whole numbers have none. */
   readonly decimals?: number | undefined;
   /** Numbers below 0 may be typed. */
@@ -64,6 +66,11 @@ export interface SheetColumn<R> {
   readonly opensIn?: ((row: R) => boolean) | undefined;
   /** What a cell stands for or why it cannot be typed in, where its message does not say so. */
   readonly noteOf?: ((row: R) => string | undefined) | undefined;
+  /**
+   * How a cell is opened whose text does not fit the box, such as several choices; undefined: in the box. What is
+   * typed over it, pasted, filled or cleared is read as text like elsewhere.
+   */
+  readonly editor?: ((row: R) => (() => void) | undefined) | undefined;
   /** A class of the feature that decides how the cell looks, beyond its messages. */
   readonly look?: ((row: R) => string | undefined) | undefined;
 }

@@ -367,6 +367,24 @@ describe('cells with choices', () => {
     expect(controller.state().list).toBeNull();
   });
 
+  it('offer what a search found by a code, those that fit the text first', async () => {
+    const find: SheetColumn<Row> = {
+      key: 'unit',
+      titleKey: 'unit',
+      kind: 'choice',
+      value: (row) => row.cells.unit ?? null,
+      find: async () => [
+        { id: 1, text: 'Unit with code S7' },
+        { id: 2, text: 'S7 tablets' },
+        { id: 3, text: 'Syrup' },
+      ],
+    };
+    const { type, controller } = sheet(1, [find]);
+    type('S7');
+    await Promise.resolve();
+    expect(controller.state().list?.options.map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+
   it('switch ticks with Space and say why calculated cells cannot be typed in', () => {
     const { key, type, cell, told, controller } = sheet(1, special);
     controller.go({ row: 0, column: 2 });
@@ -378,6 +396,62 @@ describe('cells with choices', () => {
     expect(told).toEqual(['locked']);
     expect(controller.state().mode).toBe('ready');
   });
+});
+
+describe('cells with an editor of their own', () => {
+  const opened: string[] = [];
+  const areas: SheetColumn<Row> = {
+    key: 'areas',
+    titleKey: 'areas',
+    kind: 'text',
+    value: (row) => row.cells.areas ?? null,
+    editor: (row) => (row.cells.areas === 'short' ? undefined : () => opened.push(row.id)),
+  };
+
+  it('open it with Enter and F2, and take what is typed or pasted as text', () => {
+    const { key, type, cell, controller } = sheet(3, [areas]);
+    key('Enter');
+    key('F2');
+    expect([opened.splice(0), controller.state().focus.row]).toEqual([['r0', 'r0'], 0]);
+    type('HIV, TB');
+    key('Enter');
+    controller.paste('Malaria');
+    expect([cell(0, 'areas'), cell(1, 'areas'), opened.length]).toEqual(['HIV, TB', 'Malaria', 0]);
+  });
+
+  it('are edited in the box where they need none', () => {
+    const { key, type, shown, controller } = sheet(2, [areas]);
+    type('short');
+    key('Tab');
+    controller.go({ row: 0, column: 0 });
+    key('F2');
+    expect([opened.length, shown()]).toEqual([0, 'short']);
+  });
+
+  it('keep a line break that the box cannot show', () => {
+    const { key, cell, edits, controller } = sheet(1, [{ ...areas, editor: undefined }]);
+    controller.paste('"two\nlines"');
+    const { box } = controller;
+    controller.box = { ...box, write: (text, select) => box.write(text.replaceAll('\n', ''), select) };
+    key('F2');
+    key('Enter');
+    expect([cell(0, 'areas'), edits.length]).toEqual(['two\nlines', 1]);
+  });
+});
+
+it('takes the focus for a row that was asked for, also when it is the first one', () => {
+  const { controller, move } = sheet(0);
+  let focused = 0;
+  controller.goTo('r0', null);
+  controller.box = {
+    read: () => '',
+    write: () => undefined,
+    focus: () => {
+      focused += 1;
+    },
+  };
+  move([{ id: 'r0', cells: {} }]);
+  expect(focused).toBe(1);
 });
 
 describe('blocks', () => {

@@ -25,7 +25,7 @@ import {
   typedEdit,
   valueEdit,
 } from './edits.ts';
-import { listWhileTyping, movedIn, type OptionList, wholeList } from './option-list.ts';
+import { listOfFound, listWhileTyping, movedIn, type OptionList, wholeList } from './option-list.ts';
 import { pastedNumbers } from './pasted-numbers.ts';
 import { type Area, areaBetween, inside, moved, type Place, samePlace, tabbed } from './selection.ts';
 
@@ -158,6 +158,8 @@ export class SheetController<R extends object> {
         this.#wanted = null;
         const column = wanted.key === null ? this.#firstOpen(row) : this.columnAt(wanted.key);
         this.go({ row, column: Math.max(0, column) });
+        // The first row of a sheet brings the box with it.
+        this.box.focus();
         return;
       }
     }
@@ -253,7 +255,7 @@ export class SheetController<R extends object> {
     }
     switch (key) {
       case 'Enter':
-        return this.#enter(shiftKey);
+        return (!shiftKey && this.#openEditor()) || this.#enter(shiftKey);
       case 'F2':
         return this.edit();
       case ' ':
@@ -391,12 +393,22 @@ export class SheetController<R extends object> {
       this.#apply(valueEdit(this.#model, column, row, column.value(row) !== true));
       return true;
     }
-    const start = shownText(column, row, this.#model.words);
+    if (this.#openEditor()) return true;
+    this.box.write(shownText(column, row, this.#model.words), true);
+    // What the box cannot hold, such as a line break, is no change as long as nothing is typed.
+    const start = this.box.read();
     this.#set({ mode: 'editing', edited: { row: this.#model.rowId(row), key: column.key, start } });
-    this.box.write(start, true);
     this.box.focus();
     this.#openList();
     return true;
+  }
+
+  /** Opens the focused cell in an editor of its own, where it has one. */
+  #openEditor(): boolean {
+    const { row, column } = this.#focusedCell();
+    const open = row && column && mayType(this.#model, column, row) ? column.editor?.(row) : undefined;
+    open?.();
+    return open !== undefined;
   }
 
   /** The box says what stands in it. The first character begins the edit of the focused cell. */
@@ -506,7 +518,7 @@ export class SheetController<R extends object> {
         if (mine !== this.#search || this.#state.mode === 'ready') return;
         const current = this.#state.edited?.start ?? '';
         this.#set({
-          list: text === '' ? wholeList(options, current, false) : listWhileTyping(options, text, false),
+          list: text === '' ? wholeList(options, current, false) : listOfFound(options, text),
         });
       },
       () => undefined,

@@ -33,6 +33,14 @@ export function listWhileTyping(
   return { options: found, active: suggests || plain(text) === '' ? -1 : 0, suggests };
 }
 
+/** What a search brought: all of it, as it may have been found by a code, with those that fit the text first. */
+export function listOfFound(options: readonly SheetOption[], text: string): OptionList | null {
+  if (options.length === 0) return null;
+  const first = matching(options, text);
+  const others = options.filter((option) => !first.includes(option));
+  return { options: [...first, ...others].slice(0, shownAtMost), active: 0, suggests: false };
+}
+
 /** The whole list, opened on purpose, at what the cell holds. */
 export function wholeList(
   options: readonly SheetOption[],

@@ -116,6 +116,17 @@ describe('a cell', () => {
     expect(shownText(region, row('a', { region: 'Nowhere' }), words)).toBe('Nowhere');
   });
 
+  it('may call its ticks otherwise than yes and no', () => {
+    const status = column('active', { kind: 'tick', tickNames: { yes: 'Active', no: 'Inactive' } });
+    expect([true, false].map((tick) => shownText(status, row('a', { active: tick }), words))).toEqual([
+      'Active',
+      'Inactive',
+    ]);
+    expect(readText(status, row('a'), ' inactive', words)).toBe(false);
+    expect(readText(status, row('a'), 'retired', words)).toBe('retired');
+    expect(shownText(status, row('a', { active: 'retired' }), words)).toBe('retired');
+  });
+
   it.each<[SheetColumn<Row>, string, CellValue]>([
     [quantity, '1,234', 1234],
     [quantity, '1 234', 1234],

@@ -52,9 +52,11 @@ export function useSheetView<R>(
   const ids = order.ids;
   const known = order.known;
   const inOrder = useMemo(() => {
+    // Whoever narrows and sorts the rows decides where a new one stands.
+    if (!hasPages) return rows;
     const byId = new Map(rows.map((row) => [rowId(row), row]));
     return keptOrder({ ids, known }, [...byId.keys()]).flatMap((id) => byId.get(id) ?? []);
-  }, [rows, rowId, ids, known]);
+  }, [rows, rowId, ids, known, hasPages]);
 
   const pages = Math.max(1, Math.ceil(inOrder.length / size));
   const shownPage = size >= allRows ? 0 : Math.min(page, pages - 1);

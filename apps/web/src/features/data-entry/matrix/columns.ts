@@ -64,7 +64,6 @@ export function matrixColumns<E extends MatrixEntry>(
       pinned: true,
       width: source.measureWidth,
       value: (row) => (row.kind === 'heading' ? null : t(row.measure.titleKey)),
-      noteOf: (row) => (row.kind === 'heading' ? undefined : t(row.measure.titleKey)),
     },
     ...scope.months.map((month): SheetColumn<MatrixRow<E>> => {
       const isTooEarly = firstMonth !== undefined && month < firstMonth;

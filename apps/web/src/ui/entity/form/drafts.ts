@@ -106,8 +106,12 @@ function rawNumber(field: Field, draft: unknown, language: LanguageCode): unknow
 }
 
 /** A number that can be read in two ways: the message says how to write either. */
-function unclear(field: Field, draft: unknown, language: LanguageCode): ValueProblem | null {
-  if (field.kind !== 'decimal' || typeof draft !== 'string') return null;
+export function unclear(
+  field: Field | undefined,
+  draft: unknown,
+  language: LanguageCode,
+): ValueProblem | null {
+  if (field?.kind !== 'decimal' || typeof draft !== 'string') return null;
   const read = readNumber(draft, language, { kind: 'decimal' });
   if (read.kind !== 'ambiguous') return null;
   return { code: 'static.validation.ambiguousNumber', params: ambiguityText(read, language) };

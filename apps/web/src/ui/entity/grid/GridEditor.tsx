@@ -1,8 +1,7 @@
-import { ActionIcon, Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { IconArrowBackUp, IconArrowForwardUp, IconLock, IconPlus, IconTableOff } from '@tabler/icons-react';
+import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconLock, IconTableOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useMessage } from '../../../i18n/message.ts';
 import { EmptyState } from '../../EmptyState.tsx';
 import { SaveRefused } from '../../SaveRefused.tsx';
@@ -15,19 +14,18 @@ import type { EntityRecord } from '../records.ts';
 import { staleRecord } from '../refusal.ts';
 import { useFormTask } from '../task.ts';
 import { useTexts } from '../texts.ts';
-import { GridTable, titleKeyOf } from './GridTable.tsx';
-import classes from './grid.module.css';
+import { GridSheet } from './GridSheet.tsx';
 import type { GridRow } from './grid-rows.ts';
 import { shownRows } from './shown-rows.ts';
-import { columnName, type GridSpec, mayAddRows, mayEditRows } from './spec.ts';
+import { type GridSpec, mayAddRows, mayEditRows } from './spec.ts';
 import { savedRecord, taskRow } from './task-row.ts';
-import { type Grid, useGrid } from './use-grid.ts';
+import { useGrid } from './use-grid.ts';
 
 interface GridEditorProps {
   readonly spec: GridSpec;
   readonly records: readonly EntityRecord[];
   readonly label: string;
-  /** Reads the rows anew, after a save and when somebody else was faster. */
+  /** Reads the rows again, after a save and when somebody else was faster. */
   readonly reload: () => Promise<readonly EntityRecord[]>;
   /** Further filters, left of the search. */
   readonly filters?: ReactNode;
@@ -68,30 +66,31 @@ export function GridEditor({
   useEffect(() => onDirty?.(grid.dirty), [onDirty, grid.dirty]);
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<StatusFilter>(startStatus);
-  const [wanted, setWanted] = useState<string | null>(() => task && taskRow(task, grid.rows));
-  const [current, setCurrent] = useState<{ row: string; name: string } | null>(null);
+  const [wanted] = useState<string | null>(() => task && taskRow(task, grid.rows));
+  const [saving, setSaving] = useState(false);
   const context = { language: host.language, t };
-  const columns = gridColumns(spec);
+  const columns = useMemo(() => gridColumns(spec), [spec]);
   const shown = shownRows(spec.entity, columns, grid, { search, status, keep }, context);
   const mayEdit = mayEditRows(spec, host);
   const wrong = grid.submitted ? grid.problems.size : 0;
-  const problem = current && grid.problemOf(current.row, current.name);
-  const column = columns.find((one) => columnName(one) === current?.name);
 
   async function save(confirmed = false) {
-    const { rows, changes } = grid;
-    const saved = await grid.submit(confirmed);
-    if (!saved) return;
-    release();
-    const fresh = await reload();
-    grid.load(fresh);
-    host.announce('success', message(saved.messageCode));
-    await forgetEntity(client, spec.entity.name, 'grid');
-    const { entity } = spec;
-    const done =
-      task &&
-      savedRecord(task, { entity, language: host.language, rows, changed: new Set(changes.keys()), fresh });
-    if (task && done !== null) await task.onSaved(done);
+    // What would be typed now would be lost when the saved rows are read.
+    setSaving(true);
+    try {
+      const saved = await grid.submit(confirmed);
+      if (!saved) return;
+      release();
+      const fresh = await reload();
+      grid.load(fresh);
+      host.announce('success', message(saved.messageCode));
+      await forgetEntity(client, spec.entity.name, 'grid');
+      const { entity } = spec;
+      const done = task && savedRecord(task, { ...saved, entity, language: host.language, fresh });
+      if (task && done !== null) await task.onSaved(done);
+    } finally {
+      setSaving(false);
+    }
   }
 
   return (
@@ -108,7 +107,6 @@ export function GridEditor({
             data={statuses.map((one) => ({ value: one, label: t(`status.${one}`) }))}
           />
         )}
-        {mayEdit && <UndoButtons grid={grid} />}
       </Group>
       {!mayEdit && !spec.readOnly && (
         <Alert icon={<IconLock aria-hidden />} variant="default" role="note">
@@ -117,65 +115,29 @@ export function GridEditor({
       )}
       {grid.refusal && (
         <GridRefusal
-          entity={spec.entity}
-          grid={grid}
-          rows={shown}
+          messageCode={grid.refusal.messageCode}
           onReload={async () => {
             grid.load(await reload());
           }}
         />
       )}
-      {shown.length === 0 ? (
-        <EmptyState
-          icon={<IconTableOff size={32} />}
-          title={t(grid.rows.length > 0 ? 'empty.nothingFound' : 'empty.none')}
-          actions={
-            mayAdd ? (
-              <Button
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => setWanted(grid.insert())}
-              >
-                {t('grids:addRow')}
-              </Button>
-            ) : undefined
-          }
-        >
-          {t(grid.rows.length > 0 ? 'empty.narrowed' : mayAdd ? 'grids:addFirst' : 'empty.askAdmin')}
-        </EmptyState>
-      ) : (
-        <>
-          <GridTable
-            spec={spec}
-            grid={grid}
-            rows={shown}
-            columns={columns}
-            label={label}
-            context={context}
-            wanted={wanted}
-            onInserted={setWanted}
-            onCurrent={(row, name) => setCurrent(row && name ? { row: row.key, name } : null)}
-          />
-          <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-            <Text size="sm" role="status" className={classes.message}>
-              {problem && column
-                ? t('grids:cellProblem', {
-                    column: t(titleKeyOf(spec, column)),
-                    problem: message(problem.code, problem.params),
-                  })
-                : ''}
-            </Text>
-            {mayAdd && (
-              <Button
-                variant="light"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => setWanted(grid.insert())}
-              >
-                {t('grids:addRow')}
-              </Button>
-            )}
-          </Group>
-        </>
-      )}
+      <GridSheet
+        spec={spec}
+        grid={grid}
+        rows={shown}
+        columns={columns}
+        label={label}
+        wanted={wanted}
+        lock={saving ? t('grids:saving') : null}
+        empty={
+          <EmptyState
+            icon={<IconTableOff size={32} />}
+            title={t(grid.rows.length > 0 ? 'empty.nothingFound' : 'empty.none')}
+          >
+            {t(grid.rows.length > 0 ? 'empty.narrowed' : mayAdd ? 'grids:addFirst' : 'empty.askAdmin')}
+          </EmptyState>
+        }
+      />
       <InUseDialog
         uses={grid.uses}
         busy={grid.busy}
@@ -190,15 +152,21 @@ export function GridEditor({
             </Text>
           ) : (
             <Text size="sm" c="dimmed" me="auto">
-              {grid.dirty ? t('grids:changedRows', { rows: grid.changes.size }) : t('grids:keys')}
+              {grid.dirty ? t('grids:changedRows', { rows: grid.changes.size }) : ''}
             </Text>
           )}
-          <Button loading={grid.busy} disabled={!grid.dirty} onClick={() => void save()}>
+          <Button
+            loading={saving}
+            // Only looks switched off: what is still in the box of the sheet is taken over by this very click.
+            aria-disabled={!grid.dirty}
+            data-disabled={!grid.dirty}
+            onClick={() => void save()}
+          >
             {t('form.submit')}
           </Button>
           <Button
             variant="default"
-            disabled={!grid.dirty || grid.busy}
+            disabled={!grid.dirty || saving}
             onClick={() => grid.load(grid.rows.flatMap(({ record }) => (record ? [record] : [])))}
           >
             {t('form.reset')}
@@ -209,48 +177,17 @@ export function GridEditor({
   );
 }
 
-function UndoButtons({ grid }: { readonly grid: Grid }) {
-  const t = useTexts('grids');
-  return (
-    <Group gap={4} ms="auto">
-      <ActionIcon
-        size="lg"
-        disabled={!grid.canUndo}
-        aria-label={t('grids:undo')}
-        title={t('grids:undo')}
-        onClick={grid.undo}
-      >
-        <IconArrowBackUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        size="lg"
-        disabled={!grid.canRedo}
-        aria-label={t('grids:redo')}
-        title={t('grids:redo')}
-        onClick={grid.redo}
-      >
-        <IconArrowForwardUp size={18} aria-hidden />
-      </ActionIcon>
-    </Group>
-  );
-}
-
 interface GridRefusalProps {
-  readonly entity: EntityDeclaration;
-  readonly grid: Grid;
-  readonly rows: readonly GridRow[];
+  readonly messageCode: string;
   readonly onReload: () => Promise<void>;
 }
 
-/** Why nothing was saved, and which rows are meant. */
-function GridRefusal({ grid, rows, onReload }: GridRefusalProps) {
+/** Why nothing was saved; which rows are meant is listed below them. */
+function GridRefusal({ messageCode, onReload }: GridRefusalProps) {
   const t = useTexts('grids');
-  const code = grid.refusal?.messageCode ?? '';
-  const meant = rows.flatMap((row, index) => (grid.rowProblemOf(row.key) ? [index + 1] : []));
   return (
-    <SaveRefused messageCode={code}>
-      {meant.length > 0 && <Text size="sm">{t('grids:inRows', { rows: meant.join(', ') })}</Text>}
-      {code === staleRecord && (
+    <SaveRefused messageCode={messageCode}>
+      {messageCode === staleRecord && (
         <Button size="xs" variant="default" onClick={() => void onReload()}>
           {t('grids:reload')}
         </Button>

@@ -3,7 +3,7 @@ import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { draftsIn, type LanguageChange } from '../form/draft-language.ts';
-import { bodyOf, changedFields, type Drafts, newDrafts, recordDrafts } from '../form/drafts.ts';
+import { bodyOf, changedFields, type Drafts, newDrafts, recordDrafts, unclear } from '../form/drafts.ts';
 import type { EntityRecord, Option } from '../records.ts';
 
 /** A line of a grid: what is stored, what was there when it was opened, and what stands in it now. */
@@ -29,6 +29,12 @@ export const storedRows = (
 
 let lastNew = 0;
 
+/** A name for a row that was never saved. */
+export function newRowKey(): string {
+  lastNew += 1;
+  return `n${lastNew}`;
+}
+
 export interface NewRowInput {
   readonly language: LanguageCode;
   readonly realm: Option | null;
@@ -36,10 +42,50 @@ export interface NewRowInput {
   readonly defaults: Drafts;
 }
 
-export function newRow(entity: EntityDeclaration, { language, realm, defaults }: NewRowInput): GridRow {
-  lastNew += 1;
+export function newRow(
+  entity: EntityDeclaration,
+  { language, realm, defaults }: NewRowInput,
+  key: string = newRowKey(),
+): GridRow {
   const drafts = { ...newDrafts(entity, language, realm), ...defaults };
-  return { key: `n${lastNew}`, record: null, base: drafts, drafts };
+  return { key, record: null, base: drafts, drafts };
+}
+
+export interface CellChange {
+  readonly key: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** What else changes with a cell. */
+export type Follow = (drafts: Drafts, name: string) => Drafts;
+
+/** The drafts of a row after changes of its cells, one after the other. */
+export function changedDrafts(
+  drafts: Drafts,
+  changes: readonly Pick<CellChange, 'name' | 'value'>[],
+  follow: Follow,
+): Drafts {
+  let next = drafts;
+  for (const { name, value } of changes)
+    if (!Object.is(next[name], value)) next = follow({ ...next, [name]: value }, name);
+  return next;
+}
+
+/** The rows after changes of cells; rows that do not change stay the same objects. */
+export function withChanges(
+  rows: readonly GridRow[],
+  changes: readonly CellChange[],
+  follow: Follow,
+): readonly GridRow[] {
+  const byRow = new Map<string, CellChange[]>();
+  for (const change of changes) byRow.set(change.key, [...(byRow.get(change.key) ?? []), change]);
+  const next = rows.map((row) => {
+    const own = byRow.get(row.key);
+    const drafts = own ? changedDrafts(row.drafts, own, follow) : row.drafts;
+    return drafts === row.drafts ? row : { ...row, drafts };
+  });
+  return next.every((row, index) => row === rows[index]) ? rows : next;
 }
 
 /** The row read and written in another language. A row that nobody changed stays known as such. */
@@ -67,7 +113,10 @@ export function problemsIn(entity: EntityDeclaration, row: GridRow, language: La
   const checked = checkRecord(entity, rowBody(entity, row, language), row.record ? 'edit' : 'add');
   if ('record' in checked) return {};
   return Object.fromEntries(
-    Object.entries(checked.problems).map(([path, problem]) => [path.split('.')[0] ?? path, problem]),
+    Object.entries(checked.problems).map(([path, problem]) => {
+      const name = path.split('.')[0] ?? path;
+      return [name, unclear(entity.fields[name], row.drafts[name], language) ?? problem];
+    }),
   );
 }
 

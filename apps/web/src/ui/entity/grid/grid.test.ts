@@ -1,9 +1,6 @@
-import { programAgentSettings } from '@stockwell/model/entities/program-planning-unit';
-import { region } from '@stockwell/model/entities/region';
 import { usagePeriod } from '@stockwell/model/entities/usage-period';
 import { describe, expect, it } from 'vitest';
 import { readBlock, spread, writeBlock } from '../../sheet/clipboard.ts';
-import { dateOf, pastedDraft } from './cell-text.ts';
 import { beginHistory, redo, step, undo } from './edit-history.ts';
 import {
   changedRows,
@@ -89,6 +86,11 @@ describe('the rows of a grid', () => {
     expect(problemsIn(usagePeriod, withDraft(rows[0], {}), 'en')).toEqual({});
   });
 
+  it('say how to write a number that can be read in two ways', () => {
+    const row = withDraft(rows[0], { convertToMonth: '1.234' });
+    expect(problemsIn(usagePeriod, row, 'fr').convertToMonth?.code).toBe('static.validation.ambiguousNumber');
+  });
+
   it('take back what the server said about them', () => {
     const found = refusedCells({ '1.label': 'static.message.alreadyExists', other: 'x' }, rows);
     expect(found.get('s2')).toEqual({ label: { code: 'static.message.alreadyExists' } });
@@ -100,39 +102,5 @@ describe('the rows of a grid', () => {
     expect([...repeatedRows(usagePeriod, [...rows, twin], ['convertToMonth'], 'en')].sort()).toEqual(
       ['s1', twin.key].sort(),
     );
-  });
-});
-
-describe('a pasted text', () => {
-  const context = { language: 'en', t: (key: string) => key } as const;
-  const find = (_: string, text: string) => (text === 'Novaria' ? { id: 3, text } : undefined);
-  it('becomes what the cell holds', () => {
-    const paste = (name: string, text: string) => pastedDraft(region, name, text, {}, context, find);
-    expect(paste('label', ' North ')).toEqual({ label_en: 'North' });
-    expect(paste('capacityCbm', '1,200')).toBe('1,200');
-    expect(paste('realmCountry', 'Novaria')).toEqual({ id: 3, text: 'Novaria' });
-    expect(paste('realmCountry', ' ')).toBeNull();
-    expect(paste('active', 'lists:inactive')).toBe(false);
-  });
-
-  it('that names nothing is shown and marked, never taken for empty or for all', () => {
-    const paste = (text: string) =>
-      pastedDraft(programAgentSettings, 'planningUnit', text, {}, context, find);
-    expect(paste('lists:all')).toBeNull();
-    const wrong = paste('Nowhere');
-    expect(wrong).toEqual({ id: 0, text: 'Nowhere' });
-    const row = newRow(programAgentSettings, { language: 'en', realm: null, defaults: {} });
-    const problems = problemsIn(
-      programAgentSettings,
-      { ...row, drafts: { ...row.drafts, planningUnit: wrong } },
-      'en',
-    );
-    expect(problems.planningUnit).toEqual({ code: 'static.validation.notReference' });
-  });
-
-  it('may be a date as spreadsheets write it', () => {
-    expect(dateOf('5-Nov-26')).toBe('2026-11-05');
-    expect(dateOf('2026-11-05')).toBe('2026-11-05');
-    expect(dateOf('soon')).toBe('soon');
   });
 });

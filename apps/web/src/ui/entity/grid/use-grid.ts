@@ -1,58 +1,39 @@
 import { entityEndpoints } from '@stockwell/model/entity/endpoints';
-import { useMemo, useReducer, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Drafts } from '../form/drafts.ts';
 import { useEntityHost } from '../host.ts';
 import { type Use, usesIn } from '../in-use.ts';
 import type { EntityRecord, Option } from '../records.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
-import { beginHistory, type EditHistory, redo, rewritten, step, undo } from './edit-history.ts';
+import { useGridOptions } from './grid-options.ts';
 import {
+  type CellChange,
   type CellProblems,
-  changedIn,
   type GridRow,
   newRow,
-  problemsIn,
+  newRowKey,
   refusedCells,
-  repeatedRows,
   rowBody,
   rowIn,
   storedRows,
+  withChanges,
 } from './grid-rows.ts';
+import { GridStore } from './grid-store.ts';
+import { RowChecks } from './row-checks.ts';
 import type { GridSpec } from './spec.ts';
+import { NameLookup } from './unknown-names.ts';
 
 type Rows = readonly GridRow[];
-type Action =
-  | { readonly type: 'set'; readonly rows: Rows }
-  | { readonly type: 'load'; readonly rows: Rows }
-  | { readonly type: 'rewrite'; readonly rowIn: (row: GridRow) => GridRow }
-  | { readonly type: 'undo' | 'redo' };
-
-function reduce(history: EditHistory<Rows>, action: Action): EditHistory<Rows> {
-  switch (action.type) {
-    case 'set':
-      return step(history, action.rows);
-    case 'load':
-      return beginHistory(action.rows);
-    case 'rewrite':
-      return rewritten(history, (rows) => rows.map(action.rowIn));
-    case 'undo':
-      return undo(history);
-    case 'redo':
-      return redo(history);
-  }
-}
-
-export interface CellChange {
-  readonly key: string;
-  readonly name: string;
-  readonly value: unknown;
-}
 
 export interface GridSaved {
   readonly messageCode: string;
+  /** The rows as they were sent, and which of them had changed. */
+  readonly rows: Rows;
+  readonly changed: ReadonlySet<string>;
 }
 
 const none: CellProblems = {};
+const nothingRefused: ReadonlyMap<string, CellProblems> = new Map();
 
 /**
  * The state of a grid: rows with undo, what is wrong with them, and the save that sends what changed. What it
@@ -63,91 +44,73 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
   const host = useEntityHost();
   const { language } = host;
   const realm: Option | null = host.realm ? { id: host.realm.realmId, text: host.realm.text } : null;
-  const create = (): GridRow => newRow(entity, { language, realm, defaults: spec.defaults ?? {} });
-  const [history, dispatch] = useReducer(reduce, records, (stored) => {
-    const rows = storedRows(entity, stored, language);
+  const create = (key?: string): GridRow =>
+    newRow(entity, { language, realm, defaults: spec.defaults ?? {} }, key);
+  const [store] = useState(() => {
+    const rows = storedRows(entity, records, language);
     const row = given && create();
-    return beginHistory<Rows>(row ? [...rows, { ...row, drafts: { ...row.drafts, ...given } }] : rows);
+    return new GridStore(row ? [...rows, { ...row, drafts: { ...row.drafts, ...given } }] : rows);
   });
+  const { history, pending } = useSyncExternalStore(store.subscribe, store.state);
+  const rows = history.present;
+  const options = useGridOptions(spec);
+  const [lookup] = useState(() => new NameLookup(store));
   const [submitted, setSubmitted] = useState(false);
-  const [refused, setRefused] = useState<ReadonlyMap<string, CellProblems>>(new Map());
+  const [refused, setRefused] = useState(nothingRefused);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [busy, setBusy] = useState(false);
-  // Numbers are typed in a language's writing: when the language changes, they are written anew.
-  const [written, setWritten] = useState(language);
-  if (written !== language) {
-    const change = { from: written, to: language };
-    setWritten(language);
-    dispatch({ type: 'rewrite', rowIn: (row) => rowIn(entity, row, change) });
-  }
-  const rows = history.present;
+  // Numbers are typed in a language's writing: when the language changes, they are written in the other one.
+  const written = useRef(language);
+  useLayoutEffect(() => {
+    const from = written.current;
+    written.current = language;
+    if (from !== language) store.rewrite((row) => rowIn(entity, row, { from, to: language }));
+  }, [store, entity, language]);
 
-  const changes = useMemo(() => {
-    const found = new Map<string, readonly string[]>();
-    for (const row of rows) {
-      const names = changedIn(entity, row, language);
-      if (names.length > 0) found.set(row.key, names);
-    }
-    return found;
-  }, [entity, rows, language]);
+  const checks = useMemo(() => new RowChecks(spec, host), [spec, host]);
+  const changes = useMemo(() => checks.changes(rows), [checks, rows]);
+  const problems = useMemo(() => checks.problems(rows, changes), [checks, rows, changes]);
 
-  const problems = useMemo(() => {
-    const repeated = spec.once ? repeatedRows(entity, rows, spec.once, language) : new Set<string>();
-    const found = new Map<string, CellProblems>();
-    for (const row of rows) {
-      if (!changes.has(row.key)) continue;
-      const own = { ...spec.problems?.(row, host), ...problemsIn(entity, row, language) };
-      const all = repeated.has(row.key)
-        ? { [spec.once?.at(-1) ?? 'row']: { code: 'static.message.addFailedDuplicate' }, ...own }
-        : own;
-      if (Object.keys(all).length > 0) found.set(row.key, all);
-    }
-    return found;
-  }, [spec, entity, rows, changes, language, host]);
-
-  const set = (next: Rows) => dispatch({ type: 'set', rows: next });
-
-  /** Changes cells in one step of the history. What the server said about them no longer holds. */
-  function change(cells: readonly CellChange[], base: Rows = rows) {
-    const byRow = new Map<string, CellChange[]>();
-    for (const cell of cells) byRow.set(cell.key, [...(byRow.get(cell.key) ?? []), cell]);
-    set(
-      base.map((row) => {
-        const own = byRow.get(row.key);
-        if (!own) return row;
-        let drafts: Drafts = row.drafts;
-        for (const { name, value } of own) {
-          drafts = { ...drafts, [name]: value };
-          drafts = spec.consequences?.(drafts, name, host) ?? drafts;
-        }
-        return { ...row, drafts };
-      }),
+  const lookUpNames = (): Promise<void> =>
+    lookup.run(
+      spec.columns.filter((column) => typeof column === 'string'),
+      (name, text, row) => options.named(name, row.drafts, text),
     );
+
+  const follow = (drafts: Drafts, name: string): Drafts => spec.consequences?.(drafts, name, host) ?? drafts;
+
+  /** Changes cells in one step of the history, also of rows that it adds. What the server said about them no longer holds. */
+  function change(cells: readonly CellChange[], added: Rows = []) {
+    store.step((before) => withChanges(added.length > 0 ? [...before, ...added] : before, cells, follow));
     setRefused((before) => {
       if (before.size === 0) return before;
       const next = new Map(before);
-      for (const key of byRow.keys()) next.delete(key);
+      for (const { key } of cells) next.delete(key);
       return next;
     });
+    void lookUpNames();
   }
 
-  /** A new row at the end, or beside another; answers its key. */
-  function insert(at: number = rows.length): string {
+  /** A new row beside another; answers its key. */
+  function insert(beside: string, place: 'before' | 'after'): string {
     const row = create();
-    set([...rows.slice(0, at), row, ...rows.slice(at)]);
+    store.step((before) => {
+      const at = before.findIndex(({ key }) => key === beside) + (place === 'after' ? 1 : 0);
+      return [...before.slice(0, at), row, ...before.slice(at)];
+    });
     return row.key;
   }
 
-  const remove = (key: string) => set(rows.filter((row) => row.key !== key));
+  const remove = (key: string) => store.step((before) => before.filter((row) => row.key !== key));
   const revert = (key: string) =>
-    set(rows.map((row) => (row.key === key ? { ...row, drafts: row.base } : row)));
+    store.step((before) => before.map((row) => (row.key === key ? { ...row, drafts: row.base } : row)));
 
   function load(fresh: readonly EntityRecord[]) {
     setSubmitted(false);
-    setRefused(new Map());
+    setRefused(nothingRefused);
     setRefusal(null);
-    dispatch({ type: 'load', rows: storedRows(entity, fresh, language) });
+    store.load(storedRows(entity, fresh, language));
   }
 
   /** One call carries all changes, so that they are saved together or not at all. */
@@ -155,21 +118,30 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
     setSubmitted(true);
     setRefusal(null);
     setUses(null);
-    const sent = rows.filter(({ key }) => changes.has(key));
-    if (sent.length === 0 || problems.size > 0) return null;
-    const wanted = sent.some(({ record }) => record === null) ? 'POST' : 'PUT';
-    const held = entityEndpoints(entity).grids.filter(({ save }) => host.holds(...save.functions));
-    const endpoint = (held.find(({ save }) => save.method === wanted) ?? held[0])?.endpoint;
-    if (!endpoint) return null;
     setBusy(true);
+    let sent: Rows = [];
     try {
+      // A name that was typed a moment ago may still be looked up.
+      await lookUpNames();
+      const newest = store.rows;
+      const changed = checks.changes(newest);
+      sent = newest.filter(({ key }) => changed.has(key));
+      if (sent.length === 0 || checks.problems(newest, changed).size > 0) return null;
+      const wanted = sent.some(({ record }) => record === null) ? 'POST' : 'PUT';
+      const held = entityEndpoints(entity).grids.filter(({ save }) => host.holds(...save.functions));
+      const endpoint = (held.find(({ save }) => save.method === wanted) ?? held[0])?.endpoint;
+      if (!endpoint) return null;
       const bodies = sent.map((row) => rowBody(entity, row, language));
       await host.call(endpoint, {
         body: confirmed ? bodies.map((body) => ({ ...body, confirmed })) : bodies,
       });
       // Some calls answer with a number only: what was sent tells what happened.
       const allNew = sent.every(({ record }) => record === null);
-      return { messageCode: allNew ? 'static.message.addSuccess' : 'static.message.updateSuccess' };
+      return {
+        messageCode: allNew ? 'static.message.addSuccess' : 'static.message.updateSuccess',
+        rows: newest,
+        changed: new Set(changed.keys()),
+      };
     } catch (failure) {
       const told = refusalOf(failure);
       const usedBy = confirmed ? null : usesIn(told);
@@ -181,6 +153,15 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
     } finally {
       setBusy(false);
     }
+  }
+
+  /** What a cell says is wrong: the server's word first, then the rules; unfilled cells only after a try to save. */
+  function problemOf(row: GridRow, name: string) {
+    const said = refused.get(row.key)?.[name];
+    if (said) return said;
+    const wrong = (problems.get(row.key) ?? none)[name];
+    if (!wrong || !(submitted || changes.get(row.key)?.includes(name))) return undefined;
+    return holdsPending(row.drafts[name], pending) ? undefined : wrong;
   }
 
   return {
@@ -195,21 +176,33 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
     dirty: changes.size > 0,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** What a cell says is wrong: the server's word first, then the rules; unfilled cells only after a try to save. */
-    problemOf: (key: string, name: string) => {
-      const said = refused.get(key)?.[name];
-      if (said) return said;
-      const wrong = (problems.get(key) ?? none)[name];
-      return wrong && (submitted || changes.get(key)?.includes(name)) ? wrong : undefined;
+    /** What references offer. */
+    options,
+    /** The fields of a row with something wrong to show, also those that are no column. */
+    problemsOf: (row: GridRow): CellProblems => {
+      if (!refused.has(row.key) && !problems.has(row.key)) return none;
+      const names = new Set([
+        ...Object.keys(refused.get(row.key) ?? none),
+        ...Object.keys(problems.get(row.key) ?? none),
+      ]);
+      return Object.fromEntries(
+        [...names].flatMap((name) => {
+          const problem = problemOf(row, name);
+          return problem ? [[name, problem] as const] : [];
+        }),
+      );
     },
-    /** Problems that belong to no cell of the row, such as a version that was overtaken. */
-    rowProblemOf: (key: string) => refused.get(key)?.recordVersion ?? refused.get(key)?.row,
+    /** The rows as they are now, also before they are drawn. */
+    newestRows: () => store.rows,
+    follow,
     change,
     create,
     insert,
     remove,
     revert,
     load,
+    /** Goes on with rows that were kept from an earlier visit. Their keys are given again, so that no new row bears one. */
+    restore: (kept: Rows) => store.load(kept.map((row) => ({ ...row, key: newRowKey() }))),
     /** Shows all problems, as before a save; true when there are none. */
     check: () => {
       setSubmitted(true);
@@ -218,9 +211,12 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
     /** What the server said about cells, for saves that the grid does not make itself. */
     mark: (cells: ReadonlyMap<string, CellProblems>) => setRefused(cells),
     submit,
-    undo: () => dispatch({ type: 'undo' }),
-    redo: () => dispatch({ type: 'redo' }),
+    undo: store.undo,
+    redo: store.redo,
   };
 }
+
+const holdsPending = (draft: unknown, pending: ReadonlySet<unknown>): boolean =>
+  pending.size > 0 && (Array.isArray(draft) ? draft : [draft]).some((one) => pending.has(one));
 
 export type Grid = ReturnType<typeof useGrid>;

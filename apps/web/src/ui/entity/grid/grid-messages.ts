@@ -1,0 +1,47 @@
+import type { SheetMessage } from '../../sheet/columns.ts';
+import type { Translate } from '../display.ts';
+import type { CellProblems, GridRow } from './grid-rows.ts';
+import { titleKeyOf } from './sheet-columns.tsx';
+import { columnName, type GridColumn, type GridSpec } from './spec.ts';
+
+interface Wording {
+  readonly t: Translate;
+  readonly message: (code: string, params?: Readonly<Record<string, string | number>>) => string;
+}
+
+/** Problems of the row as a whole, which the server names by these. */
+const ofRow: ReadonlySet<string> = new Set(['row', 'recordVersion']);
+
+/** What is wrong with a row, in the order of its columns; what no column shows is said of the whole row. */
+export function rowMessages(
+  spec: GridSpec,
+  columns: readonly GridColumn[],
+  row: GridRow,
+  problems: CellProblems,
+  { t, message }: Wording,
+): readonly SheetMessage[] {
+  const shown = columns.map(columnName);
+  const ofCells = shown.flatMap((name) => {
+    const problem = problems[name];
+    return problem
+      ? [
+          {
+            row: row.key,
+            columns: [name],
+            level: 'error',
+            text: message(problem.code, problem.params),
+          } as const,
+        ]
+      : [];
+  });
+  const others = Object.entries(problems)
+    .filter(([name]) => !shown.includes(name))
+    .map(([name, { code, params }]) => {
+      const problem = message(code, params);
+      const text = ofRow.has(name)
+        ? problem
+        : t('grids:cellProblem', { column: t(titleKeyOf(spec, name)), problem });
+      return { row: row.key, columns: [], level: 'error', text } as const;
+    });
+  return [...ofCells, ...others];
+}
