@@ -7,6 +7,7 @@ import {
   cellOf,
   downloadProgram,
   openConsumption,
+  openFilters,
   pasteInto,
   planned,
   sheetOf,
@@ -38,6 +39,7 @@ const show = (page: Page, view: 'list' | 'matrix') =>
 /** Opens the matrix of consumption for a year in which nothing is recorded yet. */
 async function openMatrix(page: Page): Promise<Locator> {
   await openConsumption(page, { unit });
+  await openFilters(page);
   await field(page, t('programCopies:pick.to')).fill(months.at(-1) ?? '');
   await field(page, t('programCopies:pick.from')).fill(months[0] ?? '');
   await show(page, 'matrix');
