@@ -9,7 +9,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProgramStates, useRemembered } from '../../ui/program/index.ts';
 import { ConsumptionSheet } from './ConsumptionSheet.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
+import { EntryViewSwitch, useEntryView } from './EntryViewSwitch.tsx';
 import type { EntryFilter } from './entry-scope.ts';
+import { ConsumptionMatrix } from './matrix/ConsumptionMatrix.tsx';
 import { RegionsBox, StateBox, useRegionsAndState } from './regions-and-state.tsx';
 import { useEntryPage } from './use-entry-page.ts';
 
@@ -27,6 +29,8 @@ export default function ConsumptionPage() {
   const page = useEntryPage();
   const { program, words, units, isOpening, choices } = page;
   const more = useRegionsAndState(words);
+  const [view, setView] = useEntryView();
+  const View = view === 'matrix' ? ConsumptionMatrix : ConsumptionSheet;
   const [type, setType] = useRemembered<0 | 1 | 2>('entry.consumptionType', typeSchema, 0);
   const { from, to } = choices.range;
   const { regions, active } = more.filter;
@@ -42,7 +46,7 @@ export default function ConsumptionPage() {
         more={[
           more.parts.regions,
           { name: t('dataEntry:filter.type'), value: t(typeTexts[type]) },
-          more.parts.state,
+          ...(view === 'list' ? [more.parts.state] : []),
         ]}
       >
         <RegionsBox words={words} chosen={more} />
@@ -57,15 +61,16 @@ export default function ConsumptionPage() {
           value={String(type)}
           onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? 0)}
         />
-        <StateBox chosen={more} />
+        {view === 'list' && <StateBox chosen={more} />}
       </EntryFilters>
+      <EntryViewSwitch value={view} onChange={setView} />
       <ProgramStates program={program} />
       {program.state === 'ready' && units.length === 0 && !isOpening && (
         <EmptyState title={t('dataEntry:filter.chooseUnits')} />
       )}
       {isOpening && <LoadingSpinner />}
       {program.state === 'ready' && units.length > 0 && (
-        <ConsumptionSheet program={program} words={words} planningUnitIds={units} filter={filter} />
+        <View program={program} words={words} planningUnitIds={units} filter={filter} />
       )}
     </Stack>
   );

@@ -8,8 +8,10 @@ import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProgramStates, useRemembered } from '../../ui/program/index.ts';
 import { EntryFilters } from './EntryFilters.tsx';
+import { EntryViewSwitch, useEntryView } from './EntryViewSwitch.tsx';
 import type { EntryFilter } from './entry-scope.ts';
 import { InventorySheet } from './InventorySheet.tsx';
+import { InventoryMatrix } from './matrix/InventoryMatrix.tsx';
 import { RegionsBox, StateBox, useRegionsAndState } from './regions-and-state.tsx';
 import { useEntryPage } from './use-entry-page.ts';
 
@@ -21,6 +23,7 @@ export default function InventoryPage() {
   const page = useEntryPage();
   const { program, words, units, isOpening, choices } = page;
   const more = useRegionsAndState(words);
+  const [view, setView] = useEntryView();
   const [type, setType] = useRemembered<InventoryType>(
     'entry.inventoryType',
     typeSchema,
@@ -36,33 +39,47 @@ export default function InventoryPage() {
         page={page}
         more={[
           more.parts.regions,
-          {
-            name: t('dataEntry:filter.inventoryType'),
-            value: t(`dataEntry:inventoryType.${type === inventoryTypes.count ? 'count' : 'adjustment'}`),
-          },
-          more.parts.state,
+          ...(view === 'list'
+            ? [
+                {
+                  name: t('dataEntry:filter.inventoryType'),
+                  value: t(
+                    `dataEntry:inventoryType.${type === inventoryTypes.count ? 'count' : 'adjustment'}`,
+                  ),
+                },
+                more.parts.state,
+              ]
+            : []),
         ]}
       >
         <RegionsBox words={words} chosen={more} />
-        <Select
-          label={t('dataEntry:filter.inventoryType')}
-          allowDeselect={false}
-          data={[
-            { value: String(inventoryTypes.count), label: t('dataEntry:inventoryType.count') },
-            { value: String(inventoryTypes.adjustment), label: t('dataEntry:inventoryType.adjustment') },
-          ]}
-          value={String(type)}
-          onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? inventoryTypes.count)}
-        />
-        <StateBox chosen={more} />
+        {view === 'list' && (
+          <>
+            <Select
+              label={t('dataEntry:filter.inventoryType')}
+              allowDeselect={false}
+              data={[
+                { value: String(inventoryTypes.count), label: t('dataEntry:inventoryType.count') },
+                { value: String(inventoryTypes.adjustment), label: t('dataEntry:inventoryType.adjustment') },
+              ]}
+              value={String(type)}
+              onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? inventoryTypes.count)}
+            />
+            <StateBox chosen={more} />
+          </>
+        )}
       </EntryFilters>
+      <EntryViewSwitch value={view} onChange={setView} />
       <ProgramStates program={program} />
       {program.state === 'ready' && units.length === 0 && !isOpening && (
         <EmptyState title={t('dataEntry:filter.chooseUnits')} />
       )}
       {isOpening && <LoadingSpinner />}
-      {program.state === 'ready' && units.length > 0 && (
+      {program.state === 'ready' && units.length > 0 && view === 'list' && (
         <InventorySheet program={program} words={words} planningUnitIds={units} type={type} filter={filter} />
+      )}
+      {program.state === 'ready' && units.length > 0 && view === 'matrix' && (
+        <InventoryMatrix program={program} words={words} planningUnitIds={units} filter={filter} />
       )}
     </Stack>
   );

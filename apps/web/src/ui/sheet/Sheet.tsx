@@ -12,6 +12,7 @@ import { useStable } from '../use-stable.ts';
 import { Announcer } from './Announcer.tsx';
 import { Caption } from './Caption.tsx';
 import type { CellWords } from './cell-text.ts';
+import type { Block } from './clipboard.ts';
 import type {
   CellChange,
   SheetColumn,
@@ -21,7 +22,7 @@ import type {
   SheetMessage,
 } from './columns.ts';
 import { SheetController, type SheetModel } from './controller.ts';
-import { mayType } from './edits.ts';
+import { type CellText, mayType } from './edits.ts';
 import { inDisplayOrder } from './layout.ts';
 import { Messages } from './Messages.tsx';
 import { type OpenMenu, RowMenu } from './RowMenu.tsx';
@@ -66,7 +67,10 @@ export interface SheetProps<R extends object> {
   readonly history?: SheetHistory | undefined;
   /** Which row has the focus. */
   readonly onRow?: ((id: string) => void) | undefined;
-  readonly menuOf?: ((row: R) => readonly SheetMenuItem[]) | undefined;
+  /** What can be done with a row, or with its cell that has the focus. */
+  readonly menuOf?: ((row: R, column: string) => readonly SheetMenuItem[]) | undefined;
+  /** Where the cells of a pasted block with headings of its own belong; null when it has none. */
+  readonly namedCells?: ((block: Block) => readonly CellText[] | null) | undefined;
   /** A mark beside the number of a row, such as that it was changed. */
   readonly markOf?: ((row: R) => ReactNode) | undefined;
   /** A row that takes the focus once it is there. */
@@ -99,7 +103,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     isMuted = notMuted,
     messages = noMessages,
   } = props;
-  const { onEdit, newRow, newId, preview, history, menuOf, markOf, hasView = true } = props;
+  const { onEdit, newRow, newId, preview, history, menuOf, markOf, headingOf, hasView = true } = props;
   const t = useTexts('sheet', ...props.namespaces);
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const root = useRef<HTMLDivElement>(null);
@@ -123,7 +127,11 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
   const byId = useMemo(() => new Map(props.rows.map((row) => [rowId(row), row])), [props.rows, rowId]);
 
   const mayEdit = onEdit !== undefined;
-  const isLocked = useCallback((row: R) => !mayEdit || lockOf(row) !== null, [mayEdit, lockOf]);
+  const isHeading = useCallback((row: R) => headingOf?.(row) !== undefined, [headingOf]);
+  const isLocked = useCallback(
+    (row: R) => !mayEdit || isHeading(row) || lockOf(row) !== null,
+    [mayEdit, isHeading, lockOf],
+  );
   const isOpen = useCallback(
     (row: R, column: SheetColumn<R>) => mayType({ isLocked }, column, row),
     [isLocked],
@@ -134,7 +142,8 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
 
   const showMenu = (at: number, place: { readonly left: number; readonly top: number }): boolean => {
     const row = view.rows[at];
-    const items = row ? (menuOf?.(row) ?? []) : [];
+    const column = shown[controller.state().focus.column]?.key ?? '';
+    const items = row && !isHeading(row) ? (menuOf?.(row, column) ?? []) : [];
     if (!row || items.length === 0) return false;
     setMenu({ ...place, items, number: String(at + 1) });
     return true;
@@ -159,6 +168,8 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     rowOf: (id) => byId.get(id),
     columnOf,
     isLocked,
+    isHeading: headingOf && isHeading,
+    namedCells: onEdit && props.namedCells,
     words,
     newRow,
     newId,
@@ -170,13 +181,16 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     openMenu: openFocusedMenu,
     leave: () => root.current?.querySelector<HTMLElement>('[data-leave]')?.focus(),
     explainLock: (row, column) =>
-      lockOf(row) ?? t(!onEdit ? 'sheet:reading' : column.computed ? 'sheet:computed' : 'sheet:locked'),
+      lockOf(row) ??
+      column.noteOf?.(row) ??
+      t(!onEdit ? 'sheet:reading' : column.computed ? 'sheet:computed' : 'sheet:locked'),
     announce: (text) => announce.current(text),
     askStyle: (question, paste) => setAsked({ question, paste }),
     onFocus: (row, column) => {
       const id = rowId(row);
       props.onRow?.(id);
-      announce.current(byRow.get(id)?.get(column.key)?.text ?? lockOf(row) ?? '');
+      const message = byRow.get(id)?.get(column.key)?.text;
+      announce.current(message ?? lockOf(row) ?? column.noteOf?.(row) ?? '');
     },
   };
   const [controller] = useState(() => new SheetController(model));
@@ -212,11 +226,11 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
       <RowNumber
         number={number}
         mark={markOf?.(row)}
-        menuTitle={hasMenu ? menuTitle(number) : undefined}
+        menuTitle={hasMenu && !isHeading(row) ? menuTitle(number) : undefined}
         onMenu={openMenuAt}
       />
     ),
-    [markOf, hasMenu, menuTitle, openMenuAt],
+    [markOf, hasMenu, isHeading, menuTitle, openMenuAt],
   );
 
   return (
@@ -267,7 +281,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           lockOf={lockOf}
           isMuted={isMuted}
           isOpen={isOpen}
-          headingOf={props.headingOf}
+          headingOf={headingOf}
           titleOf={titleOf}
           numberTitle={t('sheet:number')}
           headOf={headOf}
