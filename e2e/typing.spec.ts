@@ -86,7 +86,7 @@ async function typeColumn(page: Page, sheet: Locator, wanted: ColumnToType): Pro
     const shown = cells.map((row) => row[column] ?? '');
     expect(shown, nameOf(typing)).toEqual(expected);
     tally.keys += typed.keys.length;
-    tally.cells += expected.length + (await expectPainted(page, cells, column));
+    tally.cells += expected.length + (await expectPainted(sheet, cells, column));
     before = expected;
   }
   return tally;
@@ -168,7 +168,8 @@ test('every number typed into shipments arrives, at any speed', async ({ page })
   await page.keyboard.press('Escape');
   const units = selectBox(page, t('programCopies:pick.units'));
   await units.click();
-  const options = page.getByRole('option', { selected: false });
+  const list = page.locator(`[id="${await units.getAttribute('aria-controls')}"]`);
+  const options = list.getByRole('option', { selected: false });
   for (let count = 0; count < 8 && (await options.count()) > 0; count += 1) await options.first().click();
   await page.keyboard.press('Escape');
   const sheet = sheetOf(page, t('dataEntry:shipment.title'));

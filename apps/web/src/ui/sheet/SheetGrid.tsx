@@ -220,6 +220,9 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
           onPointerMove={onPointerMove}
           onPointerUp={onPointerUp}
           onClick={onClick}
+          onFocus={(event) => {
+            if (event.target.getAttribute('role') === 'gridcell') controller.box.focus();
+          }}
           onDoubleClick={(event) => {
             if (placeIn(event.target) && !(event.target as Element).closest('button, a, [data-tick]'))
               controller.edit();
@@ -303,6 +306,7 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
                   muted={props.isMuted(row)}
                   isOpen={props.isOpen}
                   focus={at === focus.row ? focus.column : -1}
+                  isEntrance={!hasFocus && at === focus.row}
                   selectedFrom={inSelection ? selected.left : 0}
                   selectedTo={inSelection ? selected.right : -1}
                   filledFrom={inFill ? filling.left : 0}

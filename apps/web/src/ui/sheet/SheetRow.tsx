@@ -24,6 +24,8 @@ export interface SheetRowProps<R> {
   readonly isOpen: (row: R, column: SheetColumn<R>) => boolean;
   /** The focused column, or -1. */
   readonly focus: number;
+  /** Tab reaches the focused cell while the sheet has not the focus; the box takes it over from there. */
+  readonly isEntrance: boolean;
   /** The selected columns; from > to when there are none. */
   readonly selectedFrom: number;
   readonly selectedTo: number;
@@ -120,6 +122,7 @@ function Cell<R>({ index, ...props }: SheetRowProps<R> & { readonly index: numbe
       className={look.filter(Boolean).join(' ')}
       style={{ gridColumn: index + 2, ...(place.pinned ? { left: place.left } : {}) }}
       data-cell={`${at}:${index}`}
+      tabIndex={props.isEntrance && index === props.focus ? 0 : undefined}
       title={told}
     >
       {message && (
