@@ -10,6 +10,7 @@ import { signIn } from '../lib/server.ts';
 import { places } from '../master-data/databases.ts';
 import { commit } from '../versions/client.ts';
 import { addProgram, fullPlan } from '../versions/programs.ts';
+import { download } from './download.ts';
 import { keystrokes } from './keystrokes.ts';
 import { longProgram } from './long-program.ts';
 
@@ -33,18 +34,6 @@ const openingOf = (address: string): string => `new Promise((resolve, reject) =>
   };
   requestAnimationFrame(look);
 })`;
-
-/** Downloads a program as people do; how long until it is on the device. */
-async function download(page: Page, url: string, program: string): Promise<number> {
-  await page.goto(`${url}/program/downloadProgram`);
-  await page.getByRole('checkbox', { name: new RegExp(`^${program} `) }).check();
-  const started = performance.now();
-  await page.getByRole('button', { name: /^Download 1 / }).click();
-  await page.waitForURL(/\/(syncProgram|masterDataSync|ApplicationDashboard)/, { timeout: 120_000 });
-  const taken = performance.now() - started;
-  await page.waitForURL(/\/ApplicationDashboard/, { timeout: 120_000 });
-  return taken;
-}
 
 /** How soon the plan stands, from a dashboard that has come to rest and from one that is still being drawn. */
 async function openings(page: Page, programId: number): Promise<void> {
