@@ -129,7 +129,7 @@ test('a budget is not overdrawn unasked', async ({ page }) => {
   await expect(question.getByRole('listitem')).toContainText('USD');
   await button(question, t('dataEntry:shipment.budget.back')).click();
   await expect(question).toBeHidden();
-  await expect(page.getByText(t('dataEntry:waiting', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(/1 row that waits for correction/)).toBeVisible();
   await pick(page, price, t('dataEntry:shipment.budget.agree'));
   await button(question, t('dataEntry:shipment.budget.agree')).click();
   await expect(question).toBeHidden();

@@ -15,7 +15,7 @@ import { goWithin } from './fixtures/pages.ts';
 import { patient } from './fixtures/patience.ts';
 import { expectPlanOf, serverDocument, today } from './fixtures/plan.ts';
 import { addressAll, commitAs, enterRows, keptDocument, labelIn, saved } from './fixtures/planner.ts';
-import { downloadProgram, sheetOf, typeInto } from './fixtures/planning.ts';
+import { downloadProgram, openFilters, sheetOf, typeInto } from './fixtures/planning.ts';
 import { button, field, heading, keptForOffline, profile, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { pattern, texts } from './fixtures/texts.ts';
@@ -114,6 +114,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
       ]),
     );
     await picture(page, 'consumption');
+    await openFilters(page);
     await page.getByRole('combobox', { name: t('dataEntry:filter.regions') }).click();
     await page.getByRole('option', { name: regionName(firstRegion), exact: true }).click();
     await page.keyboard.press('Escape');
@@ -169,7 +170,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     await page.getByRole('menuitem', { name: t('dataEntry:batches.title') }).click();
     const dialog = page.getByRole('dialog', { name: t('dataEntry:batches.title') });
     const ofLine = (key: string, number: number): Locator =>
-      dialog.getByLabel(t('dataEntry:batches.ofLine', { field: t(`dataEntry:batches.${key}`), number }));
+      field(dialog, t('dataEntry:batches.ofLine', { field: t(`dataEntry:batches.${key}`), number }));
     await ofLine('batch', 1).fill('LOT-A1');
     await ofLine('quantity', 1).fill('400');
     await button(dialog, t('dataEntry:batches.add')).click();
@@ -229,9 +230,9 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     await goWithin(page, '/report/whatIf');
     await expect(heading(page, t('scenarios:title'))).toBeVisible();
     const form = page.getByRole('region', { name: t('scenarios:form.new') });
-    await form.getByLabel(t('scenarios:parameter.start')).fill(addMonths(thisMonth, 2));
-    await form.getByLabel(t('scenarios:parameter.stop')).fill(addMonths(thisMonth, 8));
-    await form.getByLabel(t('scenarios:parameter.percentage')).fill('10');
+    await field(form, t('scenarios:parameter.start')).fill(addMonths(thisMonth, 2));
+    await field(form, t('scenarios:parameter.stop')).fill(addMonths(thisMonth, 8));
+    await field(form, t('scenarios:parameter.percentage')).fill('10');
     await button(form, t('scenarios:form.add')).click();
     await expect(button(page, t('scenarios:save.open'))).toBeEnabled();
     await picture(page, 'scenario');

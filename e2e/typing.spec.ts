@@ -1,16 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { displayMonth, monthOfDate } from '@stockwell/model/months';
+import { shipmentStatusIds } from '@stockwell/model/program-data/index';
+import { callAs, realmAdmin } from './fixtures/api.ts';
+import { selectBox } from './fixtures/form.ts';
 import { patient } from './fixtures/patience.ts';
-import { keptDocument } from './fixtures/planner.ts';
+import { keptDocument, programIdOf } from './fixtures/planner.ts';
 import {
   cellOf,
   downloadProgram,
   openEntry,
+  openFilters,
   planned,
   savedOnDevice,
+  sheetOf,
   thisMonth,
 } from './fixtures/planning.ts';
-import { signIn } from './fixtures/session.ts';
+import { button, goWithin, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
 import {
@@ -26,57 +31,66 @@ import {
 const t = texts('en');
 const programCode = 'NVR-MAL-MOH';
 const unit = planned[programCode];
+const planner = 'program.user@demo.example';
 
-/** Numbers typed in one place: spread over all ways of typing, or with `E2E_ALL=1` in each of them. */
+/** Numbers typed in one place: about 200 over all ways of typing, or with `E2E_ALL=1` 200 in each of them. */
 const numbersEach = process.env.E2E_ALL ? 200 : 14;
 
-test.describe.configure({ timeout: patient(process.env.E2E_ALL ? 1_800_000 : 300_000) });
+test.describe.configure({ timeout: patient(process.env.E2E_ALL ? 2_400_000 : 300_000) });
 
 interface Tally {
   keys: number;
   cells: number;
 }
 
-/** What was typed is the same in the sheet and on the screen, cell by cell. */
-async function typeColumn(page: Page, sheet: Locator, title: string, seed: number): Promise<Tally> {
-  const random = randomFrom(seed);
+interface ColumnToType {
+  readonly title: string;
+  readonly seed: number;
+  /** The greatest number; quantities of any size by default. */
+  readonly most?: number;
+  /** Rows that are typed in, from the first on. */
+  readonly rows?: number;
+}
+
+const nameOf = ({ delay, slowdown }: Typing): string => `${delay} ms a key, ${slowdown} times slower`;
+const columnOf = async (cell: Locator): Promise<number> =>
+  Number((await cell.getAttribute('data-cell'))?.split(':')[1]);
+
+/** Types into a column in all ways of typing; every cell is then as it was typed, in the sheet and on the screen. */
+async function typeColumn(page: Page, sheet: Locator, wanted: ColumnToType): Promise<Tally> {
+  const { title, most = 9999 } = wanted;
+  const random = randomFrom(wanted.seed);
+  const number = () => {
+    const digits = 1 + Math.floor(random() * String(most).length);
+    return String(1 + Math.floor(random() * Math.min(most, 10 ** digits - 1)));
+  };
   const tally = { keys: 0, cells: 0 };
   const first = await cellOf(sheet, 0, title);
-  const column = Number((await first.getAttribute('data-cell'))?.split(':')[1]);
-  const rows = Number(await sheet.getAttribute('aria-rowcount')) - 1;
+  const column = await columnOf(first);
+  const rows = wanted.rows ?? Number(await sheet.getAttribute('aria-rowcount')) - 1;
   await first.click();
   let before = (await cellsOf(page)).map((cells) => cells[column] ?? '');
   for (const typing of typings) {
+    // The first cell again, on the first page.
+    await page.keyboard.press('Control+Home');
+    for (let right = 0; right < column; right += 1) await page.keyboard.press('ArrowRight');
     const from = Math.floor(random() * Math.min(rows, 10));
-    await (await cellOf(sheet, 0, title)).click();
     for (let down = 0; down < from; down += 1) await page.keyboard.press('ArrowDown');
-    const typed = typedColumn({
-      rows,
-      from,
-      numbers: numbersEach,
-      random,
-      number: () => String(1 + Math.floor(random() * 10 ** (1 + Math.floor(random() * 4)))),
-    });
+    const typed = typedColumn({ rows, from, numbers: numbersEach, random, number });
     await typeKeys(page, typed.keys, typing);
     const expected = before.map((text, row) => {
       const value = typed.values.get(row);
       return value === undefined ? text : Number(value).toLocaleString('en');
     });
     const cells = await cellsOf(page);
-    expect(
-      cells.map((row) => row[column] ?? ''),
-      nameOf(typing),
-    ).toEqual(expected);
+    const shown = cells.map((row) => row[column] ?? '');
+    expect(shown, nameOf(typing)).toEqual(expected);
     tally.keys += typed.keys.length;
     tally.cells += expected.length + (await expectPainted(page, cells, column));
     before = expected;
-    // Back to the first page, so that the next way of typing begins at the top.
-    await page.keyboard.press('Control+Home');
   }
   return tally;
 }
-
-const nameOf = ({ delay, slowdown }: Typing): string => `${delay} ms a key, ${slowdown} times slower`;
 
 function report(place: string, { keys, cells }: Tally, stored: number): void {
   console.log(
@@ -85,21 +99,133 @@ function report(place: string, { keys, cells }: Tally, stored: number): void {
 }
 
 const monthText = (date: string): string => displayMonth(monthOfDate(date), 'MMM-YYYY', 'en');
-const sorted = (lines: readonly string[]): string[] => [...lines].sort();
 
-/** The rows of the sheet that has the focus, as months and quantities. */
-async function monthsAndQuantities(page: Page, sheet: Locator, month: string, quantity: string) {
-  const columns = await Promise.all(
-    [month, quantity].map(async (title) =>
-      Number((await (await cellOf(sheet, 0, title)).getAttribute('data-cell'))?.split(':')[1]),
-    ),
-  );
-  return (await cellsOf(page)).map((cells) => columns.map((column) => cells[column] ?? '').join(' '));
+/** Some columns of the sheet that has the focus, a line each row. */
+async function linesOf(page: Page, sheet: Locator, ...titles: readonly string[]): Promise<string[]> {
+  const columns: number[] = [];
+  for (const title of titles) columns.push(await columnOf(await cellOf(sheet, 0, title)));
+  return (await cellsOf(page)).map((cells) => columns.map((column) => cells[column] ?? '').join(' ')).sort();
 }
 
-const quantityText = (quantity: number): string => quantity.toLocaleString('en');
+/** Every row of the sheet is among the stored records. */
+function expectStored(rows: readonly string[], stored: readonly string[]): void {
+  const left = [...stored];
+  for (const row of rows) {
+    const at = left.indexOf(row);
+    expect(at, `${row} is stored`).toBeGreaterThanOrEqual(0);
+    left.splice(at, 1);
+  }
+}
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, { emailId: 'program.user@demo.example' });
+const quantity = (value: number): string => value.toLocaleString('en');
+
+async function openAsPlanner(page: Page): Promise<void> {
+  await signIn(page, { emailId: planner });
   await downloadProgram(page, programCode);
+}
+
+test('every number typed into consumption arrives, at any speed', async ({ page }) => {
+  await openAsPlanner(page);
+  const title = t('dataEntry:column.quantity');
+  const sheet = await openEntry(page, '/consumptionDetails', t('dataEntry:consumption.title'), {
+    unit,
+    from: thisMonth(),
+  });
+  const tally = await typeColumn(page, sheet, { title, seed: 1 });
+  const rows = await linesOf(page, sheet, t('dataEntry:column.month'), title);
+  await savedOnDevice(page);
+  const { consumptionList } = await keptDocument(page, programCode);
+  expectStored(
+    rows,
+    consumptionList.map((one) => `${monthText(one.consumptionDate)} ${quantity(one.consumptionRcpuQty)}`),
+  );
+  report('in consumption', tally, rows.length);
+});
+
+test('every number typed into inventory arrives, at any speed', async ({ page }) => {
+  await openAsPlanner(page);
+  const title = t('dataEntry:column.quantity');
+  const sheet = await openEntry(page, '/inventory/addInventory', t('dataEntry:inventory.title'), { unit });
+  const tally = await typeColumn(page, sheet, { title, seed: 2 });
+  const rows = await linesOf(page, sheet, t('dataEntry:column.month'), title);
+  await savedOnDevice(page);
+  const { inventoryList } = await keptDocument(page, programCode);
+  expectStored(
+    rows,
+    inventoryList.map((one) => `${monthText(one.inventoryDate)} ${quantity(one.actualQty ?? -1)}`),
+  );
+  report('in inventory', tally, rows.length);
+});
+
+test('every number typed into shipments arrives, at any speed', async ({ page }) => {
+  await openAsPlanner(page);
+  const title = t('dataEntry:shipment.column.quantity');
+  await goWithin(page, '/shipment/shipmentDetails');
+  await openFilters(page);
+  // Planned shipments need no budget and no batches: nothing asks a question between two numbers.
+  await page.getByRole('combobox', { name: t('dataEntry:shipment.column.status') }).click();
+  await page.getByRole('option', { name: 'Planned', exact: true }).click();
+  await page.keyboard.press('Escape');
+  const units = selectBox(page, t('programCopies:pick.units'));
+  await units.click();
+  const options = page.getByRole('option', { selected: false });
+  for (let count = 0; count < 8 && (await options.count()) > 0; count += 1) await options.first().click();
+  await page.keyboard.press('Escape');
+  const sheet = sheetOf(page, t('dataEntry:shipment.title'));
+  await expect(sheet.locator('[data-cell^="1:"]').last()).toBeVisible();
+  const tally = await typeColumn(page, sheet, { title, seed: 3, most: 999 });
+  const rows = await linesOf(page, sheet, title);
+  await savedOnDevice(page);
+  const { shipmentList } = await keptDocument(page, programCode);
+  expectStored(
+    rows,
+    shipmentList
+      .filter(({ shipmentStatus }) => shipmentStatus.id === shipmentStatusIds.planned)
+      .map((one) => quantity(one.shipmentRcpuQty)),
+  );
+  report('in shipments', tally, rows.length);
+});
+
+test('every number typed into a dialog of the plan arrives, at any speed', async ({ page }) => {
+  await openAsPlanner(page);
+  const title = t('dataEntry:column.quantity');
+  await openEntry(page, '/consumptionDetails', t('dataEntry:consumption.title'), { unit });
+  await goWithin(page, '/supplyPlan');
+  await page.locator('tr[data-row=consumption] td[data-cell]').nth(6).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('tbody tr').first().locator('td button').nth(2).click();
+  const sheet = dialog.getByRole('grid').last();
+  await expect(sheet.locator('[data-cell^="0:"]').last()).toBeVisible();
+  const tally = await typeColumn(page, sheet, { title, seed: 4 });
+  const rows = await linesOf(page, sheet, t('dataEntry:column.month'), title);
+  await expect(
+    dialog.getByRole('button', { name: (rows[0] ?? '').split(' ')[1] ?? '', exact: true }),
+  ).toBeVisible();
+  await button(dialog, t('lists:close')).click();
+  await savedOnDevice(page);
+  const { consumptionList } = await keptDocument(page, programCode);
+  expectStored(
+    rows,
+    consumptionList.map((one) => `${monthText(one.consumptionDate)} ${quantity(one.consumptionRcpuQty)}`),
+  );
+  report('in a dialog of the plan', tally, rows.length);
+});
+
+test('every number typed into a grid of master data arrives, at any speed', async ({ page, server }) => {
+  await signIn(page, { emailId: realmAdmin });
+  const programId = await programIdOf(server, programCode);
+  await goWithin(page, `/programProduct/addProgramProduct?program=${programId}`);
+  const sheet = page.getByRole('grid', { name: t('grids:page.programPlanningUnits'), exact: true });
+  const title = t('entities:programPlanningUnit.shelfLife');
+  await expect(sheet.locator('[data-cell^="0:"]').last()).toBeVisible();
+  const tally = await typeColumn(page, sheet, { title, seed: 5, most: 99 });
+  const rows = await linesOf(page, sheet, title);
+  await button(page, t('lists:form.submit')).click();
+  await expect(page.getByText(t('messages:static.message.updateSuccess'))).toBeVisible();
+  const stored = await (await callAs(server, realmAdmin)).get(`/api/program/${programId}/planningUnit/all`);
+  expectStored(
+    rows,
+    [...stored].map((one) => String(one.shelfLife)),
+  );
+  report('in a grid of master data', tally, rows.length);
 });

@@ -3,7 +3,7 @@ import { type EntryIssue, hasErrors, issueOf } from './issue.ts';
 import { type EntryKind, judgeEntry } from './kind.ts';
 
 export interface EntriesAmong<E> {
-  /** Records as they are saved and as they stay. */
+  /** Records as they are saved, also those that were changed since: a change that is wrong leaves them in place. */
   readonly settled: readonly E[];
   /** Records that were made or changed, in the order of the sheet. */
   readonly changed: readonly E[];
@@ -27,16 +27,19 @@ export function judgeAmong<E extends object>(
   };
   for (const entry of changed) for (const issue of judgeEntry(kind, entry, context)) tell(entry, issue);
 
-  const first = new Map<string, E>();
-  for (const entry of settled) keep(first, kind.uniqueKey(entry), entry);
   const isRight = (entry: E): boolean => !hasErrors(issues.get(kind.id(entry)));
+  const replaced = new Set(changed.filter(isRight).map(kind.id));
+  const staying = settled.filter((entry) => !replaced.has(kind.id(entry)));
+  const first = new Map<string, E>();
+  for (const entry of staying) keep(first, kind.uniqueKey(entry), entry);
   for (const entry of [...changed.filter(isRight), ...changed.filter((one) => !isRight(one))]) {
     const key = kind.uniqueKey(entry);
     const other = key === null ? undefined : first.get(key);
-    if (other) tell(entry, refusedFor(kind, other));
+    if (other && kind.id(other) !== kind.id(entry)) tell(entry, refusedFor(kind, other));
     else keep(first, key, entry);
   }
-  for (const group of addingUp(kind, [...settled, ...changed])) {
+  const ids = new Set(changed.map(kind.id));
+  for (const group of addingUp(kind, [...settled.filter((entry) => !ids.has(kind.id(entry))), ...changed])) {
     for (const entry of group) {
       const other = group.find((one) => one !== entry);
       if (!other) continue;

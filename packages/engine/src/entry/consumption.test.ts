@@ -103,6 +103,19 @@ describe('consumption beside others', () => {
     expect(issues.get(wrong.id)?.map(({ rule }) => rule)).toEqual(['number', 'unique']);
   });
 
+  it('does not take the place of a saved record whose change waits for correction', () => {
+    const saved = consumption(1);
+    const issues = among([saved], [{ ...saved, quantity: 'many' }, consumption(2)]);
+    expect(issues.get(recordId(2, 1))?.map(({ rule }) => rule)).toEqual(['unique']);
+    expect(issues.get(saved.id)?.map(({ rule }) => rule)).toEqual(['number']);
+  });
+
+  it('takes the place that a saved record leaves', () => {
+    const saved = consumption(1);
+    const issues = among([saved], [{ ...saved, month: '2025-09' }, consumption(2)]);
+    expect(issues.size).toBe(0);
+  });
+
   it('is unique by product, reporting unit, month, region and type, inactive records included', () => {
     const twice = among([consumption(1, { active: false, quantity: 7 })], [consumption(2)]);
     expect(twice.get(recordId(2, 1))).toEqual([

@@ -12,6 +12,7 @@ import { HeaderButton } from './HeaderButton.tsx';
 import { headerItems, visibleHeaderItems } from './header-items.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { useSignOut } from './useSignOut.ts';
+import { WaitingButton } from './WaitingButton.tsx';
 
 interface HeaderProps {
   readonly menuShown: boolean;
@@ -44,6 +45,7 @@ export function Header({ menuShown, onToggleMenu }: HeaderProps) {
         <kbd className={classes.keys}>Ctrl K</kbd>
       </button>
       <div className={classes.items}>
+        <WaitingButton />
         {items.map((item) => (
           <HeaderButton key={item.id} item={item} />
         ))}

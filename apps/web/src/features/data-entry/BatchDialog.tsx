@@ -17,7 +17,7 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { sayIssue } from '../../ui/entry/index.ts';
+import { sayIssue, useCloseGuard } from '../../ui/entry/index.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { makers, useProgramWords } from '../../ui/program/index.ts';
 import { BatchLineRow } from './BatchLineRow.tsx';
@@ -66,10 +66,12 @@ export function BatchDialog(props: BatchDialogProps) {
   const words = useProgramWords(data);
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const [isNew, setIsNew] = useState(props.addNewBatch ?? false);
-  const [rows, setRows] = useState<readonly Line[]>(() =>
-    numbered(linesToEdit(entry.batches, props.addNewBatch ?? false, context)),
+  const [given] = useState<readonly BatchLine[]>(() =>
+    linesToEdit(entry.batches, props.addNewBatch ?? false, context),
   );
+  const [rows, setRows] = useState<readonly Line[]>(() => numbered(given));
   const lines = rows.map(({ line }) => line);
+  const { close, guard } = useCloseGuard(JSON.stringify(lines) !== JSON.stringify(given), onClose);
   const [issues, setIssues] = useState<readonly EntryIssue[]>([]);
 
   const quantity = numberIn(entry.quantity) ?? 0;
@@ -98,13 +100,14 @@ export function BatchDialog(props: BatchDialogProps) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={t('dataEntry:batches.title')}
       size="xl"
       fullScreen={narrow}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
+      {guard(null)}
       <Stack gap="md">
         <Text size="sm">{t('dataEntry:batches.hint')}</Text>
         {issues.length > 0 && (

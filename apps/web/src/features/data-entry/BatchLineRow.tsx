@@ -1,14 +1,16 @@
 import { ActionIcon, NativeSelect, Table, Text, TextInput } from '@mantine/core';
 import { type BatchLine, batchNumberLimit } from '@stockwell/engine/entry/index';
-import { displayMonth } from '@stockwell/model/months';
+import { displayMonth, monthOfDate } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
 import type { Batch } from '@stockwell/model/program-data/index';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { MonthPicker, recordBounds } from '../../ui/months/index.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { parseNumber } from '../../ui/numbers/read-number.ts';
+import { today } from '../../ui/program/index.ts';
 
 interface BatchLineRowProps {
   readonly line: BatchLine;
@@ -78,15 +80,14 @@ export function BatchLineRow(props: BatchLineRowProps) {
       </Table.Td>
       <Table.Td data-name={t('dataEntry:batches.expiry')}>
         {made ? (
-          <TextInput
+          <MonthPicker
             size="xs"
-            type="month"
+            clearable
             aria-label={named('expiry')}
             readOnly={readOnly}
-            value={made.expiryMonth ?? ''}
-            onChange={(event) =>
-              onChange({ ...line, made: { ...made, expiryMonth: event.currentTarget.value || null } })
-            }
+            bounds={recordBounds(monthOfDate(today()))}
+            value={made.expiryMonth}
+            onChange={(expiryMonth) => onChange({ ...line, made: { ...made, expiryMonth } })}
           />
         ) : (
           <Text size="sm">{known ? expiry(known.expiryDate) : ''}</Text>

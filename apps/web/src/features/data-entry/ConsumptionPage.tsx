@@ -4,20 +4,33 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProgramStates, useRemembered } from '../../ui/program/index.ts';
 import { ConsumptionSheet } from './ConsumptionSheet.tsx';
-import { EntryFilters, useRegionsAndState } from './EntryFilters.tsx';
+import { EntryFilters } from './EntryFilters.tsx';
+import { EntryViewSwitch, useEntryView } from './EntryViewSwitch.tsx';
 import type { EntryFilter } from './entry-scope.ts';
+import { ConsumptionMatrix } from './matrix/ConsumptionMatrix.tsx';
+import { RegionsBox, StateBox, useRegionsAndState } from './regions-and-state.tsx';
 import { useEntryPage } from './use-entry-page.ts';
 
 const typeSchema = z.literal([0, 1, 2]);
 
+const typeTexts = {
+  0: 'dataEntry:filter.anyType',
+  [consumptionTypes.actual]: 'dataEntry:type.actual',
+  [consumptionTypes.forecast]: 'dataEntry:type.forecast',
+} as const;
+
 /** Consumption of the chosen products, typed or pasted. */
 export default function ConsumptionPage() {
   const t = useTexts('dataEntry');
-  const { program, words, units, choices } = useEntryPage();
-  const more = useRegionsAndState();
+  const page = useEntryPage();
+  const { program, words, units, isOpening, choices } = page;
+  const more = useRegionsAndState(words);
+  const [view, setView] = useEntryView();
+  const View = view === 'matrix' ? ConsumptionMatrix : ConsumptionSheet;
   const [type, setType] = useRemembered<0 | 1 | 2>('entry.consumptionType', typeSchema, 0);
   const { from, to } = choices.range;
   const { regions, active } = more.filter;
@@ -28,7 +41,15 @@ export default function ConsumptionPage() {
   return (
     <Stack gap="md">
       <PageHeader title={t('dataEntry:consumption.title')} guidance="consumption" />
-      <EntryFilters choices={choices} words={words} more={more}>
+      <EntryFilters
+        page={page}
+        more={[
+          more.parts.regions,
+          { name: t('dataEntry:filter.type'), value: t(typeTexts[type]) },
+          ...(view === 'list' ? [more.parts.state] : []),
+        ]}
+      >
+        <RegionsBox words={words} chosen={more} />
         <Select
           label={t('dataEntry:filter.type')}
           allowDeselect={false}
@@ -40,13 +61,16 @@ export default function ConsumptionPage() {
           value={String(type)}
           onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? 0)}
         />
+        {view === 'list' && <StateBox chosen={more} />}
       </EntryFilters>
+      <EntryViewSwitch value={view} onChange={setView} />
       <ProgramStates program={program} />
-      {program.state === 'ready' && units.length === 0 && (
+      {program.state === 'ready' && units.length === 0 && !isOpening && (
         <EmptyState title={t('dataEntry:filter.chooseUnits')} />
       )}
+      {isOpening && <LoadingSpinner />}
       {program.state === 'ready' && units.length > 0 && (
-        <ConsumptionSheet program={program} words={words} planningUnitIds={units} filter={filter} />
+        <View program={program} words={words} planningUnitIds={units} filter={filter} />
       )}
     </Stack>
   );

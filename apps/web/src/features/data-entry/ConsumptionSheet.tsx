@@ -12,7 +12,7 @@ import { isConsumptionShape } from './entry-shapes.ts';
 import { RecordSheet, type RecordSheetKind, type RecordSheetProps } from './RecordSheet.tsx';
 import { writeConsumption } from './records.ts';
 
-const consumption: RecordSheetKind<Consumption, ConsumptionEntry> = {
+export const consumptionSheet: RecordSheetKind<Consumption, ConsumptionEntry> = {
   screen: 'consumption',
   entryKind: consumptionKind,
   history: {
@@ -42,4 +42,6 @@ const consumption: RecordSheetKind<Consumption, ConsumptionEntry> = {
 };
 
 /** Consumption of some products: actual and forecast, month by month. */
-export const ConsumptionSheet = (props: RecordSheetProps) => <RecordSheet {...props} kind={consumption} />;
+export const ConsumptionSheet = (props: RecordSheetProps) => (
+  <RecordSheet {...props} kind={consumptionSheet} />
+);

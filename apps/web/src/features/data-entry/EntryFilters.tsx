@@ -1,80 +1,59 @@
-import { Group, MultiSelect, Select } from '@mantine/core';
-import { z } from 'zod';
+import { useSession } from '../../app/session/context.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { rangeText } from '../../ui/months/index.ts';
 import {
   CopyPicker,
-  type MonthRange,
+  FilterLine,
+  type FilterPart,
   MonthRangePicker,
   PlanningUnitPicker,
-  type ProgramCopy,
-  type ProgramWords,
-  useRemembered,
+  shortList,
+  useCopies,
+  useCopyNames,
 } from '../../ui/program/index.ts';
-import type { EntryFilter } from './entry-scope.ts';
-
-/** The filters of a data-entry page; all of them are remembered until sign-out. */
-export interface EntryChoices {
-  readonly copy: ProgramCopy | null;
-  readonly setCopy: (copy: ProgramCopy | null) => void;
-  readonly range: MonthRange;
-  readonly setRange: (range: MonthRange) => void;
-  readonly units: readonly number[];
-  readonly setUnits: (units: number[]) => void;
-}
-
-const activeStates = ['all', 'active', 'inactive'] as const;
-const regionsSchema = z.array(z.number().int());
-const noRegions: number[] = [];
-
-export function useRegionsAndState() {
-  const [regions, setRegions] = useRemembered<number[]>('entry.regions', regionsSchema, noRegions);
-  const [state, setState] = useRemembered<(typeof activeStates)[number]>(
-    'entry.active',
-    z.enum(activeStates),
-    'all',
-  );
-  const filter: Pick<EntryFilter, 'regions' | 'active'> = {
-    regions,
-    active: state === 'all' ? undefined : state === 'active',
-  };
-  return { regions, setRegions, state, setState, filter };
-}
+import type { EntryPage } from './use-entry-page.ts';
 
 interface EntryFiltersProps {
-  readonly choices: EntryChoices;
-  readonly words: ProgramWords;
-  readonly more: ReturnType<typeof useRegionsAndState>;
-  readonly children?: React.ReactNode;
+  readonly page: EntryPage;
+  /** The values of the filters that the page has of its own, in the order of their boxes. */
+  readonly more: readonly FilterPart[];
+  readonly ofShipments?: boolean;
+  readonly children: React.ReactNode;
 }
 
-export function EntryFilters({ choices, words, more, children }: EntryFiltersProps) {
-  const t = useTexts('dataEntry');
+/** The filters of a data-entry page: program, products, months, and those of the page. */
+export function EntryFilters({ page, more, ofShipments = false, children }: EntryFiltersProps) {
+  const t = useTexts('dataEntry', 'programCopies');
+  const { language } = useSession();
+  const { program, words, units, isOpening, choices } = page;
+  const { copies, state } = useCopies();
+  const copyNameOf = useCopyNames();
+  const copy = copies.find(
+    ({ programId, versionId }) =>
+      programId === choices.copy?.programId && versionId === choices.copy.versionId,
+  );
+  const isNeeded =
+    (state === 'ready' && !copy) || (program.state === 'ready' && units.length === 0 && !isOpening);
+  const parts: FilterPart[] = [
+    {
+      name: t('programCopies:pick.program'),
+      value: copy ? copyNameOf(copy) : t('programCopies:filter.noProgram'),
+    },
+    {
+      name: t('programCopies:pick.units'),
+      value: shortList(units.map(words.product), t('programCopies:filter.noUnits'), (first, count) =>
+        t('programCopies:filter.more', { first, count }),
+      ),
+    },
+    { name: t('programCopies:filter.period'), value: rangeText(choices.range, language) },
+    ...more,
+  ];
   return (
-    <Group align="end" gap="sm">
-      <MonthRangePicker value={choices.range} onChange={choices.setRange} />
+    <FilterLine parts={parts} isNeeded={isNeeded}>
       <CopyPicker value={choices.copy} onChange={choices.setCopy} />
       <PlanningUnitPicker multi words={words} value={choices.units} onChange={choices.setUnits} />
-      <MultiSelect
-        label={t('dataEntry:filter.regions')}
-        placeholder={more.regions.length === 0 ? t('dataEntry:filter.all') : ''}
-        clearable
-        clearButtonProps={{ 'aria-label': t('dataEntry:filter.all') }}
-        data={words.regions.map(({ id, label }) => ({ value: String(id), label }))}
-        value={more.regions.map(String)}
-        onChange={(values) => more.setRegions(values.map(Number))}
-      />
+      <MonthRangePicker value={choices.range} onChange={choices.setRange} ofShipments={ofShipments} />
       {children}
-      <Select
-        label={t('dataEntry:filter.active')}
-        allowDeselect={false}
-        data={[
-          { value: 'all', label: t('dataEntry:filter.all') },
-          { value: 'active', label: t('dataEntry:state.active') },
-          { value: 'inactive', label: t('dataEntry:state.inactive') },
-        ]}
-        value={more.state}
-        onChange={(value) => more.setState(activeStates.find((one) => one === value) ?? 'all')}
-      />
-    </Group>
+    </FilterLine>
   );
 }

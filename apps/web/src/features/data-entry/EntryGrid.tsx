@@ -1,6 +1,6 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ChoiceCell, chosenIn } from '@stockwell/engine/entry/index';
-import { IconClock, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
 import { useUnsavedChanges } from '../../app/unsaved.ts';
@@ -185,24 +185,24 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
         preview={(row, changes) => ({ ...row, entry: withCells(source, row.entry, changes) })}
         history={sheet.history}
         menuOf={menuOf}
-        onRow={setCurrent}
+        // Only new rows look different while they are typed in.
+        onRow={(id) => setCurrent(source.saved.has(id) ? null : id)}
         scope={props.scope}
         tools={props.tools}
         empty={t('dataEntry:empty')}
         status={
           <Group gap="md">
-            {sheet.waiting + sheet.waitingElsewhere > 0 && (
-              <Group gap={6} wrap="nowrap">
-                <IconClock size={16} aria-hidden />
-                <Text size="sm" role="status">
-                  {t('dataEntry:waiting', { count: sheet.waiting })}
-                  {sheet.waitingElsewhere > 0
-                    ? ` ${t('dataEntry:waitingElsewhere', { count: sheet.waitingElsewhere })}`
-                    : ''}
-                </Text>
-              </Group>
-            )}
             <SavedNote program={noted} />
+            {mayEnter && sheet.waiting > 0 && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconTrash size={14} aria-hidden />}
+                onClick={() => sheet.discard([...sheet.drafts.keys()])}
+              >
+                {t('dataEntry:discardAll', { count: sheet.waiting })}
+              </Button>
+            )}
           </Group>
         }
       />

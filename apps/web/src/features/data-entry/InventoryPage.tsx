@@ -4,11 +4,15 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProgramStates, useRemembered } from '../../ui/program/index.ts';
-import { EntryFilters, useRegionsAndState } from './EntryFilters.tsx';
+import { EntryFilters } from './EntryFilters.tsx';
+import { EntryViewSwitch, useEntryView } from './EntryViewSwitch.tsx';
 import type { EntryFilter } from './entry-scope.ts';
 import { InventorySheet } from './InventorySheet.tsx';
+import { InventoryMatrix } from './matrix/InventoryMatrix.tsx';
+import { RegionsBox, StateBox, useRegionsAndState } from './regions-and-state.tsx';
 import { useEntryPage } from './use-entry-page.ts';
 
 const typeSchema = z.literal([inventoryTypes.count, inventoryTypes.adjustment]);
@@ -16,8 +20,10 @@ const typeSchema = z.literal([inventoryTypes.count, inventoryTypes.adjustment]);
 /** Counts or adjustments of the chosen products; the two are edited apart. */
 export default function InventoryPage() {
   const t = useTexts('dataEntry');
-  const { program, words, units, choices } = useEntryPage();
-  const more = useRegionsAndState();
+  const page = useEntryPage();
+  const { program, words, units, isOpening, choices } = page;
+  const more = useRegionsAndState(words);
+  const [view, setView] = useEntryView();
   const [type, setType] = useRemembered<InventoryType>(
     'entry.inventoryType',
     typeSchema,
@@ -29,24 +35,51 @@ export default function InventoryPage() {
   return (
     <Stack gap="md">
       <PageHeader title={t('dataEntry:inventoryPage.title')} guidance="inventory" />
-      <EntryFilters choices={choices} words={words} more={more}>
-        <Select
-          label={t('dataEntry:filter.inventoryType')}
-          allowDeselect={false}
-          data={[
-            { value: String(inventoryTypes.count), label: t('dataEntry:inventoryType.count') },
-            { value: String(inventoryTypes.adjustment), label: t('dataEntry:inventoryType.adjustment') },
-          ]}
-          value={String(type)}
-          onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? inventoryTypes.count)}
-        />
+      <EntryFilters
+        page={page}
+        more={[
+          more.parts.regions,
+          ...(view === 'list'
+            ? [
+                {
+                  name: t('dataEntry:filter.inventoryType'),
+                  value: t(
+                    `dataEntry:inventoryType.${type === inventoryTypes.count ? 'count' : 'adjustment'}`,
+                  ),
+                },
+                more.parts.state,
+              ]
+            : []),
+        ]}
+      >
+        <RegionsBox words={words} chosen={more} />
+        {view === 'list' && (
+          <>
+            <Select
+              label={t('dataEntry:filter.inventoryType')}
+              allowDeselect={false}
+              data={[
+                { value: String(inventoryTypes.count), label: t('dataEntry:inventoryType.count') },
+                { value: String(inventoryTypes.adjustment), label: t('dataEntry:inventoryType.adjustment') },
+              ]}
+              value={String(type)}
+              onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? inventoryTypes.count)}
+            />
+            <StateBox chosen={more} />
+          </>
+        )}
       </EntryFilters>
+      <EntryViewSwitch value={view} onChange={setView} />
       <ProgramStates program={program} />
-      {program.state === 'ready' && units.length === 0 && (
+      {program.state === 'ready' && units.length === 0 && !isOpening && (
         <EmptyState title={t('dataEntry:filter.chooseUnits')} />
       )}
-      {program.state === 'ready' && units.length > 0 && (
+      {isOpening && <LoadingSpinner />}
+      {program.state === 'ready' && units.length > 0 && view === 'list' && (
         <InventorySheet program={program} words={words} planningUnitIds={units} type={type} filter={filter} />
+      )}
+      {program.state === 'ready' && units.length > 0 && view === 'matrix' && (
+        <InventoryMatrix program={program} words={words} planningUnitIds={units} filter={filter} />
       )}
     </Stack>
   );

@@ -37,7 +37,7 @@ const shared = (type: InventoryType): Omit<Sheet, 'screen' | 'columns' | 'batche
   samplesOf: (entry) => [entry],
 });
 
-const sheets: Readonly<Record<InventoryType, Sheet>> = {
+export const inventorySheets: Readonly<Record<InventoryType, Sheet>> = {
   [inventoryTypes.count]: {
     ...shared(inventoryTypes.count),
     screen: 'inventory',
@@ -64,5 +64,5 @@ export interface InventorySheetProps extends RecordSheetProps {
 
 /** Counts, or adjustments, of some products. */
 export const InventorySheet = ({ type, ...props }: InventorySheetProps) => (
-  <RecordSheet {...props} kind={sheets[type]} />
+  <RecordSheet {...props} kind={inventorySheets[type]} />
 );

@@ -12,25 +12,18 @@ import {
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { IconPackages } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../../ui/entity/texts.ts';
-import {
-  EntryFile,
-  type EntryRow,
-  type EntrySource,
-  type RecordHistorySource,
-  rememberLast,
-  useEntrySheet,
-} from '../../ui/entry/index.ts';
-import { draftsKeyOf, type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
+import { EntryFile, type EntryRow, type RecordHistorySource } from '../../ui/entry/index.ts';
+import type { OpenProgram, ProgramWords } from '../../ui/program/index.ts';
 import type { SheetColumn } from '../../ui/sheet/index.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import type { ColumnSource } from './columns.ts';
 import { EntryGrid } from './EntryGrid.tsx';
-import { type EntryFilter, type FixedPlace, isDraftInScope, isInScope } from './entry-scope.ts';
-import { newEntryFor } from './new-entry.ts';
-import { useEntryContext, useIsExempt } from './use-entry-words.ts';
+import { type EntryFilter, type FixedPlace, isInScope } from './entry-scope.ts';
+import { useRowOrder } from './row-order.ts';
 import { usePlace } from './use-place.ts';
+import { useRecordEntries } from './use-record-entries.ts';
 
 type RecordEntry = RegionalEntry & { readonly type: ChoiceCell };
 
@@ -100,78 +93,27 @@ function Sheet<R, E extends RecordEntry>({
   data,
 }: Declared<R, E> & { readonly data: ProgramData }) {
   const t = useTexts('dataEntry');
-  const context = useEntryContext(data, words);
-  const isExempt = useIsExempt();
   const fixed = usePlace(given);
   const [batchesOf, setBatchesOf] = useState<string | null>(null);
   const title = t(`dataEntry:${kind.screen}.title`);
 
-  const newEntry = useCallback(
-    (id: string): E => kind.blank(newEntryFor(id, planningUnitIds, words, fixed), filter),
-    [kind, planningUnitIds, words, fixed, filter],
-  );
-  const records = useMemo(
-    () =>
-      rememberLast(
-        (list: readonly R[]) =>
-          new Map(
-            list.flatMap((record) => {
-              const entry = kind.entryOf(record);
-              return kind.belongs(entry) ? [[entry.id, { record, entry }] as const] : [];
-            }),
-          ),
-      ),
-    [kind],
-  );
-  const savedIn = useMemo(() => {
-    const entries = rememberLast(
-      (known: ReturnType<typeof records>) =>
-        new Map([...known].map(([id, { entry }]) => [id, entry] as const)),
-    );
-    return (document: ProgramData) => entries(records(kind.recordsOf(document)));
-  }, [kind, records]);
-  const saved = savedIn(data);
-  const source = useMemo<EntrySource<E>>(
-    () => ({ kind: kind.entryKind, context, saved, newEntry }),
-    [kind, context, saved, newEntry],
-  );
-  const isShown = useCallback(
-    (entry: E) => isDraftInScope(entry, planningUnitIds, fixed),
-    [planningUnitIds, fixed],
-  );
-  const sheet = useEntrySheet<E>({
+  const { context, source, sheet, rowOf } = useRecordEntries<R, E>({
+    kind,
     program,
-    source,
-    savedIn,
+    words,
     planningUnitIds,
-    write: kind.write,
-    productOf: (entry) => chosenIn(entry.planningUnit),
-    draftsKey: draftsKeyOf(program, kind.screen),
-    isShape: kind.isShape,
-    isShown,
+    filter,
+    fixed,
+    data,
   });
+  const { saved, newEntry } = source;
 
-  const day = today();
-  const rowOf = (id: string): EntryRow<E> | undefined => {
-    const known = records(kind.recordsOf(data)).get(id);
-    if (!known) return undefined;
-    const { record, entry } = known;
-    const isOpen = isExempt || (kind.staysOpen && sheet.touched.has(id));
-    const isTooOld = !isOpen && kind.isTooOld(record, data.realm, day);
-    const isBeforeCutOff = context.firstMonth !== undefined && (entry.month ?? '') < context.firstMonth;
-    const lock = isTooOld ? 'tooOld' : isBeforeCutOff ? 'beforeCutOff' : null;
-    return {
-      entry,
-      isSaved: true,
-      isUploaded: kind.isUploaded(record),
-      lock: lock && t(`dataEntry:lock.${lock}`),
-    };
-  };
   const isLookedAt = (entry: E): boolean => {
     const isTouched = sheet.touched.has(entry.id) || sheet.drafts.has(entry.id);
     return isInScope(entry, filter, fixed) || (isTouched && !fixed);
   };
-  const shownRows = [...saved.values()].filter(isLookedAt).flatMap(({ id }) => rowOf(id) ?? []);
+  const order = useRowOrder([...saved.values()], words, [kind, planningUnitIds, filter]);
+  const shownRows = order.sort([...saved.values()].filter(isLookedAt)).flatMap(({ id }) => rowOf(id) ?? []);
 
   const multiplierOf = useMemo(
     () => multipliersOf(data.realmCountryPlanningUnitList),

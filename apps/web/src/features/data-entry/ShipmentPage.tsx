@@ -1,18 +1,14 @@
-import { Button, Group, MultiSelect, Select, Stack } from '@mantine/core';
+import { Button, MultiSelect, Select, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import {
-  CopyPicker,
-  MonthRangePicker,
-  PlanningUnitPicker,
-  ProgramStates,
-  useRemembered,
-} from '../../ui/program/index.ts';
+import { ProgramStates, shortList, useRemembered } from '../../ui/program/index.ts';
+import { EntryFilters } from './EntryFilters.tsx';
 import { ShipmentSheet } from './shipments/ShipmentSheet.tsx';
 import type { ShipmentFilter } from './shipments/shipment-scope.ts';
 import { useEntryPage } from './use-entry-page.ts';
@@ -25,8 +21,9 @@ const noStatuses: number[] = [];
 
 /** Shipments of the chosen products, typed or pasted. */
 export default function ShipmentPage() {
-  const t = useTexts('dataEntry');
-  const { program, words, units, choices } = useEntryPage();
+  const t = useTexts('dataEntry', 'programCopies');
+  const page = useEntryPage();
+  const { program, words, units, isOpening, choices } = page;
   const [type, setType] = useRemembered<Types>('entry.shipmentType', typeSchema, 'all');
   const [statuses, setStatuses] = useRemembered<number[]>(
     'entry.shipmentStatuses',
@@ -41,10 +38,26 @@ export default function ShipmentPage() {
   return (
     <Stack gap="md">
       <PageHeader title={t('dataEntry:shipment.title')} guidance="shipments" />
-      <Group align="end" gap="sm">
-        <MonthRangePicker value={choices.range} onChange={choices.setRange} />
-        <CopyPicker value={choices.copy} onChange={choices.setCopy} />
-        <PlanningUnitPicker multi words={words} value={choices.units} onChange={choices.setUnits} />
+      <EntryFilters
+        page={page}
+        ofShipments
+        more={[
+          {
+            name: t('dataEntry:shipment.filter.type'),
+            value: t(
+              type === 'all' ? 'dataEntry:shipment.filter.anyType' : `dataEntry:shipment.type.${type}`,
+            ),
+          },
+          {
+            name: t('dataEntry:shipment.column.status'),
+            value: shortList(
+              statuses.map(words.shipmentStatus),
+              t('dataEntry:shipment.filter.anyStatus'),
+              (first, count) => t('programCopies:filter.more', { first, count }),
+            ),
+          },
+        ]}
+      >
         <Select
           label={t('dataEntry:shipment.filter.type')}
           allowDeselect={false}
@@ -64,11 +77,12 @@ export default function ShipmentPage() {
           value={statuses.map(String)}
           onChange={(values) => setStatuses(values.map(Number))}
         />
-      </Group>
+      </EntryFilters>
       <ProgramStates program={program} />
-      {program.state === 'ready' && units.length === 0 && (
+      {program.state === 'ready' && units.length === 0 && !isOpening && (
         <EmptyState title={t('dataEntry:filter.chooseUnits')} />
       )}
+      {isOpening && <LoadingSpinner />}
       {program.state === 'ready' && units.length > 0 && (
         <ShipmentSheet
           program={program}

@@ -1,21 +1,36 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import {
+  type MonthRange,
+  namedCopy,
   type OpenProgram,
+  type ProgramCopy,
   type ProgramWords,
   useChosenCopy,
   useChosenUnits,
   useCopies,
   useMonthRange,
+  useOpeningUnit,
   useProgram,
   useProgramWords,
 } from '../../ui/program/index.ts';
-import type { EntryChoices } from './EntryFilters.tsx';
+
+/** What was last chosen; the period is remembered until sign-out. */
+export interface EntryChoices {
+  readonly copy: ProgramCopy | null;
+  readonly setCopy: (copy: ProgramCopy | null) => void;
+  readonly range: MonthRange;
+  readonly setRange: (range: MonthRange) => void;
+  readonly units: readonly number[];
+  readonly setUnits: (units: readonly number[]) => void;
+}
 
 export interface EntryPage {
   readonly program: OpenProgram;
   readonly words: ProgramWords;
   readonly units: readonly number[];
+  /** The product to open with is being looked for. */
+  readonly isOpening: boolean;
   readonly choices: EntryChoices;
 }
 
@@ -28,24 +43,60 @@ export function useEntryPage(): EntryPage {
   const { copies, state } = useCopies();
   const [copy, setCopy] = useChosenCopy();
   const [range, setRange] = useMonthRange();
-  const [chosen, setUnits] = useChosenUnits();
+  const [chosen, setUnits] = useChosenUnits(copy?.programId ?? null);
 
+  // Only once does the address decide: afterwards the planner does.
+  const followed = useRef('');
+  const isNamed = programId !== undefined && copy?.programId === Number(programId);
   useEffect(() => {
-    if (state !== 'ready' || programId === undefined) return;
-    const wanted = copies.filter((one) => one.programId === Number(programId));
-    const found = wanted.find((one) => one.versionId === Number(versionId)) ?? wanted.at(-1);
-    if (found) setCopy({ programId: found.programId, versionId: found.versionId });
-    if (planningUnitId !== undefined && Number(planningUnitId) > 0) setUnits([Number(planningUnitId)]);
-  }, [state, copies, programId, versionId, planningUnitId, setCopy, setUnits]);
+    const link = `${programId} ${versionId} ${planningUnitId}`;
+    if (state !== 'ready' || programId === undefined || followed.current === link) return;
+    const found = namedCopy(copies, Number(programId), Number(versionId));
+    if (found) setCopy(found);
+    // Products are remembered by program: they can be chosen once it is the one that is open.
+    if (found && !isNamed) return;
+    followed.current = link;
+    if (found && Number(planningUnitId) > 0) setUnits([Number(planningUnitId)]);
+  }, [state, copies, programId, versionId, planningUnitId, isNamed, setCopy, setUnits]);
 
   // Products of a program that was chosen before are left aside.
   const general = useProgram(copy, noUnits);
   const known = general.data?.planningUnitList;
-  const text = chosen.filter((id) => known?.some((unit) => unit.planningUnit.id === id)).join();
+  // Products that were cleared make room for others on this page; the next page opens with the last ones again.
+  const [isCleared, setCleared] = useState(false);
+  const text = (isCleared ? noUnits : (chosen ?? noUnits))
+    .filter((id) => known?.some((unit) => unit.planningUnit.id === id))
+    .join();
   const units = useMemo(() => (text === '' ? noUnits : text.split(',').map(Number)), [text]);
   const program = useProgram(copy, units);
   const words = useProgramWords(program.data ?? general.data);
-  return { program, words, units, choices: { copy, setCopy, range, setRange, units, setUnits } };
+  const chooseUnits = useCallback(
+    (next: readonly number[]) => {
+      setCleared(next.length === 0);
+      if (next.length > 0) setUnits(next);
+    },
+    [setUnits],
+  );
+  const chooseCopy = useCallback(
+    (next: ProgramCopy | null) => {
+      setCleared(false);
+      setCopy(next);
+    },
+    [setCopy],
+  );
+  const isOpening = useOpeningUnit({
+    copy,
+    words,
+    isWanted: known !== undefined && text === '' && !isCleared,
+    choose: setUnits,
+  });
+  return {
+    program,
+    words,
+    units,
+    isOpening,
+    choices: { copy, setCopy: chooseCopy, range, setRange, units, setUnits: chooseUnits },
+  };
 }
 
 const noUnits: readonly number[] = [];

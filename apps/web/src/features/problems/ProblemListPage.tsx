@@ -16,6 +16,7 @@ import {
   useChosenCopy,
   useCopies,
   useExportTexts,
+  WaitingNote,
 } from '../../ui/program/index.ts';
 import { AddProblemDialog } from './AddProblemDialog.tsx';
 import { addressedProblem, isAddAddress, listAddress } from './address.ts';
@@ -122,6 +123,7 @@ export default function ProblemListPage() {
         {program.data && (
           <>
             <ReadonlyNote program={program} />
+            <WaitingNote copy={program.copy} missingIn="problems" />
             <RunProgress run={run} words={words} />
             <div className={classes.overview}>
               <div className={classes.panel}>

@@ -6,6 +6,8 @@ import {
   plannerNote,
   shownCategory,
 } from '@stockwell/engine/problems/index';
+import { byLabel } from '@stockwell/model/label';
+import type { LanguageCode } from '@stockwell/model/languages';
 import type { DateText, MonthText } from '@stockwell/model/months';
 import { problemOf } from '@stockwell/model/problems/catalogue';
 import { wordingOf } from '@stockwell/model/problems/messages';
@@ -96,16 +98,19 @@ export function problemRow(
   };
 }
 
-/** Gravest first, then by product. */
-const inOrder = (a: ProblemRow, b: ProblemRow): number =>
-  b.criticalityId - a.criticalityId ||
-  a.product.localeCompare(b.product) ||
-  a.categoryId - b.categoryId ||
-  a.region.localeCompare(b.region);
+/** Gravest first, then by product; names in the order of the user's language. */
+function inOrder(language: LanguageCode): (a: ProblemRow, b: ProblemRow) => number {
+  const byName = byLabel((name: string) => ({ label_en: name }), language);
+  return (a, b) =>
+    b.criticalityId - a.criticalityId ||
+    byName(a.product, b.product) ||
+    a.categoryId - b.categoryId ||
+    byName(a.region, b.region);
+}
 
 /** Every problem that can be listed as of a day. */
 export const problemRows = (data: Listed, today: DateText, words: RowWords): ProblemRow[] =>
   data.problemReportList
     .filter((report) => isListed(report, today))
     .map((report) => problemRow(report, data.realmProblemList, words))
-    .sort(inOrder);
+    .sort(inOrder(words.language));

@@ -35,7 +35,7 @@ export function useProblemList(copy: ProgramCopy | null, onOpening: boolean) {
   const program = useProgram(summary ? copy : null, units);
   const words = useProgramWords(program.data);
   const run = useProblemRun(program, onOpening);
-  const [, chooseUnits] = useChosenUnits();
+  const [, chooseUnits] = useChosenUnits(copy?.programId ?? null);
   const day = today();
   const { data } = program;
   const realmProblemList = data?.realmProblemList;

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session/context.ts';
+import { formatCount } from '../../i18n/format.ts';
 import type { ProgramCopy } from '../../local/programs/names.ts';
 import { useLocalOwner } from '../../ui/program/use-program.ts';
+import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import classes from './copies.module.css';
 
 /** Copies that do not open: what happened, and the two ways out of it. */
 export function DamagedCopies({ copies }: { readonly copies: readonly ProgramCopy[] }) {
   const { t } = useTranslation('programCopies');
+  const { language } = useSession();
   const owner = useLocalOwner();
+  const { counts } = useAllWaitingRows();
   if (copies.length === 0) return null;
   async function remove(copy: ProgramCopy) {
     if (!owner) return;
@@ -21,9 +26,13 @@ export function DamagedCopies({ copies }: { readonly copies: readonly ProgramCop
       <ul className={classes.damaged}>
         {copies.map((copy) => {
           const name = `${copy.programId}~v${copy.versionId}`;
+          const waiting = waitingIn(counts, copy).total;
           return (
             <li key={name}>
-              {t('damaged.copy', { program: copy.programId, version: copy.versionId })}{' '}
+              {t('damaged.copy', { program: copy.programId, version: copy.versionId })}
+              {waiting > 0
+                ? ` (${t('loss.waiting', { count: waiting, number: formatCount(waiting, language) })})`
+                : ''}{' '}
               <Button
                 size="compact-sm"
                 variant="default"

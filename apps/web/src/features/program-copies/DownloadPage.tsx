@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { programDataEndpoints } from '@stockwell/model/api/program-data';
 import type { ProgramVersionsPage } from '@stockwell/model/api/version-shapes';
-import { addMonths, firstDayOf, isMonthText, monthOfDate } from '@stockwell/model/months';
+import { addMonths, firstDayOf, monthOfDate } from '@stockwell/model/months';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { useSession } from '../../app/session/context.ts';
 import type { DownloadItem } from '../../local/programs/download-queue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
+import { MonthPicker } from '../../ui/months/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { today } from '../../ui/program/today.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
@@ -48,7 +49,8 @@ export default function DownloadPage() {
   const [search, setSearch] = useState('');
   const [range, setRange] = useState<'whole' | 'from'>('whole');
   const month = monthOfDate(today());
-  const [start, setStart] = useState(addMonths(month, latestStart));
+  const [start, setStart] = useState<string | null>(addMonths(month, latestStart));
+  const isStartRight = range === 'whole' || start !== null;
   const [asking, setAsking] = useState<readonly DownloadItem[]>([]);
   const [told, setTold] = useState<string | null>(null);
 
@@ -62,9 +64,6 @@ export default function DownloadPage() {
   }, [data, more]);
   const everything = useMemo(() => treeOf(pages, copies, language), [pages, copies, language]);
   const shown = useMemo(() => treeOf(pages, copies, language, search), [pages, copies, language, search]);
-  const isStartRight =
-    isMonthText(start) && start <= addMonths(month, latestStart) && start >= addMonths(month, earliestStart);
-
   const ticked = itemsOf(everything, ticks, null).length;
 
   /** What was brought is compared with the server once more, and its master data are brought. */
@@ -87,7 +86,7 @@ export default function DownloadPage() {
 
   function begin() {
     setTold(null);
-    const items = itemsOf(everything, ticks, range === 'from' ? firstDayOf(start) : null);
+    const items = itemsOf(everything, ticks, range === 'from' && start !== null ? firstDayOf(start) : null);
     if (items.length === 0) return setTold('failure.nothingChosen');
     if (overwritten(items, copies).length > 0) return setAsking(items);
     void run(items);
@@ -125,15 +124,14 @@ export default function DownloadPage() {
             />
           </div>
           {range === 'from' ? (
-            <TextInput
-              type="month"
+            <MonthPicker
               label={t('download.start')}
               description={t('download.startHint')}
-              min={addMonths(month, earliestStart)}
-              max={addMonths(month, latestStart)}
+              bounds={{ min: addMonths(month, earliestStart), max: addMonths(month, latestStart) }}
               value={start}
-              error={isStartRight ? undefined : t('download.startWrong')}
-              onChange={(event) => setStart(event.currentTarget.value)}
+              clearable
+              error={start === null ? t('download.startWrong') : undefined}
+              onChange={setStart}
             />
           ) : null}
         </div>

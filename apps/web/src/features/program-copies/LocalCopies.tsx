@@ -13,6 +13,7 @@ import { copyName, versionStatusText, versionTypeText } from '../../ui/program/c
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { useLatestVersions } from '../../ui/program/use-newer.ts';
 import { useLocalOwner } from '../../ui/program/use-program.ts';
+import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 
 import classes from './copies.module.css';
 import { DamagedCopies } from './DamagedCopies.tsx';
@@ -28,6 +29,8 @@ export function LocalCopies() {
   const owner = useLocalOwner();
   const [going, setGoing] = useState<readonly CopySummary[]>([]);
   const [busy, setBusy] = useState(false);
+  const { counts: waiting } = useAllWaitingRows();
+  const isLossy = going.some((copy) => copy.modified || waitingIn(waiting, copy).total > 0);
   const old = superfluous(copies);
   const total = copies.reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -132,7 +135,8 @@ export function LocalCopies() {
           title={t('delete.title')}
           text={t('delete.text', { count: going.length })}
           copies={going}
-          confirmText={going.some(({ modified }) => modified) ? t('delete.anyway') : t('delete.confirm')}
+          confirmText={isLossy ? t('delete.anyway') : t('delete.confirm')}
+          losesWaiting
           busy={busy}
           onConfirm={() => void remove()}
           onClose={() => setGoing([])}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useHolds } from '../../app/session/context.ts';
 import type { CopySummary } from '../../local/programs/summary.ts';
+import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 import { LossList } from './LossList.tsx';
 
 interface LossDialogProps {
@@ -10,20 +11,33 @@ interface LossDialogProps {
   readonly text: string;
   readonly copies: readonly CopySummary[];
   readonly confirmText: string;
+  /** The copies are deleted, and rows that wait for correction with them; in copies that are replaced they stay. */
+  readonly losesWaiting?: boolean;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before copies go, says what is lost with them, and offers to export them first. */
-export function LossDialog({ title, text, copies, confirmText, busy, onConfirm, onClose }: LossDialogProps) {
+export function LossDialog({
+  title,
+  text,
+  copies,
+  confirmText,
+  losesWaiting = false,
+  busy,
+  onConfirm,
+  onClose,
+}: LossDialogProps) {
   const { t } = useTranslation('programCopies');
   const mayExport = useHolds('ROLE_BF_EXPORT_PROGARM');
-  const isLossy = copies.some(({ modified }) => modified);
+  const { counts } = useAllWaitingRows();
+  const isModified = copies.some(({ modified }) => modified);
+  const isLossy = isModified || (losesWaiting && copies.some((copy) => waitingIn(counts, copy).total > 0));
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
       <Text size="sm">{text}</Text>
-      <LossList copies={copies} />
+      <LossList copies={copies} losesWaiting={losesWaiting} />
       {isLossy ? (
         <Text size="sm" fw={600}>
           {t('loss.warning')}
@@ -33,7 +47,7 @@ export function LossDialog({ title, text, copies, confirmText, busy, onConfirm, 
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('cancel')}
         </Button>
-        {isLossy && mayExport ? (
+        {isModified && mayExport ? (
           <Button variant="default" component={Link} to="/program/exportProgram">
             {t('loss.export')}
           </Button>

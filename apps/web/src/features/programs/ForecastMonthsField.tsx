@@ -1,7 +1,10 @@
 import { Group, TextInput } from '@mantine/core';
+import { isMonthText, monthOfDate } from '@stockwell/model/months';
 import { isObject } from '../../ui/entity/records.ts';
 import type { FieldProps } from '../../ui/entity/registry.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { MonthPicker, recordBounds } from '../../ui/months/index.ts';
+import { today } from '../../ui/program/today.ts';
 import { changedSpan, type ForecastSpan } from './forecast-months.ts';
 
 export const emptySpan: ForecastSpan = { start: '', months: '', stop: '' };
@@ -21,20 +24,31 @@ export const isSpan = (value: unknown): value is ForecastSpan =>
 export function ForecastMonthsField(props: FieldProps) {
   const t = useTexts('programs');
   const span = isSpan(props.value) ? props.value : emptySpan;
-  const box = (part: keyof ForecastSpan) => ({
+  const bounds = recordBounds(monthOfDate(today()));
+  const change = (part: keyof ForecastSpan, value: string) => props.onChange(changedSpan(span, part, value));
+  const shared = { readOnly: props.locked || props.readOnly, flex: 1 };
+  const month = (part: 'start' | 'stop') => ({
+    ...shared,
     label: t(`programs:forecast.${part}`),
-    value: span[part],
-    readOnly: props.locked || props.readOnly,
-    flex: 1,
-    onBlur: props.onLeave,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      props.onChange(changedSpan(span, part, event.currentTarget.value)),
+    clearable: true as const,
+    bounds,
+    value: isMonthText(span[part]) ? span[part] : null,
+    onChange: (value: string | null) => change(part, value ?? ''),
+    onLeave: props.onLeave,
   });
   return (
     <Group gap="sm" align="flex-start">
-      <TextInput type="month" {...box('start')} error={props.error} />
-      <TextInput inputMode="numeric" maxLength={5} {...box('months')} />
-      <TextInput type="month" {...box('stop')} />
+      <MonthPicker {...month('start')} error={props.error} />
+      <TextInput
+        {...shared}
+        label={t('programs:forecast.months')}
+        inputMode="numeric"
+        maxLength={5}
+        value={span.months}
+        onBlur={props.onLeave}
+        onChange={(event) => change('months', event.currentTarget.value)}
+      />
+      <MonthPicker {...month('stop')} />
     </Group>
   );
 }

@@ -1,23 +1,25 @@
-import { TextInput } from '@mantine/core';
 import { addMonths, firstDayOf, isMonthText, lastDayOf, monthOfDate } from '@stockwell/model/months';
 import { asText, inputProps } from '../../ui/entity/form/fields/common.tsx';
 import type { FieldOverride, FieldProps } from '../../ui/entity/registry.ts';
+import { filterBounds, MonthPicker } from '../../ui/months/index.ts';
 
 const thisMonth = (): string => monthOfDate(new Date().toISOString().slice(0, 10));
 
-/** Budgets are planned ten years ahead and back at most. */
-const reach = 120;
+const monthIn = (text: string): string | null => (isMonthText(text) ? text : null);
 
+/** Budgets are planned ten years ahead and back at most. */
 function MonthField(props: FieldProps) {
+  // The place of the tick is taken by the buttons of the field.
+  const { rightSection: _, onBlur, ...shared } = inputProps(props);
   return (
-    <TextInput
-      {...inputProps(props)}
+    <MonthPicker
+      {...shared}
       name={props.name}
-      type="month"
-      min={addMonths(thisMonth(), -reach)}
-      max={addMonths(thisMonth(), reach)}
-      value={asText(props.value)}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
+      clearable
+      bounds={filterBounds(thisMonth())}
+      value={monthIn(asText(props.value))}
+      onChange={(month) => props.onChange(month ?? '')}
+      onLeave={onBlur}
     />
   );
 }

@@ -1,6 +1,9 @@
-import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, NumberInput, Select } from '@mantine/core';
 import type { ParameterRule } from '@stockwell/engine/scenarios/index';
+import { isMonthText, monthOfDate } from '@stockwell/model/months';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { MonthPicker, recordBounds } from '../../ui/months/index.ts';
+import { today } from '../../ui/program/index.ts';
 
 export interface PartnerOption {
   readonly id: number | null;
@@ -30,11 +33,12 @@ export function ParameterInput({ name, rule, value, error, options, onChange }: 
   switch (rule.kind) {
     case 'month':
       return (
-        <TextInput
+        <MonthPicker
           {...common}
-          type="month"
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          clearable
+          bounds={recordBounds(monthOfDate(today()))}
+          value={typeof value === 'string' && isMonthText(value) ? value : null}
+          onChange={onChange}
         />
       );
     case 'whole':

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group, Stack, Tabs, Text, useComputedColorScheme } from '@mantine/core';
+import { Alert, Button, Group, Stack, Tabs, Text, useComputedColorScheme } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMemo, useRef, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
@@ -6,6 +6,7 @@ import { useUnsavedChanges } from '../../app/unsaved.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ConfirmDialog } from '../../ui/entity/ConfirmDialog.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   CopyPicker,
@@ -101,20 +102,21 @@ export default function WhatIfPage() {
         }
       />
       <Stack gap="md">
-        <Group gap="sm" align="flex-end">
+        <Group gap="sm" align="flex-start">
           <CopyPicker value={copy} onChange={chooseCopy} />
-          <Box w={{ base: '100%', xs: 320 }}>
-            <PlanningUnitPicker
-              words={names}
-              value={planningUnitId}
-              disabled={program.data === null}
-              onChange={whatIf.chooseUnit}
-            />
-          </Box>
+          <PlanningUnitPicker
+            words={names}
+            value={planningUnitId}
+            disabled={program.data === null}
+            onChange={whatIf.chooseUnit}
+          />
           <MonthRangePicker value={whatIf.range} onChange={whatIf.setRange} />
         </Group>
         <ProgramStates program={program} />
-        {program.data && planningUnitId === null && <EmptyState title={t('scenarios:chooseUnit')} />}
+        {whatIf.isOpening && <LoadingSpinner />}
+        {program.data && planningUnitId === null && !whatIf.isOpening && (
+          <EmptyState title={t('scenarios:chooseUnit')} />
+        )}
         {data && planningUnitId !== null && (
           <>
             <ReadonlyNote program={program} />

@@ -9,8 +9,10 @@ import {
   useChosenUnits,
   useCopies,
   useMonthRange,
+  useOpeningUnit,
   useProgram,
   useProgramWords,
+  withCurrentUnit,
 } from '../../ui/program/index.ts';
 import { monthsFrom, useServerVersion } from '../supply-plan/index.ts';
 import { type Against, serverVersion, thisDevice } from './against.ts';
@@ -30,11 +32,17 @@ const mostMonths = 120;
 export function useWhatIf(copy: ProgramCopy | null) {
   const { copies } = useCopies();
   const summary = copies.find((one) => one.programId === copy?.programId && one.versionId === copy.versionId);
-  const [chosen, chooseUnits] = useChosenUnits();
-  const wanted = chosen.find((id) => summary?.planningUnitIds.includes(id)) ?? null;
+  const [chosen, chooseUnits] = useChosenUnits(copy?.programId ?? null);
+  const wanted = chosen?.find((id) => summary?.planningUnitIds.includes(id)) ?? null;
   const program = useProgram(summary ? copy : null, wanted === null ? [] : [wanted]);
   const names = useProgramWords(program.data);
   const planningUnitId = names.products.some(({ id }) => id === wanted) ? wanted : null;
+  const isOpening = useOpeningUnit({
+    copy,
+    words: names,
+    isWanted: program.data !== null && names.isReady && planningUnitId === null,
+    choose: chooseUnits,
+  });
   const day = today();
   const data = planningUnitId === null ? null : program.data;
 
@@ -72,7 +80,9 @@ export function useWhatIf(copy: ProgramCopy | null) {
     program,
     names,
     planningUnitId,
-    chooseUnit: (id: number | null) => chooseUnits(id === null ? [] : [id]),
+    /** The product to open with is being looked for. */
+    isOpening,
+    chooseUnit: (id: number | null) => id !== null && chooseUnits(withCurrentUnit(chosen ?? [], id)),
     today: day,
     data,
     scratch,

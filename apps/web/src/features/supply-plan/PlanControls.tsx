@@ -1,13 +1,15 @@
-import { ActionIcon, Box, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { formatMonth, isMonthText, type Month, parseMonth } from '@stockwell/model/months';
+import { ActionIcon, Box, SegmentedControl, Select } from '@mantine/core';
+import { formatMonth, type Month, monthOfDate, parseMonth } from '@stockwell/model/months';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterBounds, MonthPicker } from '../../ui/months/index.ts';
 import {
   CopyPicker,
   PlanningUnitPicker,
   type ProgramCopy,
   type ProgramWords,
+  today,
 } from '../../ui/program/index.ts';
 import classes from './page.module.css';
 
@@ -86,11 +88,11 @@ export const PlanControls = memo(function PlanControls(props: PlanControlsProps)
           onChange={(value) => value !== null && props.onReportingUnit(Number(value))}
         />
       ) : null}
-      <TextInput
-        type="month"
+      <MonthPicker
         label={t('controls.start')}
         value={formatMonth(props.start)}
-        onChange={({ currentTarget: { value } }) => isMonthText(value) && props.onStart(parseMonth(value))}
+        bounds={filterBounds(monthOfDate(today()))}
+        onChange={(month) => props.onStart(parseMonth(month))}
       />
     </div>
   );

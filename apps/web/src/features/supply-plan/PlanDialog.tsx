@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCloseGuard } from '../../ui/entry/index.ts';
 
 interface PlanDialogProps {
   readonly title: ReactNode;
@@ -14,16 +15,17 @@ interface PlanDialogProps {
 export function PlanDialog({ title, onClose, size = '60rem', children }: PlanDialogProps) {
   const { t } = useTranslation('lists');
   const isNarrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+  const { close, guard } = useCloseGuard(false, onClose);
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={title}
       size={size}
       fullScreen={isNarrow}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {children}
+      {guard(children)}
     </Modal>
   );
 }

@@ -12,8 +12,10 @@ import {
   ProgramStates,
   ReadonlyNote,
   SavedNote,
+  useOpeningUnit,
   useProgram,
   useProgramWords,
+  WaitingNote,
 } from '../../ui/program/index.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { FormulasButton } from './formulas/FormulasButton.tsx';
@@ -43,14 +45,19 @@ export default function SupplyPlanPage() {
   const { t } = useTranslation('supplyPlan');
   const { sessionType } = useSession();
   const [today] = useState(currentDay);
-  const { copy, setCopy, wantedUnitId, setUnitId, start, setStart, batch } = usePlanChoice(today);
+  const { copy, setCopy, wantedUnitId, setUnitId, setUnits, start, setStart, batch } = usePlanChoice(today);
   const general = useProgram(copy, none);
   const words = useProgramWords(general.data);
   const isOffered = general.data?.planningUnitList.some(
     (unit) => unit.planningUnit.id === wantedUnitId && unit.active && unit.planningUnit.active,
   );
-  // The first by name, which nobody knows before the names are read.
-  const unitId = isOffered ? wantedUnitId : words.isReady ? (words.products[0]?.id ?? null) : null;
+  const isOpening = useOpeningUnit({
+    copy,
+    words,
+    isWanted: general.data !== null && !isOffered,
+    choose: setUnits,
+  });
+  const unitId = isOffered ? wantedUnitId : null;
   const units = useMemo(() => (unitId === null ? [] : [unitId]), [unitId]);
   const program = useProgram(copy, units);
   const { planned, failure } = usePlan(unitId === null ? null : program.data, unitId, today);
@@ -117,6 +124,7 @@ export default function SupplyPlanPage() {
       />
       <ProgramStates program={general} />
       {isOpen && words.isReady && words.products.length === 0 ? <EmptyState title={t('noProducts')} /> : null}
+      {isOpening ? <LoadingSpinner /> : null}
       {isOpen && unitId !== null ? (
         <Tabs value={tab} onChange={setTab} keepMounted={false}>
           <Tabs.List className={classes.tabs}>
@@ -134,6 +142,7 @@ export default function SupplyPlanPage() {
               <ReadonlyNote program={program} />
               <SavedNote program={program} />
             </div>
+            <WaitingNote copy={copy} missingIn="plan" />
             {failure ? (
               <EmptyState title={t('failed')}>{failure}</EmptyState>
             ) : planned ? (

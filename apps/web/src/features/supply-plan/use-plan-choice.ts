@@ -1,7 +1,13 @@
 import { type DateText, isMonthText, type Month, parseMonth } from '@stockwell/model/months';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useChosenCopy, useChosenUnits, useCopies } from '../../ui/program/index.ts';
+import {
+  namedCopy,
+  useChosenCopy,
+  useChosenUnits,
+  useCopies,
+  withCurrentUnit,
+} from '../../ui/program/index.ts';
 import { monthsBack, usualStart } from './view/month-window.ts';
 
 /** The months that the plan begins with: those around a month that a link names, or around today. */
@@ -13,7 +19,7 @@ function startIn(text: string | null, today: DateText): Month {
 export function usePlanChoice(today: DateText) {
   const { copies, state } = useCopies();
   const [copy, setCopy] = useChosenCopy();
-  const [units, setUnits] = useChosenUnits();
+  const [units, setUnits] = useChosenUnits(copy?.programId ?? null);
   const params = useParams();
   const [search] = useSearchParams();
   const [start, setStart] = useState(() => startIn(search.get('month'), today));
@@ -23,24 +29,30 @@ export function usePlanChoice(today: DateText) {
 
   // Only once does the link decide: afterwards the planner does.
   const followed = useRef('');
+  const isNamed = copy?.programId === wantedProgram;
   useEffect(() => {
     const link = `${wantedProgram} ${wantedVersion} ${wantedUnit}`;
     if (state !== 'ready' || !(wantedProgram > 0) || followed.current === link) return;
-    followed.current = link;
-    const ofProgram = copies.filter((one) => one.programId === wantedProgram);
     // Version 0 stands for the copy on this device, whichever it is.
-    const named = ofProgram.find((one) => one.versionId === wantedVersion) ?? ofProgram[0];
-    if (named) setCopy({ programId: named.programId, versionId: named.versionId });
-    if (wantedUnit > 0) setUnits([wantedUnit]);
-  }, [state, wantedProgram, wantedVersion, wantedUnit, copies, setCopy, setUnits]);
+    const named = namedCopy(copies, wantedProgram, wantedVersion);
+    if (named) setCopy(named);
+    // Products are remembered by program: they can be chosen once it is the one that is open.
+    if (named && !isNamed) return;
+    followed.current = link;
+    if (named && wantedUnit > 0) setUnits(withCurrentUnit(units ?? [], wantedUnit));
+  }, [state, wantedProgram, wantedVersion, wantedUnit, copies, units, isNamed, setCopy, setUnits]);
 
-  const setUnitId = useCallback((id: number | null) => setUnits(id === null ? [] : [id]), [setUnits]);
+  const setUnitId = useCallback(
+    (id: number | null) => id !== null && setUnits(withCurrentUnit(units ?? [], id)),
+    [units, setUnits],
+  );
 
   return {
     copy,
     setCopy,
-    wantedUnitId: units[0] ?? null,
+    wantedUnitId: units?.[0] ?? null,
     setUnitId,
+    setUnits,
     start,
     setStart,
     /** The batch that a link names. */

@@ -89,7 +89,10 @@ function NewerVersions({ plan }: { readonly plan: ProgramPlan }) {
           {wanted.some(({ copy }) => copy.modified) ? (
             <div role="alert" className={classes.warning}>
               <strong>{t('programs.lost')}</strong>
-              <LossList copies={wanted.map(({ copy }) => copy).filter(({ modified }) => modified)} />
+              <LossList
+                copies={wanted.map(({ copy }) => copy).filter(({ modified }) => modified)}
+                losesWaiting={false}
+              />
             </div>
           ) : null}
           <div className={classes.actions}>

@@ -2,7 +2,7 @@ import { programDataEndpoints as calls } from '@stockwell/model/api/program-data
 import { commitStatusIds } from '@stockwell/model/api/version-shapes';
 import { call } from '../../api/client.ts';
 import { localOwner } from '../../app/session/owner.ts';
-import { removeCopy } from '../../local/programs/copy-store.ts';
+import { supersedeCopy } from '../../local/programs/copy-store.ts';
 import { isSameCopy } from '../../local/programs/names.ts';
 import { type CopySummary, changeSummary, copiesOnDevice } from '../../local/programs/summary.ts';
 import type { RecordOwner } from '../../local/records.ts';
@@ -23,12 +23,17 @@ export async function lookForNewer(): Promise<ProgramPlan> {
   const sending = (await commitMemory(owner).list()).filter(
     (commit) => commit.stage !== 'queued' && goesOn(commit),
   );
+  const { copies: unlocked } = await copiesOnDevice(owner);
   const plan = planPrograms(
-    (await copiesOnDevice(owner)).copies,
+    unlocked,
     new Map(latest.map(({ programId, versionId }) => [programId, versionId])),
     (copy) => sending.some((commit) => isSameCopy(commit, copy)),
   );
-  if (plan.remove.length > 0) await removeCopy(owner, ...plan.remove);
+  for (const copy of plan.remove) {
+    // Only a copy with a newer one beside it is removed; the list has the newest version first.
+    const newest = unlocked.find(({ programId }) => programId === copy.programId);
+    if (newest) await supersedeCopy(owner, copy, newest);
+  }
   return plan;
 }
 

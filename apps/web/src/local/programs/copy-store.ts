@@ -20,6 +20,8 @@ import { copyKey, copyStores, type ProgramCopy, partName } from './names.ts';
 import { type PackedCopy, type PackOptions, packCopy } from './pack.ts';
 import { baseFrom, documentFormat, generalFrom, unitFrom } from './stored-part.ts';
 import { type CopySummary, summaryAddress } from './summary.ts';
+import { announceWaiting } from './waiting-changes.ts';
+import { moveWaiting, movingWaiting, waitingAddresses } from './waiting-rows.ts';
 
 export const placeOf = (store: 'working' | 'base', key: string, unit: number | null) => ({
   store: copyStores[store],
@@ -188,25 +190,53 @@ export async function storePacked(
 ): Promise<CopySummary> {
   const key = copyKey(summary, owner.userId);
   const gone = await Promise.all([summary, ...replaces].map((copy) => addressesOf(owner, copy)));
-  await withRoom(() =>
-    changeRecords(owner, {
-      remove: gone.flat(),
-      put: [
-        { ...summaryAddress(key), value: summary },
-        ...parts.map(({ place, unit, chunks }) => ({ ...placeOf(place, key, unit), packed: chunks })),
-      ],
-    }),
-  );
-  for (const copy of [summary, ...replaces])
-    tellCopiesChanged({ key: copyKey(copy, owner.userId), units: null });
+  for (;;) {
+    // Rows that wait for correction are not part of any version: they go on waiting in the new copy.
+    const waiting = await movingWaiting(owner, replaces, summary);
+    const outcome = await withRoom(() =>
+      changeRecords(owner, {
+        remove: [...gone.flat(), ...waiting.remove],
+        put: [
+          { ...summaryAddress(key), value: summary },
+          ...parts.map(({ place, unit, chunks }) => ({ ...placeOf(place, key, unit), packed: chunks })),
+          ...waiting.put,
+        ],
+        expect: waiting.expect,
+      }),
+    );
+    if (outcome.result === 'written') break;
+  }
+  tellReplaced(owner, [summary, ...replaces]);
   return summary;
 }
 
-/** Removes the working copy, what was downloaded and the summary; also of a copy that does not open. */
+/**
+ * Removes the working copy, what was downloaded, the summary and the rows that wait for correction; also of a copy
+ * that does not open.
+ */
 export async function removeCopy(owner: RecordOwner, ...copies: readonly ProgramCopy[]): Promise<void> {
-  const gone = await Promise.all(copies.map((copy) => addressesOf(owner, copy)));
+  const gone = await Promise.all(
+    copies.map(async (copy) => [
+      ...(await addressesOf(owner, copy)),
+      ...(await waitingAddresses(owner, copy)),
+    ]),
+  );
   await changeRecords(owner, { remove: gone.flat() });
-  for (const copy of copies) tellCopiesChanged({ key: copyKey(copy, owner.userId), units: null });
+  tellReplaced(owner, copies);
+}
+
+/** Removes a copy in favour of another one of its program, in which its rows go on waiting. */
+export async function supersedeCopy(owner: RecordOwner, copy: ProgramCopy, by: ProgramCopy): Promise<void> {
+  await moveWaiting(owner, copy, by);
+  await removeCopy(owner, copy);
+}
+
+function tellReplaced(owner: RecordOwner, copies: readonly ProgramCopy[]): void {
+  for (const copy of copies) {
+    const key = copyKey(copy, owner.userId);
+    tellCopiesChanged({ key, units: null });
+    announceWaiting({ key, by: null });
+  }
 }
 
 async function addressesOf(owner: RecordOwner, copy: ProgramCopy) {

@@ -7,6 +7,7 @@ export {
   removeCopy,
   type StoreOptions,
   storeCopy,
+  supersedeCopy,
   unitIdsOf,
 } from './copy-store.ts';
 export { DeviceFullError, isDeviceFull } from './device-full.ts';

@@ -52,7 +52,7 @@ export function validateDrafts<E extends object>(
   return judgeAmong(
     kind,
     {
-      settled: [...saved.values()].filter((entry) => !drafts.has(kind.id(entry))),
+      settled: [...saved.values()],
       changed: [...drafts.values()].filter((entry) => !isBlank(source, entry)),
     },
     context,

@@ -137,9 +137,7 @@ export function judgeFile<E extends object>(
 ): PreviewRow[] {
   const { kind, saved, context } = source;
   const changed = rows.filter(({ isChanged }) => isChanged).map(({ row }) => row.entry);
-  const ids = new Set(changed.map(kind.id));
-  const settled = [...saved.values()].filter((entry) => !ids.has(kind.id(entry)));
-  const issues = judgeAmong(kind, { settled, changed }, context);
+  const issues = judgeAmong(kind, { settled: [...saved.values()], changed }, context);
   return rows.map(({ line, before, row, isChanged, rounded }) => {
     const own = isChanged ? [...(issues.get(kind.id(row.entry)) ?? []), ...rounded] : [];
     const locked = isChanged ? (before?.lock ?? null) : null;

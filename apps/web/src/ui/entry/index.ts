@@ -18,10 +18,17 @@ export { roundedIssue } from './rounded-issue.ts';
 export { rememberLast } from './saved-entries.ts';
 export { savedWarnings, withWarnings } from './saved-warnings.ts';
 export { type IssueWords, messagesOf, sayIssue } from './say-issue.ts';
-export { useDrafts } from './use-drafts.ts';
+export { type CloseGuard, useCloseGuard, useUnsavedInDialog } from './use-close-guard.tsx';
 export {
   type EntryOutcome,
   type EntrySheet,
   type EntrySheetInput,
   useEntrySheet,
 } from './use-entry-sheet.ts';
+export {
+  openWaiting,
+  useWaitingStore,
+  type WaitingEntries,
+  WaitingStore,
+  type WaitingStoreOptions,
+} from './waiting-store.ts';

@@ -2,6 +2,7 @@ import { noteEdit } from '@stockwell/engine/edits/edits';
 import type { EntryIssue } from '@stockwell/engine/entry/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useMemo, useRef, useState } from 'react';
+import type { WaitingScreen } from '../../local/programs/waiting-names.ts';
 import type { OpenProgram } from '../program/index.ts';
 import type { SheetEdit, SheetHistory } from '../sheet/index.ts';
 import {
@@ -13,7 +14,7 @@ import {
   settle,
   validateDrafts,
 } from './entry-state.ts';
-import { useDrafts } from './use-drafts.ts';
+import { useWaitingStore } from './waiting-store.ts';
 
 export interface EntrySheetInput<E extends object> {
   readonly program: OpenProgram;
@@ -25,8 +26,9 @@ export interface EntrySheetInput<E extends object> {
   readonly productOf: (entry: E) => number | null;
   /** The products that the sheet shows: steps of its history concern them. */
   readonly planningUnitIds: readonly number[];
-  /** Where rows that wait are kept on this device. */
-  readonly draftsKey: string | null;
+  /** Under whose name rows that wait are kept on this device. */
+  readonly screen: WaitingScreen;
+  /** Whether an entry is one that the sheet can show; stays the same function. */
   readonly isShape: (entry: unknown) => boolean;
   /** Rows that wait but belong to other products, months or screens stay aside. */
   readonly isShown: (entry: E) => boolean;
@@ -44,9 +46,7 @@ export interface EntrySheet<E extends object> {
   /** Rows that wait and are shown here, in the order they were made. */
   readonly drafts: EntryDrafts<E>;
   readonly issues: ReadonlyMap<string, readonly EntryIssue[]>;
-  /** How many rows wait for correction here, and for other products or filters. */
   readonly waiting: number;
-  readonly waitingElsewhere: number;
   /** Ids of rows that were made or changed since the sheet was opened: they stay in sight and open. */
   readonly touched: ReadonlySet<string>;
   readonly edit: (edit: SheetEdit) => EntryOutcome;
@@ -69,28 +69,33 @@ export interface EntrySheet<E extends object> {
  */
 export function useEntrySheet<E extends object>(input: EntrySheetInput<E>): EntrySheet<E> {
   const { program, source, isShown } = input;
-  const { drafts: kept, setDrafts: keep, isReady, ...storage } = useDrafts<E>(input.draftsKey, input.isShape);
+  const store = useWaitingStore<E>(program.copy, input.screen, {
+    isShape: input.isShape,
+    isScratch: program.isScratch,
+  });
+  const [none] = useState<EntryDrafts<E>>(new Map());
+  const kept = store?.isReady ? store.rows : none;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const latest = useRef({ input, kept, all: kept });
-  if (latest.current.kept !== kept) latest.current = { input, kept, all: kept };
-  latest.current.input = input;
+  const latest = useRef(input);
+  latest.current = input;
 
   const shown = useMemo(() => new Map([...kept].filter(([, entry]) => isShown(entry))), [kept, isShown]);
   const issues = useMemo(() => validateDrafts(source, shown), [source, shown]);
 
-  const write = (rows: EntryDrafts<E>): void => {
-    latest.current.all = rows;
-    keep(rows);
-  };
+  const waitingNow = (): EntryDrafts<E> => store?.rows ?? none;
+  const write = (rows: EntryDrafts<E>): void =>
+    store?.set(rows, (entry) => isBlank(latest.current.source, entry));
   const now = () => {
-    const { input: current, all } = latest.current;
+    const { current } = latest;
     const data = current.program.now();
     const live = data ? { ...current.source, saved: current.savedIn(data) } : current.source;
-    return { source: live, drafts: new Map([...all].filter(([, entry]) => current.isShown(entry))) };
+    const drafts = new Map([...waitingNow()].filter(([, entry]) => current.isShown(entry)));
+    return { source: live, drafts };
   };
 
   const take = ({ drafts, right }: EntryStep<E>): EntryOutcome => {
-    const { all: before, input: current } = latest.current;
+    const { current } = latest;
+    const before = waitingNow();
     const { kind } = current.source;
     const aside = [...before].filter(([, entry]) => !current.isShown(entry));
     const after: EntryDrafts<E> = new Map([...aside, ...drafts]);
@@ -100,24 +105,27 @@ export function useEntrySheet<E extends object>(input: EntrySheetInput<E>): Entr
     void current.program
       .edit((data) => (right.length > 0 ? noteEdit(data, current.write(data, right)) : data), {
         units: units.length > 0 ? units : current.planningUnitIds,
-        also: { undo: () => write(before), redo: () => write(after) },
+        also: {
+          undo: () => write(withRowsOf(waitingNow(), after, before)),
+          redo: () => write(withRowsOf(waitingNow(), before, after)),
+        },
       })
       .then(({ result }) => {
         // A full device keeps the edit in memory; anything else has refused it, so the rows wait here.
         if (result === 'saved' || result === 'full') return;
-        write(new Map([...latest.current.all, ...right.map((entry) => [kind.id(entry), entry] as const)]));
+        write(new Map([...waitingNow(), ...right.map((entry) => [kind.id(entry), entry] as const)]));
       });
     return { saved: right.length, waiting: drafts.size };
   };
 
   return {
-    ...storage,
-    isReady,
+    isReady: store?.isReady ?? false,
+    isUnkept: store?.isUnkept ?? false,
+    keepAgain: () => store?.keepAgain(),
     drafts: shown,
     issues,
     touched,
     waiting: [...shown.values()].filter((entry) => !isBlank(source, entry)).length,
-    waitingElsewhere: kept.size - shown.size,
     now,
     edit: (edit) => {
       const current = now();
@@ -139,4 +147,12 @@ export function useEntrySheet<E extends object>(input: EntrySheetInput<E>): Entr
       canRedo: program.canRedo,
     },
   };
+}
+
+/** The rows that differ between two states, put into the rows of now as they are in the second. */
+function withRowsOf<E>(now: EntryDrafts<E>, from: EntryDrafts<E>, to: EntryDrafts<E>): EntryDrafts<E> {
+  const next = new Map(now);
+  for (const [id, entry] of from) if (to.get(id) !== entry) next.delete(id);
+  for (const [id, entry] of to) if (from.get(id) !== entry) next.set(id, entry);
+  return next;
 }

@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import type { ProgramCopy } from '../../local/programs/names.ts';
-import { copyName } from './copy-name.ts';
+import { boxFor } from './box-width.ts';
 import { useCopies } from './use-copies.ts';
+import { useCopyNames } from './use-copy-names.ts';
+import { wholeName } from './whole-name.tsx';
 
 interface CopyPickerProps {
   readonly value: ProgramCopy | null;
@@ -17,10 +18,15 @@ const keyOf = ({ programId, versionId }: ProgramCopy): string => `${programId}~$
 /** Chooses one of the programs on this device. */
 export function CopyPicker({ value, onChange, label, disabled }: CopyPickerProps) {
   const { t } = useTranslation('programCopies');
-  const { language } = useSession();
+  const nameOf = useCopyNames();
   const { copies, state } = useCopies();
+  const chosen = copies.find((copy) => value !== null && keyOf(copy) === keyOf(value));
+  const name = chosen ? nameOf(chosen) : '';
   return (
     <Select
+      {...boxFor(name)}
+      description={wholeName(name)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       label={label ?? t('pick.program')}
       placeholder={state === 'ready' && copies.length === 0 ? t('pick.noCopies') : t('pick.choose')}
       searchable
@@ -29,7 +35,7 @@ export function CopyPicker({ value, onChange, label, disabled }: CopyPickerProps
       nothingFoundMessage={t('pick.nothing')}
       data={copies.map((copy) => ({
         value: keyOf(copy),
-        label: copyName(copy, language, (month) => t('startOf', { month })),
+        label: nameOf(copy),
       }))}
       value={value ? keyOf(value) : null}
       onChange={(key) => {

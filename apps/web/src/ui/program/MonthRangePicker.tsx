@@ -1,35 +1,31 @@
-import { Group, TextInput } from '@mantine/core';
-import { isMonthText } from '@stockwell/model/months';
+import { monthOfDate } from '@stockwell/model/months';
 import { useTranslation } from 'react-i18next';
-import type { MonthRange } from './choices.ts';
+import {
+  filterBounds,
+  type MonthRange,
+  MonthRangePicker as Months,
+  shipmentFilterBounds,
+} from '../months/index.ts';
+import { today } from './today.ts';
 
 interface MonthRangePickerProps {
   readonly value: MonthRange;
   readonly onChange: (range: MonthRange) => void;
+  /** Shipments are planned further ahead than anything else. */
+  readonly ofShipments?: boolean;
 }
 
-/** From month to month; an end before the start moves along. */
-export function MonthRangePicker({ value: { from, to }, onChange }: MonthRangePickerProps) {
+/** The period of a page. */
+export function MonthRangePicker({ value, onChange, ofShipments = false }: MonthRangePickerProps) {
   const { t } = useTranslation('programCopies');
-  const changed = (range: MonthRange, moved: 'from' | 'to') => {
-    if (!isMonthText(range[moved])) return;
-    if (range.from <= range.to) onChange(range);
-    else onChange({ from: range[moved], to: range[moved] });
-  };
+  const month = monthOfDate(today());
   return (
-    <Group gap="xs" wrap="nowrap" align="end">
-      <TextInput
-        type="month"
-        label={t('pick.from')}
-        value={from}
-        onChange={(event) => changed({ from: event.currentTarget.value, to }, 'from')}
-      />
-      <TextInput
-        type="month"
-        label={t('pick.to')}
-        value={to}
-        onChange={(event) => changed({ from, to: event.currentTarget.value }, 'to')}
-      />
-    </Group>
+    <Months
+      value={value}
+      onChange={onChange}
+      bounds={ofShipments ? shipmentFilterBounds(month) : filterBounds(month)}
+      fromLabel={t('pick.from')}
+      toLabel={t('pick.to')}
+    />
   );
 }

@@ -1,5 +1,9 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { type ComboboxItem, MultiSelect, Select } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { boxFor } from './box-width.ts';
+import classes from './program.module.css';
+import { wholeName } from './whole-name.tsx';
 import type { ProgramWords } from './words.ts';
 
 interface OneProps {
@@ -30,13 +34,27 @@ export function PlanningUnitPicker(props: PlanningUnitPickerProps) {
     disabled,
     nothingFoundMessage: t('pick.nothing'),
     data,
-    // Long names must not push the page sideways on a small screen.
-    maw: '100%',
+    renderOption: ({ option, checked }: { option: ComboboxItem; checked?: boolean | undefined }) => {
+      const unit = words.products.find(({ id }) => String(id) === option.value)?.unit;
+      return (
+        <span className={classes.option}>
+          {checked ? <IconCheck size={16} aria-hidden className={classes.optionTick} /> : null}
+          <span className={classes.optionName}>{option.label}</span>
+          {unit ? <span className={classes.optionUnit}>{unit}</span> : null}
+        </span>
+      );
+    },
   };
+  const nameOf = (id: number | null | undefined): string =>
+    words.products.find((product) => product.id === id)?.label ?? '';
   if (!props.multi) {
+    const name = nameOf(props.value);
     return (
       <Select
         {...common}
+        {...boxFor(name)}
+        description={wholeName(name)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowDeselect={false}
         label={t('pick.unit')}
         value={props.value === null ? null : String(props.value)}
@@ -47,6 +65,8 @@ export function PlanningUnitPicker(props: PlanningUnitPickerProps) {
   return (
     <MultiSelect
       {...common}
+      {...boxFor(nameOf(props.value.toSorted((a, b) => nameOf(b).length - nameOf(a).length)[0]))}
+      classNames={{ pill: classes.pill }}
       label={t('pick.units')}
       clearable
       clearButtonProps={{ 'aria-label': t('pick.clear') }}

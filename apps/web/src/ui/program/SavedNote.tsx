@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import classes from './program.module.css';
 import type { OpenProgram } from './use-program.ts';
+import { useWaitingRows } from './use-waiting.ts';
 
 interface SavedNoteProps {
-  readonly program: Pick<OpenProgram, 'saving' | 'lastSaved' | 'trouble' | 'retry' | 'isScratch'>;
+  readonly program: Pick<OpenProgram, 'copy' | 'saving' | 'lastSaved' | 'trouble' | 'retry' | 'isScratch'>;
 }
 
-/** Says whether everything that was typed is on this device. Spoken politely; trouble is spoken at once. */
-export function SavedNote({ program: { saving, lastSaved, trouble, retry, isScratch } }: SavedNoteProps) {
+/**
+ * Says whether everything that was typed is on this device, and how many rows of the program are not saved because
+ * they wait for correction. Spoken politely; trouble is spoken at once.
+ */
+export function SavedNote({
+  program: { copy, saving, lastSaved, trouble, retry, isScratch },
+}: SavedNoteProps) {
   const { t } = useTranslation('programCopies');
   const { language } = useSession();
+  const { total: waiting } = useWaitingRows(isScratch ? null : copy);
   if (trouble) {
     return (
       <p className={classes.note} data-tone="error" role="alert">
@@ -27,18 +34,21 @@ export function SavedNote({ program: { saving, lastSaved, trouble, retry, isScra
       </p>
     );
   }
+  const time = lastSaved === null ? null : formatDateTime(lastSaved, language);
+  const text = (): string => {
+    if (saving) return t('saved.saving');
+    if (isScratch) return t('saved.scratch');
+    if (waiting > 0)
+      return time === null
+        ? t('saved.allButWaiting', { count: waiting })
+        : t('saved.atButWaiting', { count: waiting, time });
+    return time === null ? t('saved.all') : t('saved.at', { time });
+  };
+  const Icon = waiting > 0 && !saving ? IconClock : IconDeviceFloppy;
   return (
     <p className={classes.note} role="status">
-      <IconDeviceFloppy size={18} aria-hidden />
-      <span>
-        {saving
-          ? t('saved.saving')
-          : isScratch
-            ? t('saved.scratch')
-            : lastSaved === null
-              ? t('saved.all')
-              : t('saved.at', { time: formatDateTime(lastSaved, language) })}
-      </span>
+      <Icon size={18} aria-hidden />
+      <span>{text()}</span>
     </p>
   );
 }

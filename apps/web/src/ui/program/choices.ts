@@ -1,19 +1,17 @@
-import { addMonths, type MonthText, monthOfDate, monthTextSchema } from '@stockwell/model/months';
-import { useMemo } from 'react';
+import { addMonths, monthOfDate, monthTextSchema } from '@stockwell/model/months';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { isSameCopy, type ProgramCopy } from '../../local/programs/names.ts';
+import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { MonthRange } from '../months/index.ts';
 import { useRemembered } from './filters.ts';
+import { lastChoice, rememberCopy, rememberUnits, subscribeLastChoice } from './last-choice.ts';
+import { copyToOpen } from './opening.ts';
 import { today } from './today.ts';
 import { useCopies } from './use-copies.ts';
 
 const copySchema = z.object({ programId: z.number().int(), versionId: z.number().int() }).nullable();
-const idsSchema = z.array(z.number().int());
+const idsSchema = z.array(z.number().int()).readonly().nullable();
 const rangeSchema = z.object({ from: monthTextSchema, to: monthTextSchema });
-
-export interface MonthRange {
-  readonly from: MonthText;
-  readonly to: MonthText;
-}
 
 /** The usual report period: six months back to eighteen ahead. */
 const usualBack = 6;
@@ -24,25 +22,50 @@ export function usualRange(): MonthRange {
   return { from: addMonths(month, -usualBack), to: addMonths(month, usualAhead) };
 }
 
-/** The copy that was last worked on, or the only one there is; null when it is gone. */
+const useLastChoice = () => useSyncExternalStore(subscribeLastChoice, lastChoice);
+
+/** The copy that was last chosen, in this tab or before the last sign-out; null while none is on this device. */
 export function useChosenCopy(): readonly [ProgramCopy | null, (copy: ProgramCopy | null) => void] {
   const { copies } = useCopies();
-  const [remembered, choose] = useRemembered<ProgramCopy | null>('copy', copySchema, null);
-  const known = copies.find((copy) => remembered !== null && isSameCopy(copy, remembered));
-  const only = copies.length === 1 ? copies[0] : undefined;
-  const chosen = known ?? only;
-  const programId = chosen?.programId;
-  const versionId = chosen?.versionId;
+  const [inTab, keepInTab] = useRemembered<ProgramCopy | null>('copy', copySchema, null);
+  const last = useLastChoice();
+  const opened = copyToOpen(inTab ?? last.copy, copies);
+  const programId = opened?.programId;
+  const versionId = opened?.versionId;
   const copy = useMemo(
     () => (programId === undefined || versionId === undefined ? null : { programId, versionId }),
     [programId, versionId],
   );
+  const choose = useCallback(
+    (chosen: ProgramCopy | null) => {
+      keepInTab(chosen);
+      if (chosen) void rememberCopy(chosen);
+    },
+    [keepInTab],
+  );
   return [copy, choose];
 }
 
-/** The products last chosen; screens drop those that their program does not have. */
-export const useChosenUnits = () => useRemembered<number[]>('planningUnits', idsSchema, noUnits);
-const noUnits: number[] = [];
+/** The products last chosen of a program; null before any was. Screens leave out those that the program has no longer. */
+export function useChosenUnits(
+  programId: number | null,
+): readonly [readonly number[] | null, (units: readonly number[]) => void] {
+  const [inTab, keepInTab] = useRemembered<readonly number[] | null>(
+    `planningUnits.${programId ?? 0}`,
+    idsSchema,
+    null,
+  );
+  const last = useLastChoice();
+  const choose = useCallback(
+    (units: readonly number[]) => {
+      if (programId === null) return;
+      keepInTab(units);
+      void rememberUnits(programId, units);
+    },
+    [programId, keepInTab],
+  );
+  return [programId === null ? null : (inTab ?? last.units[programId] ?? null), choose];
+}
 
 export function useMonthRange(): readonly [MonthRange, (range: MonthRange) => void] {
   const usual = useMemo(usualRange, []);

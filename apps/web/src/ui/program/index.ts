@@ -1,9 +1,9 @@
 export type { ProgramCopy } from '../../local/programs/names.ts';
 export type { CopySummary } from '../../local/programs/summary.ts';
+export type { MonthRange } from '../months/index.ts';
 export { CopyPicker } from './CopyPicker.tsx';
 export { CopyStanding } from './CopyStanding.tsx';
 export {
-  type MonthRange,
   useChosenCopy,
   useChosenUnits,
   useMonthRange,
@@ -16,15 +16,20 @@ export {
   exportStateOf,
   useExportTexts,
 } from './export-facts.ts';
+export { FilterLine, type FilterPart } from './FilterLine.tsx';
+export { shortList } from './filter-parts.ts';
 export { useRemembered } from './filters.ts';
 export { MonthRangePicker } from './MonthRangePicker.tsx';
 export { makers } from './makers.ts';
+export { namedCopy, withCurrentUnit } from './opening.ts';
 export { PlanningUnitPicker } from './PlanningUnitPicker.tsx';
 export { ProgramStates } from './ProgramStates.tsx';
 export { ReadonlyNote } from './ReadonlyNote.tsx';
+export { byRegionName } from './region-order.ts';
 export { SavedNote } from './SavedNote.tsx';
 export { timeStamp, today } from './today.ts';
 export { type Copies, useCopies } from './use-copies.ts';
+export { useCopyNames } from './use-copy-names.ts';
 export {
   latestVersionsKey,
   outdated,
@@ -32,8 +37,8 @@ export {
   useModifiedCount,
   useOutdatedCount,
 } from './use-newer.ts';
+export { useOpeningUnit } from './use-opening-unit.ts';
 export {
-  draftsKeyOf,
   type EditAbout,
   type OpenProgram,
   openCopy,
@@ -42,7 +47,17 @@ export {
   useProgram,
   useReadsOnly,
 } from './use-program.ts';
+export {
+  useAllWaitingRows,
+  useWaitingRows,
+  useWaitingTotal,
+  type WaitingCount,
+  type WaitingRows,
+  type WaitingScreen,
+} from './use-waiting.ts';
 export { useProgramWords } from './use-words.ts';
+export { WaitingLines } from './WaitingLines.tsx';
+export { WaitingNote } from './WaitingNote.tsx';
 export {
   type AgentWord,
   type BudgetWord,

@@ -3,6 +3,7 @@ import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { subscribeCopies } from '../../local/programs/changes.ts';
 import type { ProgramCopy } from '../../local/programs/names.ts';
 import type { CopySummary } from '../../local/programs/summary.ts';
+import { loadLastChoice } from './last-choice.ts';
 
 export interface Copies {
   readonly state: 'loading' | 'ready' | 'corrupt';
@@ -27,7 +28,11 @@ async function read(): Promise<void> {
   try {
     // The store of copies brings the schemas of the model along: pages without programs do without it.
     const { copiesOnDevice } = await import('../../local/programs/summary.ts');
-    const { copies, damaged } = await copiesOnDevice(owner);
+    // Which of them is opened is known together with them, so that no page asks for what it will know at once.
+    const [{ copies, damaged }] = await Promise.all([
+      copiesOnDevice(owner),
+      loadLastChoice(owner).catch(() => undefined),
+    ]);
     if (localOwner() !== owner) return;
     const isCorrupt = copies.length === 0 && damaged.length > 0;
     become({ state: isCorrupt ? 'corrupt' : 'ready', copies, damaged });

@@ -39,10 +39,6 @@ export interface OpenProgram {
   retry(): Promise<SaveResult>;
 }
 
-/** Where rows of a screen wait that are not right yet; those of what is tried wait by themselves. */
-export const draftsKeyOf = ({ copy, isScratch }: OpenProgram, screen: string): string | null =>
-  copy && `${isScratch ? 'what-if' : 'entry'}/${copy.programId}/${copy.versionId}/${screen}`;
-
 const opened = new WeakMap<RecordOwner, Map<string, OpenCopy>>();
 
 /** One for all screens of this tab, so that undo goes on from one to the next. */

@@ -33,9 +33,8 @@ export async function readLists(owner: RecordOwner, version = masterChanges.get(
   return lists;
 }
 
-/** The names that a program's document leaves to the master data of this device, in the user's language. */
-export function useProgramWords(data: ProgramData | null): ProgramWords {
-  const { language } = useSession();
+/** The lists of names on this device; null while they are being read for the first time. */
+export function useWordLists(): WordLists | null {
   const owner = useLocalOwner();
   const version = useSyncExternalStore(masterChanges.subscribe, masterChanges.get);
   const [lists, setLists] = useState(() => readBefore(owner, version));
@@ -54,6 +53,13 @@ export function useProgramWords(data: ProgramData | null): ProgramWords {
       isGone = true;
     };
   }, [owner, version]);
+  return lists;
+}
+
+/** The names that a program's document leaves to the master data of this device, in the user's language. */
+export function useProgramWords(data: ProgramData | null): ProgramWords {
+  const { language } = useSession();
+  const lists = useWordLists();
   // Only what the whole program shares is named: an edit of records leaves the words as they are.
   const { programId, planningUnitList, regionList, procurementAgentList, fundingSourceList } = data ?? {};
   const reportingUnits = data?.realmCountryPlanningUnitList;

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { programOf } from '../../local/programs/testing.ts';
-import { programWords, type WordLists } from './words.ts';
+import { programName, programWords, type WordLists } from './words.ts';
 
 const label = (label_en: string, label_fr = '') => ({ label_en, label_fr });
 
 const lists: WordLists = {
   planningUnit: [
-    { planningUnitId: 10, label: label('Zidovudine', 'Zidovudine 300 mg') },
+    {
+      planningUnitId: 10,
+      label: label('Zidovudine', 'Zidovudine 300 mg'),
+      unit: { id: 4, code: 'pck', label: label('Pack', 'Boîte') },
+    },
     { planningUnitId: 11, label: label('Abacavir') },
   ],
   region: [{ regionId: 1, label: label('North', 'Nord') }],
@@ -82,6 +86,15 @@ const agentOf = (id: number) => ({
 });
 const data = { ...programOf(2), procurementAgentList: [agentOf(5), agentOf(6)] };
 
+describe('the name of a program', () => {
+  const programs = { program: [{ programId: 1, label: label('Malaria program', 'Programme paludisme') }] };
+
+  it('is in the language of the user, and empty where the device does not know it', () => {
+    expect(programName(programs, 1, 'fr')).toBe('Programme paludisme');
+    expect([programName(programs, 2, 'en'), programName(null, 1, 'en')]).toEqual(['', '']);
+  });
+});
+
 describe('the words of a program', () => {
   const words = programWords(data, lists, 'en');
 
@@ -100,8 +113,9 @@ describe('the words of a program', () => {
     expect([words.product(99), words.agent(99).code]).toEqual(['#99', '#99']);
   });
 
-  it('list products by name', () => {
+  it('list products by name, with their unit where it is known', () => {
     expect(words.products.map(({ id }) => id)).toEqual([11, 10]);
+    expect(programWords(data, lists, 'fr').products.map(({ unit }) => unit)).toEqual(['', 'Boîte']);
   });
 
   it('offer only what is active and meant for the program', () => {

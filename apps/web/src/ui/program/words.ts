@@ -31,6 +31,11 @@ export interface CodedWord extends Word {
   readonly code: string;
 }
 
+export interface ProductWord extends Word {
+  /** What one of it is, such as a pack; empty where the master data does not say. */
+  readonly unit: string;
+}
+
 export interface AgentWord extends CodedWord {
   /** Background of a shipment's cell; empty where the agent has none. */
   readonly color: string;
@@ -68,7 +73,7 @@ export interface ProgramWords {
   currency(id: number): CurrencyWord;
   reportingUnit(id: number): string;
   shipmentStatus(id: number): string;
-  readonly products: readonly Word[];
+  readonly products: readonly ProductWord[];
   readonly regions: readonly Word[];
   readonly agents: readonly AgentWord[];
   readonly fundingSources: readonly CodedWord[];
@@ -91,6 +96,7 @@ const idIn = (value: unknown, key: string): number | null => {
   const id = value.id ?? value[key];
   return typeof id === 'number' ? id : null;
 };
+const refIn = (value: unknown): MasterRecord | undefined => (isObject(value) ? value : undefined);
 const labelIn = (record: MasterRecord | undefined): Label | null =>
   isObject(record?.label) && typeof record.label.label_en === 'string'
     ? (record.label as unknown as Label)
@@ -98,6 +104,10 @@ const labelIn = (record: MasterRecord | undefined): Label | null =>
 
 /** What a record that the local master data does not know is called. */
 const unknownName = (id: number): string => `#${id}`;
+
+/** The name of a program; empty where the device does not know it. */
+export const programName = (lists: WordLists | null, programId: number, language: LanguageCode): string =>
+  textOf(labelIn(lists?.program?.find((record) => record.programId === programId)), language);
 
 /** What the names are asked for. */
 export type NamedData = Pick<
@@ -196,7 +206,11 @@ export function programWords(
     products: sorted(
       (data?.planningUnitList ?? [])
         .filter((unit) => unit.active && unit.planningUnit.active)
-        .map(({ planningUnit: { id } }) => ({ id, label: nameOf(products, id) })),
+        .map(({ planningUnit: { id } }) => ({
+          id,
+          label: nameOf(products, id),
+          unit: textOf(labelIn(refIn(products.get(id)?.unit)), language),
+        })),
     ),
     regions: sorted((data?.regionList ?? []).map(({ regionId: id }) => ({ id, label: nameOf(regions, id) }))),
     agents: sorted(

@@ -74,6 +74,8 @@ export function CellBox<R extends object>(props: CellBoxProps<R>) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="next"
+        // Escape belongs to the cell first, not to the dialog around the sheet.
+        data-mantine-stop-propagation="true"
         inputMode={props.inputModeOf(focus.column)}
         aria-label={props.labelOf(focus.row, focus.column)}
         placeholder={isEditing ? props.placeholderOf(focus.column) : ''}

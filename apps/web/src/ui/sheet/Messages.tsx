@@ -44,7 +44,7 @@ export function Messages({ messages, numberOf, titleOf, onPick }: MessagesProps)
           color="red"
           variant="light"
           icon={<IconAlertTriangle aria-hidden />}
-          title={t('sheet:errors', { count: new Set(errors.map(({ row }) => row)).size })}
+          title={t('sheet:errors', { count: new Set(errors.map(({ row, about = row }) => about)).size })}
         >
           {lines(errors)}
         </Alert>

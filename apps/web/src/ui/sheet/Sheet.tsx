@@ -1,4 +1,4 @@
-import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -8,8 +8,11 @@ import { useTexts } from '../entity/texts.ts';
 import { NumberStyleDialog } from '../numbers/NumberStyleDialog.tsx';
 import type { NumberStyle } from '../numbers/number-style.ts';
 import type { NumberStyleQuestion } from '../numbers/read-number-block.ts';
+import { useStable } from '../use-stable.ts';
+import { Announcer } from './Announcer.tsx';
 import { Caption } from './Caption.tsx';
 import type { CellWords } from './cell-text.ts';
+import type { Block } from './clipboard.ts';
 import type {
   CellChange,
   SheetColumn,
@@ -19,19 +22,20 @@ import type {
   SheetMessage,
 } from './columns.ts';
 import { SheetController, type SheetModel } from './controller.ts';
-import { mayType } from './edits.ts';
+import { type CellText, mayType } from './edits.ts';
 import { inDisplayOrder } from './layout.ts';
 import { Messages } from './Messages.tsx';
 import { type OpenMenu, RowMenu } from './RowMenu.tsx';
 import { RowNumber } from './RowNumber.tsx';
 import { messagesByRow } from './row-messages.ts';
+import { SheetButtons } from './SheetButtons.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import type { RowMessages } from './SheetRow.tsx';
-import { SheetTools } from './SheetTools.tsx';
 import { ShownTexts } from './shown-texts.ts';
 import { monthSuggestions } from './suggestions.ts';
 import { useFolding } from './use-folding.ts';
 import { useSheetView } from './use-sheet-view.ts';
+import { ViewTools } from './ViewTools.tsx';
 
 export interface SheetProps<R extends object> {
   readonly label: string;
@@ -63,7 +67,10 @@ export interface SheetProps<R extends object> {
   readonly history?: SheetHistory | undefined;
   /** Which row has the focus. */
   readonly onRow?: ((id: string) => void) | undefined;
-  readonly menuOf?: ((row: R) => readonly SheetMenuItem[]) | undefined;
+  /** What can be done with a row, or with its cell that has the focus. */
+  readonly menuOf?: ((row: R, column: string) => readonly SheetMenuItem[]) | undefined;
+  /** Where the cells of a pasted block with headings of its own belong; null when it has none. */
+  readonly namedCells?: ((block: Block) => readonly CellText[] | null) | undefined;
   /** A mark beside the number of a row, such as that it was changed. */
   readonly markOf?: ((row: R) => ReactNode) | undefined;
   /** A row that takes the focus once it is there. */
@@ -96,12 +103,12 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     isMuted = notMuted,
     messages = noMessages,
   } = props;
-  const { onEdit, newRow, newId, preview, history, menuOf, markOf, hasView = true } = props;
+  const { onEdit, newRow, newId, preview, history, menuOf, markOf, headingOf, hasView = true } = props;
   const t = useTexts('sheet', ...props.namespaces);
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const root = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [told, setTold] = useState('');
+  const announce = useRef<(text: string) => void>(() => undefined);
   const [asked, setAsked] = useState<{
     readonly question: NumberStyleQuestion;
     readonly paste: (style: NumberStyle) => void;
@@ -120,7 +127,11 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
   const byId = useMemo(() => new Map(props.rows.map((row) => [rowId(row), row])), [props.rows, rowId]);
 
   const mayEdit = onEdit !== undefined;
-  const isLocked = useCallback((row: R) => !mayEdit || lockOf(row) !== null, [mayEdit, lockOf]);
+  const isHeading = useCallback((row: R) => headingOf?.(row) !== undefined, [headingOf]);
+  const isLocked = useCallback(
+    (row: R) => !mayEdit || isHeading(row) || lockOf(row) !== null,
+    [mayEdit, isHeading, lockOf],
+  );
   const isOpen = useCallback(
     (row: R, column: SheetColumn<R>) => mayType({ isLocked }, column, row),
     [isLocked],
@@ -131,7 +142,8 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
 
   const showMenu = (at: number, place: { readonly left: number; readonly top: number }): boolean => {
     const row = view.rows[at];
-    const items = row ? (menuOf?.(row) ?? []) : [];
+    const column = shown[controller.state().focus.column]?.key ?? '';
+    const items = row && !isHeading(row) ? (menuOf?.(row, column) ?? []) : [];
     if (!row || items.length === 0) return false;
     setMenu({ ...place, items, number: String(at + 1) });
     return true;
@@ -147,7 +159,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     if (edit.how === 'added') folding.unfold();
     onEdit?.(edit);
     const counts = { cells: edit.changes.length, rows: edit.added.length };
-    setTold(edit.how === 'pasted' ? t('sheet:pasted', counts) : '');
+    announce.current(edit.how === 'pasted' ? t('sheet:pasted', counts) : '');
   };
   const model: SheetModel<R> = {
     columns: shown,
@@ -156,6 +168,8 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     rowOf: (id) => byId.get(id),
     columnOf,
     isLocked,
+    isHeading: headingOf && isHeading,
+    namedCells: onEdit && props.namedCells,
     words,
     newRow,
     newId,
@@ -167,13 +181,16 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     openMenu: openFocusedMenu,
     leave: () => root.current?.querySelector<HTMLElement>('[data-leave]')?.focus(),
     explainLock: (row, column) =>
-      lockOf(row) ?? t(!onEdit ? 'sheet:reading' : column.computed ? 'sheet:computed' : 'sheet:locked'),
-    announce: setTold,
+      lockOf(row) ??
+      column.noteOf?.(row) ??
+      t(!onEdit ? 'sheet:reading' : column.computed ? 'sheet:computed' : 'sheet:locked'),
+    announce: (text) => announce.current(text),
     askStyle: (question, paste) => setAsked({ question, paste }),
     onFocus: (row, column) => {
       const id = rowId(row);
       props.onRow?.(id);
-      setTold(byRow.get(id)?.get(column.key)?.text ?? lockOf(row) ?? '');
+      const message = byRow.get(id)?.get(column.key)?.text;
+      announce.current(message ?? lockOf(row) ?? column.noteOf?.(row) ?? '');
     },
   };
   const [controller] = useState(() => new SheetController(model));
@@ -183,6 +200,16 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     if (wanted !== null && wanted !== undefined) controller.goTo(wanted, null);
   }, [controller, wanted]);
 
+  const mayAdd = mayEdit && newId !== undefined && newRow !== undefined;
+  const addRow = useStable(() => void controller.addRow());
+  const undo = useStable(() => history?.undo());
+  const redo = useStable(() => history?.redo());
+  const setView = useStable(view.setView);
+  const rowsOf = useStable(() => props.rows);
+  const titleOfKey = useStable((key: string) => {
+    const column = columnOf(key);
+    return column ? titleOf(column) : key;
+  });
   const menuAt = useRef(showMenu);
   menuAt.current = showMenu;
   const hasMenu = menuOf !== undefined;
@@ -199,31 +226,38 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
       <RowNumber
         number={number}
         mark={markOf?.(row)}
-        menuTitle={hasMenu ? menuTitle(number) : undefined}
+        menuTitle={hasMenu && !isHeading(row) ? menuTitle(number) : undefined}
         onMenu={openMenuAt}
       />
     ),
-    [markOf, hasMenu, menuTitle, openMenuAt],
+    [markOf, hasMenu, isHeading, menuTitle, openMenuAt],
   );
 
   return (
     <Stack gap="xs" ref={root}>
-      <SheetTools
-        view={view.view}
-        onView={hasView ? view.setView : undefined}
-        columns={columns}
-        rows={props.rows}
-        words={words}
-        titleOf={(key) => {
-          const column = columnOf(key);
-          return column ? titleOf(column) : key;
-        }}
-        history={onEdit ? history : undefined}
-        onAdd={onEdit && newId && newRow ? () => controller.addRow() : undefined}
-        status={props.status}
-      >
-        {props.tools}
-      </SheetTools>
+      <Group gap="xs" justify="space-between">
+        <Group gap="xs">
+          <SheetButtons
+            onAdd={mayAdd ? addRow : undefined}
+            canUndo={mayEdit && history?.canUndo === true}
+            canRedo={mayEdit && history?.canRedo === true}
+            onUndo={mayEdit && history ? undo : undefined}
+            onRedo={redo}
+          />
+          {props.tools}
+          {props.status}
+        </Group>
+        {hasView && (
+          <ViewTools
+            view={view.view}
+            onView={setView}
+            columns={columns}
+            rowsOf={rowsOf}
+            words={words}
+            titleOf={titleOfKey}
+          />
+        )}
+      </Group>
       <Caption folding={folding} columns={columns} titleOf={titleOf} />
       {view.rows.length === 0 ? (
         props.rows.length === 0 && props.empty && typeof props.empty !== 'string' ? (
@@ -247,7 +281,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           lockOf={lockOf}
           isMuted={isMuted}
           isOpen={isOpen}
-          headingOf={props.headingOf}
+          headingOf={headingOf}
           titleOf={titleOf}
           numberTitle={t('sheet:number')}
           headOf={headOf}
@@ -281,14 +315,11 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           reserve={reserve}
         />
       )}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <Announcer announce={announce} />
       <Messages
         messages={messages}
         numberOf={(id) => controller.rowAt(id) + 1}
-        titleOf={(key) => {
-          const column = columnOf(key);
-          return column ? titleOf(column) : key;
-        }}
+        titleOf={titleOfKey}
         onPick={(row, key) => {
           if (key !== null && folding.folded.has(key)) folding.unfold();
           controller.goTo(row, key);

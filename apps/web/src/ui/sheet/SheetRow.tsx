@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { isNumeric, type SheetColumn, type SheetMessage } from './columns.ts';
+import { isNumeric, opensCell, type SheetColumn, type SheetMessage } from './columns.ts';
 import type { SheetLayout } from './layout.ts';
 import classes from './sheet.module.css';
 
@@ -75,7 +75,9 @@ function Row<R>(props: SheetRowProps<R>) {
           id={props.cellId(at, 0)}
           data-cell={`${at}:0`}
         >
-          {heading}
+          <span className={classes.groupName} style={{ insetInlineStart: layout.numberWidth + 8 }}>
+            {heading}
+          </span>
         </div>
       )}
     </div>
@@ -91,14 +93,15 @@ function Cell<R>({ index, ...props }: SheetRowProps<R> & { readonly index: numbe
   const message = props.messages?.get(column.key);
   const open = props.isOpen(row, column);
   const short = column.shortText?.(row, text) ?? text;
+  const opens = opensCell(column, row);
   const isCut = short !== text || text.length * letterWidth > place.width - padding;
-  const told = message?.text ?? props.lock ?? (isCut ? text : undefined);
+  const told = message?.text ?? props.lock ?? column.noteOf?.(row) ?? (isCut ? text : undefined);
   const selected = index >= props.selectedFrom && index <= props.selectedTo;
   const look = [
     classes.cell,
     isNumeric(column) && classes.number,
     place.pinned && classes.pinned,
-    !open && !column.open && classes.locked,
+    !open && !opens && classes.locked,
     props.muted && classes.muted,
     message && classes[message.level],
     column.look?.(row),
@@ -124,7 +127,7 @@ function Cell<R>({ index, ...props }: SheetRowProps<R> & { readonly index: numbe
           {signs[message.level]}
         </span>
       )}
-      <span className={column.open ? `${classes.text} ${classes.opens}` : classes.text}>
+      <span className={opens ? `${classes.text} ${classes.opens}` : classes.text}>
         {column.kind === 'tick' ? <Tick checked={column.value(row) === true} text={text} /> : short}
       </span>
       {column.extra?.(row)}

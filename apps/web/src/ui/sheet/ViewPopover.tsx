@@ -2,18 +2,15 @@ import { Button, Checkbox, Group, NativeSelect, Popover, ScrollArea, Stack, Text
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../entity/texts.ts';
-import type { SheetToolsProps } from './SheetTools.tsx';
-import { type SheetView, textsOfColumn } from './view.ts';
-
-type ViewPopoverProps<R> = Pick<SheetToolsProps<R>, 'view' | 'columns' | 'rows' | 'words' | 'titleOf'> & {
-  readonly onView: (view: SheetView) => void;
-};
+import type { ViewToolsProps } from './ViewTools.tsx';
+import { textsOfColumn } from './view.ts';
 
 const listedAtMost = 500;
 
 /** Sorting and filtering by column, all of it by keyboard too. */
-export function ViewPopover<R>({ view, onView, columns, rows, words, titleOf }: ViewPopoverProps<R>) {
+export function ViewPopover<R>({ view, onView, columns, rowsOf, words, titleOf }: ViewToolsProps<R>) {
   const t = useTexts('sheet');
+  const [opened, setOpened] = useState(false);
   const [key, setKey] = useState(columns[0]?.key ?? '');
   const column = columns.find((one) => one.key === key);
   const count = Object.keys(view.filters).length;
@@ -22,11 +19,16 @@ export function ViewPopover<R>({ view, onView, columns, rows, words, titleOf }: 
     const { [key]: _, ...others } = view.filters;
     onView({ ...view, filters: texts ? { ...others, [key]: texts } : others });
   };
-  const all = column ? textsOfColumn(rows, column, words).slice(0, listedAtMost) : [];
+  const all = opened && column ? textsOfColumn(rowsOf(), column, words).slice(0, listedAtMost) : [];
   return (
-    <Popover position="bottom-end" withinPortal trapFocus>
+    <Popover position="bottom-end" withinPortal trapFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <Button size="xs" variant="default" leftSection={<IconFilter size={16} aria-hidden />}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
           {count > 0 ? t('sheet:filterCount', { count }) : t('sheet:filter')}
         </Button>
       </Popover.Target>

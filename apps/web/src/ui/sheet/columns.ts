@@ -62,6 +62,10 @@ export interface SheetColumn<R> {
   readonly extra?: ((row: R) => ReactNode) | undefined;
   /** The cell opens something instead of being typed in. */
   readonly open?: ((row: R) => void) | undefined;
+  /** The rows in which it does; without this in all of them. */
+  readonly opensIn?: ((row: R) => boolean) | undefined;
+  /** What a cell stands for or why it cannot be typed in, where its message does not say so. */
+  readonly noteOf?: ((row: R) => string | undefined) | undefined;
   /**
    * How a cell is opened whose text does not fit the box, such as several choices; undefined: in the box. What is
    * typed over it, pasted, filled or cleared is read as text like elsewhere.
@@ -73,6 +77,9 @@ export interface SheetColumn<R> {
 
 export const isNumeric = <R>({ kind, numeric }: SheetColumn<R>): boolean =>
   numeric ?? (kind === 'whole' || kind === 'decimal');
+
+export const opensCell = <R>({ open, opensIn }: SheetColumn<R>, row: R): boolean =>
+  open !== undefined && (opensIn?.(row) ?? true);
 
 export interface CellChange {
   readonly row: string;
@@ -96,6 +103,8 @@ export interface SheetMessage {
   readonly columns: readonly string[];
   readonly level: 'error' | 'warning';
   readonly text: string;
+  /** What is counted as waiting, where that is not the row: the cells of a matrix are records of their own. */
+  readonly about?: string | undefined;
 }
 
 export interface SheetMenuItem {

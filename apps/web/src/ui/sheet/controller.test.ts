@@ -35,7 +35,12 @@ const special: readonly SheetColumn<Row>[] = [
 ];
 
 /** A sheet whose owner applies edits at once, and a box that types as a browser's does. */
-function sheet(count: number, columns: readonly SheetColumn<Row>[] = numbers, language: LanguageCode = 'en') {
+function sheet(
+  count: number,
+  columns: readonly SheetColumn<Row>[] = numbers,
+  language: LanguageCode = 'en',
+  more: Partial<SheetModel<Row>> = {},
+) {
   let rows: readonly Row[] = Array.from({ length: count }, (_, at) => ({ id: `r${at}`, cells: {} }));
   let text = '';
   let selected = false;
@@ -92,6 +97,7 @@ function sheet(count: number, columns: readonly SheetColumn<Row>[] = numbers, la
     askStyle: (question, take) => {
       asked = { count: question.examples.length, take };
     },
+    ...more,
   });
   const controller: SheetController<Row> = new SheetController(model());
   controller.box = {
@@ -240,6 +246,67 @@ describe('typing in a sheet', () => {
     key('€', { altKey: true });
     expect(shown()).toBe('€');
   });
+});
+
+describe('rows that only head others', () => {
+  const isHeading = ({ id }: Row) => id === 'r0' || id === 'r3' || id === 'r6';
+
+  it('are passed over by every key, and nothing typed is lost at them', () => {
+    const { type, key, cell, controller } = sheet(7, numbers, 'en', { isHeading });
+    expect(controller.state().focus.row).toBe(1);
+    for (const number of ['1', '2', '3', '4']) {
+      type(number);
+      key('Enter');
+    }
+    expect([1, 2, 4, 5].map((row) => cell(row, 'a'))).toEqual([1, 2, 3, 4]);
+    // The last row is a heading: the cursor stays on the last that can be typed in.
+    expect(controller.state().focus.row).toBe(5);
+    key('ArrowUp');
+    key('ArrowUp');
+    expect(controller.state().focus.row).toBe(2);
+    key('Home', { ctrlKey: true });
+    expect(controller.state().focus.row).toBe(1);
+    key('ArrowUp');
+    expect(controller.state().focus.row).toBe(1);
+  });
+
+  it('are no part of a pasted block, and the whole of it stays selected', () => {
+    const { cell, controller } = sheet(7, numbers, 'en', { isHeading });
+    controller.go({ row: 2, column: 1 });
+    controller.paste('1\t2\n3\t4');
+    expect([cell(2, 'b'), cell(2, 'c'), cell(4, 'b'), cell(4, 'c')]).toEqual([1, 2, 3, 4]);
+    expect(controller.selected).toEqual({ top: 2, left: 1, bottom: 4, right: 2 });
+  });
+});
+
+describe('a cell that opens something in some rows', () => {
+  it('opens there and is typed in elsewhere', () => {
+    const opened: string[] = [];
+    const some = numbers.map((column) => ({
+      ...column,
+      open: ({ id }: Row) => void opened.push(id),
+      opensIn: ({ id }: Row) => id === 'r1',
+    }));
+    const { type, key, cell, told } = sheet(3, some);
+    type('5');
+    key('Enter');
+    type('6');
+    key('Enter');
+    expect([cell(0, 'a'), cell(1, 'a')]).toEqual([5, null]);
+    expect([opened, told]).toEqual([['r1'], ['locked']]);
+  });
+});
+
+it('takes a block with headings of its own where its owner reads that it belongs', () => {
+  const { cell, controller, edits } = sheet(3, numbers, 'en', {
+    namedCells: ([first, ...lines]) =>
+      first?.[0] === 'b' ? lines.map(([text = ''], at) => ({ row: `r${2 - at}`, key: 'b', text })) : null,
+  });
+  controller.paste('b\n1,000\n2.5');
+  expect([cell(2, 'b'), cell(1, 'b'), cell(0, 'a')]).toEqual([1000, 3, null]);
+  expect(edits[0]?.changes[1]?.rounded).toEqual({ from: 2.5, to: 3 });
+  controller.paste('8');
+  expect(cell(0, 'a')).toBe(8);
 });
 
 describe('cells with choices', () => {

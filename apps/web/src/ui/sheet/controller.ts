@@ -1,15 +1,25 @@
 import type { NumberStyle } from '../numbers/number-style.ts';
 import type { BlockStyle } from '../numbers/read-number.ts';
-import { type NumberStyleQuestion, readNumberBlock } from '../numbers/read-number-block.ts';
+import { type NumberStyleQuestion, type NumberText, readNumberBlock } from '../numbers/read-number-block.ts';
 import { optionNamed, shownText } from './cell-text.ts';
-import { readBlock, writeBlock } from './clipboard.ts';
-import type { CellValue, SheetColumn, SheetEdit, SheetHistory, SheetOption } from './columns.ts';
+import { type Block, readBlock, writeBlock } from './clipboard.ts';
 import {
+  type CellValue,
+  opensCell,
+  type SheetColumn,
+  type SheetEdit,
+  type SheetHistory,
+  type SheetOption,
+} from './columns.ts';
+import {
+  bodyRows,
+  type CellText,
   clearEdit,
   copiedBlock,
   fillDownEdit,
   fillEdit,
   mayType,
+  namedEdit,
   pasteEdit,
   type SheetContext,
   typedEdit,
@@ -44,6 +54,8 @@ export interface SheetModel<R> extends SheetContext<R> {
   /** Why nothing can be typed in a cell. */
   readonly explainLock: (row: R, column: SheetColumn<R>) => string;
   readonly announce: (text: string) => void;
+  /** Where the cells of a block with headings of its own belong; null when it has none. */
+  readonly namedCells?: ((block: Block) => readonly CellText[] | null) | undefined;
   /** Asks how the numbers of a block are written where that is not certain; nothing is taken until then. */
   readonly askStyle: (question: NumberStyleQuestion, take: (style: NumberStyle) => void) => void;
   readonly onFocus?: ((row: R, column: SheetColumn<R>) => void) | undefined;
@@ -112,6 +124,8 @@ export class SheetController<R extends object> {
 
   constructor(model: SheetModel<R>) {
     this.#model = model;
+    const start = this.#pastHeadings(origin);
+    this.#state = { ...this.#state, focus: start, anchor: start };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -169,13 +183,30 @@ export class SheetController<R extends object> {
   go(place: Place, extend = false): void {
     this.commit();
     if (this.size.rows === 0) return;
-    const focus = inside(place, this.size);
+    const focus = this.#pastHeadings(inside(place, this.size));
     this.#set({ focus, anchor: extend ? this.#state.anchor : focus });
     const row = this.#model.rows[focus.row];
     const column = this.#model.columns[focus.column];
     this.#focused = { row: row && this.#model.rowId(row), key: column?.key };
     this.#model.showRow(focus.row);
     if (row && column) this.#model.onFocus?.(row, column);
+  }
+
+  /** Nothing can be typed into a row that heads others: the cursor goes on to the next, at the edge back. */
+  #pastHeadings(place: Place): Place {
+    const { rows, isHeading } = this.#model;
+    const heads = (at: number): boolean => {
+      const row = rows[at];
+      return row !== undefined && (isHeading?.(row) ?? false);
+    };
+    const from = (step: 1 | -1): number => {
+      let at = place.row;
+      while (heads(at)) at += step;
+      return at;
+    };
+    const onward = place.row < this.#state.focus.row ? -1 : 1;
+    const row = [from(onward), from(onward === 1 ? -1 : 1)].find((at) => rows[at] !== undefined);
+    return { ...place, row: row ?? place.row };
   }
 
   /** Goes to a cell by name, now or as soon as its row is there. */
@@ -318,8 +349,8 @@ export class SheetController<R extends object> {
     const { focus, mode } = this.#state;
     const row = this.#model.rows[focus.row];
     const column = this.#model.columns[focus.column];
-    if (mode === 'ready' && row && column?.open && this.#state.edited === null && !back) {
-      column.open(row);
+    if (mode === 'ready' && row && column && opensCell(column, row) && this.#state.edited === null && !back) {
+      column.open?.(row);
       return true;
     }
     const from = this.#tabbedFrom ?? focus.column;
@@ -329,8 +360,9 @@ export class SheetController<R extends object> {
   }
 
   #space(): boolean {
-    const column = this.#model.columns[this.#state.focus.column];
-    const starts = column?.kind === 'tick' || column?.kind === 'choice' || column?.open !== undefined;
+    const { row, column } = this.#focusedCell();
+    const opens = row !== undefined && column !== undefined && opensCell(column, row);
+    const starts = column?.kind === 'tick' || column?.kind === 'choice' || opens;
     return starts ? this.edit() : this.#refuseTyping();
   }
 
@@ -349,8 +381,8 @@ export class SheetController<R extends object> {
   edit(): boolean {
     const { row, column } = this.#focusedCell();
     if (!row || !column) return true;
-    if (column.open) {
-      column.open(row);
+    if (opensCell(column, row)) {
+      column.open?.(row);
       return true;
     }
     if (!mayType(this.#model, column, row)) {
@@ -508,18 +540,40 @@ export class SheetController<R extends object> {
   paste(text: string): void {
     const area = this.selected;
     const block = readBlock(text);
+    const named = this.#model.namedCells?.(block) ?? null;
+    if (named) {
+      this.#pasteNamed(named);
+      return;
+    }
     const take = (numberStyle: BlockStyle) => {
       const words = { ...this.#model.words, numberStyle };
       const edit = pasteEdit({ ...this.#model, words }, block, area);
       this.#apply(edit);
       if (!edit) return;
-      const bottom = area.top + Math.max(block.length, area.bottom - area.top + 1) - 1;
+      const height = Math.max(block.length, bodyRows(this.#model, area.top, area.bottom).length);
+      const last = bodyRows(this.#model, area.top)[height - 1];
+      const bottom = last ? this.#model.rows.indexOf(last) : area.top + height - 1;
       const right = area.left + Math.max(block[0]?.length ?? 1, area.right - area.left + 1) - 1;
       const first = { row: area.top, column: area.left };
-      const last = block.length === 1 && block[0]?.length === 1 ? area : { bottom, right };
-      this.#set({ focus: first, anchor: { row: last.bottom, column: last.right } });
+      const end = block.length === 1 && block[0]?.length === 1 ? area : { bottom, right };
+      this.#set({ focus: first, anchor: { row: end.bottom, column: end.right } });
     };
-    const numbers = pastedNumbers(this.#model.columns, block, area.left);
+    this.#inStyleOf(pastedNumbers(this.#model.columns, block, area.left), take);
+  }
+
+  #pasteNamed(cells: readonly CellText[]): void {
+    const numbers = cells.flatMap(({ key, text }): NumberText[] => {
+      const kind = this.#model.columnOf(key)?.kind;
+      return kind === 'whole' || kind === 'decimal' ? [{ text, kind }] : [];
+    });
+    this.#inStyleOf(numbers, (numberStyle) => {
+      const words = { ...this.#model.words, numberStyle };
+      this.#apply(namedEdit({ ...this.#model, words }, cells));
+    });
+  }
+
+  /** Takes numbers in the style in which all of them are written; asks for it where that is not certain. */
+  #inStyleOf(numbers: readonly NumberText[], take: (style: BlockStyle) => void): void {
     const read = readNumberBlock(numbers, this.#model.words.language);
     if (read.kind === 'ask') this.#model.askStyle(read, take);
     else take(read.style);

@@ -1,6 +1,6 @@
 import { type CellWords, copiedText, readCellNumber, readText } from './cell-text.ts';
 import { type Block, spread } from './clipboard.ts';
-import type { CellChange, CellValue, SheetColumn, SheetEdit } from './columns.ts';
+import { type CellChange, type CellValue, opensCell, type SheetColumn, type SheetEdit } from './columns.ts';
 import type { Area } from './selection.ts';
 
 /** What an edit of the sheet looks up: the rows in view in their order, and what may be changed. */
@@ -9,6 +9,8 @@ export interface SheetContext<R> {
   readonly rows: readonly R[];
   readonly rowId: (row: R) => string;
   readonly isLocked: (row: R) => boolean;
+  /** Rows that only head those below them hold no cells: blocks pass over them. */
+  readonly isHeading?: ((row: R) => boolean) | undefined;
   readonly words: CellWords;
   /** Makes a row that the sheet does not have yet; undefined when none may be added. */
   readonly newRow?: ((id: string) => R) | undefined;
@@ -21,17 +23,27 @@ export const mayType = <R>(
   context: Pick<SheetContext<R>, 'isLocked'>,
   column: SheetColumn<R>,
   row: R,
-): boolean => !column.computed && !column.open && !context.isLocked(row) && !column.readonly?.(row);
+): boolean =>
+  !column.computed && !opensCell(column, row) && !context.isLocked(row) && !column.readonly?.(row);
+
+/** The rows between two places that hold cells. */
+export const bodyRows = <R>(
+  { rows, isHeading }: Pick<SheetContext<R>, 'rows' | 'isHeading'>,
+  top: number,
+  bottom = rows.length - 1,
+): readonly R[] => rows.slice(Math.max(0, top), bottom + 1).filter((row) => !isHeading?.(row));
 
 const nothing = (edit: SheetEdit): boolean => edit.changes.length === 0 && edit.added.length === 0;
 
 /** A block pasted with its first cell at a place; what reaches below the last row makes rows. */
 export function pasteEdit<R>(context: SheetContext<R>, block: Block, area: Area): SheetEdit | null {
-  const wide = spread(block, area.bottom - area.top + 1, area.right - area.left + 1);
+  const height = bodyRows(context, area.top, area.bottom).length;
+  const wide = spread(block, height, area.right - area.left + 1);
+  const targets = bodyRows(context, area.top);
   const changes: CellChange[] = [];
   const added: string[] = [];
   for (const [line, cells] of wide.entries()) {
-    const known = context.rows[area.top + line];
+    const known = targets[line];
     const id = known ? context.rowId(known) : context.newId?.();
     const start = known ?? (id === undefined ? undefined : context.newRow?.(id));
     if (id === undefined || start === undefined) break;
@@ -40,6 +52,25 @@ export function pasteEdit<R>(context: SheetContext<R>, block: Block, area: Area)
   }
   const edit: SheetEdit = { changes, added, how: 'pasted' };
   return nothing(edit) ? null : edit;
+}
+
+/** A text that belongs to a cell, by its row and column. */
+export interface CellText {
+  readonly row: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Texts of a block that names its rows and columns. What cannot be changed is left to the owner of the sheet. */
+export function namedEdit<R>(context: SheetContext<R>, cells: readonly CellText[]): SheetEdit {
+  const rows = new Map(context.rows.map((row) => [context.rowId(row), row]));
+  const columns = new Map(context.columns.map((column) => [column.key, column]));
+  const changes = cells.flatMap(({ row: id, key, text }) => {
+    const row = rows.get(id);
+    const column = columns.get(key);
+    return row && column ? [readChange(column, row, id, text, context.words)] : [];
+  });
+  return { changes, added: [], how: 'pasted' };
 }
 
 function pastedRow<R>(
@@ -113,15 +144,18 @@ export function fillDownEdit<R>(context: SheetContext<R>, area: Area): SheetEdit
 /** The cells of one area are repeated over another that begins or ends with it. */
 export function fillEdit<R>(context: SheetContext<R>, from: Area, over: Area): SheetEdit | null {
   const changes: CellChange[] = [];
-  const height = from.bottom - from.top + 1;
+  const sources = bodyRows(context, from.top, from.bottom);
+  const filled = bodyRows(context, over.top, over.bottom);
+  const [top] = sources;
+  if (!top) return null;
+  const first = filled.indexOf(top);
   const width = from.right - from.left + 1;
-  for (let at = over.top; at <= over.bottom; at += 1) {
-    const start = context.rows[at];
-    if (!start) continue;
+  for (const [line, start] of filled.entries()) {
     let row = start;
+    const offset = line - first;
     for (let place = over.left; place <= over.right; place += 1) {
-      const inside = at >= from.top && at <= from.bottom && place >= from.left && place <= from.right;
-      const source = context.rows[from.top + wrap(at - from.top, height)];
+      const inside = offset >= 0 && offset < sources.length && place >= from.left && place <= from.right;
+      const source = sources[wrap(offset, sources.length)];
       const column = context.columns[place];
       const taken = context.columns[from.left + wrap(place - from.left, width)];
       if (inside || !source || !column || !taken || !mayType(context, column, row)) continue;
@@ -158,10 +192,6 @@ export function clearEdit<R>(context: SheetContext<R>, area: Area): SheetEdit | 
 
 /** The texts of an area, for the clipboard. */
 export const copiedBlock = <R>(context: SheetContext<R>, area: Area): Block =>
-  context.rows
-    .slice(area.top, area.bottom + 1)
-    .map((row) =>
-      context.columns
-        .slice(area.left, area.right + 1)
-        .map((column) => copiedText(column, row, context.words)),
-    );
+  bodyRows(context, area.top, area.bottom).map((row) =>
+    context.columns.slice(area.left, area.right + 1).map((column) => copiedText(column, row, context.words)),
+  );

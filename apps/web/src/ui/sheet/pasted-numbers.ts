@@ -11,7 +11,7 @@ export const pastedNumbers = <R>(
   block.flatMap((cells) =>
     cells.flatMap((text, offset): NumberText[] => {
       const column = columns[left + offset];
-      if (!column || column.computed || column.open) return [];
+      if (!column || column.computed || (column.open && !column.opensIn)) return [];
       return column.kind === 'whole' || column.kind === 'decimal' ? [{ text, kind: column.kind }] : [];
     }),
   );

@@ -279,6 +279,34 @@ describe('a pasted block', () => {
       ['a', 'notes', 'x'],
     ]);
   });
+  it('passes over rows that only head others, and so does a copied one', () => {
+    const headed = ground([row('head'), row('a'), row('b'), row('head 2'), row('c')], {
+      isHeading: ({ id }) => id.startsWith('head'),
+      newId: undefined,
+    });
+    const changed = (block: string, area: ReturnType<typeof at>) =>
+      values(pasteEdit(headed, readBlock(block), area)?.changes)?.map(([id, , value]) => [id, value]);
+    const all = [
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ];
+    expect(changed('1\n2\n3\n4', at(1, 2))).toEqual(all);
+    expect(changed('1\n2\n3', at(0, 2))).toEqual(all);
+    expect(changed('7', at(1, 2, 4, 2))).toEqual([
+      ['a', 7],
+      ['b', 7],
+      ['c', 7],
+    ]);
+    expect(copiedBlock(headed, at(0, 2, 4, 2))).toEqual([['10'], ['10'], ['10']]);
+    const filled = fillEdit(
+      { ...headed, rows: headed.rows.map((one, place) => ({ ...one, quantity: place })) },
+      at(1, 2, 2, 2),
+      at(1, 2, 4, 2),
+    );
+    expect(values(filled?.changes)).toEqual([['c', 'quantity', 1]]);
+    expect(fillDownEdit(headed, at(1, 2))).toBeNull();
+  });
   it('comes back as it was copied', () => {
     const rows = [row('a', { notes: 'two\nlines', quantity: 1234 }), row('b', { region: 2, active: false })];
     const block = copiedBlock(ground(rows), at(0, 0, 1, 5));

@@ -59,6 +59,7 @@ export function BulkDialog({ entries, words, onClose, onApply }: BulkDialogProps
       title={t('dataEntry:shipment.bulk.title')}
       size="56rem"
       onClose={onClose}
+      isDirty={picked.length > 0}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

@@ -29,7 +29,8 @@ export function CalculatorDialog({ packing, quantity, onClose, onSave }: Calcula
   const t = useTexts('dataEntry');
   const { language } = useSession();
   const text = (value: number) => formatNumber(value, language, 2);
-  const [typed, setTyped] = useState(quantity === null ? '' : text(quantity));
+  const [given] = useState(quantity === null ? '' : text(quantity));
+  const [typed, setTyped] = useState(given);
   const offered = packagingsOf(packing);
   const [packaging, setPackaging] = useState(offered[0] ?? packagings.none);
   const [rounding, setRounding] = useState<(typeof roundings)[keyof typeof roundings]>(roundings.down);
@@ -51,6 +52,7 @@ export function CalculatorDialog({ packing, quantity, onClose, onSave }: Calcula
     <Dialog
       title={t('dataEntry:shipment.calculator.title')}
       onClose={onClose}
+      isDirty={typed !== given || override !== null}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

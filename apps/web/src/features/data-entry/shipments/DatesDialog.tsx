@@ -52,6 +52,7 @@ export function DatesDialog({ entry, kind, context, ground, readOnly, onClose, o
     <Dialog
       title={t('dataEntry:shipment.dates.title')}
       onClose={onClose}
+      isDirty={JSON.stringify(draft) !== JSON.stringify(entry)}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

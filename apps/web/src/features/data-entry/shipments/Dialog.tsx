@@ -2,12 +2,15 @@ import { Group, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/entity/texts.ts';
+import { useCloseGuard } from '../../../ui/entry/index.ts';
 
 interface DialogProps {
   readonly title: string;
   readonly size?: string;
   /** Missing: the dialog has to be answered. */
   readonly onClose?: (() => void) | undefined;
+  /** Something was typed that is not saved: closing asks first. */
+  readonly isDirty?: boolean;
   readonly children: ReactNode;
   /** The buttons below. */
   readonly actions: ReactNode;
@@ -16,13 +19,14 @@ interface DialogProps {
 const stay = () => undefined;
 
 /** The frame of the dialogs of shipments. */
-export function Dialog({ title, size = 'lg', onClose, children, actions }: DialogProps) {
+export function Dialog({ title, size = 'lg', onClose, isDirty = false, children, actions }: DialogProps) {
   const t = useTexts('dataEntry');
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const { close, guard } = useCloseGuard(isDirty, onClose ?? stay);
   return (
     <Modal
       opened
-      onClose={onClose ?? stay}
+      onClose={close}
       title={title}
       size={size}
       fullScreen={narrow}
@@ -31,12 +35,14 @@ export function Dialog({ title, size = 'lg', onClose, children, actions }: Dialo
       withCloseButton={onClose !== undefined}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <Stack gap="md">
-        {children}
-        <Group justify="flex-end" gap="sm">
-          {actions}
-        </Group>
-      </Stack>
+      {guard(
+        <Stack gap="md">
+          {children}
+          <Group justify="flex-end" gap="sm">
+            {actions}
+          </Group>
+        </Stack>,
+      )}
     </Modal>
   );
 }

@@ -7,13 +7,16 @@ import {
   isNumberAdvised,
   withBatchCell,
 } from '@stockwell/engine/entry/shipment-batch-edit';
+import { isMonthText, monthOfDate } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
+import { MonthPicker, recordBounds } from '../../../ui/months/index.ts';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import { parseNumber } from '../../../ui/numbers/read-number.ts';
+import { today } from '../../../ui/program/index.ts';
 import classes from './shipments.module.css';
 
 interface ShipmentBatchRowProps {
@@ -66,14 +69,15 @@ export function ShipmentBatchRow(props: ShipmentBatchRowProps) {
         />
       </Table.Td>
       <Table.Td data-name={t('dataEntry:batches.expiry')}>
-        <TextInput
+        <MonthPicker
           size="xs"
-          type="month"
+          clearable
           aria-label={named('expiry')}
           readOnly={readOnly}
-          value={line.expiryMonth}
+          bounds={recordBounds(monthOfDate(today()))}
+          value={isMonthText(line.expiryMonth) ? line.expiryMonth : null}
           error={faultOf('expiryMonth')}
-          onChange={(event) => onChange(withBatchCell(line, 'expiryMonth', event.currentTarget.value))}
+          onChange={(month) => onChange(withBatchCell(line, 'expiryMonth', month ?? ''))}
         />
       </Table.Td>
       <Table.Td data-name={t('dataEntry:batches.quantity')}>

@@ -36,7 +36,8 @@ export function ShipmentBatchesDialog(props: ShipmentBatchesDialogProps) {
   const { entry, context, readOnly, mustConfirm, others, onClose } = props;
   const t = useTexts('dataEntry');
   const { language } = useSession();
-  const [lines, setLines] = useState<readonly BatchDraft[]>(() => batchDrafts(entry, context));
+  const [given] = useState<readonly BatchDraft[]>(() => batchDrafts(entry, context));
+  const [lines, setLines] = useState(given);
   const [isTold, setIsTold] = useState(false);
   const quantity = numberIn(entry.quantity) ?? 0;
   const judged = judgeBatches(lines, monthOfEntry(entry), quantity);
@@ -58,6 +59,7 @@ export function ShipmentBatchesDialog(props: ShipmentBatchesDialogProps) {
       title={t('dataEntry:batches.title')}
       size="xl"
       onClose={mustConfirm ? undefined : onClose}
+      isDirty={JSON.stringify(lines) !== JSON.stringify(given)}
       actions={
         <>
           {mustConfirm ? null : (

@@ -12,7 +12,7 @@ import {
   rememberLast,
   useEntrySheet,
 } from '../../../ui/entry/index.ts';
-import { draftsKeyOf, makers, type OpenProgram, type ProgramWords } from '../../../ui/program/index.ts';
+import { makers, type OpenProgram, type ProgramWords } from '../../../ui/program/index.ts';
 import type { SheetEdit, SheetMessage } from '../../../ui/sheet/index.ts';
 import type { ShipmentRow } from './columns.ts';
 import { editedShipments, heldForBudgets } from './consent.ts';
@@ -97,7 +97,7 @@ export function useShipments({
     planningUnitIds,
     write: (before, right) => writeShipments(before, right, today, makers),
     productOf: (entry) => chosenIn(entry.planningUnit),
-    draftsKey: draftsKeyOf(program, 'shipments'),
+    screen: 'shipments',
     isShape: isShipmentShape,
     isShown,
   });

@@ -4,6 +4,7 @@ import type { Month } from '@stockwell/model/months';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsavedInDialog } from '../../../ui/entry/index.ts';
 import { makers } from '../../../ui/program/index.ts';
 import { usePlanFormat, usePlanScene } from '../scene.ts';
 import {
@@ -50,6 +51,8 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
   );
   const faults = lines ? batchCountFaults(lines, counted, known) : [];
   const [isTried, setTried] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  useUnsavedInDialog(isTyped);
 
   const begin = (): void =>
     setLines(
@@ -61,9 +64,14 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
           quantity: closingBalance,
         })),
     );
+  const type = (next: readonly Line[]): void => {
+    setLines(next);
+    setTyped(true);
+  };
   const change = (key: string, to: Partial<BatchCountLine>): void =>
-    setLines((lines ?? []).map((line) => (line.key === key ? { ...line, ...to } : line)));
+    type((lines ?? []).map((line) => (line.key === key ? { ...line, ...to } : line)));
   const save = (next: readonly Line[]): void => {
+    setTyped(false);
     void editPlan(program, [planningUnitId], (before) =>
       withBatchCount(before, planningUnitId, month, next, makers.recordId),
     );
@@ -103,7 +111,7 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
           />
           <ActionIcon
             aria-label={t('finalInventory.removeLine')}
-            onClick={() => setLines(lines.filter((one) => one !== line))}
+            onClick={() => type(lines.filter((one) => one !== line))}
           >
             <IconTrash size={16} />
           </ActionIcon>
@@ -127,7 +135,7 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setLines([...lines, emptyLine()])}
+            onClick={() => type([...lines, emptyLine()])}
           >
             {t('finalInventory.addLine')}
           </Button>
@@ -135,6 +143,7 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
             variant="default"
             onClick={() => {
               setLines(null);
+              setTyped(false);
               if (override) save([]);
             }}
           >

@@ -1,6 +1,7 @@
 import type { Month } from '@stockwell/model/months';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byRegionName } from '../../../ui/program/index.ts';
 import { PlanDialog } from '../PlanDialog.tsx';
 import { usePlanFormat, usePlanScene } from '../scene.ts';
 import { monthsAround } from '../view/month-window.ts';
@@ -27,7 +28,10 @@ export function ConsumptionDialog({ month: asked, onClose }: DetailDialogProps) 
   const [month, setMonth] = useState(asked);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const months = useMemo(() => monthsAround(month), [month]);
-  const table = useMemo(() => consumptionTable(planned, months, unit), [planned, months, unit]);
+  const table = useMemo(
+    () => consumptionTable(planned, months, unit, byRegionName(words)),
+    [planned, months, unit, words],
+  );
   const total = format.exactAmong(table.total);
   const inPlan = format.exactAmong(table.inPlan.map(({ value }) => value));
   return (

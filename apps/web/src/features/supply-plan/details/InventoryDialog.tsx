@@ -2,6 +2,7 @@ import { monthIn } from '@stockwell/engine/calendar';
 import type { Month } from '@stockwell/model/months';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byRegionName } from '../../../ui/program/index.ts';
 import { PlanDialog } from '../PlanDialog.tsx';
 import { usePlanFormat, usePlanScene } from '../scene.ts';
 import { monthsAround } from '../view/month-window.ts';
@@ -29,7 +30,10 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
   const [month, setMonth] = useState(asked);
   const [chosen, setChosen] = useState<InventoryPlace | null>(null);
   const months = useMemo(() => monthsAround(month), [month]);
-  const table = useMemo(() => inventoryTable(planned, months, unit), [planned, months, unit]);
+  const table = useMemo(
+    () => inventoryTable(planned, months, unit, byRegionName(words)),
+    [planned, months, unit, words],
+  );
   const thisMonth = monthIn(planned.today);
 
   const total = format.exactAmong(table.months.flatMap(({ adjustment, count }) => [adjustment, count]));

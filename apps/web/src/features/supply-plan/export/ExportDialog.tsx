@@ -9,6 +9,7 @@ import type { PlannedProduct } from '../../../engine/use-plan.ts';
 import { exportFileName, saveFile } from '../../../ui/entity/list/export-rows.ts';
 import { type PdfChapter, pdfOf } from '../../../ui/export/pdf-tables.ts';
 import {
+  byRegionName,
   exportStateOf,
   PlanningUnitPicker,
   type ProgramCopy,
@@ -118,7 +119,7 @@ export function ExportDialog(props: ExportDialogProps) {
       const figures = chartFigures(one, months, unitOf(one));
       const chart = chartWords(figures, words.product(one.planningUnitId), format, t);
       const look = { theme: 'light', hidden: new Set<never>(), printed: true } as const;
-      const notes = planNotes(one, months).map(({ about, month, regionId, text }) => [
+      const notes = planNotes(one, months, byRegionName(words)).map(({ about, month, regionId, text }) => [
         t(`export.about.${about}`),
         format.month(month),
         regionId === null ? '' : words.region(regionId),

@@ -11,8 +11,12 @@ export interface PlanNote {
   readonly text: string;
 }
 
-/** The notes of the records behind some months, by kind and month. */
-export function planNotes({ data, planningUnitId }: PlannedProduct, months: readonly Month[]): PlanNote[] {
+/** The notes of the records behind some months, by kind, month and region. */
+export function planNotes(
+  { data, planningUnitId }: PlannedProduct,
+  months: readonly Month[],
+  byRegion: (a: number | null, b: number | null) => number,
+): PlanNote[] {
   const first = months[0] ?? 0;
   const last = months.at(-1) ?? -1;
   const isShown = (note: PlanNote): boolean =>
@@ -47,5 +51,5 @@ export function planNotes({ data, planningUnitId }: PlannedProduct, months: read
     ),
   ]
     .filter(isShown)
-    .sort((a, b) => a.about.localeCompare(b.about) || a.month - b.month);
+    .sort((a, b) => a.about.localeCompare(b.about) || a.month - b.month || byRegion(a.regionId, b.regionId));
 }

@@ -95,7 +95,7 @@ it('brings along the notes of the shown months, and no others', () => {
       consumptionList: planned.data.consumptionList.map((one) => ({ ...one, notes: one.consumptionDate })),
     },
   };
-  const found = planNotes(noted, [parseMonth('2025-01')]);
+  const found = planNotes(noted, [parseMonth('2025-01')], () => 0);
   expect(found.map(({ about, text }) => [about, text])).toEqual([
     ['consumption', '2025-01-01'],
     ['consumption', '2025-01-01'],

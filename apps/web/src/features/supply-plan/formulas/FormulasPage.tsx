@@ -16,7 +16,8 @@ import { Formulas } from './Formulas.tsx';
 export default function FormulasPage() {
   const { t } = useTranslation('supplyPlan');
   const [copy] = useChosenCopy();
-  const [[unitId = null]] = useChosenUnits();
+  const [chosen] = useChosenUnits(copy?.programId ?? null);
+  const unitId = chosen?.[0] ?? null;
   const [today] = useState(currentDay);
   const units = useMemo(() => (unitId === null ? [] : [unitId]), [unitId]);
   const program = useProgram(copy, units);

@@ -4,6 +4,7 @@ import { plannedExample } from '../../../engine/testing.ts';
 import { consumptionTable, inventoryTable, monthsWithSeveralCounts } from './region-tables.ts';
 import { inPlanningUnits } from './unit-view.ts';
 
+const byNumber = (a: number, b: number): number => a - b;
 const january = parseMonth('2025-01');
 const months = [january, january + 1];
 const regions = ['A', 'B', 'C'];
@@ -18,7 +19,7 @@ describe('consumption by region', () => {
       { month: '2025-01', region: 'B', actual: true, quantity: 90 },
     ],
   });
-  const table = consumptionTable(planned, months, inPlanningUnits);
+  const table = consumptionTable(planned, months, inPlanningUnits, byNumber);
 
   it('shows what a region reported, or else its forecast', () => {
     expect(table.regions.map(({ cells }) => [cells[0]?.value, cells[0]?.kind])).toEqual([
@@ -27,6 +28,12 @@ describe('consumption by region', () => {
       [120, 'forecast'],
     ]);
     expect(table.total[0]).toBe(310);
+  });
+
+  it('lists regions in the order that is asked for', () => {
+    const ids = (byRegion: typeof byNumber) =>
+      consumptionTable(planned, months, inPlanningUnits, byRegion).regions.map(({ regionId }) => regionId);
+    expect(ids((a, b) => b - a)).toEqual(ids(byNumber).toReversed());
   });
 
   it('says beside it what the plan took: the forecast of the whole month', () => {
@@ -55,6 +62,7 @@ describe('inventory by region', () => {
       plannedExample({ regions: two, consumption, inventory: [...opening, ...inventory] }),
       [january],
       inPlanningUnits,
+      byNumber,
     ).months[0];
 
   it('corrects the projection when every region was counted', () => {
@@ -89,7 +97,7 @@ describe('inventory by region', () => {
       ],
     });
     expect([...monthsWithSeveralCounts(planned)]).toEqual([january]);
-    expect(inventoryTable(planned, [january], inPlanningUnits).regions[0]?.cells[0]).toMatchObject({
+    expect(inventoryTable(planned, [january], inPlanningUnits, byNumber).regions[0]?.cells[0]).toMatchObject({
       count: 705,
       severalCounts: true,
     });

@@ -49,11 +49,17 @@ const rowReader =
     return at === undefined ? undefined : planRow(plan, at);
   };
 
+type RegionOrder = (a: number, b: number) => number;
+
+const regionIdsOf = ({ regionList }: PlannedProduct['data'], byRegion: RegionOrder): readonly number[] =>
+  regionList.map(({ regionId }) => regionId).sort(byRegion);
+
 /** Consumption by region, as it was entered. */
 export function consumptionTable(
   planned: PlannedProduct,
   months: readonly Month[],
   unit: ShownUnit,
+  byRegion: RegionOrder,
 ): ConsumptionTable {
   const { data, planningUnitId } = planned;
   const { multiplierOf } = programTerms(data);
@@ -63,7 +69,7 @@ export function consumptionTable(
   );
   const quantity = (record: Consumption): number =>
     consumptionInPlanningUnits(record.consumptionRcpuQty, multiplierIn(multiplierOf, record));
-  const regions = data.regionList.map(({ regionId }) => ({
+  const regions = regionIdsOf(data, byRegion).map((regionId) => ({
     regionId,
     cells: months.map((month): ConsumptionCell => {
       const records = inMonth(month).filter((one) => one.region.id === regionId);
@@ -124,6 +130,7 @@ export function inventoryTable(
   planned: PlannedProduct,
   months: readonly Month[],
   unit: ShownUnit,
+  byRegion: RegionOrder,
 ): InventoryTable {
   const { data, planningUnitId } = planned;
   const { multiplierOf } = programTerms(data);
@@ -140,7 +147,7 @@ export function inventoryTable(
     );
     return value === null ? null : shownIn(unit, value);
   };
-  const regions = data.regionList.map(({ regionId }) => ({
+  const regions = regionIdsOf(data, byRegion).map((regionId) => ({
     regionId,
     cells: months.map((month): InventoryCell => {
       const records = inMonth(month).filter((one) => one.region?.id === regionId);

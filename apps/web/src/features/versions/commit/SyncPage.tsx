@@ -9,10 +9,12 @@ import { useTexts } from '../../../ui/entity/texts.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import {
   type CopySummary,
-  copyName,
+  namedCopy,
   ProgramStates,
   useChosenCopy,
   useCopies,
+  useCopyNames,
+  WaitingNote,
 } from '../../../ui/program/index.ts';
 import { subscribeOutcomes } from './browser-watch.ts';
 import { CommitCopy } from './CommitCopy.tsx';
@@ -33,7 +35,8 @@ const keyOf = ({ programId, versionId }: { programId: number; versionId: number 
 /** Upload of a supply plan: choose a copy, compare, settle, send; what follows goes on without this page. */
 export default function SyncPage() {
   const t = useTexts('versions', 'programCopies');
-  const { language, sessionType } = useSession();
+  const { sessionType } = useSession();
+  const nameOf = useCopyNames();
   const { copies, state } = useCopies();
   const commits = useCommits();
   const [remembered, remember] = useChosenCopy();
@@ -41,8 +44,10 @@ export default function SyncPage() {
   const outcome = useOutcome();
   const sending = useSending();
   const [typed, setTyped] = useState<Readonly<Record<string, CommitWish>>>({});
-  const wanted = params.get('copy') ?? (remembered && keyOf(remembered));
-  const copy = copies.find((one) => keyOf(one) === wanted) ?? null;
+  // An upload replaces the copy that the address names: its new version stays open then.
+  const [programId = 0, versionId = 0] = (params.get('copy') ?? '').split('~').map(Number);
+  const opened = namedCopy(copies, programId, versionId) ?? remembered;
+  const copy = copies.find((one) => opened !== null && keyOf(one) === keyOf(opened)) ?? null;
   const commit = copy ? (commits.find((one) => keyOf(one) === keyOf(copy)) ?? null) : null;
   const isOnline = sessionType === 'Online';
   /** A prepared one is sent by the watch, unless it waits for its user. */
@@ -50,7 +55,7 @@ export default function SyncPage() {
   /** The user is asked about it here. */
   const attended = sending.busy || (!underWay && copy?.readonly === false);
   const label = (one: CopySummary): string => {
-    const name = copyName(one, language, (month) => t('programCopies:startOf', { month }));
+    const name = nameOf(one);
     return one.readonly ? t('versions:pick.locked', { name }) : name;
   };
   return (
@@ -68,12 +73,12 @@ export default function SyncPage() {
           <Select
             label={t('versions:pick.copy')}
             placeholder={t('programCopies:pick.choose')}
-            maw={420}
+            maw={640}
             searchable
             data={copies.map((one) => ({
               value: keyOf(one),
               label: label(one),
-              disabled: one.readonly && keyOf(one) !== wanted,
+              disabled: one.readonly && one !== copy,
             }))}
             value={copy ? keyOf(copy) : null}
             onChange={(key) => {
@@ -84,6 +89,7 @@ export default function SyncPage() {
           />
         )}
         {state === 'ready' && copies.length > 0 && !copy && <ProgramStates program={{ state: 'none' }} />}
+        <WaitingNote copy={copy} missingIn="upload" />
         {copy && underWay && !sending.busy && (
           <>
             {sending.outcome && <SendResult outcome={sending.outcome} />}

@@ -1,0 +1,41 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { copyName } from '../../ui/program/copy-name.ts';
+import { useCopies } from '../../ui/program/use-copies.ts';
+import { useDiscardWaiting } from '../../ui/program/use-discard-waiting.tsx';
+import { useAllWaitingRows } from '../../ui/program/use-waiting.ts';
+import { WaitingLines } from '../../ui/program/WaitingLines.tsx';
+import { useSession } from '../session/context.ts';
+
+/** All rows that wait for correction on this device, by program; each line leads to its page. */
+export default function WaitingList({ onFollow }: { readonly onFollow: () => void }) {
+  const { t } = useTranslation('programCopies');
+  const { language } = useSession();
+  const { copies } = useCopies();
+  const { counts } = useAllWaitingRows();
+  const discard = useDiscardWaiting();
+  const waiting = copies.filter((copy) =>
+    counts.some((one) => one.programId === copy.programId && one.versionId === copy.versionId),
+  );
+  return (
+    <Stack gap="sm" component="section" aria-label={t('waiting.title')}>
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={600}>{t('waiting.title')}</Text>
+        <Button size="compact-sm" variant="default" onClick={() => void discard(counts)}>
+          {t('waiting.discardAll')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('waiting.hint')}
+      </Text>
+      {waiting.map((copy) => (
+        <div key={`${copy.programId}~${copy.versionId}`}>
+          <Text size="sm" fw={600}>
+            {copyName(copy, language, (month) => t('startOf', { month }))}
+          </Text>
+          <WaitingLines copy={copy} onFollow={onFollow} />
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,323 @@
+import { Button, Stack } from '@mantine/core';
+import { useClipboard, useMediaQuery } from '@mantine/hooks';
+import { multipliersOf } from '@stockwell/engine/entry/index';
+import { displayMonth, type MonthText, monthRange } from '@stockwell/model/months';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { IconCopy } from '@tabler/icons-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSession } from '../../../app/session/context.ts';
+import { useUnsavedChanges } from '../../../app/unsaved.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import {
+  messagesOf,
+  type RoundedCells,
+  roundedByRow,
+  savedWarnings,
+  withRounded,
+  withWarnings,
+} from '../../../ui/entry/index.ts';
+import {
+  makers,
+  type OpenProgram,
+  type ProgramWords,
+  ReadonlyNote,
+  today,
+} from '../../../ui/program/index.ts';
+import { type Block, writeBlock } from '../../../ui/sheet/clipboard.ts';
+import type { CellText } from '../../../ui/sheet/edits.ts';
+import { Sheet, type SheetEdit, type SheetMessage } from '../../../ui/sheet/index.ts';
+import type { EntryFilter } from '../entry-scope.ts';
+import { indexRows, type MatrixScope } from './cells.ts';
+import { matrixColumns } from './columns.ts';
+import { EditNotice, isNothing, type Refused } from './EditNotice.tsx';
+import { matrixEdit, withChoices } from './edit.ts';
+import { MatrixPickers } from './MatrixPickers.tsx';
+import { MatrixStatus } from './MatrixStatus.tsx';
+import type { MatrixEntry, Measure } from './measures.ts';
+import { matrixMessages } from './messages.ts';
+import { readNamedBlock } from './named-block.ts';
+import { type MatrixRow, matrixRows, measureRowId } from './rows.ts';
+import { useCellMenu } from './use-cell-menu.tsx';
+import type { MatrixChoices } from './use-matrix-choices.ts';
+import type { MatrixPart } from './use-matrix-part.ts';
+import { wholeBlock } from './whole-block.ts';
+
+/** The records behind a cell, as the list shows them. */
+export interface MatrixPlace {
+  readonly planningUnitIds: readonly number[];
+  readonly month: MonthText;
+  readonly region: number;
+  readonly type: number;
+}
+
+interface MatrixSheetProps<E extends MatrixEntry> {
+  readonly label: string;
+  readonly program: OpenProgram;
+  readonly data: ProgramData;
+  readonly words: ProgramWords;
+  readonly planningUnitIds: readonly number[];
+  readonly filter: EntryFilter;
+  readonly choices: MatrixChoices;
+  readonly parts: readonly MatrixPart<E>[];
+  readonly offersDays: boolean;
+  /** Edits of all parts that the work makes are one step. */
+  readonly join: (work: () => void) => void;
+  readonly onOpenList: (place: MatrixPlace) => void;
+}
+
+const rowId = <E,>({ id }: MatrixRow<E>): string => id;
+
+/** Months across, regions and their measures down: the records of one product, typed as a table. */
+export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
+  const { program, data, words, filter, choices, parts, join, onOpenList } = props;
+  const t = useTexts('dataEntry', 'sheet');
+  const { language, user } = useSession();
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const clipboard = useClipboard({ timeout: 2000 });
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [rounded, setRounded] = useState<RoundedCells>(new Map());
+  const { product, reportingUnit } = choices;
+  const { from = today().slice(0, 7), to = from, regions: chosen } = filter;
+  const firstMonth = parts[0]?.context.firstMonth;
+  const reportingUnits = data.realmCountryPlanningUnitList;
+  const scope = useMemo<MatrixScope>(
+    () => ({
+      product,
+      reportingUnit,
+      multiplierOf: multipliersOf(reportingUnits),
+      months: monthRange(from, to),
+      regions: words.regions.map(({ id }) => id).filter((id) => !chosen?.length || chosen.includes(id)),
+      firstMonth,
+    }),
+    [product, reportingUnit, reportingUnits, from, to, words, chosen, firstMonth],
+  );
+  const measures = parts.flatMap((part) => part.measures);
+  const known = useRef<readonly MatrixRow<E>[]>([]);
+  const index = indexRows(
+    parts.flatMap((part) => part.rows),
+    product,
+  );
+  const rows = matrixRows(index, measures, scope, known.current);
+  known.current = rows;
+
+  const total = t('dataEntry:matrix.total');
+  const headingOf = useCallback(
+    (row: MatrixRow<E>) =>
+      row.kind === 'heading' ? (row.region === null ? total : words.region(row.region)) : undefined,
+    [total, words],
+  );
+  const openList = useCallback(
+    (row: MatrixRow<E>, month: MonthText) => {
+      if (row.kind === 'measure')
+        onOpenList({ planningUnitIds: [product], month, region: row.region, type: row.measure.type });
+    },
+    [product, onOpenList],
+  );
+  const signed = measures.some(({ key }) => key === 'adjustment');
+  const columns = useMemo(
+    () =>
+      matrixColumns<E>({
+        scope,
+        language,
+        t,
+        unitName: words.reportingUnit,
+        measureWidth: isNarrow ? 96 : 150,
+        signed,
+        openList,
+      }),
+    [scope, language, t, words, isNarrow, signed, openList],
+  );
+  const lockOf = useCallback(
+    (row: MatrixRow<E>) => (row.kind === 'total' ? t('dataEntry:matrix.totalNote') : null),
+    [t],
+  );
+
+  const sheets = parts.map((part) => part.sheet);
+  const mayEnter = program.readonly === null && sheets.every((sheet) => sheet.isReady);
+  useUnsavedChanges(sheets.some((sheet) => sheet.isUnkept));
+
+  const dataSourceOf = ({ key, field, dataSourceType }: Measure<E>): number | null =>
+    // Days without stock belong to a record of actual consumption.
+    choices.dataSourceOf(field === 'quantity' ? key : 'actual', dataSourceType);
+  const newRecordIn =
+    (part: MatrixPart<E>) =>
+    (measure: Measure<E>, region: number, month: MonthText): E => ({
+      ...part.source.newEntry(makers.recordId()),
+      planningUnit: product,
+      reportingUnit,
+      region,
+      month,
+      type: measure.type,
+      dataSource: dataSourceOf(measure),
+      notes: measure.key === 'adjustment' ? choices.notes.trim() || null : null,
+    });
+  const pastedUnknown = useRef<readonly string[]>([]);
+  const run = (edit: SheetEdit) => {
+    const { changes } = edit;
+    setRounded((before) => withRounded(before, edit, columns));
+    const kept: string[] = [];
+    let closed = 0;
+    join(() => {
+      for (const part of parts) {
+        const { source, drafts } = part.sheet.now();
+        const context = {
+          measures: part.measures,
+          scope,
+          newRecord: newRecordIn(part),
+          lockOf: (id: string) => part.rowOf(id)?.lock ?? null,
+        };
+        const step = matrixEdit(context, source, drafts, changes);
+        if (step.discarded.length > 0) part.sheet.discard(step.discarded);
+        if (step.changed.length > 0) part.sheet.set(step.changed);
+        kept.push(...step.kept.map(({ id }) => id));
+        closed += step.closed;
+      }
+    });
+    const outcome = { kept, closed, unknown: pastedUnknown.current };
+    pastedUnknown.current = [];
+    setRefused(isNothing(outcome) ? null : outcome);
+  };
+  const setActive = (ids: readonly string[], active: boolean) =>
+    join(() => {
+      for (const part of parts) {
+        const { source, drafts } = part.sheet.now();
+        const own = ids.flatMap((id) => drafts.get(id) ?? source.saved.get(id) ?? []);
+        if (own.length > 0) part.sheet.set(own.map((entry) => ({ ...entry, active })));
+      }
+    });
+  const discard = (id: string) => parts.find(({ sheet }) => sheet.drafts.has(id))?.sheet.discard([id]);
+
+  const discardAll = () =>
+    join(() => {
+      for (const { sheet } of parts) if (sheet.waiting > 0) sheet.discard([...sheet.drafts.keys()]);
+    });
+
+  const cellWords = { language, yes: t('yes'), no: t('no') };
+  const names = {
+    language,
+    total,
+    regions: scope.regions.map((id) => ({ id, name: words.region(id) })),
+    measures: measures.map(({ key, titleKey }) => ({ key, name: t(titleKey) })),
+  };
+  const namedCells = (block: Block): readonly CellText[] | null => {
+    const named = readNamedBlock(block, names);
+    if (!named) return null;
+    const missing = named.cells.filter(({ month }) => !scope.months.includes(month));
+    pastedUnknown.current = [
+      ...named.unknown,
+      ...new Set(missing.map(({ month }) => displayMonth(month, 'MMM-YYYY', language))),
+    ];
+    return named.cells.map(({ region, measure, month, text }) => ({
+      row: measureRowId(region, measure),
+      key: month,
+      text,
+    }));
+  };
+
+  const issues = new Map(
+    parts.flatMap(({ sheet, source }) => [
+      ...withWarnings(sheet.issues, savedWarnings(source, sheet.touched, sheet.drafts)),
+    ]),
+  );
+  const entries = new Map(
+    parts.flatMap(({ rows: own }) => own.map(({ entry }) => [entry.id, entry] as const)),
+  );
+  const found = matrixMessages(issues, (id) => entries.get(id), product, measures, rows, {
+    t,
+    words,
+    language,
+  });
+  const messages: SheetMessage[] = [
+    ...found.messages,
+    ...messagesOf(roundedByRow(rounded), new Set(scope.months), {}, { t, words, language }),
+  ];
+  const menuOf = useCellMenu<E>({
+    mayEnter,
+    openList,
+    setActive,
+    discard,
+    isWaiting: (id) => sheets.some((sheet) => sheet.drafts.has(id)),
+  });
+
+  return (
+    <Stack gap="sm">
+      <ReadonlyNote program={program} />
+      <MatrixPickers<E>
+        words={words}
+        planningUnitIds={props.planningUnitIds}
+        measures={measures}
+        choices={choices}
+        mayEnter={mayEnter}
+        offersDays={props.offersDays}
+        onChosen={(measure, choice) =>
+          join(() => {
+            for (const part of parts.filter((one) => one.measures.includes(measure))) {
+              const { source, drafts } = part.sheet.now();
+              const filled = withChoices(drafts, source.saved, measure, product, choice);
+              if (filled.length > 0) part.sheet.set(filled);
+            }
+          })
+        }
+      />
+      {refused && (
+        <EditNotice
+          refused={refused}
+          onDeactivate={() => {
+            setActive(refused.kept, false);
+            setRefused(null);
+          }}
+          onClose={() => setRefused(null)}
+        />
+      )}
+      <Sheet<MatrixRow<E>>
+        label={props.label}
+        namespaces={namespaces}
+        language={language}
+        userId={user?.userId ?? 0}
+        today={today()}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        lockOf={lockOf}
+        headingOf={headingOf}
+        messages={messages}
+        onEdit={mayEnter ? run : undefined}
+        namedCells={namedCells}
+        history={sheets[0]?.history}
+        menuOf={menuOf}
+        scope={rows.map(rowId).join()}
+        hasView={false}
+        tools={
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() =>
+              clipboard.copy(
+                writeBlock(
+                  wholeBlock(rows, columns, cellWords, {
+                    headings: [t('dataEntry:column.region'), t('dataEntry:matrix.measure')],
+                    nameOf: (row) => headingOf(row) ?? '',
+                  }),
+                ),
+              )
+            }
+          >
+            {t(clipboard.copied ? 'dataEntry:matrix.copied' : 'dataEntry:matrix.copy')}
+          </Button>
+        }
+        empty={t('dataEntry:matrix.empty')}
+        status={
+          <MatrixStatus
+            program={program}
+            sheets={sheets}
+            inList={found.elsewhere.size}
+            onDiscard={mayEnter ? discardAll : undefined}
+          />
+        }
+      />
+    </Stack>
+  );
+}
+
+const namespaces = ['dataEntry'] as const;

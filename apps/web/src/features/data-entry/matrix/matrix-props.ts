@@ -1,0 +1,10 @@
+import type { OpenProgram, ProgramWords } from '../../../ui/program/index.ts';
+import type { EntryFilter } from '../entry-scope.ts';
+
+export interface MatrixProps {
+  readonly program: OpenProgram;
+  readonly words: ProgramWords;
+  /** The products that are chosen on the page; the matrix shows one of them at a time. */
+  readonly planningUnitIds: readonly number[];
+  readonly filter: EntryFilter;
+}

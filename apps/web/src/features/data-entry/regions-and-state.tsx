@@ -1,0 +1,72 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { z } from 'zod';
+import { useTexts } from '../../ui/entity/texts.ts';
+import { type FilterPart, type ProgramWords, shortList, useRemembered } from '../../ui/program/index.ts';
+import type { EntryFilter } from './entry-scope.ts';
+
+const activeStates = ['all', 'active', 'inactive'] as const;
+type ActiveState = (typeof activeStates)[number];
+const regionsSchema = z.array(z.number().int());
+const noRegions: number[] = [];
+
+/** The filters that consumption and inventory share; remembered until sign-out. */
+export function useRegionsAndState(words: Pick<ProgramWords, 'regions'>) {
+  const t = useTexts('dataEntry', 'programCopies');
+  const [regions, setRegions] = useRemembered<number[]>('entry.regions', regionsSchema, noRegions);
+  const [state, setState] = useRemembered<ActiveState>('entry.active', z.enum(activeStates), 'all');
+  const filter: Pick<EntryFilter, 'regions' | 'active'> = {
+    regions,
+    active: state === 'all' ? undefined : state === 'active',
+  };
+  const names = words.regions.filter(({ id }) => regions.includes(id)).map(({ label }) => label);
+  const parts: Readonly<Record<'regions' | 'state', FilterPart>> = {
+    regions: {
+      name: t('dataEntry:filter.regions'),
+      value: shortList(names, t('dataEntry:filter.allRegions'), (first, count) =>
+        t('programCopies:filter.more', { first, count }),
+      ),
+    },
+    state: {
+      name: t('dataEntry:filter.active'),
+      value: t(state === 'all' ? 'dataEntry:filter.anyState' : `dataEntry:filter.only.${state}`),
+    },
+  };
+  return { regions, setRegions, state, setState, filter, parts };
+}
+
+interface BoxProps {
+  readonly words: Pick<ProgramWords, 'regions'>;
+  readonly chosen: ReturnType<typeof useRegionsAndState>;
+}
+
+export function RegionsBox({ words, chosen }: BoxProps) {
+  const t = useTexts('dataEntry');
+  return (
+    <MultiSelect
+      label={t('dataEntry:filter.regions')}
+      placeholder={chosen.regions.length === 0 ? t('dataEntry:filter.all') : ''}
+      clearable
+      clearButtonProps={{ 'aria-label': t('dataEntry:filter.all') }}
+      data={words.regions.map(({ id, label }) => ({ value: String(id), label }))}
+      value={chosen.regions.map(String)}
+      onChange={(values) => chosen.setRegions(values.map(Number))}
+    />
+  );
+}
+
+export function StateBox({ chosen }: Pick<BoxProps, 'chosen'>) {
+  const t = useTexts('dataEntry');
+  return (
+    <Select
+      label={t('dataEntry:filter.active')}
+      allowDeselect={false}
+      data={[
+        { value: 'all', label: t('dataEntry:filter.all') },
+        { value: 'active', label: t('dataEntry:state.active') },
+        { value: 'inactive', label: t('dataEntry:state.inactive') },
+      ]}
+      value={chosen.state}
+      onChange={(value) => chosen.setState(activeStates.find((one) => one === value) ?? 'all')}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { localOwner } from '../../app/session/owner.ts';
+import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { RecordOwner } from '../../local/records.ts';
+
+/**
+ * The program and the products last chosen by a user on this device: encrypted with the user's other records, and
+ * there again after the next sign-in. A tab goes by what was chosen in it, as long as something was.
+ */
+export interface LastChoice {
+  readonly copy: ProgramCopy | null;
+  /** Products by program. */
+  readonly units: Readonly<Record<string, readonly number[]>>;
+}
+
+const address = { store: 'preferences', recordId: 'lastChoice' } as const;
+const id = z.number().int();
+const schema = z.object({
+  copy: z.object({ programId: id, versionId: id }).nullable(),
+  units: z.record(z.string(), z.array(id)),
+});
+
+const nothing: LastChoice = { copy: null, units: {} };
+let known: { readonly owner: RecordOwner; readonly choice: LastChoice } | null = null;
+const listeners = new Set<() => void>();
+
+function become(owner: RecordOwner, choice: LastChoice): void {
+  known = { owner, choice };
+  for (const listener of listeners) listener();
+}
+
+export const lastChoice = (): LastChoice =>
+  known !== null && known.owner === localOwner() ? known.choice : nothing;
+
+export function subscribeLastChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Reads it once for each sign-in. */
+export async function loadLastChoice(owner: RecordOwner): Promise<void> {
+  if (known?.owner === owner) return;
+  // The store of records is loaded with the first program, not with every page.
+  const { getRecord } = await import('../../local/records.ts');
+  const record = await getRecord(owner, address.store, address.recordId);
+  const read = record.result === 'found' ? schema.safeParse(record.value).data : undefined;
+  if (localOwner() === owner && known?.owner !== owner) become(owner, read ?? nothing);
+}
+
+async function remember(change: (choice: LastChoice) => LastChoice): Promise<void> {
+  const owner = localOwner();
+  if (!owner) return;
+  try {
+    await loadLastChoice(owner);
+    const next = change(lastChoice());
+    if (JSON.stringify(next) === JSON.stringify(lastChoice())) return;
+    become(owner, next);
+    const { putRecord } = await import('../../local/records.ts');
+    await putRecord(owner, address.store, address.recordId, next);
+  } catch (cause) {
+    // A device that is full costs a convenience only.
+    console.warn('The last choice could not be kept', cause);
+  }
+}
+
+export const rememberCopy = (copy: ProgramCopy): Promise<void> =>
+  remember((choice) => ({ ...choice, copy: { programId: copy.programId, versionId: copy.versionId } }));
+
+/** Clearing the products is a step on the way to others: the last ones stay remembered. */
+export const rememberUnits = (programId: number, units: readonly number[]): Promise<void> =>
+  remember((choice) =>
+    units.length === 0 ? choice : { ...choice, units: { ...choice.units, [programId]: [...units] } },
+  );

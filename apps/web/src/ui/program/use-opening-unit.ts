@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { readUnits } from '../../local/programs/copy-store.ts';
+import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { RecordOwner } from '../../local/records.ts';
+import type { MonthRange } from '../months/index.ts';
+import { useMonthRange } from './choices.ts';
+import { hasRecordsIn } from './opening.ts';
+import { useLocalOwner } from './use-program.ts';
+import type { ProgramWords } from './words.ts';
+
+/** The first of these products that has records in the period, or simply the first. */
+async function firstWithRecords(
+  owner: RecordOwner,
+  copy: ProgramCopy,
+  units: readonly number[],
+  range: MonthRange,
+): Promise<number | undefined> {
+  for (const unit of units) {
+    const read = await readUnits(owner, copy, [unit]);
+    if (read.result === 'found' && hasRecordsIn(read.value, unit, range)) return unit;
+  }
+  return units[0];
+}
+
+interface OpeningUnit {
+  readonly copy: ProgramCopy | null;
+  readonly words: Pick<ProgramWords, 'isReady' | 'products'>;
+  /** No product of the program was chosen yet, or those that were are gone. */
+  readonly isWanted: boolean;
+  readonly choose: (units: readonly number[]) => void;
+}
+
+/** Chooses a product where none was chosen yet. True while it is looked for. */
+export function useOpeningUnit({ copy, words, isWanted, choose }: OpeningUnit): boolean {
+  const owner = useLocalOwner();
+  const [{ from, to }] = useMonthRange();
+  const { isReady, products } = words;
+  useEffect(() => {
+    if (!owner || !copy || !isWanted || !isReady) return;
+    let isGone = false;
+    const units = products.map(({ id }) => id);
+    firstWithRecords(owner, copy, units, { from, to }).then(
+      (found) => {
+        if (!isGone && found !== undefined) choose([found]);
+      },
+      (cause: unknown) => console.warn('No product could be chosen', cause),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [owner, copy, isWanted, isReady, products, from, to, choose]);
+  return isWanted && (!isReady || products.length > 0);
+}
