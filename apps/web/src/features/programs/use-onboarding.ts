@@ -116,13 +116,13 @@ export function useOnboarding({ kept, task }: Beginning, focus: Focus) {
   async function submit() {
     setTried(true);
     setRefused(null);
-    if (!grid.check() || !complete) return;
-    const sent = grid.rows.filter(({ key }) => grid.changes.has(key));
+    setBusy(true);
+    const sent = (await grid.check()) ?? [];
+    if (sent.length === 0) return setBusy(false);
     const body = {
       ...bodyOf(program, drafts, null, form.language),
       programPlanningUnits: sent.map((row) => rowBody(spec.entity, row, form.language)),
     };
-    setBusy(true);
     try {
       const answer = await host.call(programEndpoints.initialize, { body });
       saved.current = true;

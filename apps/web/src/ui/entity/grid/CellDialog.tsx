@@ -138,7 +138,7 @@ function References(props: CellDialogProps) {
     <Frame {...props} heading={title} draft={() => chosen}>
       <OptionMultiSelect
         aria-label={title}
-        autoFocus
+        data-autofocus
         options={data?.options ?? []}
         total={data?.total ?? 0}
         loading={isFetching}

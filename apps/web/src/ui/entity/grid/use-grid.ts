@@ -113,6 +113,13 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
     store.load(storedRows(entity, fresh, language));
   }
 
+  /** The newest rows that changed; null when something is wrong with one of them. */
+  function rowsToSend(): Rows | null {
+    const changed = checks.changes(store.rows);
+    if (checks.problems(store.rows, changed).size > 0) return null;
+    return store.rows.filter(({ key }) => changed.has(key));
+  }
+
   /** One call carries all changes, so that they are saved together or not at all. */
   async function submit(confirmed = false): Promise<GridSaved | null> {
     setSubmitted(true);
@@ -124,9 +131,8 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
       // A name that was typed a moment ago may still be looked up.
       await lookUpNames();
       const newest = store.rows;
-      const changed = checks.changes(newest);
-      sent = newest.filter(({ key }) => changed.has(key));
-      if (sent.length === 0 || checks.problems(newest, changed).size > 0) return null;
+      sent = rowsToSend() ?? [];
+      if (sent.length === 0) return null;
       const wanted = sent.some(({ record }) => record === null) ? 'POST' : 'PUT';
       const held = entityEndpoints(entity).grids.filter(({ save }) => host.holds(...save.functions));
       const endpoint = (held.find(({ save }) => save.method === wanted) ?? held[0])?.endpoint;
@@ -140,7 +146,7 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
       return {
         messageCode: allNew ? 'static.message.addSuccess' : 'static.message.updateSuccess',
         rows: newest,
-        changed: new Set(changed.keys()),
+        changed: new Set(sent.map(({ key }) => key)),
       };
     } catch (failure) {
       const told = refusalOf(failure);
@@ -203,10 +209,11 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
     load,
     /** Goes on with rows that were kept from an earlier visit. Their keys are given again, so that no new row bears one. */
     restore: (kept: Rows) => store.load(kept.map((row) => ({ ...row, key: newRowKey() }))),
-    /** Shows all problems, as before a save; true when there are none. */
-    check: () => {
+    /** Shows all problems, as before a save; the rows to send, or null when something is wrong. */
+    check: async (): Promise<Rows | null> => {
       setSubmitted(true);
-      return problems.size === 0;
+      await lookUpNames();
+      return rowsToSend();
     },
     /** What the server said about cells, for saves that the grid does not make itself. */
     mark: (cells: ReadonlyMap<string, CellProblems>) => setRefused(cells),
