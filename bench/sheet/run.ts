@@ -152,7 +152,8 @@ async function scroll(page: Page, url: string, programId: number, units: readonl
   if ((await line.getAttribute('aria-expanded')) !== 'true') await line.click();
   await page.getByLabel('From month', { exact: true }).fill('2016-12');
   await page.getByRole('combobox', { name: 'Planning units' }).click();
-  const options = page.getByRole('option', { selected: false });
+  const list = page.locator('[role=listbox]:visible');
+  const options = list.getByRole('option', { selected: false });
   for (let count = await options.count(); count > 0; count -= 1) await options.first().click();
   await page.keyboard.press('Escape');
   await page

@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { EditorBox, SheetController } from './controller.ts';
 import { OptionPopup } from './OptionPopup.tsx';
 import classes from './sheet.module.css';
@@ -22,7 +14,8 @@ export interface CellBoxProps<R extends object> {
   readonly placeholderOf: (column: number) => string;
   readonly inputModeOf: (column: number) => 'decimal' | 'text';
   readonly isChoice: (column: number) => boolean;
-  readonly style: CSSProperties;
+  /** The sheet places the box over the focused cell. */
+  readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onFocusChange: (focused: boolean) => void;
 }
 
@@ -32,8 +25,7 @@ export interface CellBoxProps<R extends object> {
  * methods and dead keys find a real text box.
  */
 export function CellBox<R extends object>(props: CellBoxProps<R>) {
-  const { controller, gridId, onFocusChange } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const { controller, gridId, onFocusChange, inputRef: input } = props;
   const [isComposing, setComposing] = useState(false);
   const state = useSyncExternalStore(controller.subscribe, controller.state);
   const { focus, mode, list } = state;
@@ -41,7 +33,7 @@ export function CellBox<R extends object>(props: CellBoxProps<R>) {
 
   useLayoutEffect(() => {
     controller.box = boxOf(input);
-  }, [controller]);
+  }, [controller, input]);
 
   // What is being typed is not lost with the page.
   useEffect(() => {
@@ -68,7 +60,6 @@ export function CellBox<R extends object>(props: CellBoxProps<R>) {
         type="text"
         className={classes.box}
         data-mode={isEditing ? 'edit' : 'ready'}
-        style={props.style}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"

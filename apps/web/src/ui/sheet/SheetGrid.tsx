@@ -87,8 +87,7 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollMargin: 0,
+    overscan: 6,
   });
   const across = useVirtualizer({
     horizontal: true,
@@ -101,6 +100,10 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
   const from = columns.length > drawnAtOnce ? (columnsInSight[0]?.index ?? 0) : 0;
   const to = columns.length > drawnAtOnce ? (columnsInSight.at(-1)?.index ?? 0) : columns.length - 1;
   const items = virtual.getVirtualItems().map(({ index }) => index);
+  // As many as were ever drawn at once.
+  const most = useRef(0);
+  most.current = Math.max(most.current, items.length);
+  const slots = most.current;
   // The focused cell is always drawn: it is what screen readers are told of.
   const drawn =
     focusedOnPage >= 0 && focusedOnPage < rows.length && !items.includes(focusedOnPage)
@@ -124,21 +127,19 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
       view.scrollLeft = Math.min(place.left - pinnedWidth, place.left + place.width - view.clientWidth);
   }, [focus.row, focus.column, first, hasFocus, layout]);
 
-  const [scrolled, setScrolled] = useState({ left: 0, top: 0 });
   const isEditing = state.mode !== 'ready';
-  // The box lies outside of what scrolls, so that it never loses the focus; it follows the cell.
-  const onScroll = () => {
+  const box = useRef<HTMLInputElement>(null);
+  // The box lies outside of what scrolls, so that it never loses the focus; it follows the cell without a rendering.
+  const placeBox = () => {
     const { current: view } = scroll;
-    if (view && (view.scrollLeft !== scrolled.left || view.scrollTop !== scrolled.top))
-      setScrolled({ left: view.scrollLeft, top: view.scrollTop });
+    const place = layout.places[focus.column];
+    if (!view || !box.current || !place) return;
+    const { style } = box.current;
+    style.left = `${place.left - (place.pinned ? 0 : view.scrollLeft)}px`;
+    style.top = `${(head.current?.offsetHeight ?? rowHeight) + focusedOnPage * rowHeight - view.scrollTop}px`;
+    style.width = `${place.width}px`;
   };
-  const place = layout.places[focus.column];
-  const boxStyle = {
-    left: (place?.left ?? 0) - (place?.pinned ? 0 : scrolled.left),
-    top: headHeight + focusedOnPage * rowHeight - scrolled.top,
-    width: place?.width ?? 0,
-    height: rowHeight,
-  };
+  useLayoutEffect(placeBox);
 
   const cellUnder = (event: PointerEvent): Place | null =>
     placeIn(document.elementFromPoint(event.clientX, event.clientY));
@@ -206,7 +207,7 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
       data-focus={hasFocus || undefined}
       style={{ blockSize: Math.min(height, rows.length * rowHeight + headHeight + 16) }}
     >
-      <div ref={scroll} className={classes.scroll} onScroll={onScroll} tabIndex={-1}>
+      <div ref={scroll} className={classes.scroll} onScroll={placeBox} tabIndex={-1}>
         <div
           id={gridId}
           role="grid"
@@ -286,12 +287,14 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
               const row = rows[index];
               if (!row) return null;
               const at = first + index;
+              // A row that comes into sight takes over what another leaves: that is quicker than a new one.
+              const slot = items.includes(index) ? index % slots : 'focused';
               const inSelection = at >= selected.top && at <= selected.bottom;
               const inFill = filling !== null && at >= filling.top && at <= filling.bottom;
               const handles = !props.readOnly && hasFocus && !isEditing && at === selected.bottom;
               return (
                 <SheetRow
-                  key={props.rowId(row)}
+                  key={slot}
                   row={row}
                   at={at}
                   top={index * rowHeight}
@@ -340,7 +343,7 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
           return one && isNumeric(one) && !one.signed && !one.formula ? 'decimal' : 'text';
         }}
         isChoice={(column) => columns[column]?.kind === 'choice' || columns[column]?.kind === 'month'}
-        style={boxStyle}
+        inputRef={box}
         onFocusChange={setHasFocus}
       />
     </div>

@@ -68,7 +68,7 @@ function Row<R>(props: SheetRowProps<R>) {
         {props.headOf(props.row, at + 1)}
       </div>
       {heading === undefined ? (
-        drawn.map((index) => <Cell key={columns[index]?.key} index={index} {...props} />)
+        drawn.map((index) => cellAt(props, index))
       ) : (
         <div
           role="gridcell"
@@ -86,7 +86,8 @@ function Row<R>(props: SheetRowProps<R>) {
   );
 }
 
-function Cell<R>({ index, ...props }: SheetRowProps<R> & { readonly index: number }) {
+/** One cell. It is no component of its own: a sheet draws hundreds of them while it is scrolled. */
+function cellAt<R>(props: SheetRowProps<R>, index: number): ReactNode {
   const { row, at, columns, layout } = props;
   const column = columns[index];
   const place = layout.places[index];
@@ -99,42 +100,53 @@ function Cell<R>({ index, ...props }: SheetRowProps<R> & { readonly index: numbe
   const isCut = short !== text || text.length * letterWidth > place.width - padding;
   const told = message?.text ?? props.lock ?? column.noteOf?.(row) ?? (isCut ? text : undefined);
   const selected = index >= props.selectedFrom && index <= props.selectedTo;
-  const look = [
-    classes.cell,
-    isNumeric(column) && classes.number,
-    place.pinned && classes.pinned,
-    !open && !opens && classes.locked,
-    props.muted && classes.muted,
-    message && classes[message.level],
-    column.look?.(row),
-    selected && classes.selected,
-    index === props.focus && classes.focused,
-    index >= props.filledFrom && index <= props.filledTo && classes.filled,
-  ];
+  const extra = column.extra?.(row);
+  const handles = props.handleAt === index;
+  const isPlain = !message && !extra && !handles && !opens && column.kind !== 'tick';
+  let look = isPlain ? `${classes.cell} ${classes.plain}` : `${classes.cell} ${classes.mixed}`;
+  const add = (name: string | undefined) => {
+    if (name) look += ` ${name}`;
+  };
+  if (isNumeric(column)) add(classes.number);
+  if (place.pinned) add(classes.pinned);
+  if (!open && !opens) add(classes.locked);
+  if (props.muted) add(classes.muted);
+  if (message) add(classes[message.level]);
+  add(column.look?.(row));
+  if (selected) add(classes.selected);
+  if (index === props.focus) add(classes.focused);
+  if (index >= props.filledFrom && index <= props.filledTo) add(classes.filled);
   return (
     <div
+      key={column.key}
       role="gridcell"
       id={props.cellId(at, index)}
       aria-colindex={index + 2}
       aria-selected={selected}
       aria-readonly={open ? undefined : true}
       aria-invalid={message?.level === 'error' ? true : undefined}
-      className={look.filter(Boolean).join(' ')}
-      style={{ gridColumn: index + 2, ...(place.pinned ? { left: place.left } : {}) }}
+      className={look}
+      style={layout.cellStyles[index]}
       data-cell={`${at}:${index}`}
       tabIndex={props.isEntrance && index === props.focus ? 0 : undefined}
       title={told}
     >
-      {message && (
-        <span className={classes.sign} aria-hidden>
-          {signs[message.level]}
-        </span>
+      {isPlain ? (
+        short
+      ) : (
+        <>
+          {message && (
+            <span className={classes.sign} aria-hidden>
+              {signs[message.level]}
+            </span>
+          )}
+          <span className={opens ? `${classes.text} ${classes.opens}` : classes.text}>
+            {column.kind === 'tick' ? <Tick checked={column.value(row) === true} text={text} /> : short}
+          </span>
+          {extra}
+          {handles && <span className={classes.handle} data-fill aria-hidden />}
+        </>
       )}
-      <span className={opens ? `${classes.text} ${classes.opens}` : classes.text}>
-        {column.kind === 'tick' ? <Tick checked={column.value(row) === true} text={text} /> : short}
-      </span>
-      {column.extra?.(row)}
-      {props.handleAt === index && <span className={classes.handle} data-fill aria-hidden />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { SheetColumn } from './columns.ts';
 
 /** Where a column stands: its width, how far from the left, and whether it stays there. */
@@ -16,6 +17,8 @@ export interface SheetLayout {
   readonly pinnedWidth: number;
   /** `grid-template-columns` of every row. */
   readonly template: string;
+  /** Where each cell stands in its row: the same objects for all rows. */
+  readonly cellStyles: readonly CSSProperties[];
 }
 
 const usualWidth = 140;
@@ -42,7 +45,11 @@ export function layoutOf<R>(
     return place;
   });
   const template = [numberWidth, ...places.map(({ width }) => width)].map((width) => `${width}px`).join(' ');
-  return { numberWidth, places, width: left, pinnedWidth, template };
+  const cellStyles = places.map((place, index) => ({
+    gridColumn: index + 2,
+    ...(place.pinned ? { left: place.left } : {}),
+  }));
+  return { numberWidth, places, width: left, pinnedWidth, template, cellStyles };
 }
 
 /** Pinned columns first, all in their declared order otherwise. */
