@@ -3,9 +3,19 @@ import { tagOf } from './locales.ts';
 
 /** Dates and counts as the user's language writes them. */
 
-export function formatDateTime(time: number, language: LanguageCode): string {
-  return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+const dateTimes = new Map<LanguageCode, Intl.DateTimeFormat>();
+
+/** Making a formatter costs far more than using one, and the save state is written with every edit. */
+function dateTimeOf(language: LanguageCode): Intl.DateTimeFormat {
+  const known = dateTimes.get(language);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium', timeStyle: 'short' });
+  dateTimes.set(language, made);
+  return made;
 }
+
+export const formatDateTime = (time: number, language: LanguageCode): string =>
+  dateTimeOf(language).format(time);
 
 export function formatDate(time: number, language: LanguageCode): string {
   return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium' }).format(time);

@@ -2,12 +2,11 @@ import { Select, Stack } from '@mantine/core';
 import { consumptionTypes } from '@stockwell/engine/entry/index';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ProgramStates, useRemembered } from '../../ui/program/index.ts';
+import { useRemembered } from '../../ui/program/index.ts';
 import { ConsumptionSheet } from './ConsumptionSheet.tsx';
+import { EntryBody } from './EntryBody.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
 import { EntryViewSwitch, useEntryView } from './EntryViewSwitch.tsx';
 import type { EntryFilter } from './entry-scope.ts';
@@ -27,7 +26,7 @@ const typeTexts = {
 export default function ConsumptionPage() {
   const t = useTexts('dataEntry');
   const page = useEntryPage();
-  const { program, words, units, isOpening, choices } = page;
+  const { words, units, choices } = page;
   const more = useRegionsAndState(words);
   const [view, setView] = useEntryView();
   const View = view === 'matrix' ? ConsumptionMatrix : ConsumptionSheet;
@@ -64,14 +63,9 @@ export default function ConsumptionPage() {
         {view === 'list' && <StateBox chosen={more} />}
       </EntryFilters>
       <EntryViewSwitch value={view} onChange={setView} />
-      <ProgramStates program={program} />
-      {program.state === 'ready' && units.length === 0 && !isOpening && (
-        <EmptyState title={t('dataEntry:filter.chooseUnits')} />
-      )}
-      {isOpening && <LoadingSpinner />}
-      {program.state === 'ready' && units.length > 0 && (
-        <View program={program} words={words} planningUnitIds={units} filter={filter} />
-      )}
+      <EntryBody page={page}>
+        {(program) => <View program={program} words={words} planningUnitIds={units} filter={filter} />}
+      </EntryBody>
     </Stack>
   );
 }

@@ -25,7 +25,7 @@ interface EntryFiltersProps {
 export function EntryFilters({ page, more, ofShipments = false, children }: EntryFiltersProps) {
   const t = useTexts('dataEntry', 'programCopies');
   const { language } = useSession();
-  const { program, words, units, isOpening, choices } = page;
+  const { frame, words, units, isOpening, choices } = page;
   const { copies, state } = useCopies();
   const copyNameOf = useCopyNames();
   const copy = copies.find(
@@ -33,7 +33,7 @@ export function EntryFilters({ page, more, ofShipments = false, children }: Entr
       programId === choices.copy?.programId && versionId === choices.copy.versionId,
   );
   const isNeeded =
-    (state === 'ready' && !copy) || (program.state === 'ready' && units.length === 0 && !isOpening);
+    (state === 'ready' && !copy) || (frame.state === 'ready' && units.length === 0 && !isOpening);
   const parts: FilterPart[] = [
     {
       name: t('programCopies:pick.program'),

@@ -2,11 +2,10 @@ import { Select, Stack } from '@mantine/core';
 import { type InventoryType, inventoryTypes } from '@stockwell/engine/entry/index';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ProgramStates, useRemembered } from '../../ui/program/index.ts';
+import { useRemembered } from '../../ui/program/index.ts';
+import { EntryBody } from './EntryBody.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
 import { EntryViewSwitch, useEntryView } from './EntryViewSwitch.tsx';
 import type { EntryFilter } from './entry-scope.ts';
@@ -21,7 +20,7 @@ const typeSchema = z.literal([inventoryTypes.count, inventoryTypes.adjustment]);
 export default function InventoryPage() {
   const t = useTexts('dataEntry');
   const page = useEntryPage();
-  const { program, words, units, isOpening, choices } = page;
+  const { words, units, choices } = page;
   const more = useRegionsAndState(words);
   const [view, setView] = useEntryView();
   const [type, setType] = useRemembered<InventoryType>(
@@ -70,17 +69,21 @@ export default function InventoryPage() {
         )}
       </EntryFilters>
       <EntryViewSwitch value={view} onChange={setView} />
-      <ProgramStates program={program} />
-      {program.state === 'ready' && units.length === 0 && !isOpening && (
-        <EmptyState title={t('dataEntry:filter.chooseUnits')} />
-      )}
-      {isOpening && <LoadingSpinner />}
-      {program.state === 'ready' && units.length > 0 && view === 'list' && (
-        <InventorySheet program={program} words={words} planningUnitIds={units} type={type} filter={filter} />
-      )}
-      {program.state === 'ready' && units.length > 0 && view === 'matrix' && (
-        <InventoryMatrix program={program} words={words} planningUnitIds={units} filter={filter} />
-      )}
+      <EntryBody page={page}>
+        {(program) =>
+          view === 'list' ? (
+            <InventorySheet
+              program={program}
+              words={words}
+              planningUnitIds={units}
+              type={type}
+              filter={filter}
+            />
+          ) : (
+            <InventoryMatrix program={program} words={words} planningUnitIds={units} filter={filter} />
+          )
+        }
+      </EntryBody>
     </Stack>
   );
 }

@@ -3,11 +3,10 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ProgramStates, shortList, useRemembered } from '../../ui/program/index.ts';
+import { shortList, useRemembered } from '../../ui/program/index.ts';
+import { EntryBody } from './EntryBody.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
 import { ShipmentSheet } from './shipments/ShipmentSheet.tsx';
 import type { ShipmentFilter } from './shipments/shipment-scope.ts';
@@ -23,7 +22,7 @@ const noStatuses: number[] = [];
 export default function ShipmentPage() {
   const t = useTexts('dataEntry', 'programCopies');
   const page = useEntryPage();
-  const { program, words, units, isOpening, choices } = page;
+  const { words, units, choices } = page;
   const [type, setType] = useRemembered<Types>('entry.shipmentType', typeSchema, 'all');
   const [statuses, setStatuses] = useRemembered<number[]>(
     'entry.shipmentStatuses',
@@ -78,30 +77,27 @@ export default function ShipmentPage() {
           onChange={(values) => setStatuses(values.map(Number))}
         />
       </EntryFilters>
-      <ProgramStates program={program} />
-      {program.state === 'ready' && units.length === 0 && !isOpening && (
-        <EmptyState title={t('dataEntry:filter.chooseUnits')} />
-      )}
-      {isOpening && <LoadingSpinner />}
-      {program.state === 'ready' && units.length > 0 && (
-        <ShipmentSheet
-          program={program}
-          words={words}
-          planningUnitIds={units}
-          filter={filter}
-          tools={
-            <Button
-              size="xs"
-              variant="default"
-              component={Link}
-              to={`/supplyPlan/${program.copy?.programId ?? 0}/0/${units[0] ?? 0}`}
-              leftSection={<IconCalendarPlus size={16} aria-hidden />}
-            >
-              {t('dataEntry:shipment.byDate')}
-            </Button>
-          }
-        />
-      )}
+      <EntryBody page={page}>
+        {(program) => (
+          <ShipmentSheet
+            program={program}
+            words={words}
+            planningUnitIds={units}
+            filter={filter}
+            tools={
+              <Button
+                size="xs"
+                variant="default"
+                component={Link}
+                to={`/supplyPlan/${program.copy?.programId ?? 0}/0/${units[0] ?? 0}`}
+                leftSection={<IconCalendarPlus size={16} aria-hidden />}
+              >
+                {t('dataEntry:shipment.byDate')}
+              </Button>
+            }
+          />
+        )}
+      </EntryBody>
     </Stack>
   );
 }

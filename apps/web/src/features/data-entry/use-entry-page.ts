@@ -3,15 +3,15 @@ import { useParams } from 'react-router';
 import {
   type MonthRange,
   namedCopy,
-  type OpenProgram,
   type ProgramCopy,
+  type ProgramFrame,
   type ProgramWords,
   useChosenCopy,
   useChosenUnits,
   useCopies,
   useMonthRange,
   useOpeningUnit,
-  useProgram,
+  useProgramFrame,
   useProgramWords,
 } from '../../ui/program/index.ts';
 
@@ -26,7 +26,8 @@ export interface EntryChoices {
 }
 
 export interface EntryPage {
-  readonly program: OpenProgram;
+  /** Without the records: a page is not drawn again while these are typed. */
+  readonly frame: ProgramFrame;
   readonly words: ProgramWords;
   readonly units: readonly number[];
   /** The product to open with is being looked for. */
@@ -60,16 +61,15 @@ export function useEntryPage(): EntryPage {
   }, [state, copies, programId, versionId, planningUnitId, isNamed, setCopy, setUnits]);
 
   // Products of a program that was chosen before are left aside.
-  const general = useProgram(copy, noUnits);
-  const known = general.data?.planningUnitList;
+  const frame = useProgramFrame(copy);
+  const known = frame.data?.planningUnitList;
   // Products that were cleared make room for others on this page; the next page opens with the last ones again.
   const [isCleared, setCleared] = useState(false);
   const text = (isCleared ? noUnits : (chosen ?? noUnits))
     .filter((id) => known?.some((unit) => unit.planningUnit.id === id))
     .join();
   const units = useMemo(() => (text === '' ? noUnits : text.split(',').map(Number)), [text]);
-  const program = useProgram(copy, units);
-  const words = useProgramWords(program.data ?? general.data);
+  const words = useProgramWords(frame.data);
   const chooseUnits = useCallback(
     (next: readonly number[]) => {
       setCleared(next.length === 0);
@@ -91,7 +91,7 @@ export function useEntryPage(): EntryPage {
     choose: setUnits,
   });
   return {
-    program,
+    frame,
     words,
     units,
     isOpening,

@@ -25,7 +25,19 @@ export interface EntryStep<E> {
   readonly right: readonly E[];
 }
 
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** Whether two entries say the same: cell by cell, lists within them by what they hold. */
+function same<E extends object>(a: E, b: E | undefined): boolean {
+  if (a === b) return true;
+  if (b === undefined) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof E>;
+  for (const key of keys) {
+    const [one, other] = [a[key], b[key]];
+    if (one === other) continue;
+    const isList = typeof one === 'object' && typeof other === 'object';
+    if (!isList || JSON.stringify(one) !== JSON.stringify(other)) return false;
+  }
+  return true;
+}
 
 /** An added row that nobody has typed into yet. */
 export const isBlank = <E extends object>({ kind, newEntry }: EntrySource<E>, entry: E): boolean =>

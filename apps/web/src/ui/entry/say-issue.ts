@@ -59,11 +59,19 @@ export function messagesOf(
   at: Readonly<Record<string, string>>,
   words: IssueWords,
 ): SheetMessage[] {
+  // A pasted block breaks the same rule in thousands of rows.
+  const said = new Map<string, string>();
+  const say = (issue: EntryIssue): string => {
+    const key = `${issue.message} ${JSON.stringify(issue.values)}`;
+    const known = said.get(key) ?? sayIssue(issue, words);
+    said.set(key, known);
+    return known;
+  };
   return [...issues].flatMap(([row, list]) =>
     list.map((issue) => ({
       row,
       level: issue.level,
-      text: sayIssue(issue, words),
+      text: say(issue),
       columns: [...new Set(issue.fields.map((field) => at[field] ?? field))].filter((key) =>
         columns.has(key),
       ),

@@ -42,9 +42,11 @@ export {
   type EditAbout,
   type OpenProgram,
   openCopy,
+  type ProgramFrame,
   type SaveResult,
   useLocalOwner,
   useProgram,
+  useProgramFrame,
   useReadsOnly,
 } from './use-program.ts';
 export {

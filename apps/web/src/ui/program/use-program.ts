@@ -130,3 +130,55 @@ export function useProgram(copy: ProgramCopy | null, planningUnitIds: readonly n
     trouble: open?.trouble ?? null,
   };
 }
+
+/** What the whole program shares, apart from its records. */
+export interface ProgramFrame {
+  readonly state: OpenProgram['state'];
+  readonly data: ProgramData | null;
+}
+
+/** Lists that edits of records leave as they are. */
+const sharedLists = [
+  'programId',
+  'planningUnitList',
+  'regionList',
+  'procurementAgentList',
+  'fundingSourceList',
+  'realmCountryPlanningUnitList',
+] as const satisfies readonly (keyof ProgramData)[];
+
+const frames = new WeakMap<OpenCopy, ProgramFrame>();
+const noFrame: ProgramFrame = { state: 'none', data: null };
+const noProducts: readonly number[] = [];
+
+function frameOf(open: OpenCopy): ProgramFrame {
+  const data = open.data(noProducts);
+  const known = frames.get(open);
+  const isSame =
+    known?.state === open.state && sharedLists.every((list) => known.data?.[list] === data?.[list]);
+  if (known && isSame) return known;
+  const made = { state: open.state, data };
+  frames.set(open, made);
+  return made;
+}
+
+/** For what stands around the records, such as filters: it is not drawn again while these are typed and saved. */
+export function useProgramFrame(copy: ProgramCopy | null): ProgramFrame {
+  const owner = useLocalOwner();
+  const programId = copy?.programId;
+  const versionId = copy?.versionId;
+  const open = useMemo(
+    () =>
+      owner && programId !== undefined && versionId !== undefined
+        ? openCopy(owner, { programId, versionId })
+        : null,
+    [owner, programId, versionId],
+  );
+  useEffect(() => {
+    void open?.load(noProducts);
+  }, [open]);
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => (open ? open.subscribe(listener) : nothing()), [open]),
+    () => (open ? frameOf(open) : noFrame),
+  );
+}

@@ -120,6 +120,18 @@ export type NamedData = Pick<
   | 'realmCountryPlanningUnitList'
 >;
 
+/** The same list for the same question: sheets ask for it in every row. */
+function remembered<A, B>(make: (of: A) => B): (of: A) => B {
+  const known = new Map<A, B>();
+  return (of) => {
+    const found = known.get(of);
+    if (found !== undefined) return found;
+    const made = make(of);
+    known.set(of, made);
+    return made;
+  };
+}
+
 /** The names in lists of master data; null while these are being read. */
 export function programWords(
   data: NamedData | null,
@@ -223,18 +235,19 @@ export function programWords(
         .filter(({ id }) => isActive(funds.get(id)))
         .map(({ id }) => fundingSource(id)),
     ),
-    budgets: (fundingSourceId) =>
+    budgets: remembered((fundingSourceId) =>
       sorted(
         [...budgets]
           .filter(([, record]) => isActive(record) && ofProgram(record))
           .map(([id]) => budget(id))
           .filter((one) => fundingSourceId === undefined || one.fundingSourceId === fundingSourceId),
       ),
+    ),
     currencies: sorted([...currencies].filter(([, record]) => isActive(record)).map(([id]) => currency(id))),
     shipmentStatuses: statuses,
     builtInSource: (systemKey) =>
       [...sources].find(([, record]) => isActive(record) && record.systemKey === systemKey)?.[0],
-    dataSources: (type) =>
+    dataSources: remembered((type) =>
       sorted(
         [...sources]
           .filter(
@@ -246,7 +259,8 @@ export function programWords(
           )
           .map(([id]) => ({ id, label: nameOf(sources, id) })),
       ),
-    reportingUnits: (planningUnitId) =>
+    ),
+    reportingUnits: remembered((planningUnitId) =>
       sorted(
         (data?.realmCountryPlanningUnitList ?? [])
           .filter((unit) => unit.active && unit.planningUnit.id === planningUnitId)
@@ -257,6 +271,7 @@ export function programWords(
             conversionNumber: unit.conversionNumber,
           })),
       ).toSorted((a, b) => Number(b.conversionNumber === 1) - Number(a.conversionNumber === 1)),
+    ),
   };
 }
 

@@ -61,9 +61,18 @@ function nameOfChoice<R>(column: SheetColumn<R>, row: R, value: CellValue): stri
   return (typeof value === 'number' ? column.nameOf?.(value, row) : undefined) ?? String(value);
 }
 
-/** A text as it is compared: spaces, capitals and accents aside. */
-export const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLocaleLowerCase();
+const plainTexts = new Map<string, string>();
+const plainKept = 10_000;
+
+/** A text as it is compared: spaces, capitals and accents aside. A block repeats the same names again and again. */
+export function plain(text: string): string {
+  const known = plainTexts.get(text);
+  if (known !== undefined) return known;
+  const made = text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLocaleLowerCase();
+  if (plainTexts.size >= plainKept) plainTexts.clear();
+  plainTexts.set(text, made);
+  return made;
+}
 
 /** The choice that a text names: by its name, or by `name | id` where two are called alike. */
 export function optionNamed(options: readonly SheetOption[], text: string): SheetOption | undefined {
