@@ -17,6 +17,8 @@ export interface CellBoxProps<R extends object> {
   /** The sheet places the box over the focused cell. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onFocusChange: (focused: boolean) => void;
+  /** Shift+Tab in the first cell. */
+  readonly onLeaveBack: () => void;
 }
 
 /**
@@ -84,7 +86,10 @@ export function CellBox<R extends object>(props: CellBoxProps<R>) {
         onKeyDown={(event) => {
           noteKey();
           if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-          if (!controller.key(event)) return;
+          if (!controller.key(event)) {
+            if (event.key === 'Tab' && event.shiftKey) props.onLeaveBack();
+            return;
+          }
           event.preventDefault();
           event.stopPropagation();
         }}

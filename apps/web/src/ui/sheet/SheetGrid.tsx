@@ -69,6 +69,7 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
   const head = useRef<HTMLDivElement>(null);
   const dragging = useRef<'select' | 'fill' | null>(null);
   const touched = useRef(false);
+  const leavesBack = useRef(false);
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
   const [hasFocus, setHasFocus] = useState(false);
   const { width, height } = useFrame(frame, props.reserve);
@@ -222,7 +223,15 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
           onPointerUp={onPointerUp}
           onClick={onClick}
           onFocus={(event) => {
-            if (event.target.getAttribute('role') === 'gridcell') controller.box.focus();
+            if (event.target.getAttribute('role') !== 'gridcell') return;
+            // Whoever leaves backwards passes by the cell once more.
+            if (leavesBack.current) leavesBack.current = false;
+            else controller.box.focus();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Tab' || (event.target as Element).getAttribute('role') !== 'gridcell') return;
+            controller.box.focus();
+            if (controller.key(event)) event.preventDefault();
           }}
           onDoubleClick={(event) => {
             if (placeIn(event.target) && !(event.target as Element).closest('button, a, [data-tick]'))
@@ -309,7 +318,7 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
                   muted={props.isMuted(row)}
                   isOpen={props.isOpen}
                   focus={at === focus.row ? focus.column : -1}
-                  isEntrance={!hasFocus && at === focus.row}
+                  isEntrance={at === focus.row}
                   selectedFrom={inSelection ? selected.left : 0}
                   selectedTo={inSelection ? selected.right : -1}
                   filledFrom={inFill ? filling.left : 0}
@@ -344,6 +353,9 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
         }}
         isChoice={(column) => columns[column]?.kind === 'choice' || columns[column]?.kind === 'month'}
         inputRef={box}
+        onLeaveBack={() => {
+          leavesBack.current = true;
+        }}
         onFocusChange={setHasFocus}
       />
     </div>

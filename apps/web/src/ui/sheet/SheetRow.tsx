@@ -24,7 +24,7 @@ export interface SheetRowProps<R> {
   readonly isOpen: (row: R, column: SheetColumn<R>) => boolean;
   /** The focused column, or -1. */
   readonly focus: number;
-  /** Tab reaches the focused cell while the sheet has not the focus; the box takes it over from there. */
+  /** Tab reaches the sheet by its focused cell; the box takes over from there. */
   readonly isEntrance: boolean;
   /** The selected columns; from > to when there are none. */
   readonly selectedFrom: number;
