@@ -13,12 +13,19 @@ async function show(page, view) {
   await firstRow(page);
 }
 
-/** Chooses adjustments in place of counts and folds the filters into their line again. */
+/** Products of the demo that have adjustments in the months shown. */
+const adjusted = [/20\/120 mg tablet, 6×4/, /dispersible tablet, 6×1/, /^LLIN, dual/];
+
+/** Shows the adjustments of some products, and folds the filters into their line again. */
 async function showAdjustments(page) {
   const line = page.getByRole('region', { name: 'Filters' }).locator('> button');
   await line.click();
   await page.getByRole('combobox', { name: 'Inventory type' }).click();
   await page.getByRole('option', { name: 'Adjustment', exact: true }).click();
+  await page.getByRole('combobox', { name: /^Planning units/ }).click();
+  for (const name of adjusted) await page.getByRole('option', { name, selected: false }).first().click();
+  await page.getByRole('option', { selected: true }).first().click();
+  await page.keyboard.press('Escape');
   await line.click();
   await firstRow(page);
 }
@@ -36,9 +43,9 @@ const ofPlanner = [
   { name: 'entry-consumption', path: '/consumptionDetails', open: (page) => show(page, 'List') },
   { name: 'entry-matrix', path: '/consumptionDetails', open: (page) => show(page, 'Matrix') },
   { name: 'entry-inventory', path: '/inventory/addInventory', open: (page) => show(page, 'List') },
-  { name: 'entry-adjustments', path: '/inventory/addInventory', open: showAdjustments },
   { name: 'entry-shipments', path: '/shipment/shipmentDetails', open: firstRow },
   { name: 'entry-plan-dialog', path: '/supplyPlan', open: openConsumptionOfPlan },
+  { name: 'entry-adjustments', path: '/inventory/addInventory', open: showAdjustments },
 ].map((screen) => ({ ...screen, as: 'program.user', program }));
 
 const ofAdmin = [
@@ -50,12 +57,22 @@ const ofAdmin = [
   },
 ];
 
-/** Each sheet on a desk and in the hand. */
+/** On a phone the sheet stands below its tools: the page is scrolled until all of it is in view. */
+const scrolled = (open) => async (page) => {
+  await open(page);
+  await page
+    .getByRole('grid')
+    .last()
+    .evaluate((grid) => grid.scrollIntoView({ block: 'center' }));
+};
+
+/** Each sheet on a desk and on a phone. */
 export const dataEntryScreens = [
   ...[...ofPlanner, ...ofAdmin].map((screen) => ({ ...screen, width: 'sheet' })),
   ...[...ofPlanner, ...ofAdmin].map((screen) => ({
     ...screen,
     name: `${screen.name}-narrow`,
     width: 'narrowSheet',
+    open: scrolled(screen.open),
   })),
 ];
