@@ -44,7 +44,7 @@ export function MatrixPickers<E>(props: MatrixPickersProps<E>) {
   const adjusts = measures.find(({ key }) => key === 'adjustment');
   const dataSourceOf = (measure: Measure<E>) => choices.dataSourceOf(measure.key, measure.dataSourceType);
   return (
-    <Group align="end" gap="sm">
+    <Group align="start" gap="sm">
       {planningUnitIds.length > 1 && (
         <Select
           label={t('dataEntry:column.planningUnit')}
@@ -102,6 +102,7 @@ export function MatrixPickers<E>(props: MatrixPickersProps<E>) {
           checked={choices.hasDays}
           onChange={(event) => choices.setHasDays(event.currentTarget.checked)}
           mb={8}
+          style={{ alignSelf: 'end' }}
         />
       )}
     </Group>
