@@ -44,4 +44,7 @@ export async function downloadProgram(page, url, code) {
   await page.getByRole('button', { name: /^Download 1 / }).click();
   await page.waitForURL(/\/ApplicationDashboard/, { timeout: 120_000 });
   await page.locator('body:not(:has(main[data-passing])) h1').first().waitFor();
+  // The menu stays open at the page of downloads until the application is loaded again.
+  await page.reload();
+  await page.locator('body:not(:has(main[data-passing])) h1').first().waitFor();
 }
