@@ -31,3 +31,20 @@ export async function signInAs(page, url, emailId, password = 'Demo@2026') {
   await page.waitForURL(/\/(ApplicationDashboard|dashboard)/, { timeout: 120_000 });
   await page.locator('body:not(:has(main[data-passing])) h1').first().waitFor();
 }
+
+/**
+ * Downloads the newest version of a program, so that the pages of planning have something to show.
+ * @param {import('@playwright/test').Page} page a page on which a planner is signed in
+ * @param {string} url address of the server
+ * @param {string} code of the program
+ */
+export async function downloadProgram(page, url, code) {
+  await page.goto(`${url}/program/downloadProgram`);
+  await page.getByRole('checkbox', { name: new RegExp(`^${code} `) }).check();
+  await page.getByRole('button', { name: /^Download 1 / }).click();
+  await page.waitForURL(/\/ApplicationDashboard/, { timeout: 120_000 });
+  await page.locator('body:not(:has(main[data-passing])) h1').first().waitFor();
+  // The menu stays open at the page of downloads until the application is loaded again.
+  await page.reload();
+  await page.locator('body:not(:has(main[data-passing])) h1').first().waitFor();
+}

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { widths } from './screens.mjs';
-import { signInAs } from './screens-browser.mjs';
+import { viewports } from './screens.mjs';
+import { downloadProgram, signInAs } from './screens-browser.mjs';
 
 /**
  * A page has settled when nothing says that it waits and nothing has changed for a while. The page before stays
@@ -26,9 +26,9 @@ async function settled(page) {
   if (!calm) throw new Error('The page still waits for something.');
 }
 
-async function openFor(browser, url, { as, scheme, width }) {
+async function openFor(browser, url, { as, scheme, width, program }) {
   const context = await browser.newContext({
-    viewport: widths[width],
+    viewport: viewports[width],
     deviceScaleFactor: 1,
     colorScheme: scheme,
     reducedMotion: 'reduce',
@@ -38,18 +38,19 @@ async function openFor(browser, url, { as, scheme, width }) {
   });
   const page = await context.newPage();
   if (as) await signInAs(page, url, `${as}@demo.example`);
+  if (program) await downloadProgram(page, url, program);
   return { context, page };
 }
 
 /** Makes the window as high as the page: what sticks to the window's edge then stands where it ends. */
 async function makeRoom(page, width) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...widths[width], height: Math.max(height, widths[width].height) });
+  await page.setViewportSize({ ...viewports[width], height: Math.max(height, viewports[width].height) });
   await page.waitForLoadState('networkidle');
 }
 
-const seatOf = ({ as = '', scheme = 'light', width = 'wide', language = 'en' }) =>
-  JSON.stringify({ as, scheme, width, language });
+const seatOf = ({ as = '', scheme = 'light', width = 'wide', language = 'en', program = '' }) =>
+  JSON.stringify({ as, scheme, width, language, program });
 
 /** Goes to a page as the application does itself, which is much quicker than loading it anew. */
 async function goWithin(page, path) {
@@ -94,7 +95,7 @@ export async function photograph({ browser, url, token, screens, folder, whole }
       if (whole) await makeRoom(page, look.width);
       const file = path.join(folder, `${screen.name}.png`);
       await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
-      if (whole) await page.setViewportSize(widths[look.width]);
+      if (whole) await page.setViewportSize(viewports[look.width]);
       console.log(`${screen.name}.png  ${screen.path}`);
     }
     await context.close();

@@ -13,6 +13,13 @@ export const schemes = ['light', 'dark'];
 
 export const widths = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 
+/** The pictures of sheets in README.md are lower: there are many of them. */
+export const viewports = {
+  ...widths,
+  sheet: { width: 1280, height: 720 },
+  narrowSheet: { width: 390, height: 780 },
+};
+
 /** The numbers of records in a fresh demo, which counts from one; 13 has the most access entries. */
 const demoValues = { userId: '13', roleId: 'ROLE_PROGRAM_USER', id: '1' };
 

@@ -1,8 +1,8 @@
 /** The pages that have guidance, each with the number of its steps and tips; the texts stand in `guidance`. */
 export const guidanceTopics = {
-  consumption: { steps: 5, tips: 3 },
-  inventory: { steps: 4, tips: 3 },
-  shipments: { steps: 5, tips: 3 },
+  consumption: { steps: 5, tips: 6 },
+  inventory: { steps: 5, tips: 6 },
+  shipments: { steps: 6, tips: 6 },
   supplyPlan: { steps: 5, tips: 3 },
   scenarios: { steps: 4, tips: 2 },
   problems: { steps: 4, tips: 2 },

@@ -1,6 +1,7 @@
 export type { ProgramCopy } from '../../local/programs/names.ts';
 export type { CopySummary } from '../../local/programs/summary.ts';
 export type { MonthRange } from '../months/index.ts';
+export { boxFor } from './box-width.ts';
 export { CopyPicker } from './CopyPicker.tsx';
 export { CopyStanding } from './CopyStanding.tsx';
 export {
@@ -60,6 +61,7 @@ export {
 export { useProgramWords } from './use-words.ts';
 export { WaitingLines } from './WaitingLines.tsx';
 export { WaitingNote } from './WaitingNote.tsx';
+export { wholeName } from './whole-name.tsx';
 export {
   type AgentWord,
   type BudgetWord,

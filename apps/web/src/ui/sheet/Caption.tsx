@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTexts } from '../entity/texts.ts';
 import type { SheetColumn } from './columns.ts';
+import classes from './sheet.module.css';
 import type { Folding } from './use-folding.ts';
 
 interface CaptionProps<R> {
@@ -14,7 +15,7 @@ export function Caption<R>({ folding, columns, titleOf }: CaptionProps<R>) {
   const t = useTexts('sheet');
   if (folding.folded.size === 0) return null;
   return (
-    <Group gap="md" aria-label={t('sheet:sameInAll')} role="group">
+    <Group gap="md" className={classes.caption} aria-label={t('sheet:sameInAll')} role="group">
       {columns
         .filter(({ key }) => folding.folded.has(key))
         .map((column) => (

@@ -2,7 +2,7 @@ import { Checkbox, Group, Select, TextInput } from '@mantine/core';
 import { notesLimit } from '@stockwell/engine/entry/index';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/entity/texts.ts';
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import { boxFor, type ProgramWords, wholeName } from '../../../ui/program/index.ts';
 import { type Measure, makesRecords } from './measures.ts';
 import type { MatrixChoices } from './use-matrix-choices.ts';
 
@@ -25,6 +25,18 @@ interface MatrixPickersProps<E> {
 const optionsOf = (list: readonly { readonly id: number; readonly label: string }[]) =>
   list.map(({ id, label }) => ({ value: String(id), label }));
 
+/** Strength and pack size stand at the end of a name: the box has room for it, or it is repeated below. */
+const wholeNameBox = (name: string) => ({
+  ...boxFor(name),
+  description: wholeName(name),
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+    | 'label'
+    | 'input'
+    | 'description'
+    | 'error'
+  )[],
+});
+
 /** Which product and unit the matrix shows, and the choices that its new records begin with. */
 export function MatrixPickers<E>(props: MatrixPickersProps<E>) {
   const { words, planningUnitIds, measures, choices, mayEnter, onChosen } = props;
@@ -32,7 +44,7 @@ export function MatrixPickers<E>(props: MatrixPickersProps<E>) {
   const adjusts = measures.find(({ key }) => key === 'adjustment');
   const dataSourceOf = (measure: Measure<E>) => choices.dataSourceOf(measure.key, measure.dataSourceType);
   return (
-    <Group align="end" gap="sm">
+    <Group align="start" gap="sm">
       {planningUnitIds.length > 1 && (
         <Select
           label={t('dataEntry:column.planningUnit')}
@@ -40,7 +52,7 @@ export function MatrixPickers<E>(props: MatrixPickersProps<E>) {
           data={planningUnitIds.map((id) => ({ value: String(id), label: words.product(id) }))}
           value={String(choices.product)}
           onChange={(value) => value !== null && choices.setProduct(Number(value))}
-          maw="100%"
+          {...wholeNameBox(words.product(choices.product))}
         />
       )}
       <Select
@@ -49,7 +61,7 @@ export function MatrixPickers<E>(props: MatrixPickersProps<E>) {
         data={optionsOf(words.reportingUnits(choices.product))}
         value={String(choices.reportingUnit)}
         onChange={(value) => value !== null && choices.setReportingUnit(Number(value))}
-        maw="100%"
+        {...wholeNameBox(words.reportingUnit(choices.reportingUnit))}
       />
       {mayEnter &&
         measures.filter(makesRecords).map((measure) => {
@@ -90,6 +102,7 @@ export function MatrixPickers<E>(props: MatrixPickersProps<E>) {
           checked={choices.hasDays}
           onChange={(event) => choices.setHasDays(event.currentTarget.checked)}
           mb={8}
+          style={{ alignSelf: 'end' }}
         />
       )}
     </Group>
