@@ -103,7 +103,7 @@ test('a row that waits is counted everywhere, is not uploaded, and is there in t
 test('a dialog asks before it closes over what was typed into it', async ({ page, server }) => {
   await changedCopy(page, await newPlanner(server, 'waiting.dialogs'), program, '4512');
   await goWithin(page, '/shipment/shipmentDetails');
-  const first = page.locator('revogr-data[type="rgRow"] [data-rgrow="0"]').first();
+  const first = sheetOf(page, t('dataEntry:shipment.title')).locator('[data-cell^="0:"]').first();
   await first.click({ button: 'right' });
   await page.getByRole('menuitem', { name: t('dataEntry:shipment.dates.title') }).click();
   const dialog = page.getByRole('dialog', { name: t('dataEntry:shipment.dates.title') });

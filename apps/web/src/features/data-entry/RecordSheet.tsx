@@ -151,6 +151,8 @@ function Sheet<R, E extends RecordEntry>({
   const opened = batchesOf === null ? undefined : (sheet.drafts.get(batchesOf) ?? saved.get(batchesOf));
   const openedLock = shownRows.find(({ entry }) => entry.id === batchesOf)?.lock ?? null;
 
+  // Other products are other rows: what is the same in all of them is looked for again.
+  const scope = useMemo(() => ({ filter, planningUnitIds }), [filter, planningUnitIds]);
   return (
     <>
       <EntryGrid<E>
@@ -163,7 +165,7 @@ function Sheet<R, E extends RecordEntry>({
         columns={columns}
         menuOf={menuOf}
         history={kind.history}
-        scope={filter}
+        scope={scope}
         tools={
           <>
             <EntryFile<E>

@@ -151,7 +151,12 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
   const openFocusedMenu = (at: number): boolean => {
     const { row, column } = controller.state().focus;
     const cell = root.current?.querySelector(`[data-cell="${row}:${column}"]`)?.getBoundingClientRect();
-    return showMenu(at, { left: cell?.left ?? 0, top: cell?.bottom ?? 0 });
+    // A menu whose place is out of the window is not shown.
+    const within = (value: number | undefined, end: number) => Math.max(0, Math.min(value ?? 0, end - 8));
+    return showMenu(at, {
+      left: within(cell?.left, window.innerWidth),
+      top: within(cell?.bottom, window.innerHeight),
+    });
   };
 
   const take = (edit: SheetEdit) => {

@@ -141,6 +141,11 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
     style.width = `${place.width}px`;
   };
   useLayoutEffect(placeBox);
+  // The page follows the cursor, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused cell is where the box lies
+  useLayoutEffect(() => {
+    if (hasFocus) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [focus.row, focus.column, hasFocus]);
 
   const cellUnder = (event: PointerEvent): Place | null =>
     placeIn(document.elementFromPoint(event.clientX, event.clientY));

@@ -117,6 +117,7 @@ function Sheet({
     .filter(({ lock }) => lock === null)
     .map(({ entry }) => sheet.drafts.get(entry.id) ?? entry);
 
+  const scope = useMemo(() => ({ filter, planningUnitIds }), [filter, planningUnitIds]);
   return (
     <>
       <EntryGrid
@@ -130,7 +131,7 @@ function Sheet({
         menuOf={menuOf}
         history={{ ...history, more: stages }}
         nameOf={({ id, number }) => shipmentName({ shipmentId: id, shipmentNo: number })}
-        scope={filter}
+        scope={scope}
         isMuted={({ entry }) => isShipmentMuted(entry)}
         toldAt={shipmentToldAt}
         advice={shipments.advice}
