@@ -7,7 +7,7 @@ function sharedLength(names: readonly string[]): number {
   let length = 0;
   while (length < first.length && others.every((name) => name[length] === first[length])) length += 1;
   const end = first.slice(0, length).search(/[\s,;]+\S*$/);
-  return end < 0 ? 0 : end;
+  return Math.max(end, 0);
 }
 
 /**

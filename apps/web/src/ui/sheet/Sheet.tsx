@@ -184,7 +184,11 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     suggestions: (column) => monthSuggestions(column, props.today, words),
     showRow: view.show,
     openMenu: openFocusedMenu,
-    leave: () => root.current?.querySelector<HTMLElement>('[data-leave]')?.focus(),
+    leave: () => {
+      // A menu that has not taken the focus yet is closed first.
+      if (menu) setMenu(null);
+      else root.current?.querySelector<HTMLElement>('[data-leave]')?.focus();
+    },
     explainLock: (row, column) =>
       lockOf(row) ??
       column.noteOf?.(row) ??
@@ -366,7 +370,12 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
         menu={menu}
         onClose={() => {
           setMenu(null);
-          controller.box.focus();
+          // The menu gives the focus away after it has closed; a dialog that was opened from it keeps it.
+          setTimeout(() => {
+            const { activeElement } = document;
+            if (activeElement === document.body || activeElement?.closest('[role=menu]'))
+              controller.box.focus();
+          });
         }}
       />
     </Stack>

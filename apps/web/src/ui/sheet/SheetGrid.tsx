@@ -88,7 +88,7 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 3,
   });
   const across = useVirtualizer({
     horizontal: true,

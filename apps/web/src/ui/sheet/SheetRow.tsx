@@ -64,11 +64,14 @@ function Row<R>(props: SheetRowProps<R>) {
         transform: `translateY(${props.top}px)`,
       }}
     >
-      <div role="rowheader" aria-colindex={1} className={classes.rowHead}>
-        {props.headOf(props.row, at + 1)}
+      <div className={classes.pinnedPart} style={layout.pinnedStyle} role="presentation">
+        <div role="rowheader" aria-colindex={1} className={classes.rowHead}>
+          {props.headOf(props.row, at + 1)}
+        </div>
+        {heading === undefined && drawn.slice(0, layout.pinnedCount).map((index) => cellAt(props, index))}
       </div>
       {heading === undefined ? (
-        drawn.map((index) => cellAt(props, index))
+        drawn.slice(layout.pinnedCount).map((index) => cellAt(props, index))
       ) : (
         <div
           role="gridcell"
@@ -108,7 +111,6 @@ function cellAt<R>(props: SheetRowProps<R>, index: number): ReactNode {
     if (name) look += ` ${name}`;
   };
   if (isNumeric(column)) add(classes.number);
-  if (place.pinned) add(classes.pinned);
   if (!open && !opens) add(classes.locked);
   if (props.muted) add(classes.muted);
   if (message) add(classes[message.level]);

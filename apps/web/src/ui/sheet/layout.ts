@@ -19,6 +19,9 @@ export interface SheetLayout {
   readonly template: string;
   /** Where each cell stands in its row: the same objects for all rows. */
   readonly cellStyles: readonly CSSProperties[];
+  /** Row number and pinned cells are one part that stays in place: many single ones would make scrolling slow. */
+  readonly pinnedCount: number;
+  readonly pinnedStyle: CSSProperties;
 }
 
 const usualWidth = 140;
@@ -44,12 +47,20 @@ export function layoutOf<R>(
     if (pins) pinnedWidth = left;
     return place;
   });
-  const template = [numberWidth, ...places.map(({ width }) => width)].map((width) => `${width}px`).join(' ');
-  const cellStyles = places.map((place, index) => ({
-    gridColumn: index + 2,
-    ...(place.pinned ? { left: place.left } : {}),
-  }));
-  return { numberWidth, places, width: left, pinnedWidth, template, cellStyles };
+  const templateOf = (list: readonly ColumnPlace[]): string =>
+    [numberWidth, ...list.map(({ width }) => width)].map((width) => `${width}px`).join(' ');
+  const pinnedPlaces = places.filter(({ pinned }) => pinned);
+  const pinnedCount = pinnedPlaces.length;
+  return {
+    numberWidth,
+    places,
+    width: left,
+    pinnedWidth,
+    template: templateOf(places),
+    cellStyles: places.map((_, index) => ({ gridColumn: index + 2 })),
+    pinnedCount,
+    pinnedStyle: { gridColumn: `1 / ${pinnedCount + 2}`, gridTemplateColumns: templateOf(pinnedPlaces) },
+  };
 }
 
 /** Pinned columns first, all in their declared order otherwise. */
