@@ -18,6 +18,7 @@ import type { EntryFileDialogProps } from './EntryFileDialog.tsx';
 import { choicesIn } from './entry-lists.ts';
 import type { EntryRow } from './entry-rows.ts';
 import type { EntrySource } from './entry-state.ts';
+import type { EntryOutcome } from './use-entry-sheet.ts';
 
 const EntryFileDialog = lazy(() => import('./EntryFileDialog.tsx')) as <E extends object>(
   props: EntryFileDialogProps<E>,
@@ -37,7 +38,8 @@ export interface EntryFileProps<E extends { readonly id: string }> {
   /** Entries for whose cells all choices of the lists are gathered: one for each product and type. */
   readonly samples: readonly E[];
   readonly mayEnter: boolean;
-  readonly onRows: (entries: readonly E[]) => void;
+  /** Takes entries over, and tells how many of them are saved. */
+  readonly onRows: (entries: readonly E[]) => EntryOutcome;
 }
 
 /** `2026-11-16-1435`: two files of a day differ. */

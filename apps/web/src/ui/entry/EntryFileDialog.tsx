@@ -90,8 +90,14 @@ export default function EntryFileDialog<E extends { readonly id: string }>(props
           );
         }}
         apply={async (places) => {
-          onRows(places.flatMap((place) => read.current[place]?.row.entry ?? []));
-          return { message: t('dataEntry:file.done', { count: places.length }) };
+          const entries = places.flatMap((place) => read.current[place]?.row.entry ?? []);
+          const { saved } = onRows(entries);
+          // Rows that need consent, e.g. to overdraw a budget, were right in the preview and wait all the same.
+          const waiting = entries.length - saved;
+          const done = t('dataEntry:file.done', { count: saved });
+          return {
+            message: waiting > 0 ? `${done} ${t('dataEntry:file.doneWaiting', { count: waiting })}` : done,
+          };
         }}
       >
         <Text size="sm">{t('dataEntry:file.intro')}</Text>

@@ -27,12 +27,12 @@ export function useFolding<R>(
     readonly folded: ReadonlySet<string>;
   } | null>(null);
   let current = chosen;
-  if (rows.length > 1 && (!current || current.scope !== scope)) {
+  if (rows.length > 0 && (!current || current.scope !== scope)) {
     current = { scope, folded: foldable(columns, rows, textsOf) };
     setChosen(current);
   } else if (current && current.folded.size > 0) {
     const still = foldable(columns, rows, textsOf);
-    const kept = [...current.folded].filter((key) => still.has(key) || rows.length === 1);
+    const kept = [...current.folded].filter((key) => still.has(key) || rows.length <= 1);
     if (kept.length < current.folded.size) {
       current = { scope: current.scope, folded: new Set(kept) };
       setChosen(current);
