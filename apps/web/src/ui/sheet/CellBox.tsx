@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { EditorBox, SheetController } from './controller.ts';
+import type { SheetController } from './controller.ts';
 import { OptionPopup } from './OptionPopup.tsx';
 import classes from './sheet.module.css';
+import type { EditorBox } from './sheet-model.ts';
 import { noteKey } from './typing-pause.ts';
 
 export interface CellBoxProps<R extends object> {

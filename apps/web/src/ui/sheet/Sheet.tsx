@@ -21,7 +21,7 @@ import type {
   SheetMenuItem,
   SheetMessage,
 } from './columns.ts';
-import { SheetController, type SheetModel } from './controller.ts';
+import { SheetController } from './controller.ts';
 import { type CellText, mayType } from './edits.ts';
 import { inDisplayOrder } from './layout.ts';
 import { Messages } from './Messages.tsx';
@@ -31,6 +31,7 @@ import { messagesByRow } from './row-messages.ts';
 import { SheetButtons } from './SheetButtons.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import type { RowMessages } from './SheetRow.tsx';
+import type { SheetModel } from './sheet-model.ts';
 import { ShownTexts } from './shown-texts.ts';
 import { monthSuggestions } from './suggestions.ts';
 import { useFolding } from './use-folding.ts';

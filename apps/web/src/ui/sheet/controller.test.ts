@@ -2,7 +2,8 @@ import type { LanguageCode } from '@stockwell/model/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CellValue, SheetColumn, SheetEdit } from './columns.ts';
-import { SheetController, type SheetKey, type SheetModel } from './controller.ts';
+import { SheetController } from './controller.ts';
+import type { SheetKey, SheetModel } from './sheet-model.ts';
 
 interface Row {
   readonly id: string;
