@@ -25,6 +25,8 @@ const title = (month: string) =>
   `${new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-15`))}-${month.slice(2, 4)}`;
 
 test.describe.configure({ timeout: patient(180_000) });
+// Tall enough for all rows: a sheet draws only those in sight.
+test.use({ viewport: { width: 1280, height: 1500 } });
 test.beforeEach(async ({ page }) => {
   await signIn(page, { emailId: 'program.user@demo.example' });
   await downloadProgram(page, programCode);
