@@ -66,7 +66,7 @@ export function PlanningUnitPicker(props: PlanningUnitPickerProps) {
     <MultiSelect
       {...common}
       {...boxFor(nameOf(props.value.toSorted((a, b) => nameOf(b).length - nameOf(a).length)[0]))}
-      classNames={{ pill: classes.pill }}
+      classNames={{ pill: classes.pill, inputField: classes.searchField }}
       label={t('pick.units')}
       clearable
       clearButtonProps={{ 'aria-label': t('pick.clear') }}
