@@ -234,7 +234,9 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
             else controller.box.focus();
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Tab' || (event.target as Element).getAttribute('role') !== 'gridcell') return;
+            // Tab leaves from here, and so does the Shift before it.
+            if (['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
+            if ((event.target as Element).getAttribute('role') !== 'gridcell') return;
             controller.box.focus();
             if (controller.key(event)) event.preventDefault();
           }}
