@@ -104,6 +104,8 @@ const monthText = (date: string): string => displayMonth(monthOfDate(date), 'MMM
 async function linesOf(page: Page, sheet: Locator, ...titles: readonly string[]): Promise<string[]> {
   const columns: number[] = [];
   for (const title of titles) columns.push(await columnOf(await cellOf(sheet, 0, title)));
+  // Columns that had to be shown first took the focus away.
+  await (await cellOf(sheet, 0, titles.at(-1) ?? '')).click();
   return (await cellsOf(page)).map((cells) => columns.map((column) => cells[column] ?? '').join(' ')).sort();
 }
 
