@@ -1,4 +1,5 @@
 import type { Label } from './label.ts';
+import { namedList } from './names/overlay.ts';
 
 /** An entry of a list whose ids are constants of the product; labels can be translated. */
 export interface FixedEntry {
@@ -18,19 +19,19 @@ const entry = (
   label: { label_en, label_fr, label_sp, label_pr },
 });
 
-export const versionTypes = [
+export const versionTypes = namedList('versionType', [
   entry(1, 'Draft Version', 'Version provisoire', 'Versión borrador', 'Versão de rascunho'),
   entry(2, 'Final Version', 'Version finale', 'Versión final', 'Versão final'),
-];
+]);
 
-export const versionStatuses = [
+export const versionStatuses = namedList('versionStatus', [
   entry(1, 'Pending Approval', 'En attente d’approbation', 'Pendiente de aprobación', 'Aguardando aprovação'),
   entry(2, 'Approved', 'Approuvée', 'Aprobada', 'Aprovada'),
   entry(3, 'Needs Revision', 'À réviser', 'Requiere revisión', 'Precisa de revisão'),
   entry(4, 'No Review Needed', 'Revue non nécessaire', 'No requiere revisión', 'Não precisa de revisão'),
-];
+]);
 
-export const shipmentStatuses = [
+export const shipmentStatuses = namedList('shipmentStatus', [
   entry(1, 'Planned', 'Planifiée', 'Planificado', 'Planejada'),
   { ...entry(2, 'Draft', 'Brouillon', 'Borrador', 'Rascunho'), active: false },
   entry(3, 'Submitted', 'Soumise', 'Enviado a aprobación', 'Submetida'),
@@ -40,20 +41,20 @@ export const shipmentStatuses = [
   entry(7, 'Received', 'Reçue', 'Recibido', 'Recebida'),
   entry(8, 'Cancelled', 'Annulée', 'Cancelado', 'Cancelada'),
   entry(9, 'On-hold', 'En suspens', 'En espera', 'Em espera'),
-];
+]);
 
 /** Any status may follow any other; the inactive one is never offered. */
 export const nextShipmentStatuses = (id: number): readonly number[] =>
   shipmentStatuses.filter((status) => status.active !== false && status.id !== id).map((status) => status.id);
 
-export const problemStatuses = [
+export const problemStatuses = namedList('problemStatus', [
   { ...entry(1, 'Open', 'Ouvert', 'Abierto', 'Aberto'), userManaged: true },
   { ...entry(2, 'Resolved', 'Résolu', 'Resuelto', 'Resolvido'), userManaged: true },
   { ...entry(3, 'Addressed', 'Traité', 'Atendido', 'Tratado'), userManaged: true },
   { ...entry(4, 'In-Compliance', 'En conformité', 'En cumplimiento', 'Em conformidade'), userManaged: false },
-];
+]);
 
-export const problemTypes = [
+export const problemTypes = namedList('problemType', [
   entry(
     1,
     'Automatically generated',
@@ -62,9 +63,9 @@ export const problemTypes = [
     'Gerado automaticamente',
   ),
   entry(2, 'Manually entered', 'Saisi manuellement', 'Ingresado manualmente', 'Inserido manualmente'),
-];
+]);
 
-export const problemCategories = [
+export const problemCategories = namedList('problemCategory', [
   entry(1, 'Data Quality', 'Qualité des données', 'Calidad de los datos', 'Qualidade dos dados'),
   entry(
     2,
@@ -83,26 +84,26 @@ export const problemCategories = [
   entry(4, 'Other - Low', 'Autre - faible', 'Otro - bajo', 'Outro - baixo'),
   entry(5, 'Other - Medium', 'Autre - moyen', 'Otro - medio', 'Outro - médio'),
   entry(6, 'Other - High', 'Autre - élevé', 'Otro - alto', 'Outro - alto'),
-];
+]);
 
-export const problemCriticalities = [
+export const problemCriticalities = namedList('problemCriticality', [
   { ...entry(1, 'Low', 'Faible', 'Baja', 'Baixa'), color: '#A7C6ED' },
   { ...entry(2, 'Medium', 'Moyenne', 'Media', 'Média'), color: '#FFFF65' },
   { ...entry(3, 'High', 'Élevée', 'Alta', 'Alta'), color: '#FFB021' },
   { ...entry(4, 'Critical', 'Critique', 'Crítica', 'Crítica'), color: '#F48282' },
-];
+]);
 
-export const usageTypes = [
+export const usageTypes = namedList('usageType', [
   entry(1, 'Discrete', 'Ponctuel', 'Discreto', 'Discreto'),
   entry(2, 'Continuous', 'Continu', 'Continuo', 'Contínuo'),
-];
+]);
 
-export const forecastMethodTypes = [
+export const forecastMethodTypes = namedList('forecastMethodType', [
   entry(1, 'Tree', 'Arbre', 'Árbol', 'Árvore'),
   entry(2, 'Consumption', 'Consommation', 'Consumo', 'Consumo'),
-];
+]);
 
-export const extrapolationMethods = [
+export const extrapolationMethods = namedList('extrapolationMethod', [
   entry(7, 'Moving Averages', 'Moyennes mobiles', 'Promedios móviles', 'Médias móveis'),
   entry(6, 'Semi-Averages', 'Demi-moyennes', 'Semipromedios', 'Semimédias'),
   entry(5, 'Linear Regression', 'Régression linéaire', 'Regresión lineal', 'Regressão linear'),
@@ -114,7 +115,7 @@ export const extrapolationMethods = [
     'Suavização tripla (Holt-Winters)',
   ),
   entry(4, 'ARIMA', 'ARIMA', 'ARIMA', 'ARIMA'),
-];
+]);
 
 export interface NodeType extends FixedEntry {
   readonly modelingAllowed: boolean;
@@ -133,7 +134,7 @@ const nodeType = (base: FixedEntry, allowedChildList: readonly number[]): NodeTy
   allowedChildList,
 });
 
-export const nodeTypes: readonly NodeType[] = [
+export const nodeTypes: readonly NodeType[] = namedList('nodeType', [
   nodeType(entry(1, 'Aggregation', 'Agrégation', 'Agregación', 'Agregação'), [1, 2, 6]),
   nodeType(entry(2, 'Number', 'Nombre', 'Número', 'Número'), [3, 4, 6]),
   nodeType(entry(3, 'Percentage', 'Pourcentage', 'Porcentaje', 'Porcentagem'), [3, 4, 6]),
@@ -146,9 +147,9 @@ export const nodeTypes: readonly NodeType[] = [
     [],
   ),
   nodeType(entry(6, 'Funnel', 'Entonnoir', 'Embudo', 'Funil'), [3, 4]),
-];
+]);
 
-export const integrationViews = [
+export const integrationViews = namedList('integrationView', [
   entry(1, 'Full view', 'Vue complète', 'Vista completa', 'Visão completa'),
   entry(2, 'Condensed view', 'Vue condensée', 'Vista resumida', 'Visão resumida'),
   entry(
@@ -158,4 +159,4 @@ export const integrationViews = [
     'Vista resumida con factor de conversión',
     'Visão resumida com fator de conversão',
   ),
-];
+]);

@@ -1,6 +1,8 @@
+import { keyReader } from '@stockwell/model/documents/record-kind';
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { Action, ProgramData } from '@stockwell/model/program-data/index';
 
-const keyOf = ({ planningUnitId, type, date }: Action): string => `${planningUnitId} ${type} ${date}`;
+const keyOf = keyReader(supplyPlanRecords.action);
 
 /** The document with actions added to its list, each once. */
 export function appendActions(data: ProgramData, actions: readonly Action[]): ProgramData {

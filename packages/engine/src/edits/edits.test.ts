@@ -1,7 +1,9 @@
 import { formatMonth, parseMonth } from '@stockwell/model/months';
-import { type ProgramData, parseProgramData } from '@stockwell/model/program-data/index';
+import { type ProgramData, parseProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { exampleProgram, recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
+import { applyToDocument } from '../changes/apply.ts';
+import { difference } from '../changes/difference.ts';
 import { incrementalScope } from '../problems/scope.ts';
 import { inventory, program } from '../problems/testing.ts';
 import { goldenProduct } from '../supply-plan/golden/convert.ts';
@@ -9,9 +11,14 @@ import { productsOf } from '../supply-plan/product.ts';
 import { planRows } from '../supply-plan/rows.ts';
 import { planProgram, replanProduct } from '../supply-plan/supply-plan.ts';
 import { exampleData, monthly } from '../supply-plan/testing.ts';
-import { actionsOfEdit, editedFrom, noteEdit } from './edits.ts';
+import { actionsOfChanges, editedFrom } from './edits.ts';
+import { noteChanges } from './note-changes.ts';
 
 const before = parseProgramData(exampleProgram());
+const actionsOfEdit = (from: ProgramData, to: ProgramData) =>
+  actionsOfChanges(difference(supplyPlan, from, to));
+const noteEdit = (from: ProgramData, to: ProgramData): ProgramData =>
+  applyToDocument(supplyPlan, from, noteChanges(from, difference(supplyPlan, from, to)));
 const changed = <L extends 'consumptionList' | 'inventoryList' | 'shipmentList' | 'batchInfoList'>(
   list: L,
   change: Partial<ProgramData[L][number]>,
@@ -110,7 +117,7 @@ describe('the action of an edit', () => {
   });
 
   it('is none where nothing was edited', () => {
-    expect(noteEdit(before, before)).toBe(before);
+    expect(noteEdit(before, before)).toEqual(before);
     expect(actionsOfEdit(before, parseProgramData(exampleProgram()))).toEqual([]);
     expect(editedFrom([], 10)).toBeUndefined();
     expect(editedFrom([{ planningUnitId: 11, type: 5, date: '2025-04-01' }], 10)).toBeUndefined();

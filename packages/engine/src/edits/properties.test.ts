@@ -1,14 +1,15 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { addMonths, lastDayOf } from '@stockwell/model/months';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { difference } from '../changes/difference.ts';
 import { inputFrom } from '../supply-plan/generated.ts';
 import { goldenProduct, goldenProgram } from '../supply-plan/golden/convert.ts';
 import { planDifference } from '../supply-plan/plan-difference.ts';
 import { type Product, productsOf } from '../supply-plan/product.ts';
 import { planProduct, replanProduct } from '../supply-plan/supply-plan.ts';
-import { actionsOfEdit, editedFrom } from './edits.ts';
+import { actionsOfChanges, editedFrom } from './edits.ts';
 
 const runs = Number(import.meta.env.PROPERTY_RUNS ?? 1000);
 const choices = fc.array(fc.nat({ max: 2 ** 31 - 1 }), { minLength: 100, maxLength: 300, size: 'max' });
@@ -87,7 +88,7 @@ it('a plan made anew from the month of any edit on is the plan', { timeout: 60_0
     const input = inputFrom(list);
     const before = goldenProgram(input);
     const after = edited(before, change);
-    const from = editedFrom(actionsOfEdit(before, after), goldenProduct);
+    const from = editedFrom(actionsOfChanges(difference(supplyPlan, before, after)), goldenProduct);
     const [plan, anew] = [
       planProduct(productIn(before), input.today),
       planProduct(productIn(after), input.today),

@@ -1,11 +1,27 @@
-import { addDays, addMonths, daysInMonth, isDateText, parseMonth } from '@stockwell/model/months';
+import {
+  addDays,
+  addMonths,
+  type DateText,
+  daysInMonth,
+  isDateText,
+  parseMonth,
+} from '@stockwell/model/months';
+import { shipmentStatusIds } from '@stockwell/model/program-data/index';
 import type { EntryContext } from './context.ts';
-import { type EntryKind, withCell } from './kind.ts';
+import type { EntryIssue } from './issue.ts';
+import { type EntryKind, judgeEntry, withCell } from './kind.ts';
 import { isReceived, type ShipmentEntry } from './shipment-entry.ts';
+import { withoutConsent } from './shipment-fill.ts';
 
 /** One change for many shipments. */
 export type BulkChange =
   | { readonly what: 'shift'; readonly by: number; readonly unit: 'months' | 'days' }
+  | {
+      readonly what: 'status';
+      readonly statusId: number;
+      /** The day of receipt of all of them; without it each was received on the day it was expected. */
+      readonly receivedOn: DateText | null;
+    }
   | { readonly what: 'agent'; readonly agentId: number }
   | { readonly what: 'funding'; readonly fundingSourceId: number; readonly budgetId: number | null };
 
@@ -17,9 +33,11 @@ export function shiftedDay(day: string, by: number, unit: 'months' | 'days'): st
   return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`;
 }
 
-/** Orders of the agent's system are left alone; what was received has its day. */
-export const mayChange = (entry: ShipmentEntry, what: BulkChange['what']): boolean =>
-  !entry.erp && !(what === 'shift' && isReceived(entry));
+/** Orders of the agent's system are left alone; what was received has its day, and a status is not given twice. */
+export const mayChange = (entry: ShipmentEntry, change: BulkChange): boolean =>
+  !entry.erp &&
+  !(change.what === 'shift' && isReceived(entry)) &&
+  !(change.what === 'status' && entry.status === change.statusId);
 
 /** The entries after the change, each with everything that follows; those that it leaves alone are missing. */
 export function bulkChanged(
@@ -29,8 +47,14 @@ export function bulkChanged(
   context: EntryContext,
 ): readonly ShipmentEntry[] {
   return entries
-    .filter((entry) => mayChange(entry, change.what))
+    .filter((entry) => mayChange(entry, change))
     .map((entry) => {
+      if (change.what === 'status') {
+        const moved = withCell(kind, entry, 'status', change.statusId, context);
+        return change.statusId === shipmentStatusIds.received && change.receivedOn !== null
+          ? withCell(kind, moved, 'receiveDate', change.receivedOn, context)
+          : moved;
+      }
       if (change.what === 'agent') {
         return withCell(kind, entry, 'procurementAgent', change.agentId, context);
       }
@@ -42,4 +66,20 @@ export function bulkChanged(
       if (day === null || !isDateText(day)) return entry;
       return withCell(kind, entry, 'expectedDate', shiftedDay(day, change.by, change.unit), context);
     });
+}
+
+/** What would keep changed entries out of the plan, by entry; what somebody can agree to does not. */
+export function brokenByChange(
+  entries: readonly ShipmentEntry[],
+  change: BulkChange,
+  kind: EntryKind<ShipmentEntry>,
+  context: EntryContext,
+): ReadonlyMap<string, readonly EntryIssue[]> {
+  const rules = withoutConsent(kind);
+  return new Map(
+    bulkChanged(entries, change, kind, context).flatMap((entry) => {
+      const issues = judgeEntry(rules, entry, context).filter(({ level }) => level === 'error');
+      return issues.length > 0 ? [[entry.id, issues] as const] : [];
+    }),
+  );
 }

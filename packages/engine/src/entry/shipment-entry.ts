@@ -40,6 +40,8 @@ export interface ShipmentEntry {
   readonly currency: ChoiceCell;
   /** US dollars for one unit of the currency, kept with the shipment. */
   readonly currencyRate: number;
+  /** A currency was chosen whose rate is not known; the rate before it stays until another is chosen. */
+  readonly withoutRate?: boolean | undefined;
   readonly rate: NumberCell;
   readonly autoFreight: boolean;
   readonly freightCost: NumberCell;

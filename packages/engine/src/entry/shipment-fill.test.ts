@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeEntry } from './kind.ts';
+import { shipmentKind } from './shipment.ts';
+import type { ShipmentEntry } from './shipment-entry.ts';
 import { shipmentKindOn } from './shipment-fill.ts';
 import { costsOf, isFreightDated } from './shipment-ground.ts';
 import { blankShipment, savedShipment, shipmentGround, typed } from './shipment-testing.ts';
@@ -42,6 +44,18 @@ describe('a new row', () => {
     const row = typed(blank, { currency: 2, procurementAgent: 20, mode: 1, quantity: 2500 }, house);
     expect(row).toMatchObject({ rate: 3.83, currencyRate: 1.08, freightCost: 766 });
     expect(costsOf(row, house.context)).toMatchObject({ goods: 9575, total: 10341 });
+  });
+
+  it('waits in a currency without a rate, and is converted once another is chosen', () => {
+    const priced = typed(blank, { procurementAgent: 20, mode: 1, quantity: 2500 }, house);
+    const unknown = typed(priced, { currency: 99 }, house);
+    expect(unknown).toMatchObject({ rate: 4.14, withoutRate: true });
+    const broken = (row: ShipmentEntry) =>
+      shipmentKind.rules.filter((rule) => rule.broken(row, house.context)).map(({ name }) => name);
+    expect(broken(unknown)).toContain('currencyRate');
+    const euro = typed(unknown, { currency: 2 }, house);
+    expect(broken(euro)).not.toContain('currencyRate');
+    expect(euro).toMatchObject({ rate: 3.83, currencyRate: 1.08 });
   });
 
   it('looks an empty price up', () => {

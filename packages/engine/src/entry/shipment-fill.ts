@@ -1,8 +1,9 @@
 import type { DateText } from '@stockwell/model/months';
 import { isDateText } from '@stockwell/model/months';
-import type { ShipmentStatusId } from '@stockwell/model/program-data/index';
+import { type ProgramData, planBasedOn, type ShipmentStatusId } from '@stockwell/model/program-data/index';
 import { automaticExpiry } from '../supply-plan/planned-shipment.ts';
 import { convertedPrice } from '../supply-plan/price.ts';
+import { planSettings } from '../supply-plan/product.ts';
 import { datesCleared } from '../supply-plan/shipment-dates.ts';
 import type { EntryContext } from './context.ts';
 import { chosenIn, numberIn } from './field.ts';
@@ -10,7 +11,7 @@ import type { EntryKind, Follow } from './kind.ts';
 import { firstMonthAllowed } from './limits.ts';
 import { afterProduct } from './references.ts';
 import { shipmentKind } from './shipment.ts';
-import { batchOfShipmentLine } from './shipment-batch-rules.ts';
+import { batchOfShipmentLine, type ShelfLife, shelfLifeRules } from './shipment-batch-rules.ts';
 import { isReceived, monthOfEntry, type ShipmentEntry, type ShipmentLine } from './shipment-entry.ts';
 import {
   defaultReceipt,
@@ -106,10 +107,11 @@ const status: Fill = (entry, _, __, before) => {
 const currency: Fill = (entry, { rateOf }, _, before) => {
   const chosen = chosenIn(entry.currency);
   const rate = chosen === null ? undefined : rateOf(chosen);
-  if (rate === undefined) return entry;
+  if (rate === undefined) return chosen === null ? entry : { ...entry, withoutRate: true };
   const was = numberIn(entry.rate);
   return {
     ...entry,
+    withoutRate: undefined,
     currencyRate: rate,
     rate: was === null ? entry.rate : convertedPrice(was, before.currencyRate, rate),
   };
@@ -166,6 +168,23 @@ const fills: Readonly<Partial<Record<keyof ShipmentEntry, readonly Fill[]>>> = {
   accounted: [askAgain],
 };
 
+/** How long the product of a row keeps, and for how many months its stock may last. */
+function lifeOnShelf({
+  planningUnitList,
+  realm,
+}: ProgramData): (entry: ShipmentEntry) => ShelfLife | undefined {
+  const known = new Map(planningUnitList.map((unit) => [unit.planningUnit.id, unit]));
+  return ({ planningUnit }) => {
+    const unit = known.get(chosenIn(planningUnit) ?? 0);
+    if (!unit) return undefined;
+    const { shelfLife, maxMonthsOfStock } = planSettings(unit, realm);
+    return {
+      shelfLife,
+      maxMonthsOfStock: unit.planBasedOn === planBasedOn.monthsOfStock ? maxMonthsOfStock : null,
+    };
+  };
+}
+
 /** The rules of shipments with everything that is filled in by itself. */
 export function shipmentKindOn(ground: ShipmentGround): EntryKind<ShipmentEntry> {
   const first = ground.data.cutOffDate?.slice(0, 7) ?? firstMonthAllowed;
@@ -181,6 +200,11 @@ export function shipmentKindOn(ground: ShipmentGround): EntryKind<ShipmentEntry>
     follow,
     rules: [
       ...shipmentKind.rules,
+      ...shelfLifeRules(lifeOnShelf(ground.data)).map((rule) => ({
+        ...rule,
+        broken: (entry: ShipmentEntry, context: EntryContext) =>
+          !entry.deleted && rule.broken(entry, context),
+      })),
       {
         // What counts before the copy begins is not in it; the day it was expected on may lie earlier.
         name: 'tooEarly',

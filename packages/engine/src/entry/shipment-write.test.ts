@@ -1,7 +1,7 @@
 import { parseProgramData } from '@stockwell/model/program-data/index';
 import { describe, expect, it } from 'vitest';
 import { holdOverdrawn, newOverruns, overdrawnBy } from './shipment-budgets.ts';
-import { bulkChanged, shiftedDay } from './shipment-bulk.ts';
+import { brokenByChange, bulkChanged, shiftedDay } from './shipment-bulk.ts';
 import { shipmentKindOn } from './shipment-fill.ts';
 import { blankShipment, savedShipment, shipmentGround, testMakers, typed } from './shipment-testing.ts';
 import { shipmentRecord, writeShipments } from './shipment-write.ts';
@@ -158,5 +158,36 @@ describe('one change for many', () => {
       house.context,
     );
     expect(budgeted).toMatchObject({ fundingSource: 8, budget: 71 });
+  });
+
+  const toStatus = (statusId: number, receivedOn: string | null = null) =>
+    bulkChanged(rows, { what: 'status', statusId, receivedOn }, kind, house.context);
+
+  it('gives them another status, each with what follows from it', () => {
+    const held = toStatus(9);
+    expect(held.map(({ id, status }) => [id, status])).toEqual([
+      [rows[0]?.id, 9],
+      ['received', 9],
+    ]);
+    // The day of receipt goes with the status, which somebody has to agree to.
+    expect(held[1]?.cleared?.dates).toMatchObject({ receivedDate: rows[2]?.receivedDate });
+    expect(held[1]?.receivedDate).toBeNull();
+  });
+
+  it('tells which of them would wait for correction', () => {
+    const [first] = rows;
+    const undecided = savedShipment(house, { id: 'tbd', procurementAgent: 21, expectedDate: '2025-12-31' });
+    const change = { what: 'status', statusId: 3, receivedOn: null } as const;
+    const broken = brokenByChange(first ? [first, undecided] : [], change, kind, house.context);
+    expect([...broken].map(([id, issues]) => [id, issues.map(({ rule }) => rule)])).toEqual([
+      ['tbd', ['agentOfOrder']],
+    ]);
+  });
+
+  it('receives them on one day, or each on the day it was expected, and asks for their batches', () => {
+    expect(toStatus(7, '2025-06-02')).toMatchObject([
+      { status: 7, receivedDate: '2025-06-02', receiveDate: '2025-06-02', toConfirm: true },
+    ]);
+    expect(toStatus(7)[0]?.receivedDate).toBe(rows[0]?.expectedDate);
   });
 });

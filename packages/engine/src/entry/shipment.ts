@@ -65,6 +65,7 @@ const rules: readonly EntryRule<ShipmentEntry>[] = [
     fields: ['budget', 'status'],
     broken: (entry) => isOrdered(entry) && chosenIn(entry.budget) === null,
   },
+  { name: 'currencyRate', fields: ['currency'], broken: ({ withoutRate }) => withoutRate === true },
   {
     name: 'receivedDate',
     fields: ['receivedDate', 'status'],

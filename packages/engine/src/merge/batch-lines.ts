@@ -1,7 +1,7 @@
+import { sameValue } from '@stockwell/model/documents/same';
 import { roundWhole } from '../supply-plan/rounding.ts';
 import type { Field } from './field.ts';
 import { byText } from './index-by.ts';
-import { sameValue } from './values.ts';
 
 interface BatchLine {
   readonly batch: { readonly batchId: string };

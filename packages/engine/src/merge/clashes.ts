@@ -1,6 +1,6 @@
 import type { Choices } from './choices.ts';
 import { groupBy } from './index-by.ts';
-import type { RecordKind } from './kind.ts';
+import type { MergeKind } from './kind.ts';
 import type { Disputed, ListMerge } from './list-merge.ts';
 import { mergeRecord } from './merge-record.ts';
 import { editedRow } from './record-row.ts';
@@ -12,7 +12,7 @@ import type { Sides } from './sides.ts';
  * is not the merge's doing and stays.
  */
 export function separateClashes<R extends object>(
-  kind: RecordKind<R>,
+  kind: MergeKind<R>,
   lists: Sides<readonly R[]>,
   merge: ListMerge<R>,
   disputed: readonly Disputed<R>[],
@@ -38,7 +38,7 @@ export function separateClashes<R extends object>(
   // What people have chosen may keep the records apart; one without a choice stands for what it would be.
   const asked = moved.filter(clashing()).map((one) => {
     const chosen = mergeRecord(kind, one.sides, choices, true);
-    const row = editedRow(kind, chosen.record, chosen);
+    const row = editedRow(kind, chosen.record, chosen, one.sides);
     if (row.result !== 'conflict') replace(merge, one, chosen.record, row);
     return { one, record: chosen.record, row };
   });

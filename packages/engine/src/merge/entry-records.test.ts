@@ -188,3 +188,42 @@ describe('shipments', () => {
     );
   });
 });
+
+describe('what a row tells', () => {
+  const changed = (userId: number, day: string) => ({
+    lastModifiedBy: { userId },
+    lastModifiedDate: `2026-05-${day} 08:00:00`,
+  });
+
+  it('names who changed a record and when, on each side that has changed it', () => {
+    const was = changed(1, '01');
+    const list = (quantity: number, by: object) => ({
+      consumptionList: [consumption(1, { consumptionRcpuQty: quantity, ...by })],
+    });
+    const both = merge(list(100, was), list(120, changed(2, '03')), list(90, changed(3, '02')));
+    expect(both.rows[0]).toMatchObject({
+      result: 'conflict',
+      lastChange: {
+        mine: { userId: 2, at: '2026-05-03 08:00:00' },
+        theirs: { userId: 3, at: '2026-05-02 08:00:00' },
+      },
+    });
+    const theirs = merge(list(100, was), list(100, was), list(90, changed(3, '02')));
+    expect(theirs.rows[0]?.lastChange).toEqual({ theirs: { userId: 3, at: '2026-05-02 08:00:00' } });
+  });
+
+  it('gives the values of a record that one side has made', () => {
+    const made = merge(
+      {},
+      {},
+      { consumptionList: [consumption(1, { consumptionRcpuQty: 120, notes: null })] },
+    );
+    const [row] = made.rows;
+    expect(row?.happened).toBe('addedByTheirs');
+    const values = new Map(row?.values?.map(({ field, value }) => [field, value]));
+    expect(values.get('quantity')).toBe(120);
+    expect(values.get('region')).toMatchObject({ id: 1 });
+    // What is empty is not told.
+    expect(values.has('notes')).toBe(false);
+  });
+});

@@ -1,6 +1,6 @@
+import { sameValue } from '@stockwell/model/documents/same';
 import { roundTo } from '@stockwell/model/numbers';
 import type { RecordSides, Side } from './sides.ts';
-import { sameValue } from './values.ts';
 
 export type Verdict = Side | 'conflict';
 

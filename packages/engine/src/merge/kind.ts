@@ -1,10 +1,11 @@
+import { type AnyRecordKind, keyReader } from '@stockwell/model/documents/record-kind';
+import { sameValue } from '@stockwell/model/documents/same';
 import type { Field } from './field.ts';
 import { sameFields } from './same-fields.ts';
 import type { RecordSides, Side } from './sides.ts';
-import { sameValue } from './values.ts';
 
 /** What the merge has to know about one kind of record. The kinds of a document are a table of these. */
-export interface RecordKind<R extends object> {
+export interface MergeKind<R extends object> {
   readonly name: string;
   readonly id: (record: R) => string;
   /** What people know the record by; null when two such records are never the same one. */
@@ -25,12 +26,19 @@ export interface RecordKind<R extends object> {
   readonly planningUnitOf?: ((record: R) => number) | undefined;
 }
 
-export const fieldsOf = <R extends object>(
-  kind: RecordKind<R>,
-  sides: RecordSides<R>,
-): readonly Field<R>[] => (typeof kind.fields === 'function' ? kind.fields(sides) : kind.fields);
+/** What the table of record kinds knows already: the id of a record and its product. */
+export const ofRecords = ({
+  key,
+  part,
+}: Pick<AnyRecordKind, 'key' | 'part'>): Pick<MergeKind<object>, 'id' | 'planningUnitOf'> => ({
+  id: keyReader({ key }),
+  planningUnitOf: part ? (record) => Number(part(record as never)) : undefined,
+});
 
-export function sameRecord<R extends object>(kind: RecordKind<R>, a: R, b: R): boolean {
+export const fieldsOf = <R extends object>(kind: MergeKind<R>, sides: RecordSides<R>): readonly Field<R>[] =>
+  typeof kind.fields === 'function' ? kind.fields(sides) : kind.fields;
+
+export function sameRecord<R extends object>(kind: MergeKind<R>, a: R, b: R): boolean {
   if (a === b) return true;
   if (typeof kind.fields !== 'function') return sameFields(kind.fields, a, b);
   // Fields that depend on the record are dear to make; most records are the same throughout.
@@ -39,8 +47,8 @@ export function sameRecord<R extends object>(kind: RecordKind<R>, a: R, b: R): b
   );
 }
 
-export const settledSide = <R extends object>(kind: RecordKind<R>, record: R): Side | null =>
+export const settledSide = <R extends object>(kind: MergeKind<R>, record: R): Side | null =>
   typeof kind.settle === 'function' ? kind.settle(record) : (kind.settle ?? null);
 
-export const isHidden = <R extends object>(kind: RecordKind<R>, record: R): boolean =>
+export const isHidden = <R extends object>(kind: MergeKind<R>, record: R): boolean =>
   typeof kind.hidden === 'function' ? kind.hidden(record) : (kind.hidden ?? false);

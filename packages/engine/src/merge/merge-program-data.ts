@@ -1,3 +1,5 @@
+import { keyReader } from '@stockwell/model/documents/record-kind';
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { DateText } from '@stockwell/model/months';
 import type { Inventory, ProgramData } from '@stockwell/model/program-data/index';
 import { type Choice, choicesOf } from './choices.ts';
@@ -109,16 +111,16 @@ export function mergeProgramData(input: ProgramMergeInput): ProgramMerge {
     ),
     shipmentLinkingList: [...shipments.links],
     delinkList: mergeSets(
-      lineKey,
+      keyReader(supplyPlanRecords.delink),
       onEach(documents, (data) => data.delinkList),
     ),
     problemReportList: problems.records,
     actionList: mergeSets(
-      (action) => `${action.planningUnitId} ${action.type} ${action.date}`,
+      keyReader(supplyPlanRecords.action),
       onEach(documents, (data) => data.actionList),
     ),
   };
-  const { planningUnitList: units, realmCountryPlanningUnitList: reportingUnits } = settings.lists;
+  const { planningUnit: units, reportingUnit: reportingUnits } = settings.lists;
   merged.planningUnitList = keepReferred(
     units.records,
     units.dropped,

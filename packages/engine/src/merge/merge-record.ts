@@ -1,6 +1,6 @@
 import type { Choices } from './choices.ts';
 import { decideField, type Field } from './field.ts';
-import { fieldsOf, type RecordKind, settledSide } from './kind.ts';
+import { fieldsOf, type MergeKind, settledSide } from './kind.ts';
 import type { FieldChange } from './row.ts';
 import type { RecordSides, Side } from './sides.ts';
 
@@ -23,7 +23,7 @@ interface Difference<R> {
  * that `clashes`: it cannot stand beside another record.
  */
 export function mergeRecord<R extends object>(
-  kind: RecordKind<R>,
+  kind: MergeKind<R>,
   sides: RecordSides<R>,
   choices: Choices,
   clashes = false,
@@ -47,7 +47,7 @@ export function mergeRecord<R extends object>(
 const isAsked = <R>(one: Difference<R>): boolean => !one.field.quiet && !one.field.combine && one.seen;
 
 function differences<R extends object>(
-  kind: RecordKind<R>,
+  kind: MergeKind<R>,
   sides: RecordSides<R>,
   choose: (field: string) => Side | null,
 ): Difference<R>[] {
@@ -68,7 +68,7 @@ function differences<R extends object>(
 
 /** A record that is wholly one side's stays the very record of that side. An open field keeps mine meanwhile. */
 function build<R extends object>(
-  kind: RecordKind<R>,
+  kind: MergeKind<R>,
   sides: RecordSides<R>,
   found: readonly Difference<R>[],
 ): R {
@@ -87,7 +87,7 @@ function build<R extends object>(
 
 /** Rules that neither side broke by itself: the merge must not be the one to break them. */
 function newlyBroken<R extends object>(
-  kind: RecordKind<R>,
+  kind: MergeKind<R>,
   sides: RecordSides<R>,
   record: R,
 ): readonly string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Choice, choicesOf } from './choices.ts';
 import { field, rounded } from './field.ts';
-import type { RecordKind } from './kind.ts';
+import type { MergeKind } from './kind.ts';
 import { mergeRecords } from './merge-records.ts';
 import { rowCodes } from './row.ts';
 
@@ -21,7 +21,7 @@ const unit = (id: string, part: Partial<Unit> = {}): Unit => ({
   notes: null,
   ...part,
 });
-const kind: RecordKind<Unit> = {
+const kind: MergeKind<Unit> = {
   name: 'unit',
   id: (record) => record.id,
   naturalKey: (record) => record.place,
@@ -200,7 +200,7 @@ describe('records moved to the same place', () => {
 });
 
 describe('entry rules', () => {
-  const ruled: RecordKind<Unit> = {
+  const ruled: MergeKind<Unit> = {
     ...kind,
     brokenRules: ({ stock, price }) => (stock > (price ?? 0) ? ['stockOverPrice'] : []),
   };

@@ -1,15 +1,15 @@
 import type { Choices } from './choices.ts';
 import { separateClashes } from './clashes.ts';
-import { type RecordKind, sameRecord, settledSide } from './kind.ts';
+import { type MergeKind, sameRecord, settledSide } from './kind.ts';
 import type { Disputed, ListMerge } from './list-merge.ts';
 import { mergeRecord } from './merge-record.ts';
 import { pairRecords } from './pair.ts';
-import { editedRow, rowOf } from './record-row.ts';
+import { editedRow, oneSidedRow } from './record-row.ts';
 import type { RecordSides, Side, Sides } from './sides.ts';
 
 /** Merges the records of one kind, whichever kind and whichever document. */
 export function mergeRecords<R extends object>(
-  kind: RecordKind<R>,
+  kind: MergeKind<R>,
   lists: Sides<readonly R[]>,
   choices: Choices,
 ): ListMerge<R> {
@@ -35,7 +35,7 @@ export function mergeRecords<R extends object>(
 
 /** A record that both sides hold and do not agree on. */
 function edited<R extends object>(
-  kind: RecordKind<R>,
+  kind: MergeKind<R>,
   merge: ListMerge<R>,
   disputed: Disputed<R>[],
   sides: RecordSides<R>,
@@ -44,12 +44,12 @@ function edited<R extends object>(
   const { record, fields, refused } = mergeRecord(kind, sides, choices);
   disputed.push({ sides, at: merge.records.length, row: fields.length > 0 ? merge.rows.length : -1 });
   merge.records.push(record);
-  if (fields.length > 0) merge.rows.push(editedRow(kind, record, { fields, refused }));
+  if (fields.length > 0) merge.rows.push(editedRow(kind, record, { fields, refused }, sides));
 }
 
 /** A record that one side alone holds is new there, or the other side has deleted it. */
 function oneSided<R extends object>(
-  kind: RecordKind<R>,
+  kind: MergeKind<R>,
   merge: ListMerge<R>,
   holder: Side,
   record: R,
@@ -61,7 +61,8 @@ function oneSided<R extends object>(
   if (!base || cut) {
     merge.records.push(record);
     if (cut && base && sameRecord(kind, record, base)) return;
-    merge.rows.push(rowOf(kind, record, cut ? 'edited' : isMine ? 'addedByMine' : 'addedByTheirs', holder));
+    const happened = cut ? 'edited' : isMine ? 'addedByMine' : 'addedByTheirs';
+    merge.rows.push(oneSidedRow(kind, record, happened, holder, holder, base));
     return;
   }
   const deletedBy: Side = isMine ? 'theirs' : 'mine';
@@ -69,7 +70,7 @@ function oneSided<R extends object>(
   const taken = sameRecord(kind, record, base)
     ? deletedBy
     : (settledSide(kind, record) ?? choices.ofField(kind.name, kind.id(record), 'deleted'));
-  merge.rows.push(rowOf(kind, record, happened, taken ?? 'conflict'));
+  merge.rows.push(oneSidedRow(kind, record, happened, taken ?? 'conflict', holder, base));
   if (taken === deletedBy) merge.dropped.push(record);
   else merge.records.push(record);
 }

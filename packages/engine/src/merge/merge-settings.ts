@@ -1,14 +1,21 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { noChoices } from './choices.ts';
-import type { RecordKind } from './kind.ts';
-import { programFields, programKind, type SettingList, settingKind, settingLists } from './kinds/settings.ts';
+import type { MergeKind } from './kind.ts';
+import {
+  programFields,
+  programKind,
+  type Setting,
+  settingKind,
+  settingList,
+  settings,
+} from './kinds/settings.ts';
 import type { ListMerge } from './list-merge.ts';
 import { mergeRecord } from './merge-record.ts';
 import { mergeRecords } from './merge-records.ts';
-import type { Sides } from './sides.ts';
+import { onEach, type Sides } from './sides.ts';
 
-type SettingRecord<L extends SettingList> = ProgramData[L][number];
-export type SettingMerges = { [L in SettingList]: ListMerge<SettingRecord<L>> };
+type SettingRecord<S extends Setting> = ProgramData[ReturnType<typeof settingList<S>>][number];
+export type SettingMerges = { [S in Setting]: ListMerge<SettingRecord<S>> };
 
 export interface SettingsMerge {
   /** A document with the merged settings; its records are mine. */
@@ -18,24 +25,26 @@ export interface SettingsMerge {
   readonly changedForAll: boolean;
 }
 
-const settingKinds = Object.fromEntries(settingLists.map((list) => [list, settingKind(list)])) as {
-  readonly [L in SettingList]: RecordKind<object>;
+const settingKinds = Object.fromEntries(settings.map((setting) => [setting, settingKind(setting)])) as {
+  readonly [S in Setting]: MergeKind<object>;
 };
 
 export function mergeSettings(documents: Sides<ProgramData>): SettingsMerge {
-  const mergeList = <L extends SettingList>(list: L): ListMerge<SettingRecord<L>> =>
-    mergeRecords<SettingRecord<L>>(
-      settingKinds[list] as RecordKind<SettingRecord<L>>,
-      {
-        base: documents.base[list] as SettingRecord<L>[],
-        mine: documents.mine[list] as SettingRecord<L>[],
-        theirs: documents.theirs[list] as SettingRecord<L>[],
-      },
+  const mergeOf = (setting: Setting): ListMerge<object> => {
+    const list = settingList(setting);
+    return mergeRecords(
+      settingKinds[setting],
+      onEach(documents, (data): readonly object[] => data[list]),
       noChoices,
     );
-  const lists = Object.fromEntries(settingLists.map((list) => [list, mergeList(list)])) as SettingMerges;
+  };
+  const lists = Object.fromEntries(
+    settings.map((setting) => [setting, mergeOf(setting)]),
+  ) as unknown as SettingMerges;
   const program = mergeRecord(programKind, documents, noChoices);
-  const records = Object.fromEntries(settingLists.map((list) => [list, lists[list].records]));
+  const records = Object.fromEntries(
+    settings.map((setting) => [settingList(setting), lists[setting].records]),
+  );
   const document = { ...documents.mine, ...records };
   for (const one of programFields) one.copy(document, program.record);
   return {
@@ -43,6 +52,6 @@ export function mergeSettings(documents: Sides<ProgramData>): SettingsMerge {
     lists,
     changedForAll:
       program.fields.some(({ taken, field }) => taken === 'theirs' && field !== 'version') ||
-      lists.regionList.rows.some((row) => row.result !== 'mine'),
+      lists.region.rows.some((row) => row.result !== 'mine'),
   };
 }

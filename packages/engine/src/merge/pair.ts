@@ -1,5 +1,5 @@
 import { byText, finderOf, groupBy } from './index-by.ts';
-import type { RecordKind } from './kind.ts';
+import type { MergeKind } from './kind.ts';
 import type { Sides } from './sides.ts';
 
 /** Which record of mine is which of theirs, and which of the base. Places are -1 where there is none. */
@@ -18,7 +18,7 @@ export interface Pairing<R> {
  * Pairs by id. Then, as two people can make the same record on two copies, a record that only my copy has is
  * known again by its natural key among the server's records that my copy does not have, and takes that id.
  */
-export function pairRecords<R extends object>(kind: RecordKind<R>, lists: Sides<readonly R[]>): Pairing<R> {
+export function pairRecords<R extends object>(kind: MergeKind<R>, lists: Sides<readonly R[]>): Pairing<R> {
   const { id } = kind;
   const find = finderOf(lists.theirs, id);
   const findBase = finderOf(lists.base, id);
@@ -64,7 +64,7 @@ interface Joined {
 
 /** Of several with one key the lowest ids meet, so the order of the lists does not matter. */
 function sameByKey<R extends object>(
-  { naturalKey, id }: RecordKind<R>,
+  { naturalKey, id }: MergeKind<R>,
   lists: Sides<readonly R[]>,
   made: readonly number[],
   free: readonly number[],
@@ -91,14 +91,14 @@ function sameByKey<R extends object>(
   });
 }
 
-export function withIdentity<R extends object>(kind: RecordKind<R>, record: R, of: R): R {
+export function withIdentity<R extends object>(kind: MergeKind<R>, record: R, of: R): R {
   const joined = { ...record };
   for (const property of kind.identity) joined[property] = of[property];
   return joined;
 }
 
 /** The records of mine that go on under another id, with the server's record that each of them is. */
-export function renamedRecords<R extends object>(kind: RecordKind<R>, lists: Sides<readonly R[]>): Map<R, R> {
+export function renamedRecords<R extends object>(kind: MergeKind<R>, lists: Sides<readonly R[]>): Map<R, R> {
   const { mine, placeOf } = pairRecords(kind, lists);
   const renamed = new Map<R, R>();
   if (mine === lists.mine) return renamed;

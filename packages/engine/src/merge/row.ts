@@ -17,6 +17,18 @@ export interface FieldChange {
 
 export type Happened = 'edited' | 'addedByMine' | 'addedByTheirs' | 'deletedByMine' | 'deletedByTheirs';
 
+/** A field of a record that only one side holds. */
+export interface FieldValue {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** Who changed a record last, and when (UTC). */
+export interface LastChange {
+  readonly userId: number | null;
+  readonly at: string;
+}
+
 /** A record on which the sides differ. Records that are the same on both have no row. */
 export interface MergeRow {
   readonly kind: string;
@@ -24,6 +36,10 @@ export interface MergeRow {
   readonly happened: Happened;
   readonly result: RowResult;
   readonly fields: readonly FieldChange[];
+  /** What a record says that one side has made or removed. */
+  readonly values?: readonly FieldValue[] | undefined;
+  /** The last change on each side since the base, where it is known. */
+  readonly lastChange?: { readonly [S in Side]?: LastChange | undefined } | undefined;
   /** Entry rules that the record would break if both sides' changes were kept. */
   readonly refused: readonly string[];
   readonly planningUnitId: number | null;

@@ -1,5 +1,5 @@
+import { sameValue } from '@stockwell/model/documents/same';
 import type { Field } from './field.ts';
-import { sameValue } from './values.ts';
 
 /** The fields of a kind laid out for comparing many records: plain properties, references, and the rest. */
 interface Layout {

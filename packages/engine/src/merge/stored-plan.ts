@@ -1,6 +1,6 @@
+import { sameValue } from '@stockwell/model/documents/same';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import type { Sides } from './sides.ts';
-import { sameValue } from './values.ts';
 
 /**
  * The merge with a complete version is complete, wherever the copy began. Between copies of the same first

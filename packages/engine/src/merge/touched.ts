@@ -10,7 +10,7 @@ export function touchedUnits(
 ): number[] {
   if (settings.changedForAll)
     return merged.planningUnitList.map((unit) => unit.planningUnit.id).sort(byNumber);
-  const changedSettings = new Set(settings.lists.planningUnitList.rows.map((row) => row.id));
+  const changedSettings = new Set(settings.lists.planningUnit.rows.map((row) => row.id));
   const touched = new Set<number>();
   for (const { planningUnitId } of rows) if (planningUnitId !== null) touched.add(planningUnitId);
   for (const unit of merged.planningUnitList) {

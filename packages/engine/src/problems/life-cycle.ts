@@ -1,3 +1,4 @@
+import { sameValue } from '@stockwell/model/documents/same';
 import type { DateText } from '@stockwell/model/months';
 import { problemOf, problemTypeIds } from '@stockwell/model/problems/catalogue';
 import { type Cause, changedMark } from '@stockwell/model/problems/causes';
@@ -8,7 +9,6 @@ import {
   problemStatusIds,
 } from '@stockwell/model/program-data/index';
 import type { Subject } from './identity.ts';
-import { sameJson } from './same-json.ts';
 
 /** Who writes into the trail of a report, and when. Ids and the clock come from outside: the engine has neither. */
 export interface Pen {
@@ -105,13 +105,13 @@ function moved(report: ProblemReport, status: ProblemStatusId, pen: Pen): Proble
 }
 
 function refreshed(report: ProblemReport, data5: ProblemReport['data5'], dt: DateText | null): ProblemReport {
-  return report.dt === dt && sameJson(report.data5, data5) ? report : { ...report, data5, dt };
+  return report.dt === dt && sameValue(report.data5, data5) ? report : { ...report, data5, dt };
 }
 
 /** An addressed problem stays so, but tells that its cause is no longer the one that was addressed. */
 function withChangeMark(before: ProblemReport['data5'], cause: Cause): ProblemReport['data5'] {
   const { [changedMark]: mark, ...cleared } = before;
-  return mark === true || !sameJson(cleared, cause) ? { ...cause, [changedMark]: true } : { ...cause };
+  return mark === true || !sameValue(cleared, cause) ? { ...cause, [changedMark]: true } : { ...cause };
 }
 
 /** The cause without the mark of a change, for a report that was addressed anew. */

@@ -4,7 +4,8 @@ import { monthIn } from '../calendar.ts';
 import type { SupplyPlan } from './plan.ts';
 import { type Makers, type Order, plannedShipment } from './planned-shipment.ts';
 import { type Product, productsOf } from './product.ts';
-import { isEmergencyMonth, suggestionFor } from './suggestions.ts';
+import { monthOfShipment } from './shipment-month.ts';
+import { isEmergencyMonth, type Suggestion, suggestionFor } from './suggestions.ts';
 import { planProduct, replanProduct } from './supply-plan.ts';
 
 export interface AcceptedShipment {
@@ -43,6 +44,28 @@ export function acceptSuggestions(
     plan = replanProduct(plan, product, today, month);
   }
   return { created, plan };
+}
+
+/** Ids of shipments that are never stored. */
+const passing: Makers = {
+  recordId: () => '00000000-0000-7000-8000-000000000000',
+  batchCharacters: () => 'AAA',
+};
+
+/**
+ * The suggestions of the months from today's on, each as if the earlier ones were accepted. What is suggested in
+ * one month alone says nothing about that.
+ */
+export function cumulativeSuggestions(
+  data: ProgramData,
+  planningUnitId: number,
+  today: DateText,
+  to: Month,
+): readonly Suggestion[] {
+  const from = monthIn(today);
+  return acceptSuggestions(data, { planningUnitId, from, to, today, order: {}, makers: passing }).created.map(
+    ({ shipment }) => ({ month: monthOfShipment(shipment), quantity: shipment.shipmentRcpuQty }),
+  );
 }
 
 const withShipment = (product: Product, shipment: Shipment, batch: Batch): Product => ({

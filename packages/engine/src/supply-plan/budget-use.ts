@@ -1,17 +1,33 @@
 import { roundTo } from '@stockwell/model/numbers';
-import type { Shipment } from '@stockwell/model/program-data/index';
+import type { ProgramData, Shipment } from '@stockwell/model/program-data/index';
 import { costInDollars } from './cost.ts';
 import { isCounted } from './shipment-month.ts';
 
-/** Dollars that a program's shipments take from each budget: those that count in the plan. */
+/** Dollars that one shipment takes from its budget: nothing unless it counts in the plan. */
+export const budgetShare = (shipment: Shipment): number =>
+  shipment.budget && isCounted(shipment) ? costInDollars(shipment) : 0;
+
+/** Dollars that shipments take from each budget. */
 export function budgetUse(shipments: readonly Shipment[]): Map<number, number> {
   const used = new Map<number, number>();
   for (const shipment of shipments) {
-    if (!shipment.budget || !isCounted(shipment)) continue;
+    const share = budgetShare(shipment);
+    if (!shipment.budget || share === 0) continue;
     const { id } = shipment.budget;
-    used.set(id, roundTo((used.get(id) ?? 0) + costInDollars(shipment), 2));
+    used.set(id, roundTo((used.get(id) ?? 0) + share, 2));
   }
   return used;
+}
+
+/** What a program takes from budgets: shipments of products that it has switched off do not count. */
+export function programBudgetUse({
+  shipmentList,
+  planningUnitList,
+}: Pick<ProgramData, 'shipmentList' | 'planningUnitList'>): Map<number, number> {
+  const active = new Set(
+    planningUnitList.filter((unit) => unit.active).map(({ planningUnit }) => planningUnit.id),
+  );
+  return budgetUse(shipmentList.filter(({ planningUnit }) => active.has(planningUnit.id)));
 }
 
 export interface BudgetState {

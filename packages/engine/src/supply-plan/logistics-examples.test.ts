@@ -1,7 +1,7 @@
 import { type ProgramDataInput, parseProgramData, type Shipment } from '@stockwell/model/program-data/index';
 import { exampleProgram } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
-import { availableInBudget, budgetUse, overruns } from './budget-use.ts';
+import { availableInBudget, budgetUse, overruns, programBudgetUse } from './budget-use.ts';
 import { costInDollars, freightAfterChange, freightCost, freightPercent, productCost } from './cost.ts';
 import { leadTimesOf, type Routing } from './lead-times.ts';
 import { convertedPrice, priceInCurrency, unitPrice } from './price.ts';
@@ -245,6 +245,13 @@ describe('budgets', () => {
     expect(budgetUse([shipment, cancelled, { ...shipment, accountFlag: false }])).toEqual(
       new Map([[5, 11_168.28]]),
     );
+  });
+
+  it('are not used by products that the program has switched off', () => {
+    const data = { ...parseProgramData(exampleProgram()), shipmentList: [shipment] };
+    const off = data.planningUnitList.map((unit) => ({ ...unit, active: false }));
+    expect(programBudgetUse(data)).toEqual(new Map([[5, 11_168.28]]));
+    expect(programBudgetUse({ ...data, planningUnitList: off })).toEqual(new Map());
   });
 
   it('have left what other programs and this one now leave', () => {

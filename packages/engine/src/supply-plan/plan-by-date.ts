@@ -4,6 +4,7 @@ import { monthIn } from '../calendar.ts';
 import type { AcceptedShipment } from './accept.ts';
 import type { SupplyPlan } from './plan.ts';
 import { type Makers, type Order, plannedShipment } from './planned-shipment.ts';
+import { roundWhole } from './rounding.ts';
 import { suggestionFor } from './suggestions.ts';
 
 /** The built-in partners that stand for "to be decided". */
@@ -31,9 +32,11 @@ export function planByDate(
   if (month < monthIn(today)) return [];
   const chosen: Order = { ...undecidedPartners(data), notes: 'Planned by date', ...order };
   return [...plans].flatMap(([planningUnitId, plan]) => {
-    const suggestion = suggestionFor(plan, month);
-    if (!suggestion) return [];
-    return [plannedShipment(data, planningUnitId, month, suggestion.quantity, today, chosen, makers)];
+    // Orders are whole numbers, while the stock that they fill up need not be one.
+    const quantity = roundWhole(suggestionFor(plan, month)?.quantity ?? 0);
+    return quantity > 0
+      ? [plannedShipment(data, planningUnitId, month, quantity, today, chosen, makers)]
+      : [];
   });
 }
 

@@ -50,6 +50,9 @@ export type PlanRow = {
   /** True: actual, false: forecast, null: no consumption. */
   readonly actualFlag: boolean | null;
   readonly consumptionQty: number | null;
+  /** All that was reported, whichever of the two the month is planned with; null where no region reported. */
+  readonly actualConsumptionQty: number | null;
+  readonly forecastConsumptionQty: number;
   readonly stockQty: number;
   /** Manual and automatic together; null without inventory records. */
   readonly adjustmentQty: number | null;
@@ -63,6 +66,7 @@ export type PlanRow = {
   readonly maxStockMoS: number | null;
   readonly regionCount: number;
   readonly regionCountForStock: number;
+  readonly regionCountForConsumption: number;
   readonly batchDetails: readonly BatchRow[];
 } & InVariants<
   | 'openingBalance'
@@ -171,11 +175,14 @@ export function planRow(plan: SupplyPlan, at: number): PlanRow {
   const [all, wps, wtbdps] = plan.balances;
   const hasMos = hasMonthsOfStock(plan, at);
   const count = plan.amcCount[at] ?? 0;
+  const reported = plan.regionsReported[at] ?? 0;
   return {
     transDate: `${formatMonth(month)}-01`,
     month,
     actualFlag: kind === consumptionKinds.none ? null : kind === consumptionKinds.actual,
     consumptionQty: kind === consumptionKinds.none ? null : (plan.consumption[at] ?? 0),
+    actualConsumptionQty: reported === 0 ? null : (plan.actual[at] ?? 0),
+    forecastConsumptionQty: plan.forecast[at] ?? 0,
     stockQty: plan.stockCount[at] ?? 0,
     adjustmentQty: plan.hasInventory[at]
       ? round8((plan.manualAdjustment[at] ?? 0) + (all.nationalAdjustment[at] ?? 0))
@@ -190,6 +197,7 @@ export function planRow(plan: SupplyPlan, at: number): PlanRow {
     maxStockMoS: maxMos,
     regionCount: plan.regions,
     regionCountForStock: plan.regionsCounted[at] ?? 0,
+    regionCountForConsumption: reported,
     batchDetails: batchRows(plan, at),
     ...shipmentTotals(plan, at),
     openingBalance: all.opening[at] ?? 0,

@@ -1,11 +1,12 @@
-import { parseMonth } from '@stockwell/model/months';
+import { formatMonth, parseMonth } from '@stockwell/model/months';
 import { type ProgramData, parseProgramData, type Shipment } from '@stockwell/model/program-data/index';
 import { exampleProgram, recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
-import { acceptSuggestions } from './accept.ts';
+import { acceptSuggestions, cumulativeSuggestions } from './accept.ts';
 import { planByDate, withShipments } from './plan-by-date.ts';
 import { automaticBatchNo, type Makers } from './planned-shipment.ts';
 import { coverShipment } from './shipment-batches.ts';
+import { suggestionsFrom } from './suggestions.ts';
 import { planProgram } from './supply-plan.ts';
 import { rowOf } from './testing.ts';
 
@@ -41,6 +42,27 @@ function steadyProgram(): ProgramData {
   });
 }
 
+describe('suggestions one after the other', () => {
+  it('assume that the earlier ones are accepted', () => {
+    const data = steadyProgram();
+    const alone = planProgram(data, today).get(10);
+    if (!alone) throw new Error('The example has no plan');
+    const texts = (list: readonly { month: number; quantity: number }[]) =>
+      list.map(({ month, quantity }) => [formatMonth(month), quantity]);
+    expect(texts(suggestionsFrom(alone, today)).slice(0, 4)).toEqual([
+      ['2025-02', 250],
+      ['2025-03', 350],
+      ['2025-04', 450],
+      ['2025-05', 550],
+    ]);
+    expect(texts(cumulativeSuggestions(data, 10, today, parseMonth('2025-09')))).toEqual([
+      ['2025-02', 250],
+      ['2025-05', 300],
+      ['2025-08', 300],
+    ]);
+  });
+});
+
 describe('planning by date', () => {
   it('makes a planned shipment for a product that needs one, with one automatic batch', () => {
     const data = steadyProgram();
@@ -72,6 +94,31 @@ describe('planning by date', () => {
     const plan = planProgram(after, today).get(10);
     if (!plan) throw new Error('The example has no plan');
     expect(rowOf(plan, '2025-02').closingBalance).toBe(500);
+  });
+
+  it('orders whole numbers where the stock is none', () => {
+    const data = steadyProgram();
+    const [count] = data.inventoryList;
+    if (!count) throw new Error('The example has no count');
+    const uneven = {
+      ...data,
+      inventoryList: [{ ...count, actualQty: 451, realmCountryPlanningUnit: { id: 101 } }],
+      realmCountryPlanningUnitList: data.realmCountryPlanningUnitList.flatMap((unit) => [
+        unit,
+        { ...unit, realmCountryPlanningUnitId: 101, conversionMethod: 2 as const, conversionNumber: 2 },
+      ]),
+    };
+    const [made] = planByDate(
+      uneven,
+      planProgram(uneven, today),
+      parseMonth('2025-02'),
+      today,
+      {},
+      makersOf(),
+    );
+    // 225.5 in stock less 200 consumed: 500 − 25.5.
+    expect(made?.shipment.shipmentRcpuQty).toBe(475);
+    expect(made?.shipment.suggestedQty).toBe(475);
   });
 
   it('makes nothing where nothing is due, or in the past', () => {

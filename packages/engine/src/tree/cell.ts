@@ -1,5 +1,5 @@
 import { type FunnelSource, type NodeTypeId, nodeTypeIds } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { NodeSpec } from './node-spec.ts';
 import type { Place } from './place.ts';
 import type { UsageNumbers } from './usage-numbers.ts';

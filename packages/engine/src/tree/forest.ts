@@ -1,5 +1,5 @@
 import { type NodeData, nodeTypeIds, type Tree, type TreeNode } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Cell } from './cell.ts';
 import type { TreeInput } from './input.ts';
 import { linkCells } from './links.ts';

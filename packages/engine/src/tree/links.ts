@@ -1,5 +1,5 @@
 import { nodeTypeIds, type Tree, type TreeNode } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { type Cell, isShare } from './cell.ts';
 import type { ByPlace } from './forest.ts';
 import type { ChangeRow } from './node-spec.ts';

@@ -1,4 +1,4 @@
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
 import type { UsageNumbers } from './usage-numbers.ts';
 

@@ -4,7 +4,7 @@ import {
   type NodeTypeId,
   nodeTypeIds,
 } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { firstDayOf, formatMonth, type Month } from '@stockwell/model/months';
 import { monthIn } from '../calendar.ts';
 import type { NodeGap } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 
 /** A node of a tree in one of its scenarios: what has months of its own. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { FunnelSource } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
 import type { Place } from './place.ts';
 

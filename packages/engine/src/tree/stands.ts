@@ -1,4 +1,4 @@
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { type Cell, needsOf } from './cell.ts';
 import { samePlace } from './place.ts';
 

@@ -2113,7 +2113,7 @@ export const businessFunctions = [
     id: 'ROLE_BF_COMMIT_DATASET',
     group: 'forecasting',
     label: {
-      label_en: 'Commit Dataset',
+      label_en: 'Upload Forecast Program',
       label_fr: 'Téléverser un programme de prévision',
       label_sp: 'Cargar programa de pronóstico',
       label_pr: 'Enviar programa de previsão',

@@ -1,10 +1,18 @@
-import { sameEntry } from './can.ts';
+import { entriesFor, type Principal, sameEntry } from './can.ts';
 import { type AccessEntry, entryDimensions } from './entry.ts';
+import type { BusinessFunctionId } from './functions.ts';
 
 /** Which roles the holders of a role may give to others. */
 export type CreatableRoles = ReadonlyMap<string, ReadonlySet<string>>;
 
 export const applicationAdmin = 'ROLE_APPLICATION_ADMIN';
+
+/** Functions of the calls that give access to others. */
+export const granting = [
+  'ROLE_BF_ADD_USER',
+  'ROLE_BF_EDIT_USER',
+  'ROLE_BF_MAP_ACCESS_CONTROL',
+] as const satisfies readonly BusinessFunctionId[];
 
 export type GrantRefusal = 'duplicate' | 'applicationAdminAlone' | 'outsideScope' | 'empty';
 export type GrantResult =
@@ -77,4 +85,9 @@ export function mayEditEntries(
 /** A user is listed when some entry touches the viewer's scope. */
 export function scopesOverlap(viewer: readonly AccessEntry[], entries: readonly AccessEntry[]): boolean {
   return entries.some((entry) => viewer.some((own) => covers(own, entry)));
+}
+
+/** The roles that somebody may give: those of the entries whose role may give access at all. */
+export function rolesToGive(giver: Principal, creatable: CreatableRoles): ReadonlySet<string> {
+  return new Set(entriesFor(giver, granting).flatMap(({ roleId }) => [...(creatable.get(roleId) ?? [])]));
 }

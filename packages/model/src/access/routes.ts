@@ -57,6 +57,8 @@ export const routeAccess = {
   '/syncProgram/{color}/{message}': forSignedIn('online'),
   '/userAgreement': forSignedIn('online'),
   '/changePassword': forSignedIn('online'),
+  '/mySessions': forSignedIn('online'),
+  '/secondFactor': forSignedIn('online'),
   '/logout': forSignedIn('offline'),
   '/logout/{message}': forSignedIn('offline'),
   '/accessDenied': forSignedIn('offline'),
@@ -72,6 +74,9 @@ export const routeAccess = {
   '/user/addUser': forAnyOf(['ROLE_BF_ADD_USER']),
   '/user/editUser/{userId}': forAnyOf(['ROLE_BF_EDIT_USER']),
   '/user/accessControl/{userId}': forAnyOf(['ROLE_BF_MAP_ACCESS_CONTROL']),
+  '/accessHistory': forAnyOf(['ROLE_BF_EDIT_USER']),
+  '/user/userDevices/{userId}': forAnyOf(['ROLE_BF_EDIT_USER']),
+  '/myDevices': forSignedIn('online'),
   '/user/listUser': forAnyOf(['ROLE_BF_LIST_USER']),
   '/user/listUser/{message}': forAnyOf(['ROLE_BF_LIST_USER']),
   '/user/listUser/{color}/{message}': forAnyOf(['ROLE_BF_LIST_USER']),
@@ -83,6 +88,8 @@ export const routeAccess = {
 
   // Mails waiting or sent, for installations without a mail server.
   '/mailOutbox': forAnyOf(['ROLE_BF_VIEW_MAIL_OUTBOX']),
+  // What the server does by itself: uploads, planning stored versions again, mails.
+  '/job/listJob': forAnyOf(['ROLE_BF_VIEW_MAIL_OUTBOX', 'ROLE_BF_EDIT_REALM']),
 
   '/language/addLanguage': forAnyOf(['ROLE_BF_ADD_LANGUAGE']),
   '/language/editLanguage/{languageId}': forAnyOf(['ROLE_BF_EDIT_LANGUAGE']),
@@ -119,6 +126,10 @@ export const routeAccess = {
   '/integration/listIntegration/{color}/{message}': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
 
   '/program/addManualIntegration': forAnyOf(['ROLE_BF_MANUAL_INTEGRATION'], 'sp'),
+
+  '/realmProblem/listRealmProblem': forAnyOf(['ROLE_BF_EDIT_REALM'], 'sp'),
+  '/realmProblem/listRealmProblem/{color}/{message}': forAnyOf(['ROLE_BF_EDIT_REALM'], 'sp'),
+  '/realmProblem/editRealmProblem/{realmProblemId}': forAnyOf(['ROLE_BF_EDIT_REALM'], 'sp'),
 
   '/realm/addrealm': forAnyOf(['ROLE_BF_ADD_REALM']),
   '/realm/updateRealm/{realmId}': forAnyOf(['ROLE_BF_EDIT_REALM']),

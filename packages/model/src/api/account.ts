@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
 import { endpoint } from './endpoint.ts';
 import { signedInUserSchema } from './session.ts';
-import { integerParam, nothingSchema, passwordSchema } from './shapes.ts';
+import { installationIdSchema, integerParam, nothingSchema, passwordSchema } from './shapes.ts';
 
 const tag = 'User';
 const permission = { functions: ['ROLE_BF_LOGGED_IN'] } as const;
@@ -11,6 +11,23 @@ const effectiveAccess = z.record(
   z.string(),
   z.object({ businessFunctionList: z.array(z.string()), programIdList: z.array(z.number()) }),
 );
+
+/** Opens the recovery slot of a device. Changes with the password: each change is a generation. */
+const recoverySecretSchema = z.object({
+  generation: z.number().int().nonnegative(),
+  /** Base64url, 32 bytes. */
+  secret: z.string(),
+});
+
+const givenSecretsSchema = z.object({
+  current: recoverySecretSchema,
+  /** The one that the slot of the device names, where the password has changed since. */
+  held: recoverySecretSchema.optional(),
+});
+export type GivenSecrets = z.infer<typeof givenSecretsSchema>;
+
+export const serverInstallationSchema = z.object({ installationId: z.string(), name: z.string() });
+export type ServerInstallation = z.infer<typeof serverInstallationSchema>;
 
 export const userDetails = endpoint({
   method: 'GET',
@@ -33,7 +50,8 @@ export const changePassword = endpoint({
     oldPassword: passwordSchema,
     newPassword: passwordSchema,
   }),
-  response: nothingSchema,
+  /** The secret of the recovery slot changes with the password. */
+  response: z.object({ recovery: recoverySecretSchema }),
 });
 
 export const saveLanguage = endpoint({
@@ -87,20 +105,31 @@ export const saveDecimalPreference = endpoint({
   response: nothingSchema,
 });
 
-/** What a browser needs to work without connection: a secret for its key slot and a signed permit. */
+/**
+ * What a browser needs to work without connection: a signed permit and, right after a sign-in, the secrets for its
+ * recovery slot.
+ */
 export const offlinePermit = endpoint({
   method: 'POST',
   path: '/api/user/offlinePermit',
   tag,
-  summary: 'Secret of the recovery slot and a signed permit to work offline on this installation',
+  summary: 'A signed permit to work offline in this browser; right after a sign-in also the recovery secrets',
   permission,
-  body: z.object({ installationId: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'static.validation.invalid') }),
+  body: z.object({
+    installationId: installationIdSchema,
+    /** The generation that the recovery slot of the browser names; none where it has no slots of this user. */
+    recoveryGeneration: z.number().int().nonnegative().max(1_000_000_000).optional(),
+  }),
   response: z.object({
-    /** Base64url, 32 bytes. */
-    recoverySecret: z.string(),
+    /** Only when the password was proved a few minutes ago at most. */
+    recovery: givenSecretsSchema.optional(),
     /** Compact JWS, ES256. */
     permit: z.string(),
     publicKey: z.record(z.string(), z.unknown()),
+    /** Checks orders to remove copies; unlike the key of permits it stays the same. */
+    removalKey: z.record(z.string(), z.unknown()),
+    /** Which installation of the product this is; exported files name it. */
+    server: serverInstallationSchema,
   }),
 });
 

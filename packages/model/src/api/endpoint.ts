@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { BusinessFunctionId } from '../access/functions.ts';
+import type { BodyLimits } from './body-limits.ts';
+import type { RefusalStatus } from './refusals.ts';
 
 /**
  * Who may make a call. Either anybody, or a signed-in user who holds one of the functions and, where the path
@@ -31,10 +33,29 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
+  /** Refused unless the caller typed the password or a code a few minutes ago in this session. */
+  readonly confirmed?: true;
   /** Calls a minute from one address, where guessing or flooding must be slowed down. */
   readonly callsPerMinute?: number;
   /** Largest body in bytes; the server's default unless said otherwise. */
   readonly bodyLimit?: number;
+  /**
+   * Whether a browser may keep the answer and ask whether it still holds. Unless said, no copy of an answer is
+   * kept anywhere: most carry data of people or programs.
+   */
+  readonly caching?: 'revalidated';
+  /** The body is a document, packed or plain, within these limits. Its handler reads it in a worker. */
+  readonly document?: BodyLimits;
+  /**
+   * How the answer travels when not as plain JSON: `packed` where it is large (see `packed.ts`), as `lines` of JSON
+   * while they are made, or as the bytes of a `file`. For `lines` the contract says what one line is in `line`.
+   */
+  readonly answers?: 'packed' | 'lines' | 'file';
+  readonly line?: z.ZodType;
+  /** How the body travels when not as plain JSON alone: `packed` where it is large, or as a form with one `file`. */
+  readonly takes?: 'packed' | 'file';
+  /** Refusals that do not follow from the declaration; see `refusals.ts`. */
+  readonly refuses?: readonly RefusalStatus[];
   /** A second path that means the same call. */
   readonly alias?: string;
 }

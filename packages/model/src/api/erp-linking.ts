@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../document/values.ts';
+import { idSchema } from '../documents/values.ts';
 import { validation } from '../entity/check-value.ts';
 import { codeRefSchema, dateTimeSchema, refSchema, userRefSchema } from '../entity/read-schema.ts';
 import { hasControlCharacters, hasHalfCharacters } from '../patterns.ts';

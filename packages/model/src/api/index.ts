@@ -1,19 +1,25 @@
 import { entityList } from '../entities/index.ts';
 import { endpointList, entityEndpoints } from '../entity/endpoints.ts';
+import { historyEndpoints } from './access-history.ts';
 import { accountEndpoints } from './account.ts';
+import { currencyRateEndpoints } from './currency-rates.ts';
+import { deviceEndpoints } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import { erpLinkingEndpoints } from './erp-linking.ts';
 import { fileEndpoints } from './files.ts';
 import { fixedListEndpoints } from './fixed-lists.ts';
 import { importEndpoints } from './import.ts';
+import { jobEndpoints } from './jobs.ts';
 import { labelEndpoints } from './labels.ts';
 import { mailEndpoints } from './mail.ts';
 import { masterListEndpoints } from './master-lists.ts';
+import { ownSessionEndpoints } from './own-sessions.ts';
 import { pickers } from './pickers.ts';
 import { productCategoryEndpoints } from './product-categories.ts';
 import { programDataEndpoints } from './program-data.ts';
 import { programEndpoints } from './programs.ts';
 import { recordHistoryEndpoints } from './record-history.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { syncEndpoints } from './sync.ts';
 import { ticketEndpoints } from './tickets.ts';
@@ -25,8 +31,13 @@ import { versionReviewEndpoints } from './version-review.ts';
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(sessionEndpoints),
   ...Object.values(accountEndpoints),
+  ...Object.values(ownSessionEndpoints),
+  ...Object.values(secondFactorEndpoints),
+  ...Object.values(historyEndpoints),
+  ...Object.values(deviceEndpoints),
   ...Object.values(userAdministrationEndpoints),
   ...Object.values(mailEndpoints),
+  ...Object.values(jobEndpoints),
   ...Object.values(fileEndpoints),
   ...Object.values(productCategoryEndpoints),
   ...Object.values(fixedListEndpoints),
@@ -35,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(programDataEndpoints),
   ...Object.values(recordHistoryEndpoints),
   ...Object.values(erpLinkingEndpoints),
+  ...Object.values(currencyRateEndpoints),
   ...Object.values(unitEndpoints),
   ...Object.values(masterListEndpoints),
   ...Object.values(labelEndpoints),

@@ -109,11 +109,14 @@ const staticLabelSchema = z.object({
   lastModifiedDate: dateTimeSchema,
 });
 
+/** A code that no text of this release has. */
+export const unknownText = 'static.validation.unknownText';
+
 export const lostPlaceholders = 'static.validation.placeholders';
 
 /** An interface text in all languages. What the program fills in must stand in each of them. */
 const wholeText = z
-  .object({
+  .strictObject({
     label_en: interfaceText.min(1, validation.required),
     label_fr: translation,
     label_sp: translation,
@@ -130,8 +133,14 @@ const wholeText = z
     }
   });
 
-const changedTextSchema = z.object({
-  code: z.string(validation.required).regex(/^[\w.:-]{1,200}$/, validation.invalid),
+/** Texts become keys of objects in the browser: a name that every object has already is no key of a text. */
+const isObjectProperty = (code: string): boolean => code.split(/[:.]/).some((part) => part in {});
+
+const changedTextSchema = z.strictObject({
+  code: z
+    .string(validation.required)
+    .regex(/^[\w.:-]{1,200}$/, validation.invalid)
+    .refine((code) => !isObjectProperty(code), unknownText),
   /** None restores the text that the application brings. */
   label: wholeText.nullable(),
   /** Of the text that was changed before; a text that is written anew for the first time has none. */

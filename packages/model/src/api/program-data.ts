@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { firstOfMonthSchema, idSchema } from '../document/values.ts';
+import { firstOfMonthSchema, idSchema } from '../documents/values.ts';
 import { maxId, validation } from '../entity/check-value.ts';
 import { programDataSchema } from '../program-data/document.ts';
+import { documentLimits } from './body-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { idList } from './light-call.ts';
 import { daySchema, integerParam } from './shapes.ts';
@@ -9,6 +10,7 @@ import { lastSyncDate } from './sync-stream.ts';
 import {
   allVersions,
   type CommitBody,
+  type CommitChangesBody,
   commitRequestSchema,
   latestVersion,
   loadProgramSchema,
@@ -17,7 +19,6 @@ import {
   versionNewsSchema,
 } from './version-shapes.ts';
 
-const megabyte = 1_048_576;
 /** One call brings as many documents as a device would take at once. */
 const maxDocuments = 20;
 
@@ -73,6 +74,7 @@ export const programDataEndpoints = {
       ...ofProgram,
     },
     params: z.object({ ...programId, versionId: versionOrLatest }),
+    answers: 'packed',
     response: programDataSchema,
   }),
   programDataList: endpoint({
@@ -84,6 +86,7 @@ export const programDataEndpoints = {
     body: z
       .array(copySchema.extend({ cutOffDate: firstOfMonthSchema.nullable().default(null) }))
       .max(maxDocuments),
+    answers: 'packed',
     response: z.array(programDataSchema),
   }),
   checkNewerVersions: endpoint({
@@ -126,15 +129,18 @@ export const programDataEndpoints = {
     method: 'PUT',
     path: '/api/commit/programData/{versionTypeId}',
     tag,
-    summary: 'Queue a copy to become a version: 1 draft, 2 final. Plain JSON, or packed. Answers the request',
+    summary:
+      'Queue a copy, or its changes, to become a version: 1 draft, 2 final. Plain JSON, or packed. Answers the request',
     permission: { functions: ['ROLE_BF_COMMIT_VERSION'] },
     params: z.object({ versionTypeId: oneOf(1, 2) }),
     // What is inside is judged behind the door, where a refusal can name the records.
-    body: z.custom<CommitBody | string>(
+    body: z.custom<CommitBody | CommitChangesBody | string>(
       (body) => typeof body === 'string' || (typeof body === 'object' && body !== null),
       validation.invalid,
     ),
-    bodyLimit: 32 * megabyte,
+    takes: 'packed',
+    bodyLimit: documentLimits.bytes,
+    document: documentLimits,
     response: z.number(),
   }),
   commitRequests: endpoint({

@@ -37,12 +37,26 @@ export type SignedInUser = z.infer<typeof signedInUserSchema>;
 export const sessionSchema = z.object({ token: z.string(), user: signedInUserSchema });
 export type Session = z.infer<typeof sessionSchema>;
 
+/**
+ * A right password that is not enough: no session yet. A code completes the sign-in, or an authenticator app has to
+ * be set up first.
+ */
+export const challengeSchema = z.object({
+  secondFactor: z.enum(['code', 'enrolment']),
+  challenge: z.string(),
+  validMinutes: z.number(),
+});
+export type SignInChallenge = z.infer<typeof challengeSchema>;
+
+const signInAnswer = z.union([sessionSchema, challengeSchema]);
+
 export const authenticate = endpoint({
   method: 'POST',
   path: '/authenticate',
   tag,
   summary: 'Sign in',
   permission: 'public',
+  refuses: [401, 403, 406, 412],
   callsPerMinute: 60,
   body: z.object({
     username: z.string({ error: 'static.validation.required' }).min(1, 'static.validation.required').max(100),
@@ -50,7 +64,7 @@ export const authenticate = endpoint({
     languageCode: z.enum(languageCodes).optional(),
     languageChanged: z.boolean().optional(),
   }),
-  response: sessionSchema,
+  response: signInAnswer,
 });
 
 export const refresh = endpoint({
@@ -59,6 +73,7 @@ export const refresh = endpoint({
   tag,
   summary: 'Exchange a valid token for one with a new lifetime',
   permission: 'public',
+  refuses: [401],
   response: z.object({ token: z.string() }),
 });
 
@@ -110,6 +125,7 @@ export const languagesChangedSince = endpoint({
   tag,
   summary: 'Languages changed since a time, before sign-in',
   permission: 'public',
+  refuses: [412],
   params: z.object({ lastSyncDate: z.string().max(40) }),
   response: languages,
 });
@@ -121,6 +137,7 @@ export const forgotPassword = endpoint({
   tag,
   summary: 'Ask for a reset link; the answer is the same for any address',
   permission: 'public',
+  refuses: [403],
   callsPerMinute: 10,
   body: z.object({ emailId: emailSchema }),
   response: nothingSchema,
@@ -138,6 +155,7 @@ export const confirmForgotPasswordToken = endpoint({
   tag,
   summary: 'Check a reset link before the form is shown',
   permission: 'public',
+  refuses: [403],
   callsPerMinute: 30,
   body: z.object({ emailId: emailSchema, token: resetToken }),
   response: nothingSchema,
@@ -150,6 +168,7 @@ export const updatePassword = endpoint({
   tag,
   summary: 'Set a password with a reset link',
   permission: 'public',
+  refuses: [403, 412],
   callsPerMinute: 30,
   body: z.object({ emailId: emailSchema, token: resetToken, password: passwordSchema }),
   response: messageSchema,
@@ -162,9 +181,10 @@ export const updateExpiredPassword = endpoint({
   tag,
   summary: 'Replace an expired password and sign in',
   permission: 'public',
+  refuses: [401, 403, 406, 412],
   callsPerMinute: 30,
   body: z.object({ emailId: emailSchema, oldPassword: passwordSchema, newPassword: passwordSchema }),
-  response: sessionSchema,
+  response: signInAnswer,
 });
 
 export const sessionEndpoints = {

@@ -47,6 +47,9 @@ export const emailSchema = z
   .max(50, validation.tooLong)
   .regex(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/, 'static.validation.email');
 
+/** The random name that a browser has given itself. */
+export const installationIdSchema = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, validation.invalid);
+
 /** Passwords are only limited in length here; the rules for new ones are checked with their own codes. */
 export const passwordSchema = z
   .string({ error: validation.required })

@@ -51,6 +51,7 @@ export const streamedEntities = [
   'program',
   'dataset',
   'programAgentSettings',
+  'builtInName',
 ] as const satisfies readonly EntityName[];
 
 export type StreamedEntity = (typeof streamedEntities)[number];
@@ -135,5 +136,8 @@ export const masterStream = endpoint({
     /** Only the lists of a part. */
     part: z.enum(Object.keys(syncParts) as [SyncPart, ...SyncPart[]], notChoice).optional(),
   }),
+  answers: 'lines',
+  line: syncLineSchema,
+  refuses: [412],
   response: z.string(),
 });

@@ -59,6 +59,7 @@ const submit = (path: string, summary: string) =>
     tag,
     summary,
     permission: everybody,
+    refuses: [429],
     body: submitBody,
     response: createdSchema,
   } as const);
@@ -141,6 +142,7 @@ export const ticketEndpoints = {
     tag,
     summary: 'Create a ticket from a summary and a description',
     permission: everybody,
+    refuses: [429],
     body: z.object({
       fields: z.object({
         summary: z
@@ -176,6 +178,7 @@ export const ticketEndpoints = {
     summary: 'Attach a file of at most 25 MB to an own ticket',
     permission: everybody,
     params: z.object({ issueId: integerParam }),
+    takes: 'file',
     bodyLimit: largestAttachment + 65_536,
     response: messageSchema,
   }),
@@ -186,15 +189,21 @@ export const ticketEndpoints = {
     summary: 'Download a file of a ticket',
     permission: everybody,
     params: keyParam.extend({ attachmentId: integerParam }),
+    answers: 'file',
     response: z.string().meta({ format: 'binary' }),
   }),
   openIssues: endpoint({
     method: 'GET',
     path: '/api/ticket/openIssues',
     tag,
-    summary: 'How many own tickets are open and how many are addressed',
+    summary: 'How many own tickets are open and addressed, and how many wait in the queue',
     permission: everybody,
-    response: z.object({ openIssues: z.number(), addressedIssues: z.number() }),
+    response: z.object({
+      openIssues: z.number(),
+      addressedIssues: z.number(),
+      /** Unfinished tickets that the user could work on; null for everybody who does not work on tickets here. */
+      queueIssues: z.number().nullable(),
+    }),
   }),
   desk: endpoint({
     method: 'GET',

@@ -28,6 +28,7 @@ export const saveAccessControls = endpoint({
   tag,
   summary: 'Replace the access entries of a user',
   permission: { functions: ['ROLE_BF_MAP_ACCESS_CONTROL'] },
+  confirmed: true,
   body: z.object({
     userId: integerParam,
     recordVersion: z.number().int().optional(),

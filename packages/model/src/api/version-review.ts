@@ -17,6 +17,8 @@ export const programVersionSchema = versionSchema.extend({
   realmCountry: codeRefSchema,
   healthAreaList: z.array(codeRefSchema),
   organisation: codeRefSchema,
+  /** A later final version, where this one still waits for review: it is no longer counted as pending. */
+  supersededBy: z.number().nullable(),
 });
 export type ProgramVersionRow = z.infer<typeof programVersionSchema>;
 
@@ -31,7 +33,7 @@ export const versionReviewEndpoints = {
     method: 'GET',
     path: '/api/programVersion/programId/{programId}/versionId/{versionId}/realmCountryId/{realmCountryId}/healthAreaId/{healthAreaId}/organisationId/{organisationId}/versionTypeId/{versionTypeId}/versionStatusId/{versionStatusId}/dates/{startDate}/{stopDate}',
     tag: 'ProgramData',
-    summary: 'Versions of supply plans in reach, committed between two days; each id may be -1 for all',
+    summary: 'Versions of supply plans in reach, uploaded between two days; each id may be -1 for all',
     permission: { functions: ['ROLE_BF_DOWNLOAD_PROGARM', 'ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW'] },
     params: z.object({
       programId: idOrAll,

@@ -85,14 +85,39 @@ export const commitRequestSchema = z.object({
 });
 export type CommitRequest = z.infer<typeof commitRequestSchema>;
 
-/** A copy on its way to become a version. */
-export type CommitBody = ProgramDataInput & {
+/** What a commit says besides its records. */
+export interface CommitEnvelope {
+  readonly programId: number;
   /** The newest version that the copy was compared with. */
   readonly comparedVersionId: number;
   /** Made where the commit is made: the same id again is the same commit. */
   readonly commitId: string;
   readonly notes?: string | null;
-};
+  /** The version that the copy was made of. */
+  readonly currentVersion?: { readonly versionId: number } | null | undefined;
+}
+
+/** A whole copy on its way to become a version. */
+export type CommitBody = ProgramDataInput & Omit<CommitEnvelope, 'currentVersion'>;
+
+/** What a copy changes in the compared version, and what its device believes the changed parts of it to be. */
+export interface CommitChangesBody extends CommitEnvelope {
+  readonly records: readonly SentChange[];
+  readonly parts: readonly SentPart[];
+}
+
+/** A record as it is to be; null takes it out. */
+export interface SentChange {
+  readonly kind: string;
+  readonly key: string;
+  readonly after: object | null;
+}
+
+export interface SentPart {
+  readonly part: number | string;
+  /** Of the records that the compared version has in this part. */
+  readonly digest: string;
+}
 
 /** What a device that holds a version learns about it. */
 export const versionNewsSchema = z.object({
@@ -108,4 +133,6 @@ export const commitCodes = {
   noChanges: 'static.commitVersion.noNewChanges',
   openProblems: 'static.commitVersion.openProblems',
   failed: 'static.commitVersion.failed',
+  /** Changes were sent to a version that is not what the device believes it to be: the whole copy will do. */
+  otherBase: 'static.commitVersion.otherBase',
 } as const;

@@ -6,7 +6,7 @@ import {
   quantitySchema,
   recordIdSchema,
   refSchema,
-} from '../document/values.ts';
+} from '../documents/values.ts';
 import {
   extrapolatedMonthSchema,
   extrapolationMethodSchema,

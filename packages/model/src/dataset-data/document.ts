@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, refSchema } from '../document/values.ts';
+import { idSchema, refSchema } from '../documents/values.ts';
 import { actualConsumptionSchema, consumptionExtrapolationSchema } from './consumption.ts';
 import { datasetPlanningUnitSchema } from './planning-unit.ts';
 import { datasetVersionSchema, usagePeriodSchema } from './settings.ts';
@@ -24,14 +24,3 @@ export const datasetDataSchema = z.object({
 });
 export type DatasetData = z.infer<typeof datasetDataSchema>;
 export type DatasetDataInput = z.input<typeof datasetDataSchema>;
-
-/** The lists of the document and what tells their records apart. */
-export const datasetRecordKeys = {
-  regionList: 'id',
-  usagePeriodList: 'usagePeriodId',
-  planningUnitList: 'programPlanningUnitId',
-  actualConsumptionList: 'actualConsumptionId',
-  consumptionExtrapolation: 'consumptionExtrapolationId',
-  treeList: 'treeId',
-} as const;
-export type DatasetRecordList = keyof typeof datasetRecordKeys;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstOfMonthSchema } from '../document/values.ts';
+import { firstOfMonthSchema } from '../documents/values.ts';
 
 /** The methods by which a series is carried on; their ids carry meaning in stored documents. */
 export const extrapolationMethodIds = {

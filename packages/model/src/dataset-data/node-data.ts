@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstOfMonthSchema, idSchema, notesSchema, recordIdSchema, refSchema } from '../document/values.ts';
+import { firstOfMonthSchema, idSchema, notesSchema, recordIdSchema, refSchema } from '../documents/values.ts';
 import {
   extrapolatedMonthSchema,
   extrapolationMethodSchema,

@@ -1,19 +1,21 @@
-import { checkDocument, type DocumentResult } from '../document/check.ts';
-import { type DatasetData, datasetDataSchema, datasetRecordKeys } from './document.ts';
+import { checkDocument, type DocumentResult } from '../documents/check.ts';
+import { forecastRecords } from '../documents/record-kinds.ts';
+import { type DatasetData, datasetDataSchema } from './document.ts';
 import { DatasetDataError } from './issue.ts';
 import { checkDatasetReferences } from './references.ts';
 
 export type DatasetDataResult = DocumentResult<DatasetData>;
 
 /** Checks a document once and for all: shape and limits first, then the rules between its records. */
-export const checkDatasetData = (value: unknown): DatasetDataResult =>
+export const checkDatasetData = (value: unknown, mostIssues?: number): DatasetDataResult =>
   checkDocument(
     {
       schema: datasetDataSchema,
-      recordKeys: datasetRecordKeys,
+      records: forecastRecords,
       checkReferences: checkDatasetReferences,
     },
     value,
+    mostIssues,
   );
 
 /** The document, or a refusal that names the records and the rules. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { joinDocument, splitDocument } from '../documents/document-kind.ts';
 import { parseDatasetData } from './parse.ts';
-import { joinDatasetData, splitDatasetData } from './parts.ts';
+import { forecast } from './parts.ts';
 import { exampleDataset, exampleIds, first } from './testing.ts';
 
 function twoProducts() {
@@ -17,13 +18,15 @@ function twoProducts() {
 
 describe('the parts of a forecast', () => {
   const data = twoProducts();
-  const { general, consumption, trees } = splitDatasetData(data);
+  const { general, parts } = splitDocument(forecast, data);
+  const tree = exampleIds.tree(1);
 
   it('hold the consumption of one product, or one tree', () => {
-    expect([...consumption.keys()]).toEqual([10, 11]);
-    expect(consumption.get(10)?.actualConsumptionList).toEqual(data.actualConsumptionList);
-    expect(consumption.get(11)?.consumptionExtrapolation).toEqual([]);
-    expect(trees.get(exampleIds.tree(1))).toBe(data.treeList[0]);
+    expect([...parts.keys()]).toEqual([10, 11, tree]);
+    expect(parts.get(10)?.actualConsumptionList).toEqual(data.actualConsumptionList);
+    expect(parts.get(11)?.consumptionExtrapolation).toEqual([]);
+    expect(parts.get(tree)?.treeList).toEqual([data.treeList[0]]);
+    expect(parts.get(tree)?.actualConsumptionList).toEqual([]);
   });
 
   it('leave no consumption and no tree in the general part', () => {
@@ -36,13 +39,14 @@ describe('the parts of a forecast', () => {
   });
 
   it('give the document again when they are joined', () => {
-    expect(joinDatasetData(general, consumption.values(), trees.values())).toEqual(data);
+    expect(joinDocument(forecast, general, parts.values())).toEqual(data);
   });
 
   it('are documents by themselves', () => {
-    expect(parseDatasetData(joinDatasetData(general, [], trees.values())).treeList).toHaveLength(1);
-    const one = [consumption.get(10)].flatMap((part) => part ?? []);
-    expect(parseDatasetData(joinDatasetData(general, one, [])).actualConsumptionList).toHaveLength(2);
+    const alone = (id: number | string) =>
+      parseDatasetData(joinDocument(forecast, general, [parts.get(id) ?? forecast.noRecords()]));
+    expect(alone(tree).treeList).toHaveLength(1);
+    expect(alone(10).actualConsumptionList).toHaveLength(2);
   });
 
   it('do not touch the document', () => {

@@ -7,7 +7,7 @@ import {
   quantitySchema,
   recordIdSchema,
   refSchema,
-} from '../document/values.ts';
+} from '../documents/values.ts';
 import { labelSchema } from '../label.ts';
 import { unitPriceSchema } from './settings.ts';
 

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type DatasetDataInput, type DatasetRecordList, datasetRecordKeys } from './document.ts';
+import { recordsIn } from '../documents/document-kind.ts';
+import { forecastRecords } from '../documents/record-kinds.ts';
+import type { DatasetDataInput } from './document.ts';
 import { checkDatasetData, parseDatasetData } from './parse.ts';
 import { datasetRefusal, exampleDataset, exampleIds, exampleTree, first } from './testing.ts';
 
 const { consumption, extrapolation, node, nodeData, row, scenario, tree } = exampleIds;
 
 describe('ids of records', () => {
-  it.each(Object.entries(datasetRecordKeys))('are not used twice in %s (%s)', (list, key) => {
+  it.each(Object.values(forecastRecords))('are not used twice in $list', ({ list, key }) => {
     const data = parseDatasetData(exampleDataset());
-    const records = data[list as DatasetRecordList];
+    const records = recordsIn(data, list);
     const found = checkDatasetData({ ...data, [list]: [...records, records[0]] }).issues;
     expect(
       found.filter(({ rule }) => rule === 'duplicateId').map((issue) => [issue.list, issue.field]),
-    ).toEqual([[list, key]]);
+    ).toEqual([[list, ...key]]);
   });
 });
 
@@ -242,7 +244,7 @@ describe('numbers', () => {
         const parent = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(Object(at), key), data);
         Reflect.set(Object(parent), path.at(-1) ?? '', wrong);
         const [list = '', , ...field] = path;
-        const where = Object.hasOwn(datasetRecordKeys, list)
+        const where = Object.values(forecastRecords).some((kind) => kind.list === list)
           ? [list, field.join('.')]
           : [null, path.join('.')];
         expect(checkDatasetData(data).issues.map((issue) => [issue.list, issue.field])).toEqual([where]);

@@ -1,6 +1,9 @@
-import { repeated } from '../document/check.ts';
-import { type DocumentIssue, issueOf } from '../document/issue.ts';
-import { type DatasetData, type DatasetRecordList, datasetRecordKeys } from './document.ts';
+import { repeated } from '../documents/check.ts';
+import { type DocumentIssue, issueOf } from '../documents/issue.ts';
+import { recordKey } from '../documents/record-kind.ts';
+import { forecastRecords } from '../documents/record-kinds.ts';
+import { repeatedIds } from '../documents/repeated-ids.ts';
+import type { DatasetData } from './document.ts';
 import { type DatasetRule, datasetRules } from './issue.ts';
 import { checkTree } from './tree-references.ts';
 
@@ -15,11 +18,7 @@ export function checkDatasetReferences(data: DatasetData): DocumentIssue[] {
     issues.push(issueOf(list, String(record), field, rule, datasetRules[rule]));
   };
 
-  for (const list of Object.keys(datasetRecordKeys) as DatasetRecordList[]) {
-    for (const id of repeated(data[list].map((record) => idOf(record, list)))) {
-      tell(list, id, datasetRecordKeys[list], 'duplicateId');
-    }
-  }
+  for (const { list, field, id } of repeatedIds(forecastRecords, data)) tell(list, id, field, 'duplicateId');
   for (const id of repeated(data.planningUnitList.map((unit) => unit.planningUnit.id))) {
     tell('planningUnitList', id, 'planningUnit', 'duplicatePlanningUnit');
   }
@@ -52,9 +51,10 @@ type Tell = (list: string, record: string | number, field: string, rule: Dataset
 
 function checkConsumption(data: DatasetData, regions: ReadonlySet<number>, tell: Tell): void {
   const products = new Set(data.planningUnitList.map((unit) => unit.planningUnit.id));
-  for (const list of ['actualConsumptionList', 'consumptionExtrapolation'] as const) {
+  for (const kind of [forecastRecords.actualConsumption, forecastRecords.extrapolation]) {
+    const { list } = kind;
     for (const record of data[list]) {
-      const id = idOf(record, list);
+      const id = recordKey(kind, record);
       if (!products.has(record.planningUnit.id)) tell(list, id, 'planningUnit', 'unknownPlanningUnit');
       if (!regions.has(record.region.id)) tell(list, id, 'region', 'unknownRegion');
     }
@@ -85,8 +85,4 @@ function checkConsumption(data: DatasetData, regions: ReadonlySet<number>, tell:
 function lastOfEqual<R>(records: readonly R[], keyOf: (record: R) => string): R[] {
   const keys = records.map(keyOf);
   return [...repeated(keys)].flatMap((key) => records[keys.lastIndexOf(key)] ?? []);
-}
-
-function idOf(record: object, list: DatasetRecordList): string | number {
-  return (record as Record<string, string | number>)[datasetRecordKeys[list]] ?? '';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstOfMonthSchema, idSchema, notesSchema, priceSchema, refSchema } from '../document/values.ts';
+import { firstOfMonthSchema, idSchema, notesSchema, priceSchema, refSchema } from '../documents/values.ts';
 
 /** A percentage that may be left empty: up to ten digits and two decimals where it is typed. */
 const optionalPercentSchema = z.number().min(0).max(9_999_999_999).nullable().default(null);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditShape, idSchema, notesSchema, recordIdSchema, refSchema } from '../document/values.ts';
+import { auditShape, idSchema, notesSchema, recordIdSchema, refSchema } from '../documents/values.ts';
 import { labelSchema } from '../label.ts';
 import { annualTargetShape, modelingShape, nodeDataShape, overrideShape } from './node-data.ts';
 import { nodeShape, treeLevelSchema } from './tree.ts';

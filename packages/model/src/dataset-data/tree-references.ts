@@ -1,4 +1,4 @@
-import { repeated } from '../document/check.ts';
+import { repeated } from '../documents/check.ts';
 import type { DatasetRule } from './issue.ts';
 import { type FuNode, type NodeData, usageTypeIds } from './node-data.ts';
 import { builtInUsagePeriods } from './settings.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditShape, notesSchema, recordIdSchema, refSchema } from '../document/values.ts';
+import { auditShape, notesSchema, recordIdSchema, refSchema } from '../documents/values.ts';
 import { labelSchema } from '../label.ts';
 import { nodeDataSchema } from './node-data.ts';
 

@@ -22,15 +22,35 @@ export const budget = defineEntity({
       required: false,
       hiddenInList: true,
     }),
+    /** How many further programs share the budget that the reader does not reach. */
+    programsOutOfReach: custom({
+      write: z.unknown(),
+      read: z.number(),
+      managed: true,
+      required: false,
+      hiddenInList: true,
+    }),
     fundingSource: reference({ entity: 'fundingSource', shape: { record: ['fundingSourceCode'] } }),
     label: label(),
     budgetCode: text({ max: 30, pattern: 'noSpace', letterCase: 'upper' }),
-    currency: reference({ entity: 'currency', shape: { record: ['currencyCode'] }, fixed: true }),
+    currency: reference({
+      entity: 'currency',
+      shape: { record: ['currencyCode', 'systemKey'] },
+      fixed: true,
+    }),
     /** The currency's rate when the budget was made. */
     conversionRateToUsd: decimal({ integerDigits: 10, decimals: 12, required: false, managed: true }),
     budgetAmt: decimal({ integerDigits: 15, decimals: 2, positive: true }),
     budgetUsdAmt: { ...amount, hiddenInList: true },
     usedUsdAmt: amount,
+    /** What programs in the reader's reach use of it: a device replaces its own program's part by what it plans. */
+    usedByProgram: custom({
+      write: z.unknown(),
+      read: z.array(z.object({ programId: z.number(), usedUsdAmt: z.number() })),
+      managed: true,
+      required: false,
+      hiddenInList: true,
+    }),
     startDate: date(),
     stopDate: date(),
     notes: text({ max: 600, multiline: true, required: false, hiddenInList: true }),
@@ -56,5 +76,6 @@ export const budget = defineEntity({
     'startDate',
     'stopDate',
   ],
+  givingWay: ['currency', 'startDate', 'budgetCode', 'fundingSource', 'programs'],
   filters: ['programs', 'fundingSource'],
 });

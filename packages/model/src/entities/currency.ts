@@ -6,6 +6,7 @@ export const currency = defineEntity({
   key: 'currencyId',
   level: 'application',
   code: 'currencyCode',
+  builtIn: true,
   fields: {
     label: label(),
     currencyCode: text({ max: 4, pattern: 'noSpace', letterCase: 'upper' }),

@@ -5,6 +5,7 @@ import {
   procurementAgentProcurementUnit,
 } from './agent-mappings.ts';
 import { budget } from './budget.ts';
+import { builtInName } from './built-in-name.ts';
 import { country } from './country.ts';
 import { currency } from './currency.ts';
 import { dataSource, dataSourceType } from './data-source.ts';
@@ -29,6 +30,7 @@ import { programAgentSettings, programPlanningUnit } from './program-planning-un
 import { realm } from './realm.ts';
 import { realmCountry } from './realm-country.ts';
 import { realmCountryPlanningUnit } from './realm-country-planning-unit.ts';
+import { realmProblem } from './realm-problem.ts';
 import { region } from './region.ts';
 import { role } from './role.ts';
 import { supplier } from './supplier.ts';
@@ -61,6 +63,7 @@ export const entities = {
   procurementAgent,
   supplier,
   tracerCategory,
+  realmProblem,
   productCategory,
   forecastingUnit,
   planningUnit,
@@ -83,6 +86,7 @@ export const entities = {
   programAgentSettings,
   realmCountryPlanningUnit,
   budget,
+  builtInName,
 } as const;
 
 export type EntityName = keyof typeof entities;

@@ -96,3 +96,19 @@ export const programAgentSettings = defineEntity({
   ],
   columns: ['program', 'planningUnit', 'procurementAgent', 'price'],
 });
+
+/** What is typed of a product of a program, in the order of its sheet and of its files. */
+export const planningUnitSettings = [
+  'planBasedOn',
+  'reorderFrequencyInMonths',
+  'minMonthsOfStock',
+  'minQty',
+  'monthsInFutureForAmc',
+  'monthsInPastForAmc',
+  'localProcurementLeadTime',
+  'distributionLeadTime',
+  'shelfLife',
+  'forecastErrorThreshold',
+  'catalogPrice',
+  'notes',
+] as const satisfies readonly (keyof typeof programPlanningUnit.fields)[];

@@ -1,5 +1,6 @@
 import { defineEntity } from '../entity/entity.ts';
-import { decimal, flag, integer, label, text } from '../entity/fields.ts';
+import { choice, decimal, flag, integer, label, text } from '../entity/fields.ts';
+import { secondFactorPolicies, secondFactorPolicy } from '../session/second-factor.ts';
 
 const dropdowns = ['ROLE_BF_DROPDOWN_SP', 'ROLE_BF_DROPDOWN_FC'] as const;
 const months = integer({ min: 1, max: 1200 });
@@ -23,6 +24,7 @@ const settings = [
   'noOfMonthsInPastForBottomDashboard',
   'noOfMonthsInFutureForBottomDashboard',
   'supplyPlanScoreThresholdPerc',
+  'secondFactor',
 ] as const;
 
 export const realm = defineEntity({
@@ -57,8 +59,12 @@ export const realm = defineEntity({
       max: 1,
       default: 0.7,
     }),
+    /** Who of the realm's users signs in with a code of an authenticator app besides the password. */
+    secondFactor: choice({ options: secondFactorPolicies, default: secondFactorPolicy.optional }),
   },
   unique: [{ fields: ['realmCode'] }],
+  /** A realm says who needs a second factor. */
+  confirmedSaves: true,
   permissions: {
     list: ['ROLE_BF_LIST_REALM', ...dropdowns],
     add: ['ROLE_BF_ADD_REALM'],

@@ -37,6 +37,7 @@ export const role = defineEntity({
   },
   unique: [],
   hasStatus: false,
+  confirmedSaves: true,
   permissions: {
     list: [
       'ROLE_BF_ADD_ROLE',

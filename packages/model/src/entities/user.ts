@@ -31,6 +31,8 @@ export const user = defineEntity({
       managed: true,
     }),
     editable: custom({ write: z.unknown(), read: z.boolean(), managed: true, hiddenInList: true }),
+    /** Whether the sign-in asks for a code of an authenticator app too. */
+    secondFactorSetUp: custom({ write: z.unknown(), read: z.boolean(), managed: true, hiddenInList: true }),
     faildAttempts: integer({ managed: true, default: 0 }),
     lastLoginDate: time(),
     expiresOn: time({ hiddenInList: true }),
@@ -42,6 +44,7 @@ export const user = defineEntity({
   },
   unique: [{ fields: ['emailId'], messageCode: 'static.message.user.usernameExists', status: 412 }],
   listsActiveOnly: false,
+  confirmedSaves: true,
   permissions: {
     list: ['ROLE_BF_LIST_USER'],
     add: ['ROLE_BF_ADD_USER'],
@@ -49,8 +52,10 @@ export const user = defineEntity({
     byRealm: ['ROLE_BF_DROPDOWN_FC', 'ROLE_BF_DROPDOWN_SP', 'ROLE_BF_LIST_USER'],
   },
   byRealm: true,
+  restricted: { whole: ['ROLE_BF_LIST_USER'], shown: ['username', 'active'] },
   routes: { list: '/user/listUser', add: '/user/addUser', edit: '/user/editUser/{userId}' },
   columns: ['username', 'orgAndCountry', 'emailId', 'realm', 'roleList', 'faildAttempts', 'lastLoginDate'],
+  givingWay: ['faildAttempts', 'orgAndCountry', 'realm', 'lastLoginDate'],
   filters: ['realm'],
   sort: 'username',
 });

@@ -11,7 +11,7 @@ export interface CheckedRecord {
   readonly lastModifiedDate?: string;
   /** Left as it is where nothing is said. */
   readonly active?: boolean;
-  /** The editor was told where the record is used and wants it inactive all the same. */
+  /** The editor was told what the change causes and wants it all the same. */
   readonly confirmed?: boolean;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -63,8 +63,9 @@ export function checkRecord(entity: EntityDeclaration, sent: unknown, mode: Save
       problems[part ? `${name}.${part}` : name] = checked.problem;
     } else values[name] = checked.value;
   }
+  const confirmed = body.confirmed === true ? { confirmed: true } : {};
   if (mode === 'add') {
-    return Object.keys(problems).length > 0 ? { problems } : { record: { values } };
+    return Object.keys(problems).length > 0 ? { problems } : { record: { values, ...confirmed } };
   }
 
   const id = checkKey(entity, body[entity.key]);
@@ -81,7 +82,7 @@ export function checkRecord(entity: EntityDeclaration, sent: unknown, mode: Save
       id,
       ...(typeof active === 'boolean' ? { active } : {}),
       values,
-      ...(body.confirmed === true ? { confirmed: true } : {}),
+      ...confirmed,
       ...(typeof recordVersion === 'number' ? { recordVersion } : {}),
       ...(stamped ? { lastModifiedDate } : {}),
     },

@@ -5,7 +5,7 @@ import { type CheckedRecord, checkRecord, isNewRow, type SaveMode } from './chec
 import { validation } from './check-value.ts';
 import type { EntityDeclaration, GridSave, ReadBy } from './entity.ts';
 import { bodyJsonSchema } from './json-schema.ts';
-import { dateTimeSchema, readSchema, userRefSchema } from './read-schema.ts';
+import { dateTimeSchema, readSchema, shownSchema, userRefSchema } from './read-schema.ts';
 
 /** A body judged by the entity's declaration; every problem keeps its field and its message code. */
 export function bodySchema(entity: EntityDeclaration, mode: SaveMode) {
@@ -132,6 +132,7 @@ function readingCalls(entity: EntityDeclaration, call: Call) {
   if (entity.partOf) return {};
   const base = addressOf(entity);
   const records = z.array(readSchema(entity));
+  const shown = shownSchema(entity);
   return {
     list: call({
       method: 'GET',
@@ -164,7 +165,7 @@ function readingCalls(entity: EntityDeclaration, call: Call) {
             summary: `The ${name} records of a realm`,
             permission: { functions: permissions.byRealm ?? permissions.list, realmParam: 'realmId' },
             params: z.object({ realmId: idParam('integer') }),
-            response: records,
+            response: shown ? z.array(z.union([readSchema(entity), shown])) : records,
           }),
         }
       : {}),
@@ -186,20 +187,25 @@ function readingCalls(entity: EntityDeclaration, call: Call) {
 function savingCalls(entity: EntityDeclaration, call: Call) {
   if (entity.savedElsewhere || entity.grid) return {};
   const path = addressOf(entity);
-  return {
-    add: call({
+  const confirmed = entity.confirmedSaves ? { confirmed: true as const } : {};
+  const add = () =>
+    call({
       method: 'POST',
       path,
       summary: `Add a ${entity.name} record`,
       permission: { functions: entity.permissions.add },
+      ...confirmed,
       body: bodySchema(entity, 'add'),
       response: messageSchema,
-    }),
+    });
+  return {
+    ...(entity.adds === false ? {} : { add: add() }),
     edit: call({
       method: 'PUT',
       path,
       summary: `Change a ${entity.name} record`,
       permission: { functions: entity.permissions.edit },
+      ...confirmed,
       body: bodySchema(entity, 'edit'),
       response: messageSchema,
     }),

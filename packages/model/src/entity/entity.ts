@@ -64,6 +64,11 @@ export interface EntityDeclaration {
     readonly add: Functions;
     readonly edit: Functions;
   };
+  /**
+   * Records that hold more than a name that concerns others: holders of these functions read them whole, as far as
+   * they reach; everybody else who may list them gets the named fields.
+   */
+  readonly restricted?: { readonly whole: Functions; readonly shown: readonly string[] };
   /** Whether the short list call answers active records only. */
   readonly listsActiveOnly: boolean;
   /** Some rows are built in: answers carry the `systemKey` that logic knows them by. */
@@ -71,8 +76,12 @@ export interface EntityDeclaration {
   /** Calls that not every entity has. */
   readonly byRealm?: boolean;
   readonly suggestsCode?: CodeSuggestion;
+  /** Saves need a password that was typed a few minutes ago: who may do what follows from these records. */
+  readonly confirmedSaves?: true;
   /** Saved through the calls of its own module (trees, programs): only reading is generated. */
   readonly savedElsewhere?: boolean;
+  /** Its records are there from the start: none can be added. */
+  readonly adds?: false;
   /** The reference whose realm is the record's own, for records that name no realm themselves. */
   readonly realmFrom?: string;
   /** Saved many rows at a time from a spreadsheet: id 0 or none adds, others change. */
@@ -97,6 +106,8 @@ export interface EntityDeclaration {
   readonly columns: readonly string[];
   /** Columns that a list shows only to who asks for them. */
   readonly asideColumns?: readonly string[];
+  /** Columns that give way, after those of the last change, where a window is too narrow: the least needed first. */
+  readonly givingWay?: readonly string[];
   readonly filters: readonly string[];
   readonly sort?: string;
 }
@@ -106,7 +117,7 @@ export const auditColumns = ['lastModifiedBy', 'lastModifiedDate'] as const;
 type AuditColumn = (typeof auditColumns)[number];
 
 type Defaulted = 'keyType' | 'hasStatus' | 'listsActiveOnly' | 'filters';
-type FieldNamed = 'code' | 'title' | 'columns' | 'asideColumns' | 'filters' | 'sort';
+type FieldNamed = 'code' | 'title' | 'columns' | 'asideColumns' | 'givingWay' | 'filters' | 'sort';
 type NameIn<F> = Extract<keyof F, string>;
 
 /** What a declaration file writes: field names are checked against the fields, the rest has usual values. */
@@ -117,6 +128,7 @@ type Declared<F extends Fields> = Omit<EntityDeclaration, 'fields' | Defaulted |
     readonly title?: NameIn<F>;
     readonly columns: readonly NameIn<F>[];
     readonly asideColumns?: readonly (NameIn<F> | AuditColumn)[];
+    readonly givingWay?: readonly NameIn<F>[];
     /** Names of references, or of references of a reference: `forecastingUnit.tracerCategory`. */
     readonly filters?: readonly (NameIn<F> | `${NameIn<F>}.${string}`)[];
     readonly sort?: NameIn<F>;

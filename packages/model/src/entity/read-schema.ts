@@ -52,6 +52,14 @@ function readField(field: Field): z.ZodType {
   }
 }
 
+/** What those who do not read a record whole see of it. */
+export function shownSchema(entity: EntityDeclaration): z.ZodObject | null {
+  if (!entity.restricted) return null;
+  const shown: Record<string, true> = { [entity.key]: true };
+  for (const name of entity.restricted.shown) shown[name] = true;
+  return readSchema(entity).pick(shown).strict();
+}
+
 /** The shape of a record in answers. */
 export function readSchema(entity: EntityDeclaration): z.ZodObject {
   const fields = Object.entries(entity.fields).map(([name, field]) => [name, readField(field)] as const);

@@ -1,6 +1,7 @@
 import { textOf } from '../label.ts';
 import { type LanguageCode, localeOf } from '../languages.ts';
 import { type DateText, displayMonth, type MonthText } from '../months.ts';
+import { builtInName } from '../names/overlay.ts';
 import { displayExact } from '../numbers.ts';
 import { shipmentName } from '../program-data/shipment-name.ts';
 import type { ProblemMessage, TextValue } from './messages.ts';
@@ -21,7 +22,8 @@ export function renderMessages(messages: readonly ProblemMessage[], reader: Prob
 }
 
 export function renderMessage(message: ProblemMessage, reader: ProblemReader): string {
-  return textOf(problemTexts[message.key], reader.language).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const text = builtInName('problem', message.key, problemTexts[message.key]);
+  return textOf(text, reader.language).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = message.values[name];
     return value ? renderValue(value, reader) : '';
   });

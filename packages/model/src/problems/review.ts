@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, recordIdSchema } from '../document/values.ts';
+import { idSchema, recordIdSchema } from '../documents/values.ts';
 import { validation } from '../entity/check-value.ts';
 import { hasControlCharacters, hasHalfCharacters } from '../patterns.ts';
 import { problemIds } from './catalogue.ts';

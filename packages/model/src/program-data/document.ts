@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, firstOfMonthSchema, idSchema } from '../document/values.ts';
+import { dateSchema, firstOfMonthSchema, idSchema } from '../documents/values.ts';
 import { programPlanningUnitSchema } from './planning-unit.ts';
 import { problemReportSchema } from './problem-report.ts';
 import {
@@ -66,22 +66,3 @@ export const programDataSchema = z.object({
 export type ProgramData = z.infer<typeof programDataSchema>;
 /** What may be left out of a document: everything that has a usual value. */
 export type ProgramDataInput = z.input<typeof programDataSchema>;
-
-/** The lists of the document and what tells their records apart. */
-export const recordKeys = {
-  regionList: 'regionId',
-  planningUnitList: 'programPlanningUnitId',
-  realmCountryPlanningUnitList: 'realmCountryPlanningUnitId',
-  procurementAgentList: 'id',
-  procurementAgentPlanningUnitList: 'procurementAgentPlanningUnitId',
-  fundingSourceList: 'id',
-  realmProblemList: 'realmProblemId',
-  consumptionList: 'consumptionId',
-  inventoryList: 'inventoryId',
-  batchInfoList: 'batchId',
-  batchInventoryList: 'batchInventoryId',
-  shipmentList: 'shipmentId',
-  shipmentLinkingList: 'shipmentLinkingId',
-  problemReportList: 'problemReportId',
-} as const;
-export type RecordList = keyof typeof recordKeys;

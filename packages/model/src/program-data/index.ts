@@ -1,4 +1,4 @@
-export { type RecordId, type Ref, recordIdSchema } from '../document/values.ts';
+export { type RecordId, type Ref, recordIdSchema } from '../documents/values.ts';
 export * from './document.ts';
 export * from './issue.ts';
 export * from './parse.ts';

@@ -1,6 +1,7 @@
-import { checkDocument, type DocumentResult } from '../document/check.ts';
-import { quickParser } from '../document/quick-parser.ts';
-import { type ProgramData, programDataSchema, recordKeys } from './document.ts';
+import { checkDocument, type DocumentResult } from '../documents/check.ts';
+import { quickParser } from '../documents/quick-parser.ts';
+import { supplyPlanRecords } from '../documents/record-kinds.ts';
+import { type ProgramData, programDataSchema } from './document.ts';
 import { ProgramDataError } from './issue.ts';
 import { checkReferences } from './references.ts';
 
@@ -9,8 +10,12 @@ export type ProgramDataResult = DocumentResult<ProgramData>;
 const readQuickly = quickParser(programDataSchema);
 
 /** Checks a document once and for all: shape and limits first, then the rules between its records. */
-export const checkProgramData = (value: unknown): ProgramDataResult =>
-  checkDocument({ schema: programDataSchema, readQuickly, recordKeys, checkReferences }, value);
+export const checkProgramData = (value: unknown, mostIssues?: number): ProgramDataResult =>
+  checkDocument(
+    { schema: programDataSchema, readQuickly, records: supplyPlanRecords, checkReferences },
+    value,
+    mostIssues,
+  );
 
 /** The document, or a refusal that names the records and the rules. */
 export function parseProgramData(value: unknown): ProgramData {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { kindsInParts, recordsIn } from '../documents/document-kind.ts';
 import { parseProgramData } from './parse.ts';
-import { joinProgramData, productLists, splitProgramData } from './parts.ts';
+import { joinProgramData, splitProgramData, supplyPlan } from './parts.ts';
 import { exampleProgram, recordId } from './testing.ts';
 
 /** Two products; the second has a shipment of its own and no counts. */
@@ -31,7 +32,7 @@ function twoProducts() {
 
 describe('the parts of a document', () => {
   const data = twoProducts();
-  const { general, units } = splitProgramData(data);
+  const { general, parts: units } = splitProgramData(data);
 
   it('hold the records of one product each', () => {
     expect([...units.keys()]).toEqual([10, 11]);
@@ -41,7 +42,7 @@ describe('the parts of a document', () => {
   });
 
   it('leave no record in the general part', () => {
-    for (const list of productLists) expect(general[list], list).toEqual([]);
+    for (const { list } of kindsInParts(supplyPlan)) expect(recordsIn(general, list), list).toEqual([]);
     expect(general.planningUnitList).toEqual(data.planningUnitList);
   });
 
@@ -52,7 +53,7 @@ describe('the parts of a document', () => {
   it('are documents by themselves', () => {
     const one = joinProgramData(
       general,
-      [units.get(11) ?? splitProgramData(general).units.get(11)].flatMap((part) => part ?? []),
+      [units.get(11) ?? splitProgramData(general).parts.get(11)].flatMap((part) => part ?? []),
     );
     expect(parseProgramData(one).shipmentList).toHaveLength(1);
   });

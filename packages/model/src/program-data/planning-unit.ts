@@ -10,7 +10,7 @@ import {
   priceSchema,
   quantitySchema,
   refSchema,
-} from '../document/values.ts';
+} from '../documents/values.ts';
 import { freights, leadTimes } from '../logistics.ts';
 import { each } from './settings.ts';
 

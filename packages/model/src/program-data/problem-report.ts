@@ -6,7 +6,7 @@ import {
   recordIdSchema,
   refSchema,
   versionIdSchema,
-} from '../document/values.ts';
+} from '../documents/values.ts';
 import { dateTimeSchema } from '../entity/read-schema.ts';
 
 export const problemStatusIds = { open: 1, resolved: 2, addressed: 3, inCompliance: 4 } as const;

@@ -11,7 +11,7 @@ import {
   refSchema,
   signedQuantitySchema,
   versionIdSchema,
-} from '../document/values.ts';
+} from '../documents/values.ts';
 
 /** What planners enter month by month: consumption, counts, adjustments, and the batches they speak of. */
 

@@ -1,5 +1,8 @@
-import { repeated } from '../document/check.ts';
-import { type ProgramData, type RecordList, recordKeys } from './document.ts';
+import { repeated } from '../documents/check.ts';
+import { recordKey } from '../documents/record-kind.ts';
+import { supplyPlanRecords } from '../documents/record-kinds.ts';
+import { repeatedIds } from '../documents/repeated-ids.ts';
+import type { ProgramData } from './document.ts';
 import { type DocumentRule, documentRules, issueOf, type ProgramDataIssue } from './issue.ts';
 
 /** The rules between the records of a document whose shape is right. */
@@ -9,11 +12,8 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
     issues.push(issueOf(list, record === null ? null : String(record), field, rule, documentRules[rule]));
   };
 
-  for (const list of Object.keys(recordKeys) as RecordList[]) {
-    for (const id of repeated(data[list].map((record) => idOf(record, list)))) {
-      tell(list, id, recordKeys[list], 'duplicateId');
-    }
-  }
+  for (const { list, field, id } of repeatedIds(supplyPlanRecords, data))
+    tell(list, id, field, 'duplicateId');
   for (const id of repeated(data.planningUnitList.map((unit) => unit.planningUnit.id))) {
     tell('planningUnitList', id, 'planningUnit', 'duplicatePlanningUnit');
   }
@@ -38,9 +38,14 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
     }
   };
 
-  for (const list of ['consumptionList', 'inventoryList', 'shipmentList'] as const) {
+  for (const kind of [
+    supplyPlanRecords.consumption,
+    supplyPlanRecords.inventory,
+    supplyPlanRecords.shipment,
+  ]) {
+    const { list } = kind;
     for (const record of data[list]) {
-      const id = String(idOf(record, list));
+      const id = recordKey(kind, record);
       const product = record.planningUnit.id;
       checkProduct(list, id, product);
       if (productOfReportingUnit.get(record.realmCountryPlanningUnit.id) !== product) {
@@ -91,8 +96,4 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
   const planMonths = data.supplyPlan.map((month) => `${month.planningUnitId} ${month.transDate}`);
   for (const key of repeated(planMonths)) tell('supplyPlan', key, 'transDate', 'duplicateMonth');
   return issues;
-}
-
-function idOf(record: object, list: RecordList): string | number {
-  return (record as Record<string, string | number>)[recordKeys[list]] ?? '';
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { recordsIn } from '../documents/document-kind.ts';
+import { supplyPlanRecords } from '../documents/record-kinds.ts';
 import { freights, leadTimes } from '../logistics.ts';
-import { type ProgramDataInput, type RecordList, recordKeys } from './document.ts';
+import type { ProgramDataInput } from './document.ts';
 import { checkProgramData, parseProgramData } from './parse.ts';
 import { exampleProgram, first, recordId, refusal } from './testing.ts';
 
@@ -66,6 +68,11 @@ function put(document: object, path: Path, value: unknown): void {
   Reflect.set(Object(parent), path.at(-1) ?? '', value);
 }
 
+const kinds = Object.values(supplyPlanRecords);
+const lists = kinds.map(({ list }) => list);
+/** Lists whose records are known by an id of their own. */
+const ids = kinds.flatMap(({ list, key: [id, ...more] }) => (more.length === 0 ? [[list, id] as const] : []));
+
 describe('numbers', () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
     'refuses %s wherever a number stands',
@@ -77,9 +84,7 @@ describe('numbers', () => {
         put(program, path, wrong);
         // A list is told with the record in it, a setting of the program with its whole path.
         const [list, , ...field] = path;
-        const where = Object.hasOwn(recordKeys, list ?? '')
-          ? [list, field.join('.')]
-          : [null, path.join('.')];
+        const where = lists.some((one) => one === list) ? [list, field.join('.')] : [null, path.join('.')];
         const found = checkProgramData(program).issues;
         expect(found.map((issue) => [issue.list, issue.field])).toEqual([where]);
         expect(found[0]?.message).toMatch(/ \((number|int|min|max|choice)\)$/);
@@ -89,11 +94,11 @@ describe('numbers', () => {
 });
 
 describe('ids', () => {
-  it.each(Object.entries(recordKeys))('refuses two records of %s with one %s', (list, key) => {
+  it.each(ids)('refuses two records of %s with one %s', (list, key) => {
     const data = parseProgramData(fullProgram());
     const found = checkProgramData({
       ...data,
-      [list]: [...data[list as RecordList], ...data[list as RecordList]],
+      [list]: [...recordsIn(data, list), ...recordsIn(data, list)],
     }).issues.filter(({ rule }) => rule === 'duplicateId');
     expect(found.map((issue) => [issue.list, issue.field])).toEqual([[list, key]]);
     expect(found[0]?.message).toContain(
@@ -150,5 +155,16 @@ describe('lead times, freight and prices', () => {
         'planningUnitList 1 localProcurementLeadTime max',
       ]),
     );
+  });
+});
+
+describe('a document of nothing but wrong records', () => {
+  it('is refused after so many issues where only some are wanted', () => {
+    const empty = Array.from({ length: 20_000 }, () => ({}));
+    const { data, issues } = checkProgramData({ ...exampleProgram(), consumptionList: empty }, 100);
+    expect(data).toBeUndefined();
+    expect(issues.length).toBeGreaterThanOrEqual(100);
+    expect(issues.length).toBeLessThan(200);
+    expect(issues[0]).toMatchObject({ list: 'consumptionList', record: '#0' });
   });
 });

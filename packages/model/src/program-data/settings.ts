@@ -7,7 +7,7 @@ import {
   percentSchema,
   priceSchema,
   refSchema,
-} from '../document/values.ts';
+} from '../documents/values.ts';
 import { freights, leadTimes } from '../logistics.ts';
 
 /** The same schema for every name of a list. */
@@ -56,6 +56,9 @@ export type ProgramFundingSource = z.infer<typeof fundingSourceSchema>;
 export const systemKeys = {
   fundingSourceTbd: 'fundingSource.tbd',
   procurementAgentTbd: 'procurementAgent.tbd',
+  /** The agent whose ERP is connected. */
+  procurementAgentErp: 'procurementAgent.erp',
+  currencyUsd: 'currency.usd',
   dataSourceInterpolated: 'dataSource.interpolated',
   dataSourceNone: 'dataSource.none',
   dataSourceSuggested: 'dataSource.suggested',

@@ -10,7 +10,7 @@ import {
   recordIdSchema,
   refSchema,
   versionIdSchema,
-} from '../document/values.ts';
+} from '../documents/values.ts';
 import { batchRefSchema } from './records.ts';
 
 export const shipmentStatusIds = {

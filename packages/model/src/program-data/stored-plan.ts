@@ -5,7 +5,7 @@ import {
   idSchema,
   quantitySchema,
   recordIdSchema,
-} from '../document/values.ts';
+} from '../documents/values.ts';
 
 const balances = <N extends string>(name: N) =>
   ({

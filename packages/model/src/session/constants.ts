@@ -16,6 +16,28 @@ export const oldTokenGraceSeconds = 60;
 export const sessionAbsoluteHours = 24;
 export const sessionAbsoluteMs = sessionAbsoluteHours * hour;
 export const revocationKeptDays = 2;
+/** How exact the time of a session's last use is: it is written at most this often. */
+export const lastUsedEveryMs = 5 * minute;
+/** Roles and access are changed only this long after the password (or a code) was typed. */
+export const confirmationMinutes = 10;
+export const confirmationMs = confirmationMinutes * minute;
+/** How old a signing key becomes before a new one takes its place (setting). */
+export const keyRotationDays = 90;
+
+// Second factor
+/** Between the right password and the code, and for setting up an authenticator app at sign-in. */
+export const codeChallengeMinutes = 5;
+export const enrolChallengeMinutes = 15;
+export const recoveryCodeCount = 10;
+
+// Recovery of local copies
+/** Recovery secrets are given out only while the password was proved no longer ago than this. */
+export const freshSignInMs = 5 * minute;
+/**
+ * Devices of releases without a list of devices are not known: the secret they may hold is kept this long after
+ * a newer one has taken its place.
+ */
+export const firstSecretKeptDays = 365;
 
 // Idle and notices (settings)
 export const idleMs = 30 * minute;
@@ -33,10 +55,26 @@ export const healthLimitMs = 5 * second;
 export const healthReusedMs = 15 * second;
 
 // Passwords
-export const passwordMinLength = 6;
+/** Of new passwords; those chosen under an earlier rule stay good until they expire. */
+export const passwordMinLength = 8;
 export const passwordValidityDays = 365;
 /** An account is locked while its counter is above this. */
 export const maxFailedAttempts = 3;
+/** A lock ends by itself after this time, which doubles with every further wrong password. */
+export const firstLockMs = 5 * minute;
+export const longestLockMs = hour;
+/** Passwords that are compared during one lock; the others are refused unseen. */
+export const checksWhileLocked = 3;
+/** Wrong passwords are forgotten this long after the last one. */
+export const guessesForgottenMs = 24 * hour;
+/** An address from which somebody signed in within this time is one of theirs. */
+export const knownAddressDays = 90;
+/** Wrong passwords from one address, for accounts that never used it, before the address has to wait. */
+export const addressFreeFailures = 50;
+export const addressFirstWaitMs = 30 * second;
+export const addressLongestWaitMs = 15 * minute;
+/** Password links that one account is mailed within an hour when somebody asks for them without signing in. */
+export const linksPerHour = 3;
 export const resetTokenLength = 25;
 export const resetTokenHours = 24;
 export const resetTokenMs = resetTokenHours * hour;

@@ -1,3 +1,5 @@
+export * from './browser-kind.ts';
+export * from './confirmation.ts';
 export * from './constants.ts';
 export * from './guard.ts';
 export * from './idle.ts';
@@ -6,6 +8,7 @@ export * from './password.ts';
 export * from './permit.ts';
 export * from './preferences.ts';
 export * from './reset-link.ts';
+export * from './second-factor.ts';
 export * from './states.ts';
 export * from './sync.ts';
 export * from './throttle.ts';

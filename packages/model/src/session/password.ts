@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays, type DateText } from '../months.ts';
+import { containsName, isCommonPassword } from './common-passwords.ts';
 import { passwordMinLength, passwordValidityDays } from './constants.ts';
 
 export const passwordRules = [
@@ -10,6 +11,8 @@ export const passwordRules = [
   'special',
   'containsPassword',
   'equalsUser',
+  'containsName',
+  'common',
   'sameAsOld',
 ] as const;
 
@@ -36,6 +39,9 @@ const broken: Readonly<Record<PasswordRule, (candidate: string, owner: PasswordO
   containsPassword: (candidate) => candidate.toLowerCase().includes('password'),
   equalsUser: (candidate, { emailId, username }) =>
     [emailId, username].some((name) => name?.trim().toLowerCase() === candidate.trim().toLowerCase()),
+  containsName: (candidate, owner) => containsName(candidate, owner),
+  // Said once there is something to judge: an empty field is short, not common.
+  common: (candidate) => candidate !== '' && isCommonPassword(candidate),
   sameAsOld: (candidate, { oldPassword }) => candidate === oldPassword,
 };
 

@@ -15,6 +15,11 @@ const next: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
 
 export const isEnded = (status: TicketStatus): boolean => status === 'done' || status === 'rejected';
 
+/** What somebody still has to do something about. */
+export const unfinishedStatuses: readonly TicketStatus[] = ticketStatuses.filter(
+  (status) => !isEnded(status),
+);
+
 const dayMs = 86_400_000;
 
 /** Where a ticket may go from here. What has ended can be opened again for a while. */

@@ -69,9 +69,9 @@ describe('the records that can be asked to be edited', () => {
 describe('the lists that describe a record', () => {
   const choices = names.filter((name) => !records.some(([record]) => record === name));
 
-  it.each(choices)('%s offer the name and send it in English, roles their id', (name) => {
+  it.each(choices)('%s offer the name and send it in English', (name) => {
     expect(shownText(ticketLists[name], option, 'fr')).toBe('Propre');
-    expect(sentText(ticketLists[name], option)).toBe(name === 'role' ? '7' : 'Own');
+    expect(sentText(ticketLists[name], option)).toBe('Own');
   });
 
   it('hint at a ticket where the missing record can be asked for', () => {

@@ -91,7 +91,7 @@ const choiceLists = {
   },
   healthArea: { entity: 'healthArea', of: 'realm', shown: ['label'], sent: ['label'], requestable: true },
   programManager: { entity: 'user', of: 'realm', shown: ['label'], sent: ['label'], activeOnly: true },
-  role: { entity: 'role', shown: ['label'], sent: ['id'], textIds: true },
+  role: { entity: 'role', shown: ['label'], sent: ['label'], textIds: true },
   language: { entity: 'language', shown: ['label'], sent: ['label'], activeOnly: true },
 } as const satisfies Record<string, TicketList>;
 

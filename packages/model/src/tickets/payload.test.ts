@@ -103,7 +103,7 @@ suite('the payload', () => {
       option('ROLE_PROGRAM_USER', 'Program user'),
     ];
     const values = valuesOf('userRequest', {}, { role: roles, language: [option(2, 'French')] });
-    expect(values.role).toBe('ROLE_PROGRAM_ADMIN,ROLE_PROGRAM_USER');
+    expect(values.role).toBe('Program admin,Program user');
     expect(values.language).toBe('French');
     expect(valuesOf('addProgram', {}, { programManager: [option(9, 'Ama Mensah')] }).programManager).toBe(
       'Ama Mensah',

@@ -5,16 +5,17 @@ import type {
   DatasetVersion,
   SelectedForecast,
 } from '@stockwell/model/dataset-data/index';
+import { forecastRecords } from '@stockwell/model/documents/record-kinds';
+import { sameValue } from '@stockwell/model/documents/same';
 import { lastChangeOfBoth } from '../audit.ts';
 import { type Field, field, reference, settledBy } from '../field.ts';
-import type { RecordKind } from '../kind.ts';
+import { type MergeKind, ofRecords } from '../kind.ts';
 import type { RecordSides } from '../sides.ts';
-import { sameValue } from '../values.ts';
 
 /** What a version as such is: the server knows better. */
 const version = ['versionId', 'versionType', 'versionStatus', 'notes', 'createdDate'] as const;
 
-export const versionSettingsKind = (programId: number): RecordKind<DatasetVersion> => ({
+export const versionSettingsKind = (programId: number): MergeKind<DatasetVersion> => ({
   name: 'settings',
   id: () => String(programId),
   identity: [],
@@ -38,9 +39,9 @@ export const versionSettingsKind = (programId: number): RecordKind<DatasetVersio
 const entryUnitField = field<DatasetPlanningUnit>('entryUnit', ['consumptionDataType', 'otherUnit']);
 
 /** Selections are merged by themselves, product by region. */
-export const planningUnitKind: RecordKind<DatasetPlanningUnit> = {
+export const planningUnitKind: MergeKind<DatasetPlanningUnit> = {
   name: 'planningUnit',
-  id: (unit) => String(unit.programPlanningUnitId),
+  ...ofRecords(forecastRecords.planningUnit),
   naturalKey: (unit) => String(unit.planningUnit.id),
   identity: ['programPlanningUnitId', 'createdBy', 'createdDate'],
   fields: [
@@ -72,9 +73,9 @@ export interface OfRegion {
 }
 export const regionKey = ({ planningUnit, region }: OfRegion): string => `${planningUnit.id} ${region.id}`;
 
-export const actualKind: RecordKind<ActualConsumption> = {
+export const actualKind: MergeKind<ActualConsumption> = {
   name: 'actualConsumption',
-  id: (record) => record.actualConsumptionId,
+  ...ofRecords(forecastRecords.actualConsumption),
   naturalKey: (record) => `${regionKey(record)} ${record.month}`,
   identity: ['actualConsumptionId', 'createdBy', 'createdDate'],
   fields: [
@@ -86,15 +87,14 @@ export const actualKind: RecordKind<ActualConsumption> = {
     field<ActualConsumption>('daysOfStockOut', ['daysOfStockOut']),
   ],
   finish: lastChangeOfBoth,
-  planningUnitOf: (record) => record.planningUnit.id,
 };
 
 /** The months that a method gave follow from history and settings: nobody chooses between results. */
 const results: readonly (keyof ConsumptionExtrapolation)[] = ['extrapolationDataList'];
 
-export const extrapolationKind: RecordKind<ConsumptionExtrapolation> = {
+export const extrapolationKind: MergeKind<ConsumptionExtrapolation> = {
   name: 'extrapolation',
-  id: (record) => record.consumptionExtrapolationId,
+  ...ofRecords(forecastRecords.extrapolation),
   naturalKey: (record) => `${regionKey(record)} ${record.extrapolationMethod.id}`,
   identity: ['consumptionExtrapolationId', 'createdBy', 'createdDate'],
   fields: [
@@ -109,7 +109,6 @@ export const extrapolationKind: RecordKind<ConsumptionExtrapolation> = {
     }),
   ],
   finish: (record, sides) => lastChangeOfBoth(withOwnMonths(record, sides), sides),
-  planningUnitOf: (record) => record.planningUnit.id,
 };
 
 /** The months of the side whose settings were taken: others would not be what the settings give. */
@@ -153,7 +152,7 @@ const selectionNotesField: Field<Selection> = {
   same: (a, b) => sameValue(a.selected.notes, b.selected.notes),
 };
 
-export const selectionKind: RecordKind<Selection> = {
+export const selectionKind: MergeKind<Selection> = {
   name: 'selectedForecast',
   id: regionKey,
   identity: [],

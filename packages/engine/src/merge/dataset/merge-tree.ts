@@ -1,16 +1,16 @@
 import type { Tree } from '@stockwell/model/dataset-data/index';
 import { checkTree, type TreeGround } from '@stockwell/model/dataset-data/tree-references';
+import { sameValue } from '@stockwell/model/documents/same';
 import { lastChangeOfBoth } from '../audit.ts';
 import type { Choices } from '../choices.ts';
 import { type Field, field } from '../field.ts';
 import { byText } from '../index-by.ts';
-import type { RecordKind } from '../kind.ts';
+import type { MergeKind } from '../kind.ts';
 import { mergeRecord } from '../merge-record.ts';
 import { mergeRecords } from '../merge-records.ts';
 import { editedRow } from '../record-row.ts';
 import type { MergeRow } from '../row.ts';
 import { onEach, type Sides } from '../sides.ts';
-import { sameValue } from '../values.ts';
 import { scenarioKind, treeNodeKind } from './tree-node-kind.ts';
 
 /** What the sides have done to a tree, part by part, and the tree that comes of it. */
@@ -37,7 +37,7 @@ const headFields: readonly Field<Tree>[] = [
 
 const regionsOf = ({ regionList }: Tree): number[] => regionList.map(({ id }) => id).sort((a, b) => a - b);
 
-export const treeHeadKind: RecordKind<Tree> = {
+export const treeHeadKind: MergeKind<Tree> = {
   name: 'treeHead',
   id: (tree) => tree.treeId,
   identity: [],

@@ -1,9 +1,11 @@
 import type { DatasetData, Tree } from '@stockwell/model/dataset-data/index';
 import { builtInUsagePeriods } from '@stockwell/model/dataset-data/settings';
 import type { TreeGround } from '@stockwell/model/dataset-data/tree-references';
+import { keyReader } from '@stockwell/model/documents/record-kind';
+import { forecastRecords } from '@stockwell/model/documents/record-kinds';
 import { type Choices, noChoices } from '../choices.ts';
 import type { Field } from '../field.ts';
-import type { RecordKind } from '../kind.ts';
+import type { MergeKind } from '../kind.ts';
 import { mergeRecords } from '../merge-records.ts';
 import { rowOf } from '../record-row.ts';
 import type { MergeRow } from '../row.ts';
@@ -45,9 +47,9 @@ export function mergeTrees(documents: Sides<DatasetData>, choices: Choices): Tre
   const parts = new Map<string, readonly MergeRow[]>();
   const refused = new Map<string, readonly string[]>();
   const merged = new Map<string, Tree>();
-  const kind: RecordKind<Tree> = {
+  const kind: MergeKind<Tree> = {
     name: 'tree',
-    id: (tree) => tree.treeId,
+    id: keyReader(forecastRecords.tree),
     naturalKey: (tree) => tree.treeAnchorId,
     identity: ['treeId', 'createdBy', 'createdDate'],
     fields: ({ base, mine, theirs }) => {

@@ -1,8 +1,8 @@
 import type { NodeData, TreeNode, TreeScenario } from '@stockwell/model/dataset-data/index';
+import { sameValue } from '@stockwell/model/documents/same';
 import { type Field, field } from '../field.ts';
-import type { RecordKind } from '../kind.ts';
+import type { MergeKind } from '../kind.ts';
 import type { RecordSides } from '../sides.ts';
-import { sameValue } from '../values.ts';
 
 /** What is typed on a node in a scenario, by what belongs together. */
 const dataGroups: Readonly<Record<string, readonly (keyof NodeData)[]>> = {
@@ -74,14 +74,14 @@ function dataFields({ mine, theirs }: RecordSides<TreeNode>): Field<TreeNode>[] 
   );
 }
 
-export const treeNodeKind: RecordKind<TreeNode> = {
+export const treeNodeKind: MergeKind<TreeNode> = {
   name: 'treeNode',
   id: (node) => node.nodeId,
   identity: [],
   fields: (sides) => [...nodeFields, ...dataFields(sides)],
 };
 
-export const scenarioKind: RecordKind<TreeScenario> = {
+export const scenarioKind: MergeKind<TreeScenario> = {
   name: 'scenario',
   id: (scenario) => scenario.id,
   identity: [],

@@ -1,7 +1,8 @@
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { ShipmentLinking } from '@stockwell/model/program-data/index';
 import { auditOfBoth } from '../audit.ts';
 import { field } from '../field.ts';
-import type { RecordKind } from '../kind.ts';
+import { type MergeKind, ofRecords } from '../kind.ts';
 
 /** An order line of the procurement agent's system, which is what gets linked. */
 export const lineKey = (line: { readonly roNo: string; readonly roPrimeLineNo: string }): string =>
@@ -12,10 +13,10 @@ const deliveryKey = (link: ShipmentLinking): string =>
   [lineKey(link), link.orderNo, link.primeLineNo, link.knShipmentNo].map((part) => part ?? '').join(' ');
 
 /** Links are decided on by order line; single links only carry the decision. */
-export function linkKind(beyondCutOff: (link: ShipmentLinking) => boolean): RecordKind<ShipmentLinking> {
+export function linkKind(beyondCutOff: (link: ShipmentLinking) => boolean): MergeKind<ShipmentLinking> {
   return {
     name: 'shipmentLink',
-    id: (link) => link.shipmentLinkingId,
+    ...ofRecords(supplyPlanRecords.shipmentLink),
     naturalKey: deliveryKey,
     identity: ['shipmentLinkingId', 'childShipmentId', 'versionId', 'createdBy', 'createdDate'],
     fields: [
@@ -34,6 +35,5 @@ export function linkKind(beyondCutOff: (link: ShipmentLinking) => boolean): Reco
     hidden: true,
     finish: auditOfBoth,
     beyondCutOff,
-    planningUnitOf: (link) => link.planningUnit.id,
   };
 }

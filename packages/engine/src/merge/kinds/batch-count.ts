@@ -1,9 +1,10 @@
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { BatchInventory } from '@stockwell/model/program-data/index';
 import { exceeds, sumOf } from '../../entry/sums.ts';
 import { auditOfBoth } from '../audit.ts';
 import type { MergeContext } from '../context.ts';
 import { type Field, field } from '../field.ts';
-import type { RecordKind } from '../kind.ts';
+import { type MergeKind, ofRecords } from '../kind.ts';
 import type { RecordSides } from '../sides.ts';
 import { brokenOf } from './rule.ts';
 
@@ -13,17 +14,16 @@ const place = [
 ];
 
 /** How a month's count splits over batches. The quantity of each batch is a field of its own. */
-export function batchCountKind(context: MergeContext): RecordKind<BatchInventory> {
+export function batchCountKind(context: MergeContext): MergeKind<BatchInventory> {
   return {
     name: 'batchCount',
-    id: (count) => count.batchInventoryId,
+    ...ofRecords(supplyPlanRecords.batchCount),
     naturalKey: (count) => `${count.planningUnitId} ${count.inventoryDate}`,
     identity: ['batchInventoryId', 'versionId', 'createdBy', 'createdDate'],
     fields: (sides) => [...place, ...quantities(sides)],
     brokenRules: (count) => brokenRules(count, context),
     finish: auditOfBoth,
     beyondCutOff: (count) => context.beyond.demand(count.planningUnitId, count.inventoryDate),
-    planningUnitOf: (count) => count.planningUnitId,
   };
 }
 

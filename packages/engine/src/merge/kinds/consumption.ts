@@ -1,3 +1,4 @@
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { Consumption } from '@stockwell/model/program-data/index';
 import { consumptionEntry, consumptionKey, consumptionKind as entryKind } from '../../entry/consumption.ts';
 import { brokenRules } from '../../entry/kind.ts';
@@ -5,7 +6,7 @@ import { auditOfBoth } from '../audit.ts';
 import { batchLinesField } from '../batch-lines.ts';
 import type { MergeContext } from '../context.ts';
 import { field, reference, rounded } from '../field.ts';
-import type { RecordKind } from '../kind.ts';
+import { type MergeKind, ofRecords } from '../kind.ts';
 
 const fields = [
   reference<Consumption>('planningUnit', 'planningUnit'),
@@ -21,10 +22,10 @@ const fields = [
   batchLinesField<Consumption, Consumption['batchInfoList'][number]>(['consumptionQty']),
 ];
 
-export function consumptionKind(context: MergeContext): RecordKind<Consumption> {
+export function consumptionKind(context: MergeContext): MergeKind<Consumption> {
   return {
     name: 'consumption',
-    id: (record) => record.consumptionId,
+    ...ofRecords(supplyPlanRecords.consumption),
     naturalKey: (record) =>
       consumptionKey(
         record.planningUnit.id,
@@ -38,6 +39,5 @@ export function consumptionKind(context: MergeContext): RecordKind<Consumption> 
     brokenRules: (record) => brokenRules(entryKind, consumptionEntry(record), context),
     finish: auditOfBoth,
     beyondCutOff: (record) => context.beyond.demand(record.planningUnit.id, record.consumptionDate),
-    planningUnitOf: (record) => record.planningUnit.id,
   };
 }

@@ -1,3 +1,4 @@
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { Inventory } from '@stockwell/model/program-data/index';
 import { countKey, inventoryEntry, inventoryKindOf } from '../../entry/inventory.ts';
 import { brokenRules } from '../../entry/kind.ts';
@@ -5,7 +6,7 @@ import { auditOfBoth } from '../audit.ts';
 import { batchLinesField } from '../batch-lines.ts';
 import type { MergeContext } from '../context.ts';
 import { field, reference, rounded } from '../field.ts';
-import type { RecordKind } from '../kind.ts';
+import { type MergeKind, ofRecords } from '../kind.ts';
 
 const fields = [
   reference<Inventory>('planningUnit', 'planningUnit'),
@@ -23,10 +24,10 @@ const fields = [
   ),
 ];
 
-export function inventoryKind(context: MergeContext): RecordKind<Inventory> {
+export function inventoryKind(context: MergeContext): MergeKind<Inventory> {
   return {
     name: 'inventory',
-    id: (record) => record.inventoryId,
+    ...ofRecords(supplyPlanRecords.inventory),
     naturalKey: (record) =>
       record.actualQty === null || record.region === null
         ? null
@@ -48,6 +49,5 @@ export function inventoryKind(context: MergeContext): RecordKind<Inventory> {
     },
     finish: auditOfBoth,
     beyondCutOff: (record) => context.beyond.stock(record.inventoryDate),
-    planningUnitOf: (record) => record.planningUnit.id,
   };
 }

@@ -1,8 +1,9 @@
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import { type ProblemReport, type ProblemTrans, problemStatusIds } from '@stockwell/model/program-data/index';
 import { problemKey, subjectOf } from '../../problems/identity.ts';
 import { field, settledBy, type Verdict } from '../field.ts';
 import { byText } from '../index-by.ts';
-import type { RecordKind } from '../kind.ts';
+import { type MergeKind, ofRecords } from '../kind.ts';
 import type { RecordSides } from '../sides.ts';
 
 /** The rules say which problems are in compliance, and they have looked at the merged data: mine is the newer finding. */
@@ -20,9 +21,9 @@ function decideStatus({ base, mine, theirs }: RecordSides<ProblemReport>): Verdi
 const review = ['reviewed', 'reviewNotes', 'reviewedDate'] as const;
 const finding = ['dt', 'data5', 'planningUnitActive', 'regionActive'] as const;
 
-export const problemKind: RecordKind<ProblemReport> = {
+export const problemKind: MergeKind<ProblemReport> = {
   name: 'problem',
-  id: (report) => report.problemReportId,
+  ...ofRecords(supplyPlanRecords.problem),
   naturalKey: (report) => problemKey(subjectOf(report)),
   identity: ['problemReportId', 'versionId', 'createdBy', 'createdDate'],
   fields: [
@@ -31,7 +32,6 @@ export const problemKind: RecordKind<ProblemReport> = {
     field('finding', finding, { quiet: true, decide: settledBy([...finding], () => 'mine') }),
     field('transactions', ['problemTransList'], { quiet: true, combine: keepAllTransactions }),
   ],
-  planningUnitOf: (report) => report.planningUnit.id,
 };
 
 function keepAllTransactions(into: ProblemReport, { mine, theirs }: RecordSides<ProblemReport>): void {

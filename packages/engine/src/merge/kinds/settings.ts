@@ -1,26 +1,29 @@
+import { keyReader } from '@stockwell/model/documents/record-kind';
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import { freights, leadTimes } from '@stockwell/model/logistics';
-import { type ProgramData, type RecordList, recordKeys } from '@stockwell/model/program-data/index';
+import type { ProgramData } from '@stockwell/model/program-data/index';
 import { type Field, field, settledBy } from '../field.ts';
-import type { RecordKind } from '../kind.ts';
+import type { MergeKind } from '../kind.ts';
 import type { RecordSides } from '../sides.ts';
 
 /** Settings are copies of master data, which is edited on the server only: where both differ it wins. */
 const settled = { settle: 'theirs', hidden: true } as const;
 
-/** The lists of settings in a document. */
-export const settingLists = [
-  'regionList',
-  'planningUnitList',
-  'realmCountryPlanningUnitList',
-  'procurementAgentList',
-  'fundingSourceList',
-  'realmProblemList',
-] as const satisfies readonly RecordList[];
-export type SettingList = (typeof settingLists)[number];
+type Records = typeof supplyPlanRecords;
+/** The kinds of settings in a document. */
+export type Setting = {
+  [K in keyof Records]: Records[K]['keptIn'] extends 'settings' ? K : never;
+}[keyof Records];
+export const settings = Object.entries(supplyPlanRecords).flatMap(([name, { keptIn }]) =>
+  keptIn === 'settings' ? [name as Setting] : [],
+);
+export const settingList = <S extends Setting>(setting: S): Records[S]['list'] =>
+  supplyPlanRecords[setting].list;
 
 /** Every property of a setting is a field of its own. */
-export function settingKind<R extends object>(list: SettingList): RecordKind<R> {
-  const key = recordKeys[list] as keyof R;
+export function settingKind<R extends object>(setting: Setting): MergeKind<R> {
+  const kind = supplyPlanRecords[setting];
+  const [key] = kind.key;
   const known = new Map<string, Field<R>>();
   const fieldFor = (name: string): Field<R> => {
     const found = known.get(name) ?? field<R>(name, [name as keyof R]);
@@ -29,9 +32,9 @@ export function settingKind<R extends object>(list: SettingList): RecordKind<R> 
   };
   return {
     ...settled,
-    name: list,
-    id: (record) => String(record[key]),
-    identity: [key],
+    name: kind.list,
+    id: keyReader(kind),
+    identity: [key as keyof R],
     fields: ({ mine, theirs }: RecordSides<R>) =>
       [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map(fieldFor),
   };
@@ -51,7 +54,7 @@ export const programFields: readonly Field<ProgramData>[] = [
   field('problemRunDate', ['problemRunDate'], { decide: runDate }),
 ];
 
-export const programKind: RecordKind<ProgramData> = {
+export const programKind: MergeKind<ProgramData> = {
   ...settled,
   name: 'program',
   id: (program) => String(program.programId),

@@ -7,7 +7,7 @@ import {
   type TreeNode,
   usageTypeIds,
 } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Label } from '@stockwell/model/label';
 import type { Month } from '@stockwell/model/months';
 import { dayOfMonth } from '../node-spec.ts';

@@ -1,5 +1,5 @@
 import type { Tree, TreeNode } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 
 /** A node and all below it, the node first; the whole tree where no node is named. Empty when there is no such node. */
 export function branchOf(tree: Tree, rootNodeId?: RecordId): TreeNode[] {

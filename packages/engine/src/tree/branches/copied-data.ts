@@ -1,5 +1,5 @@
 import type { NodeData } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Naming } from '../templates/naming.ts';
 import { type LeftBehind, rowsKept } from './left-behind.ts';
 

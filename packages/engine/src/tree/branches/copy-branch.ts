@@ -4,7 +4,7 @@ import {
   type Tree,
   type TreeNode,
 } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { mayFollow } from '../structure/child-types.ts';
 import { levelsFor } from '../templates/levels.ts';
 import { freshNaming } from '../templates/naming.ts';

@@ -1,5 +1,5 @@
 import type { NodeData, Tree, TreeNode } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { branchOf } from './branch.ts';
 import { type LeftBehind, rowsKept } from './left-behind.ts';
 

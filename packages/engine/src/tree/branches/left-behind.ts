@@ -1,5 +1,5 @@
 import type { FunnelSource, NodeData } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 
 /** Links that could not be taken along, so that they can be named. */
 export type LeftBehind =

@@ -5,7 +5,7 @@ import {
   type TreeNode,
   type TreeScenario,
 } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Label } from '@stockwell/model/label';
 import { levelsFor } from '../templates/levels.ts';
 import { freshNaming, type Naming } from '../templates/naming.ts';

@@ -1,5 +1,5 @@
 import type { NodeData, Tree, TreeNode } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { mayFollow } from '../structure/child-types.ts';
 import { levelsFor } from '../templates/levels.ts';
 import { lastPlaceUnder, withTree } from './branch.ts';

@@ -1,5 +1,5 @@
 import type { Tree, TreeScenario } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 
 /** Two scenarios that become one. */
 export interface ScenarioPair extends Pick<TreeScenario, 'label' | 'notes' | 'active'> {

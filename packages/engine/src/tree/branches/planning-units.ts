@@ -1,5 +1,5 @@
 import { type NodeData, nodeTypeIds, type Tree, type TreeNode } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { PlanningUnits } from '../input.ts';
 import type { Periods } from '../usage-numbers.ts';
 import { type ChosenUnit, packsReckoned } from './add-node.ts';

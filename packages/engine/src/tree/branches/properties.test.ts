@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { nodeTypeIds, type Tree, treeSchema } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateTrees, monthsOf, type TreeResults } from '../calculate.ts';

@@ -1,5 +1,5 @@
 import type { FunnelSource, Tree, TreeNode, TreeScenario } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Label } from '@stockwell/model/label';
 import { freshNaming } from '../templates/naming.ts';
 import { withTree } from './branch.ts';

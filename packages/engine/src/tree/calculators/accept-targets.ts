@@ -1,5 +1,5 @@
 import { modelingSources, type NodeData, nodeTypeIds } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { monthIn } from '../../calendar.ts';
 import { columnsOf } from '../columns.ts';
 import { modelled, modelledColumns } from '../modeling.ts';

@@ -1,5 +1,5 @@
 import { nodeTypeIds, type Tree, type TreeNode } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { isShare } from '../cell.ts';
 import { depthsOf } from '../templates/levels.ts';
 

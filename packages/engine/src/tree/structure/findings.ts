@@ -1,5 +1,5 @@
 import { type NodeTypeId, nodeTypeIds, type Tree } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
 import { monthsOf, type TreeResults } from '../calculate.ts';
 import { isShare } from '../cell.ts';

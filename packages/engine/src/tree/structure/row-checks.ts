@@ -5,7 +5,7 @@ import {
   type NodeTypeId,
   nodeTypeIds,
 } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
 import { type FieldProblem, numberProblem } from './field-rule.ts';
 

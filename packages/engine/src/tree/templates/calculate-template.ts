@@ -1,5 +1,5 @@
 import type { TreeTemplate, UsagePeriod } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { monthOf } from '@stockwell/model/months';
 import { calculateTrees, monthsOf, type TreeResults } from '../calculate.ts';
 import type { PlanningUnits, TreeInput } from '../input.ts';

@@ -5,7 +5,7 @@ import type {
   TreeNode,
   TreeTemplate,
 } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
 import type { Naming } from './naming.ts';
 import { dayOfNumber } from './relative-months.ts';

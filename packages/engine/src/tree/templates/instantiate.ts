@@ -1,5 +1,5 @@
 import type { Tree, TreeTemplate } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { nodeTypes } from '@stockwell/model/fixed-lists';
 import type { Label } from '@stockwell/model/label';
 import type { Month } from '@stockwell/model/months';

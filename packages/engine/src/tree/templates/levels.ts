@@ -1,5 +1,5 @@
 import type { TreeLevel, TreeNode } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Label } from '@stockwell/model/label';
 
 /** What a level is called until somebody names it. */

@@ -1,4 +1,4 @@
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 
 /** Gives every id a new one, always the same for the same id. */
 export function renaming(newId: () => RecordId): (id: RecordId) => RecordId {

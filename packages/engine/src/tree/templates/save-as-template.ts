@@ -8,7 +8,7 @@ import {
   type TreeTemplate,
   treeTemplateSchema,
 } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
 import { monthIn } from '../../calendar.ts';
 import { branchOf } from '../branches/branch.ts';

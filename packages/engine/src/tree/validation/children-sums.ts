@@ -1,5 +1,5 @@
 import type { Tree } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
 import { monthsOfPeriod, type Period } from '../../outputs/period.ts';
 import { childrenOf, inReadingOrder } from '../branches/branch.ts';

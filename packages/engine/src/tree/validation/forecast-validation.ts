@@ -5,7 +5,7 @@ import {
   type Tree,
   type TreeScenario,
 } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { forecastPeriod } from '../../outputs/period.ts';
 import { selectedForecasts } from '../../outputs/selected-forecast.ts';
 import { childrenOf, inReadingOrder } from '../branches/branch.ts';

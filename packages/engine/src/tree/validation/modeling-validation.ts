@@ -1,5 +1,5 @@
 import { nodeTypeIds, type Tree, type TreeNode } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
 import { monthsOfPeriod, type Period, sumOfKnown } from '../../outputs/period.ts';
 import { type YearStart, yearsOf } from '../../outputs/years.ts';

@@ -6,7 +6,7 @@ import {
   type Tree,
   type TreeNode,
 } from '@stockwell/model/dataset-data/index';
-import type { RecordId } from '@stockwell/model/document/values';
+import type { RecordId } from '@stockwell/model/documents/values';
 import { packsReckoned } from '../branches/add-node.ts';
 import { childrenOf, inReadingOrder } from '../branches/branch.ts';
 import { type Periods, type UsageNumbers, usageNumbers } from '../usage-numbers.ts';

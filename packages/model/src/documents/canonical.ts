@@ -1,0 +1,60 @@
+import { type DocumentKind, recordsIn } from './document-kind.ts';
+import { type AnyRecord, type AnyRecordKind, keyReader } from './record-kind.ts';
+
+/**
+ * What a record says, as a text that is the same wherever and in whatever order it was written: two records have one
+ * text when `sameRecord` calls them equal.
+ */
+export function canonicalText(kind: AnyRecordKind, record: object): string {
+  const fields = record as AnyRecord;
+  return objectText(
+    Object.keys(fields).filter((name) => !kind.silent.includes(name)),
+    (name) => {
+      const keyOf = kind.unordered[name];
+      const value = fields[name];
+      if (!keyOf || !Array.isArray(value)) return valueText(value);
+      return listText(value.toSorted((a, b) => byText(keyOf(a as never), keyOf(b as never))));
+    },
+  );
+}
+
+/** The text of everything that people have entered into some parts of a document, record by record. */
+export function canonicalRecords(
+  { records }: Pick<DocumentKind<never>, 'records'>,
+  document: object,
+): string {
+  const lines: string[] = [];
+  for (const name of Object.keys(records).toSorted(byText)) {
+    const kind = records[name];
+    if (!kind?.byPeople || kind.keptIn !== 'versions' || kind.part === null) continue;
+    const keyOf = keyReader(kind);
+    const own = recordsIn(document, kind.list).map((record) => [keyOf(record), record] as const);
+    for (const [key, record] of own.toSorted(([a], [b]) => byText(a, b)))
+      lines.push(`${name} ${key} ${canonicalText(kind, record)}`);
+  }
+  return lines.join('\n');
+}
+
+/** Makes a short text of a long one: SHA-256 in hexadecimal digits. Every platform has its own. */
+export type DigestOf = (text: string) => Promise<string>;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value !== 'object') return JSON.stringify(value === 0 ? 0 : value);
+  if (Array.isArray(value)) return listText(value);
+  const fields = value as AnyRecord;
+  return objectText(Object.keys(fields), (name) => valueText(fields[name]));
+}
+
+const listText = (items: readonly unknown[]): string => `[${items.map(valueText).join(',')}]`;
+
+function objectText(names: readonly string[], textOf: (name: string) => string): string {
+  const parts: string[] = [];
+  for (const name of names.toSorted(byText)) {
+    const text = textOf(name);
+    if (text !== '') parts.push(`${JSON.stringify(name)}:${text}`);
+  }
+  return `{${parts.join(',')}}`;
+}
