@@ -8,6 +8,8 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import type { DatabaseLimits } from '../config.ts';
+import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema/index.ts';
 
 /** PostgreSQL behind one type, whether embedded or a server. A transaction can stand wherever a database can. */
@@ -27,7 +29,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const channel = 'stockwell';
+/** What servers on one database tell each other goes over this channel. */
+export const notificationChannel = 'stockwell';
 /** Any number will do as long as every copy of the server uses the same one. */
 const migrationLock = 7_215_001;
 
@@ -69,7 +72,7 @@ function listen(
     client = next;
     try {
       await next.connect();
-      await next.query(`LISTEN ${channel}`);
+      await next.query(`LISTEN ${notificationChannel}`);
       // What was announced while nobody listened is unknown: forget everything once.
       lost();
       hearing = true;
@@ -87,8 +90,29 @@ function listen(
   };
 }
 
-export async function openPostgres(url: string, poolSize: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize });
+const noLimits: DatabaseLimits = { statementMs: 0, lockMs: 0, idleMs: 0, connectMs: 0 };
+
+/** Sets the limits on a new connection. A statement of its own, since poolers refuse them at the start. */
+const limitStatement = ({ statementMs, lockMs, idleMs }: DatabaseLimits): string =>
+  [
+    `set statement_timeout = ${statementMs}`,
+    `set lock_timeout = ${lockMs}`,
+    `set idle_in_transaction_session_timeout = ${idleMs}`,
+  ].join('; ');
+
+export async function openPostgres(
+  url: string,
+  poolSize: number,
+  limits: DatabaseLimits = noLimits,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: limits.connectMs,
+    verify: (client: pg.PoolClient, done: (failure?: Error) => void) => {
+      client.query(limitStatement(limits)).then(() => done(), done);
+    },
+  });
   pool.on('error', () => undefined);
   // A connection that breaks in the middle of a transaction fails its query; it must not end the server too.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -105,16 +129,19 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     migrate: async (folder) => {
       const client = await pool.connect();
       try {
+        // Other copies may migrate for a long time, and so may this one.
+        await client.query(limitStatement(noLimits));
         await client.query('select pg_advisory_lock($1)', [migrationLock]);
         await migratePool(overPool(client), { migrationsFolder: folder });
       } finally {
         await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+        await client.query(limitStatement(limits));
         client.release();
       }
     },
     announce: async (topic) => {
       tell(topic);
-      await pool.query('select pg_notify($1, $2)', [channel, topic]);
+      await pool.query('select pg_notify($1, $2)', [notificationChannel, topic]);
     },
     subscribe: (listener) => void listeners.add(listener),
     hearsAnnouncements: () => listening.hears(),
@@ -128,10 +155,21 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
 export async function openDatabase(settings: {
   readonly databaseUrl: string | null;
   readonly databasePool: number;
+  readonly databaseLimits: DatabaseLimits;
   readonly dataDir: string;
 }): Promise<Database> {
-  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, settings.databasePool);
+  if (settings.databaseUrl)
+    return openPostgres(settings.databaseUrl, settings.databasePool, settings.databaseLimits);
   const directory = join(settings.dataDir, 'postgres');
   await mkdir(directory, { recursive: true });
-  return overEmbedded(await PGlite.create(directory));
+  // Two processes on one folder overwrite what the other one has stored.
+  const lock = await lockFolder(settings.dataDir);
+  try {
+    const client = await PGlite.create(directory);
+    const database = overEmbedded(client);
+    return { ...database, close: () => database.close().finally(lock.release) };
+  } catch (failure) {
+    await lock.release();
+    throw failure;
+  }
 }

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { applicationAdmin } from '@stockwell/model/access/grant';
 import { passwordProblems } from '@stockwell/model/session/password';
 import { count, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
+import { completeBudgetUse } from '../modules/budgets/complete-use.ts';
 import { hashPassword } from '../modules/session/passwords.ts';
+import { adminEntry } from '../modules/users/application-admins.ts';
 import { storeEntries } from '../modules/users/entries.ts';
 import type { Database, Tx } from './client.ts';
 import { makeDemo } from './demo/index.ts';
@@ -43,22 +44,7 @@ async function addFirstAdmin(tx: Tx, config: Config, now: Date): Promise<void> {
     })
     .returning({ id: userTable.id });
   if (!row) throw new Error('The first application admin could not be stored');
-  await storeEntries(
-    tx,
-    row.id,
-    [
-      {
-        roleId: applicationAdmin,
-        realmCountryId: null,
-        healthAreaId: null,
-        organisationId: null,
-        programId: null,
-        procurementAgentId: null,
-        fundingSourceId: null,
-      },
-    ],
-    null,
-  );
+  await storeEntries(tx, row.id, [adminEntry], null);
 }
 
 /** Brings a database to where this release expects it; copies of the server that start together take turns. */
@@ -70,8 +56,12 @@ export async function prepareDatabase(
 ): Promise<Prepared> {
   await database.migrate(migrationsFolder);
   return database.db.transaction(async (tx) => {
+    // Another copy may be making the demo, which takes longer than any statement of a call.
+    for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await tx.execute(sql.raw(`set local ${limit} = 0`));
     await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`);
     await storeStartData(tx);
+    await completeBudgetUse(tx, now);
     const [users] = await tx.select({ rows: count() }).from(userTable);
     if ((users?.rows ?? 0) > 0) return { firstUsers: 'none' };
     if (config.demo) {

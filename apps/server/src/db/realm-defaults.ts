@@ -1,7 +1,8 @@
 import { dataSourceTypeKey, systemKeys } from '@stockwell/model/program-data/settings';
-import { and, eq, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from './client.ts';
+import { completeProblemParameters, storeProblemParameters } from './problem-parameters.ts';
 import { named } from './rows.ts';
 import {
   dataSourceTable,
@@ -87,6 +88,7 @@ const fundingSourceTypes = [
 export interface RealmIds {
   readonly fundingSourceTbd?: number;
   readonly procurementAgentTbd?: number;
+  readonly procurementAgentErp?: number;
   readonly procurementAgentTypeTbd?: number;
   readonly dataSources?: Readonly<Record<string, number>>;
 }
@@ -94,6 +96,7 @@ export interface RealmIds {
 export const firstRealmIds: RealmIds = {
   fundingSourceTbd: 8,
   procurementAgentTbd: 11,
+  procurementAgentErp: 1,
   procurementAgentTypeTbd: 3,
   dataSources: {
     'dataSource.interpolated': 4,
@@ -108,18 +111,25 @@ const given = (id: number | undefined): { id?: number } => (id === undefined ? {
 
 type Coded = typeof fundingSourceTable | typeof procurementAgentTable;
 
-/** A reserved row by its key, or by its code where somebody made it by hand; that one gets the key. */
+/** A reserved row by its key, or by one of its codes where somebody made it by hand; that one gets the key. */
 async function hasReserved(
   tx: Tx,
   table: Coded,
   code: PgColumn,
   realmId: number,
   key: string,
+  codes: readonly string[] = ['tbd'],
 ): Promise<boolean> {
   const rows = await tx
     .select({ id: table.id, key: table.systemKey })
     .from(table)
-    .where(and(eq(table.realmId, realmId), or(eq(table.systemKey, key), sql`lower(${code}) = 'tbd'`)));
+    .where(
+      and(
+        eq(table.realmId, realmId),
+        or(eq(table.systemKey, key), and(isNull(table.systemKey), inArray(sql`lower(${code})`, [...codes]))),
+      ),
+    )
+    .orderBy(asc(table.id));
   const [first] = rows;
   if (!first) return false;
   if (!rows.some((row) => row.key === key)) {
@@ -141,11 +151,11 @@ async function storeFunding(tx: Tx, realmId: number, ids: RealmIds): Promise<voi
   );
   if (missing.length > 0) await tx.insert(table).values(missing.map((type) => ({ realmId, ...type })));
   const code = fundingSourceTable.fundingSourceCode;
-  if (await hasReserved(tx, fundingSourceTable, code, realmId, 'fundingSource.tbd')) return;
+  if (await hasReserved(tx, fundingSourceTable, code, realmId, systemKeys.fundingSourceTbd)) return;
   await tx.insert(fundingSourceTable).values({
     ...given(ids.fundingSourceTbd),
     realmId,
-    systemKey: 'fundingSource.tbd',
+    systemKey: systemKeys.fundingSourceTbd,
     fundingSourceTypeId: (await typesOf()).find((type) => type.code === 'tbd')?.id ?? 0,
     fundingSourceCode: 'TBD',
     allowedInBudget: false,
@@ -153,9 +163,45 @@ async function storeFunding(tx: Tx, realmId: number, ids: RealmIds): Promise<voi
   });
 }
 
+/** Codes by which the agent whose ERP is connected is known. */
+const erpCodes = ['erp', 'ghsc-psm'];
+
 async function storeAgents(tx: Tx, realmId: number, ids: RealmIds): Promise<void> {
   const code = procurementAgentTable.procurementAgentCode;
-  if (await hasReserved(tx, procurementAgentTable, code, realmId, 'procurementAgent.tbd')) return;
+  const lacks = async (key: string, codes?: readonly string[]): Promise<boolean> =>
+    !(await hasReserved(tx, procurementAgentTable, code, realmId, key, codes));
+  if (await lacks(systemKeys.procurementAgentErp, erpCodes)) {
+    await tx.insert(procurementAgentTable).values({
+      ...given(ids.procurementAgentErp),
+      realmId,
+      systemKey: systemKeys.procurementAgentErp,
+      procurementAgentTypeId: await undecidedType(tx, realmId, ids),
+      procurementAgentCode: 'ERP',
+      colorHtmlCode: '#8ecae6',
+      colorHtmlDarkCode: '#1d6f94',
+      ...named(
+        'Agent connected by ERP',
+        'Agent connecté par ERP',
+        'Agente conectado por ERP',
+        'Agente conectado por ERP',
+      ),
+    });
+  }
+  if (await lacks(systemKeys.procurementAgentTbd)) {
+    await tx.insert(procurementAgentTable).values({
+      ...given(ids.procurementAgentTbd),
+      realmId,
+      systemKey: systemKeys.procurementAgentTbd,
+      procurementAgentTypeId: await undecidedType(tx, realmId, ids),
+      procurementAgentCode: 'TBD',
+      colorHtmlCode: '#efefef',
+      colorHtmlDarkCode: '#5a5f66',
+      ...toBeDetermined,
+    });
+  }
+}
+
+async function undecidedType(tx: Tx, realmId: number, ids: RealmIds): Promise<number> {
   const table = procurementAgentTypeTable;
   const [known] = await tx
     .select({ id: table.id })
@@ -172,16 +218,7 @@ async function storeAgents(tx: Tx, realmId: number, ids: RealmIds): Promise<void
           ...toBeDetermined,
         })
         .returning({ id: table.id });
-  await tx.insert(procurementAgentTable).values({
-    ...given(ids.procurementAgentTbd),
-    realmId,
-    systemKey: 'procurementAgent.tbd',
-    procurementAgentTypeId: type?.id ?? 0,
-    procurementAgentCode: 'TBD',
-    colorHtmlCode: '#efefef',
-    colorHtmlDarkCode: '#5a5f66',
-    ...toBeDetermined,
-  });
+  return type?.id ?? 0;
 }
 
 /** What every realm has from its first day. Logic asks for these rows by their `systemKey`, never by id. */
@@ -204,6 +241,7 @@ export async function storeRealmDefaults(tx: Tx, realmId: number, ids: RealmIds 
   await tx.insert(forecastMethodTable).values(forecastMethods.map((method) => ({ realmId, ...method })));
   await storeFunding(tx, realmId, ids);
   await storeAgents(tx, realmId, ids);
+  await storeProblemParameters(tx, realmId);
   await tx
     .insert(productCategoryTable)
     .values({ realmId, systemKey: rootCategory, sortOrder: '00', ...named('All', 'Tout', 'Todo', 'Tudo') });
@@ -222,4 +260,15 @@ export async function completeRealms(tx: Tx): Promise<void> {
     .from(realmTable)
     .where(notInArray(realmTable.id, roots));
   for (const { id } of realms) await storeRealmDefaults(tx, id);
+  // The agent of the ERP came later than the category tree.
+  const withAgent = tx
+    .select({ realmId: procurementAgentTable.realmId })
+    .from(procurementAgentTable)
+    .where(eq(procurementAgentTable.systemKey, systemKeys.procurementAgentErp));
+  const lacking = await tx
+    .select({ id: realmTable.id })
+    .from(realmTable)
+    .where(notInArray(realmTable.id, withAgent));
+  for (const { id } of lacking) await storeAgents(tx, id, {});
+  await completeProblemParameters(tx);
 }

@@ -1,6 +1,8 @@
 import { businessFunctionIds } from '@stockwell/model/access/functions';
 import { type StandardRole, standardRoles } from '@stockwell/model/access/standard-roles';
-import { eq } from 'drizzle-orm';
+import { systemKeys } from '@stockwell/model/program-data/settings';
+import { asc, eq, or, sql } from 'drizzle-orm';
+import { storeBuiltInNames } from '../modules/translations/built-in-names.ts';
 import { storeApplicationMasters } from './application-masters.ts';
 import type { Tx } from './client.ts';
 import { completeRealms } from './realm-defaults.ts';
@@ -78,6 +80,41 @@ async function storeRoles(tx: Tx): Promise<void> {
     .onConflictDoUpdate({ target: secretTable.name, set: { value } });
 }
 
+/** The US dollar is known by its key, whatever it is called; one that somebody added by hand gets the key. */
+async function storeDollar(tx: Tx): Promise<void> {
+  const systemKey = systemKeys.currencyUsd;
+  const rows = await tx
+    .select({ id: currencyTable.id, key: currencyTable.systemKey })
+    .from(currencyTable)
+    .where(or(eq(currencyTable.systemKey, systemKey), sql`lower(${currencyTable.currencyCode}) = 'usd'`))
+    .orderBy(asc(currencyTable.id));
+  const [first] = rows;
+  if (rows.some(({ key }) => key === systemKey)) return;
+  if (first) {
+    // Devices learn of it at their next sync.
+    const lastModifiedDate = new Date();
+    await tx.update(currencyTable).set({ systemKey, lastModifiedDate }).where(eq(currencyTable.id, first.id));
+    return;
+  }
+  const [taken] = await tx
+    .select({ id: currencyTable.id })
+    .from(currencyTable)
+    .where(eq(currencyTable.id, 1));
+  await tx.insert(currencyTable).values({
+    ...(taken ? {} : { id: 1 }),
+    systemKey,
+    currencyCode: 'USD',
+    conversionRateToUsd: 1,
+    isSync: false,
+    ...labelColumns([
+      'US dollar',
+      'Dollar des États-Unis',
+      'Dólar estadounidense',
+      'Dólar dos Estados Unidos',
+    ]),
+  });
+}
+
 /**
  * What every installation contains: languages, the US dollar, the standard roles, the masters that calculations
  * know, and in every realm the records that a realm starts with. Safe to run at every start.
@@ -89,24 +126,10 @@ export async function storeStartData(tx: Tx): Promise<void> {
       .values({ id, languageCode, countryCode, ...labelColumns(names) })
       .onConflictDoNothing();
   }
-  await tx
-    .insert(currencyTable)
-    .values({
-      id: 1,
-      systemKey: 'currency.usd',
-      currencyCode: 'USD',
-      conversionRateToUsd: 1,
-      isSync: false,
-      ...labelColumns([
-        'US dollar',
-        'Dollar des États-Unis',
-        'Dólar estadounidense',
-        'Dólar dos Estados Unidos',
-      ]),
-    })
-    .onConflictDoNothing();
+  await storeDollar(tx);
   await storeRoles(tx);
   await storeApplicationMasters(tx);
+  await storeBuiltInNames(tx);
   await completeRealms(tx);
   for (const table of ['language', 'currency']) await settleIds(tx, table);
 }

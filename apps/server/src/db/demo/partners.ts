@@ -242,8 +242,8 @@ export const partners: DemoPart = {
     await tx
       .insert(procurementAgentTypeTable)
       .values(agentTypes.map(({ code, ...row }) => ({ realmId, procurementAgentTypeCode: code, ...row })));
-    await tx.insert(procurementAgentTable).values(
-      agents.map(({ code, type, approved, shipped, light, dark, ...row }) => ({
+    for (const { id, code, type, approved, shipped, light, dark, ...row } of agents) {
+      const values = {
         realmId,
         procurementAgentCode: code,
         procurementAgentTypeId: type,
@@ -252,8 +252,13 @@ export const partners: DemoPart = {
         colorHtmlCode: light,
         colorHtmlDarkCode: dark,
         ...row,
-      })),
-    );
+      };
+      // The realm has its agent of the ERP from the start: the demo says who that is.
+      await tx
+        .insert(procurementAgentTable)
+        .values({ id, ...values })
+        .onConflictDoUpdate({ target: procurementAgentTable.id, set: values });
+    }
     for (const agent of agents) ids.procurementAgent.set(agent.code, agent.id);
     for (const table of [
       'funding_source_type',

@@ -23,7 +23,6 @@ export const roleTable = plain('role', entities.role);
 /** What the server alone knows of an account stands beside what administrators edit. */
 export const userTable = entityTable('app_user', entities.user, target, {
   passwordHash: text('password_hash'),
-  recoverySecret: text('recovery_secret'),
   passwordChangedOn: timestamp('password_changed_on', { withTimezone: true }),
 });
 export const realmCountryTable = plain('realm_country', entities.realmCountry);
@@ -42,6 +41,7 @@ export const modelingTypeTable = plain('modeling_type', entities.modelingType);
 export const regionTable = plain('region', entities.region);
 export const supplierTable = plain('supplier', entities.supplier);
 export const tracerCategoryTable = plain('tracer_category', entities.tracerCategory);
+export const problemParameterTable = plain('problem_parameter', entities.realmProblem);
 export const productCategoryTable = plain('product_category', entities.productCategory);
 export const forecastingUnitTable = plain('forecasting_unit', entities.forecastingUnit);
 export const planningUnitTable = plain('planning_unit', entities.planningUnit);
@@ -73,7 +73,11 @@ export const realmCountryPlanningUnitTable = plain(
   'realm_country_planning_unit',
   entities.realmCountryPlanningUnit,
 );
-export const budgetTable = plain('budget', entities.budget);
+export const builtInNameTable = plain('built_in_name', entities.builtInName);
+export const budgetTable = entityTable('budget', entities.budget, target, {
+  /** When a figure that the server computes last changed; devices ask for it beside the last edit. */
+  computedDate: timestamp('computed_date', { withTimezone: true }),
+});
 
 const tables: Readonly<Record<keyof typeof entities, PgTable & { readonly id: PgColumn }>> = {
   realm: realmTable,
@@ -99,6 +103,7 @@ const tables: Readonly<Record<keyof typeof entities, PgTable & { readonly id: Pg
   region: regionTable,
   supplier: supplierTable,
   tracerCategory: tracerCategoryTable,
+  realmProblem: problemParameterTable,
   productCategory: productCategoryTable,
   forecastingUnit: forecastingUnitTable,
   planningUnit: planningUnitTable,
@@ -119,6 +124,7 @@ const tables: Readonly<Record<keyof typeof entities, PgTable & { readonly id: Pg
   programAgentSettings: programAgentSettingsTable,
   realmCountryPlanningUnit: realmCountryPlanningUnitTable,
   budget: budgetTable,
+  builtInName: builtInNameTable,
 };
 for (const [name, table] of Object.entries(tables)) byName.set(name, () => table);
 

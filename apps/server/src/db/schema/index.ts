@@ -1,8 +1,11 @@
 import { links } from './entities.ts';
 
 export * from './access.ts';
+export * from './currency-rates.ts';
+export * from './devices.ts';
 export * from './entities.ts';
 export * from './files.ts';
+export * from './jobs.ts';
 export * from './labels.ts';
 export * from './program-data.ts';
 export * from './programs.ts';
@@ -24,3 +27,4 @@ export const programFundingTable = link('program.fundingSourceList');
 export const equivalencyUnitAreaTable = link('equivalencyUnit.healthAreaList');
 export const budgetProgramTable = link('budget.programs');
 export const programRegionTable = link('program.regionList');
+export const problemParameterTracerTable = link('realmProblem.tracerCategories');

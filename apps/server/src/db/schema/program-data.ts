@@ -3,9 +3,12 @@ import {
   boolean,
   date,
   doublePrecision,
+  type IndexBuilder,
   index,
   integer,
   jsonb,
+  numeric,
+  type PgColumn,
   type PgColumnBuilderBase,
   pgTable,
   primaryKey,
@@ -15,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes } from './bytes.ts';
-import { programTable, realmTable, userTable } from './entities.ts';
+import { programTable, userTable } from './entities.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const ofProgram = () =>
@@ -39,6 +42,9 @@ const versionRange = () => ({
 const recordTable = <const N extends string, X extends Record<string, PgColumnBuilderBase>>(
   name: N,
   more: X,
+  moreIndexes: (
+    table: Record<keyof X, PgColumn> & { readonly toVersion: PgColumn },
+  ) => IndexBuilder[] = () => [],
 ) =>
   pgTable(
     name,
@@ -56,6 +62,7 @@ const recordTable = <const N extends string, X extends Record<string, PgColumnBu
       uniqueIndex(`${name}_newest`)
         .on(table.programId, table.recordId)
         .where(sql`${table.toVersion} is null`),
+      ...moreIndexes(table as unknown as Parameters<typeof moreIndexes>[0]),
     ],
   );
 
@@ -70,11 +77,23 @@ export const inventoryTable = recordTable('inventory', {
 });
 export const batchTable = recordTable('batch', { expiry: date('expiry').notNull() });
 export const batchCountTable = recordTable('batch_count', { month: date('month').notNull() });
-export const shipmentTable = recordTable('shipment', {
-  statusId: integer('status_id').notNull(),
-  /** The day of receipt: the real one, or else the expected one. */
-  receipt: date('receipt').notNull(),
-});
+export const shipmentTable = recordTable(
+  'shipment',
+  {
+    statusId: integer('status_id').notNull(),
+    /** The day of receipt: the real one, or else the expected one. */
+    receipt: date('receipt').notNull(),
+    budgetId: integer('budget_id'),
+    /** Dollars that it takes from its budget by the engine's rule; empty in rows that an earlier release wrote. */
+    budgetUsd: numeric('budget_usd', { mode: 'number' }),
+  },
+  (table) => [
+    index('shipment_budget').on(table.budgetId).where(sql`${table.toVersion} is null`),
+    index('shipment_without_share')
+      .on(table.toVersion)
+      .where(sql`${table.toVersion} is null and ${table.budgetUsd} is null`),
+  ],
+);
 export const shipmentLinkTable = recordTable('shipment_link', {
   parentId: uuid('parent_id').notNull(),
   childId: uuid('child_id').notNull(),
@@ -100,24 +119,6 @@ export const versionTransTable = pgTable(
   (table) => [index('program_version_trans_version').on(table.programId, table.versionId)],
 );
 
-/** What a realm has set otherwise than the catalogue of problems says. */
-export const realmProblemTable = pgTable(
-  'realm_problem',
-  {
-    realmId: integer('realm_id')
-      .notNull()
-      .references(() => realmTable.id),
-    problemId: integer('problem_id').notNull(),
-    data1: text('data1'),
-    data2: text('data2'),
-    /** Tracer categories, where a problem is about some of them. */
-    data3: text('data3'),
-    criticalityId: integer('criticality_id'),
-    active: boolean('active').notNull().default(true),
-  },
-  (table) => [primaryKey({ columns: [table.realmId, table.problemId] })],
-);
-
 /** The plan of a product as versions have it; a plan that did not change is not stored again. */
 export const productPlanTable = pgTable(
   'product_plan',
@@ -140,7 +141,7 @@ const inVariants = <N extends string>(name: N, column: string) =>
 
 /**
  * The months of those plans, for reports: the engine's figures by the engine's names. They are found by the plan
- * that is valid in a version and its `from_version`, and are never changed.
+ * that is valid in a version and its `from_version`, and are replaced together with it (decision 033).
  */
 export const planMonthTable = pgTable(
   'plan_month',
@@ -152,6 +153,8 @@ export const planMonthTable = pgTable(
     /** Empty in a month without consumption. */
     actualFlag: boolean('actual_flag'),
     consumptionQty: figure('consumption'),
+    actualConsumptionQty: figure('actual_consumption'),
+    forecastConsumptionQty: figure('forecast_consumption'),
     stockQty: figure('stock_count'),
     adjustmentQty: figure('adjustment'),
     manualTotalQty: figure('manual_shipments'),
@@ -161,7 +164,18 @@ export const planMonthTable = pgTable(
     approvedShipmentsTotalData: figure('approved'),
     submittedShipmentsTotalData: figure('submitted'),
     plannedShipmentsTotalData: figure('planned'),
+    /** The planned ones whose funding source is known. */
+    plannedShipmentsTotalWtbdData: figure('planned_wtbd'),
     onholdShipmentsTotalData: figure('on_hold'),
+    draftShipmentsTotalData: figure('draft'),
+    receivedErpShipmentsTotalData: figure('erp_received'),
+    shippedErpShipmentsTotalData: figure('erp_shipped'),
+    approvedErpShipmentsTotalData: figure('erp_approved'),
+    submittedErpShipmentsTotalData: figure('erp_submitted'),
+    plannedErpShipmentsTotalData: figure('erp_planned'),
+    plannedErpShipmentsTotalWtbdData: figure('erp_planned_wtbd'),
+    onholdErpShipmentsTotalData: figure('erp_on_hold'),
+    draftErpShipmentsTotalData: figure('erp_draft'),
     amc: figure('amc'),
     amcCount: figure('amc_count'),
     minStock: figure('min_stock'),
@@ -170,6 +184,7 @@ export const planMonthTable = pgTable(
     maxStockMoS: figure('max_mos'),
     regionCount: figure('regions'),
     regionCountForStock: figure('regions_counted'),
+    regionCountForConsumption: figure('regions_reported'),
     ...inVariants('openingBalance', 'opening'),
     ...inVariants('shipmentTotalQty', 'shipments'),
     ...inVariants('expiredStock', 'expired'),
@@ -184,7 +199,35 @@ export const planMonthTable = pgTable(
   ],
 );
 
-/** Copies that were sent to become versions. */
+/** What expires of the batches of those plans, found and replaced as their months are. */
+export const planBatchExpiryTable = pgTable(
+  'plan_batch_expiry',
+  {
+    programId: programNumber(),
+    planningUnitId: integer('planning_unit_id').notNull(),
+    fromVersion: integer('from_version').notNull(),
+    /** In the order of the plan, from 0: batches that the plan made have no id. */
+    place: integer('place').notNull(),
+    /** The month in which it is lost: that of its expiry, or the later one in which it arrives. */
+    transDate: date('month').notNull(),
+    batchId: uuid('batch_id'),
+    batchNo: text('batch_no'),
+    autoGenerated: boolean('auto_generated').notNull(),
+    createdMonth: date('created_month').notNull(),
+    expiryMonth: date('expiry_month').notNull(),
+    expiredQty: doublePrecision('expired').notNull(),
+    expiredQtyWps: doublePrecision('expired_wps').notNull(),
+    expiredQtyWtbdps: doublePrecision('expired_wtbdps').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'plan_batch_expiry_pk',
+      columns: [table.programId, table.planningUnitId, table.fromVersion, table.place],
+    }),
+  ],
+);
+
+/** Copies that were sent to become versions, by a job each. */
 export const commitRequestTable = pgTable(
   'commit_request',
   {
@@ -198,6 +241,7 @@ export const commitRequestTable = pgTable(
     notes: text('notes'),
     /** 1 waiting, 2 completed, 3 failed. */
     status: integer('status').notNull().default(1),
+    /** How far it came; while it waits, its job says so. */
     progress: integer('progress').notNull().default(0),
     failedReason: text('failed_reason'),
     /** The version that was made. */
@@ -210,10 +254,6 @@ export const commitRequestTable = pgTable(
     createdDate: moment('created_date').notNull().defaultNow(),
     startedDate: moment('started_date'),
     completedDate: moment('completed_date'),
-    /** Who works on it, and until when it is theirs unless they say so again. */
-    claimedBy: uuid('claimed_by'),
-    claimedUntil: moment('claimed_until'),
-    attempts: integer('attempts').notNull().default(0),
   },
   (table) => [
     uniqueIndex('commit_request_commit').on(table.programId, table.commitId),

@@ -24,8 +24,6 @@ const deliveryColumns = () => ({
   deliveryState: text('delivery_state', { enum: ['waiting', 'delivered', 'failed'] })
     .notNull()
     .default('waiting'),
-  deliveryAttempts: integer('delivery_attempts').notNull().default(0),
-  nextTryOn: moment('next_try_on').notNull().defaultNow(),
   deliveryError: text('delivery_error'),
 });
 
@@ -69,7 +67,6 @@ export const ticketTable = pgTable(
     index('ticket_reporter').on(table.reporterId, table.createdDate),
     index('ticket_realm').on(table.realmId, table.createdDate),
     index('ticket_assignee').on(table.assigneeId),
-    index('ticket_due').on(table.nextTryOn).where(sql`${table.deliveryState} = 'waiting'`),
   ],
 );
 
@@ -97,10 +94,7 @@ export const ticketAttachmentTable = pgTable(
     ...deliveryColumns(),
     ...auditColumns(),
   },
-  (table) => [
-    index('ticket_attachment_ticket').on(table.ticketId),
-    index('ticket_attachment_due').on(table.nextTryOn).where(sql`${table.deliveryState} = 'waiting'`),
-  ],
+  (table) => [index('ticket_attachment_ticket').on(table.ticketId)],
 );
 
 /** The content in pieces, so that neither upload nor download holds a whole file. */

@@ -1,6 +1,7 @@
 import { problemIds } from '@stockwell/model/problems/catalogue';
-import { inArray } from 'drizzle-orm';
-import { realmProblemTable, tracerCategoryTable } from '../../schema/index.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { linkOf, problemParameterTable, tracerCategoryTable } from '../../schema/index.ts';
+import { insertLinks } from '../insert.ts';
 import type { DemoContext } from '../part.ts';
 
 /** The tracer categories whose forecasts are expected to move, by problem. */
@@ -17,11 +18,16 @@ export async function tracersOfProblems({ tx, ids }: DemoContext): Promise<void>
     .from(tracerCategoryTable)
     .where(inArray(tracerCategoryTable.label_en, names));
   const idOf = (name: string): number => rows.find((row) => row.name === name)?.id ?? 0;
-  await tx.insert(realmProblemTable).values(
+  const parameters = await tx
+    .select({ id: problemParameterTable.id, problemId: problemParameterTable.problemId })
+    .from(problemParameterTable)
+    .where(eq(problemParameterTable.realmId, ids.realm));
+  await insertLinks(
+    tx,
+    linkOf('realmProblem', 'tracerCategories'),
     watched.map(([problemId, categories]) => ({
-      realmId: ids.realm,
-      problemId,
-      data3: categories.map(idOf).join(),
+      ownerId: parameters.find((row) => row.problemId === problemId)?.id ?? 0,
+      targets: categories.map(idOf),
     })),
   );
 }

@@ -50,7 +50,10 @@ async function budgetsOf({ tx }: DemoContext): Promise<(programId: number) => Bu
 }
 
 async function dollarsOf({ tx }: DemoContext): Promise<Money> {
-  const [row] = await tx.select().from(currencyTable).where(eq(currencyTable.currencyCode, 'USD'));
+  const [row] = await tx
+    .select()
+    .from(currencyTable)
+    .where(eq(currencyTable.systemKey, systemKeys.currencyUsd));
   if (!row) throw new Error('The demo has no dollars');
   return { id: row.id, conversionRateToUsd: 1 };
 }

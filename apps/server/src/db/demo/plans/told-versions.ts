@@ -12,6 +12,7 @@ import {
 } from '../../../modules/versions/kinds.ts';
 import type { NextVersion } from '../../../modules/versions/next-version.ts';
 import { shipmentNumbers } from '../../../modules/versions/shipment-numbers.ts';
+import { planChanges } from '../../../modules/versions/write-plans.ts';
 import { luckOf } from './luck.ts';
 import { problemList } from './problem-list.ts';
 import { programHistory } from './program-history.ts';
@@ -33,6 +34,7 @@ export function* toldVersions(
   const history = programHistory(scene);
   const luck = luckOf(scene.seed, `${scene.data.programCode}/problems`);
   const known = new Map<string, VersionedRecord>();
+  const planned = new Map<number, string>();
   const numberOf = shipmentNumbers([]);
   let problemReportList: ProgramData['problemReportList'] = [];
   // Version 1 is there from the start, and empty.
@@ -51,7 +53,19 @@ export function* toldVersions(
       shipmentNo: numberOf(one.shipmentId),
     }));
     const problems = problemCounts(problemReportList);
-    yield { script, day, data, versionId, changes, plans, problems, problemRunDate: day, changed: true };
+    const stored = planChanges(plans, planned);
+    for (const { planningUnitId, digest } of stored.written) planned.set(planningUnitId, digest);
+    yield {
+      script,
+      day,
+      data,
+      versionId,
+      changes,
+      plans: stored,
+      problems,
+      problemRunDate: day,
+      changed: true,
+    };
   }
 }
 
