@@ -1,18 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { effectiveAccess } from '@stockwell/model/access/can';
 import { accountEndpoints } from '@stockwell/model/api/account';
-import { syncValidityDays } from '@stockwell/model/session/constants';
-import { functionsDigestText, type OfflinePermit } from '@stockwell/model/session/permit';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { CompactSign } from 'jose';
 import { userTable } from '../../db/schema/index.ts';
 import type { House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { readProgramFacts } from '../access/programs.ts';
-import { accountById } from './accounts.ts';
-import { passwordMatches, requireGoodPassword } from './passwords.ts';
+import { requireOldPassword } from './check-password.ts';
+import { givePermit } from './offline-permit.ts';
+import { originOf } from './origin.ts';
+import { requireGoodPassword } from './passwords.ts';
 import { storeNewPassword } from './routes.ts';
 import { saveLanguage } from './sign-in.ts';
 import { signedInUser } from './signed-in-user.ts';
@@ -35,24 +33,21 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     ),
   }));
 
-  serve(app, house, accountEndpoints.changePassword, async ({ caller, body }) => {
+  serve(app, house, accountEndpoints.changePassword, async ({ caller, body, request }) => {
     if (body.userId !== undefined && body.userId !== caller.userId) {
       throw new Refusal(403, 'static.message.failedPasswordUpdate');
     }
-    const account = await accountById(db, caller.userId);
-    if (!account || !(await passwordMatches(account.passwordHash, body.oldPassword))) {
-      throw new Refusal(412, 'static.message.incorrectPassword');
-    }
+    const origin = originOf(request);
+    const attempt = { emailId: caller.emailId, password: body.oldPassword, ...origin };
+    const account = await requireOldPassword(house, attempt, { wrong: 412, locked: 412 });
     if (body.newPassword === body.oldPassword) throw new Refusal(412, 'static.message.passwordSame');
     requireGoodPassword('newPassword', body.newPassword, account);
-    await storeNewPassword(
-      house,
-      caller.userId,
-      body.newPassword,
-      'passwordChanged',
-      caller.claims.sessionId,
-    );
-    return {};
+    const recovery = await storeNewPassword(house, account, body.newPassword, {
+      action: 'passwordChanged',
+      origin,
+      keepSession: caller.claims.sessionId,
+    });
+    return { recovery };
   });
 
   serve(app, house, accountEndpoints.saveLanguage, async ({ caller, body }) => {
@@ -80,31 +75,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     return {};
   });
 
-  serve(app, house, accountEndpoints.offlinePermit, async ({ caller, body }) => {
-    await db
-      .update(userTable)
-      .set({ recoverySecret: randomBytes(32).toString('base64url') })
-      .where(and(own(caller.userId), isNull(userTable.recoverySecret)));
-    const now = house.now();
-    const [account] = await db
-      .update(userTable)
-      .set({ syncExpiresOn: now })
-      .where(own(caller.userId))
-      .returning({ recoverySecret: userTable.recoverySecret });
-    const permit: OfflinePermit = {
-      userId: caller.userId,
-      installationId: body.installationId,
-      issuedAt: now.getTime(),
-      validDays: syncValidityDays,
-      functionsDigest: createHash('sha256').update(functionsDigestText(caller.functions)).digest('hex'),
-    };
-    const signed = await new CompactSign(new TextEncoder().encode(JSON.stringify(permit)))
-      .setProtectedHeader({ alg: 'ES256' })
-      .sign(house.keys.permit);
-    return {
-      recoverySecret: account?.recoverySecret ?? '',
-      permit: signed,
-      publicKey: { ...house.keys.permitPublic },
-    };
-  });
+  serve(app, house, accountEndpoints.offlinePermit, ({ caller, body, request }) =>
+    givePermit(house, caller, { ...body, kind: originOf(request).browser ?? '' }),
+  );
 }

@@ -6,20 +6,23 @@ import type { Db, Tx } from '../../db/client.ts';
 import { passwordLinkTable } from '../../db/schema/index.ts';
 import type { House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { audit } from '../access/audit.ts';
 import { resetMail, welcomeMail } from '../mail/texts.ts';
-import type { Account } from './accounts.ts';
+import { type Account, accountByEmail } from './accounts.ts';
+import { type Origin, originChanges } from './origin.ts';
 import { linkTokenHash, newLinkToken } from './passwords.ts';
+import { mayMailLink } from './sign-in-tries.ts';
 
 const languageOf = (account: Account): LanguageCode =>
   isLanguageCode(account.languageCode) ? account.languageCode : 'en';
 
-/** Mails a new link; all older ones of the same person stop working. */
-export async function mailPasswordLink(
-  house: House,
+/** Makes a new link; all older ones of the same person stop working. */
+export async function newPasswordLink(
   db: Db | Tx,
-  account: Account,
-  kind: 'reset' | 'welcome',
-): Promise<void> {
+  account: Pick<Account, 'id' | 'emailId'>,
+  publicUrl: string,
+  now: Date,
+): Promise<string> {
   const token = newLinkToken();
   await db
     .update(passwordLinkTable)
@@ -27,11 +30,46 @@ export async function mailPasswordLink(
     .where(and(eq(passwordLinkTable.userId, account.id), eq(passwordLinkTable.void, false)));
   await db
     .insert(passwordLinkTable)
-    .values({ userId: account.id, tokenHash: linkTokenHash(token), createdOn: house.now() });
-  const link = `${house.config.publicUrl}/resetPassword/${encodeURIComponent(account.emailId)}/${token}`;
+    .values({ userId: account.id, tokenHash: linkTokenHash(token), createdOn: now });
+  return `${publicUrl}/resetPassword/${encodeURIComponent(account.emailId)}/${token}`;
+}
+
+/** Mails a new link. */
+export async function mailPasswordLink(
+  house: House,
+  db: Db | Tx,
+  account: Account,
+  kind: 'reset' | 'welcome',
+): Promise<void> {
+  const link = await newPasswordLink(db, account, house.config.publicUrl, house.now());
   const wording = kind === 'welcome' ? welcomeMail : resetMail;
   const mail = wording[languageOf(account)]({ username: account.username, link, hours: resetTokenHours });
   await house.mailer.queue(db, account.emailId, mail);
+}
+
+/**
+ * Answers a forgotten password: a link for whoever has the address, so many an hour. Known or not, limited or not,
+ * the same is read and written before the answer; making the link and mailing it comes after it.
+ */
+export async function askForLink(house: House, emailId: string, origin: Origin): Promise<void> {
+  const account = await accountByEmail(house.db, emailId);
+  const allowed = await house.db.transaction(async (tx) => {
+    const within = await mayMailLink(tx, emailId, house.now());
+    const action = account?.active ? 'passwordLink' : 'passwordLinkUnknown';
+    await audit(tx, {
+      subject: 'session',
+      recordId: account?.id ?? 0,
+      action: within ? action : 'passwordLinkLimited',
+      by: null,
+      changes: originChanges(origin),
+    });
+    return within;
+  });
+  if (!account?.active || !allowed) return;
+  house.background.run(async () => {
+    await house.db.transaction((tx) => mailPasswordLink(house, tx, account, 'reset'));
+    void house.mailer.deliver(account.emailId).catch((failure) => house.log.error(failure));
+  });
 }
 
 /** The link behind a token of this account, or the refusal that says why it does not work. */

@@ -16,11 +16,17 @@ import { Refusal } from '../../http/refusal.ts';
 import { serve, tokenIn } from '../../http/serve.ts';
 import { version } from '../../version.ts';
 import { audit } from '../access/audit.ts';
-import { momentSince } from '../sync/since.ts';
-import { accountByEmail } from './accounts.ts';
-import { mailPasswordLink, requireLink } from './password-links.ts';
+import { changesFrom } from '../sync/since.ts';
+import { type Account, accountByEmail } from './accounts.ts';
+import { requireOldPassword } from './check-password.ts';
+import { type Origin, originChanges, originOf } from './origin.ts';
+import { askForLink, requireLink } from './password-links.ts';
 import { hashPassword, passwordExpiry, passwordMatches, requireGoodPassword } from './passwords.ts';
-import { endSessions, openSession, requirePassword, signIn } from './sign-in.ts';
+import { type RecoverySecret, rotateSecret } from './recovery-secret.ts';
+import { endSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { afterPassword } from './sign-in-challenge.ts';
+import { forgetTries } from './sign-in-tries.ts';
 import { issueToken } from './tokens.ts';
 
 export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild: string): void {
@@ -28,7 +34,6 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
   const {
     authenticate,
     refresh,
-    health,
     info,
     logout,
     languagesBeforeSignIn,
@@ -39,7 +44,7 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
     updateExpiredPassword,
   } = sessionEndpoints;
 
-  serve(app, house, authenticate, ({ body, request }) => signIn(house, body, request.ip));
+  serve(app, house, authenticate, ({ body, request }) => signIn(house, body, originOf(request)));
 
   serve(app, house, refresh, async ({ request }) => {
     const token = tokenIn(request);
@@ -61,24 +66,20 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
     return { token: await issueToken(house.keys, claims, now, session.endsOn) };
   });
 
-  serve(app, house, health, async () => {
-    try {
-      await db.execute(sql`select 1`);
-    } catch (failure) {
-      house.log.error({ err: failure }, 'the database does not answer');
-      throw new Refusal(503, 'static.message.databaseDown');
-    }
-    return { status: 'UP' as const };
-  });
-
   serve(app, house, info, async () => ({ version, frontEndBuild, environment: house.config.environment }));
 
-  serve(app, house, logout, async ({ caller }) => {
+  serve(app, house, logout, async ({ caller, request }) => {
     await db
       .update(userSessionTable)
       .set({ revokedOn: house.now() })
       .where(eq(userSessionTable.id, caller.claims.sessionId));
-    await audit(db, { subject: 'session', recordId: caller.userId, action: 'signOut', by: caller.userId });
+    await audit(db, {
+      subject: 'session',
+      recordId: caller.userId,
+      action: 'signOut',
+      by: caller.userId,
+      changes: originChanges(originOf(request)),
+    });
     await house.principals.changed();
     return {};
   });
@@ -88,25 +89,12 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
   );
 
   serve(app, house, languagesChangedSince, async ({ params }) => {
-    const moment = momentSince(params.lastSyncDate);
+    const moment = changesFrom(params.lastSyncDate);
     return readRecords(house, entities.language, { where: gt(languageTable.lastModifiedDate, moment) });
   });
 
-  serve(app, house, forgotPassword, async ({ body }) => {
-    const account = await accountByEmail(db, body.emailId);
-    // Known or not, one transaction with its writes: neither answer nor time tells whether the address exists.
-    await db.transaction(async (tx) => {
-      await audit(tx, {
-        subject: 'session',
-        recordId: account?.id ?? 0,
-        action: account?.active ? 'passwordLink' : 'passwordLinkUnknown',
-        by: null,
-      });
-      if (account?.active) await mailPasswordLink(house, tx, account, 'reset');
-    });
-    // Nobody waits for the mail server: how long it takes would tell that there was something to send.
-    if (account?.active)
-      void house.mailer.deliver(account.emailId).catch((failure) => house.log.error(failure));
+  serve(app, house, forgotPassword, async ({ body, request }) => {
+    await askForLink(house, body.emailId, originOf(request));
     return {};
   });
 
@@ -115,7 +103,7 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
     return {};
   });
 
-  serve(app, house, updatePassword, async ({ body }) => {
+  serve(app, house, updatePassword, async ({ body, request }) => {
     const account = await accountByEmail(db, body.emailId);
     const now = house.now();
     const link = await requireLink(db, account, body.token, now);
@@ -137,44 +125,64 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
         .update(userTable)
         .set({ passwordHash, passwordChangedOn: now, expiresOn: passwordExpiry(now), faildAttempts: 0 })
         .where(eq(userTable.id, account.id));
+      await forgetTries(tx, account.emailId);
+      await rotateSecret(house, tx, account.id, now);
       await endSessions(tx, account.id, now);
-      await audit(tx, { subject: 'session', recordId: account.id, action: 'passwordReset', by: account.id });
+      await audit(tx, {
+        subject: 'session',
+        recordId: account.id,
+        action: 'passwordReset',
+        by: account.id,
+        changes: originChanges(originOf(request)),
+      });
     });
     await house.principals.changed();
     return { messageCode: 'static.message.passwordSuccess' };
   });
 
   serve(app, house, updateExpiredPassword, async ({ body, request }) => {
-    const account = await requirePassword(house, body.emailId, body.oldPassword).catch((failure) => {
-      if (failure instanceof Refusal && failure.body.messageCode.endsWith('invalidCredentials')) {
-        throw new Refusal(403, 'static.message.incorrectPassword');
-      }
-      throw failure;
-    });
+    const origin = originOf(request);
+    const attempt = { emailId: body.emailId, password: body.oldPassword, ...origin };
+    const account = await requireOldPassword(house, attempt, { wrong: 403, locked: 401 });
     if (body.newPassword === body.oldPassword) throw new Refusal(412, 'static.message.passwordSame');
     requireGoodPassword('newPassword', body.newPassword, account);
-    await storeNewPassword(house, account.id, body.newPassword, 'passwordReplaced');
-    return openSession(house, account, request.ip);
+    await storeNewPassword(house, account, body.newPassword, { action: 'passwordReplaced', origin });
+    return afterPassword(house, account, origin);
   });
 }
 
-/** Stores a new password and ends the other sessions of its owner. */
+interface NewPassword {
+  /** Under which name the audit keeps it. */
+  readonly action: string;
+  readonly origin: Origin;
+  readonly keepSession?: string;
+}
+
+/** Stores a new password, ends the other sessions of its owner and gives the new secret of the recovery slots. */
 export async function storeNewPassword(
   house: House,
-  userId: number,
+  { id: userId, emailId }: Pick<Account, 'id' | 'emailId'>,
   password: string,
-  action: string,
-  keepSession?: string,
-): Promise<void> {
+  { action, origin, keepSession }: NewPassword,
+): Promise<RecoverySecret> {
   const now = house.now();
   const passwordHash = await hashPassword(password);
-  await house.db.transaction(async (tx) => {
+  const recovery = await house.db.transaction(async (tx) => {
     await tx
       .update(userTable)
       .set({ passwordHash, passwordChangedOn: now, expiresOn: passwordExpiry(now), faildAttempts: 0 })
       .where(eq(userTable.id, userId));
+    await forgetTries(tx, emailId);
     await endSessions(tx, userId, now, keepSession);
-    await audit(tx, { subject: 'session', recordId: userId, action, by: userId });
+    await audit(tx, {
+      subject: 'session',
+      recordId: userId,
+      action,
+      by: userId,
+      changes: originChanges(origin),
+    });
+    return rotateSecret(house, tx, userId, now);
   });
   await house.principals.changed();
+  return recovery;
 }

@@ -1,5 +1,7 @@
 import { businessFunctions } from '@stockwell/model/access/functions';
-import { applicationAdmin } from '@stockwell/model/access/grant';
+import { applicationAdmin, rolesToGive } from '@stockwell/model/access/grant';
+import { missingForSession, vitalForAdmins } from '@stockwell/model/access/session-functions';
+import { builtInName } from '@stockwell/model/names/overlay';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { labelIn } from '../../db/label.ts';
@@ -10,6 +12,9 @@ import { codes, Refusal, wrongFields } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 
 const names = new Map(businessFunctions.map(({ id, label }) => [id as string, label]));
+const nameOf = (id: string) => ({
+  ...builtInName('businessFunction', id, names.get(id) ?? { label_en: id }),
+});
 
 /** "Data Clerk" → ROLE_DATA_CLERK. */
 function keyOf({ record }: Save): string {
@@ -44,10 +49,9 @@ async function creatableOfRoles(db: Db | Tx) {
   return byRole;
 }
 
-/** The roles that some role of the caller may give to others. */
+/** The roles that the caller may give to others. */
 async function givenBy(house: House, caller: SignedIn): Promise<SQL> {
-  const creatable = await house.principals.creatableRoles();
-  const ids = new Set(caller.entries.flatMap((entry) => [...(creatable.get(entry.roleId) ?? [])]));
+  const ids = rolesToGive(caller, await house.principals.creatableRoles());
   return ids.size > 0 ? inArray(sql`${roleTable.id}`, [...ids]) : sql`false`;
 }
 
@@ -72,7 +76,7 @@ export const roleExtension: EntityExtension = {
       record.businessFunctions = held;
       record.businessFunctionList = held.map((id) => ({
         businessFunctionId: id,
-        label: names.get(id) ?? { label_en: id },
+        label: nameOf(id),
       }));
       record.canCreateRoles = roles.map((role) => role.roleId);
       record.canCreateRoleList = roles;
@@ -95,10 +99,15 @@ export const roleExtension: EntityExtension = {
     if (wanted.some((id) => !known.has(id) && id !== key))
       throw wrongFields({ canCreateRoles: codes.unknownReference });
     const functions = save.record.values.businessFunctions as string[];
-    // Without these the installation could no longer be administered by anybody.
-    const vital = ['ROLE_BF_LOGGED_IN', 'ROLE_BF_EDIT_ROLE', 'ROLE_BF_EDIT_USER'];
-    if (key === applicationAdmin && vital.some((id) => !functions.includes(id))) {
-      throw new Refusal(412, 'static.message.role.applicationAdminVital');
+    if (key === applicationAdmin) {
+      if (vitalForAdmins.some((id) => !functions.includes(id)))
+        throw new Refusal(412, 'static.message.role.applicationAdminVital');
+      if (!wanted.includes(applicationAdmin))
+        throw new Refusal(412, 'static.message.role.applicationAdminGives');
+    }
+    const missing = missingForSession(functions);
+    if (missing.length > 0 && !save.record.confirmed) {
+      throw new Refusal(412, 'static.message.role.withoutSession', { details: { confirm: true, missing } });
     }
     return {};
   },

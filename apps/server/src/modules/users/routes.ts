@@ -2,7 +2,9 @@ import { entriesFor, entryCovers } from '@stockwell/model/access/can';
 import { entryDimensions } from '@stockwell/model/access/entry';
 import { businessFunctions } from '@stockwell/model/access/functions';
 import { mayEditEntries } from '@stockwell/model/access/grant';
+import { resetSecondFactor } from '@stockwell/model/api/second-factor';
 import { userAdministrationEndpoints } from '@stockwell/model/api/users';
+import { builtInName } from '@stockwell/model/names/overlay';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { userTable } from '../../db/schema/index.ts';
@@ -13,15 +15,19 @@ import { serve } from '../../http/serve.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { readProgramFacts } from '../access/programs.ts';
-import { expandedProgram, programsOf } from '../pickers/shapes.ts';
+import { programsToGrant } from '../pickers/granting.ts';
+import { expandedProgram } from '../pickers/shapes.ts';
 import { accountById } from '../session/accounts.ts';
+import { originChanges, originOf } from '../session/origin.ts';
 import { mailPasswordLink } from '../session/password-links.ts';
+import { removeSecondFactor } from '../session/second-factor.ts';
+import { requireAdminLeft } from './application-admins.ts';
 import { auditedEntries, entriesByUser, namedEntries, storeEntries } from './entries.ts';
 import { realmOfUser, requireEntryRecords, requireGrant } from './granting.ts';
 import { visibleUserIds } from './user.ts';
 
 /** A user the caller may see and change; otherwise the refusal that fits. */
-async function requireEditable(
+export async function requireEditable(
   house: House,
   caller: SignedIn,
   functions: readonly string[],
@@ -79,6 +85,7 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
         throw new Refusal(412, codes.stale);
       }
       const entries = await requireGrant(tx, caller, functions, body.userAcls);
+      await requireAdminLeft(tx, user.id, { active: user.active, entries });
       const realmId = await realmOfUser(tx, entries, user.realmId ?? caller.realmId);
       await requireEntryRecords(tx, body.userAcls, realmId);
       const before = await namedEntries(tx, { userId: user.id });
@@ -124,7 +131,7 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
       .sort((a, b) => a.username.localeCompare(b.username));
   });
 
-  serve(app, house, sendResetLink, async ({ caller, params, reply }) => {
+  serve(app, house, sendResetLink, async ({ caller, params, request, reply }) => {
     await requireEditable(house, caller, sendResetLink.permission.functions, params.userId);
     const account = await accountById(db, params.userId);
     if (!account) throw notFound();
@@ -136,6 +143,7 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
         recordId: account.id,
         action: 'passwordLink',
         by: caller.userId,
+        changes: originChanges(originOf(request)),
       });
     });
     if (!(await house.mailer.deliver(account.emailId))) {
@@ -145,12 +153,23 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
     return { messageCode: 'static.message.user.resetLinkSent' };
   });
 
+  serve(app, house, resetSecondFactor, async ({ caller, params, request }) => {
+    await requireEditable(house, caller, resetSecondFactor.permission.functions, params.userId);
+    await removeSecondFactor(house, params.userId, caller.userId, originOf(request));
+    return { messageCode: 'static.message.secondFactor.reset' };
+  });
+
   serve(app, house, businessFunctionList, async () =>
-    businessFunctions.map(({ id, label, group }) => ({ businessFunctionId: id, label: { ...label }, group })),
+    businessFunctions.map(({ id, label, group }) => ({
+      businessFunctionId: id,
+      label: { ...builtInName('businessFunction', id, label) },
+      group,
+    })),
   );
 
-  // Whoever grants access sees every program of the realm, the own reach notwithstanding.
-  serve(app, house, programsForAccess, async ({ params }) =>
-    (await programsOf(house, params.realmId)).map(expandedProgram),
+  serve(app, house, programsForAccess, async ({ caller, params }) =>
+    (await programsToGrant(house, caller, programsForAccess.permission.functions, params.realmId)).map(
+      expandedProgram,
+    ),
   );
 }

@@ -9,7 +9,9 @@ import { forbidden, Refusal } from '../../http/refusal.ts';
 import { readCreatableRoles, type SignedIn } from '../access/principals.ts';
 import { accountById } from '../session/accounts.ts';
 import { mailPasswordLink } from '../session/password-links.ts';
-import { endSessions } from '../session/sign-in.ts';
+import { secondFactorHolders } from '../session/second-factor.ts';
+import { endSessions } from '../session/sessions.ts';
+import { requireAdminLeft } from './application-admins.ts';
 import { auditedEntries, entriesByUser, namedEntries, storeEntries } from './entries.ts';
 import { realmOfUser, requireEntryRecords, requireGrant } from './granting.ts';
 
@@ -61,6 +63,7 @@ export const userExtension: EntityExtension = {
     const plain = await entriesByUser(house.db);
     const creatable = await house.principals.creatableRoles();
     const reach = caller ? entriesFor(caller, editing) : [];
+    const withSecondFactor = await secondFactorHolders(house.db);
     for (const record of records) {
       const userId = Number(record.userId);
       const own = entries.filter((entry) => entry.userId === userId);
@@ -70,6 +73,7 @@ export const userExtension: EntityExtension = {
       record.roleList = [...roles.values()];
       // Lists show who there is; the entries travel with the single record.
       record.userAcls = single === undefined ? [] : own;
+      record.secondFactorSetUp = withSecondFactor.has(userId);
       record.editable = mayEditEntries(reach, creatable, plain.get(userId) ?? []);
     }
   },
@@ -85,6 +89,10 @@ export const userExtension: EntityExtension = {
       if (locksSelfOut) throw new Refusal(412, 'static.message.user.ownAccount');
     }
     const entries = await requireGrant(tx, caller, mode === 'add' ? adding : editing, entriesIn(save));
+    if (mode === 'edit') {
+      const active = record.active ?? save.current?.active === true;
+      await requireAdminLeft(tx, Number(record.id), { active, entries });
+    }
     const realmId = await realmOfUser(tx, entries, chosenRealm(save));
     await requireEntryRecords(tx, entriesIn(save), realmId);
     // A new account opens with the link in the mail, never with a password somebody else knows.

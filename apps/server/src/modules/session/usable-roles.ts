@@ -1,0 +1,22 @@
+import { signedInFunction } from '@stockwell/model/access/session-functions';
+import type { House } from '../../house.ts';
+import { audit } from '../access/audit.ts';
+import { entriesByUser } from '../users/entries.ts';
+import type { Account } from './accounts.ts';
+import { refusedLogin } from './check-password.ts';
+import { type Origin, originChanges } from './origin.ts';
+
+/** Somebody whose roles allow nothing is told so at the sign-in; a session would only refuse whatever they try. */
+export async function requireUsableRoles(house: House, account: Account, origin: Origin): Promise<void> {
+  const entries = (await entriesByUser(house.db, account.id)).get(account.id) ?? [];
+  const functions = await house.principals.functionsByRole();
+  if (entries.some(({ roleId }) => functions.get(roleId)?.has(signedInFunction))) return;
+  await audit(house.db, {
+    subject: 'session',
+    recordId: account.id,
+    action: 'signInNoAccess',
+    by: null,
+    changes: originChanges(origin),
+  });
+  throw refusedLogin('noAccess', 403);
+}
