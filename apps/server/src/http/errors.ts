@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import { type DatabaseTrouble, databaseTrouble } from '../db/trouble.ts';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify itself refuses, in words the client can translate. */
@@ -21,6 +22,13 @@ function databaseRefusal(error: unknown): Refusal | null {
   return null;
 }
 
+/** What callers hear of trouble of the database, and after how many seconds they may try again. */
+export const troubles: Readonly<Record<DatabaseTrouble, { messageCode: string; retryAfter: number }>> = {
+  down: { messageCode: 'static.message.databaseDown', retryAfter: 30 },
+  busy: { messageCode: 'static.message.databaseBusy', retryAfter: 10 },
+  full: { messageCode: 'static.message.storageFull', retryAfter: 60 },
+};
+
 /** Addresses that cannot be read at all are refused before any route is found. */
 export const answerUnreadable: NonNullable<FastifyServerOptions['frameworkErrors']> = (
   error,
@@ -34,9 +42,10 @@ export const answerUnreadable: NonNullable<FastifyServerOptions['frameworkErrors
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) return reply.status(error.status).send(error.body);
     // A validator's refusal arrives wrapped by the framework.
-    if (error.cause instanceof Refusal) return reply.status(error.cause.status).send(error.cause.body);
+    for (const refusal of [error, error.cause])
+      if (refusal instanceof Refusal)
+        return reply.status(refusal.status).headers(refusal.headers).send(refusal.body);
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const messageCode =
@@ -48,6 +57,12 @@ export function answerErrors(app: FastifyInstance): void {
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply.hijack();
     const refused = databaseRefusal(error);
     if (refused) return reply.status(refused.status).send(refused.body);
+    const trouble = databaseTrouble(error);
+    if (trouble) {
+      request.log.error({ err: error, trouble }, 'the database could not answer a call');
+      const { messageCode, retryAfter } = troubles[trouble];
+      return reply.status(503).header('retry-after', retryAfter).send({ messageCode });
+    }
     request.log.error({ err: error }, 'a call failed');
     return reply.status(500).send({ messageCode: 'static.message.serverError', reference: request.id });
   });

@@ -4,12 +4,28 @@ import type { ErrorBody } from '@stockwell/model/api/shapes';
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
+  #retryAfter: number | null = null;
 
   constructor(status: number, messageCode: string, more: Omit<ErrorBody, 'messageCode'> = {}) {
     super(messageCode);
     this.name = 'Refusal';
     this.status = status;
     this.body = { messageCode, ...more };
+  }
+
+  /** A refusal that was made elsewhere and travelled as data. */
+  static of(status: number, { messageCode, ...more }: ErrorBody): Refusal {
+    return new Refusal(status, messageCode, more);
+  }
+
+  /** Says after how many seconds another try makes sense. */
+  retryAfter(seconds: number): this {
+    this.#retryAfter = seconds;
+    return this;
+  }
+
+  get headers(): Readonly<Record<string, string>> {
+    return this.#retryAfter === null ? {} : { 'retry-after': String(this.#retryAfter) };
   }
 }
 

@@ -7,7 +7,9 @@ import { realmTable } from '../db/schema/index.ts';
 import type { House } from '../house.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
 import { requireProgram } from '../modules/access/programs.ts';
+import { requireConfirmation } from '../modules/session/confirmation.ts';
 import { forbidden, notFound, Refusal } from './refusal.ts';
+import { refusalOf } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,6 +54,22 @@ async function requireRealm(house: House, request: FastifyRequest, realmId: numb
   if (known.length === 0) throw notFound();
 }
 
+/** The path is one that the call takes, and names a realm and a program that the caller reaches. */
+async function requirePath(
+  house: House,
+  request: FastifyRequest,
+  signedIn: SignedIn,
+  { permission, params: contract }: Endpoint,
+): Promise<void> {
+  if (permission === 'public') return;
+  const parsed = contract?.safeParse(request.params);
+  if (parsed && !parsed.success) throw refusalOf(parsed.error);
+  const params: Readonly<Record<string, unknown>> = parsed?.data ?? {};
+  if (permission.realmParam) await requireRealm(house, request, Number(params[permission.realmParam]));
+  if (permission.programParam)
+    await requireProgram(house, signedIn, permission.functions, Number(params[permission.programParam]));
+}
+
 /**
  * The door of the house. Every route names its endpoint, every endpoint its permission; a route that names
  * neither cannot be registered, so that nothing is open by oversight.
@@ -63,24 +81,25 @@ export function guardRoutes(app: FastifyInstance, house: House): void {
       throw new Error(`${String(route.method)} ${route.url} declares no permission`);
     }
   });
-  app.addHook('onRequest', async (request) => {
-    const permission = request.routeOptions.config.endpoint?.permission;
-    if (!permission || permission === 'public') return;
+  app.addHook('onRequest', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    // Set before anything can be refused: refusals carry data too.
+    if (endpoint)
+      reply.header('cache-control', endpoint.caching === 'revalidated' ? 'private, no-cache' : 'no-store');
+    if (!endpoint || endpoint.permission === 'public') return;
+    const { permission } = endpoint;
     const token = tokenIn(request);
     const signedIn = token ? await house.principals.byToken(token) : null;
     if (!signedIn) throw new Refusal(401, 'static.message.sessionExpired');
     if (!holdsAny(signedIn.functions, permission.functions)) throw forbidden(request.method);
     request.signedIn = signedIn;
+    // Before the body is read: whoever may not make the call must not cost more than the refusal.
+    await requirePath(house, request, signedIn, endpoint);
   });
   app.addHook('preHandler', async (request) => {
-    const permission = request.routeOptions.config.endpoint?.permission;
     const { signedIn } = request;
-    if (!permission || permission === 'public' || !signedIn) return;
-    const params = request.params as Record<string, unknown>;
-    if (permission.realmParam) await requireRealm(house, request, Number(params[permission.realmParam]));
-    if (permission.programParam) {
-      await requireProgram(house, signedIn, permission.functions, Number(params[permission.programParam]));
-    }
+    if (signedIn && request.routeOptions.config.endpoint?.confirmed)
+      await requireConfirmation(house, signedIn);
   });
 }
 
@@ -92,13 +111,10 @@ export function serve<E extends Endpoint>(
   handler: Handler<E>,
 ): void {
   const schema = {
-    tags: [endpoint.tag],
-    summary: endpoint.summary,
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response: { 200: endpoint.response },
-    ...(endpoint.permission === 'public' ? { security: [] } : {}),
   };
   // One counter for the call: a second path to it is no second allowance.
   const limit =

@@ -6,7 +6,8 @@ import type { Db } from '../../db/client.ts';
 import { userTable, versionTransTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
 import { refIn } from '../programs/versions.ts';
-import { readHead, readVersion, recordsText, withoutUnused } from './read.ts';
+import { readHead, readTexts, readVersion } from './read.ts';
+import { withoutUnused } from './subset-task.ts';
 
 /** What happened to a version or to all of them, newest first. */
 export async function versionEvents(
@@ -42,7 +43,9 @@ export async function versionEvents(
 export async function versionNews(db: Db, programId: number, versionId: number, since: Date) {
   const version = await readVersion(db, programId, versionId);
   const head = await readHead(db, programId, version);
-  const text = await recordsText(db, 'problemReportList', programId, version.versionId);
+  const { problemReportList: text } = await readTexts(db, programId, version.versionId, null, [
+    'problemReportList',
+  ]);
   const problemReportList = JSON.parse(text) as ProblemReport[];
   const time = utcText(since);
   return {

@@ -1,5 +1,7 @@
 import { type ProgramVersionsPage, versionsPerPage } from '@stockwell/model/api/version-shapes';
 import type { ProgramVersion } from '@stockwell/model/entities/program';
+import { eq } from 'drizzle-orm';
+import { healthAreaTable, linkOf, organisationTable, realmCountryTable } from '../../db/schema/index.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
 import type { House } from '../../house.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -34,15 +36,64 @@ export function versionsPage(record: EntityRecord, page: number): ProgramVersion
   };
 }
 
-/** Active supply planning programs in reach. */
+/** Places that a program stands on, and which of them work together. */
+interface ActivePlaces {
+  readonly countries: ReadonlySet<number>;
+  readonly areas: ReadonlySet<string>;
+  readonly organisations: ReadonlySet<string>;
+}
+
+const inCountry = (id: number, realmCountryId: number): string => `${id}/${realmCountryId}`;
+
+async function activePlaces({ db }: House): Promise<ActivePlaces> {
+  const countries = await db
+    .select({ id: realmCountryTable.id })
+    .from(realmCountryTable)
+    .where(eq(realmCountryTable.active, true));
+  const linked = async (name: 'healthArea' | 'organisation') => {
+    const table = name === 'healthArea' ? healthAreaTable : organisationTable;
+    const link = linkOf(name, 'realmCountryList');
+    const rows = await db
+      .select({ id: link.ownerId, realmCountryId: link.targetId })
+      .from(link)
+      .innerJoin(table, eq(table.id, link.ownerId))
+      .where(eq(table.active, true));
+    return new Set(rows.map(({ id, realmCountryId }) => inCountry(id, realmCountryId)));
+  };
+  return {
+    countries: new Set(countries.map(({ id }) => id)),
+    areas: await linked('healthArea'),
+    organisations: await linked('organisation'),
+  };
+}
+
+/** A program is offered when it, its country, its areas and its organisation are active, and these work there. */
+function isOffered(record: EntityRecord, places: ActivePlaces): boolean {
+  const { realmCountry, organisation, healthAreas, active } = programInfo(record);
+  const country = Number(realmCountry.id);
+  return (
+    active &&
+    places.countries.has(country) &&
+    places.organisations.has(inCountry(Number(organisation.id), country)) &&
+    healthAreas.every(({ id }) => places.areas.has(inCountry(Number(id), country)))
+  );
+}
+
+async function offeredPrograms(house: House, caller: SignedIn): Promise<EntityRecord[]> {
+  const records = await programsOf(house, caller.realmId ?? undefined, supplyPlanning);
+  const places = await activePlaces(house);
+  return records.filter((record) => isOffered(record, places));
+}
+
+/** Supply planning programs in reach that can be downloaded. */
 export async function downloadable(
   house: House,
   caller: SignedIn,
   functions: readonly string[],
 ): Promise<EntityRecord[]> {
   const reached = await programsInReach(house, caller, functions);
-  const records = await programsOf(house, caller.realmId ?? undefined, supplyPlanning);
-  return records.filter((record) => record.active === true && reached.has(Number(record.programId)));
+  const records = await offeredPrograms(house, caller);
+  return records.filter((record) => reached.has(Number(record.programId)));
 }
 
 /** What the download screen shows: countries that have programs, and the programs with their newest versions. */
@@ -63,7 +114,7 @@ export async function loadProgramPage(
   programId: number,
   page: number,
 ): Promise<ProgramVersionsPage> {
-  const records = await programsOf(house, caller.realmId ?? undefined, supplyPlanning);
+  const records = await offeredPrograms(house, caller);
   const record = records.find((one) => Number(one.programId) === programId);
   if (!record) throw notFound();
   return versionsPage(record, page);

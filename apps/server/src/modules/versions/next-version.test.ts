@@ -21,6 +21,8 @@ function stored(data: ProgramData = example): ProgramData {
 }
 const draft = (before: ProgramData, sent: ProgramData, versionId = 2, versionTypeId: 1 | 2 = 1) => ({
   stored: before,
+  scope: null,
+  knownPlans: new Map<number, string>(),
   sent,
   versionId,
   versionTypeId,

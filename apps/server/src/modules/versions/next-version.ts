@@ -1,33 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import { applyToDocument } from '@stockwell/engine/changes/apply';
+import type { RecordChange } from '@stockwell/engine/changes/change';
+import { changesIn } from '@stockwell/engine/changes/difference';
 import type { ProblemCounts } from '@stockwell/engine/problems/counts';
 import type { Pen } from '@stockwell/engine/problems/life-cycle';
 import { runProblems } from '@stockwell/engine/problems/run';
-import type { SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import { type VersionTypeId, versionTypeIds } from '@stockwell/model/api/version-shapes';
+import { recordsIn } from '@stockwell/model/documents/document-kind';
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
+import { sameRecord } from '@stockwell/model/documents/same';
 import type { DateText } from '@stockwell/model/months';
-import { type ProgramData, ProgramDataError } from '@stockwell/model/program-data/index';
+import { type ProgramData, ProgramDataError, supplyPlan } from '@stockwell/model/program-data/index';
 import { checkReferences } from '@stockwell/model/program-data/references';
 import { utcText } from '../../db/time.ts';
 import { joinSent } from './join-sent.ts';
-import {
-  noRecords,
-  type RecordLists,
-  recordIdIn,
-  storedKinds,
-  type VersionedList,
-  type VersionedRecord,
-  versionedLists,
-} from './kinds.ts';
 import { forReview, joinReports } from './problem-changes.ts';
 import { repairShipments } from './repair-shipments.ts';
-import { sameRecord } from './same-record.ts';
 import { shipmentNumbers } from './shipment-numbers.ts';
+import { noRecords, type RecordLists, versionedKinds } from './versioned-lists.ts';
+import { type PlanChanges, planChanges } from './write-plans.ts';
 
 /** What a version is made of and by whom. */
 export interface VersionDraft {
-  /** The newest version as it is stored, with all its records and the settings of today. */
+  /** The newest version as it is stored, with the settings of today: all of it, or some products alone. */
   readonly stored: ProgramData;
+  /** The products that are at hand; null: all of them. */
+  readonly scope: readonly number[] | null;
+  /** The last number that shipments of other products have. */
+  readonly lastShipmentNo?: number;
+  /** What tells the stored plans of the newest version from others, by product. */
+  readonly knownPlans: ReadonlyMap<number, string>;
   /** What was sent: checked, under the same settings. What it leaves out stays as it is. */
   readonly sent: ProgramData;
   readonly versionId: number;
@@ -41,14 +44,27 @@ export interface NextVersion {
   readonly versionId: number;
   /** The rows to write: records that are new or say something else than before. */
   readonly changes: RecordLists;
-  readonly plans: ReadonlyMap<number, SupplyPlan>;
+  readonly plans: PlanChanges;
   readonly problems: ProblemCounts;
   readonly problemRunDate: DateText;
   /** Whether the sender changed anything; what only the day brought about does not count. */
   readonly changed: boolean;
 }
 
-const entryLists = versionedLists.filter((list) => list !== 'problemReportList');
+/** Reports have rules of their own. */
+const enteredKinds = versionedKinds.filter((name) => name !== 'problem');
+
+/** What a document says of its records otherwise than another; what it leaves out stays as it is. */
+const entriesBetween = (before: ProgramData, after: ProgramData): RecordChange[] =>
+  enteredKinds.flatMap((name) => {
+    const kind = supplyPlanRecords[name];
+    return changesIn(name, kind, recordsIn(before, kind.list), recordsIn(after, kind.list)).filter(
+      (change) => change.after !== null,
+    );
+  });
+
+const withEntries = (data: ProgramData, records: readonly RecordChange[]): ProgramData =>
+  applyToDocument(supplyPlan, data, { records, fields: [] });
 
 /** Works out what a commit makes of a program. Reads and writes nothing. */
 export function nextVersion(draft: VersionDraft): NextVersion {
@@ -56,21 +72,13 @@ export function nextVersion(draft: VersionDraft): NextVersion {
   const today = at.toISOString().slice(0, 10);
   const pen: Pen = { userId: by, now: utcText(at), newId: randomUUID };
   const sent = joinSent(stored, draft.sent);
-  const changes = noRecords();
 
-  const merged: ProgramData = { ...stored, cutOffDate: null, supplyPlan: [], actionList: [] };
-  for (const list of entryLists) mergeList(merged, stored, sent, list);
-  const touched = touchedUnits(stored, merged);
-  const repaired = repairShipments(merged, touched, today);
-  for (const list of entryLists) collectChanges(changes, stored, repaired, list);
-  const entered = entryLists.some((list) => changes[list].length > 0);
-  for (const list of entryLists) stamp(changes, stored, list, draft);
-  const numberOf = shipmentNumbers(stored.shipmentList);
-  changes.shipmentList = changes.shipmentList.map((one) => ({
-    ...one,
-    shipmentNo: numberOf(one.shipmentId),
-  }));
-  const complete = withChanges(repaired, changes);
+  const sentEntries = entriesBetween(stored, sent);
+  const merged = withEntries({ ...stored, cutOffDate: null, supplyPlan: [], actionList: [] }, sentEntries);
+  const entries = entriesBetween(stored, repairShipments(merged, shipmentUnits(sentEntries), today));
+  const numberOf = shipmentNumbers(stored.shipmentList, draft.lastShipmentNo);
+  const written = entries.map((change) => signed(change, draft, numberOf));
+  const complete = withEntries(merged, written);
   const issues = checkReferences(complete);
   if (issues.length > 0) throw new ProgramDataError(issues);
 
@@ -85,114 +93,63 @@ export function nextVersion(draft: VersionDraft): NextVersion {
       ? forReview(run.data.problemReportList)
       : run.data.problemReportList;
   const known = new Map(stored.problemReportList.map((report) => [report.problemReportId, report]));
+  const changes = listsOf(written);
   changes.problemReportList = reports
     .filter((report) => {
       const before = known.get(report.problemReportId);
-      return !before || !sameRecord('problemReportList', before, report) || before.dt !== report.dt;
+      return !before || !sameRecord(supplyPlanRecords.problem, before, report);
     })
     .map((report) => (report.versionId === null ? { ...report, versionId } : report));
   return {
     versionId,
     changes,
-    plans,
+    plans: planChanges(plans, draft.knownPlans, isLookedAt(draft)),
     problems: run.counts,
     problemRunDate: today,
-    changed: entered || joined.changed,
+    changed: entries.length > 0 || joined.changed,
   };
 }
 
-/** Sent records take the place of stored ones; what was not sent stays. */
-function mergeList(into: ProgramData, stored: ProgramData, sent: ProgramData, list: VersionedList): void {
-  const records = new Map<string, VersionedRecord>();
-  for (const record of stored[list]) records.set(recordIdIn(list, record), record);
-  for (const record of sent[list]) {
-    const id = recordIdIn(list, record);
-    const before = records.get(id);
-    // An equal record stays the stored one, with its own history.
-    if (!before || !sameRecord(list, before, record)) records.set(id, record);
-  }
-  put(into, list, [...records.values()]);
+/** Whether a product is among those that are looked at. */
+function isLookedAt({ scope }: VersionDraft): (unit: number) => boolean {
+  const units = scope && new Set(scope);
+  return (unit) => units?.has(unit) ?? true;
 }
 
-const put = (
-  into: ProgramData | RecordLists,
-  list: VersionedList,
-  records: readonly VersionedRecord[],
-): void => {
-  (into as unknown as Record<string, readonly VersionedRecord[]>)[list] = records;
-};
-
-/** The records that are not the stored ones any more. */
-function different(before: ProgramData, after: ProgramData, list: VersionedList): VersionedRecord[] {
-  const known = new Map<string, VersionedRecord>();
-  for (const record of before[list]) known.set(recordIdIn(list, record), record);
-  return [...after[list]].filter((record) => known.get(recordIdIn(list, record)) !== record);
-}
-
-function touchedUnits(before: ProgramData, after: ProgramData): Set<number> {
-  const units = new Set<number>();
-  for (const list of ['shipmentList', 'batchInfoList'] as const) {
-    const unit = storedKinds[list].unit as (record: VersionedRecord) => number;
-    for (const record of different(before, after, list)) units.add(unit(record));
-  }
-  return units;
-}
-
-function collectChanges(
-  into: RecordLists,
-  before: ProgramData,
-  after: ProgramData,
-  list: VersionedList,
-): void {
-  const known = new Map<string, VersionedRecord>();
-  for (const record of before[list]) known.set(recordIdIn(list, record), record);
-  put(
-    into,
-    list,
-    [...after[list]].filter((record) => {
-      const stored = known.get(recordIdIn(list, record));
-      return stored !== record && (!stored || !sameRecord(list, stored, record));
-    }),
+/** Products whose shipments or batches were changed. */
+const shipmentUnits = (entries: readonly RecordChange[]): ReadonlySet<number> =>
+  new Set(
+    entries.flatMap(({ kind, part }) => (kind === 'shipment' || kind === 'batch' ? [Number(part)] : [])),
   );
-}
 
 /** Written records name the version and, for the server knows it best, who wrote them and when. */
-function stamp(changes: RecordLists, stored: ProgramData, list: VersionedList, draft: VersionDraft): void {
-  if (list === 'batchInfoList' || changes[list].length === 0) return;
-  const known = new Map<string, VersionedRecord>();
-  for (const record of stored[list]) known.set(recordIdIn(list, record), record);
-  const person = draft.by === null ? null : { userId: draft.by };
-  const time = utcText(draft.at);
-  put(
-    changes,
-    list,
-    [...changes[list]].map((record) => {
-      const before = known.get(recordIdIn(list, record)) as Audited | undefined;
-      return {
-        ...record,
-        versionId: draft.versionId,
+function signed(
+  change: RecordChange,
+  { versionId, by, at }: VersionDraft,
+  numberOf: (shipmentId: string) => number,
+): RecordChange {
+  const { kind, key, before, after } = change;
+  const person = by === null ? null : { userId: by };
+  const time = utcText(at);
+  const audit = supplyPlan.records[kind]?.audited
+    ? {
+        versionId,
         createdBy: before ? before.createdBy : person,
         createdDate: before ? before.createdDate : time,
         lastModifiedBy: person,
         lastModifiedDate: time,
-      } as VersionedRecord;
-    }),
-  );
+      }
+    : {};
+  const number = kind === 'shipment' ? { shipmentNo: numberOf(key) } : {};
+  // The record is written as it stands here, whatever stood there before.
+  return { ...change, before: null, after: { ...after, ...audit, ...number } };
 }
-type Audited = Pick<ProgramData['consumptionList'][number], 'createdBy' | 'createdDate'>;
 
-/** The document with the changed records as they will be written. */
-function withChanges(data: ProgramData, changes: RecordLists): ProgramData {
-  const complete = { ...data };
-  for (const list of entryLists) {
-    if (changes[list].length === 0) continue;
-    const written = new Map<string, VersionedRecord>();
-    for (const record of changes[list]) written.set(recordIdIn(list, record), record);
-    put(
-      complete,
-      list,
-      [...data[list]].map((record) => written.get(recordIdIn(list, record)) ?? record),
-    );
+function listsOf(changes: readonly RecordChange[]): RecordLists {
+  const lists = noRecords();
+  for (const { kind, after } of changes) {
+    const list = supplyPlan.records[kind]?.list;
+    if (list && after) (lists as unknown as Record<string, object[]>)[list]?.push(after);
   }
-  return complete;
+  return lists;
 }

@@ -1,15 +1,15 @@
-import { subsetFrom } from '@stockwell/engine/supply-plan/subset';
-import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import { latestVersion } from '@stockwell/model/api/version-shapes';
-import { type DateText, parseMonth } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { programVersionTable } from '../../db/schema/index.ts';
+import { rowsOf } from '../../db/select-rows.ts';
 import { utcText } from '../../db/time.ts';
 import { notFound } from '../../http/refusal.ts';
-import { noRecords, type RecordLists, storedKinds, type VersionedList, versionedLists } from './kinds.ts';
+import { type RecordLists, storedKinds, type VersionedList, versionedLists } from './kinds.ts';
+import { type RecordTexts, recordsFrom } from './record-texts.ts';
 import { type ProgramSettings, readSettings } from './settings.ts';
+import { withoutUnused } from './subset-task.ts';
 
 type StoredVersion = typeof programVersionTable.$inferSelect;
 
@@ -32,25 +32,26 @@ export async function readVersion(db: Db | Tx, programId: number, versionId: num
   return version;
 }
 
-/** The records of a list in a version, as the text of a JSON array: large lists are not taken apart to be sent. */
-export async function recordsText(
+/** The records of a version, of all products or of some, in one question to the database. */
+export async function readTexts<L extends VersionedList = VersionedList>(
   db: Db | Tx,
-  list: VersionedList,
   programId: number,
   versionId: number,
-): Promise<string> {
-  const { table } = storedKinds[list];
-  const [row] = await db
-    .select({ text: sql<string | null>`string_agg(${table.record}::text, ',' order by ${table.recordId})` })
-    .from(table)
-    .where(
-      and(
-        eq(table.programId, programId),
-        lte(table.fromVersion, versionId),
-        or(isNull(table.toVersion), gt(table.toVersion, versionId)),
-      ),
-    );
-  return `[${row?.text ?? ''}]`;
+  units: readonly number[] | null = null,
+  lists: readonly L[] = versionedLists as readonly VersionedList[] as readonly L[],
+): Promise<Pick<RecordTexts, L>> {
+  const ofList = (list: VersionedList) => {
+    const { table } = storedKinds[list];
+    const ofUnits = units === null ? sql`` : sql` and planning_unit_id = any(${`{${units.join()}}`}::int[])`;
+    return sql`select ${list}::text as list, string_agg(record::text, ',' order by record_id) as text
+      from ${table} where program_id = ${programId} and from_version <= ${versionId}
+        and (to_version is null or to_version > ${versionId})${ofUnits}`;
+  };
+  const rows = await rowsOf<{ list: VersionedList; text: string | null }>(
+    db,
+    sql.join(lists.map(ofList), sql` union all `),
+  );
+  return Object.fromEntries(rows.map(({ list, text }) => [list, `[${text ?? ''}]`])) as Pick<RecordTexts, L>;
 }
 
 /** All records of a version. */
@@ -59,10 +60,7 @@ export async function readRecordLists(
   programId: number,
   versionId: number,
 ): Promise<RecordLists> {
-  const lists: Record<string, unknown> = noRecords();
-  for (const list of versionedLists)
-    lists[list] = JSON.parse(await recordsText(db, list, programId, versionId)) as unknown;
-  return lists as RecordLists;
+  return recordsFrom(await readTexts(db, programId, versionId));
 }
 
 /** What a document says before its records. */
@@ -86,36 +84,13 @@ export async function readHead(
   };
 }
 
-/** Reports of products that the program no longer plans are kept and not shown. */
-export function withoutUnused(data: ProgramData): ProgramData {
-  const used = new Set(
-    data.planningUnitList
-      .filter((unit) => unit.active && unit.planningUnit.active)
-      .map((unit) => unit.planningUnit.id),
-  );
-  return {
-    ...data,
-    problemReportList: data.problemReportList.filter((report) => used.has(report.planningUnit.id)),
-  };
-}
-
-/** From when on a document is wanted, and the day that decides what is past in its plan. */
-export interface CutOff {
-  /** First of a month. */
-  readonly date: DateText;
-  readonly today: DateText;
-}
-
-/** The document of a version, whole or from a month on; -1 is the newest version. */
+/** The document of a version; -1 is the newest version. */
 export async function readProgramData(
   db: Db | Tx,
   programId: number,
   versionId: number,
-  cutOff?: CutOff,
 ): Promise<ProgramData> {
   const version = await readVersion(db, programId, versionId);
   const head = await readHead(db, programId, version);
-  const data = withoutUnused({ ...head, ...(await readRecordLists(db, programId, version.versionId)) });
-  if (!cutOff) return data;
-  return subsetFrom(data, planProgram(data, cutOff.today), parseMonth(cutOff.date.slice(0, 7)));
+  return withoutUnused({ ...head, ...(await readRecordLists(db, programId, version.versionId)) });
 }

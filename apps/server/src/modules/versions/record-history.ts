@@ -1,15 +1,10 @@
 import type { RecordKind, RecordState } from '@stockwell/model/api/record-history';
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { programVersionTable, userTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
-import { storedKinds, type VersionedList } from './kinds.ts';
-
-const listOf: Readonly<Record<RecordKind, VersionedList>> = {
-  consumption: 'consumptionList',
-  inventory: 'inventoryList',
-  shipment: 'shipmentList',
-};
+import { storedKinds } from './kinds.ts';
 
 /** What a record was in every version that changed it, newest first; empty for one that no version holds. */
 export async function recordHistory(
@@ -18,7 +13,7 @@ export async function recordHistory(
   kind: RecordKind,
   recordId: string,
 ): Promise<RecordState[]> {
-  const { table } = storedKinds[listOf[kind]];
+  const { table } = storedKinds[supplyPlanRecords[kind].list];
   const rows = await db
     .select({
       versionId: table.fromVersion,

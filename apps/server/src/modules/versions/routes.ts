@@ -4,11 +4,12 @@ import { recordHistoryEndpoints } from '@stockwell/model/api/record-history';
 import { allVersions, versionTypeIds } from '@stockwell/model/api/version-shapes';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../house.ts';
+import { senderOf } from '../../http/bodies/parsers.ts';
 import { serve } from '../../http/serve.ts';
 import { requireProgram } from '../access/programs.ts';
 import { requirePrograms } from '../pickers/reach.ts';
 import { functionsOf } from '../pickers/shapes.ts';
-import { momentSince } from '../sync/since.ts';
+import { changesFrom } from '../sync/since.ts';
 import { ownRequest, ownRequests, retryCommit } from './commit/requests.ts';
 import { submitCommit } from './commit/submit.ts';
 import { versionEvents, versionNews } from './events.ts';
@@ -33,7 +34,7 @@ export function versionRoutes(app: FastifyInstance, house: House): void {
   );
 
   serve(app, house, calls.programData, async ({ params, request, reply }) =>
-    sendJsonText(request, reply, await programText(db, params.programId, params.versionId)),
+    sendJsonText(request, reply, await programText(house, params.programId, params.versionId)),
   );
   serve(app, house, calls.programDataList, async ({ body, caller, request, reply }) => {
     const functions = functionsOf(calls.programDataList);
@@ -41,7 +42,7 @@ export function versionRoutes(app: FastifyInstance, house: House): void {
     const texts: string[] = [];
     for (const { programId, versionId, cutOffDate } of body) {
       const cutOff = cutOffDate === null ? undefined : { date: cutOffDate, today: today() };
-      texts.push(await programText(db, programId, versionId, cutOff));
+      texts.push(await programText(house, programId, versionId, cutOff));
     }
     return sendJsonText(request, reply, `[${texts.join(',')}]`);
   });
@@ -83,17 +84,14 @@ export function versionRoutes(app: FastifyInstance, house: House): void {
   serve(app, house, calls.programEvents, ({ params }) => versionEvents(db, params.programId, allVersions));
   // Whose copy it is plays no part in the answer: the caller is known by the token.
   serve(app, house, calls.versionNews, ({ params }) =>
-    versionNews(db, params.programId, params.versionId, momentSince(params.lastSyncDate)),
+    versionNews(db, params.programId, params.versionId, changesFrom(params.lastSyncDate)),
   );
 
-  serve(app, house, calls.commit, ({ params, body, caller }) =>
-    submitCommit(
-      house,
-      caller,
-      params.versionTypeId === versionTypeIds.final ? versionTypeIds.final : versionTypeIds.draft,
-      body,
-    ),
-  );
+  serve(app, house, calls.commit, ({ params, caller, request }) => {
+    const { final, draft } = versionTypeIds;
+    const sent = { bytes: request.body as Buffer, sender: senderOf(request) };
+    return submitCommit(house, caller, params.versionTypeId === final ? final : draft, sent);
+  });
   serve(app, house, calls.commitRequests, ({ params, body, caller }) =>
     ownRequests(house, caller, { status: params.requestStatus, ...body }),
   );
@@ -103,6 +101,4 @@ export function versionRoutes(app: FastifyInstance, house: House): void {
   serve(app, house, calls.retryCommit, ({ params, caller }) =>
     retryCommit(house, caller, functionsOf(calls.retryCommit), params.commitRequestId),
   );
-
-  app.addHook('onClose', () => house.commits.stop());
 }

@@ -1,16 +1,22 @@
 import { freights, leadTimes } from '@stockwell/model/logistics';
-import { standardRealmProblems } from '@stockwell/model/problems/catalogue';
-import { allPlanningUnits, type ProgramData, planBasedOn } from '@stockwell/model/program-data/index';
+import { problemOf, standardRealmProblems } from '@stockwell/model/problems/catalogue';
+import { numbersOf } from '@stockwell/model/problems/parameters';
+import {
+  allPlanningUnits,
+  noRecords,
+  type ProgramData,
+  planBasedOn,
+} from '@stockwell/model/program-data/index';
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   forecastingUnitTable,
   linkOf,
   planningUnitTable,
+  problemParameterTable,
   programAgentSettingsTable,
   programPlanningUnitTable,
   programTable,
-  realmProblemTable,
   realmTable,
 } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
@@ -114,19 +120,31 @@ async function planningUnitsOf(db: Db | Tx, programId: number): Promise<ProgramD
   });
 }
 
-/** The catalogue of problems with what the realm has set otherwise. */
+/** The catalogue of problems with the parameters of the realm. */
 async function realmProblems(db: Db | Tx, realmId: number): Promise<ProgramData['realmProblemList']> {
-  const rows = await db.select().from(realmProblemTable).where(eq(realmProblemTable.realmId, realmId));
+  const table = problemParameterTable;
+  const rows = await db.select().from(table).where(eq(table.realmId, realmId));
+  const tracers = linkOf('realmProblem', 'tracerCategories');
+  const listed = await db
+    .select({ ownerId: tracers.ownerId, id: tracers.targetId })
+    .from(tracers)
+    .innerJoin(table, eq(table.id, tracers.ownerId))
+    .where(eq(table.realmId, realmId))
+    .orderBy(asc(tracers.targetId));
   const own = new Map(rows.map((row) => [row.problemId, row]));
   return standardRealmProblems({}).map((problem) => {
     const set = own.get(problem.problemId);
-    if (!set) return problem;
+    const declared = problemOf(problem.problemId);
+    if (!set || !declared) return problem;
+    const { data1, data2 } = numbersOf(declared);
+    const text = (value: number | null, usual: string | null) => (value === null ? usual : String(value));
+    const categories = listed.filter(({ ownerId }) => ownerId === set.id).map(({ id }) => id);
     return {
       ...problem,
-      data1: set.data1 ?? problem.data1,
-      data2: set.data2 ?? problem.data2,
-      data3: set.data3 ?? problem.data3,
-      criticality: { id: set.criticalityId ?? problem.criticality.id },
+      data1: text(data1 && set[data1], problem.data1),
+      data2: text(data2 && set[data2], problem.data2),
+      data3: categories.join() || null,
+      criticality: { id: set.criticality ?? problem.criticality.id },
       active: set.active,
     };
   });
@@ -134,7 +152,7 @@ async function realmProblems(db: Db | Tx, realmId: number): Promise<ProgramData[
 
 /** The settings as they are kept until any master data changes: every commit asks for them. */
 export async function knownSettings({ db, records }: House, programId: number): Promise<ProgramSettings> {
-  const [settings] = await records.read(`settings of program ${programId}`, async () => [
+  const [settings] = await records.readLasting(`settings of program ${programId}`, async () => [
     { ...(await readSettings(db, programId)) },
   ]);
   return settings as unknown as ProgramSettings;
@@ -164,16 +182,8 @@ export async function readSettings(db: Db | Tx, programId: number): Promise<Prog
     realmCountryPlanningUnitList: await reportingUnitsOf(db, programId, program.realmCountryId ?? 0),
     ...(await partnersOf(db, programId, realmId)),
     realmProblemList: await realmProblems(db, realmId),
-    consumptionList: [],
-    inventoryList: [],
-    batchInfoList: [],
-    batchInventoryList: [],
-    shipmentList: [],
-    shipmentLinkingList: [],
+    ...noRecords(),
     delinkList: [],
-    problemReportList: [],
-    actionList: [],
     problemRunDate: null,
-    supplyPlan: [],
   };
 }

@@ -2,10 +2,13 @@ import type { Shipment } from '@stockwell/model/program-data/index';
 
 type Numbered = Pick<Shipment, 'shipmentId' | 'shipmentNo'>;
 
-/** Gives the shipments of a program their running numbers: once given, a number stays and is never given again. */
-export function shipmentNumbers(stored: readonly Numbered[]): (shipmentId: string) => number {
+/**
+ * Gives the shipments of a program their running numbers: once given, a number stays and is never given again.
+ * `from` is the last number that was given to shipments that are not at hand.
+ */
+export function shipmentNumbers(stored: readonly Numbered[], from = 0): (shipmentId: string) => number {
   const known = new Map<string, number>();
-  let last = 0;
+  let last = from;
   for (const { shipmentId, shipmentNo } of stored) {
     if (shipmentNo === null || shipmentNo === undefined) continue;
     known.set(shipmentId, shipmentNo);

@@ -3,10 +3,11 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import { eq, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { programTable, programVersionTable, versionTransTable } from '../../db/schema/index.ts';
+import { budgetsOfChanges, recomputeBudgetUse } from '../budgets/use.ts';
 import { type NextVersion, nextVersion } from './next-version.ts';
 import { readHead, readRecordLists, readVersion } from './read.ts';
 import type { ProgramSettings } from './settings.ts';
-import { writePlans } from './write-plans.ts';
+import { knownPlans, writePlans } from './write-plans.ts';
 import { writeRecords } from './write-records.ts';
 
 /** What a new version is, besides its records. */
@@ -30,13 +31,16 @@ export async function readStored(
   return { ...head, ...(await readRecordLists(db, programId, version.versionId)) };
 }
 
-/** Versions of one program are made, and their reports changed, one after the other. */
+/**
+ * Versions of one program are made, and their reports changed, one after the other. Records that refer to the
+ * program may be added meanwhile.
+ */
 export async function lockProgram(tx: Tx, programId: number): Promise<void> {
   await tx
     .select({ id: programTable.id })
     .from(programTable)
     .where(eq(programTable.id, programId))
-    .for('update');
+    .for('no key update');
 }
 
 /** The number that the next version of a program gets. */
@@ -54,6 +58,8 @@ export async function writeVersion(tx: Tx, facts: VersionFacts, next: NextVersio
   const { versionId } = next;
   await writeRecords(tx, programId, versionId, next.changes);
   await writePlans(tx, programId, versionId, next.plans);
+  const shipmentIds = next.changes.shipmentList.map(({ shipmentId }) => shipmentId);
+  await recomputeBudgetUse(tx, await budgetsOfChanges(tx, programId, versionId, shipmentIds), at);
   await tx.insert(programVersionTable).values({
     programId,
     versionId,
@@ -84,7 +90,9 @@ export async function storeVersion(
   const stored = await readStored(tx, facts.programId);
   const next = nextVersion({
     stored,
+    scope: null,
     sent: data,
+    knownPlans: await knownPlans(tx, facts.programId),
     versionId: await nextNumber(tx, facts.programId),
     versionTypeId: facts.versionTypeId,
     by: facts.by,

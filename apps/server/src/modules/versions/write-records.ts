@@ -5,6 +5,7 @@ import {
   recordIdIn,
   type StoredKind,
   storedKinds,
+  unitIn,
   type VersionedList,
   type VersionedRecord,
   versionedLists,
@@ -35,10 +36,10 @@ async function writeSome(
   versionId: number,
   records: readonly VersionedRecord[],
 ): Promise<void> {
-  const { table, unit, columns } = storedKinds[list] as unknown as StoredKind<VersionedRecord>;
+  const { table, columns } = storedKinds[list] as unknown as StoredKind<VersionedRecord>;
   const rows = records.map((record) => ({
     record_id: recordIdIn(list, record),
-    planning_unit_id: unit(record),
+    planning_unit_id: unitIn(list, record),
     record,
     ...Object.fromEntries(columns.map(({ name, value }) => [name, value(record)])),
   }));

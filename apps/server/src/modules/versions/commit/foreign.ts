@@ -12,6 +12,7 @@ import {
   realmCountryTable,
   regionTable,
 } from '../../../db/schema/index.ts';
+import type { ProgramSettings } from '../settings.ts';
 
 type Ref = { readonly id: number } | null;
 interface Use {
@@ -23,9 +24,14 @@ type Uses = Map<number, Use>;
 
 const fields = ['region', 'dataSource', 'procurementAgent', 'fundingSource', 'budget', 'currency'] as const;
 type RefField = (typeof fields)[number];
+export interface MasterDataUses extends Record<RefField, Uses> {
+  readonly problems: Uses;
+}
 
-function usesIn(data: ProgramData): Record<RefField, Uses> {
-  const uses = Object.fromEntries(fields.map((field) => [field, new Map()])) as Record<RefField, Uses>;
+/** The master data that a document names, each with the first record that does. */
+export function usesIn(data: ProgramData): MasterDataUses {
+  const maps = Object.fromEntries([...fields, 'problems'].map((field) => [field, new Map()]));
+  const uses = maps as unknown as MasterDataUses;
   const use = (field: RefField, ref: Ref, list: string, record: string): void => {
     if (ref && !uses[field].has(ref.id)) uses[field].set(ref.id, { list, record });
   };
@@ -37,8 +43,11 @@ function usesIn(data: ProgramData): Record<RefField, Uses> {
     use('region', one.region, 'inventoryList', one.inventoryId);
     use('dataSource', one.dataSource, 'inventoryList', one.inventoryId);
   }
-  for (const one of data.problemReportList)
-    use('region', one.region, 'problemReportList', one.problemReportId);
+  for (const { region, problemReportId, realmProblem } of data.problemReportList) {
+    use('region', region, 'problemReportList', problemReportId);
+    if (!uses.problems.has(realmProblem.problemId))
+      uses.problems.set(realmProblem.problemId, { list: 'problemReportList', record: problemReportId });
+  }
   for (const one of data.shipmentList) {
     for (const field of ['dataSource', 'procurementAgent', 'fundingSource', 'budget', 'currency'] as const)
       use(field, one[field], 'shipmentList', one.shipmentId);
@@ -47,13 +56,17 @@ function usesIn(data: ProgramData): Record<RefField, Uses> {
 }
 
 /** Records that name master data of another country or realm, or none that exists. */
-export async function foreignReferences(db: Db, data: ProgramData): Promise<ProgramDataIssue[]> {
-  const realmId = data.realm.realmId;
+export async function foreignReferences(
+  db: Db,
+  settings: ProgramSettings,
+  uses: MasterDataUses,
+): Promise<ProgramDataIssue[]> {
+  const { realmId } = settings.realm;
   const realmCountry = db
     .select({ id: programTable.realmCountryId })
     .from(programTable)
     .innerJoin(realmCountryTable, eq(realmCountryTable.id, programTable.realmCountryId))
-    .where(eq(programTable.id, data.programId));
+    .where(eq(programTable.id, settings.programId));
   const known: Readonly<Record<RefField, { table: PgTable & { id: PgColumn }; where?: SQL }>> = {
     region: { table: regionTable, where: inArray(regionTable.realmCountryId, realmCountry) },
     dataSource: { table: dataSourceTable, where: eq(dataSourceTable.realmId, realmId) },
@@ -63,7 +76,6 @@ export async function foreignReferences(db: Db, data: ProgramData): Promise<Prog
     currency: { table: currencyTable },
   };
   const issues: ProgramDataIssue[] = [];
-  const uses = usesIn(data);
   for (const field of fields) {
     if (uses[field].size === 0) continue;
     const { table, where } = known[field];
@@ -77,12 +89,12 @@ export async function foreignReferences(db: Db, data: ProgramData): Promise<Prog
         issues.push(issueOf(list, record, field, 'unknownReference', `${id} is not known here`));
     }
   }
-  const problems = new Set(data.realmProblemList.map((problem) => problem.problemId));
-  for (const { problemReportId, realmProblem } of data.problemReportList) {
-    if (!problems.has(realmProblem.problemId)) {
-      const why = `${realmProblem.problemId} is no problem of the catalogue`;
-      issues.push(issueOf('problemReportList', problemReportId, 'realmProblem', 'unknownReference', why));
-    }
+  const problems = new Set(settings.realmProblemList.map((problem) => problem.problemId));
+  for (const [id, { list, record }] of uses.problems) {
+    if (!problems.has(id))
+      issues.push(
+        issueOf(list, record, 'realmProblem', 'unknownReference', `${id} is no problem of the catalogue`),
+      );
   }
   return issues;
 }

@@ -1,23 +1,29 @@
+import { bodyCodes, documentLimits } from '@stockwell/model/api/body-limits';
 import {
   commitCodes,
   commitStatusIds,
+  latestVersion,
+  type SentPart,
   type VersionTypeId,
   versionStatusIds,
   versionTypeIds,
 } from '@stockwell/model/api/version-shapes';
-import { type ProgramData, ProgramDataError } from '@stockwell/model/program-data/index';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
-import { commitPayloadTable, commitRequestTable, problemReportTable } from '../../../db/schema/index.ts';
+import { commitPayloadTable, commitRequestTable, shipmentTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
+import { fromPieces } from '../../../http/bodies/pieces.ts';
+import type { BodyWorker } from '../../../http/bodies/worker-pool.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { latestVersionOf } from '../latest.ts';
-import { type NextVersion, nextVersion } from '../next-version.ts';
+import type { NextVersion } from '../next-version.ts';
+import { readHead, readTexts, readVersion } from '../read.ts';
 import { announceVersion, circleAround } from '../review/announce.ts';
 import { knownSettings, type ProgramSettings } from '../settings.ts';
-import { lockProgram, readStored, type VersionFacts, writeVersion } from '../store-version.ts';
-import { commitDocument } from './document.ts';
-import { unpackStored } from './unpack.ts';
+import { stateMark } from '../state-mark.ts';
+import { lockProgram, type VersionFacts, writeVersion } from '../store-version.ts';
+import { knownPlans } from '../write-plans.ts';
+import { checkSentDocument, heldCommit, heldName, openDocument, scopeOf } from './document.ts';
 
 export type StoredRequest = typeof commitRequestTable.$inferSelect;
 
@@ -32,94 +38,144 @@ export class CommitFailure extends Error {
   }
 }
 
-/** Somebody else has taken the request over: theirs is the result that counts. */
-export class LostClaim extends Error {}
-
-/** A review of the newest version came in between: what was worked out is out of date. */
+/** How often a version is worked out anew because something came in between, such as a review. */
 const repeats = 5;
 
-/** The problem reports as they stand: reviews change them without making a version. */
-async function reportsMark(db: Db | Tx, programId: number): Promise<string> {
-  const table = problemReportTable;
-  const [row] = await db
-    .select({
-      mark: sql<string | null>`md5(string_agg(md5(${table.record}::text), '' order by ${table.recordId}))`,
-    })
-    .from(table)
-    .where(and(eq(table.programId, programId), isNull(table.toVersion)));
-  return row?.mark ?? '';
-}
-
-async function payloadOf(
-  { db }: House,
-  request: StoredRequest,
-  settings: ProgramSettings,
-): Promise<ProgramData> {
+/** What was sent, from where it is stored: a server that is gone may have taken it. */
+async function contentOf({ db }: House, request: StoredRequest): Promise<Uint8Array> {
   const [payload] = await db
     .select({ content: commitPayloadTable.content })
     .from(commitPayloadTable)
     .where(eq(commitPayloadTable.commitRequestId, request.id));
   if (!payload) throw new CommitFailure(commitCodes.failed);
-  return commitDocument(db, settings, await unpackStored(payload.content));
+  return payload.content;
 }
 
 export interface CommitJob {
   readonly request: StoredRequest;
-  /** What was sent, where it is still at hand. */
-  readonly document?: ProgramData | undefined;
+  /** What was sent, packed, where it is still at hand. */
+  readonly content?: Uint8Array | undefined;
   readonly at: Date;
   /** Told as the work goes on: 0 to 100. */
   readonly progress: (percent: number) => Promise<void>;
+  /** Ends the job in the transaction that stores the version, unless another server has taken it over. */
+  readonly complete: (tx: Tx) => Promise<void>;
 }
+
+/** Whether it would be refused again: not because the server was busy, slow or about to stop. */
+const isLasting = ({ status, body }: Refusal): boolean =>
+  status < 500 && body.messageCode !== bodyCodes.tooSlow;
 
 /** Makes the version of a request and completes it in one step. Answers the version's number. */
 export async function runCommit(house: House, job: CommitJob): Promise<number> {
   try {
-    const settings = await knownSettings(house, job.request.programId);
-    const sent = job.document ?? (await payloadOf(house, job.request, settings));
-    await job.progress(20);
     for (let round = 0; round < repeats; round += 1) {
-      const made = await tryCommit(house, job, sent, settings);
+      const planned = await planVersion(house, job);
+      const made = await writePlanned(house, job, planned);
       if (made !== null) return made;
     }
     throw new Error('The problem reports changed again and again');
   } catch (failure) {
-    if (failure instanceof ProgramDataError) throw new CommitFailure(commitCodes.invalid);
-    if (failure instanceof Refusal) throw new CommitFailure(failure.body.messageCode);
+    if (failure instanceof Refusal && isLasting(failure)) throw new CommitFailure(failure.body.messageCode);
     throw failure;
   }
 }
 
-async function tryCommit(
-  house: House,
-  job: CommitJob,
-  sent: ProgramData,
-  settings: ProgramSettings,
-): Promise<number | null> {
-  const { db } = house;
-  const { request, at, progress } = job;
-  const { programId, createdBy: committerId, notes } = request;
+/** Most commits are over before anybody has asked for them twice. */
+const toldAfterMs = 500;
+
+async function tell({ at, progress }: CommitJob, percent: number): Promise<void> {
+  if (Date.now() - at.getTime() > toldAfterMs) await progress(percent);
+}
+
+interface Planned {
+  readonly next: NextVersion;
+  readonly newestTypeId: number;
+  readonly versionTypeId: VersionTypeId;
+  readonly mark: string;
+}
+
+/**
+ * Works the version out, in a worker: the main thread only reads and writes. Where the newest version was planned
+ * today, changes concern the products that they touch and no others.
+ */
+async function planVersion(house: House, job: CommitJob): Promise<Planned> {
+  const { db, bodies } = house;
+  const { request, at } = job;
+  const { programId, comparedVersionId } = request;
   const versionTypeId: VersionTypeId =
     request.versionTypeId === versionTypeIds.final ? versionTypeIds.final : versionTypeIds.draft;
-  const mark = await reportsMark(db, programId);
-  const stored = await readStored(db, programId, settings);
-  const newest = stored.currentVersion;
-  if (newest?.versionId !== request.comparedVersionId) throw new CommitFailure(commitCodes.outdated);
-  await progress(40);
-  const next = nextVersion({
-    stored,
-    sent,
-    versionId: newest.versionId + 1,
-    versionTypeId,
-    by: committerId,
-    at,
-  });
-  if (!next.changed && newest.versionType.id === versionTypeId)
-    throw new CommitFailure(commitCodes.noChanges);
+  const settings = await knownSettings(house, programId);
+  const name = heldName(programId, request.commitId);
+  const make = async (worker: BodyWorker): Promise<Planned> => {
+    const sent = await checkedScope(house, job, worker, settings);
+    await tell(job, 40);
+    const mark = await stateMark(db, programId);
+    const newest = await readVersion(db, programId, latestVersion);
+    if (newest.versionId !== comparedVersionId) throw new CommitFailure(commitCodes.outdated);
+    const isFresh = newest.problemRunDate === at.toISOString().slice(0, 10);
+    const scope = isFresh && versionTypeId === versionTypeIds.draft ? sent : null;
+    const answer = await worker.ask('version', {
+      head: await readHead(db, programId, newest, settings),
+      stored: await readTexts(db, programId, newest.versionId, scope),
+      scope,
+      lastShipmentNo: scope ? await lastShipmentNo(db, programId) : 0,
+      knownPlans: await knownPlans(db, programId),
+      versionId: newest.versionId + 1,
+      versionTypeId,
+      by: request.createdBy,
+      at,
+    });
+    if ('issues' in answer) throw new CommitFailure(commitCodes.invalid);
+    const next = (await fromPieces(answer.pieces)) as NextVersion;
+    return { next, newestTypeId: newest.versionTypeId, versionTypeId, mark };
+  };
+  return bodies.lease(null, make, name);
+}
+
+/** Lets the worker hold the checked document, unless it does so from the sending; answers the products it touches. */
+async function checkedScope(
+  house: House,
+  { request, content }: CommitJob,
+  worker: BodyWorker,
+  settings: ProgramSettings,
+): Promise<readonly number[] | null> {
+  const { programId, commitId, comparedVersionId } = request;
+  if (worker.held?.name === heldName(programId, commitId))
+    return worker.held.about as readonly number[] | null;
+  // The worker takes over what it is given, and a broken-off commit is tried again.
+  const bytes = new Uint8Array(content ?? (await contentOf(house, request)));
+  const envelope = await openDocument(worker, { bytes, limits: documentLimits, stored: true });
+  const scope = scopeOf(envelope?.parts as readonly SentPart[] | undefined);
+  await checkSentDocument(house.db, worker, { settings, comparedVersionId, scope });
+  worker.held = heldCommit(programId, commitId, scope);
+  return scope;
+}
+
+/** The last number that a shipment of the program was given. */
+async function lastShipmentNo(db: Db, programId: number): Promise<number> {
+  const table = shipmentTable;
+  const [row] = await db
+    .select({ last: sql<number | null>`max((${table.record}->>'shipmentNo')::int)` })
+    .from(table)
+    .where(and(eq(table.programId, programId), isNull(table.toVersion)));
+  return Number(row?.last ?? 0);
+}
+
+/** Writes what was worked out; null when it is out of date. */
+async function writePlanned(
+  house: House,
+  job: CommitJob,
+  { next, newestTypeId, versionTypeId, mark }: Planned,
+): Promise<number | null> {
+  const { db } = house;
+  const { request, at } = job;
+  const { programId, createdBy: committerId, notes, comparedVersionId } = request;
+  if (!next.changed && newestTypeId === versionTypeId) throw new CommitFailure(commitCodes.noChanges);
   const isFinal = versionTypeId === versionTypeIds.final;
   const mustBeClear = isFinal && !request.mayHaveOpenProblems;
   if (mustBeClear && next.problems.open > 0) throw new CommitFailure(commitCodes.openProblems);
-  await progress(70);
+  await tell(job, 70);
   const facts: VersionFacts = {
     programId,
     versionTypeId,
@@ -131,10 +187,10 @@ async function tryCommit(
   const circle = isFinal ? await circleAround(house, programId, [committerId]) : null;
   return db.transaction(async (tx) => {
     await lockProgram(tx, programId);
-    if ((await reportsMark(tx, programId)) !== mark) return null;
-    if ((await latestVersionOf(tx, programId)) !== request.comparedVersionId)
+    if ((await stateMark(tx, programId)) !== mark) return null;
+    if ((await latestVersionOf(tx, programId)) !== comparedVersionId)
       throw new CommitFailure(commitCodes.outdated);
-    await complete(tx, request, next, at);
+    await complete(tx, job, next);
     await writeVersion(tx, facts, next);
     const { versionId } = next;
     await announceVersion(house, tx, circle, { versionId, event: 'committed', committerId, notes });
@@ -143,25 +199,19 @@ async function tryCommit(
 }
 
 /** The request is done together with its version or not at all, and only by who holds it. */
-async function complete(tx: Tx, request: StoredRequest, next: NextVersion, at: Date): Promise<void> {
+async function complete(tx: Tx, { request, at, complete: end }: CommitJob, next: NextVersion): Promise<void> {
   const table = commitRequestTable;
-  const done = await tx
+  await end(tx);
+  await tx
     .update(table)
     .set({
       status: commitStatusIds.completed,
       progress: 100,
       versionId: next.versionId,
+      startedDate: request.startedDate,
       completedDate: at,
       failedReason: null,
     })
-    .where(
-      and(
-        eq(table.id, request.id),
-        eq(table.status, commitStatusIds.waiting),
-        request.claimedBy === null ? isNull(table.claimedBy) : eq(table.claimedBy, request.claimedBy),
-      ),
-    )
-    .returning({ id: table.id });
-  if (done.length === 0) throw new LostClaim();
+    .where(eq(table.id, request.id));
   await tx.delete(commitPayloadTable).where(eq(commitPayloadTable.commitRequestId, request.id));
 }

@@ -1,14 +1,21 @@
 import { type CommitRequest, commitStatusIds } from '@stockwell/model/api/version-shapes';
 import { versionTypes } from '@stockwell/model/fixed-lists';
-import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { labelIn } from '../../../db/label.ts';
-import { commitPayloadTable, commitRequestTable, programTable, userTable } from '../../../db/schema/index.ts';
+import {
+  commitPayloadTable,
+  commitRequestTable,
+  jobTable,
+  programTable,
+  userTable,
+} from '../../../db/schema/index.ts';
 import { days, utcText } from '../../../db/time.ts';
 import type { House } from '../../../house.ts';
 import { codes, notFound, Refusal } from '../../../http/refusal.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { requireProgram } from '../../access/programs.ts';
 import { refIn } from '../../programs/versions.ts';
+import { commitJob } from './queue.ts';
 import { alreadyWaiting, isTaken, requireTurn } from './submit.ts';
 
 const table = commitRequestTable;
@@ -16,13 +23,22 @@ const statuses = Object.values(commitStatusIds);
 
 async function read({ db }: House, caller: SignedIn, where: SQL | undefined): Promise<CommitRequest[]> {
   const rows = await db
-    .select({ request: table, program: programTable, username: userTable.username })
+    .select({ request: table, program: programTable, username: userTable.username, job: jobTable })
     .from(table)
     .innerJoin(programTable, eq(programTable.id, table.programId))
     .leftJoin(userTable, eq(userTable.id, table.createdBy))
+    .leftJoin(
+      jobTable,
+      and(
+        eq(table.status, commitStatusIds.waiting),
+        eq(jobTable.kind, commitJob),
+        sql`${jobTable.key} = ${table.id}::text`,
+        inArray(jobTable.state, ['waiting', 'running']),
+      ),
+    )
     .where(and(eq(table.createdBy, caller.userId), where))
     .orderBy(desc(table.id));
-  return rows.map(({ request, program, username }) => ({
+  return rows.map(({ request, program, username, job }) => ({
     commitRequestId: request.id,
     commitId: request.commitId,
     program: { id: program.id, label: labelIn(program), code: program.programCode ?? '' },
@@ -32,12 +48,12 @@ async function read({ db }: House, caller: SignedIn, where: SQL | undefined): Pr
     notes: request.notes,
     saveData: true,
     status: statuses.find((status) => status === request.status) ?? commitStatusIds.waiting,
-    progress: request.progress,
+    progress: job?.progress ?? request.progress,
     failedReason: request.failedReason,
     versionId: request.versionId,
     createdBy: { userId: request.createdBy, username: username ?? '' },
     createdDate: utcText(request.createdDate),
-    startedDate: utcText(request.startedDate),
+    startedDate: utcText(job?.startedDate ?? request.startedDate),
     completedDate: utcText(request.completedDate),
   }));
 }
@@ -93,19 +109,20 @@ export async function retryCommit(
     .where(eq(commitPayloadTable.commitRequestId, id));
   if (!payload) throw notFound();
   try {
-    await db
-      .update(table)
-      .set({
-        status: commitStatusIds.waiting,
-        progress: 0,
-        failedReason: null,
-        startedDate: null,
-        completedDate: null,
-        attempts: 0,
-        claimedBy: null,
-        claimedUntil: null,
-      })
-      .where(and(eq(table.id, id), eq(table.status, commitStatusIds.failed)));
+    await db.transaction(async (tx) => {
+      const [again] = await tx
+        .update(table)
+        .set({
+          status: commitStatusIds.waiting,
+          progress: 0,
+          failedReason: null,
+          startedDate: null,
+          completedDate: null,
+        })
+        .where(and(eq(table.id, id), eq(table.status, commitStatusIds.failed)))
+        .returning({ id: table.id });
+      if (again) await house.commits.enqueue(tx, id);
+    });
   } catch (failure) {
     throw isTaken(failure) ? alreadyWaiting() : failure;
   }

@@ -1,23 +1,26 @@
-import { mayOnProgram } from '@stockwell/model/access/can';
+import { mayOnProgram, type ProgramFacts } from '@stockwell/model/access/can';
+import { documentLimits } from '@stockwell/model/api/body-limits';
 import { commitCodes, commitStatusIds, type VersionTypeId } from '@stockwell/model/api/version-shapes';
 import { maxId, validation } from '@stockwell/model/entity/check-value';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { commitPayloadTable, commitRequestTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
+import type { BodyWorker } from '../../../http/bodies/worker-pool.ts';
 import { notFound, outsideAccess, Refusal, wrongFields } from '../../../http/refusal.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { requireProgram } from '../../access/programs.ts';
 import { latestVersionOf } from '../latest.ts';
 import { knownSettings } from '../settings.ts';
-import { commitDocument } from './document.ts';
-import { unpack } from './unpack.ts';
+import { checkSentDocument, heldCommit, openDocument, scopeOf } from './document.ts';
 
 const committing = ['ROLE_BF_COMMIT_VERSION'];
 /** Who holds it on the program may commit a final version that has open problems. */
 const withOpenProblems = ['ROLE_BF_READONLY_ACCESS_REALM_ADMIN'];
 
 const number = z.int().min(1).max(maxId);
+/** More products than any program has. */
+const mostParts = 10_000;
 const envelopeSchema = z.object({
   programId: number,
   comparedVersionId: number,
@@ -28,6 +31,10 @@ const envelopeSchema = z.object({
     .refine((text) => !/\0|\p{Surrogate}/u.test(text))
     .nullish(),
   currentVersion: z.object({ versionId: number }).nullish().catch(null),
+  parts: z
+    .array(z.object({ part: number, digest: z.string().max(200) }))
+    .max(mostParts)
+    .nullish(),
 });
 
 function envelopeOf(value: unknown) {
@@ -78,24 +85,54 @@ export function isTaken(failure: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === uniqueViolation;
 }
 
-/** Queues a copy to become a version and answers its request; the same commit again is the same request. */
-export async function submitCommit(
+interface Accepted {
+  /** What was sent, as it is stored until it has become a version. */
+  readonly content: Uint8Array;
+  readonly envelope: ReturnType<typeof envelopeOf>;
+  readonly facts: ProgramFacts;
+}
+
+/** Reads what was sent: rights and turn first, then the records. A number is the request of the same commit. */
+async function readSent(
   house: House,
   caller: SignedIn,
-  versionTypeId: VersionTypeId,
-  body: unknown,
-): Promise<number> {
-  const sent = await unpack(body);
-  const { programId, comparedVersionId, commitId, notes, currentVersion } = envelopeOf(sent.value);
+  bytes: Uint8Array,
+  worker: BodyWorker,
+): Promise<Accepted | number> {
+  const envelope = envelopeOf(await openDocument(worker, { bytes, limits: documentLimits, stored: false }));
+  const { programId, comparedVersionId, commitId } = envelope;
   const facts = await requireProgram(house, caller, committing, programId);
   // Forecast programs are committed by a call of their own.
   if (facts.procurementAgentIds === null) throw notFound();
   const known = await sameCommit(house, caller, programId, commitId);
   if (known !== null) return known;
-  await requireTurn(house, programId, comparedVersionId);
+  try {
+    await requireTurn(house, programId, comparedVersionId);
+  } catch (refusal) {
+    // Its own first sending may have become the version meanwhile.
+    const same = await sameCommit(house, caller, programId, commitId);
+    if (same !== null) return same;
+    throw refusal;
+  }
   const settings = await knownSettings(house, programId);
-  const document = await commitDocument(house.db, settings, sent.value);
-  const content = await sent.content();
+  const sentTo = { settings, comparedVersionId, scope: scopeOf(envelope.parts) };
+  const content = await checkSentDocument(house.db, worker, sentTo);
+  // Most likely it becomes a version right away.
+  worker.held = heldCommit(programId, commitId, sentTo.scope);
+  return { envelope, facts, content };
+}
+
+/** Queues a copy to become a version and answers its request; the same commit again is the same request. */
+export async function submitCommit(
+  house: House,
+  caller: SignedIn,
+  versionTypeId: VersionTypeId,
+  sent: { readonly bytes: Uint8Array; readonly sender: string },
+): Promise<number> {
+  const read = await house.bodies.lease(sent.sender, (worker) => readSent(house, caller, sent.bytes, worker));
+  if (typeof read === 'number') return read;
+  const { envelope, facts, content } = read;
+  const { programId, comparedVersionId, commitId, notes, currentVersion } = envelope;
   try {
     const id = await house.db.transaction(async (tx) => {
       const [stored] = await tx
@@ -114,9 +151,10 @@ export async function submitCommit(
         .returning({ id: commitRequestTable.id });
       if (!stored) throw new Error('The commit request could not be stored');
       await tx.insert(commitPayloadTable).values({ commitRequestId: stored.id, content });
+      await house.commits.enqueue(tx, stored.id);
       return stored.id;
     });
-    house.commits.accept(id, document);
+    house.commits.accept(id, content);
     return id;
   } catch (failure) {
     if (!isTaken(failure)) throw failure;

@@ -1,5 +1,5 @@
 import { issueOf, type ProgramData, type ProgramDataIssue } from '@stockwell/model/program-data/index';
-import { recordIdIn, type VersionedRecord, versionedLists } from '../kinds.ts';
+import { recordIdIn, type VersionedRecord, versionedLists } from '../versioned-lists.ts';
 
 /** No database takes a zero byte, nor half of a character. */
 const impossible = /\0|\p{Surrogate}/u;

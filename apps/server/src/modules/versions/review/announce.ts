@@ -1,10 +1,12 @@
 import { entryCovers, type ProgramFacts } from '@stockwell/model/access/can';
+import { isPendingReview } from '@stockwell/model/api/superseded';
 import { isLanguageCode } from '@stockwell/model/languages';
 import { eq, or } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { languageTable, programTable, userTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
 import { readProgramFacts } from '../../access/programs.ts';
+import { versionsOf } from '../../programs/versions.ts';
 import { entriesByUser } from '../../users/entries.ts';
 import { versionMail } from './mail-texts.ts';
 import { type Candidate, recipientsOf, type VersionEventName } from './recipients.ts';
@@ -68,7 +70,8 @@ export async function announceVersion(
   if (!circle) return;
   try {
     await tx.transaction(async (mails) => {
-      for (const { recipient, mail } of mailsAbout(house.config.publicUrl, circle, news))
+      const supersedes = news.event === 'committed' ? await pendingBefore(mails, circle, news) : [];
+      for (const { recipient, mail } of mailsAbout(house.config.publicUrl, circle, news, supersedes))
         await house.mailer.queue(mails, recipient, mail);
     });
   } catch (failure) {
@@ -79,7 +82,31 @@ export async function announceVersion(
   }
 }
 
-function mailsAbout(publicUrl: string, { programId, programCode, people }: Circle, news: VersionNews) {
+/** The final versions that waited for review until a newer one came. */
+async function pendingBefore(
+  tx: Tx,
+  { programId }: Circle,
+  { versionId }: VersionNews,
+): Promise<readonly number[]> {
+  const versions = (await versionsOf(tx, [programId])).get(programId) ?? [];
+  return versions
+    .filter(
+      (one) =>
+        one.versionId < versionId &&
+        isPendingReview({
+          versionTypeId: Number(one.versionType.id),
+          versionStatusId: Number(one.versionStatus.id),
+        }),
+    )
+    .map((one) => one.versionId);
+}
+
+function mailsAbout(
+  publicUrl: string,
+  { programId, programCode, people }: Circle,
+  news: VersionNews,
+  supersedes: readonly number[],
+) {
   const { versionId, event, committerId, reviewerId = null, notes } = news;
   const actorId = event === 'committed' ? committerId : reviewerId;
   const actor = people.find(({ userId }) => userId === actorId)?.username ?? 'Stockwell';
@@ -93,6 +120,7 @@ function mailsAbout(publicUrl: string, { programId, programCode, people }: Circl
       versionId,
       actor,
       notes: notes ?? '',
+      supersedes,
       link: `${publicUrl}/report/editStatus/${programId}/${versionId}`,
       alsoTo: named.filter((other) => other !== person).map(({ username }) => username),
     }),

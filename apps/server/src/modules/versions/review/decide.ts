@@ -85,7 +85,7 @@ export async function decideVersion(
       await announceVersion(house, tx, circle, { versionId, event, committerId, reviewerId, notes: kept });
     }
   });
-  await house.records.changed();
+  await house.records.versionsChanged();
   const versions = (await versionsOf(house.db, [programId])).get(programId) ?? [];
   const stored = versions.find((one) => one.versionId === versionId);
   if (!stored) throw notFound();

@@ -6,9 +6,11 @@ export interface VersionMail {
   readonly username: string;
   readonly programCode: string;
   readonly versionId: number;
-  /** Who committed or decided. */
+  /** Who uploaded or decided. */
   readonly actor: string;
   readonly notes: string;
+  /** Versions that waited for review until this one took their place. */
+  readonly supersedes: readonly number[];
   readonly link: string;
   /** The other people of the To and Cc lists; blind copies are named to nobody. */
   readonly alsoTo: readonly string[];
@@ -17,6 +19,7 @@ export interface VersionMail {
 interface Words {
   readonly greeting: (name: string) => string;
   readonly what: Readonly<Record<VersionEventName, { subject: string; sentence: (actor: string) => string }>>;
+  readonly supersedes: (versions: string) => string;
   readonly program: string;
   readonly version: string;
   readonly notes: string;
@@ -48,6 +51,7 @@ const words: Readonly<Record<LanguageCode, Words>> = {
         sentence: (actor) => `${actor} has decided that a version of a supply plan needs no review.`,
       },
     },
+    supersedes: (versions) => `Superseded and no longer waiting for review: version ${versions}.`,
     program: 'Program',
     version: 'Version',
     notes: 'Notes',
@@ -79,6 +83,7 @@ const words: Readonly<Record<LanguageCode, Words>> = {
           `${actor} a décidé qu’une version d’un plan d’approvisionnement ne nécessite pas de revue.`,
       },
     },
+    supersedes: (versions) => `Remplacée et n’attendant plus de revue : version ${versions}.`,
     program: 'Programme',
     version: 'Version',
     notes: 'Notes',
@@ -108,6 +113,7 @@ const words: Readonly<Record<LanguageCode, Words>> = {
           `${actor} decidió que una versión de un plan de suministro no requiere revisión.`,
       },
     },
+    supersedes: (versions) => `Reemplazada y ya sin espera de revisión: versión ${versions}.`,
     program: 'Programa',
     version: 'Versión',
     notes: 'Notas',
@@ -139,6 +145,7 @@ const words: Readonly<Record<LanguageCode, Words>> = {
           `${actor} decidiu que uma versão de um plano de suprimento não precisa de revisão.`,
       },
     },
+    supersedes: (versions) => `Substituída e já sem aguardar revisão: versão ${versions}.`,
     program: 'Programa',
     version: 'Versão',
     notes: 'Notas',
@@ -156,6 +163,7 @@ export function versionMail(event: VersionEventName, language: LanguageCode, mai
   const paragraphs = [
     say.greeting(mail.username),
     say.what[event].sentence(mail.actor),
+    ...(mail.supersedes.length > 0 ? [say.supersedes(mail.supersedes.join(', '))] : []),
     [
       line(say.program, mail.programCode),
       line(say.version, String(mail.versionId)),

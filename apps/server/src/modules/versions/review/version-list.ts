@@ -1,5 +1,8 @@
 import type { ParamsOf } from '@stockwell/model/api/endpoint';
+import { supersededBy } from '@stockwell/model/api/superseded';
 import type { ProgramVersionRow, versionReviewEndpoints } from '@stockwell/model/api/version-review';
+import { versionStatusIds } from '@stockwell/model/api/version-shapes';
+import type { ProgramVersion } from '@stockwell/model/entities/program';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { programVersionTable } from '../../../db/schema/index.ts';
 import { days } from '../../../db/time.ts';
@@ -71,10 +74,14 @@ export async function versionList(
     )
     .orderBy(desc(table.lastModifiedDate), sql`${table.programId}, ${table.versionId} desc`);
   const versions = await versionsOf(db, [...new Set(rows.map(({ programId }) => programId))]);
+  const replacedIn = new Map([...versions].map(([programId, list]) => [programId, replacements(list)]));
   return rows.flatMap(({ id, programId, versionId }) => {
     const version = versions.get(programId)?.find((one) => one.versionId === versionId);
     const program = wanted.get(programId);
     if (!version || !program) return [];
+    const replacedBy = replacedIn.get(programId)?.get(versionId) ?? null;
+    // Nobody waits for the review of a version that a later one has replaced.
+    if (filters.versionStatusId === versionStatusIds.pending && replacedBy !== null) return [];
     const { realmCountry, healthAreaList, organisation, label, code } = program;
     return [
       {
@@ -84,7 +91,18 @@ export async function versionList(
         realmCountry,
         healthAreaList,
         organisation,
+        supersededBy: replacedBy,
       },
     ];
   });
+}
+
+/** By version what has superseded it. */
+function replacements(versions: readonly ProgramVersion[]): ReadonlyMap<number, number | null> {
+  const facts = versions.map(({ versionId, versionType, versionStatus }) => ({
+    versionId,
+    versionTypeId: Number(versionType.id),
+    versionStatusId: Number(versionStatus.id),
+  }));
+  return new Map(facts.map((version) => [version.versionId, supersededBy(version, facts)]));
 }

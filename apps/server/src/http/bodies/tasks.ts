@@ -1,0 +1,131 @@
+import { gzipSync, constants as zlib } from 'node:zlib';
+import type { BodyLimits } from '@stockwell/model/api/body-limits';
+import type { Endpoint } from '@stockwell/model/api/endpoint';
+import type { ProgramData, ProgramDataIssue } from '@stockwell/model/program-data/index';
+import type { MasterDataUses } from '../../modules/versions/commit/foreign.ts';
+import type { VersionTask } from '../../modules/versions/commit/version-task.ts';
+import type { RecordTexts } from '../../modules/versions/record-texts.ts';
+import type { ReplanTask } from '../../modules/versions/replan/replan-task.ts';
+import type { ProgramSettings } from '../../modules/versions/settings.ts';
+import type { SubsetTask } from '../../modules/versions/subset-task.ts';
+import { refusalOf } from '../validation.ts';
+import { callKey } from './call-key.ts';
+import { type Pieces, toPieces } from './pieces.ts';
+import { inflate, parseWithin, readDocument } from './read-json.ts';
+
+/** What a worker can be asked: the name of a task, what it is given, and what it answers. */
+export interface BodyTasks {
+  /** A JSON body: parsed, and validated by the contract of the call where it has one. */
+  json: {
+    given: { readonly bytes: Uint8Array; readonly limits: BodyLimits; readonly call: string | null };
+    answer: { readonly pieces: Pieces; readonly validated: boolean };
+  };
+  /** A document to be committed: stays in the worker, only its envelope comes back. */
+  open: {
+    given: {
+      readonly bytes: Uint8Array;
+      readonly limits: BodyLimits;
+      /** What is stored of a commit is gzip without base64. */
+      readonly stored: boolean;
+      readonly envelope: readonly string[];
+    };
+    answer: Readonly<Record<string, unknown>> | null;
+  };
+  /** Checks the open document under the settings of its program; changes need the records that they change. */
+  check: {
+    given: {
+      readonly settings: ProgramSettings;
+      readonly stored: RecordTexts | null;
+      readonly shownIssues: number;
+    };
+    answer:
+      | { readonly uses: MasterDataUses; readonly content: Uint8Array }
+      | { readonly issues: readonly ProgramDataIssue[]; readonly count: number }
+      | { readonly otherBase: true };
+  };
+  /** Works out the version that the checked document makes. */
+  version: {
+    given: VersionTask;
+    answer: { readonly pieces: Pieces } | { readonly issues: readonly ProgramDataIssue[] };
+  };
+  /** Plans a stored version with the settings of today. */
+  replan: { given: ReplanTask; answer: { readonly pieces: Pieces } };
+  /** The document of a version from a month on, as JSON text. */
+  subset: {
+    given: SubsetTask;
+    answer: string;
+  };
+}
+export type TaskName = keyof BodyTasks;
+
+/** Issues of a document that are looked for; further ones make it no more wrong. */
+const mostIssues = 1000;
+
+/** Loaded when they are needed: most workers have to do with calls or with documents, not with both. */
+let contracts: Promise<ReadonlyMap<string, Endpoint['body']>> | null = null;
+function contractOf(call: string): Promise<Endpoint['body']> {
+  contracts ??= import('@stockwell/model/api/index').then(
+    ({ endpoints }) => new Map(endpoints.map((endpoint) => [callKey(endpoint), endpoint.body])),
+  );
+  return contracts.then((known) => known.get(call));
+}
+
+type Work = {
+  readonly [T in TaskName]: (
+    given: BodyTasks[T]['given'],
+  ) => BodyTasks[T]['answer'] | Promise<BodyTasks[T]['answer']>;
+};
+
+/** The tasks of one worker; the document that was opened and checked last is theirs. */
+export function createTasks(): Work {
+  let opened: { value: unknown; packed: Uint8Array | null } | null = null;
+  let checked: ProgramData | null = null;
+  return {
+    json: async ({ bytes, limits, call }) => {
+      const value = parseWithin(bytes, limits);
+      const contract = call === null ? undefined : await contractOf(call);
+      if (!contract) return { pieces: toPieces(value), validated: false };
+      const parsed = contract.safeParse(value);
+      if (!parsed.success) throw refusalOf(parsed.error);
+      return { pieces: toPieces(parsed.data), validated: true };
+    },
+    open: ({ bytes, limits, stored, envelope }) => {
+      opened = null;
+      checked = null;
+      opened = stored
+        ? { value: parseWithin(inflate(bytes, limits), limits), packed: bytes }
+        : readDocument(bytes, limits);
+      const { value } = opened;
+      if (typeof value !== 'object' || value === null) return null;
+      const sent = value as Readonly<Record<string, unknown>>;
+      return Object.fromEntries(envelope.map((name) => [name, sent[name]]));
+    },
+    check: async ({ settings, stored, shownIssues }) => {
+      const { documentOf } = await import('../../modules/versions/commit/open-document.ts');
+      const { usesIn } = await import('../../modules/versions/commit/foreign.ts');
+      if (!opened) throw new Error('No document is open');
+      const { value, packed } = opened;
+      opened = null;
+      const made = documentOf(settings, value, stored, mostIssues);
+      if ('otherBase' in made) return made;
+      if ('issues' in made) return { issues: made.issues.slice(0, shownIssues), count: made.issues.length };
+      checked = made.document;
+      const content = packed ?? gzipSync(JSON.stringify(value), { level: zlib.Z_BEST_SPEED });
+      return { uses: usesIn(made.document), content };
+    },
+    version: async (task) => {
+      const { versionOf } = await import('../../modules/versions/commit/version-task.ts');
+      if (!checked) throw new Error('No document was checked');
+      const made = versionOf(task, checked);
+      return 'issues' in made ? made : { pieces: toPieces(made.next) };
+    },
+    replan: async (task) => {
+      const { replanned } = await import('../../modules/versions/replan/replan-task.ts');
+      return { pieces: toPieces(replanned(task)) };
+    },
+    subset: async (task) => {
+      const { subsetOf } = await import('../../modules/versions/subset-task.ts');
+      return JSON.stringify(subsetOf(task));
+    },
+  };
+}

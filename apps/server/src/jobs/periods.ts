@@ -1,0 +1,8 @@
+const hourMs = 3_600_000;
+
+/** The hours that a moment belongs to, as the key of a job that is done once in them: `2026-11-16 06:00`. */
+export const periodOf = (now: Date, hours: number): string => {
+  const length = hours * hourMs;
+  const start = new Date(Math.floor(now.getTime() / length) * length);
+  return start.toISOString().slice(0, 16).replace('T', ' ');
+};
