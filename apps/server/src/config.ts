@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { patterns } from '@stockwell/model/patterns';
+import { keyRotationDays } from '@stockwell/model/session/constants';
 import { issueTypes, type TicketKind } from '@stockwell/model/tickets/form';
 import { z } from 'zod';
 
@@ -9,6 +11,9 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? fallback : value === '1' || value === 'true'));
 
+/** A time limit; 0 is none. */
+const seconds = (usual: number) => z.coerce.number().min(0).max(86_400).default(usual);
+
 const address = (schemes: readonly string[]) =>
   z
     .string()
@@ -17,6 +22,36 @@ const address = (schemes: readonly string[]) =>
       `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     );
 
+export type TrustedProxies = false | number | readonly string[];
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (namedRanges.includes(text)) return true;
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)];
+  if (!longest || rest.length > 0) return false;
+  // A range of everything would let every caller claim an address.
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
+}
+
+/** Only so many hops, or these addresses: whoever trusts the whole chain lets callers write its first part. */
+const trustedProxy = z
+  .string()
+  .transform((value, context): TrustedProxies => {
+    if (value === '0' || value === 'false') return false;
+    if (value === 'true') return 1;
+    if (/^[1-9]$/.test(value)) return Number(value);
+    const ranges = value.split(',').map((part) => part.trim());
+    if (ranges.every(isAddressRange)) return ranges;
+    context.addIssue({
+      code: 'custom',
+      message: 'must be the number of proxies (0 to 9) or their addresses, as in 10.0.0.5,192.168.7.0/24',
+    });
+    return z.NEVER;
+  })
+  .optional();
+
 const emailAddress = z.string().max(50).regex(patterns.email.regex, 'must be an e-mail address');
 
 const environmentSchema = z.object({
@@ -24,6 +59,10 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_STATEMENT_SECONDS: seconds(60),
+  DATABASE_LOCK_SECONDS: seconds(15),
+  DATABASE_IDLE_SECONDS: seconds(60),
+  DATABASE_CONNECT_SECONDS: seconds(15),
   DATA_DIR: z.string().default('data'),
   DEMO: flag(true),
   DEMO_PLANS: z.enum(['full', 'small', 'none']).default('full'),
@@ -37,9 +76,12 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().default('Stockwell <no-reply@stockwell.example>'),
   IDLE_MINUTES: z.coerce.number().positive().max(1440).default(30),
   IDLE_NOTICE_SECONDS: z.coerce.number().int().min(5).max(600).default(30),
+  KEY_ROTATION_DAYS: z.coerce.number().int().min(1).max(3650).default(keyRotationDays),
+  SECRETS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMIT: flag(true),
+  RETENTION_DAYS: z.coerce.number().int().min(0).max(3650).default(90),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: trustedProxy,
   ENVIRONMENT: z.enum(['prod', 'uat', 'demo']).optional(),
   WEB_DIR: z.string().optional(),
   SERVICE_DESK: z.enum(['builtin', 'jira']).default('builtin'),
@@ -51,6 +93,7 @@ const environmentSchema = z.object({
   TICKET_ASSIGNEE_USER_REQUEST: emailAddress.optional(),
   TICKET_ASSIGNEE_MASTER_DATA: emailAddress.optional(),
   TICKET_ASSIGNEE_CHANGE_REQUEST: emailAddress.optional(),
+  CURRENCY_RATES_URL: address(['https', 'http']).optional(),
   JIRA_URL: address(['https', 'http']).optional(),
   JIRA_SERVICE_DESK_URL: address(['https', 'http']).optional(),
   JIRA_USER: z.string().optional(),
@@ -73,6 +116,9 @@ const environmentSchema = z.object({
 });
 type Environment = z.output<typeof environmentSchema>;
 
+/** Every setting there is: `docs/deploying.md` and `compose.yaml` are held against this list. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** Without these nothing can be sent to Jira. */
 const neededForJira = ['JIRA_URL', 'JIRA_USER', 'JIRA_TOKEN', 'JIRA_PROJECT'] as const;
 
@@ -92,11 +138,24 @@ export interface JiraSettings {
   readonly portalUrl: string;
 }
 
+/** Time limits of a PostgreSQL server, in milliseconds; 0 is none. */
+export interface DatabaseLimits {
+  /** The longest that one statement may take. */
+  readonly statementMs: number;
+  /** The longest that a statement waits for a lock. */
+  readonly lockMs: number;
+  /** The longest that a transaction may do nothing. */
+  readonly idleMs: number;
+  /** The longest that a call waits for a connection. */
+  readonly connectMs: number;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | null;
   readonly databasePool: number;
+  readonly databaseLimits: DatabaseLimits;
   readonly dataDir: string;
   readonly demo: boolean;
   readonly demoPassword: string;
@@ -108,11 +167,20 @@ export interface Config {
   readonly mailFrom: string;
   readonly idleSeconds: number;
   readonly idleNoticeSeconds: number;
+  /** How old keys that sign tokens and permits become. */
+  readonly keyRotationDays: number;
+  /** Opens the secrets of users in the database; without it a key in the database does. */
+  readonly secretsKey: string | null;
   readonly rateLimit: boolean;
+  /** How long ended sessions, password links and mails that were sent are kept; 0 keeps them. */
+  readonly retentionDays: number;
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** Proxies between callers and the server: none, how many, or their addresses. */
+  readonly trustProxy: TrustedProxies;
   readonly environment: 'prod' | 'uat' | 'demo';
   readonly webDir: string | null;
+  /** Where the rates of currencies are asked for every day; null: nowhere. */
+  readonly currencyRatesUrl: string | null;
   readonly serviceDesk: 'builtin' | 'jira';
   /** There when Jira is the service desk. */
   readonly jira: JiraSettings | null;
@@ -166,6 +234,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: values.HOST,
     databaseUrl: values.DATABASE_URL ?? null,
     databasePool: values.DATABASE_POOL,
+    databaseLimits: {
+      statementMs: Math.round(values.DATABASE_STATEMENT_SECONDS * 1000),
+      lockMs: Math.round(values.DATABASE_LOCK_SECONDS * 1000),
+      idleMs: Math.round(values.DATABASE_IDLE_SECONDS * 1000),
+      connectMs: Math.round(values.DATABASE_CONNECT_SECONDS * 1000),
+    },
     dataDir: resolve(values.DATA_DIR),
     demo: values.DEMO,
     demoPlans: values.DEMO_PLANS,
@@ -181,11 +255,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM,
     idleSeconds: Math.round(values.IDLE_MINUTES * 60),
     idleNoticeSeconds: values.IDLE_NOTICE_SECONDS,
+    keyRotationDays: values.KEY_ROTATION_DAYS,
+    secretsKey: values.SECRETS_KEY ?? null,
     rateLimit: values.RATE_LIMIT,
+    retentionDays: values.RETENTION_DAYS,
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY ?? false,
     environment: values.ENVIRONMENT ?? (values.DEMO ? 'demo' : 'prod'),
     webDir: values.WEB_DIR ?? null,
+    currencyRatesUrl: values.CURRENCY_RATES_URL ?? null,
     serviceDesk: values.SERVICE_DESK,
     jira: jiraSettings(values),
     ticketPrefix: values.TICKET_PREFIX,

@@ -1,26 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { RecordCache } from './entities/record-cache.ts';
+import type { BodyWorkers } from './http/bodies/worker-pool.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Principals } from './modules/access/principals.ts';
+import type { RateJob } from './modules/currency-rates/job.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
-import type { Keys } from './modules/session/keys.ts';
+import type { KeyRing } from './modules/session/key-ring.ts';
+import type { SecretBox } from './modules/session/secret-box.ts';
 import type { TicketOutbox } from './modules/tickets/outbox.ts';
 import type { ServiceDesk } from './modules/tickets/port.ts';
 import type { CommitQueue } from './modules/versions/commit/queue.ts';
+import type { Replans } from './modules/versions/replan/queue.ts';
 
 /** What every module of the server is given. There is no global state besides. */
 export interface House {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
-  readonly keys: Keys;
+  readonly keys: KeyRing;
+  /** Encrypts secrets of users before they are stored. */
+  readonly box: SecretBox;
   readonly principals: Principals;
   readonly records: RecordCache;
+  /** Work that outlives its call, shared by all servers on the database. */
+  readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly desk: ServiceDesk;
   readonly ticketOutbox: TicketOutbox;
   readonly commits: CommitQueue;
+  readonly replans: Replans;
+  readonly background: Background;
+  readonly bodies: BodyWorkers;
+  readonly rateJob: RateJob;
   readonly log: FastifyBaseLogger;
   /** The time, so that tests can move it. */
   readonly now: () => Date;

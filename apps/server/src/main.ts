@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { demoAccounts } from './db/demo/people.ts';
+import { describeFailure, failureLine } from './log.ts';
 import { start } from './start.ts';
 
 function welcome(url: string, kind: string, demoPassword: string | null): string {
@@ -11,6 +12,13 @@ function welcome(url: string, kind: string, demoPassword: string | null): string
   }
   return `${lines.join('\n')}\n`;
 }
+
+// What Node would print of a failure by itself has the values of its statement in it.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (failure: unknown) => {
+    console.error(describeFailure(failure));
+    process.exit(1);
+  });
 
 try {
   const config = readConfig(process.env);
@@ -31,7 +39,7 @@ try {
     running.stop().then(
       () => process.exit(0),
       (failure) => {
-        console.error(failure);
+        console.error(failureLine(failure));
         process.exit(1);
       },
     );
@@ -39,6 +47,6 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (failure) {
-  console.error(failure instanceof Error ? failure.message : failure);
+  console.error(failureLine(failure));
   process.exit(1);
 }

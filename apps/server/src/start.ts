@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
+import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { type Prepared, prepareDatabase } from './db/prepare.ts';
 import { createRecordCache } from './entities/record-cache.ts';
 import type { House } from './house.ts';
+import { createBodyWorkers } from './http/bodies/worker-pool.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createLog } from './log.ts';
 import { createPrincipals } from './modules/access/principals.ts';
+import { createRateJob } from './modules/currency-rates/job.ts';
 import { createMailer } from './modules/mail/mailer.ts';
-import { loadKeys } from './modules/session/keys.ts';
+import { createPruning } from './modules/retention/prune.ts';
+import { createKeyRing } from './modules/session/key-ring.ts';
+import { createSecretBox } from './modules/session/secret-box.ts';
 import { createDesk } from './modules/tickets/desk.ts';
 import { createOutbox } from './modules/tickets/outbox.ts';
+import { followBuiltInNames, loadBuiltInNames } from './modules/translations/built-in-names.ts';
 import { createCommitQueue } from './modules/versions/commit/queue.ts';
-
-/** Passwords and tokens never reach the log. */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    redact: ['req.headers.authorization', '*.password', '*.oldPassword', '*.newPassword', '*.token'],
-  });
+import { createReplans } from './modules/versions/replan/queue.ts';
 
 export async function furnish(
   database: Database,
@@ -27,20 +28,32 @@ export async function furnish(
   log: House['log'],
 ): Promise<House> {
   const { db } = database;
-  const keys = await loadKeys(db);
-  const mailer = createMailer(db, config, log);
+  const keys = createKeyRing(database, config.keyRotationDays, now);
+  await keys.maintain();
+  await loadBuiltInNames(db);
+  followBuiltInNames(database, (failure) => log.error(failure));
+  const jobs = createJobs({ database, log, now });
+  const mailer = createMailer({ db, config, jobs });
+  createPruning({ db, config, log, now, jobs });
   const desk = createDesk(db, config);
+  const records = createRecordCache(database);
   const house: House = {
     config,
     database,
     db,
     keys,
+    box: await createSecretBox(db, config.secretsKey),
     principals: createPrincipals(database, keys, now),
-    records: createRecordCache(database),
+    records,
+    jobs,
     mailer,
     desk,
-    ticketOutbox: createOutbox({ db, desk, config, mailer, log, now }),
-    commits: createCommitQueue(() => house),
+    ticketOutbox: createOutbox({ db, desk, config, mailer, now, jobs }),
+    commits: createCommitQueue({ database, config, jobs }, () => house),
+    replans: createReplans({ jobs }, () => house),
+    background: createBackground(log),
+    bodies: createBodyWorkers({ rateLimit: config.rateLimit }),
+    rateJob: createRateJob({ db, config, records, log, now, jobs }),
     log,
     now,
   };
@@ -72,13 +85,13 @@ export async function start(config: Config, now: () => Date = () => new Date()):
     const prepared = await prepareDatabase(database, config, now());
     const house = await furnish(database, config, now, log);
     const app = await buildApp(house);
-    house.mailer.start();
-    house.ticketOutbox.start();
-    house.commits.start();
+    house.keys.start();
+    house.jobs.start();
     void warnOfDesk(house);
     const stop = async (): Promise<void> => {
       await app.close();
-      await house.ticketOutbox.stop();
+      await house.background.idle();
+      house.keys.stop();
       await house.mailer.stop();
       await database.close();
     };

@@ -1,7 +1,7 @@
 import type { Changes } from '../modules/access/audit.ts';
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
-const hidden = new Set(['passwordHash', 'recoverySecret', 'passwordChangedOn']);
+const hidden = new Set(['passwordHash', 'passwordChangedOn']);
 
 /** What a save changes, column by column; secrets are left out. */
 export function changesBetween(

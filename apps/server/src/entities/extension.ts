@@ -31,6 +31,8 @@ export interface EntityExtension {
   ): Promise<SQL | undefined> | SQL | undefined;
   /** Rows that the short list offers for choosing, where that is less than what the caller may see. */
   offered?(house: House, caller: SignedIn): Promise<SQL | undefined>;
+  /** Readers who are told of every program that a record is linked to, their own reach notwithstanding. */
+  seesAllPrograms?(caller: SignedIn): boolean;
   /** Fills the custom fields of records that are about to be answered. */
   complete?(house: House, records: EntityRecord[], caller: SignedIn | null): Promise<void>;
   /** Adds what only a page of the list shows. */
@@ -41,6 +43,8 @@ export interface EntityExtension {
   keptLinks?(house: House, tx: Tx, save: Save): Promise<Readonly<Record<string, readonly number[]>>>;
   /** Stores the custom fields. */
   afterSave?(house: House, tx: Tx, save: Save, id: number | string): Promise<void>;
+  /** Runs at the end of the transaction that saved rows of a grid, with the ids of those that changed. */
+  afterRows?(house: House, tx: Tx, ids: readonly number[]): Promise<void>;
   /** Runs when everything is committed. Answers another message when something could not be finished. */
   afterCommit?(
     house: House,

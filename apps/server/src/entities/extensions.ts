@@ -1,20 +1,27 @@
 import { entities } from '@stockwell/model/entities/index';
+import { dataSourceTable } from '../db/schema/index.ts';
 import { currencyExtension } from '../modules/master-data/currency.ts';
 import {
   modelingTypeExtension,
   planningUnitCapacityExtension,
   realmCountryPlanningUnitExtension,
 } from '../modules/master-data/grids.ts';
-import { equivalencyExtension, usageTemplateExtension } from '../modules/master-data/own-or-all.ts';
+import {
+  equivalencyUnitExtension,
+  equivalencyUnitMappingExtension,
+  usageTemplateExtension,
+} from '../modules/master-data/own-or-all.ts';
 import { realmExtension } from '../modules/master-data/realm.ts';
 import {
   fundingSourceTypeExtension,
   procurementAgentTypeExtension,
 } from '../modules/master-data/realm-level.ts';
+import { realmProblemExtension } from '../modules/master-data/realm-problem.ts';
 import { forecastingUnitExtension, planningUnitExtension } from '../modules/master-data/unit-use.ts';
 import { budgetExtension } from '../modules/programs/budget.ts';
 import { integrationProgramExtension } from '../modules/programs/integrations.ts';
 import { linkedToPrograms } from '../modules/programs/linked-programs.ts';
+import { withinReachOrRealm } from '../modules/programs/own-program.ts';
 import {
   programAgentSettingsExtension,
   programPlanningUnitExtension,
@@ -28,22 +35,24 @@ const extensions: Readonly<Record<string, EntityExtension>> = {
   budget: budgetExtension,
   currency: currencyExtension,
   dataset: datasetExtension,
-  equivalencyUnit: equivalencyExtension,
-  equivalencyUnitMapping: equivalencyExtension,
+  dataSource: { scope: withinReachOrRealm(dataSourceTable.programId) },
+  equivalencyUnit: equivalencyUnitExtension,
+  equivalencyUnitMapping: equivalencyUnitMappingExtension,
   forecastingUnit: forecastingUnitExtension,
-  fundingSource: linkedToPrograms('fundingSource', entities.fundingSource.permissions.edit),
+  fundingSource: linkedToPrograms(entities.fundingSource),
   fundingSourceType: fundingSourceTypeExtension,
   integrationProgram: integrationProgramExtension,
   modelingType: modelingTypeExtension,
   planningUnit: planningUnitExtension,
   planningUnitCapacity: planningUnitCapacityExtension,
-  procurementAgent: linkedToPrograms('procurementAgent', entities.procurementAgent.permissions.edit),
+  procurementAgent: linkedToPrograms(entities.procurementAgent),
   procurementAgentType: procurementAgentTypeExtension,
   program: programExtension,
   programAgentSettings: programAgentSettingsExtension,
   programPlanningUnit: programPlanningUnitExtension,
   realm: realmExtension,
   realmCountryPlanningUnit: realmCountryPlanningUnitExtension,
+  realmProblem: realmProblemExtension,
   role: roleExtension,
   usageTemplate: usageTemplateExtension,
   user: userExtension,

@@ -12,6 +12,7 @@ import { extensionOf } from './extensions.ts';
 import { type EntityQuery, queryOf } from './query.ts';
 import { presentReference, reach, selectionOf } from './references.ts';
 import { filterCondition, orderOf, searchCondition } from './search.ts';
+import { withReachedPrograms } from './shown.ts';
 import { type Narrowing, readRows, withJoins } from './statements.ts';
 
 /** Rows of the caller's realm only, for callers who belong to one. */
@@ -139,7 +140,8 @@ export async function readRecords(
     onlyCondition(entity),
     reader && (await extensionOf(entity.name).scope?.(house, reader.caller, reader.functions)),
   );
-  if (!options.where && !own) return readNarrowed(house, query, narrowing, caller);
+  const shown = (records: EntityRecord[]) => withReachedPrograms(house, entity, records, reader);
+  if (!options.where && !own) return shown(await readNarrowed(house, query, narrowing, caller));
   const { table } = query;
   const realm = entity.name === 'realm' ? table.id : table.realmId;
   const select = house.db.select(query.selection).from(query.table).$dynamic();
@@ -154,7 +156,7 @@ export async function readRecords(
       ),
     )
     .orderBy(...orderOf(query, 'en'));
-  return finish(house, query, rows, caller);
+  return shown(await finish(house, query, rows, caller));
 }
 
 /** One page of a list with the number of rows that match. */
@@ -184,7 +186,12 @@ export async function readPage(
     .offset(page.page * page.size);
   const [first] = rows;
   if (first) {
-    const records = await finish(house, query, rows, caller);
+    const records = await withReachedPrograms(
+      house,
+      entity,
+      await finish(house, query, rows, caller),
+      reader,
+    );
     await extensionOf(entity.name).completePage?.(house, records);
     return { rows: records, total: Number(first.total) };
   }
@@ -229,5 +236,6 @@ export async function readOne(
   const [record] = await readNarrowed(house, queryOf(entity), { id }, reader.caller);
   if (!record) throw notFound();
   await requireReadable(house, house.db, entity, id, reader);
-  return record;
+  const [shown] = await withReachedPrograms(house, entity, [record], reader);
+  return shown ?? record;
 }

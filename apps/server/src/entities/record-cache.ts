@@ -8,36 +8,50 @@ import type { EntityRecord } from './extension.ts';
  */
 export interface RecordCache {
   read(key: string, load: () => Promise<EntityRecord[]>): Promise<readonly EntityRecord[]>;
+  /** What versions leave as it is, such as the settings they are planned by. */
+  readLasting(key: string, load: () => Promise<EntityRecord[]>): Promise<readonly EntityRecord[]>;
   /** To be called after every committed change of master data. */
   changed(): Promise<void>;
+  /** To be called after a version was made or decided on: lists of programs and budgets tell of it. */
+  versionsChanged(): Promise<void>;
 }
 
-const topic = 'records';
+export const recordsTopic = 'records';
+const versionsTopic = 'versions';
 const keptKeys = 5000;
 /** Longer lists are rarely asked for whole and would fill the memory. */
 const keptRows = 2000;
 
-export function createRecordCache(database: Database): RecordCache {
+type Read = RecordCache['read'];
+
+/** Keeps what was read until one of the topics is announced. */
+function keeper(database: Database, topics: readonly string[]): Read {
   const kept = new Map<string, readonly EntityRecord[]>();
   let generation = 0;
   database.subscribe((heard) => {
-    if (heard !== topic && heard !== '*') return;
+    if (heard !== '*' && !topics.includes(heard)) return;
     generation += 1;
     kept.clear();
   });
+  return async (key, load) => {
+    const known = database.hearsAnnouncements() ? kept.get(key) : undefined;
+    if (known) return known;
+    const before = generation;
+    const records = await load();
+    // What was read before a change was announced is not worth keeping.
+    if (before === generation && records.length <= keptRows && database.hearsAnnouncements()) {
+      if (kept.size >= keptKeys) kept.clear();
+      kept.set(key, records);
+    }
+    return records;
+  };
+}
+
+export function createRecordCache(database: Database): RecordCache {
   return {
-    read: async (key, load) => {
-      const known = database.hearsAnnouncements() ? kept.get(key) : undefined;
-      if (known) return known;
-      const before = generation;
-      const records = await load();
-      // What was read before a change was announced is not worth keeping.
-      if (before === generation && records.length <= keptRows && database.hearsAnnouncements()) {
-        if (kept.size >= keptKeys) kept.clear();
-        kept.set(key, records);
-      }
-      return records;
-    },
-    changed: () => database.announce(topic),
+    read: keeper(database, [recordsTopic, versionsTopic]),
+    readLasting: keeper(database, [recordsTopic]),
+    changed: () => database.announce(recordsTopic),
+    versionsChanged: () => database.announce(versionsTopic),
   };
 }

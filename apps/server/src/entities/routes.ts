@@ -12,8 +12,9 @@ import { serve } from '../http/serve.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
 import { extensionOf } from './extensions.ts';
 import { readHistory } from './history.ts';
-import { type Reader, readOne, readPage, readRecords } from './read.ts';
+import { type Reader, readOne, readPage, readRecords, visibleTo } from './read.ts';
 import { addRecord, editRecord, saveRows } from './save.ts';
+import { withRestrictedFields } from './shown.ts';
 import { suggestCode } from './suggest-code.ts';
 
 /** The calls of one declared entity. */
@@ -104,9 +105,14 @@ export function entityRoutes(app: FastifyInstance, house: House, entity: EntityD
   }
   if (calls.byRealm) {
     const { byRealm } = calls;
-    serve(app, house, byRealm, ({ caller, params }) => {
+    serve(app, house, byRealm, async ({ caller, params }) => {
       const { realmId } = params as unknown as { realmId: number };
-      return readRecords(house, entity, { realmId, activeOnly, reader: readerOf(byRealm, caller) });
+      const reader = readerOf(byRealm, caller);
+      const records = await readRecords(house, entity, { realmId, activeOnly, reader });
+      const { restricted } = entity;
+      if (!restricted) return records;
+      const whole = { caller: reader.caller, functions: restricted.whole };
+      return withRestrictedFields(house, entity, records, await visibleTo(house, entity, whole), whole);
     });
   }
   const rule = entity.suggestsCode;

@@ -180,7 +180,11 @@ export async function addRecord(
   caller: SignedIn,
 ): Promise<Saved> {
   const save: Save = { mode: 'add', record, current: null, caller };
-  const id = await house.db.transaction((tx) => insertOne(house, tx, entity, save));
+  const id = await house.db.transaction(async (tx) => {
+    const added = await insertOne(house, tx, entity, save);
+    await house.replans.settingsChanged(tx, entity.name, [added]);
+    return added;
+  });
   return committed(house, entity, save, id);
 }
 
@@ -190,9 +194,16 @@ export async function addTogether<T>(
   caller: SignedIn,
   work: (add: (entity: EntityDeclaration, record: CheckedRecord) => Promise<number | string>) => Promise<T>,
 ): Promise<T> {
-  const result = await house.db.transaction((tx) =>
-    work((entity, record) => insertOne(house, tx, entity, { mode: 'add', record, current: null, caller })),
-  );
+  const result = await house.db.transaction(async (tx) => {
+    const added = new Map<string, (number | string)[]>();
+    const done = await work(async (entity, record) => {
+      const id = await insertOne(house, tx, entity, { mode: 'add', record, current: null, caller });
+      added.set(entity.name, [...(added.get(entity.name) ?? []), id]);
+      return id;
+    });
+    for (const [entity, ids] of added) await house.replans.settingsChanged(tx, entity, ids);
+    return done;
+  });
   await house.records.changed();
   return result;
 }
@@ -208,7 +219,10 @@ export async function editRecord(
   if (id === undefined) throw notFound();
   const save: Save = { mode: 'edit', record, current: null, caller };
   try {
-    await house.db.transaction((tx) => updateOne(house, tx, entity, save, reader));
+    await house.db.transaction(async (tx) => {
+      if (await updateOne(house, tx, entity, save, reader))
+        await house.replans.settingsChanged(tx, entity.name, [id]);
+    });
   } catch (failure) {
     if (!(failure instanceof StaleRecord)) throw failure;
     // Nothing is overwritten silently: the editor is shown what somebody else saved meanwhile.
@@ -266,7 +280,7 @@ export async function saveRows(
   const holds = (functions: readonly string[]): boolean => functions.some((id) => caller.functions.has(id));
   const gridFunctions = (entity.grid ?? []).flatMap(({ functions }) => functions);
   const result = await house.db.transaction(async (tx) => {
-    let changed = 0;
+    const changed: number[] = [];
     const ids: (number | string)[] = [];
     for (const [index, record] of records.entries()) {
       const mode = record.id === undefined ? 'add' : 'edit';
@@ -274,13 +288,17 @@ export async function saveRows(
         throw forbidden(mode === 'add' ? 'POST' : 'PUT');
       try {
         const saved = await saveRow(house, tx, entity, record, reader);
-        if (saved.changed) changed += 1;
+        if (saved.changed) changed.push(Number(saved.id));
         ids.push(saved.id);
       } catch (failure) {
         throw inRow(failure, index);
       }
     }
-    return { changed, ids };
+    if (changed.length > 0) {
+      await extensionOf(entity.name).afterRows?.(house, tx, changed);
+      await house.replans.settingsChanged(tx, entity.name, changed);
+    }
+    return { changed: changed.length, ids };
   });
   await house.records.changed();
   return result;

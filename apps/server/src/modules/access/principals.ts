@@ -1,5 +1,6 @@
 import { functionsOf, type Principal } from '@stockwell/model/access/can';
 import type { CreatableRoles } from '@stockwell/model/access/grant';
+import { lastUsedEveryMs } from '@stockwell/model/session/constants';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '../../db/client.ts';
 import {
@@ -10,7 +11,7 @@ import {
   userSessionTable,
   userTable,
 } from '../../db/schema/index.ts';
-import type { Keys } from '../session/keys.ts';
+import type { KeyRing } from '../session/key-ring.ts';
 import { readToken, type TokenClaims } from '../session/tokens.ts';
 
 /** The person behind a call, with the token that proves it. */
@@ -33,7 +34,9 @@ export interface Principals {
 /** Changes are announced at once; the time limit only bounds what a lost announcement could cost. */
 const rememberedMs = 15_000;
 const rememberedTokens = 20_000;
-const topic = 'principals';
+/** What copies of the server are told when users, roles, access entries or sessions changed. */
+export const principalsTopic = 'principals';
+const topic = principalsTopic;
 
 type Roles = {
   readonly functions: ReadonlyMap<string, ReadonlySet<string>>;
@@ -58,7 +61,7 @@ export async function readCreatableRoles(db: Db | Tx): Promise<CreatableRoles> {
   return grouped(rows);
 }
 
-export function createPrincipals(database: Database, keys: Keys, now: () => Date): Principals {
+export function createPrincipals(database: Database, keys: KeyRing, now: () => Date): Principals {
   const { db } = database;
   const remembered = new Map<string, { readonly signedIn: SignedIn; readonly until: number }>();
   let roles: Promise<Roles> | null = null;
@@ -93,6 +96,7 @@ export function createPrincipals(database: Database, keys: Keys, now: () => Date
         emailId: userTable.emailId,
         realmId: userTable.realmId,
         goodUntil: retiredTokenTable.goodUntil,
+        lastUsedOn: userSessionTable.lastUsedOn,
       })
       .from(userTable)
       .innerJoin(userSessionTable, eq(userSessionTable.userId, userTable.id))
@@ -108,6 +112,11 @@ export function createPrincipals(database: Database, keys: Keys, now: () => Date
         ),
       );
     if (!account) return null;
+    if (moment.getTime() - (account.lastUsedOn?.getTime() ?? 0) >= lastUsedEveryMs)
+      await db
+        .update(userSessionTable)
+        .set({ lastUsedOn: moment })
+        .where(eq(userSessionTable.id, claims.sessionId));
     const entries = await db.select().from(userAclTable).where(eq(userAclTable.userId, claims.userId));
     const { functions: functionsByRole } = await rolesNow();
     const principal: Principal = {

@@ -51,6 +51,8 @@ async function runImport(
           ? await importCategories(house, tx, input, realmId, caller)
           : await importRows(house, tx, declaration, input, realmId, caller);
       if (!keep || results.some(({ state }) => state === 'wrong')) throw new TakenBack(results);
+      // New units are in no program yet; what programs agreed on with agents is planned with at once.
+      if (declaration.entity.name === 'programAgentSettings') await house.replans.realmChanged(tx, realmId);
       return results;
     });
   } catch (failure) {

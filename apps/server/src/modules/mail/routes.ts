@@ -1,20 +1,39 @@
 import { mailOutbox } from '@stockwell/model/api/mail';
-import { count, desc } from 'drizzle-orm';
+import { count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { mailTable } from '../../db/schema/index.ts';
+import { jobTable, mailTable, userTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
 import type { House } from '../../house.ts';
 import { serve } from '../../http/serve.ts';
+import { mailJob } from './mailer.ts';
 
 export function mailRoutes(app: FastifyInstance, house: House): void {
-  serve(app, house, mailOutbox, async ({ query }) => {
+  serve(app, house, mailOutbox, async ({ query, caller }) => {
+    // Mails carry addresses and links: staff of one realm read those of its users.
+    const own =
+      caller.realmId === null
+        ? undefined
+        : inArray(
+            sql`lower(${mailTable.recipient})`,
+            house.db
+              .select({ address: sql`lower(${userTable.emailId})` })
+              .from(userTable)
+              .where(eq(userTable.realmId, caller.realmId)),
+          );
     const rows = await house.db
-      .select()
+      .select({
+        ...getTableColumns(mailTable),
+        attempts: sql<number>`coalesce((select max(${jobTable.attempts}) from ${jobTable}
+          where ${jobTable.kind} = ${mailJob} and ${jobTable.key} = ${mailTable.id}::text), 0)`.mapWith(
+          Number,
+        ),
+      })
       .from(mailTable)
+      .where(own)
       .orderBy(desc(mailTable.id))
       .limit(query.size)
       .offset(query.page * query.size);
-    const [total] = await house.db.select({ rows: count() }).from(mailTable);
+    const [total] = await house.db.select({ rows: count() }).from(mailTable).where(own);
     return {
       smtp: house.mailer.smtp,
       total: total?.rows ?? 0,

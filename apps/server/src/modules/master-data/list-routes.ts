@@ -1,3 +1,4 @@
+import type { Endpoint } from '@stockwell/model/api/endpoint';
 import { masterListEndpoints as calls } from '@stockwell/model/api/master-lists';
 import { entities } from '@stockwell/model/entities/index';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
@@ -33,7 +34,9 @@ type CodeRef = Ref & { code: string };
 /** Lists of master data that are narrowed by place or program. */
 export function masterListRoutes(app: FastifyInstance, house: House): void {
   const { db } = house;
-  const scoped = (caller: SignedIn) => ({ reader: { caller, functions: [] } });
+  const scoped = (endpoint: Endpoint, caller: SignedIn) => ({
+    reader: { caller, functions: functionsOf(endpoint) },
+  });
 
   /** Active programs in reach, of a realm or of all. */
   const activePrograms = async (functions: readonly string[], caller: SignedIn, realmId: number | null) => {
@@ -51,7 +54,7 @@ export function masterListRoutes(app: FastifyInstance, house: House): void {
       .where(inArray(programTable.id, body));
     return readRecords(house, entities.realmCountryPlanningUnit, {
       where: inArray(realmCountryPlanningUnitTable.realmCountryId, countries),
-      ...scoped(caller),
+      ...scoped(calls.reportingUnitsOfPrograms, caller),
     });
   });
 
@@ -90,7 +93,7 @@ export function masterListRoutes(app: FastifyInstance, house: House): void {
     return readRecords(house, entities.healthArea, {
       where: inArray(healthAreaTable.id, ids),
       activeOnly: true,
-      ...scoped(caller),
+      ...scoped(calls.areasOfCountry, caller),
     });
   });
   const areasWithPrograms = async (
@@ -114,7 +117,7 @@ export function masterListRoutes(app: FastifyInstance, house: House): void {
   serve(app, house, calls.lightTracerCategories, async ({ caller }) => {
     const records = await readRecords(house, entities.tracerCategory, {
       activeOnly: true,
-      ...scoped(caller),
+      ...scoped(calls.lightTracerCategories, caller),
     });
     return records.map(refOf('tracerCategoryId'));
   });
@@ -177,7 +180,7 @@ export function masterListRoutes(app: FastifyInstance, house: House): void {
     return readRecords(house, entities.usageTemplate, {
       where: inArray(usageTemplateTable.forecastingUnitId, units),
       activeOnly: true,
-      ...scoped(caller),
+      ...scoped(calls.usageTemplatesOfTracer, caller),
     });
   });
 
@@ -196,6 +199,9 @@ export function masterListRoutes(app: FastifyInstance, house: House): void {
     if (body.length === 0) return [];
     const link = linkOf('budget', 'programs');
     const ids = db.select({ id: link.ownerId }).from(link).where(inArray(link.targetId, body));
-    return readRecords(house, entities.budget, { where: inArray(budgetTable.id, ids), ...scoped(caller) });
+    return readRecords(house, entities.budget, {
+      where: inArray(budgetTable.id, ids),
+      ...scoped(calls.budgetsOfPrograms, caller),
+    });
   });
 }

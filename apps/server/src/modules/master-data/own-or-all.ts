@@ -1,14 +1,21 @@
 import { mayOnProgram } from '@stockwell/model/access/can';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  equivalencyUnitMappingTable,
+  equivalencyUnitTable,
+  usageTemplateTable,
+} from '../../db/schema/index.ts';
 import type { EntityExtension, Save } from '../../entities/extension.ts';
 import type { House } from '../../house.ts';
 import { outsideAccess, wrongFields } from '../../http/refusal.ts';
 import { readProgramFacts } from '../access/programs.ts';
+import { withinReachOrRealm } from '../programs/own-program.ts';
 
 /**
  * Equivalency units and usage templates belong to the realm or to one program. Holders of the "all" function
  * change any of them, holders of "own" only those of programs that they reach.
  */
-function ownOrAll(all: string, own: string): EntityExtension['beforeSave'] {
+function ownOrAll(all: string, own: string): NonNullable<EntityExtension['beforeSave']> {
   return async (house: House, _tx, save: Save) => {
     if (save.caller.functions.has(all)) return {};
     // A row of the realm stays one: nobody makes it the own by naming an own program.
@@ -22,17 +29,25 @@ function ownOrAll(all: string, own: string): EntityExtension['beforeSave'] {
   };
 }
 
-export const equivalencyExtension: EntityExtension = {
-  beforeSave: ownOrAll('ROLE_BF_EDIT_EQIVALENCY_UNIT_ALL', 'ROLE_BF_EDIT_EQIVALENCY_UNIT_OWN'),
-} as EntityExtension;
+const requireOwnEquivalency = ownOrAll(
+  'ROLE_BF_EDIT_EQIVALENCY_UNIT_ALL',
+  'ROLE_BF_EDIT_EQIVALENCY_UNIT_OWN',
+);
+const equivalency = (programId: PgColumn): EntityExtension => ({
+  scope: withinReachOrRealm(programId),
+  beforeSave: requireOwnEquivalency,
+});
+export const equivalencyUnitExtension = equivalency(equivalencyUnitTable.programId);
+export const equivalencyUnitMappingExtension = equivalency(equivalencyUnitMappingTable.programId);
 
 const requireOwnTemplate = ownOrAll('ROLE_BF_EDIT_USAGE_TEMPLATE_ALL', 'ROLE_BF_EDIT_USAGE_TEMPLATE_OWN');
 const continuous = 2;
 
 /** A continuous use is counted per patient; a one-time use has neither frequency nor repetition. */
 export const usageTemplateExtension: EntityExtension = {
+  scope: withinReachOrRealm(usageTemplateTable.programId),
   beforeSave: async (house, tx, save) => {
-    await requireOwnTemplate?.(house, tx, save);
+    await requireOwnTemplate(house, tx, save);
     const {
       usageType,
       oneTimeUsage,

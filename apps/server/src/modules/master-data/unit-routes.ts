@@ -10,14 +10,15 @@ import {
   programPlanningUnitTable,
   programTable,
 } from '../../db/schema/index.ts';
-import { readOne, readRecords } from '../../entities/read.ts';
+import { type Reader, readOne, readRecords } from '../../entities/read.ts';
 import type { House } from '../../house.ts';
 import { wrongFields } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { basicPlanningUnit } from '../pickers/filtered-routes.ts';
-import { requirePrograms } from '../pickers/reach.ts';
+import { programsInReach, requirePrograms } from '../pickers/reach.ts';
 import { functionsOf, refOf } from '../pickers/shapes.ts';
+import { withinReach } from '../programs/own-program.ts';
 import { withAgentPrices } from './agent-prices.ts';
 import { categoriesUnder, categoriesUnderPath } from './category-reach.ts';
 import { requireRecords } from './require-records.ts';
@@ -35,6 +36,7 @@ const chosen = (id: number | null | undefined): number | null => (id && id > 0 ?
 export function unitRoutes(app: FastifyInstance, house: House): void {
   const { db } = house;
   const readerOf = (endpoint: Endpoint, caller: SignedIn) => ({ caller, functions: functionsOf(endpoint) });
+  const reachedBy = ({ caller, functions }: Reader) => programsInReach(house, caller, functions);
   const planningUnits = (caller: SignedIn, where: SQL | undefined, activeOnly = true) =>
     readRecords(house, entities.planningUnit, { where, activeOnly, reader: { caller, functions: [] } });
   const forecastingUnits = (caller: SignedIn, where: SQL | undefined, activeOnly = true) =>
@@ -50,6 +52,11 @@ export function unitRoutes(app: FastifyInstance, house: House): void {
     whoseForecastingUnit(inArray(forecastingUnitTable.productCategoryId, await categoriesUnder(db, ids)));
   const ofTracers = (ids: readonly number[]) =>
     whoseForecastingUnit(inArray(forecastingUnitTable.tracerCategoryId, [...ids]));
+  /** Planning units that stand active in the programs of a country that the caller reaches. */
+  const plannedIn = async (endpoint: Endpoint, caller: SignedIn, realmCountryId: number) => {
+    const reached = await withinReach(programTable.id)(house, caller, functionsOf(endpoint));
+    return plannedBy(and(eq(programTable.realmCountryId, realmCountryId), reached));
+  };
   /** Planning units that stand active in programs of a condition. */
   const plannedBy = (condition: SQL | undefined) =>
     inArray(
@@ -101,7 +108,7 @@ export function unitRoutes(app: FastifyInstance, house: House): void {
     const forecastingUnit = await readOne(house, entities.forecastingUnit, params.forecastingUnitId, reader);
     return {
       forecastingUnit,
-      ...(await programsUsing(db, 'forecastingUnit', params.forecastingUnitId)),
+      ...(await programsUsing(db, 'forecastingUnit', params.forecastingUnitId, await reachedBy(reader))),
     };
   });
 
@@ -110,7 +117,7 @@ export function unitRoutes(app: FastifyInstance, house: House): void {
   );
   serve(app, house, calls.planningUnitsOfCountry, async ({ caller, params }) => {
     await requireRecords(db, 'realmCountry', [params.realmCountryId], caller);
-    const where = plannedBy(eq(programTable.realmCountryId, params.realmCountryId));
+    const where = await plannedIn(calls.planningUnitsOfCountry, caller, params.realmCountryId);
     return (await planningUnits(caller, where)).map(refOf('planningUnitId'));
   });
   serve(app, house, calls.planningUnitsOfPrograms, async ({ caller, body }) => {
@@ -147,7 +154,11 @@ export function unitRoutes(app: FastifyInstance, house: House): void {
     await requireRecords(db, 'realmCountry', [params.realmCountryId], caller);
     await requireRecords(db, 'productCategory', body, caller);
     if (body.length === 0) return [];
-    const inCountry = plannedBy(eq(programTable.realmCountryId, params.realmCountryId));
+    const inCountry = await plannedIn(
+      calls.planningUnitsOfCategoriesInCountry,
+      caller,
+      params.realmCountryId,
+    );
     return planningUnits(caller, and(await ofCategories(body), inCountry));
   });
   serve(app, house, calls.planningUnitsByTracers, async ({ caller, body }) => {
@@ -169,7 +180,10 @@ export function unitRoutes(app: FastifyInstance, house: House): void {
   serve(app, house, calls.planningUnitWithPrograms, async ({ caller, params }) => {
     const reader = readerOf(calls.planningUnitWithPrograms, caller);
     const planningUnit = await readOne(house, entities.planningUnit, params.planningUnitId, reader);
-    return { planningUnit, ...(await programsUsing(db, 'planningUnit', params.planningUnitId)) };
+    return {
+      planningUnit,
+      ...(await programsUsing(db, 'planningUnit', params.planningUnitId, await reachedBy(reader))),
+    };
   });
   serve(app, house, calls.everyPlanningUnitOfRealm, ({ params }) =>
     readRecords(house, entities.planningUnit, { realmId: params.realmId }),

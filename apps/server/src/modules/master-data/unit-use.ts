@@ -46,8 +46,8 @@ export async function programCounts(
   });
 }
 
-/** The programs that use a unit; disabled where the program or its row is inactive. */
-export async function programsUsing(db: Db, kind: UnitKind, unitId: number) {
+/** The programs of these that use a unit; disabled where the program or its row is inactive. */
+export async function programsUsing(db: Db, kind: UnitKind, unitId: number, reached: ReadonlySet<number>) {
   const rows = await db
     .select({ program: programTable, rowActive: programPlanningUnitTable.active })
     .from(programPlanningUnitTable)
@@ -56,7 +56,7 @@ export async function programsUsing(db: Db, kind: UnitKind, unitId: number) {
     .where(eq(unitColumn(kind), unitId))
     .orderBy(asc(programTable.programCode));
   const programs = new Map<number, { row: (typeof rows)[number]['program']; uses: boolean }>();
-  for (const { program, rowActive } of rows) {
+  for (const { program, rowActive } of rows.filter((row) => reached.has(row.program.id))) {
     const uses = (program.active && rowActive) || programs.get(program.id)?.uses === true;
     programs.set(program.id, { row: program, uses });
   }

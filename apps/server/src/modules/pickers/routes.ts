@@ -1,3 +1,4 @@
+import { isBudgetUsable } from '@stockwell/engine/money/budget';
 import type { EntryDimension } from '@stockwell/model/access/entry';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
 import { pickers } from '@stockwell/model/api/pickers';
@@ -16,12 +17,13 @@ import {
   userTable,
 } from '../../db/schema/index.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
-import { readOne, readRecords } from '../../entities/read.ts';
+import { readOne, readRecords, visibleTo } from '../../entities/read.ts';
 import type { House } from '../../house.ts';
 import { serve } from '../../http/serve.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { versionsOf } from '../programs/versions.ts';
 import { filteredPickerRoutes } from './filtered-routes.ts';
+import { programsToGrant } from './granting.ts';
 import { dimensionReach, programsInReach, requirePrograms } from './reach.ts';
 import {
   codeRefOf,
@@ -93,8 +95,10 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     [pickers.everySupplyProgram, 1],
     [pickers.everyForecastProgram, 2],
   ] as const) {
-    serve(app, house, endpoint, async ({ params }) =>
-      (await programsOf(house, realmIn(params), typeId)).map(expandedProgram),
+    serve(app, house, endpoint, async ({ caller, params }) =>
+      (await programsToGrant(house, caller, functionsOf(endpoint), realmIn(params), typeId)).map(
+        expandedProgram,
+      ),
     );
   }
   serve(app, house, pickers.programsByVersion, async ({ caller, params }) => {
@@ -173,6 +177,16 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
   place(pickers.organisationsOfRealm, 'organisation', organisationCode, 'organisationId');
   place(pickers.everyOrganisation, 'organisation', organisationCode, null);
 
+  /** Of the places and partners that the entries name, where they name any. */
+  const named = <T extends { readonly id: number }>(
+    endpoint: Endpoint,
+    caller: SignedIn,
+    dimension: EntryDimension,
+    options: readonly T[],
+  ): T[] => {
+    const reach = dimensionReach(caller, functionsOf(endpoint), dimension);
+    return options.filter(({ id }) => reach === 'all' || reach.has(id));
+  };
   const inCountries = async (
     name: 'healthArea' | 'organisation',
     countries: readonly number[],
@@ -190,7 +204,12 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     return (await active(name, caller)).filter((record) => wanted.has(Number(record[entities[name].key])));
   };
   serve(app, house, pickers.areasOfCountries, async ({ caller, body }) =>
-    (await inCountries('healthArea', body, caller)).map(codeRefOf('healthAreaId', 'healthAreaCode')),
+    named(
+      pickers.areasOfCountries,
+      caller,
+      'healthAreaId',
+      (await inCountries('healthArea', body, caller)).map(codeRefOf('healthAreaId', 'healthAreaCode')),
+    ),
   );
   serve(app, house, pickers.organisationsOfCountry, async ({ caller, params }) => {
     const country = Number((params as { realmCountryId: number }).realmCountryId);
@@ -198,8 +217,13 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
       caller,
       functions: functionsOf(pickers.organisationsOfCountry),
     });
-    return (await inCountries('organisation', [country], caller)).map(
-      codeRefOf('organisationId', 'organisationCode'),
+    return named(
+      pickers.organisationsOfCountry,
+      caller,
+      'organisationId',
+      (await inCountries('organisation', [country], caller)).map(
+        codeRefOf('organisationId', 'organisationCode'),
+      ),
     );
   });
 
@@ -242,7 +266,12 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     return (await active(name, caller)).filter((record) => wanted.has(Number(record[entities[name].key])));
   };
   serve(app, house, pickers.fundingSources, async ({ caller }) =>
-    (await active('fundingSource', caller)).map(funder),
+    named(
+      pickers.fundingSources,
+      caller,
+      'fundingSourceId',
+      (await active('fundingSource', caller)).map(funder),
+    ),
   );
   serve(app, house, pickers.fundingSourcesOfPrograms, async ({ caller, body }) => {
     await requirePrograms(house, caller, functionsOf(pickers.fundingSourcesOfPrograms), body);
@@ -261,7 +290,12 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
   });
   const agent = codeRefOf('procurementAgentId', 'procurementAgentCode');
   serve(app, house, pickers.procurementAgents, async ({ caller }) =>
-    (await active('procurementAgent', caller)).map(agent),
+    named(
+      pickers.procurementAgents,
+      caller,
+      'procurementAgentId',
+      (await active('procurementAgent', caller)).map(agent),
+    ),
   );
   serve(app, house, pickers.procurementAgentsOfPrograms, async ({ caller, body }) => {
     await requirePrograms(house, caller, functionsOf(pickers.procurementAgentsOfPrograms), body);
@@ -306,10 +340,25 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
         ),
       )
       .orderBy(asc(budgetTable.budgetCode));
-    return rows.map(({ budget: row }) => budget(row));
+    const today = house.now().toISOString().slice(0, 10);
+    // Chosen for new shipments, unlike the list by funding sources, which filters reports about past ones.
+    return rows
+      .filter(({ budget: { active, budgetUsdAmt, usedUsdAmt, stopDate } }) =>
+        isBudgetUsable(
+          {
+            active,
+            budgetUsdAmt: budgetUsdAmt ?? 0,
+            usedUsdAmt: usedUsdAmt ?? 0,
+            stopDate: stopDate ?? '',
+          },
+          today,
+        ),
+      )
+      .map(({ budget: row }) => budget(row));
   });
   serve(app, house, pickers.budgetsOfFundingSources, async ({ caller, body }) => {
     if (body.length === 0) return [];
+    const functions = functionsOf(pickers.budgetsOfFundingSources);
     const rows = await db
       .select()
       .from(budgetTable)
@@ -317,7 +366,7 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
         and(
           inArray(budgetTable.fundingSourceId, body),
           eq(budgetTable.active, true),
-          caller.realmId === null ? undefined : eq(budgetTable.realmId, caller.realmId),
+          await visibleTo(house, entities.budget, { caller, functions }),
         ),
       )
       .orderBy(asc(budgetTable.budgetCode));

@@ -76,6 +76,7 @@ export async function saveAgentsOfProgram(
       by: caller.userId,
       changes,
     });
+    await house.replans.settingsChanged(tx, 'program', [programId]);
   });
   await house.records.changed();
 }

@@ -1,7 +1,8 @@
 import { budgetInDollars, isBudgetUsable } from '@stockwell/engine/money/budget';
 import { mayOnPrograms } from '@stockwell/model/access/can';
+import { entities } from '@stockwell/model/entities/index';
 import { firstDayOf, lastDayOf, monthOfDate } from '@stockwell/model/months';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { labelIn } from '../../db/label.ts';
 import {
   budgetTable,
@@ -13,6 +14,8 @@ import {
 import type { EntityExtension } from '../../entities/extension.ts';
 import { codes, forbidden, outsideAccess, Refusal, wrongFields } from '../../http/refusal.ts';
 import { readProgramFacts } from '../access/programs.ts';
+import { useByProgram } from '../budgets/use.ts';
+import { programsInReach } from '../pickers/reach.ts';
 import { linkedPrograms, programsOutsideReach } from './linked-programs.ts';
 import { withinReach } from './own-program.ts';
 
@@ -26,6 +29,7 @@ interface Wanted {
   readonly stopDate: string;
 }
 
+const budgetCodeLock = 7_215_006;
 const saving = ['ROLE_BF_ADD_BUDGET', 'ROLE_BF_EDIT_BUDGET'];
 
 export const budgetExtension: EntityExtension = {
@@ -60,12 +64,9 @@ export const budgetExtension: EntityExtension = {
       throw wrongFields({ fundingSource: 'static.validation.notInBudget' });
 
     // The code names the budget within each of its programs; those who save budgets of one program take turns.
-    await tx
-      .select({ id: programTable.id })
-      .from(programTable)
-      .where(inArray(programTable.id, [...wanted.programs]))
-      .orderBy(asc(programTable.id))
-      .for('update');
+    // The program's row is not locked: who makes a version holds it and waits for the budget, which is held here.
+    for (const id of [...wanted.programs].sort((a, b) => a - b))
+      await tx.execute(sql`select pg_advisory_xact_lock(${budgetCodeLock}, ${id})`);
     const link = linkOf('budget', 'programs');
     const clashes = await tx
       .selectDistinct({ program: programTable })
@@ -105,6 +106,8 @@ export const budgetExtension: EntityExtension = {
     };
   },
 
+  seesAllPrograms: (caller) => caller.functions.has('ROLE_BF_READONLY_ACCESS_REALM_ADMIN'),
+
   /** Budgets of no program in reach are left out. */
   scope: async (house, caller, functions) => {
     const link = linkOf('budget', 'programs');
@@ -117,7 +120,12 @@ export const budgetExtension: EntityExtension = {
   keptLinks: async (house, tx, { mode, record, caller }) => {
     if (mode === 'add') return {};
     const linked = await linkedPrograms(tx, 'budget', 'programs', Number(record.id));
-    const outside = await programsOutsideReach(house, caller, saving, linked);
+    const outside = await programsOutsideReach(
+      house,
+      caller,
+      [saving, entities.budget.permissions.list],
+      linked,
+    );
     return { programs: outside };
   },
 
@@ -129,9 +137,18 @@ export const budgetExtension: EntityExtension = {
         .filter((program) => caller && mayOnPrograms(caller, ['ROLE_BF_EDIT_BUDGET'], [program]))
         .map(({ programId }) => programId),
     );
+    const reached = caller ? await programsInReach(house, caller, ['ROLE_BF_LOGGED_IN']) : new Set<number>();
+    const uses = await useByProgram(
+      house.db,
+      records.map(({ budgetId }) => Number(budgetId)),
+    );
     for (const record of records) {
+      record.usedByProgram = uses
+        .filter(({ budgetId, programId }) => budgetId === record.budgetId && reached.has(programId))
+        .map(({ programId, usedUsdAmt }) => ({ programId, usedUsdAmt }));
       const programs = record.programs as readonly { readonly id: number }[];
       record.programsWithAccess = programs.filter(({ id }) => changeable.has(id));
+      record.programsOutOfReach = 0;
       const usedUsdAmt = Number(record.usedUsdAmt ?? 0);
       record.usedUsdAmt = usedUsdAmt;
       record.budgetUsable = isBudgetUsable(

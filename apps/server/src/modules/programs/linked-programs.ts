@@ -1,4 +1,5 @@
 import { mayOnPrograms, type ProgramFacts } from '@stockwell/model/access/can';
+import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { linkOf } from '../../db/schema/index.ts';
@@ -17,17 +18,19 @@ export async function linkedPrograms(tx: Tx, entity: string, field: string, id: 
   return rows.map((row) => row.id);
 }
 
-/** Programs that a record is linked to but the caller cannot reach: their links stay, whatever is sent. */
+/**
+ * Programs that a record is linked to but the caller cannot reach, for changing or for reading it: their links stay,
+ * whatever is sent. A program that nobody was shown cannot have been left out on purpose.
+ */
 export async function programsOutsideReach(
   house: House,
   caller: SignedIn,
-  functions: readonly string[],
+  needed: readonly (readonly string[])[],
   linked: readonly number[],
 ): Promise<number[]> {
   const facts = await readProgramFacts(house.db);
-  return linked.filter(
-    (id) => !facts.some((program) => program.programId === id && inReach(caller, functions, program)),
-  );
+  const reached = facts.filter((program) => needed.every((functions) => inReach(caller, functions, program)));
+  return linked.filter((id) => !reached.some(({ programId }) => programId === id));
 }
 
 /** A program keeps at least one: whoever takes the last away would leave it without. */
@@ -47,7 +50,9 @@ async function leavesProgramWithout(
 }
 
 /** Agents and funding sources name the programs that may use them; it is the program's own choice seen from them. */
-export const linkedToPrograms = (entity: string, functions: readonly string[]): EntityExtension => {
+export const linkedToPrograms = ({ name: entity, permissions }: EntityDeclaration): EntityExtension => {
+  const functions = permissions.edit;
+  const needed = [functions, permissions.list];
   const storedFor = async (tx: Tx, { mode, record }: Save): Promise<number[]> =>
     mode === 'edit' ? linkedPrograms(tx, entity, 'programList', Number(record.id)) : [];
   return {
@@ -62,14 +67,14 @@ export const linkedToPrograms = (entity: string, functions: readonly string[]): 
         throw wrongFields({ programList: codes.unknownReference });
       const added = facts.filter(({ programId }) => !stored.includes(programId));
       if (!added.every((program) => inReach(caller, functions, program))) throw outsideAccess();
-      const outside = await programsOutsideReach(house, caller, functions, stored);
+      const outside = await programsOutsideReach(house, caller, needed, stored);
       const removed = stored.filter((id) => !wanted.includes(id) && !outside.includes(id));
       if (await leavesProgramWithout(tx, entity, Number(record.id), removed))
         throw wrongFields({ programList: 'static.validation.lastOfProgram' });
       return {};
     },
     keptLinks: async (house, tx, save) => ({
-      programList: await programsOutsideReach(house, save.caller, functions, await storedFor(tx, save)),
+      programList: await programsOutsideReach(house, save.caller, needed, await storedFor(tx, save)),
     }),
   };
 };

@@ -1,5 +1,5 @@
 import { entriesFor, entryCovers, type ProgramFacts } from '@stockwell/model/access/can';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EntityExtension, Save } from '../../entities/extension.ts';
 import type { House } from '../../house.ts';
@@ -30,4 +30,12 @@ export const withinReach =
       .map((program) => program.programId);
     if (ids.length === programs.length) return undefined;
     return ids.length > 0 ? inArray(programId, ids) : sql`false`;
+  };
+
+/** Rows that name no program belong to the whole realm; the others are seen by those who reach the program. */
+export const withinReachOrRealm =
+  (programId: PgColumn): NonNullable<EntityExtension['scope']> =>
+  async (house, caller, functions) => {
+    const within = await withinReach(programId)(house, caller, functions);
+    return within && or(isNull(programId), within);
   };

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { stockLimits } from '@stockwell/engine/supply-plan/stock-limits';
 import { agentSettings } from '@stockwell/model/logistics';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import {
   planningUnitTable,
+  programPlanningUnitTable,
   programTable,
   realmCountryPlanningUnitTable,
   realmTable,
 } from '../../db/schema/index.ts';
 import type { EntityExtension, Save } from '../../entities/extension.ts';
 import { wrongFields } from '../../http/refusal.ts';
+import { budgetsOfProducts, recomputeBudgetUse } from '../budgets/use.ts';
+import { lockProgram } from '../versions/store-version.ts';
 import { requireOwnProgram } from './own-program.ts';
 
 const byMonthsOfStock = 1;
@@ -97,6 +100,17 @@ export const programPlanningUnitExtension: EntityExtension = {
       Number(record.values.planningUnit),
       caller.userId,
     );
+  },
+  /** Shipments of a product that was switched on or off count differently in their budgets. */
+  afterRows: async (house, tx, ids) => {
+    const table = programPlanningUnitTable;
+    const programs = await tx
+      .selectDistinct({ id: table.programId })
+      .from(table)
+      .where(inArray(table.id, [...ids]))
+      .orderBy(asc(table.programId));
+    for (const { id } of programs) if (id !== null) await lockProgram(tx, id);
+    await recomputeBudgetUse(tx, await budgetsOfProducts(tx, ids), house.now());
   },
 };
 

@@ -16,6 +16,7 @@ import { codes, outsideAccess, Refusal, wrongFields } from '../../http/refusal.t
 import { readProgramFacts } from '../access/programs.ts';
 import { withinReach } from './own-program.ts';
 import { longestProgramCode, programCode } from './program-code.ts';
+import { regionsOf, requireWithoutRecords } from './regions.ts';
 import { storeFirstVersion, versionsOf } from './versions.ts';
 
 /** What the kinds of program differ in. */
@@ -154,18 +155,24 @@ function requireReach(kind: Kind, save: Save, facts: ProgramFacts): void {
   if (!covered) throw outsideAccess();
 }
 
+const sameIds = (before: readonly number[], wanted: readonly number[]): boolean => {
+  const ids = new Set(wanted);
+  return ids.size === before.length && before.every((id) => ids.has(id));
+};
+
+/** What a saved program keeps is changed by holders of the function for it; its regions by any of those. */
 function requireUnlocked(
   kind: Kind,
   save: Save,
-  before: { areas: readonly number[]; row: Readonly<Record<string, unknown>> },
+  before: { areas: readonly number[]; regions: readonly number[]; row: Readonly<Record<string, unknown>> },
   wanted: Wanted,
 ): void {
   const holds = (id: string): boolean => save.caller.functions.has(id);
   const problems: Record<string, string> = {};
-  const sameAreas =
-    before.areas.length === wanted.healthAreaList.length &&
-    before.areas.every((id) => wanted.healthAreaList.includes(id));
-  if (!sameAreas && !holds(kind.changesAreas)) problems.healthAreaList = codes.fixed;
+  if (!sameIds(before.areas, wanted.healthAreaList) && !holds(kind.changesAreas))
+    problems.healthAreaList = codes.fixed;
+  const changesPlace = [kind.changesAreas, kind.changesOrganisation, kind.changesCode].some(holds);
+  if (!sameIds(before.regions, wanted.regionList) && !changesPlace) problems.regionList = codes.fixed;
   if (before.row.organisationId !== wanted.organisation && !holds(kind.changesOrganisation))
     problems.organisation = codes.fixed;
   if ((before.row.freeCode ?? null) !== wanted.freeCode && !holds(kind.changesCode))
@@ -208,7 +215,13 @@ function extensionFor(kind: Kind): EntityExtension {
         const [facts] = await readProgramFacts(house.db, id);
         if (!facts) throw outsideAccess();
         requireReach(kind, save, facts);
-        requireUnlocked(kind, save, { areas: facts.healthAreaIds, row: save.current ?? {} }, wanted);
+        const regions = await regionsOf(tx, id);
+        requireUnlocked(kind, save, { areas: facts.healthAreaIds, regions, row: save.current ?? {} }, wanted);
+        await requireWithoutRecords(
+          tx,
+          id,
+          regions.filter((region) => !wanted.regionList.includes(region)),
+        );
       }
       await requireInCountry(tx, wanted);
       await requireManager(tx, save, realmId);

@@ -32,8 +32,10 @@ export const belongsToPrograms = (db: Db, entity: EntityDeclaration): boolean =>
   ofPrograms(db, entity, [0]) !== undefined;
 
 export function changedSince(entity: EntityDeclaration, since: Date | null): SQL | undefined {
-  const { lastModifiedDate } = tableOf(entity.name);
-  return since && lastModifiedDate ? gt(lastModifiedDate, since) : undefined;
+  const { lastModifiedDate, computedDate } = tableOf(entity.name);
+  if (!since || !lastModifiedDate) return undefined;
+  const edited = gt(lastModifiedDate, since);
+  return computedDate ? or(edited, gt(computedDate, since)) : edited;
 }
 
 /** Rows of programs that are not among these. */

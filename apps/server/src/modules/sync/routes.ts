@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { requirePrograms } from '../pickers/reach.ts';
 import { allMasters } from './all-masters.ts';
-import { momentSince } from './since.ts';
+import { changesFrom } from './since.ts';
 import { masterLines } from './stream.ts';
 
 async function* asText(
@@ -19,14 +19,14 @@ async function* asText(
 
 export function syncRoutes(app: FastifyInstance, house: House): void {
   serve(app, house, calls.allMasters, async ({ params, body, caller }) => {
-    const since = momentSince(params.lastSyncDate);
+    const since = changesFrom(params.lastSyncDate);
     await requirePrograms(house, caller, calls.allMasters.permission.functions, body);
     return allMasters(house, caller, body, since);
   });
 
   serve(app, house, calls.masters, async ({ query, caller, reply }) => {
-    const since = query.since === undefined ? null : momentSince(query.since);
-    reply.type('application/x-ndjson; charset=utf-8').header('cache-control', 'no-store');
+    const since = query.since === undefined ? null : changesFrom(query.since);
+    reply.type('application/x-ndjson; charset=utf-8');
     return Readable.from(asText(house, caller, { since, from: query.from, part: query.part }));
   });
 }

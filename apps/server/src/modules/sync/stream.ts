@@ -132,7 +132,10 @@ export async function* masterLines(
   for (const { name, ids } of lists) {
     for (let start = 0; start < ids.length; start += syncBatch) {
       const batch = ids.slice(start, start + syncBatch);
-      const rows = await readRecords(house, entities[name], { where: inArray(tableOf(name).id, batch) });
+      const rows = await readRecords(house, entities[name], {
+        where: inArray(tableOf(name).id, batch),
+        reader: { caller, functions },
+      });
       yield { kind: 'rows', entity: name, total: ids.length, from: start, rows };
     }
   }

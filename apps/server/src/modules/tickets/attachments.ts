@@ -94,7 +94,7 @@ export async function attachFile(
   }
   const now = house.now();
   const who = { createdBy: caller.userId, lastModifiedBy: caller.userId };
-  const when = { createdDate: now, lastModifiedDate: now, nextTryOn: now };
+  const when = { createdDate: now, lastModifiedDate: now };
   const [row] = await db
     .insert(table)
     .values({ ticketId: ticket.id, name, mediaType: mediaTypeOf(extension), ...who, ...when })
@@ -104,12 +104,16 @@ export async function attachFile(
     const size = await storePieces(house, row.id, extension, part);
     await db.transaction(async (tx) => {
       // The desk of the product has what is stored; others are sent it.
-      const deliveryState = house.desk.name === 'builtin' ? 'delivered' : 'waiting';
+      const isOurs = house.desk.name === 'builtin';
+      const deliveryState = isOurs ? 'delivered' : 'waiting';
       await tx.update(table).set({ size, complete: true, deliveryState }).where(eq(table.id, row.id));
-      await tx
+      const [stored] = await tx
         .update(ticketTable)
         .set({ lastModifiedBy: caller.userId, lastModifiedDate: house.now() })
-        .where(eq(ticketTable.id, ticket.id));
+        .where(eq(ticketTable.id, ticket.id))
+        .returning({ deliveryState: ticketTable.deliveryState });
+      // Files follow their ticket: while it waits, they are handed over once it is.
+      if (!isOurs && stored?.deliveryState === 'delivered') await house.ticketOutbox.addFile(tx, row.id);
       await audit(tx, {
         subject: 'ticket',
         recordId: ticket.id,

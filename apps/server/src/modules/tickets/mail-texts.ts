@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@stockwell/model/languages';
+import type { TicketKind } from '@stockwell/model/tickets/form';
 import type { MailText } from '../mail/texts.ts';
 
 export interface TicketMail {
@@ -6,14 +7,41 @@ export interface TicketMail {
   readonly key: string;
   readonly summary: string;
   readonly link: string;
+  /** What is asked for, in the language of the mail. */
+  readonly kind: string;
+  /** Who raised the ticket; empty where the mail does not say it. */
+  readonly reporter: string;
   /** The comment, or what the desk outside said. */
   readonly words: string;
 }
 
 /** Occasions on which the help desk writes to somebody. */
-export type Occasion = 'created' | 'assigned' | 'comment' | 'done' | 'rejected' | 'undelivered';
+export type Occasion = 'created' | 'assigned' | 'waiting' | 'comment' | 'done' | 'rejected' | 'undelivered';
 
 type Wording = Readonly<Record<LanguageCode, (values: TicketMail) => MailText>>;
+
+/** As the ticket pages call them. */
+export const kindNames: Readonly<Record<LanguageCode, Readonly<Record<TicketKind, string>>>> = {
+  en: { bugReport: 'Fault', userRequest: 'User', masterData: 'Master data', changeRequest: 'Change request' },
+  fr: {
+    bugReport: 'Anomalie',
+    userRequest: 'Utilisateur',
+    masterData: 'Données de référentiel',
+    changeRequest: 'Demande d’évolution',
+  },
+  sp: {
+    bugReport: 'Error',
+    userRequest: 'Usuario',
+    masterData: 'Datos maestros',
+    changeRequest: 'Solicitud de cambio',
+  },
+  pr: {
+    bugReport: 'Erro',
+    userRequest: 'Usuário',
+    masterData: 'Dados mestres',
+    changeRequest: 'Solicitação de mudança',
+  },
+};
 
 const lines = (...parts: string[]): string => `${parts.join('\n\n')}\n`;
 
@@ -68,6 +96,41 @@ const assigned: Wording = {
   pr: ({ username, key, summary, link }) => ({
     subject: `Stockwell: o chamado ${key} foi atribuído a você`,
     text: lines(`Olá, ${username},`, `um novo chamado foi atribuído a você: ${key}, “${summary}”.`, link),
+  }),
+};
+
+const waiting: Wording = {
+  en: ({ username, key, summary, link, kind, reporter }) => ({
+    subject: `Stockwell: new ticket ${key}`,
+    text: lines(
+      `Dear ${username},`,
+      `${reporter} has raised ticket ${key} (${kind}): “${summary}”. Nobody is working on it yet:`,
+      link,
+    ),
+  }),
+  fr: ({ username, key, summary, link, kind, reporter }) => ({
+    subject: `Stockwell : nouveau ticket ${key}`,
+    text: lines(
+      `Bonjour ${username},`,
+      `${reporter} a créé le ticket ${key} (${kind}) : « ${summary} ». Personne ne s’en occupe encore :`,
+      link,
+    ),
+  }),
+  sp: ({ username, key, summary, link, kind, reporter }) => ({
+    subject: `Stockwell: nuevo ticket ${key}`,
+    text: lines(
+      `Hola, ${username}:`,
+      `${reporter} creó el ticket ${key} (${kind}): «${summary}». Nadie lo está atendiendo todavía:`,
+      link,
+    ),
+  }),
+  pr: ({ username, key, summary, link, kind, reporter }) => ({
+    subject: `Stockwell: novo chamado ${key}`,
+    text: lines(
+      `Olá, ${username},`,
+      `${reporter} abriu o chamado ${key} (${kind}): “${summary}”. Ninguém está cuidando dele ainda:`,
+      link,
+    ),
   }),
 };
 
@@ -216,6 +279,7 @@ const undelivered: Wording = {
 export const ticketMails: Readonly<Record<Occasion, Wording>> = {
   created,
   assigned,
+  waiting,
   comment,
   done,
   rejected,

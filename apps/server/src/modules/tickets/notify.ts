@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import { userAclTable } from '../../db/schema/index.ts';
 import type { House } from '../../house.ts';
 import { type Account, accountById } from '../session/accounts.ts';
-import { type Occasion, ticketMails } from './mail-texts.ts';
+import { kindNames, type Occasion, ticketMails } from './mail-texts.ts';
+import { staffFor } from './staff.ts';
 import type { StoredTicket } from './store.ts';
 
 export type Post = Pick<House, 'config' | 'mailer'>;
@@ -18,7 +19,7 @@ async function write(
   account: Account | null,
   occasion: Occasion,
   ticket: StoredTicket,
-  words: string,
+  { words = '', reporter = '' }: { readonly words?: string; readonly reporter?: string } = {},
 ): Promise<void> {
   if (!account?.active) return;
   const language = isLanguageCode(account.languageCode) ? account.languageCode : 'en';
@@ -27,6 +28,8 @@ async function write(
     key: called(ticket),
     summary: ticket.summary.replace(/\s+/g, ' '),
     link: `${config.publicUrl}/tickets/${encodeURIComponent(ticket.key ?? String(ticket.id))}`,
+    kind: kindNames[language][ticket.kind],
+    reporter,
     words,
   });
   await mailer.queue(db, account.emailId, mail);
@@ -39,13 +42,28 @@ export const tellReporter = async (
   occasion: 'comment' | 'done' | 'rejected',
   ticket: StoredTicket,
   words = '',
-): Promise<void> => write(post, db, await accountById(db, ticket.reporterId), occasion, ticket, words);
+): Promise<void> => write(post, db, await accountById(db, ticket.reporterId), occasion, ticket, { words });
+
+/** Writes to the person who is to work on the ticket, unless that person raised it. */
+export async function notifyAssignee(post: Post, db: Db | Tx, ticket: StoredTicket): Promise<void> {
+  if (ticket.assigneeId === null || ticket.assigneeId === ticket.reporterId) return;
+  await write(post, db, await accountById(db, ticket.assigneeId), 'assigned', ticket);
+}
 
 /** A ticket has its key: its reporter is told, and whoever it was given to. */
 export async function tellCreated(post: Post, db: Db | Tx, ticket: StoredTicket): Promise<void> {
-  await write(post, db, await accountById(db, ticket.reporterId), 'created', ticket, '');
-  if (ticket.assigneeId === null || ticket.assigneeId === ticket.reporterId) return;
-  await write(post, db, await accountById(db, ticket.assigneeId), 'assigned', ticket, '');
+  await write(post, db, await accountById(db, ticket.reporterId), 'created', ticket);
+  await notifyAssignee(post, db, ticket);
+}
+
+/** A new ticket that was given to nobody: everybody who could take it hears of it. */
+export async function notifyStaff(post: Post, db: Db | Tx, ticket: StoredTicket): Promise<void> {
+  if (ticket.assigneeId !== null) return;
+  const reporter = (await accountById(db, ticket.reporterId))?.username ?? '';
+  for (const { userId } of await staffFor(db, ticket)) {
+    if (userId === ticket.reporterId) continue;
+    await write(post, db, await accountById(db, userId), 'waiting', ticket, { reporter });
+  }
 }
 
 /** The desk outside does not take a ticket: administrators of the application have to look at it. */
@@ -59,5 +77,6 @@ export async function tellAdmins(
     .selectDistinct({ id: userAclTable.userId })
     .from(userAclTable)
     .where(eq(userAclTable.roleId, applicationAdmin));
-  for (const { id } of admins) await write(post, db, await accountById(db, id), 'undelivered', ticket, words);
+  for (const { id } of admins)
+    await write(post, db, await accountById(db, id), 'undelivered', ticket, { words });
 }

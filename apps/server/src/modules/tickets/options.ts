@@ -35,7 +35,7 @@ export interface Wish {
 const mostFound = 50;
 
 /** Programs and what belongs to them are offered to those who reach them; the rest to the whole realm. */
-const withinReach: ReadonlySet<string> = new Set(['program', 'budget']);
+const withinReach: ReadonlySet<string> = new Set(['program', 'budget', 'dataSource']);
 
 type Named =
   | { readonly id?: number; readonly label?: Label; readonly countryCode?: string }

@@ -1,141 +1,138 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
 import { ticketAttachmentTable, ticketTable } from '../../db/schema/index.ts';
-import { hours } from '../../db/time.ts';
 import type { House } from '../../house.ts';
+import type { JobFailure } from '../../jobs/define.ts';
 import { contentOf } from './attachment-content.ts';
-import {
-  claimFiles,
-  claimTickets,
-  deliveredAs,
-  failureOf,
-  fileToSend,
-  nextTry,
-  type StoredAttachment,
-  toSend,
-} from './delivery.ts';
+import { deliveredAs, deliveryRetry, failureOf, fileToSend, toSend } from './delivery.ts';
 import { tellAdmins, tellCreated } from './notify.ts';
 import { addEvent, type StoredTicket } from './store.ts';
 
 export interface TicketOutbox {
+  /** A ticket was stored: it is handed over, and its files after it. */
+  addTicket(tx: Tx, ticketId: number): Promise<void>;
+  /** A file of a ticket that the desk has was stored. */
+  addFile(tx: Tx, attachmentId: number): Promise<void>;
   /** Tries to hand one ticket over now; answers it when the desk took it. */
   deliver(ticketId: number): Promise<StoredTicket | null>;
   /** Hands over everything that is due: tickets first, then their files. */
   flush(): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
 }
 
-type Parts = Pick<House, 'db' | 'desk' | 'config' | 'mailer' | 'log' | 'now'>;
+type Parts = Pick<House, 'db' | 'desk' | 'config' | 'mailer' | 'now' | 'jobs'>;
 
-const pauseMs = 15_000;
-/** An upload takes minutes at most: what is not complete by then was broken off. */
-const brokenOffAfter = hours(2);
-
-/** Hands stored tickets over to the service desk and comes back when it could not take them. */
+const leaseMs = 60_000;
+/** Hands stored tickets over to the service desk, one after the other, and again when it could not take them. */
 export function createOutbox(parts: Parts): TicketOutbox {
-  const { db, desk, log, now } = parts;
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> | null = null;
-
-  const delivered = async (ticket: StoredTicket): Promise<StoredTicket> => {
-    const { externalId, key, address } = await desk.create(await toSend(db, ticket));
-    return db.transaction(async (tx) => {
-      const [stored] = await tx
-        .update(ticketTable)
-        .set({ externalId, key, address, deliveryState: 'delivered', deliveryError: null })
-        .where(eq(ticketTable.id, ticket.id))
-        .returning();
-      if (!stored) throw new Error(`Ticket ${ticket.id} is gone`);
-      await addEvent(tx, { ticketId: ticket.id, what: 'delivered', to: key, by: null, on: now() });
-      await tellCreated(parts, tx, stored);
-      return stored;
-    });
-  };
+  const { db, desk, now, jobs } = parts;
+  const ticketOf = async (target: Pick<Tx, 'select'>, id: number): Promise<StoredTicket | undefined> =>
+    (await target.select().from(ticketTable).where(eq(ticketTable.id, id)))[0];
 
   /** Notes the failure on what could not be sent; administrators hear of it once at the start and at the end. */
-  const failed = async (
-    ticket: StoredTicket,
-    sent: StoredTicket | StoredAttachment,
+  const noteFailure = async (
+    tx: Tx,
     table: typeof ticketTable | typeof ticketAttachmentTable,
-    failure: unknown,
+    id: number,
+    ticketId: number | undefined,
+    { job, failure, final }: JobFailure<unknown>,
   ): Promise<void> => {
     const { words, forAdmins } = failureOf(failure);
-    log.warn({ ticketId: ticket.id, words }, 'the service desk did not take a ticket');
-    const next = nextTry(sent.deliveryAttempts, now());
-    await db.transaction(async (tx) => {
-      await tx
-        .update(table)
-        .set(
-          next
-            ? { deliveryError: words, nextTryOn: next }
-            : { deliveryError: words, deliveryState: 'failed' },
-        )
-        .where(eq(table.id, sent.id));
-      if (!next || (forAdmins && sent.deliveryAttempts === 1)) await tellAdmins(parts, tx, ticket, words);
-    });
+    await tx
+      .update(table)
+      .set({ deliveryError: words, ...(final ? { deliveryState: 'failed' as const } : {}) })
+      .where(eq(table.id, id));
+    const ticket = ticketId === undefined ? undefined : await ticketOf(tx, ticketId);
+    if (ticket && (final || (forAdmins && job.attempt === 1))) await tellAdmins(parts, tx, ticket, words);
   };
 
-  const send = async (ticket: StoredTicket): Promise<StoredTicket | null> => {
-    try {
-      return await delivered(ticket);
-    } catch (failure) {
-      await failed(ticket, ticket, ticketTable, failure);
-      return null;
-    }
-  };
-
-  const sendFile = async (file: StoredAttachment): Promise<void> => {
-    const [ticket] = await db.select().from(ticketTable).where(eq(ticketTable.id, file.ticketId));
-    if (!ticket) return;
-    try {
+  const files = jobs.define<{ readonly attachmentId: number }>({
+    kind: 'ticketFile',
+    concurrency: 1,
+    leaseMs,
+    retry: deliveryRetry,
+    run: async ({ job, complete }) => {
+      const table = ticketAttachmentTable;
+      const [found] = await db
+        .select({ file: table, ticket: ticketTable })
+        .from(table)
+        .innerJoin(ticketTable, eq(ticketTable.id, table.ticketId))
+        .where(and(eq(table.id, job.payload.attachmentId), eq(table.deliveryState, 'waiting')));
+      if (!found) return;
+      const { file, ticket } = found;
       await desk.attach(
         deliveredAs(ticket),
         fileToSend(file, () => contentOf(db, file)),
       );
-      await db
-        .update(ticketAttachmentTable)
-        .set({ deliveryState: 'delivered', deliveryError: null })
-        .where(eq(ticketAttachmentTable.id, file.id));
-    } catch (failure) {
-      await failed(ticket, file, ticketAttachmentTable, failure);
-    }
-  };
+      await db.transaction(async (tx) => {
+        await complete(tx);
+        await tx
+          .update(table)
+          .set({ deliveryState: 'delivered', deliveryError: null })
+          .where(eq(table.id, file.id));
+      });
+    },
+    failed: async (tx, failure) => {
+      const { attachmentId } = failure.job.payload;
+      const [file] = await tx
+        .select({ ticketId: ticketAttachmentTable.ticketId })
+        .from(ticketAttachmentTable)
+        .where(eq(ticketAttachmentTable.id, attachmentId));
+      await noteFailure(tx, ticketAttachmentTable, attachmentId, file?.ticketId, failure);
+    },
+  });
+  const addFile = (tx: Tx, attachmentId: number): Promise<void> =>
+    files.enqueue(tx, { key: String(attachmentId), payload: { attachmentId } });
 
-  /** One batch after the other until nothing more is due. */
-  const sendDue = async (): Promise<void> => {
-    for (let due = await claimTickets(db, now()); due.length > 0; due = await claimTickets(db, now())) {
-      for (const ticket of due) await send(ticket);
-    }
-    for (let due = await claimFiles(db, now()); due.length > 0; due = await claimFiles(db, now())) {
-      for (const file of due) await sendFile(file);
-    }
+  /** Files that came before the desk had their ticket. */
+  const addWaitingFiles = async (tx: Tx, ticketId: number): Promise<void> => {
     const table = ticketAttachmentTable;
-    const long = new Date(now().getTime() - brokenOffAfter);
-    await db.delete(table).where(and(eq(table.complete, false), lt(table.createdDate, long)));
+    const waiting = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.ticketId, ticketId), eq(table.complete, true), eq(table.deliveryState, 'waiting')))
+      .orderBy(asc(table.id));
+    for (const { id } of waiting) await addFile(tx, id);
   };
 
-  const flush = async (): Promise<void> => {
-    running ??= sendDue().finally(() => {
-      running = null;
-    });
-    await running;
-  };
+  const tickets = jobs.define<{ readonly ticketId: number }>({
+    kind: 'ticket',
+    concurrency: 1,
+    leaseMs,
+    retry: deliveryRetry,
+    run: async ({ job, complete }) => {
+      const ticket = await ticketOf(db, job.payload.ticketId);
+      if (ticket?.deliveryState !== 'waiting') return;
+      const { externalId, key, address } = await desk.create(await toSend(db, ticket));
+      await db.transaction(async (tx) => {
+        await complete(tx);
+        const [stored] = await tx
+          .update(ticketTable)
+          .set({ externalId, key, address, deliveryState: 'delivered', deliveryError: null })
+          .where(eq(ticketTable.id, ticket.id))
+          .returning();
+        if (!stored) throw new Error(`Ticket ${ticket.id} is gone`);
+        await addEvent(tx, { ticketId: ticket.id, what: 'delivered', to: key, by: null, on: now() });
+        await tellCreated(parts, tx, stored);
+        await addWaitingFiles(tx, ticket.id);
+      });
+    },
+    failed: (tx, failure) => {
+      const { ticketId } = failure.job.payload;
+      return noteFailure(tx, ticketTable, ticketId, ticketId, failure);
+    },
+  });
 
   return {
+    addTicket: (tx, ticketId) => tickets.enqueue(tx, { key: String(ticketId), payload: { ticketId } }),
+    addFile,
     deliver: async (ticketId) => {
-      const [ticket] = await claimTickets(db, now(), ticketId);
-      return ticket ? send(ticket) : null;
+      await tickets.runNow([String(ticketId)]);
+      const ticket = await ticketOf(db, ticketId);
+      return ticket?.deliveryState === 'delivered' ? ticket : null;
     },
-    flush,
-    start: () => {
-      if (timer) return;
-      timer = setInterval(() => void flush().catch((failure) => log.error(failure)), pauseMs);
-      timer.unref();
-    },
-    stop: async () => {
-      if (timer) clearInterval(timer);
-      timer = null;
-      await Promise.allSettled([running]);
+    flush: async () => {
+      await tickets.drain();
+      await files.drain();
     },
   };
 }

@@ -15,7 +15,7 @@ import {
   tooLarge,
   wrongFile,
 } from './attachments.ts';
-import { storedCounts } from './builtin-desk.ts';
+import { queueCount, storedCounts } from './builtin-desk.ts';
 import { readOptions } from './options.ts';
 import { isReporter, mayWork } from './reach.ts';
 import { listTickets, presentTicket } from './read.ts';
@@ -58,9 +58,6 @@ function attachmentRoutes(app: FastifyInstance, house: House): void {
       const ticket = await requireTicket(house.db, String(params.issueId), caller);
       if (!isReporter(caller, ticket) && !mayWork(caller, ticket)) throw forbidden('POST');
       const id = await attachFile(house, caller, ticket, await fileIn(request));
-      if (house.desk.name !== 'builtin') {
-        house.ticketOutbox.flush().catch((failure) => house.log.error(failure));
-      }
       return { messageCode: codes.addSuccess, id };
     });
   });
@@ -71,7 +68,6 @@ function attachmentRoutes(app: FastifyInstance, house: House): void {
       'content-type': file.mediaType,
       'content-length': file.size,
       'content-disposition': dispositionOf(file.name),
-      'cache-control': 'private, no-cache',
     });
     return contentOf(house.db, file);
   });
@@ -88,7 +84,9 @@ export function ticketRoutes(app: FastifyInstance, house: House): void {
       house.log.warn({ err: failure }, 'the service desk could not count');
       return storedCounts(db, userId);
     });
-    return { openIssues: open, addressedIssues: addressed };
+    // What is worked on in a desk outside waits there.
+    const queueIssues = desk.capabilities.transition ? await queueCount(db, caller) : null;
+    return { openIssues: open, addressedIssues: addressed, queueIssues };
   });
   serve(app, house, calls.desk, async () => ({
     name: desk.name,

@@ -23,7 +23,7 @@ import { Refusal, wrongFields } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { accountByEmail, accountById } from '../session/accounts.ts';
-import { tellCreated } from './notify.ts';
+import { notifyStaff, tellCreated } from './notify.ts';
 import { resolveChoices } from './resolve.ts';
 import { addEvent, nextKey, type StoredTicket } from './store.ts';
 
@@ -82,7 +82,6 @@ async function store(house: House, caller: SignedIn, ticket: NewTicket): Promise
         createdBy: caller.userId,
         lastModifiedBy: caller.userId,
         lastModifiedDate: now,
-        nextTryOn: now,
         ...(isOurs
           ? { key: await nextKey(tx, house.config.ticketPrefix), deliveryState: 'delivered' as const }
           : {}),
@@ -97,7 +96,11 @@ async function store(house: House, caller: SignedIn, ticket: NewTicket): Promise
       by: caller.userId,
       changes: { summary: { from: null, to: stored.summary }, kind: { from: null, to: stored.kind } },
     });
-    if (isOurs) await tellCreated(house, tx, stored);
+    if (!isOurs) await house.ticketOutbox.addTicket(tx, stored.id);
+    else {
+      await tellCreated(house, tx, stored);
+      await notifyStaff(house, tx, stored);
+    }
     return stored;
   });
 }

@@ -10,7 +10,7 @@ import type { House } from '../../house.ts';
 import { codes, forbidden, Refusal, wrongFields } from '../../http/refusal.ts';
 import { audit, type Changes } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
-import { tellReporter } from './notify.ts';
+import { notifyAssignee, tellReporter } from './notify.ts';
 import { isReporter } from './reach.ts';
 import { rightsOn } from './read.ts';
 import { requireRecord } from './record.ts';
@@ -115,6 +115,8 @@ async function take(
   }
   const changes: Changes = Object.fromEntries(steps.map(({ what, from, to }) => [what, { from, to }]));
   await audit(tx, { subject: 'ticket', recordId: ticket.id, action: 'edit', by: caller.userId, changes });
+  const assigned = steps.some(({ what }) => what === 'assignee');
+  if (assigned && stored.assigneeId !== caller.userId) await notifyAssignee(house, tx, stored);
   const ended = steps.some(({ what }) => what === 'status') && isEnded(stored.status);
   if (ended && !isReporter(caller, stored)) {
     await tellReporter(house, tx, stored.status === 'rejected' ? 'rejected' : 'done', stored);

@@ -5,13 +5,14 @@ import {
   labelFunctions,
   translatedEntities,
 } from '@stockwell/model/api/labels';
-import { entityNamed } from '@stockwell/model/entities/index';
+import { entities, entityNamed } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { labelIn } from '../../db/label.ts';
 import { tableOf } from '../../db/schema/index.ts';
+import { rowsOf } from '../../db/select-rows.ts';
 import { changesBetween } from '../../entities/changes.ts';
 import { requireReadable, visibleTo } from '../../entities/read.ts';
 import { type Reached, reach } from '../../entities/references.ts';
@@ -21,6 +22,7 @@ import type { House } from '../../house.ts';
 import { codes, forbidden, notFound, Refusal } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
+import { listOf, loadBuiltInNames, lostIn } from './built-in-names.ts';
 
 const languages = ['en', 'fr', 'sp', 'pr'] as const;
 
@@ -82,7 +84,7 @@ async function namesOf(
       active: (table.active ? sql`${table.active}` : sql`true`).as('active'),
       record_version: (table.recordVersion ? sql`${table.recordVersion}` : sql`1`).as('record_version'),
       owner_id: part(owner?.id, 'owner_id', 'integer'),
-      owner_code: part(owner?.code, 'owner_code'),
+      owner_code: part(owner?.code ?? table.list, 'owner_code'),
       owner_en: part(owner?.label.en, 'owner_en'),
       owner_fr: part(owner?.label.fr, 'owner_fr'),
       owner_sp: part(owner?.label.sp, 'owner_sp'),
@@ -159,24 +161,25 @@ async function readNames(
     sql` union all `,
   );
   const limits = part ? sql` limit ${part.size} offset ${part.page * part.size}` : sql``;
-  const answer = (await house.db.execute(
+  const named = await rowsOf<NameRow>(
+    house.db,
     sql`select *, count(*) over () as total from (${union}) as names where ${narrowed(query)}
       order by entity, field, lower(en), length(record_id), record_id${limits}`,
-  )) as unknown as { readonly rows: readonly NameRow[] };
-  const rows = answer.rows.map((row) => {
+  );
+  const rows = named.map((row) => {
     const entity = entityNamed(row.entity);
     return {
       entity: row.entity,
       recordId: entity.keyType === 'text' ? row.record_id : Number(row.record_id),
       field: row.field,
       level: entity.level,
-      relatedTo: relatedTo(row),
+      relatedTo: entity.name === entities.builtInName.name ? listOf(row.owner_code ?? '') : relatedTo(row),
       label: labelIn({ label_en: row.en, label_fr: row.fr, label_sp: row.sp, label_pr: row.pr }),
       active: row.active === true,
       recordVersion: Number(row.record_version),
     };
   });
-  return { rows, total: Number(answer.rows[0]?.total ?? 0) };
+  return { rows, total: Number(named[0]?.total ?? 0) };
 }
 
 /** Every name of every declared entity, as far as the caller may translate its level and see the record. */
@@ -218,6 +221,17 @@ async function saveRecord(house: House, tx: Tx, rows: readonly Numbered[], calle
       if (text !== undefined) columns[`${field}_${language}`] = text;
     }
   }
+  if (entity.name === entities.builtInName.name) {
+    for (const { label, index } of rows) {
+      const lost = lostIn(current as { list: string; entry: string }, label);
+      const [part] = Object.keys(lost);
+      if (!part) continue;
+      const fields = Object.fromEntries(
+        Object.entries(lost).map(([key, code]) => [`${index}.label.${key}`, code]),
+      );
+      throw new Refusal(400, codes.invalid, { fields, details: { row: index } });
+    }
+  }
   const changes = changesBetween(current, columns);
   if (Object.keys(changes).length === 0) return;
   await requireUnique(tx, entity, { ...current, ...columns }, recordId);
@@ -255,4 +269,6 @@ export async function saveDatabaseLabels(
     }
   });
   await house.records.changed();
+  if (changed.some(({ entity }) => entity.name === entities.builtInName.name))
+    await loadBuiltInNames(house.db);
 }

@@ -6,7 +6,11 @@ import { serve } from '../../http/serve.ts';
 import { databaseLabelPage, databaseLabels, saveDatabaseLabels } from './database-labels.ts';
 import { interfaceTexts, saveStaticLabels, staticLabels } from './static-labels.ts';
 
-export function translationRoutes(app: FastifyInstance, house: House): void {
+export function translationRoutes(
+  app: FastifyInstance,
+  house: House,
+  interfaceCodes: ReadonlySet<string> | null,
+): void {
   serve(app, house, calls.databaseLabels, ({ caller }) => databaseLabels(house, caller));
   serve(app, house, calls.databaseLabelPage, ({ query, caller }) => databaseLabelPage(house, query, caller));
   serve(app, house, calls.saveDatabaseLabels, async ({ body, caller }) => {
@@ -15,7 +19,7 @@ export function translationRoutes(app: FastifyInstance, house: House): void {
   });
   serve(app, house, calls.staticLabels, () => staticLabels(house));
   serve(app, house, calls.saveStaticLabels, async ({ body, caller }) => {
-    await saveStaticLabels(house, body, caller);
+    await saveStaticLabels(house, body, caller, interfaceCodes);
     return { messageCode: codes.updateSuccess };
   });
   serve(app, house, calls.interfaceTexts, ({ params }) => interfaceTexts(house, params.languageCode));

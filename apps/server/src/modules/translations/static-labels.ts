@@ -1,5 +1,5 @@
 import type { BodyOf } from '@stockwell/model/api/endpoint';
-import type { labelEndpoints } from '@stockwell/model/api/labels';
+import { type labelEndpoints, unknownText } from '@stockwell/model/api/labels';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { labelIn } from '../../db/label.ts';
@@ -55,6 +55,7 @@ export async function saveStaticLabels(
   house: House,
   changed: readonly ChangedText[],
   caller: SignedIn,
+  known: ReadonlySet<string> | null,
 ): Promise<void> {
   const seen = new Set<string>();
   for (const [index, { code }] of changed.entries()) {
@@ -71,6 +72,8 @@ export async function saveStaticLabels(
     for (const [index, { code, label: wanted, recordVersion }] of changed.entries()) {
       const label = wanted ?? builtIn;
       const current = byCode.get(code);
+      // A text of an earlier release may still be given back; a code that never was one is a mistake.
+      if (!current && known && !known.has(code)) refuseRow(index, 400, unknownText, 'code');
       const stamp = { lastModifiedBy: caller.userId, lastModifiedDate: house.now() };
       if ((recordVersion ?? null) !== (current?.recordVersion ?? null))
         refuseRow(index, 412, codes.stale, 'recordVersion');

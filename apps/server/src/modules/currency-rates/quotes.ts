@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** Why the source could not be used, as a message code; trying later may help. */
+export class RateFailure extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.name = 'RateFailure';
+    this.code = code;
+  }
+}
+
+const usd = 'USD';
+const quoteMap = z.record(z.string(), z.unknown());
+/** `{base, rates: {EUR: 0.92}}`, as most services answer; some say `base_code`. */
+const ratesAnswer = z.object({
+  base: z.string().optional(),
+  base_code: z.string().optional(),
+  rates: quoteMap,
+});
+/** `{source, quotes: {USDEUR: 0.92}}`. */
+const quotesAnswer = z.object({ source: z.string().optional(), quotes: quoteMap });
+
+/** Units for one dollar by currency code, from either form of answer. */
+export function quotesIn(answer: unknown): ReadonlyMap<string, unknown> {
+  const rates = ratesAnswer.safeParse(answer);
+  if (rates.success) {
+    const base = rates.data.base ?? rates.data.base_code;
+    if (base !== usd) throw new RateFailure('static.message.rates.wrongBase');
+    return new Map(Object.entries(rates.data.rates));
+  }
+  const quotes = quotesAnswer.safeParse(answer);
+  if (!quotes.success) throw new RateFailure('static.message.rates.badAnswer');
+  if ((quotes.data.source ?? usd) !== usd) throw new RateFailure('static.message.rates.wrongBase');
+  return new Map(
+    Object.entries(quotes.data.quotes)
+      .filter(([pair]) => pair.startsWith(usd) && pair.length > usd.length)
+      .map(([pair, quote]) => [pair.slice(usd.length), quote]),
+  );
+}
+
+const largestAnswer = 1_000_000;
+
+async function textOf(response: Response): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > largestAnswer) throw new RateFailure('static.message.rates.badAnswer');
+    parts.push(Buffer.from(part));
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Asks the source. Redirects are not followed: the address may carry a key that is meant for its host alone. */
+export async function fetchQuotes(url: string, timeoutMs: number): Promise<ReadonlyMap<string, unknown>> {
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new RateFailure('static.message.rates.refused');
+    }
+    text = await textOf(response);
+  } catch (failure) {
+    if (failure instanceof RateFailure) throw failure;
+    throw new RateFailure('static.message.rates.unreachable');
+  }
+  try {
+    return quotesIn(JSON.parse(text));
+  } catch (failure) {
+    if (failure instanceof RateFailure) throw failure;
+    throw new RateFailure('static.message.rates.badAnswer');
+  }
+}

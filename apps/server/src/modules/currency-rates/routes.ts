@@ -1,0 +1,49 @@
+import { currencyRates } from '@stockwell/model/api/currency-rates';
+import { and, desc, eq, max } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { currencyRateRunTable, jobTable } from '../../db/schema/index.ts';
+import { utcText } from '../../db/time.ts';
+import type { House } from '../../house.ts';
+import { serve } from '../../http/serve.ts';
+import { rateJobKind } from './job.ts';
+import { isOld, nextRun } from './schedule.ts';
+
+export function currencyRateRoutes(app: FastifyInstance, house: House): void {
+  serve(app, house, currencyRates, async () => {
+    const table = currencyRateRunTable;
+    const [last] = await house.db.select().from(table).orderBy(desc(table.day)).limit(1);
+    const [again] = last
+      ? await house.db
+          .select({ on: jobTable.runAfter })
+          .from(jobTable)
+          .where(
+            and(eq(jobTable.kind, rateJobKind), eq(jobTable.key, last.day), eq(jobTable.state, 'waiting')),
+          )
+      : [];
+    const [success] = await house.db
+      .select({ on: max(table.finishedDate) })
+      .from(table)
+      .where(eq(table.state, 'done'));
+    const url = house.config.currencyRatesUrl;
+    const now = house.now();
+    return {
+      source: url ? new URL(url).host : null,
+      lastRun: last
+        ? {
+            state: last.state,
+            startedDate: utcText(last.startedDate),
+            finishedDate: utcText(last.finishedDate),
+            attempts: last.attempts,
+            changed: last.changed,
+            unchanged: last.unchanged,
+            refused: last.refused,
+            missing: last.missing,
+            error: last.error,
+          }
+        : null,
+      lastSuccess: utcText(success?.on ?? null),
+      nextRun: url ? utcText(nextRun(last ?? null, again?.on ?? null, now)) : null,
+      isOld: url !== null && isOld(success?.on ?? null, now),
+    };
+  });
+}
