@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { uploadOf } from '@stockwell/engine/merge/upload';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../src/db/client.ts';
@@ -28,6 +29,13 @@ export async function send(t: TestHouse, data: unknown, sending: Sending = {}): 
       ...(notes === undefined ? {} : { notes }),
     },
   });
+}
+
+/** What a device sends of a document that it has merged with the newest version. */
+export async function changesBody(theirs: ProgramData, document: ProgramData): Promise<object> {
+  const { programId, currentVersion } = theirs;
+  const digestOf = async (text: string) => createHash('sha256').update(text).digest('hex');
+  return { programId, currentVersion, ...(await uploadOf(theirs, document, digestOf)) };
 }
 
 /** The state of a request when nothing is under way any more. */
@@ -66,6 +74,8 @@ export async function halfVersions(db: Db, programId: number): Promise<string[]>
           or r.to_version is not null and not exists (select 1 from program_version v where v.program_id = r.program_id and v.version_id = r.to_version))`,
     ),
     `select 'plan_month' from plan_month m where m.program_id = ${programId}
+      and not exists (select 1 from product_plan p where p.program_id = m.program_id and p.planning_unit_id = m.planning_unit_id and p.from_version = m.from_version)`,
+    `select 'plan_batch_expiry' from plan_batch_expiry m where m.program_id = ${programId}
       and not exists (select 1 from product_plan p where p.program_id = m.program_id and p.planning_unit_id = m.planning_unit_id and p.from_version = m.from_version)`,
     `select 'product without months' from product_plan p where p.program_id = ${programId}
       and not exists (select 1 from plan_month m where p.program_id = m.program_id and p.planning_unit_id = m.planning_unit_id and p.from_version = m.from_version)`,

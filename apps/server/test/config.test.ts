@@ -50,6 +50,19 @@ describe('settings', () => {
     });
   });
 
+  it.each([
+    ['0', false],
+    ['false', false],
+    ['1', 1],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.5, 192.168.7.0/24,::1', ['10.0.0.5', '192.168.7.0/24', '::1']],
+    ['loopback', ['loopback']],
+  ])('trust as many proxies as TRUST_PROXY=%s says, never the whole chain', (value, trusted) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+  });
+
   it('that are empty count as not set', () => {
     expect(readConfig({ PORT: '', DEMO: '', ADMIN_EMAIL: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
@@ -75,6 +88,12 @@ describe('settings', () => {
     ['RATE_LIMIT', 'on'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '10'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.300'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,proxy.example'],
     ['ENVIRONMENT', 'test'],
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`Settings are wrong:\\n {2}${name}: `));

@@ -61,8 +61,12 @@ describe('copies of the server on one database', () => {
       expect(migrations).toHaveLength(await journal());
       const users = await rowsOf(one.house.db, 'select lower(email_id) as email from app_user');
       expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
-      expect(new Set(copies.map(({ house }) => Buffer.from(house.keys.token).toString('hex'))).size).toBe(1);
-      expect(new Set(copies.map(({ house }) => JSON.stringify(house.keys.permitPublic))).size).toBe(1);
+      const tokenKeys = await Promise.all(copies.map(({ house }) => house.keys.token()));
+      expect(new Set(tokenKeys.map(({ id, key }) => `${id} ${Buffer.from(key).toString('hex')}`)).size).toBe(
+        1,
+      );
+      const permitKeys = await Promise.all(copies.map(({ house }) => house.keys.permit()));
+      expect(new Set(permitKeys.map(({ publicKey }) => JSON.stringify(publicKey))).size).toBe(1);
 
       // A session opened at one copy is good at every copy, and its end is heard by all of them.
       const token = await signIn(one, 'program.user@demo.example');

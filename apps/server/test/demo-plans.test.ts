@@ -240,7 +240,16 @@ describe('the small demo', () => {
     const { db } = demo.database;
     const [row] = await demo.rows("select id from program where program_code = 'SEN-MCH-MOH'");
     const stored = await readStored(db, Number(row?.id));
-    const again = nextVersion({ stored, sent: stored, versionId: 9, versionTypeId: 1, by: null, at: now });
+    const again = nextVersion({
+      stored,
+      scope: null,
+      knownPlans: new Map(),
+      sent: stored,
+      versionId: 9,
+      versionTypeId: 1,
+      by: null,
+      at: now,
+    });
     const { problemReportList, ...entered } = again.changes;
     expect(again.changed).toBe(false);
     expect(Object.values(entered).flat()).toEqual([]);

@@ -8,12 +8,15 @@ import { type Database, type Db, openPostgres, overEmbedded } from '../src/db/cl
 export const server =
   process.env.TEST_DATABASE === 'postgres' ? (process.env.TEST_DATABASE_URL ?? null) : null;
 
-/** Makes a database on the server and drops it afterwards. */
-export async function emptyServerDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** Makes a database on the server, empty or like a template, and drops it afterwards. */
+export async function emptyServerDatabase(
+  url: string,
+  template?: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `stockwell_empty_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
 import { endpoints } from '@stockwell/model/api/index';
+import { refusalsOf } from '@stockwell/model/api/refusals';
+import { errorSchema } from '@stockwell/model/api/shapes';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -75,9 +77,20 @@ for (const endpoint of endpoints) {
   }
 }
 
+/** Callers are told of every refusal: one that the documentation does not name is a mistake of the declaration. */
+function holdRefusal(endpoint: Endpoint, status: number, body: unknown): void {
+  const named = `${endpoint.method} ${endpoint.path} answered ${status}`;
+  if (!refusalsOf(endpoint).some((known) => known === status))
+    throw new Error(`${named}, which neither follows from its declaration nor stands in its \`refuses\``);
+  if (!errorSchema.strict().safeParse(body).success)
+    throw new Error(`${named} with another body than a refusal has: ${JSON.stringify(body)}`);
+}
+
 /** Refuses answers that have fields their contract does not name, or lack some. */
 function holdAgainstContract(endpoint: Endpoint | undefined, status: number, body: unknown): void {
-  if (!endpoint || status !== 200) return;
+  if (!endpoint) return;
+  if (status >= 400) holdRefusal(endpoint, status, body);
+  if (status !== 200) return;
   const parsed = endpoint.response.safeParse(body);
   if (!parsed.success)
     throw new Error(`${endpoint.method} ${endpoint.path} broke its contract: ${parsed.error.message}`);
@@ -120,6 +133,7 @@ export function testHouse(settings: Partial<Config> = {}): TestHouse {
   afterAll(async () => {
     const { app, house, drop } = get();
     await app.close();
+    await house.background.idle();
     await house.mailer.stop();
     await drop();
   });
@@ -136,6 +150,8 @@ export function testHouse(settings: Partial<Config> = {}): TestHouse {
       },
       ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
     });
+    // Tests look at what a call has done, what comes after its answer included.
+    await get().house.background.idle();
     const text = response.payload;
     const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
     const body: unknown = isJson && text ? JSON.parse(text) : text;

@@ -63,7 +63,7 @@ describe('with Jira as the service desk', () => {
     const [first] = peer.issues;
     if (first) first.category = 'Done';
     const { body } = await t.call('GET', '/api/ticket/openIssues', { token });
-    expect(body).toEqual({ openIssues: 1, addressedIssues: 1 });
+    expect(body).toEqual({ openIssues: 1, addressedIssues: 1, queueIssues: null });
   });
 
   it('tickets are managed in the portal', async () => {

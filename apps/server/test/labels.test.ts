@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { renderMessage } from '@stockwell/model/problems/render';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditTable } from '../src/db/schema/index.ts';
+import { auditTable, builtInNameTable, staticLabelTable } from '../src/db/schema/index.ts';
+import { storeStartData } from '../src/db/start-data.ts';
 import { ownRealm, testHouse } from './harness.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 
@@ -175,16 +177,16 @@ describe('interface texts', () => {
   it('are written anew and open to everybody, each language on its own', async () => {
     expect(await locale('fr')).toEqual({});
     const label = { label_en: 'Stock on hand', label_fr: 'Stock disponible' };
-    expect((await put([{ code: 'entities:budget.title', label }])).status).toBe(200);
-    expect(await locale('en')).toEqual({ 'entities:budget.title': 'Stock on hand' });
-    expect(await locale('fr')).toEqual({ 'entities:budget.title': 'Stock disponible' });
+    expect((await put([{ code: 'entities:budget.one', label }])).status).toBe(200);
+    expect(await locale('en')).toEqual({ 'entities:budget.one': 'Stock on hand' });
+    expect(await locale('fr')).toEqual({ 'entities:budget.one': 'Stock disponible' });
     expect(await locale('sp')).toEqual({});
     const [row] = await texts();
-    expect(row).toMatchObject({ code: 'entities:budget.title', recordVersion: 1, label });
+    expect(row).toMatchObject({ code: 'entities:budget.one', recordVersion: 1, label });
   });
 
   it('are not overwritten when somebody else was faster', async () => {
-    const code = 'common.save';
+    const code = 'common:close';
     await put([{ code, label: { label_en: 'Store' } }]);
     const again = await put([{ code, label: { label_en: 'Keep' } }]);
     expect([again.status, again.body.fields]).toEqual([
@@ -200,13 +202,43 @@ describe('interface texts', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['0.code']]);
   });
 
+  it.each([
+    '__proto__',
+    'common:__proto__',
+    'common:constructor',
+    'common:x.toString',
+    'common:noSuchText',
+    'nowhere:close',
+    'close',
+  ])('refuse the code %s, which no text of the application has', async (code) => {
+    const before = await texts();
+    const { status, body } = await put([{ code, label: { label_en: 'Text' } }]);
+    expect([status, body.fields]).toEqual([400, { '0.code': 'static.validation.unknownText' }]);
+    expect(await texts()).toEqual(before);
+  });
+
+  it('refuse parts that a text does not have', async () => {
+    for (const row of [
+      { code: 'common:close', label: { label_en: 'Shut', label_de: 'Zu' } },
+      { code: 'common:close', label: { label_en: 'Shut' }, isAdmin: true },
+    ])
+      expect((await put([row])).status).toBe(400);
+  });
+
+  it('of an earlier release can still be given back', async () => {
+    await t.house.db.insert(staticLabelTable).values({ code: 'gone:text', label_en: 'Old' });
+    const { status } = await put([{ code: 'gone:text', label: null, recordVersion: 1 }]);
+    expect(status).toBe(200);
+    expect((await locale('en'))['gone:text']).toBeUndefined();
+  });
+
   it('keep what the program fills in, in every language', async () => {
     const lost = {
       label_en: '{{from}} of {{total}}',
       label_fr: '{{from}} sur {{totla}}',
       label_sp: '{{from} de {{total}}',
     };
-    const { status, body } = await put([{ code: 'lists:pager.short', label: lost }]);
+    const { status, body } = await put([{ code: 'lists:pager.showing', label: lost }]);
     expect([status, body.fields]).toEqual([
       400,
       {
@@ -216,13 +248,13 @@ describe('interface texts', () => {
     ]);
     expect(body.details?.['0.label.label_fr']).toEqual({ placeholders: '{{from}} {{total}}' });
     const kept = { label_en: '{{from}} of {{total}}', label_fr: '{{total}}, dont {{from}}' };
-    expect((await put([{ code: 'lists:pager.short', label: kept }])).status).toBe(200);
+    expect((await put([{ code: 'lists:pager.showing', label: kept }])).status).toBe(200);
     const broken = await put([{ code: 'lists:pager.other', label: { label_en: '{{from of' } }]);
     expect(broken.body.fields).toEqual({ '0.label.label_en': 'static.validation.placeholders' });
   });
 
   it('can be given back to the text that the application brings', async () => {
-    const code = 'common:restored';
+    const code = 'common:loading';
     await put([{ code, label: { label_en: 'Own', label_fr: 'Propre' } }]);
     expect((await locale('fr'))[code]).toBe('Propre');
     expect((await put([{ code, label: null, recordVersion: 1 }])).status).toBe(200);
@@ -233,5 +265,103 @@ describe('interface texts', () => {
 
   it('refuse a language that the product does not speak', async () => {
     expect((await t.call('GET', '/api/locales/de')).status).toBe(400);
+  });
+});
+
+describe('names that the product brings along', () => {
+  const find = async (token: string, listName: string, english: string) => {
+    const found = (await list(token)).find(
+      ({ entity, relatedTo, label }) =>
+        String(entity) === 'builtInName' &&
+        String(relatedTo?.code) === listName &&
+        String(label?.label_en) === english,
+    );
+    if (!found) throw new Error(`Nothing of ${listName} is called ${english}`);
+    return found;
+  };
+  const rename = async (row: Row, label: Record<string, string>) =>
+    save(await applicationAdmin(), [{ ...row, label: { ...row.label, ...label } }]);
+
+  it('are translated by those who translate names of the application, and by nobody else', async () => {
+    const entities = (await list(await realmAdmin())).map(({ entity }) => String(entity));
+    expect(entities).not.toContain('builtInName');
+    const row = await find(await applicationAdmin(), 'shipmentStatus', 'Planned');
+    expect(row).toMatchObject({
+      level: 'application',
+      relatedTo: { label: { label_fr: 'Statuts d’expédition' } },
+    });
+    expect((await save(await realmAdmin(), [row])).status).toBe(403);
+  });
+
+  it('are shown and synced as they were written, in every list that carries them', async () => {
+    const token = await applicationAdmin();
+    const [status, version, task] = [
+      await find(token, 'shipmentStatus', 'Planned'),
+      await find(token, 'versionType', 'Draft Version'),
+      await find(token, 'businessFunction', 'List User'),
+    ];
+    expect((await rename(status, { label_fr: 'À venir' })).status).toBe(200);
+    expect((await rename(version, { label_en: 'Working version' })).status).toBe(200);
+    expect((await rename(task, { label_sp: 'Ver usuarios' })).status).toBe(200);
+    const admin = await realmAdmin();
+    const statuses = (await t.call('GET', '/api/master/shipmentStatus', { token: admin })).body;
+    expect(statuses[0]?.label?.label_fr).toBe('À venir');
+    expect(statuses[1]?.label?.label_fr, 'the others stay').toBe('Brouillon');
+    const programs = (await t.call('GET', '/api/program', { token: admin })).body;
+    const types = programs
+      .flatMap(({ versionList }) => [...(versionList ?? [])])
+      .map((one) => one.versionType);
+    expect(types.find((type) => Number(type?.id) === 1)?.label?.label_en).toBe('Working version');
+    const functions = (await t.call('GET', '/api/businessFunction', { token })).body;
+    const named = functions.find((one) => String(one.businessFunctionId) === 'ROLE_BF_LIST_USER');
+    expect(named?.label?.label_sp).toBe('Ver usuarios');
+    const stream = await t.call('GET', '/api/sync/masters?since=2026-01-01', {
+      token: admin,
+      shapeKnown: true,
+    });
+    const rows = String(stream.body)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Row)
+      .filter((line) => String(line.kind) === 'rows' && String(line.entity) === 'builtInName')
+      .flatMap((line) => [...(line.rows ?? [])]);
+    const sent = rows.find((one) => String(one.list) === 'shipmentStatus' && String(one.entry) === '1');
+    expect(sent?.label?.label_fr).toBe('À venir');
+    expect(sent?.lastModifiedBy, 'a device knows it from those that nobody wrote').not.toBeNull();
+  });
+
+  it('keep what the product fills in', async () => {
+    const token = await applicationAdmin();
+    const english = 'No recent actual consumption entered (in the last {{monthsBack}} months)';
+    const row = await find(token, 'problem', english);
+    const refused = await rename(row, { label_fr: 'Aucune consommation récente' });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { '0.label.label_fr': 'static.validation.placeholders' },
+    ]);
+    const label_fr = 'Pas de consommation depuis {{monthsBack}} mois';
+    expect((await rename(row, { label_fr })).status).toBe(200);
+    const message = {
+      key: 'recentActualMissing.description',
+      values: { monthsBack: { kind: 'number', number: 3 } },
+    } as const;
+    const text = renderMessage(message, { language: 'fr', regionName: String });
+    expect(text).toBe('Pas de consommation depuis 3 mois');
+  });
+
+  it('stay as they were written at the next start, while the others follow the release', async () => {
+    const { db } = t.house;
+    const planned = () =>
+      db
+        .select({ fr: builtInNameTable.label_fr })
+        .from(builtInNameTable)
+        .where(and(eq(builtInNameTable.list, 'shipmentStatus'), inArray(builtInNameTable.entry, ['1', '3'])))
+        .orderBy(builtInNameTable.entry);
+    await db
+      .update(builtInNameTable)
+      .set({ label_fr: 'De la version précédente' })
+      .where(and(eq(builtInNameTable.list, 'shipmentStatus'), eq(builtInNameTable.entry, '3')));
+    await db.transaction(storeStartData);
+    expect(await planned()).toEqual([{ fr: 'À venir' }, { fr: 'Soumise' }]);
   });
 });

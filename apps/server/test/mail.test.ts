@@ -1,8 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { mailTable } from '../src/db/schema/index.ts';
+import { createJobs } from '../src/jobs/jobs.ts';
 import { createMailer } from '../src/modules/mail/mailer.ts';
+import { jobOf } from './job-rows.ts';
 import { addPerson, entry, newSession } from './people.ts';
 import { startSilentPeer, startSmtpPeer, textOfMail } from './smtp-peer.ts';
 import { linkToken, watchedHouse } from './watched.ts';
@@ -27,7 +28,12 @@ const mailOf = async (recipient: string) => {
 };
 const receivedBy = (recipient: string) => peer.received.filter(({ to }) => to.includes(recipient));
 const becomeDue = () =>
-  t.house.db.execute(sql`update mail_outbox set next_try_on = now() - interval '1 second'`);
+  t.house.db.execute(
+    sql`update job set run_after = now() - interval '1 second' where kind = 'mail' and state = 'waiting'`,
+  );
+/** Another server on the same database. */
+const anotherMailer = (config = t.house.config) =>
+  createMailer({ ...t.house, config, jobs: createJobs(t.house) });
 const newUser = (emailId: string, languageId = 1) => ({
   username: 'New Person',
   emailId,
@@ -71,9 +77,11 @@ describe('a new user', () => {
     expect([status, body.messageCode]).toEqual([206, 'static.message.emailNotTriggered']);
     expect(body.id).toEqual(expect.any(Number));
     const waiting = await mailOf('unreached@mail.example');
-    expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, sentOn: null });
+    expect(waiting).toMatchObject({ state: 'waiting', sentOn: null });
     expect(waiting.lastError).toContain('not today');
-    expect(waiting.nextTryOn.getTime()).toBeGreaterThan(Date.now());
+    const job = await jobOf(t.house.db, 'mail', waiting.id);
+    expect(job).toMatchObject({ state: 'waiting', attempts: 1, claimedBy: null });
+    expect(job.runAfter.getTime()).toBeGreaterThan(Date.now());
 
     peer.refusesAll = false;
     await t.house.mailer.flush();
@@ -81,11 +89,8 @@ describe('a new user', () => {
     await becomeDue();
     await t.house.mailer.flush();
     expect(receivedBy('unreached@mail.example')).toHaveLength(1);
-    expect(await mailOf('unreached@mail.example')).toMatchObject({
-      state: 'sent',
-      lastError: null,
-      attempts: 2,
-    });
+    expect(await mailOf('unreached@mail.example')).toMatchObject({ state: 'sent', lastError: null });
+    expect(await jobOf(t.house.db, 'mail', waiting.id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
   it('is not blamed for the mail of somebody else', async () => {
@@ -97,7 +102,7 @@ describe('a new user', () => {
 
   it('is answered for even when the mail server says nothing', async () => {
     const silent = await startSilentPeer();
-    const mailer = createMailer(t.house.db, { ...t.house.config, smtpUrl: silent.url }, t.house.log);
+    const mailer = anotherMailer({ ...t.house.config, smtpUrl: silent.url });
     await mailer.queue(t.house.db, 'silence@mail.example', { subject: 'Hush', text: 'Hush' });
     const start = performance.now();
     expect(await mailer.deliver('silence@mail.example')).toBe(false);
@@ -146,7 +151,7 @@ describe('the outbox', () => {
     for (const recipient of recipients) {
       await t.house.mailer.queue(t.house.db, recipient, { subject: 'Hello', text: `Hello ${recipient}` });
     }
-    const copies = [1, 2].map(() => createMailer(t.house.db, t.house.config, pino({ level: 'silent' })));
+    const copies = [1, 2].map(() => anotherMailer());
     await Promise.all([t.house.mailer, ...copies].map((mailer) => mailer.flush()));
     for (const recipient of recipients) expect(receivedBy(recipient), recipient).toHaveLength(1);
     await Promise.all(copies.map((mailer) => mailer.stop()));
@@ -160,7 +165,13 @@ describe('the outbox', () => {
       await becomeDue();
       await t.house.mailer.deliver('lost@mail.example');
     }
-    expect(await mailOf('lost@mail.example')).toMatchObject({ state: 'failed', attempts: 8 });
+    const lost = await mailOf('lost@mail.example');
+    expect(lost.state).toBe('failed');
+    expect(await jobOf(t.house.db, 'mail', lost.id)).toMatchObject({ state: 'failed', attempts: 8 });
+    const { body } = await t.call('GET', '/api/mailOutbox?size=1', {
+      token: await t.signIn('application.admin@demo.example'),
+    });
+    expect(body.rows?.[0]).toMatchObject({ mailId: lost.id, state: 'failed', attempts: 8 });
   });
 
   it('shows the newest mails to application admins', async () => {
@@ -194,4 +205,18 @@ describe('the outbox', () => {
       expect((await t.call('GET', '/api/mailOutbox', { token })).status).toBe(403);
     },
   );
+});
+
+/** The last test: from here on mails leave by themselves. */
+describe('a server that is started', () => {
+  it('sends a mail once and answers for it, although its jobs take the mail first', async () => {
+    t.house.jobs.start();
+    for (const emailId of ['early@mail.example', 'bird@mail.example']) {
+      const { status, body } = await addUser(emailId);
+      expect([status, body.messageCode]).toEqual([200, 'static.message.addSuccess']);
+      expect(receivedBy(emailId)).toHaveLength(1);
+    }
+    await t.house.mailer.queue(t.house.db, 'later@mail.example', { subject: 'Hello', text: 'Hello' });
+    await expect.poll(() => receivedBy('later@mail.example'), { timeout: 20_000 }).toHaveLength(1);
+  });
 });

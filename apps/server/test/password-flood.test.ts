@@ -1,3 +1,4 @@
+import { linksPerHour } from '@stockwell/model/session/constants';
 import { describe, expect, it } from 'vitest';
 import { mailTable } from '../src/db/schema/index.ts';
 import { testHouse } from './harness.ts';
@@ -26,6 +27,6 @@ describe('a flood from one address', () => {
       statuses.push(status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-    expect(await t.house.db.select().from(mailTable)).toHaveLength(10);
+    expect(await t.house.db.select().from(mailTable)).toHaveLength(linksPerHour);
   });
 });

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mailTable, passwordLinkTable, userTable } from '../src/db/schema/index.ts';
-import { demoPassword } from './harness.ts';
+import { hashPassword } from '../src/modules/session/passwords.ts';
 import { addPerson, newSession, storedPerson } from './people.ts';
 import { linkToken, watchedHouse } from './watched.ts';
 
@@ -175,9 +175,10 @@ describe('a link', () => {
   });
 
   it('refuses the password that is there already', async () => {
-    await addPerson(t, 'unchanged@test.example');
+    const present = 'Tidal-Meadow-42';
+    await addPerson(t, 'unchanged@test.example', undefined, { passwordHash: await hashPassword(present) });
     const token = await linkFor('unchanged@test.example');
-    expect(refused(await choose('unchanged@test.example', token, demoPassword))).toEqual([
+    expect(refused(await choose('unchanged@test.example', token, present))).toEqual([
       412,
       'static.message.user.previousPasswordSame',
     ]);

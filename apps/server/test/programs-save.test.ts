@@ -1,7 +1,14 @@
 import { programLogistics } from '@stockwell/model/logistics';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { healthAreaTable, linkOf, regionTable, userTable } from '../src/db/schema/index.ts';
+import {
+  consumptionTable,
+  healthAreaTable,
+  inventoryTable,
+  linkOf,
+  regionTable,
+  userTable,
+} from '../src/db/schema/index.ts';
 import { type Json, otherRealm, ownRealm } from './harness.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 import type { Draft } from './valid-record.ts';
@@ -78,13 +85,14 @@ describe.each(kinds)('a %s', (kind, keeper, parts) => {
     expect((await read(record.programId)).programCode).toBe(`KSN-FP-MOH-CD${seed}`);
   });
 
-  it('keeps areas, organisation and free part from those who may not change them', async () => {
+  it('keeps areas, organisation, regions and free part from those who may not change them', async () => {
     const record = await added();
     const token = await t.signIn(keeper);
     for (const [field, value] of [
       ['healthAreaList', [{ id: place.area('FP') }]],
       ['organisation', { id: place.organisation('CMS') }],
       ['freeCode', 'OTHER'],
+      ['regionList', (await regionsOf('KSN')).slice(1)],
     ] as const) {
       const { status, body } = await put(edited(record, { [field]: value }), token);
       expect([status, body.fields]).toEqual([400, { [field]: 'static.validation.fixed' }]);
@@ -246,5 +254,36 @@ describe('types of funding sources and agents', () => {
       body: { realm: { id: ownRealm }, label: { label_en: 'Whole' }, [code]: 'WHOLE' },
     });
     expect(whole.status).toBe(200);
+  });
+});
+
+describe('a region of a supply plan', () => {
+  it('stays as long as it has active records in the newest version', async () => {
+    const token = await t.signIn('realm.admin@demo.example');
+    const [used] = await t.house.db
+      .select({ programId: consumptionTable.programId, id: consumptionTable.regionId })
+      .from(consumptionTable)
+      .where(isNull(consumptionTable.toVersion))
+      .limit(1);
+    if (!used) throw new Error('The demo has no consumption');
+    const id = used.programId;
+    const read = async () => (await t.call('GET', `/api/program/${id}`, { token })).body;
+    const record = await read();
+    const without = { ...record, regionList: record.regionList?.filter((one) => Number(one.id) !== used.id) };
+    const refused = await t.call('PUT', '/api/program', { token, body: without });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { regionList: 'static.validation.regionHasRecords' },
+    ]);
+    expect(refused.body.details?.regions?.map((region) => Number(region.id))).toEqual([used.id]);
+    for (const table of [consumptionTable, inventoryTable]) {
+      await t.house.db
+        .update(table)
+        .set({ record: sql`jsonb_set(${table.record}, '{active}', 'false')` })
+        .where(and(eq(table.programId, id), eq(table.regionId, used.id)));
+    }
+    const { status, body } = await t.call('PUT', '/api/program', { token, body: without });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect((await read()).regionList?.map((region) => Number(region.id))).not.toContain(used.id);
   });
 });

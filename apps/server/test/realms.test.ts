@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { currencyTable, realmTable } from '../src/db/schema/index.ts';
+import { currencyTable, procurementAgentTable, realmTable } from '../src/db/schema/index.ts';
 import { otherRealm, ownRealm } from './harness.ts';
 import { watchedHouse } from './watched.ts';
 
@@ -78,6 +78,11 @@ describe('the default realm', () => {
 describe('a realm', () => {
   it('starts with the usual settings', async () => {
     const { body } = await t.call('POST', '/api/realm', { token, body: realm('USUAL') });
+    const agents = await t.house.db
+      .select({ key: procurementAgentTable.systemKey })
+      .from(procurementAgentTable)
+      .where(eq(procurementAgentTable.realmId, Number(body.id)));
+    expect(agents.map(({ key }) => key).sort()).toEqual(['procurementAgent.erp', 'procurementAgent.tbd']);
     expect(await read(body.id)).toMatchObject({
       defaultRealm: false,
       minQplTolerance: 2,

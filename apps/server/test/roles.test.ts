@@ -1,5 +1,7 @@
+import { sessionFunctions, vitalForAdmins } from '@stockwell/model/access/session-functions';
 import { standardRoles } from '@stockwell/model/access/standard-roles';
 import { describe, expect, it } from 'vitest';
+import { demoPassword } from './harness.ts';
 import { addPerson, entry, newSession } from './people.ts';
 import { watchedHouse } from './watched.ts';
 
@@ -9,13 +11,17 @@ const role = (name: string, more: Record<string, unknown> = {}) => ({
   label: { label_en: name },
   businessFunctions: ['ROLE_BF_LOGGED_IN', 'ROLE_BF_DROPDOWN_SP'],
   canCreateRoles: ['ROLE_REPORT_USER'],
+  confirmed: true,
   ...more,
 });
 const add = async (body: unknown) => t.call('POST', '/api/role', { token: await admin(), body });
 const read = async (roleId: string) =>
   (await t.call('GET', `/api/role/${roleId}`, { token: await admin() })).body;
 async function edit(roleId: string, changes: Record<string, unknown>) {
-  return t.call('PUT', '/api/role', { token: await admin(), body: { ...(await read(roleId)), ...changes } });
+  return t.call('PUT', '/api/role', {
+    token: await admin(),
+    body: { ...(await read(roleId)), confirmed: true, ...changes },
+  });
 }
 const rolesOf = async (token: string, path = '/api/role') =>
   (await t.call('GET', path, { token })).body.map(({ roleId }) => String(roleId)).sort();
@@ -145,7 +151,7 @@ describe('an edited role', () => {
 
   it('cannot take from application admins what they need to administer', async () => {
     const stored = await read('ROLE_APPLICATION_ADMIN');
-    for (const vital of ['ROLE_BF_LOGGED_IN', 'ROLE_BF_EDIT_ROLE', 'ROLE_BF_EDIT_USER']) {
+    for (const vital of vitalForAdmins) {
       const businessFunctions = [...(stored.businessFunctions ?? [])].filter((id) => String(id) !== vital);
       const { status, body } = await edit('ROLE_APPLICATION_ADMIN', { businessFunctions });
       expect([status, body.messageCode]).toEqual([412, 'static.message.role.applicationAdminVital']);
@@ -153,39 +159,85 @@ describe('an edited role', () => {
   });
 });
 
+describe('a role without the functions of a session', () => {
+  it.each(sessionFunctions)('is saved only when somebody confirms it: %s', async (left) => {
+    const businessFunctions = [...sessionFunctions.filter((id) => id !== left), 'ROLE_BF_LIST_COUNTRY'];
+    const name = `Without ${left.replaceAll('_', ' ')}`;
+    const asked = await add(role(name, { businessFunctions, confirmed: false }));
+    expect([asked.status, asked.body.messageCode]).toEqual([412, 'static.message.role.withoutSession']);
+    expect(asked.body.details).toEqual({ confirm: true, missing: [left] });
+    const { body } = await add(role(name, { businessFunctions, confirmed: true }));
+    const id = String(body.id);
+    expect((await edit(id, { label: { label_en: `${name} 2` }, confirmed: false })).status).toBe(412);
+    expect((await edit(id, { label: { label_en: `${name} 2` } })).status).toBe(200);
+  });
+
+  it('with all of them is saved without a question', async () => {
+    const saved = await add(
+      role('Plain Visitor', { businessFunctions: [...sessionFunctions], confirmed: false }),
+    );
+    expect(saved.status).toBe(200);
+  });
+
+  it('lets nobody in, and says why instead of refusing every call', async () => {
+    await add(role('Empty Handed', { businessFunctions: ['ROLE_BF_LIST_COUNTRY'] }));
+    await addPerson(t, 'empty@test.example', [entry('ROLE_EMPTY_HANDED')]);
+    await addPerson(t, 'roleless@test.example', []);
+    for (const username of ['empty@test.example', 'roleless@test.example']) {
+      const sign = (password: string) => t.call('POST', '/authenticate', { body: { username, password } });
+      const { status, body } = await sign(demoPassword);
+      expect([status, body.messageCode]).toEqual([403, 'static.message.login.noAccess']);
+      expect((await sign('Wrong@2026')).body.messageCode).toBe('static.message.login.invalidCredentials');
+    }
+    await addPerson(t, 'both@test.example', [entry('ROLE_EMPTY_HANDED'), entry('ROLE_REPORT_USER')]);
+    await newSession(t, 'both@test.example');
+  });
+});
+
 describe('the roles to choose from', () => {
-  it.each(standardRoles.map(({ roleId, canCreate }) => [roleId, canCreate] as const))(
-    'of %s are exactly those that role may give',
-    async (roleId, canCreate) => {
-      const emailId = `${roleId.toLowerCase()}@test.example`;
-      await addPerson(
-        t,
-        emailId,
-        [entry(roleId)],
-        roleId === 'ROLE_APPLICATION_ADMIN' ? { realmId: null } : {},
-      );
-      const offered = await rolesOf(await newSession(t, emailId));
-      if (roleId === 'ROLE_APPLICATION_ADMIN')
-        expect(offered).toEqual(expect.arrayContaining([...canCreate]));
-      else expect(offered).toEqual([...canCreate].sort());
-    },
-  );
+  const gives = ({ functions }: { readonly functions: readonly string[] }): boolean =>
+    ['ROLE_BF_ADD_USER', 'ROLE_BF_EDIT_USER', 'ROLE_BF_MAP_ACCESS_CONTROL'].some((id) =>
+      functions.includes(id),
+    );
+
+  it.each(
+    // Whoever may not give access at all is offered nothing, whatever the role could give.
+    standardRoles.map((one) => [one.roleId, gives(one) ? one.canCreate : []] as const),
+  )('of %s are exactly those that its holders may give', async (roleId, canCreate) => {
+    const emailId = `${roleId.toLowerCase()}@test.example`;
+    await addPerson(
+      t,
+      emailId,
+      [entry(roleId)],
+      roleId === 'ROLE_APPLICATION_ADMIN' ? { realmId: null } : {},
+    );
+    const offered = await rolesOf(await newSession(t, emailId));
+    if (roleId === 'ROLE_APPLICATION_ADMIN') expect(offered).toEqual(expect.arrayContaining([...canCreate]));
+    else expect(offered).toEqual([...canCreate].sort());
+  });
 
   it('of several roles are those of all of them', async () => {
-    await addPerson(t, 'several@test.example', [entry('ROLE_PROGRAM_ADMIN'), entry('ROLE_DATASET_USER')]);
+    const giving = ['ROLE_BF_LOGGED_IN', 'ROLE_BF_DROPDOWN_SP', 'ROLE_BF_ADD_USER'];
+    await add(role('Plan Giver', { businessFunctions: giving, canCreateRoles: ['ROLE_PROGRAM_USER'] }));
+    await add(role('Tree Giver', { businessFunctions: giving, canCreateRoles: ['ROLE_DATASET_USER'] }));
+    const own = [entry('ROLE_PLAN_GIVER'), entry('ROLE_TREE_GIVER'), entry('ROLE_PROGRAM_ADMIN')];
+    await addPerson(t, 'several@test.example', own);
+    // Program admins could give more, but not by this role: it holds no function for it.
     expect(await rolesOf(await newSession(t, 'several@test.example'))).toEqual([
       'ROLE_DATASET_USER',
-      'ROLE_PROGRAM_ADMIN',
       'ROLE_PROGRAM_USER',
-      'ROLE_REPORT_USER',
-      'ROLE_VIEW_DATA_ENTRY',
     ]);
   });
 
   it('stay the giveable ones for somebody who manages roles, while the whole list shows all', async () => {
     await add(
       role('Role Keeper', {
-        businessFunctions: ['ROLE_BF_LOGGED_IN', 'ROLE_BF_LIST_ROLE', 'ROLE_BF_EDIT_ROLE'],
+        businessFunctions: [
+          'ROLE_BF_LOGGED_IN',
+          'ROLE_BF_LIST_ROLE',
+          'ROLE_BF_EDIT_ROLE',
+          'ROLE_BF_MAP_ACCESS_CONTROL',
+        ],
         canCreateRoles: ['ROLE_REPORT_USER'],
       }),
     );

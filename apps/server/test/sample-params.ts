@@ -7,10 +7,12 @@ import type { House } from '../src/house.ts';
 import { ownRealm } from './harness.ts';
 
 /** Values for parameters that name no record. */
-const plain: Readonly<Record<string, string>> = {
+export const plain: Readonly<Record<string, string>> = {
   moduleId: '1',
   themeId: '1',
   showDecimals: 'true',
+  // Of no device: nobody is ordered to remove anything.
+  deviceId: '2000000000',
   // Nothing has changed since: what everything costs is no matter here.
   lastSyncDate: '2099-01-01 00:00:00',
   name: 'Sample',
@@ -21,6 +23,7 @@ const plain: Readonly<Record<string, string>> = {
   page: '0',
   requestStatus: '-1',
   commitRequestId: '1',
+  jobId: '2000000000',
   versionStatusIdList: '1,2',
   versionTypeIdList: '1',
   searchText: 'tab',
@@ -39,6 +42,8 @@ const plain: Readonly<Record<string, string>> = {
   attachmentId: '1',
   list: 'realm',
   recordKind: 'shipment',
+  // Of nobody: ending it is refused.
+  sessionId: '0198c1d2-0000-7000-8000-000000000002',
   // Of no record: the history of it is empty.
   recordId: '0198c1d2-0000-7000-8000-000000000001',
 };

@@ -2,6 +2,7 @@ import type { AccessEntry } from '@stockwell/model/access/entry';
 import { entryDimensions } from '@stockwell/model/access/entry';
 import { standardRoles } from '@stockwell/model/access/standard-roles';
 import type { Db } from '../src/db/client.ts';
+import { storeProblemParameters } from '../src/db/problem-parameters.ts';
 import * as tables from '../src/db/schema/index.ts';
 import { hashPassword, passwordExpiry } from '../src/modules/session/passwords.ts';
 import { storeEntries } from '../src/modules/users/entries.ts';
@@ -30,6 +31,7 @@ export async function addSecondRealm(db: Db): Promise<void> {
         .returning(),
     );
     const realmId = realm.id;
+    await storeProblemParameters(tx, realmId);
     const realmCountry = await one(
       tx.insert(tables.realmCountryTable).values({ realmId, countryId: 1, defaultCurrencyId: 1 }).returning(),
     );
@@ -86,6 +88,8 @@ export async function addSecondRealm(db: Db): Promise<void> {
           realmId,
           ...named('Other agent'),
           procurementAgentCode: 'OAG',
+          // A realm has an agent of the ERP; a restart would add one.
+          systemKey: 'procurementAgent.erp',
           procurementAgentTypeId: agentType.id,
         })
         .returning(),

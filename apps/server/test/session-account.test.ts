@@ -124,11 +124,20 @@ describe('the permit to work offline', () => {
     ];
     const secrets = await Promise.all([ask(first), ask(again), ask(first, 'another-browser')]);
     const other = await ask(await newSession(t, 'second@test.example'));
-    expect(new Set(secrets.map(({ recoverySecret }) => String(recoverySecret))).size).toBe(1);
-    expect(String(other.recoverySecret)).not.toBe(String(secrets[0]?.recoverySecret));
-    for (const { recoverySecret } of [...secrets, other]) {
-      expect(Buffer.from(String(recoverySecret), 'base64url')).toHaveLength(32);
-    }
+    const given = [...secrets, other].map(({ recovery }) => String(recovery?.current?.secret));
+    expect(new Set(given.slice(0, 3)).size).toBe(1);
+    expect(given[3]).not.toBe(given[0]);
+    for (const secret of given) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  });
+
+  it('names the installation, always the same one', async () => {
+    const [one, other] = [
+      await ask(await t.signIn('program.user@demo.example')),
+      await ask(await t.signIn('realm.admin@demo.example'), 'another-browser'),
+    ];
+    expect(one.server).toMatchObject({ name: new URL(t.house.config.publicUrl).host });
+    expect(String(one.server?.installationId)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other.server).toEqual(one.server);
   });
 
   it('is given for a plain name of a browser only', async () => {

@@ -64,7 +64,7 @@ describe('a token', () => {
       .sign(Buffer.from('x'.repeat(48)));
     const admin = base64({ ...claims, userId: 1 });
     const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-    const publicKey = JSON.stringify(t.house.keys.permitPublic);
+    const publicKey = JSON.stringify((await t.house.keys.permit()).publicKey);
     const forgeries = [
       `${header}.${payload}.${flipped}`,
       `${header}.${admin}.${signature}`,
@@ -93,15 +93,16 @@ describe('a token', () => {
 
   it('of this installation without a session behind it opens nothing', async () => {
     await freshSession('sessionless@test.example');
+    const { id: kid, key } = await t.house.keys.token();
     const made = (claims: Record<string, unknown>) =>
       new SignJWT({ userId: 1, sid: 'no such session', ...claims })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
         .setSubject('application.admin@demo.example')
         .setJti('one')
         .setIssuer('stockwell')
         .setIssuedAt(signedInAt.getTime() / 1000)
         .setExpirationTime(signedInAt.getTime() / 1000 + 21_600)
-        .sign(t.house.keys.token);
+        .sign(key);
     expect(await statusWith(await made({}))).toBe(401);
     expect(await statusWith(await made({ userId: '1' }))).toBe(401);
   });
@@ -109,14 +110,15 @@ describe('a token', () => {
   it('of one person cannot be used with the session of another', async () => {
     const token = await freshSession('swapped@test.example');
     const { exp, iat, jti, sid } = decodeJwt(token);
+    const { id: kid, key } = await t.house.keys.token();
     const swapped = await new SignJWT({ userId: 1, sid })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
       .setSubject('application.admin@demo.example')
       .setJti(String(jti))
       .setIssuer('stockwell')
       .setIssuedAt(Number(iat))
       .setExpirationTime(Number(exp))
-      .sign(t.house.keys.token);
+      .sign(key);
     expect(await statusWith(swapped)).toBe(401);
   });
 
@@ -243,6 +245,7 @@ describe('what a token may do', () => {
       label: { label_en: 'Changing Role' },
       businessFunctions,
       canCreateRoles: ['ROLE_REPORT_USER'],
+      confirmed: true,
     });
     const added = await t.call('POST', '/api/role', { token: admin, body: role(['ROLE_BF_LOGGED_IN']) });
     expect(added.body.id).toBe('ROLE_CHANGING_ROLE');

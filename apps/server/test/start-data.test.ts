@@ -9,6 +9,7 @@ import { prepareDatabase } from '../src/db/prepare.ts';
 import {
   currencyTable,
   languageTable,
+  procurementAgentTable,
   roleCreatableTable,
   roleFunctionTable,
   roleTable,
@@ -18,7 +19,7 @@ import {
 } from '../src/db/schema/index.ts';
 import { furnish } from '../src/start.ts';
 import { contentsOf, emptyDatabase } from './empty-database.ts';
-import { testHouse } from './harness.ts';
+import { otherRealm, ownRealm, testHouse } from './harness.ts';
 
 const roles: readonly StandardRole[] = standardRoles;
 
@@ -49,6 +50,55 @@ describe('a restart', () => {
     const before = await contentsOf(t.house.db);
     expect(await restart()).toEqual({ firstUsers: 'none' });
     expect(await contentsOf(t.house.db)).toEqual(before);
+  });
+
+  it('gives realms of an older release the agent of the ERP, or the key to the one that is called so', async () => {
+    const { db } = t.house;
+    const table = procurementAgentTable;
+    const agents = (realmId: number) =>
+      db
+        .select({ id: table.id, code: table.procurementAgentCode })
+        .from(table)
+        .where(and(eq(table.realmId, realmId), eq(table.systemKey, 'procurementAgent.erp')));
+    const [own] = await agents(ownRealm);
+    await db.update(table).set({ systemKey: null }).where(eq(table.systemKey, 'procurementAgent.erp'));
+    const [known] = await db
+      .insert(table)
+      .values({
+        realmId: otherRealm,
+        procurementAgentCode: 'GHSC-PSM',
+        label_en: 'Supply chain',
+        procurementAgentTypeId: 1,
+      })
+      .returning({ id: table.id, code: table.procurementAgentCode });
+    await restart();
+    expect(await agents(ownRealm)).toEqual([{ id: expect.any(Number), code: 'ERP' }]);
+    expect(await agents(otherRealm)).toEqual([known]);
+    await db.delete(table).where(eq(table.procurementAgentCode, 'ERP'));
+    await db
+      .update(table)
+      .set({ systemKey: 'procurementAgent.erp' })
+      .where(eq(table.id, own?.id ?? 0));
+  });
+
+  it('knows the dollar by its key, whatever it is called', async () => {
+    const { db } = t.house;
+    const dollars = () =>
+      db
+        .select({ id: currencyTable.id, code: currencyTable.currencyCode })
+        .from(currencyTable)
+        .where(eq(currencyTable.systemKey, 'currency.usd'));
+    await db.update(currencyTable).set({ systemKey: null }).where(eq(currencyTable.id, 1));
+    await restart();
+    expect(await dollars(), 'a dollar without the key gets it').toEqual([{ id: 1, code: 'USD' }]);
+    await db.update(currencyTable).set({ currencyCode: 'US$' }).where(eq(currencyTable.id, 1));
+    await restart();
+    expect(await dollars(), 'and stays the only one').toEqual([{ id: 1, code: 'US$' }]);
+    const { body } = await t.call('GET', '/api/currency', {
+      token: await t.signIn('realm.admin@demo.example'),
+    });
+    expect(body.find(({ systemKey }) => String(systemKey) === 'currency.usd')?.currencyId).toBe(1);
+    await db.update(currencyTable).set({ currencyCode: 'USD' }).where(eq(currencyTable.id, 1));
   });
 
   it('lets further records count on from the given ids', async () => {

@@ -2,7 +2,9 @@ import { listsOf, type SyncLine, syncBatch, syncLineSchema } from '@stockwell/mo
 import { dataSourceTypeKey, systemKeys } from '@stockwell/model/program-data/settings';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../src/db/client.ts';
 import { healthAreaTable, programTable, supplierTable } from '../src/db/schema/index.ts';
+import { utcText } from '../src/db/time.ts';
 import { otherRealm, ownRealm, testHouse } from './harness.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 
@@ -181,5 +183,55 @@ describe('the stream of masters', () => {
     expect((await t.call('GET', '/api/sync/masters?since=soon', { token })).status).toBe(412);
     expect((await t.call('GET', '/api/sync/masters?from=user', { token })).status).toBe(400);
     expect((await t.call('GET', '/api/sync/masters?part=half', { token })).status).toBe(400);
+  });
+});
+
+describe('a save that ends after a sync has begun', () => {
+  it('is in the next sync, though its records carry an earlier time', async () => {
+    const began = new Date(Date.now() - 240_000);
+    const before = utcText(new Date(Date.now() - 60_000));
+    const token = await t.signIn('realm.admin@demo.example');
+    const names = Array.from({ length: 600 }, (_, number) => `Late ${number}`);
+    /** A save with many rows: they carry the time at which it began. */
+    const save = (tx: Tx) =>
+      tx
+        .insert(supplierTable)
+        .values(names.map((name) => ({ realmId: ownRealm, label_en: name, lastModifiedDate: began })));
+    const sync = async (since: string): Promise<SyncLine[]> => {
+      const { body } = await t.call('GET', `/api/sync/masters?since=${encodeURIComponent(since)}`, { token });
+      const lines = String(body).trimEnd().split('\n');
+      return lines.map((line) => syncLineSchema.parse(JSON.parse(line)));
+    };
+    const suppliers = (lines: readonly SyncLine[]): string[] =>
+      lines.flatMap((line) =>
+        line.kind === 'rows' && line.entity === 'supplier'
+          ? line.rows.map(({ label }) => (label as { label_en: string }).label_en)
+          : [],
+      );
+
+    // The embedded database has one connection: there the save waits for the sync before it writes anything.
+    const open = t.house.database.kind === 'postgres';
+    let first: SyncLine[] = open ? [] : await sync(before);
+    await t.house.db.transaction(async (tx) => {
+      await save(tx);
+      if (open) first = await sync(before);
+    });
+    expect(suppliers(first).filter((name) => names.includes(name))).toEqual([]);
+    const end = first.at(-1);
+    if (end?.kind !== 'end') throw new Error('the stream has no end');
+    expect(suppliers(await sync(end.serverTime))).toEqual(expect.arrayContaining(names));
+  });
+
+  it('is in the next sync for the programs of a device as well', async () => {
+    await t.house.db
+      .update(healthAreaTable)
+      .set({ lastModifiedDate: new Date('2033-01-01T08:00:00Z') })
+      .where(eq(healthAreaTable.healthAreaCode, 'HIV'));
+    const { body } = await t.call(
+      'POST',
+      `/api/sync/allMasters/forPrograms/${encodeURIComponent('2033-01-01 08:04:00')}`,
+      { token: await t.signIn('realm.admin@demo.example'), body: [] },
+    );
+    expect(body.healthAreaList?.map(({ healthAreaCode }) => healthAreaCode)).toEqual(['HIV']);
   });
 });

@@ -102,7 +102,7 @@ describe('a file of a ticket', () => {
       'content-type': 'image/png',
       'content-length': String(content.length),
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
     });
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="_cran d__t_\.png"; filename\*=UTF-8''%C3%89cran/,

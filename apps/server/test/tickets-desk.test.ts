@@ -294,7 +294,7 @@ describe('the reporter', () => {
     await update(String(keys[0]), desk, { status: 'waiting' });
     await update(String(keys[1]), desk, { status: 'rejected' });
     const { body } = await t.call('GET', '/api/ticket/openIssues', { token });
-    expect(body).toEqual({ openIssues: 2, addressedIssues: 1 });
+    expect(body).toEqual({ openIssues: 2, addressedIssues: 1, queueIssues: null });
   });
 });
 
@@ -308,6 +308,77 @@ describe('new tickets', () => {
     const [mail] = await mails(staff);
     expect(mail?.subject).toBe(`Stockwell: ticket ${String(body.key)} is yours to work on`);
     expect((await read(await newTicket())).body.assignee).toBeNull();
+  });
+
+  it('that are given to nobody reach everybody who may work on them, in their language', async () => {
+    const other = 'role_realm_admin@other.example';
+    const french = await addPerson(t, 'desk.fr@demo.example', [entry('ROLE_REALM_ADMIN')]);
+    await t.house.db.update(userTable).set({ languageId: 2 }).where(eq(userTable.id, french));
+    const key = await newTicket();
+    for (const recipient of [staff, 'application.admin@demo.example']) {
+      const [mail] = await mails(recipient);
+      expect(mail?.subject, recipient).toBe(`Stockwell: new ticket ${key}`);
+      expect(mail?.text).toContain('Sort by name');
+      expect(mail?.text).toContain('(Change request)');
+      expect(mail?.text).toContain(`${t.house.config.publicUrl}/tickets/${key}`);
+    }
+    expect((await mails('desk.fr@demo.example'))[0]?.subject).toBe(`Stockwell : nouveau ticket ${key}`);
+    const told = async (recipient: string) =>
+      (await mails(recipient)).some(({ subject }) => subject.includes(key));
+    expect(await told(other), 'staff of another realm').toBe(false);
+    expect(await told('stranger@demo.example'), 'somebody who does not work on tickets').toBe(false);
+    const own = await newTicket(desk);
+    const [first] = await mails(staff);
+    expect(first?.subject, 'who raised it').toBe(`Stockwell: ticket ${own} was created`);
+    expect((await mails('application.admin@demo.example'))[0]?.subject).toBe(`Stockwell: new ticket ${own}`);
+  });
+
+  it('are announced to whom they are given to later', async () => {
+    const key = await newTicket();
+    const me = await storedPerson(t, staff);
+    await update(key, desk, { assigneeId: me.id });
+    expect((await mails(staff))[0]?.subject, 'who takes it knows').toBe(`Stockwell: new ticket ${key}`);
+    await update(key, desk, { assigneeId: null });
+    await update(key, everywhere, { assigneeId: me.id });
+    expect((await mails(staff))[0]?.subject).toBe(`Stockwell: ticket ${key} is yours to work on`);
+  });
+
+  it('are counted for those who work on them, as their queue lists them', async () => {
+    const unfinished = 'status=open&status=inProgress&status=waiting';
+    for (const token of [desk, everywhere]) {
+      const before = (await t.call('GET', '/api/ticket/openIssues', { token })).body.queueIssues;
+      const key = await newTicket();
+      const { body } = await t.call('GET', '/api/ticket/openIssues', { token });
+      expect(body.queueIssues).toBe(Number(before) + 1);
+      const queue = await t.call('GET', `/api/ticket?scope=queue&${unfinished}`, { token });
+      expect(body.queueIssues).toBe(queue.body.total);
+      await update(key, desk, { status: 'done' });
+      expect((await t.call('GET', '/api/ticket/openIssues', { token })).body.queueIssues).toBe(before);
+    }
+  });
+
+  it('name the roles that are asked for, not their ids', async () => {
+    await t.house.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
+    const languages = await optionsOf(t, reporter, 'language');
+    const { body } = await submit(
+      t,
+      reporter,
+      { id: 'userRequest', kind: 'userRequest' },
+      {
+        realm: ownRealm,
+        name: 'New Planner',
+        emailId: 'new.planner@demo.example',
+        role: ['ROLE_PROGRAM_USER', 'ROLE_REALM_ADMIN'],
+        language: languages[0]?.id,
+        orgAndCountry: 'Ministry, Testland',
+        priority: 3,
+      },
+    );
+    const ticket = (await read(String(body.key))).body;
+    expect(ticket.description).toContain('Role = Supply Plan Program User,Realm Admin\n');
+    expect(ticket.description).not.toContain('ROLE_');
+    expect(JSON.stringify(ticket.payload)).not.toContain('ROLE_');
+    expect(ticket.answers).toMatchObject({ role: ['ROLE_PROGRAM_USER', 'ROLE_REALM_ADMIN'] });
   });
 
   it('of users without a realm belong to the realm of what they chose', async () => {

@@ -1,13 +1,16 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { mailTable, ticketAttachmentTable, ticketTable } from '../src/db/schema/index.ts';
+import { jobTable, mailTable, ticketAttachmentTable, ticketTable } from '../src/db/schema/index.ts';
 import type { House } from '../src/house.ts';
-import { nextTry } from '../src/modules/tickets/delivery.ts';
+import { createJobs } from '../src/jobs/jobs.ts';
+import { prune } from '../src/modules/retention/prune.ts';
+import { deliveryRetry } from '../src/modules/tickets/delivery.ts';
 import { createOutbox } from '../src/modules/tickets/outbox.ts';
 import { DeskFailure, type ServiceDesk, type TicketToSend } from '../src/modules/tickets/port.ts';
 import { testHouse } from './harness.ts';
+import { jobOf } from './job-rows.ts';
 
 const t = testHouse();
 const minute = 60_000;
@@ -56,7 +59,8 @@ const later = (minutes: number): void => {
 
 beforeAll(async () => {
   token = await t.signIn('program.user@demo.example');
-  const parts = { ...t.house, desk: flaky, now: () => moment };
+  const now = () => moment;
+  const parts = { ...t.house, desk: flaky, now, jobs: createJobs({ ...t.house, now }) };
   house = { ...parts, ticketOutbox: createOutbox(parts) };
   app = await buildApp(house);
 });
@@ -98,7 +102,8 @@ describe('a desk outside', () => {
     const created = await submit();
     expect(created.key).toBe(`QAT-${100 + Number(created.id)}`);
     expect(created.self).toBe(`https://desk.example/${created.key}`);
-    expect(await stored(created.id)).toMatchObject({ deliveryState: 'delivered', deliveryAttempts: 1 });
+    expect(await stored(created.id)).toMatchObject({ deliveryState: 'delivered' });
+    expect(await jobOf(house.db, 'ticket', created.id)).toMatchObject({ state: 'done', attempts: 1 });
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       `Stockwell: ticket ${created.key} was created`,
     ]);
@@ -128,9 +133,9 @@ describe('a desk outside', () => {
     }
     expect(await stored(created.id)).toMatchObject({
       deliveryState: 'waiting',
-      deliveryAttempts: 5,
       deliveryError: 'no answer',
     });
+    expect(await jobOf(house.db, 'ticket', created.id)).toMatchObject({ state: 'waiting', attempts: 5 });
     const detail = await app.inject({
       url: `/api/ticket/${created.id}`,
       headers: { authorization: `Bearer ${token}` },
@@ -160,9 +165,9 @@ describe('a desk outside', () => {
     await house.ticketOutbox.flush();
     expect(await mails()).toHaveLength(1);
     await house.db
-      .update(ticketTable)
-      .set({ deliveryAttempts: 75, nextTryOn: moment })
-      .where(eq(ticketTable.id, Number(created.id)));
+      .update(jobTable)
+      .set({ attempts: 75, runAfter: moment })
+      .where(and(eq(jobTable.kind, 'ticket'), eq(jobTable.key, created.id)));
     await house.ticketOutbox.flush();
     expect(await stored(created.id)).toMatchObject({ deliveryState: 'failed' });
     expect(await mails()).toHaveLength(2);
@@ -173,14 +178,10 @@ describe('a desk outside', () => {
   });
 
   it('is tried for three days', () => {
-    const start = new Date('2026-11-16T08:00:00Z');
-    let at: Date | null = start;
-    let last = start;
-    for (let attempts = 1; at; attempts += 1) {
-      last = at;
-      at = nextTry(attempts, at);
-    }
-    expect((last.getTime() - start.getTime()) / minute).toBe(1 + 5 + 30 + 72 * 60);
+    let waited = 0;
+    for (let attempt = 1; attempt < deliveryRetry.attempts; attempt += 1)
+      waited += deliveryRetry.pauseMs(attempt);
+    expect(waited / minute).toBe(1 + 5 + 30 + 72 * 60);
   });
 
   it('gets the files after their ticket', async () => {
@@ -240,7 +241,7 @@ describe('a desk outside', () => {
       mediaType: 'image/png',
       createdDate: new Date(moment.getTime() - 3 * 60 * minute),
     });
-    await house.ticketOutbox.flush();
+    await prune(house.db, moment, 0);
     const rows = await house.db
       .select()
       .from(ticketAttachmentTable)

@@ -1,5 +1,5 @@
 import { recordId } from '@stockwell/model/program-data/testing';
-import { asc, isNull, type SQL } from 'drizzle-orm';
+import { asc, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../src/db/prepare.ts';
 import { shipmentTable } from '../src/db/schema/index.ts';
@@ -7,7 +7,9 @@ import { shipmentNumbers } from '../src/modules/versions/shipment-numbers.ts';
 import { migrateUpTo } from './earlier-migrations.ts';
 import { emptyDatabase } from './empty-database.ts';
 
-type Stored = typeof shipmentTable.$inferSelect;
+/** The columns that the release before had. */
+const { budgetId: _budgetId, budgetUsd: _budgetUsd, ...earlier } = getTableColumns(shipmentTable);
+type Stored = Omit<typeof shipmentTable.$inferSelect, 'budgetId' | 'budgetUsd'>;
 
 /** A shipment as it was stored before shipments had numbers. */
 const shipment = (programId: number, n: number, fromVersion: number, toVersion: number | null): Stored => ({
@@ -44,7 +46,7 @@ describe('shipments of a release that did not number them', () => {
   let empty: Awaited<ReturnType<typeof emptyDatabase>>;
   const rows = (where?: SQL): Promise<Stored[]> =>
     empty.database.db
-      .select()
+      .select(earlier)
       .from(shipmentTable)
       .where(where)
       .orderBy(asc(shipmentTable.programId), asc(shipmentTable.recordId), asc(shipmentTable.fromVersion));
@@ -53,7 +55,11 @@ describe('shipments of a release that did not number them', () => {
   beforeAll(async () => {
     empty = await emptyDatabase();
     await migrateUpTo(empty.database, '0004_program_data');
-    await empty.database.db.insert(shipmentTable).values([...before]);
+    for (const { programId, recordId: id, fromVersion, toVersion, record } of before)
+      await empty.database.db.execute(sql`
+        insert into ${shipmentTable}
+          (program_id, record_id, from_version, to_version, planning_unit_id, record, status_id, receipt)
+        values (${programId}, ${id}, ${fromVersion}, ${toVersion}, 10, ${JSON.stringify(record)}, 1, '2026-04-15')`);
     expect((await rows()).map(numberOf).filter((number) => number !== undefined)).toEqual([]);
     await empty.database.migrate(migrationsFolder);
   }, 120_000);

@@ -39,6 +39,7 @@ beforeAll(async () => {
         'ROLE_BF_MAP_ACCESS_CONTROL',
       ],
       canCreateRoles: ['ROLE_PROGRAM_USER', 'ROLE_REPORT_USER'],
+      confirmed: true,
     },
   });
   expect(status).toBe(200);

@@ -178,6 +178,7 @@ describe('the user list', () => {
           'ROLE_BF_MAP_ACCESS_CONTROL',
         ],
         canCreateRoles: ['ROLE_PROGRAM_USER', 'ROLE_REPORT_USER'],
+        confirmed: true,
       },
     });
     const [novaria, ormonde] = [places.country('NVR'), places.country('ORM')];

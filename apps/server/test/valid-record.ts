@@ -15,6 +15,7 @@ export const savedEntities = entityList.filter(
   (entity) =>
     !entity.savedElsewhere &&
     !entity.grid &&
+    entity.adds !== false &&
     !entity.partOf &&
     !['program', 'dataset', 'budget'].includes(entity.name),
 );
@@ -25,7 +26,7 @@ export type Draft = Record<string, unknown>;
 /** Parts that have a shape of their own, and values that would change more than the record at hand. */
 const ownValues: Readonly<Record<string, Draft>> = {
   role: {
-    businessFunctions: ['ROLE_BF_LOGGED_IN'],
+    businessFunctions: ['ROLE_BF_LOGGED_IN', 'ROLE_BF_MASTER_DATA_SYNC', 'ROLE_BF_APPLICATION_DASHBOARD'],
     canCreateRoles: ['ROLE_REPORT_USER'],
   },
   user: { userAcls: [entry('ROLE_REPORT_USER')] },

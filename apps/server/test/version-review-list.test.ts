@@ -33,4 +33,21 @@ describe('the list of versions', () => {
     expect((await list(token, { programId: await programId(t, 'NVR-OAR-OOR') })).status).toBe(403);
     expect((await list(token, { programId: 'x' })).status).toBe(400);
   });
+
+  it('a final version that a later one has replaced is superseded and no longer pending', async () => {
+    const replaced = await addVersion();
+    await addVersion({ versionTypeId: 1 });
+    const waiting = await addVersion();
+    const token = await reviewer();
+    const here = { programId: at.program };
+    const rows = [...(await list(token, here)).body] as unknown as {
+      versionId: number;
+      supersededBy: number | null;
+    }[];
+    const superseded = new Map(rows.map((row) => [row.versionId, row.supersededBy]));
+    expect(superseded.get(replaced)).toBe(waiting);
+    expect(superseded.get(waiting)).toBeNull();
+    const pending = [...(await list(token, { ...here, versionStatusId: 1, versionTypeId: 2 })).body];
+    expect(pending.map((row) => row.versionId)).toEqual([waiting]);
+  });
 });

@@ -20,6 +20,8 @@ const mailsAfter = (id: number) =>
 
 describe('the mails', () => {
   it('of a committed final version go to reviewers, planner and program admins, each once and in their language', async () => {
+    const waiting = await addVersion();
+    const decided = await addVersion({ versionStatusId: 2 });
     await addVersion();
     const french = await addPerson(
       t,
@@ -49,6 +51,9 @@ describe('the mails', () => {
     expect(own?.subject).toBe(`Stockwell: NVR-REVIEW version ${at.version} attend une revue`);
     const english = mails.find(({ recipient }) => recipient === 'nvr.reviewer@test.example');
     expect(english?.text).toContain('for the third quarter');
+    const superseded = /no longer waiting for review: version ([\d, ]+)\./.exec(english?.text ?? '')?.[1];
+    expect(superseded?.split(', ')).toContain(String(waiting));
+    expect(superseded?.split(', ')).not.toContain(String(decided));
     expect(english?.text).toContain(`/report/editStatus/${at.program}/${at.version}`);
     // Blind copies are named to nobody.
     expect(english?.text).not.toContain('nvr.admin');

@@ -6,7 +6,7 @@ import { mailTable } from '../src/db/schema/index.ts';
 import { latestVersionOf } from '../src/modules/versions/latest.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { breakable, type Faults } from './breaking.ts';
-import { commit, halfVersions, send, stateOf, versionDigest } from './commits.ts';
+import { changesBody, commit, halfVersions, send, stateOf, versionDigest } from './commits.ts';
 import { type Json, testHouse } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { planFor } from './sample-plan.ts';
@@ -30,7 +30,7 @@ async function endOf(requestId: unknown): Promise<Json> {
     const state = await stateOf(t, requestId);
     if (Number(state.status) !== 1) return state;
     await t.house.db.execute(
-      sql`update commit_request set claimed_until = now() - interval '1 second' where status = 1`,
+      sql`update job set claimed_until = now() - interval '1 second' where state = 'running'`,
     );
     t.house.commits.wake();
   }
@@ -47,7 +47,7 @@ const withQuantity = (data: ProgramData, amount: number): ProgramData => ({
 /** The statements of the longest transaction of a commit. */
 const statements = 16;
 /** And of one that makes a final version: its mails come last. */
-const finalStatements = 26;
+const finalStatements = 40;
 
 describe('a server that ends in the middle of a commit', () => {
   let faults: Faults;
@@ -69,7 +69,11 @@ describe('a server that ends in the middle of a commit', () => {
     let old = await versionDigest(db, programId, newest);
     for (let round = 0; round < repetitions; round += 1) {
       const sending = { commitId: randomUUID(), compared: newest };
-      const wanted = withQuantity(data, 1000 + round);
+      // Every second time the changes are sent, else the whole document.
+      const theirs = round % 2 === 0 ? await readProgramData(db, programId, newest) : null;
+      const wanted = theirs
+        ? await changesBody(theirs, withQuantity(theirs, 1000 + round))
+        : withQuantity(data, 1000 + round);
       // A commit that is broken off four times is given up.
       if (pick(8) === 0) faults.breakAfterwards();
       else faults.breakAt(1 + pick(statements), 1 + pick(4));

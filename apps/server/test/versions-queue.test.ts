@@ -4,10 +4,10 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commitRequestTable } from '../src/db/schema/index.ts';
-import { createCommitQueue } from '../src/modules/versions/commit/queue.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { commit, committer, halfVersions, send, stateOf } from './commits.ts';
 import { otherRealm, testHouse } from './harness.ts';
+import { commitsOfAnotherServer, jobOf } from './job-rows.ts';
 import { newProgram } from './new-program.ts';
 import { addPerson, entry } from './people.ts';
 import { planFor } from './sample-plan.ts';
@@ -31,7 +31,7 @@ const changed = (data: ProgramData, amount: number): ProgramData => ({
   ),
 });
 
-/** Keeps requests waiting until the work is done. */
+/** As if a request waited until the work is done. */
 async function whileNothingIsDone<T>(programId: number, work: () => Promise<T>): Promise<T> {
   const other = randomUUID();
   await t.house.commits.settled();
@@ -44,8 +44,6 @@ async function whileNothingIsDone<T>(programId: number, work: () => Promise<T>):
       committedVersionId: 1,
       comparedVersionId: 1,
       createdBy: 1,
-      claimedBy: other,
-      claimedUntil: new Date(Date.now() + 3_600_000),
     })
     .returning({ id: commitRequestTable.id });
   try {
@@ -176,17 +174,21 @@ describe('the queue of commits', () => {
     await t.house.db.execute(sql`
       with request as (
         insert into commit_request (program_id, commit_id, version_type_id, committed_version_id,
-          compared_version_id, created_by, claimed_by, claimed_until)
-        values (${after.programId}, ${randomUUID()}, 1, 2, 2, 1, ${randomUUID()}, now() + interval '1 hour')
-        returning id)
+          compared_version_id, created_by)
+        values (${after.programId}, ${randomUUID()}, 1, 2, 2, 1)
+        returning id),
+      claimed as (
+        insert into job (kind, key, payload, state, attempts, claimed_by, claimed_until)
+        select 'commit', id::text, jsonb_build_object('commitRequestId', id), 'running', 1,
+          ${randomUUID()}::uuid, now() + interval '1 hour' from request)
       insert into commit_payload (commit_request_id, content)
       select id, decode(${payload.toString('base64')}, 'base64') from request`);
-    const another = createCommitQueue(() => t.house);
+    const another = commitsOfAnotherServer(t.house);
     another.wake();
     await another.settled();
     expect(await versionOf(after.programId), 'somebody works on it').toBe(2);
     await t.house.db.execute(sql`
-      update commit_request set claimed_until = now() - interval '1 second' where program_id = ${after.programId}`);
+      update job set claimed_until = now() - interval '1 second' where kind = 'commit' and state = 'running'`);
     another.wake();
     await another.settled();
     await another.stop();
@@ -201,7 +203,7 @@ describe('the queue of commits', () => {
 
   it('shares the work of several servers without doing anything twice', async () => {
     const programs = [await plannedProgram(), await plannedProgram(), await plannedProgram()];
-    const others = [createCommitQueue(() => t.house), createCommitQueue(() => t.house)];
+    const others = [commitsOfAnotherServer(t.house), commitsOfAnotherServer(t.house)];
     const answers = await Promise.all(
       programs.map(async (program) => {
         const answer = await send(t, changed(program, 31));
@@ -210,7 +212,10 @@ describe('the queue of commits', () => {
       }),
     );
     for (const other of others) await other.settled();
-    for (const { body } of answers) expect(await stateOf(t, body)).toMatchObject({ status: 2, versionId: 3 });
+    for (const { body } of answers) {
+      expect(await stateOf(t, body)).toMatchObject({ status: 2, versionId: 3, progress: 100 });
+      expect(await jobOf(t.house.db, 'commit', Number(body))).toMatchObject({ state: 'done', attempts: 1 });
+    }
     for (const other of others) await other.stop();
     for (const { programId } of programs) expect(await halfVersions(t.house.db, programId)).toEqual([]);
   });

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/db/client.ts';
+import { readProgramData } from '../src/modules/versions/read.ts';
+import { furnish } from '../src/start.ts';
+import { committer, halfVersions } from './commits.ts';
+import { emptyServerDatabase, server as postgres } from './empty-database.ts';
+import { demoPassword } from './harness.ts';
+import { newProgram } from './new-program.ts';
+import { planFor } from './sample-plan.ts';
+import { preparedFolder, type ServerProcess, spawnServer } from './server-process.ts';
+
+/** Commits that wait in a database, and servers in processes of their own that work on them. */
+const waitingCommits = 10;
+const noWait = { timeout: 240_000 };
+
+let folder: Awaited<ReturnType<typeof preparedFolder>>;
+let copy: Awaited<ReturnType<typeof emptyServerDatabase>> | null = null;
+let config: Config;
+let programIds: readonly number[] = [];
+const servers: ServerProcess[] = [];
+
+/** Opens the database while no server runs. */
+async function withHouse<T>(work: (house: Awaited<ReturnType<typeof furnish>>) => Promise<T>): Promise<T> {
+  const database = await openDatabase(config);
+  try {
+    return await work(await furnish(database, config, () => new Date(), pino({ level: 'silent' })));
+  } finally {
+    await database.close();
+  }
+}
+
+beforeAll(async () => {
+  const prepared = inject('prepared');
+  folder = await preparedFolder();
+  copy = 'dump' in prepared ? null : await emptyServerDatabase(prepared.server, prepared.template);
+  config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    DATA_DIR: folder.path,
+    ...(copy ? { DATABASE_URL: copy.url } : {}),
+  });
+  programIds = await withHouse(async ({ db }) => {
+    const ids: number[] = [];
+    while (ids.length < waitingCommits) ids.push(await newProgram(db, 1));
+    return ids;
+  });
+});
+afterAll(async () => {
+  for (const server of servers) await server.stop('SIGKILL');
+  await copy?.drop();
+  await folder.remove();
+});
+
+const begin = async (): Promise<ServerProcess> => {
+  const server = await spawnServer(folder.path, copy ? { DATABASE_URL: copy.url } : {});
+  servers.push(server);
+  if (!(await server.started)) throw new Error(server.output());
+  return server;
+};
+
+let months = 0;
+/** Sends a commit of every program to a server that works on none of them. */
+const sendAll = (): Promise<number[]> =>
+  withHouse(async (house) => {
+    house.commits.accept = () => undefined;
+    const app = await buildApp(house);
+    months += 6;
+    const signedIn = await app.inject({
+      method: 'POST',
+      url: '/authenticate',
+      payload: { username: committer, password: demoPassword },
+    });
+    const requests: number[] = [];
+    for (const programId of programIds) {
+      const current: ProgramData = await readProgramData(house.db, programId, -1);
+      const answer = await app.inject({
+        method: 'PUT',
+        url: '/api/commit/programData/1',
+        headers: { authorization: `Bearer ${signedIn.json().token}` },
+        payload: {
+          ...planFor(current, { products: 1, months }),
+          comparedVersionId: current.currentVersion?.versionId,
+          commitId: randomUUID(),
+        },
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      requests.push(Number(answer.json()));
+    }
+    await app.close();
+    return requests;
+  });
+
+/** What the sender is told of the requests. */
+async function askerOf({ url }: ServerProcess) {
+  const post = async (path: string, body: object, token?: string) => {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+  const { token } = (await post('/authenticate', { username: committer, password: demoPassword })) as {
+    token: string;
+  };
+  return async (requests: readonly number[]) => {
+    const own = (await post('/api/commit/getCommitRequest/-1', { programIds }, token)) as {
+      readonly commitRequestId: number;
+      readonly status: number;
+      readonly versionId: number | null;
+    }[];
+    return own.filter(({ commitRequestId }) => requests.includes(commitRequestId));
+  };
+}
+type Asker = Awaited<ReturnType<typeof askerOf>>;
+const ended = async (ask: Asker, requests: readonly number[]) =>
+  (await ask(requests)).filter(({ status }) => status !== 1).length;
+
+async function expectEachOnce(ask: Asker, requests: readonly number[], versionId: number): Promise<void> {
+  await expect.poll(() => ended(ask, requests), { timeout: 120_000, interval: 200 }).toBe(waitingCommits);
+  for (const request of await ask(requests)) expect(request).toMatchObject({ status: 2, versionId });
+}
+const expectWholeVersions = async (versionId: number): Promise<void> => {
+  for (const server of servers) await server.stop();
+  await withHouse(async ({ db }) => {
+    for (const programId of programIds) {
+      expect(await halfVersions(db, programId)).toEqual([]);
+      const { currentVersion } = await readProgramData(db, programId, -1);
+      expect(currentVersion?.versionId).toBe(versionId);
+    }
+  });
+};
+
+describe('ten commits that wait', () => {
+  let version = 1;
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'end once, whoever sent them is told, although the first server gets a %s',
+    noWait,
+    async (signal) => {
+      const requests = await sendAll();
+      version += 1;
+      const first = await begin();
+      const ask = await askerOf(first);
+      await expect.poll(() => ended(ask, requests), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+      await first.stop(signal);
+      const second = await begin();
+      await expectEachOnce(await askerOf(second), requests, version);
+      await expectWholeVersions(version);
+    },
+  );
+
+  it.runIf(postgres)('end once on two servers, one of which is killed', noWait, async () => {
+    const requests = await sendAll();
+    version += 1;
+    const [first, second] = await Promise.all([begin(), begin()]);
+    const ask = await askerOf(second);
+    await expect.poll(() => ended(ask, requests), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+    await first.stop('SIGKILL');
+    await expectEachOnce(ask, requests, version);
+    await expectWholeVersions(version);
+  });
+});
