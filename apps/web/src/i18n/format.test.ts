@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { withManyForms } from './backend.ts';
-import { formatAge, formatCount } from './format.ts';
+import { formatAge, formatCount, formatDate, formatDateTime, formatDay } from './format.ts';
+
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 describe('ages', () => {
   const now = Date.UTC(2026, 10, 15, 12);
@@ -36,5 +42,25 @@ it('reads the plural for millions like the usual one unless the file says otherw
     a_many: 'y',
     b_other: 'p',
     b_many: 'q',
+  });
+});
+
+describe('days', () => {
+  it('read the same wherever they stand, in every language', () => {
+    const noon = new Date(2026, 10, 5, 14, 5).getTime();
+    expect(formatDay('2026-11-05', 'en')).toBe('05-Nov-2026');
+    expect(formatDate(noon, 'en')).toBe('05-Nov-2026');
+    expect(formatDateTime(noon, 'en')).toBe('05-Nov-2026 14:05');
+    expect(formatDay('2026-08-05', 'fr')).toMatch(/^05-ao.*-2026$/);
+  });
+
+  it('are written by this module alone', () => {
+    const others = Object.entries(sources).filter(
+      ([name, text]) =>
+        !/\.test\.|\/format\.ts$|\/month-names\.ts$/.test(name) &&
+        /displayDate\(|DateTimeFormat|toLocale(?:Date|Time)?String|'DD-MMM/.test(text),
+    );
+    expect(Object.keys(sources).length).toBeGreaterThan(500);
+    expect(others.map(([name]) => name)).toEqual([]);
   });
 });

@@ -1,24 +1,26 @@
 import type { LanguageCode } from '@stockwell/model/languages';
+import { type DateText, displayDate } from '@stockwell/model/months';
 import { tagOf } from './locales.ts';
 
 /** Dates and counts as the user's language writes them. */
 
-const dateTimes = new Map<LanguageCode, Intl.DateTimeFormat>();
+const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Making a formatter costs far more than using one, and the save state is written with every edit. */
-function dateTimeOf(language: LanguageCode): Intl.DateTimeFormat {
-  const known = dateTimes.get(language);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium', timeStyle: 'short' });
-  dateTimes.set(language, made);
-  return made;
-}
+/** THE format of days on every screen and in every file for people: 15-Nov-2026. */
+export const formatDay = (day: DateText, language: LanguageCode): string =>
+  displayDate(day, 'DD-MMM-YYYY', language);
 
-export const formatDateTime = (time: number, language: LanguageCode): string =>
-  dateTimeOf(language).format(time);
+const localDay = (time: Date): DateText =>
+  `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 
-export function formatDate(time: number, language: LanguageCode): string {
-  return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium' }).format(time);
+/** The day of a moment where the user is. */
+export const formatDate = (time: number, language: LanguageCode): string =>
+  formatDay(localDay(new Date(time)), language);
+
+/** A moment where the user is: 15-Nov-2026 14:05. */
+export function formatDateTime(time: number, language: LanguageCode): string {
+  const moment = new Date(time);
+  return `${formatDate(time, language)} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
 export function formatCount(count: number, language: LanguageCode): string {
