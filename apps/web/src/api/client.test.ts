@@ -104,4 +104,37 @@ describe('a refusal', () => {
     await refusal(call(sessionCalls.userDetails, { quiet: true }));
     expect(heard).toEqual([]);
   });
+
+  describe('that asks for the password once more', () => {
+    const required = { messageCode: 'static.message.confirmationRequired' };
+    const configured = (confirmIdentity: () => Promise<boolean>) =>
+      configureApi({
+        token: async () => 'the-token',
+        onUnauthorized: () => void heard.push('401'),
+        onForbidden: () => void heard.push('403'),
+        onUnreachable: () => void heard.push('silence'),
+        networkMessageCode: () => '',
+        confirmIdentity,
+      });
+
+    it('is followed by the same call when it was confirmed', async () => {
+      configured(async () => {
+        answering(200, { messageCode: 'static.message.updateSuccess' });
+        return true;
+      });
+      answering(412, required);
+      await call(sessionCalls.saveLanguage, { body: { languageCode: 'fr' } });
+      expect(asked).toHaveLength(2);
+      expect(asked[1]).toEqual(asked[0]);
+      expect(heard).toEqual([]);
+    });
+
+    it('stays a refusal when nobody confirms, and the session goes on', async () => {
+      configured(async () => false);
+      answering(412, required);
+      expect(await refusal(call(sessionCalls.userDetails, {}))).toMatchObject({ status: 412, ...required });
+      expect(asked).toHaveLength(1);
+      expect(heard).toEqual([]);
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Endpoint, ParamsOf, ReceivedOf, SentOf } from '@stockwell/model/api/endpoint';
 import type { ErrorBody } from '@stockwell/model/api/shapes';
+import { confirmationRequired } from '@stockwell/model/session/confirmation';
 import type { z } from 'zod';
 import { noteServerDate } from './server-clock.ts';
 import type { Wire } from './wire.ts';
@@ -32,6 +33,8 @@ export interface ApiHooks {
   onUnauthorized(): void;
   onForbidden(): void;
   onUnreachable(): void;
+  /** The server wants the password once more; true when it was confirmed and the call can be repeated. */
+  confirmIdentity?(): Promise<boolean>;
   /** Text of a network failure depends on the kind of installation. */
   networkMessageCode(): string;
 }
@@ -142,6 +145,8 @@ async function send<E extends Endpoint>(endpoint: E | Wire<E>, input: Input<E>):
   noteServerDate(response.headers.get('date'));
   if (response.ok) return response;
   const error = await errorOf(response);
+  const asksAgain = error.messageCode === confirmationRequired && !quiet;
+  if (asksAgain && (await hooks.confirmIdentity?.())) return send(endpoint, input);
   if (!quiet && response.status === 401) hooks.onUnauthorized();
   if (!quiet && response.status === 403) hooks.onForbidden();
   throw error;

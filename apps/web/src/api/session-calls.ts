@@ -1,10 +1,22 @@
 import type * as account from '@stockwell/model/api/account';
+import type * as secondFactor from '@stockwell/model/api/second-factor';
 import type * as session from '@stockwell/model/api/session';
 import { wire } from './wire.ts';
 
 /** The calls of session and own account, without their schemas; see `wire.ts`. */
 export const sessionCalls = {
   authenticate: wire<typeof session.authenticate>('POST', '/authenticate', 'public'),
+  signInWithCode: wire<typeof secondFactor.signInWithCode>('POST', '/authenticate/code', 'public'),
+  beginEnrolmentAtSignIn: wire<typeof secondFactor.beginEnrolmentAtSignIn>(
+    'POST',
+    '/authenticate/enrolment',
+    'public',
+  ),
+  finishEnrolmentAtSignIn: wire<typeof secondFactor.finishEnrolmentAtSignIn>(
+    'POST',
+    '/authenticate/enrolment/finish',
+    'public',
+  ),
   refresh: wire<typeof session.refresh>('GET', '/refresh', 'public'),
   info: wire<typeof session.info>('GET', '/actuator/info', 'public'),
   logout: wire<typeof session.logout>('GET', '/api/logout', 'signedIn'),

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { accessOf } from '@stockwell/model/access/routes';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useKeyText } from '../i18n/useKeyText.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -11,6 +12,7 @@ import { UpdateWatch } from './update/UpdateWatch.tsx';
 export function Root() {
   useTabTitle();
   usePageChange();
+  useModuleOfPage();
   return (
     <>
       <LeaveGuard />
@@ -27,6 +29,16 @@ function useTabTitle(): void {
   useEffect(() => {
     document.title = [record, title, 'Stockwell'].filter(Boolean).join(' · ');
   }, [record, title]);
+}
+
+/** Menu, title and accent are those of the module that the open page belongs to, however it was reached. */
+function useModuleOfPage(): void {
+  const path = useOpenRoute()?.path;
+  const { followModule, status } = useSession();
+  useLayoutEffect(() => {
+    const module = path === undefined ? 'both' : accessOf(path).module;
+    if (status === 'signedIn' && module !== 'both') followModule(module === 'fc' ? 1 : 2);
+  }, [path, status, followModule]);
 }
 
 /** Reachability and the other tabs' doings are looked at on each page change; the page never waits for it. */

@@ -82,7 +82,9 @@ export const menu: readonly MenuItem[] = [
     entry('/usagePeriod/listUsagePeriod', 'menu:usagePeriod'),
     entry('/modelingType/listModelingType', 'menu:modelingType'),
     entry('/unit/listUnit', 'menu:unit'),
+    entry('/accessHistory', 'menu:accessHistory'),
     entry('/mailOutbox', 'menu:mailOutbox'),
+    entry('/job/listJob', 'menu:jobs'),
   ]),
 
   group('realm', 'menu:group.realm', 'realm', [
@@ -107,6 +109,7 @@ export const menu: readonly MenuItem[] = [
     entry('/equivalancyUnit/listEquivalancyUnit', 'menu:equivalencyUnit'),
     entry('/healthArea/listHealthArea', 'menu:technicalArea'),
     entry('/forecastMethod/listForecastMethod', 'menu:forecastMethod'),
+    entry('/realmProblem/listRealmProblem', 'menu:realmProblem'),
     entry('/integration/listIntegration', 'menu:integration'),
     entry('/program/addManualIntegration', 'menu:jsonGeneration'),
   ]),

@@ -1,5 +1,6 @@
 import { type RoutePath, routeAccess } from '@stockwell/model/access/routes';
 import type { PageRoute } from './page-route.ts';
+import { codes } from './session/codes.ts';
 
 /** `{name}` as the model writes it, `:name` as the router reads it. A slash at the end means nothing. */
 export function routerPath(path: RoutePath): string {
@@ -47,12 +48,13 @@ export interface Banner {
 
 /**
  * The banner an address asks for. Addresses can be forged, so only the two colours of the product count and
- * the message is never more than text. Having cancelled is no error and is told neutrally.
+ * the message is never more than text. Having cancelled or asked for a page of somebody else is no error and is
+ * shown neutrally.
  */
 export function bannerOf(params: Readonly<Record<string, string | undefined>>): Banner | null {
   const { color, message } = params;
   if (!message) return null;
   if (color !== undefined && color !== 'green' && color !== 'red') return null;
-  if (/cancel/i.test(message)) return { color: 'neutral', message };
+  if (/cancel/i.test(message) || message === codes.pageRefused) return { color: 'neutral', message };
   return { color: color ?? 'green', message };
 }

@@ -1,6 +1,8 @@
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { dataEntryRoutes } from '../features/data-entry/routes.ts';
+import { deviceRoutes } from '../features/devices/routes.ts';
+import { jobRoutes } from '../features/jobs/routes.ts';
 import { mailRoutes } from '../features/mail/routes.ts';
 import { masterDataRoutes } from '../features/master-data/routes.ts';
 import { problemRoutes } from '../features/problems/routes.ts';
@@ -33,6 +35,8 @@ export const pages: readonly PageRoute[] = [
   ...supplyPlanRoutes,
   ...ticketRoutes,
   ...mailRoutes,
+  ...jobRoutes,
+  ...deviceRoutes,
   ...userManualRoutes,
   ...versionRoutes,
   ...errorRoutes,

@@ -19,11 +19,15 @@ export interface PlanView {
   readonly suggestions: readonly MarkedSuggestion[];
 }
 
+export const withEmergency = (
+  data: ProgramData,
+  suggestions: readonly Suggestion[],
+  today: DateText,
+): MarkedSuggestion[] =>
+  suggestions.map((one) => ({ ...one, emergency: isEmergencyMonth(one.month, data, today) }));
+
 export const marked = (data: ProgramData, plan: SupplyPlan, today: DateText): MarkedSuggestion[] =>
-  suggestionsFrom(plan, today).map((one) => ({
-    ...one,
-    emergency: isEmergencyMonth(one.month, data, today),
-  }));
+  withEmergency(data, suggestionsFrom(plan, today), today);
 
 const views = new WeakMap<SupplyPlan, PlanView>();
 

@@ -7,7 +7,7 @@ import {
   type ScenarioListOutcome,
   type ScenarioRequest,
 } from '@stockwell/engine/scenarios/index';
-import { type AcceptedShipment, acceptSuggestions } from '@stockwell/engine/supply-plan/accept';
+import { type AcceptedShipment, cumulativeSuggestions } from '@stockwell/engine/supply-plan/accept';
 import type { SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { planByDate } from '@stockwell/engine/supply-plan/plan-by-date';
 import type { Order } from '@stockwell/engine/supply-plan/planned-shipment';
@@ -18,7 +18,7 @@ import { buffersOf, compactPlan } from './compact-plan.ts';
 import { lineMakers } from './line-makers.ts';
 import { engineMakers } from './makers.ts';
 import { explainable, planOf } from './plan-memory.ts';
-import { marked, type PlanView } from './plan-view.ts';
+import { type MarkedSuggestion, marked, type PlanView, withEmergency } from './plan-view.ts';
 
 export type { MarkedSuggestion, PlanView } from './plan-view.ts';
 
@@ -54,10 +54,9 @@ export interface ExplainAllInput extends ProductInput {
   readonly asked: readonly { readonly month: Month; readonly cell: Cell }[];
 }
 
-export interface AcceptInput extends ProductInput {
-  readonly from: Month;
+export interface CumulativeInput extends ProductInput {
+  /** The last month that is looked at. */
   readonly to: Month;
-  readonly order: Order;
 }
 
 export interface PlanByDateInput {
@@ -142,9 +141,10 @@ export const tasks = {
     const source = explainable(input.data, input.planningUnitId, input.today);
     return input.asked.map(({ month, cell }) => (source && explain(source, month, cell)) ?? null);
   }),
-  accept: task<AcceptInput, readonly AcceptedShipment[]>(
+  cumulative: task<CumulativeInput, readonly MarkedSuggestion[]>(
     ['data'],
-    ({ data, ...acceptance }) => acceptSuggestions(data, { ...acceptance, makers: engineMakers }).created,
+    ({ data, planningUnitId, today, to }) =>
+      withEmergency(data, cumulativeSuggestions(data, planningUnitId, today, to), today),
   ),
   planByDate: task<PlanByDateInput, readonly AcceptedShipment[]>(['data'], (input) => {
     const { data, planningUnitIds, month, today, order } = input;

@@ -2,17 +2,11 @@ import { databaseVersion } from '@stockwell/model/session/constants';
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { Sealed } from './aead.ts';
 import type { Bytes } from './bytes.ts';
+import type { PasswordDerivation } from './password-derivation.ts';
 
 export interface InstallationRow {
   readonly key: 'installation';
   readonly installationId: string;
-}
-
-/** How the password became a key; kept beside the slot so that the rounds can grow with the years. */
-export interface PasswordDerivation {
-  readonly name: 'PBKDF2-HMAC-SHA-256';
-  readonly iterations: number;
-  readonly salt: Bytes;
 }
 
 /** A user's data key, wrapped twice, and a salted digest by which the e-mail address finds it. */
@@ -22,7 +16,8 @@ export interface SlotsRow {
   readonly emailSalt: Bytes;
   readonly emailDigest: Bytes;
   readonly password: Sealed & { readonly derivation: PasswordDerivation };
-  readonly recovery: Sealed;
+  /** The generation of the server's secret; slots of older releases name none and count as the first, 0. */
+  readonly recovery: Sealed & { readonly generation?: number | undefined };
 }
 
 /** One encrypted piece of a record; see `records.ts`. Record ids stay readable, so they are ids only. */
@@ -35,14 +30,17 @@ export interface ChunkRow extends Sealed {
   readonly formatVersion: number;
 }
 
+/** See `session-key.ts`. Opens nothing without the secret that the tabs of the session hold. */
 export interface SessionKeyRow {
   readonly sessionId: string;
   readonly userId: number;
   readonly typeOfSession: 'Online' | 'Offline';
   readonly startedAt: number;
-  readonly lastSeenAt: number;
-  /** Not extractable: scripts can use it while the session lives, but nobody can read it out. */
-  readonly dek: CryptoKey;
+  readonly idleLimitMs: number;
+  readonly latestEnd: number;
+  /** By the last input; never later than `latestEnd`. */
+  readonly endsAt: number;
+  readonly wrapped: Sealed;
 }
 
 export interface MetaRow {

@@ -11,8 +11,10 @@ import {
   memoryStorage,
   newBrowser,
   newOwner,
+  newOwnerOfOldRelease,
   newPermitServer,
   type PermitServer,
+  quick,
 } from './testing.ts';
 import {
   forgetToken,
@@ -49,6 +51,7 @@ const signIn = (input: { emailId?: string; password?: string; now?: number } = {
     emailId: 'planner7@health.example',
     password: 'Secret7!',
     now: lastSync + day,
+    cost: quick,
     ...input,
   });
 
@@ -211,6 +214,18 @@ describe('two users in one browser', () => {
   });
 });
 
+it('moves a slot of a release that used PBKDF2 to Argon2id without the server', async () => {
+  const old = await newOwnerOfOldRelease(database, 9);
+  await saveUserCopy(old, await copyOf(old, server, lastSync));
+  const derivation = async () => (await database.slots.get(9))?.password.derivation.name;
+  const of9 = { emailId: 'planner9@health.example', password: 'Secret9!' };
+  expect(await signIn({ ...of9, password: 'Wrong9!' })).toEqual({ result: 'wrongPassword' });
+  expect(await derivation()).toBe('PBKDF2-HMAC-SHA-256');
+  expect(await signIn(of9)).toMatchObject({ result: 'ok', user: { userId: 9 } });
+  expect(await derivation()).toBe('Argon2id');
+  expect(await signIn(of9)).toMatchObject({ result: 'ok', user: { userId: 9 } });
+});
+
 describe('what lies in the browser', () => {
   it('shows no password, token, address, name or program text', async () => {
     await putRecord(owner, 'programData', '12', { label: 'Artemether-Lumefantrine 20/120 mg' });
@@ -233,6 +248,6 @@ describe('what lies in the browser', () => {
     const words = [...secrets, 'Diallo', 'Artemether', 'Lumefantrine', 'ROLE_BF_SUPPLY_PLAN'];
     for (const word of words) expect(stored.toLowerCase()).not.toContain(word.toLowerCase());
     // The scan does find what is meant to be readable, so it would find the rest.
-    for (const word of ['PBKDF2', 'programData']) expect(stored).toContain(word);
+    for (const word of ['Argon2id', 'programData']) expect(stored).toContain(word);
   });
 });

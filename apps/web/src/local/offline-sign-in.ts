@@ -1,8 +1,9 @@
 import { clockBehind, permitState } from '@stockwell/model/session/permit';
 import { syncExpired } from '@stockwell/model/session/sync';
+import type { Argon2Cost } from './argon2.ts';
 import { installationIdOf, type LocalDatabase } from './database.ts';
 import { findUserByEmail } from './email-digest.ts';
-import { openWithPassword } from './keys.ts';
+import { type Opened, openWithPassword } from './keys.ts';
 import { functionsDigestOf, verifiedPermit } from './permit-signature.ts';
 import { noteTimeSeen, type Remembered } from './remembered.ts';
 import { readUserCopy, type SignedInUser, type UserCopy } from './user-copy.ts';
@@ -14,10 +15,11 @@ export interface OfflineSignIn {
   readonly emailId: string;
   readonly password: string;
   readonly now: number;
+  readonly cost?: Argon2Cost | undefined;
 }
 
 export type OfflineSignInResult =
-  | { readonly result: 'ok'; readonly user: SignedInUser; readonly dek: CryptoKey; readonly lastSync: number }
+  | (Opened & { readonly user: SignedInUser; readonly lastSync: number })
   /** Nobody with this address has signed in here online. To be told like a wrong password. */
   | { readonly result: 'unknown' }
   | { readonly result: 'wrongPassword' }
@@ -34,7 +36,7 @@ export async function offlineSignIn(input: OfflineSignIn): Promise<OfflineSignIn
 
   const attempt = await beginTry(database, userId, now);
   if (!attempt.allowed) return { result: 'throttled', until: attempt.until };
-  const opened = await openWithPassword(database, userId, password);
+  const opened = await openWithPassword(database, userId, password, input.cost);
   if (opened.result === 'wrongPassword') return { result: 'wrongPassword' };
   if (opened.result !== 'ok') return { result: 'corrupt' };
   await forgetWrongTries(database, userId);
@@ -49,7 +51,7 @@ export async function offlineSignIn(input: OfflineSignIn): Promise<OfflineSignIn
   });
   if (standing !== 'ok') return { result: standing };
   noteTimeSeen(remembered, now);
-  return { result: 'ok', user: copy.value.user, dek, lastSync: copy.value.lastSync };
+  return { ...opened, user: copy.value.user, lastSync: copy.value.lastSync };
 }
 
 interface Moment {

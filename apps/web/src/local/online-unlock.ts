@@ -1,8 +1,15 @@
-import type { Bytes } from './bytes.ts';
+import type { Argon2Cost } from './argon2.ts';
 import type { LocalDatabase } from './database.ts';
 import { renewEmail } from './email-digest.ts';
-import { createSlots, defaultIterations, iterationsOf, openWithPassword, rewrapPassword } from './keys.ts';
+import { createSlots, type Opened, type RecoverySecret, recoveryGenerationOf, rewrapSlots } from './keys.ts';
 import { forgetWrongTries } from './wrong-tries.ts';
+
+/** The server's secrets for slot R, given right after a sign-in. */
+export interface RecoverySecrets {
+  readonly current: RecoverySecret;
+  /** The one that this device's slot names, where the password has changed since. */
+  readonly held?: RecoverySecret | undefined;
+}
 
 export interface OnlineUnlock {
   readonly database: LocalDatabase;
@@ -10,35 +17,37 @@ export interface OnlineUnlock {
   readonly emailId: string;
   /** A password the server has just accepted. */
   readonly password: string;
-  /** Asks the server; only called when it is needed. */
-  readonly recoverySecret: () => Promise<Bytes>;
-  readonly iterations?: number;
+  readonly recovery: RecoverySecrets;
+  readonly cost?: Argon2Cost | undefined;
 }
 
 export type OnlineUnlockResult =
-  | { readonly result: 'ok'; readonly dek: CryptoKey; readonly how: 'password' | 'recovery' | 'created' }
+  | (Opened & { readonly how: 'password' | 'recovery' | 'created' })
   /** Neither slot opens. Nothing is deleted: the user decides whether to remove the copies. */
   | { readonly result: 'unreadable' };
 
-/** The data key after an online sign-in, so that local copies survive a password changed elsewhere. */
+/**
+ * The data key after an online sign-in, so that local copies survive a password changed elsewhere. Whichever slot
+ * opened it, afterwards both are as they should be: this password, and the secret of today.
+ */
 export async function unlockOnline(input: OnlineUnlock): Promise<OnlineUnlockResult> {
-  const { database, userId, emailId, password, iterations = defaultIterations } = input;
-  const opened = await openWithPassword(database, userId, password);
-  if (opened.result === 'noSlots') {
-    const recoverySecret = await input.recoverySecret();
-    const dek = await createSlots({ database, userId, emailId, password, recoverySecret, iterations });
-    return { result: 'ok', dek, how: 'created' };
+  const { database, userId, emailId, password, cost } = input;
+  const { current, held } = input.recovery;
+  const renewal = { database, userId, newPassword: password, recovery: current, cost };
+  const byPassword = await rewrapSlots({ ...renewal, proof: { password } });
+  if (byPassword.result === 'noSlots') {
+    const created = await createSlots({ database, userId, emailId, password, recovery: current, cost });
+    return { ...created, how: 'created' };
   }
-  if (opened.result === 'corrupt') return { result: 'unreadable' };
-
-  const proof = opened.result === 'ok' ? { password } : { recoverySecret: await input.recoverySecret() };
-  const weak = opened.result === 'ok' && ((await iterationsOf(database, userId)) ?? 0) < iterations;
-  const current =
-    opened.result === 'ok' && !weak
-      ? opened
-      : await rewrapPassword({ database, userId, proof, newPassword: password, iterations });
-  if (current.result !== 'ok') return { result: 'unreadable' };
+  if (byPassword.result === 'corrupt') return { result: 'unreadable' };
+  const generation = await recoveryGenerationOf(database, userId);
+  const { secret } = [current, held].find((known) => known?.generation === generation) ?? current;
+  const opened =
+    byPassword.result === 'ok'
+      ? byPassword
+      : await rewrapSlots({ ...renewal, proof: { recoverySecret: secret } });
+  if (opened.result !== 'ok') return { result: 'unreadable' };
   await renewEmail(database, userId, emailId);
   await forgetWrongTries(database, userId);
-  return { result: 'ok', dek: current.dek, how: opened.result === 'ok' ? 'password' : 'recovery' };
+  return { ...opened, how: byPassword.result === 'ok' ? 'password' : 'recovery' };
 }

@@ -3,6 +3,7 @@ import {
   type OfflinePermit,
   offlinePermitSchema,
 } from '@stockwell/model/session/permit';
+import { type RemovalOrder, removalOrderSchema } from '@stockwell/model/session/removal-order';
 import { z } from 'zod';
 import { type Bytes, fromBase64url, sha256, toHex, utf8 } from './bytes.ts';
 
@@ -19,7 +20,22 @@ export type PermitKey = z.infer<typeof permitKeySchema>;
 const headerSchema = z.object({ alg: z.literal('ES256') });
 
 /** Reads a permit out of its compact JWS, or undefined when it is not what the server signed. */
-export async function verifiedPermit(jws: string, jwk: PermitKey): Promise<OfflinePermit | undefined> {
+export function verifiedPermit(jws: string, jwk: PermitKey): Promise<OfflinePermit | undefined> {
+  return verified(jws, jwk, offlinePermitSchema);
+}
+
+/** The same for an order to remove a user. */
+export function verifiedOrder(jws: string, jwk: PermitKey): Promise<RemovalOrder | undefined> {
+  return verified(jws, jwk, removalOrderSchema);
+}
+
+/** What an order says, whoever may have written it: for finding the key to check it with. */
+export function claimedOrder(jws: string): RemovalOrder | undefined {
+  const [, payload = ''] = jws.split('.');
+  return removalOrderSchema.safeParse(jsonOf(fromBase64url(payload))).data;
+}
+
+async function verified<T>(jws: string, jwk: PermitKey, schema: z.ZodType<T>): Promise<T | undefined> {
   const [header = '', payload = '', signature = '', ...rest] = jws.split('.');
   const signatureBytes = fromBase64url(signature);
   if (rest.length > 0 || !signatureBytes || !headerSchema.safeParse(jsonOf(fromBase64url(header))).success) {
@@ -29,7 +45,7 @@ export async function verifiedPermit(jws: string, jwk: PermitKey): Promise<Offli
   if (!key) return undefined;
   const signed = utf8(`${header}.${payload}`);
   const genuine = await crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signatureBytes, signed);
-  return genuine ? offlinePermitSchema.safeParse(jsonOf(fromBase64url(payload))).data : undefined;
+  return genuine ? schema.safeParse(jsonOf(fromBase64url(payload))).data : undefined;
 }
 
 /** The digest a permit carries of the functions its user held. */

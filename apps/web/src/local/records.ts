@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import type { Bytes } from './bytes.ts';
 import { packed, sealChunks, unsealChunks } from './chunks.ts';
+import { withConnection } from './connection.ts';
 import type { ChunkRow, LocalDatabase } from './database.ts';
 import { readIndex } from './opened-index.ts';
 import {
@@ -66,8 +67,8 @@ export async function getRecords(
   owner: RecordOwner,
   addresses: readonly RecordAddress[],
 ): Promise<readonly RecordResult[]> {
-  const { database, userId, dek } = owner;
-  const read = await database.transaction('r', database.records, async () => {
+  const { userId, dek } = owner;
+  const read = await reading(owner, async () => {
     const [indexRows, ...rows] = await Promise.all([
       rowsOf(owner, indexAddress),
       ...addresses.map((address) => rowsOf(owner, address)),
@@ -95,7 +96,7 @@ export async function revisionsOf(
   owner: RecordOwner,
   addresses: readonly RecordAddress[],
 ): Promise<readonly (number | null)[]> {
-  const index = await readIndex(owner, await rowsOf(owner, indexAddress));
+  const index = await readIndex(owner, await reading(owner, () => rowsOf(owner, indexAddress)));
   if (index === 'missing' || index === 'corrupt') return addresses.map(() => null);
   return addresses.map((address) => index.heads.get(headKey(address))?.revision ?? null);
 }
@@ -103,16 +104,17 @@ export async function revisionsOf(
 /** The names of what lies in a store, whether it opens or not: for clearing away what is damaged. */
 export async function storedNames(owner: RecordOwner, store: string): Promise<readonly string[]> {
   const { database, userId } = owner;
-  const keys = await database.records
-    .where(primaryKey)
-    .between([userId, store, Dexie.minKey], [userId, store, Dexie.maxKey])
-    .primaryKeys();
+  const keys = await reading(owner, () =>
+    database.records
+      .where(primaryKey)
+      .between([userId, store, Dexie.minKey], [userId, store, Dexie.maxKey])
+      .primaryKeys(),
+  );
   return [...new Set(keys.map(([, , recordId]) => recordId))];
 }
 
 export async function listRecords(owner: RecordOwner, store: string): Promise<RecordList> {
-  const { database } = owner;
-  const read = await database.transaction('r', database.records, async () => {
+  const read = await reading(owner, async () => {
     const indexRows = await rowsOf(owner, indexAddress);
     return { indexRows, rowCount: indexRows.length > 0 ? 1 : await rowsOfUser(owner).count() };
   });
@@ -153,13 +155,15 @@ export async function changeRecords(owner: RecordOwner, changes: RecordChanges):
   );
   const touched = [...removed, ...puts.map((put) => put.address)];
   if (touched.some(({ store }) => store === indexAddress.store)) throw new RangeError('A store needs a name');
-  return inTurn(owner.database, async () => {
-    for (;;) {
-      const outcome = await attempt();
-      // Another tab may have written in between: its index is read then, and the revisions are taken anew.
-      if (outcome) return outcome;
-    }
-  });
+  return inTurn(owner.database, () =>
+    withConnection(owner.database, async () => {
+      for (;;) {
+        const outcome = await attempt();
+        // Another tab may have written in between: its index is read then, and the revisions are taken again.
+        if (outcome) return outcome;
+      }
+    }),
+  );
 
   // Encryption cannot run inside a transaction of IndexedDB (which closes while it waits), so the new
   // rows are made first and written only if the index is still the one they were numbered from.
@@ -215,6 +219,11 @@ async function freshIndex(owner: RecordOwner): Promise<RecordIndex> {
 /** Tells two states of the index apart without opening it: no two seals share a nonce. */
 function stampOf(indexRows: readonly ChunkRow[]): string {
   return JSON.stringify(indexRows.map(({ revision, nonce }) => [revision, Array.from(nonce ?? [])]));
+}
+
+/** What is read as it stands at one moment; after a lost connection once more. */
+function reading<T>({ database }: RecordOwner, read: () => PromiseLike<T>): Promise<T> {
+  return withConnection(database, async () => database.transaction('r', database.records, read));
 }
 
 const primaryKey = '[userId+store+recordId+chunk]';

@@ -2,6 +2,9 @@ import Dexie from 'dexie';
 import type { LocalDatabase } from './database.ts';
 import { forgetWrongTries } from './wrong-tries.ts';
 
+/** Where the key is kept that orders for this user are checked with; see `removal.ts`. */
+export const serverKeyName = (userId: number): string => `serverKey/${userId}`;
+
 /**
  * Takes a user out of this browser. Deleting the slots alone makes the copies unreadable for ever
  * (nobody can unwrap the data key again); the copies go in the same step to free their space.
@@ -16,5 +19,6 @@ export async function removeUser(database: LocalDatabase, userId: number): Promi
       .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
       .delete();
     await forgetWrongTries(database, userId);
+    await meta.delete(serverKeyName(userId));
   });
 }

@@ -1,31 +1,40 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SessionKeyRow } from './database.ts';
 import { type Locks, lockLiveness } from './liveness.ts';
-import { getRecord, putRecord, type RecordOwner } from './records.ts';
+import { getRecord, putRecord } from './records.ts';
+import { channelHandover, type SessionHandover } from './session-handover.ts';
 import {
   createSessionKeys,
   type SessionChange,
   type SessionKeys,
   subscribeSessionChanges,
 } from './session-key.ts';
-import { type Browser, memoryLiveness, memoryStorage, newBrowser, newOwner } from './testing.ts';
+import { type Browser, keysStored, memoryLiveness, memoryStorage, newBrowser, newOwner } from './testing.ts';
 
 const startedAt = Date.UTC(2026, 10, 15, 9);
 const idleEnd = startedAt + 1_830_000;
 
 let browser: Browser;
 let liveness: ReturnType<typeof memoryLiveness>;
-let owner: RecordOwner;
+let owner: Awaited<ReturnType<typeof newOwner>>;
 beforeEach(async () => {
   browser = newBrowser();
   liveness = memoryLiveness();
   owner = await newOwner(browser.newTab(), 7);
 });
 
-function newTab(tabStorage = memoryStorage()): SessionKeys {
-  return createSessionKeys({ database: browser.newTab(), tabStorage, liveness });
+function newTab(tabStorage = memoryStorage(), handover: SessionHandover = channelHandover()): SessionKeys {
+  return createSessionKeys({ database: browser.newTab(), tabStorage, liveness, handover });
 }
 
-const session = () => ({ userId: 7, dek: owner.dek, typeOfSession: 'Online' as const, startedAt });
+const session = () => ({
+  userId: 7,
+  seal: owner.seal,
+  typeOfSession: 'Online' as const,
+  startedAt,
+  idleLimitMs: 1_830_000,
+  latestEnd: startedAt + 86_400_000,
+});
 
 describe('a session', () => {
   it('survives a reload with a key that works but cannot be read', async () => {
@@ -73,6 +82,67 @@ describe('a session', () => {
     expect(await newTab().resume(idleEnd)).toEqual({ result: 'none' });
   });
 
+  it('ends at its latest end, however often it was touched', async () => {
+    const tabStorage = memoryStorage();
+    const tab = newTab(tabStorage);
+    await tab.start(session());
+    const { latestEnd } = session();
+    await tab.touch(latestEnd - 1_000);
+    expect(await newTab(tabStorage).resume(latestEnd - 1)).toMatchObject({ result: 'resumed' });
+    expect(await newTab(tabStorage).resume(latestEnd)).toEqual({ result: 'expired' });
+  });
+
+  it('leaves nothing in the database that opens a record', async () => {
+    await putRecord(owner, 'programData', '12', 'kept');
+    const tabStorage = memoryStorage();
+    await newTab(tabStorage).start(session());
+    const records = await owner.database.records.toArray();
+    expect(records.length).toBeGreaterThan(0);
+    expect(await openedBy(await keysStored(owner.database))).toBe(0);
+    // The secret of the tab is what is missing: with it the record opens.
+    const resumed = await newTab(tabStorage).resume(startedAt);
+    if (resumed.result !== 'resumed') throw new Error(resumed.result);
+    expect(await openedBy([resumed.session.dek])).toBe(1);
+  });
+
+  it('opens with the secret of its own tab only', async () => {
+    await newTab().start(session());
+    const [row] = await owner.database.sessionKeys.toArray();
+    const foreign = memoryStorage();
+    foreign.setItem('stockwell.session', `${row?.sessionId}.${'A'.repeat(43)}`);
+    expect(await newTab(foreign).resume(startedAt)).toEqual({ result: 'expired' });
+  });
+
+  it('goes on in a duplicated tab, whose storage is a copy', async () => {
+    const tabStorage = memoryStorage();
+    await newTab(tabStorage).start(session());
+    const copy = memoryStorage();
+    for (const [key, value] of tabStorage.content) copy.setItem(key, value);
+    expect(await newTab(copy).resume(startedAt)).toMatchObject({ result: 'resumed' });
+  });
+
+  it('asks for a sign-in where no living tab hands over the secret, and leaves the other tab alone', async () => {
+    const silent: SessionHandover = { offer: () => () => undefined, ask: async () => undefined };
+    const tab = newTab();
+    await tab.start(session());
+    expect(await newTab(memoryStorage(), silent).resume(startedAt)).toEqual({ result: 'none' });
+    expect(await tab.isCurrent()).toBe(true);
+  });
+
+  it('of a release that stored the key itself is ended and its key deleted', async () => {
+    const row = { sessionId: 'old', userId: 7, typeOfSession: 'Online', startedAt, lastSeenAt: startedAt };
+    const old = { ...row, dek: owner.dek } as unknown as SessionKeyRow;
+    await owner.database.sessionKeys.add(old);
+    liveness.hold('old');
+    const tabStorage = memoryStorage();
+    tabStorage.setItem('stockwell.session', 'old');
+    expect(await newTab(tabStorage).resume(startedAt)).toEqual({ result: 'expired' });
+    expect(await owner.database.sessionKeys.count()).toBe(0);
+    await owner.database.sessionKeys.add(old);
+    expect(await newTab().resume(startedAt)).toEqual({ result: 'none' });
+    expect(await owner.database.sessionKeys.count()).toBe(0);
+  });
+
   it('ends for all tabs at sign-out', async () => {
     const tab = newTab();
     const other = newTab();
@@ -90,11 +160,39 @@ describe('a session', () => {
     const tab = newTab();
     const other = newTab();
     await tab.start(session());
-    await other.start({ ...session(), userId: 8, dek: neighbour.dek });
+    await other.start({ ...session(), userId: 8, seal: neighbour.seal });
     expect(await tab.isCurrent()).toBe(false);
     expect(await other.isCurrent()).toBe(true);
     await tab.end();
     expect(await other.isCurrent()).toBe(true);
+  });
+});
+
+/** How many records of the owner open with one of these keys. */
+async function openedBy(keys: readonly CryptoKey[]): Promise<number> {
+  const opened = await Promise.all(
+    keys.map(async (dek) => (await getRecord({ ...owner, dek }, 'programData', '12')).result === 'found'),
+  );
+  return opened.filter(Boolean).length;
+}
+
+describe('the handover of the secret', () => {
+  it('answers for its own session only and stops when the tab leaves it', async () => {
+    const handover = channelHandover(200);
+    const secret = new Uint8Array(32).fill(5);
+    const stop = handover.offer('a', async () => secret);
+    expect(await handover.ask('a')).toEqual(secret);
+    expect(await handover.ask('b')).toBeUndefined();
+    stop();
+    expect(await handover.ask('a')).toBeUndefined();
+  });
+
+  it('does not happen once the session was ended', async () => {
+    const tab = newTab();
+    await tab.start(session());
+    const [row] = await owner.database.sessionKeys.toArray();
+    await owner.database.sessionKeys.clear();
+    expect(await channelHandover(200).ask(row?.sessionId ?? '')).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { serverInstallationSchema } from '@stockwell/model/api/account';
 import { z } from 'zod';
 import { permitKeySchema } from './permit-signature.ts';
 import { changeRecords, deleteRecord, getRecord, putRecord, type RecordOwner } from './records.ts';
@@ -18,6 +19,8 @@ const userCopySchema = z.object({
   permitKey: permitKeySchema,
   /** Of the last online sign-in or sync. */
   lastSync: z.number(),
+  /** Which installation of the product sent this; copies of older releases do not say. */
+  server: serverInstallationSchema.optional(),
 });
 
 export type UserCopy = z.infer<typeof userCopySchema>;

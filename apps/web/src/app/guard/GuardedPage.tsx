@@ -1,11 +1,13 @@
 import { accessOf, type RoutePath } from '@stockwell/model/access/routes';
 import { type GuardedRoute, guard } from '@stockwell/model/session/guard';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import type { PageRoute } from '../page-route.ts';
+import { codes } from '../session/codes.ts';
 import { useSession } from '../session/context.ts';
 import { guardInput, sessionRedirect } from '../session/guard-input.ts';
+import { noteRequestedPage } from '../session/requested-page.ts';
 import { ConnectionLost } from './ConnectionLost.tsx';
 import { PageContent } from './PageContent.tsx';
 
@@ -19,6 +21,17 @@ function guardedRoute(path: RoutePath | null): GuardedRoute {
   const access = accessOf(path);
   if (path === '/accessDenied') return { ...access, page: 'accessDenied' };
   return path.startsWith('/logout') ? { ...access, page: 'logout' } : access;
+}
+
+/** The session is missing or not ready: the page that was asked for opens afterwards. */
+function SessionFirst({ to }: { readonly to: string }) {
+  const { pathname, search, hash } = useLocation();
+  const { endedWith } = useSession().standing;
+  const hasLeft = endedWith === codes.signedOut || endedWith === codes.logoutError;
+  useEffect(() => {
+    if (!hasLeft) noteRequestedPage(sessionStorage, pathname + search + hash);
+  }, [hasLeft, pathname, search, hash]);
+  return <Navigate to={to} replace />;
 }
 
 interface GuardedPageProps {
@@ -35,13 +48,17 @@ export function GuardedPage({ path, page }: GuardedPageProps) {
 
   if (session.status === 'starting' && route.access !== 'public') return <LoadingSpinner />;
   const elsewhere = sessionRedirect(session, pathname, route);
-  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  if (elsewhere) return <SessionFirst to={elsewhere} />;
 
   const decision = guard(guardInput(session, route));
   switch (decision.decision) {
     case 'redirect':
       opened.current = null;
-      return <Navigate to={decision.to} replace />;
+      return session.user && session.standing.hasToken ? (
+        <Navigate to={decision.to} replace />
+      ) : (
+        <SessionFirst to={decision.to} />
+      );
     case 'offlineNotice':
       // Whoever lost the connection while working here keeps the page; whoever comes anew is told.
       return opened.current === pathname ? (

@@ -8,6 +8,8 @@ import { createIdleWatch, idleSettingsOf } from './idle-watch.ts';
 const IdleNotice = lazy(() => import('./IdleNotice.tsx'));
 
 const inputs = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
+/** A computer that slept, or a page that was put aside, may have missed the idle limit. */
+const wakes = ['focus', 'pageshow'] as const;
 const tickMs = 1_000;
 const tokenEveryMs = 60_000;
 
@@ -37,11 +39,13 @@ function IdleGuard() {
     for (const name of inputs) window.addEventListener(name, watch.input, options);
     // A tab in the background ticks slowly: it looks at the clock as soon as it is seen again.
     document.addEventListener('visibilitychange', watch.tick);
+    for (const name of wakes) window.addEventListener(name, watch.tick);
     const timer = setInterval(watch.tick, tickMs);
     const tokenTimer = setInterval(() => void browserSession().keepToken(), tokenEveryMs);
     return () => {
       for (const name of inputs) window.removeEventListener(name, watch.input, options);
       document.removeEventListener('visibilitychange', watch.tick);
+      for (const name of wakes) window.removeEventListener(name, watch.tick);
       clearInterval(timer);
       clearInterval(tokenTimer);
     };

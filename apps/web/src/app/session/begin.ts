@@ -1,22 +1,36 @@
+import { dayMs, sessionAbsoluteMs, syncValidityDays } from '@stockwell/model/session/constants';
 import { nextSessionType, type SessionType } from '@stockwell/model/session/states';
-import { agreementPath, dashboardPath, syncPath } from './codes.ts';
+import type { SessionSeal } from '../../local/session-seal.ts';
+import { agreementPath, dashboardPath } from './codes.ts';
 import { type SessionCore, tabModule } from './core.ts';
+import { idleSettingsOf } from './idle-watch.ts';
 import type { LocalKit } from './local-kit.ts';
+import { syncAddress, takeRequestedPage } from './requested-page.ts';
 import { type StoredUser, signedIn } from './state.ts';
 
 export interface NewSession {
   readonly user: StoredUser;
   readonly dek: CryptoKey;
+  readonly seal: SessionSeal;
   readonly typeOfSession: SessionType;
   readonly lastSync: number;
 }
 
 /** Starts the session of a user whose key is open, and says where to go. */
 export async function beginSession(core: SessionCore, kit: LocalKit, session: NewSession): Promise<string> {
-  const { user, dek, typeOfSession, lastSync } = session;
+  const { user, dek, seal, typeOfSession, lastSync } = session;
   const startedAt = core.setup.now();
   core.hold({ database: kit.database, userId: user.userId, dek });
-  await kit.keys.start({ userId: user.userId, dek, typeOfSession, startedAt });
+  const { idleMs, noticeMs } = idleSettingsOf(user);
+  await kit.keys.start({
+    userId: user.userId,
+    seal,
+    typeOfSession,
+    startedAt,
+    idleLimitMs: idleMs + noticeMs,
+    latestEnd:
+      typeOfSession === 'Online' ? startedAt + sessionAbsoluteMs : lastSync + syncValidityDays * dayMs,
+  });
   rememberUser(kit, user, startedAt);
   const online = typeOfSession === 'Online';
   core.become(
@@ -29,8 +43,10 @@ export async function beginSession(core: SessionCore, kit: LocalKit, session: Ne
       tabModule: tabModule(core.setup),
     }),
   );
-  if (!online) return dashboardPath;
-  return user.agreementAccepted ? syncPath : agreementPath;
+  const { tabStorage } = core.setup;
+  if (!online) return takeRequestedPage(tabStorage, core.state()) ?? dashboardPath;
+  // The agreement comes first; the page that was asked for waits until it is accepted.
+  return user.agreementAccepted ? syncAddress(tabStorage, core.state()) : agreementPath;
 }
 
 function rememberUser({ remembered }: LocalKit, user: StoredUser, now: number): void {

@@ -1,4 +1,5 @@
 import { call, configureApi } from '../../api/client.ts';
+import { askForConfirmation } from '../confirmation/requests.ts';
 import { navigateTo } from '../navigation.ts';
 import { hasUnsaved } from '../unsaved.ts';
 import { readEarly } from './early.ts';
@@ -57,6 +58,7 @@ function connect(): Session {
     onUnauthorized: created.unauthorized,
     onForbidden: () => navigateTo('/accessDenied'),
     onUnreachable: created.unreachable,
+    confirmIdentity: askForConfirmation,
     networkMessageCode: () => networkMessageCode(location.hostname),
   });
   return created;

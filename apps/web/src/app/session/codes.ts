@@ -5,8 +5,10 @@ export const codes = {
   sessionExpired: 'static.message.sessionExpired',
   sessionChange: 'static.message.sessionChange',
   tokenError: 'static.message.tokenError',
+  deviceRemoved: 'static.message.device.removed',
   syncExpired: 'static.message.syncExpiresOn',
   signInAgain: 'static.login.loginAgain',
+  disabled: 'static.message.login.disabled',
   invalidCredentials: 'static.message.login.invalidCredentials',
   tooManyTries: 'static.message.login.tooManyTries',
   clockBehind: 'static.message.login.clockBehind',
@@ -14,6 +16,7 @@ export const codes = {
   insecure: 'static.message.login.insecureConnection',
   localStoreFailed: 'static.message.localStoreFailed',
   switchedOffline: 'static.message.switchedToOffline',
+  pageRefused: 'static.message.requestedPageRefused',
   programError: 'static.program.errortext',
   unknown: 'static.unkownError',
 } as const;
@@ -22,3 +25,7 @@ export const dashboardPath = '/ApplicationDashboard';
 export const agreementPath = '/userAgreement';
 /** Where every online sign-in goes on: newer programs, then master data, then the dashboard. */
 export const syncPath = '/syncProgram';
+
+export function isSignInPage(path: string): boolean {
+  return /^\/login(\/|$)/i.test(path);
+}

@@ -1,4 +1,5 @@
 import type { GrantedEntry } from '@stockwell/model/access/can';
+import type { AuthenticatorKey } from '@stockwell/model/api/second-factor';
 import type { SignedInUser } from '@stockwell/model/api/session';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { SessionType } from '@stockwell/model/session/states';
@@ -47,6 +48,20 @@ export type SignInResult =
   | { readonly kind: 'otherUser'; readonly username: string; readonly proceed: () => Promise<SignInResult> }
   /** What this device keeps of the user opens with no key: it can only be removed, if the user agrees. */
   | { readonly kind: 'localUnreadable'; readonly proceed: () => Promise<SignInResult> }
+  /** The password was right; a code of the authenticator app is still missing. */
+  | { readonly kind: 'code'; readonly enter: (code: string) => Promise<SignInResult> }
+  /** The realm asks for an authenticator app, and none is set up yet. */
+  | {
+      readonly kind: 'enrolment';
+      readonly key: () => Promise<AuthenticatorKey>;
+      readonly enter: (code: string) => Promise<SignInResult>;
+    }
+  /** Shown once, before the session begins. */
+  | {
+      readonly kind: 'recoveryCodes';
+      readonly codes: readonly string[];
+      readonly proceed: () => Promise<SignInResult>;
+    }
   /** No session; the reason stands in the address. */
   | { readonly kind: 'redirect'; readonly next: string }
   | {
@@ -72,8 +87,12 @@ export interface SessionActions {
   changeTheme(theme: ThemeId): Promise<void>;
   changeDecimals(show: boolean): Promise<void>;
   changeModule(module: ModuleId): Promise<void>;
+  /** A page of this module has opened: the tab follows it, if the user works in it. */
+  followModule(module: ModuleId): void;
   /** Reads the user and the effective access again, e.g. after a program was added. */
   reloadAccess(): Promise<void>;
+  /** Asks whether the server wants copies removed from this browser, and removes them. */
+  followOrders(): Promise<boolean>;
   /** Asks the server whether it can be reached and updates the session type. */
   checkReachability(): Promise<boolean>;
   /** Called on each page change: session type and the other tabs' doings are looked at anew. */

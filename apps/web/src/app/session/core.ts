@@ -1,5 +1,6 @@
 import type { call } from '../../api/client.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
+import type { Argon2Cost } from '../../local/argon2.ts';
 import type { KeyValue } from '../../local/key-value.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import type { ModuleId } from './context.ts';
@@ -30,8 +31,8 @@ export interface SessionSetup {
   readonly clearFilters: () => void;
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly tellTokenRenewed: () => void;
-  /** Fewer rounds only in tests. */
-  readonly iterations?: number;
+  /** Cheaper passwords only in tests. */
+  readonly cost?: Argon2Cost;
 }
 
 /** What the parts of the session share: the state, whose records are open, and the token. */

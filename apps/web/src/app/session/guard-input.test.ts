@@ -90,6 +90,15 @@ describe('before the guard is asked', () => {
     expect(sessionRedirect(waiting, '/logout', { ...routeOf('/logout'), page: 'logout' })).toBeNull();
   });
 
+  it('whoever opens the application for the first time is asked to sign in, with no message', () => {
+    for (const path of ['/', '/ApplicationDashboard'] as const) {
+      expect(sessionRedirect(signedOut(starting), path, routeOf(path))).toBe('/login');
+    }
+    expect(sessionRedirect(signedOut(starting), '/supplyPlan', routeOf('/supplyPlan'))).toBeNull();
+    const changed = signedOut(starting, { sessionChanged: true });
+    expect(sessionRedirect(changed, '/ApplicationDashboard', page)).toBeNull();
+  });
+
   it('everybody else is left to the guard', () => {
     expect(sessionRedirect(inside(), '/ApplicationDashboard', page)).toBeNull();
   });

@@ -1,11 +1,10 @@
 import { accessEntrySchema } from '@stockwell/model/access/entry';
 import { signedInUserSchema } from '@stockwell/model/api/session';
-import { dayMs } from '@stockwell/model/session/constants';
 import { z } from 'zod';
 import { fromBase64url } from '../../local/bytes.ts';
 import { installationIdOf, type LocalDatabase, openDatabase } from '../../local/database.ts';
 import type { KeyValue } from '../../local/key-value.ts';
-import { rewrapPassword } from '../../local/keys.ts';
+import { recoveryGenerationOf, rewrapSlots } from '../../local/keys.ts';
 import { type Liveness, lockLiveness } from '../../local/liveness.ts';
 import { offlineSignIn } from '../../local/offline-sign-in.ts';
 import { unlockOnline } from '../../local/online-unlock.ts';
@@ -13,7 +12,15 @@ import { permitKeySchema } from '../../local/permit-signature.ts';
 import { createReachability, type Reachability } from '../../local/reachability.ts';
 import { deleteRecord } from '../../local/records.ts';
 import { createRemembered, noteTimeSeen } from '../../local/remembered.ts';
+import {
+  followOrder,
+  forgetOrder,
+  orderToFollow,
+  trustServer,
+  unconfirmedOrders,
+} from '../../local/removal.ts';
 import { removeUser } from '../../local/remove-user.ts';
+import { channelHandover, type SessionHandover } from '../../local/session-handover.ts';
 import { createSessionKeys, subscribeSessionChanges } from '../../local/session-key.ts';
 import {
   forgetToken,
@@ -32,12 +39,6 @@ const storedUserSchema = signedInUserSchema.extend({
   userAclList: z.array(accessEntrySchema.extend(grants)),
 });
 
-/**
- * Whose idle time it is shows only once the user record is open: until then the longest that an installation
- * can set counts, and the start-up judges by the user's own.
- */
-const longestIdle = { idleMs: dayMs, noticeMs: 600_000 };
-
 /** The user record of an older release may lack what this one relies on: then it counts as unreadable. */
 export function storedUser(value: unknown): StoredUser | undefined {
   return storedUserSchema.safeParse(value).data;
@@ -48,6 +49,7 @@ export interface KitSetup {
   readonly tabStorage: KeyValue;
   readonly database?: LocalDatabase;
   readonly liveness?: Liveness;
+  readonly handover?: SessionHandover;
   readonly reachability?: Reachability;
 }
 
@@ -68,7 +70,7 @@ export function createLocalKit(setup: KitSetup) {
     database,
     tabStorage: setup.tabStorage,
     liveness: setup.liveness ?? lockLiveness(),
-    idle: longestIdle,
+    handover: setup.handover ?? channelHandover(),
   });
   return { ...tools, database, remembered, reachability, keys };
 }
@@ -76,19 +78,25 @@ export function createLocalKit(setup: KitSetup) {
 const tools = {
   deleteRecord,
   forgetToken,
+  followOrder,
+  forgetOrder,
   fromBase64url,
   installationIdOf,
   noteTimeSeen,
   offlineSignIn,
+  orderToFollow,
   permitKeyOf: (value: unknown) => permitKeySchema.parse(value),
   readToken,
   readUserCopy,
+  recoveryGenerationOf,
   removeUser,
-  rewrapPassword,
+  rewrapSlots,
   saveToken,
   saveUserCopy,
   storedUser,
   subscribeSessionChanges,
+  trustServer,
+  unconfirmedOrders,
   unlockOnline,
   updateStoredUser,
 } as const;

@@ -14,7 +14,14 @@ export async function signInOffline(
 ): Promise<SignInResult> {
   const { database, remembered } = kit;
   const now = core.setup.now();
-  const answer = await kit.offlineSignIn({ database, remembered, emailId, password, now });
+  const answer = await kit.offlineSignIn({
+    database,
+    remembered,
+    emailId,
+    password,
+    now,
+    cost: core.setup.cost,
+  });
   switch (answer.result) {
     case 'unknown':
     case 'wrongPassword':
@@ -35,8 +42,8 @@ export async function signInOffline(
       const stored = kit.storedUser(answer.user);
       if (!stored) return { kind: 'refused', messageCode: codes.localDamaged };
       const user = withChosenLanguage(core, kit, stored);
-      const { dek, lastSync } = answer;
-      const next = await beginSession(core, kit, { user, dek, typeOfSession: 'Offline', lastSync });
+      const { dek, seal, lastSync } = answer;
+      const next = await beginSession(core, kit, { user, dek, seal, typeOfSession: 'Offline', lastSync });
       if (user !== stored) {
         await kit.updateStoredUser({ database, userId: user.userId, dek }, () => ({ ...user }));
       }

@@ -106,6 +106,16 @@ it('opens offline with the new password only, right after a change', async () =>
   expect(await scene.signIn(tab, 1, { password: 'Newer#2026' })).toMatchObject({ kind: 'signedIn' });
 });
 
+it('recovers the copies when the password is reset elsewhere after a change here', async () => {
+  const tab = await scene.signedInTab();
+  scene.time = start + dayMs / 4;
+  await tab.session.changePassword(password, 'Newer#2026');
+  await tab.session.signOut();
+  scene.server.resetPassword('planner1@health.example', 'Reset#2026');
+  scene.server.resetPassword('planner1@health.example', 'Twice#2026');
+  expect(await scene.signIn(tab, 1, { password: 'Twice#2026' })).toMatchObject({ kind: 'signedIn' });
+});
+
 it('takes over rights that changed, together with a permit for them', async () => {
   const tab = await scene.signedInTab();
   const account = scene.server.accounts.get('planner1@health.example');

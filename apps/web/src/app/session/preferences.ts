@@ -4,7 +4,7 @@ import { sessionCalls } from '../../api/session-calls.ts';
 import { codes, dashboardPath } from './codes.ts';
 import type { ModuleId, ThemeId } from './context.ts';
 import { type SessionCore, setTabModule } from './core.ts';
-import { type StoredUser, withUser } from './state.ts';
+import { modulesOf, type StoredUser, withUser } from './state.ts';
 
 /** Changes the user's record in memory and on this device. */
 export async function changeUser(core: SessionCore, change: (user: StoredUser) => StoredUser): Promise<void> {
@@ -80,6 +80,14 @@ export async function changeModule(core: SessionCore, module: ModuleId): Promise
   await ignoringFailure(core, () =>
     core.setup.call(sessionCalls.saveModule, { quiet: true, params: { moduleId: module } }),
   );
+}
+
+/** The page decides for this tab alone; the module of the next sign-in stays the one the user has chosen. */
+export function followModule(core: SessionCore, module: ModuleId): void {
+  const { functions, module: current } = core.state();
+  if (module === current || !modulesOf(functions).includes(module)) return;
+  core.change({ module });
+  setTabModule(core.setup, module);
 }
 
 /** The wish is remembered, so that the reload that follows asks the server nothing. */

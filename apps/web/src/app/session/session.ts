@@ -4,11 +4,15 @@ import { followReachability } from './begin.ts';
 import { codes } from './codes.ts';
 import type { SessionActions, SignInResult } from './context.ts';
 import { createCore, type SessionCore, type SessionSetup } from './core.ts';
+import { expire } from './expire.ts';
+import { idleSettingsOf } from './idle-watch.ts';
 import type { LocalKit } from './local-kit.ts';
 import { signInOffline } from './offline-session.ts';
 import { replaceExpired, signInOnline } from './online-sign-in.ts';
 import * as preferences from './preferences.ts';
-import { expire, followOtherTab, signOut } from './sign-out.ts';
+import { followOrders } from './removal.ts';
+import { noteRequestedPage } from './requested-page.ts';
+import { followOtherTab, signOut } from './sign-out.ts';
 import { leaveForSignIn, listen, startUp } from './start-up.ts';
 import type { SessionState } from './state.ts';
 
@@ -27,8 +31,10 @@ export interface Session extends SessionActions {
   noteInput(at: number): void;
 }
 
-/** How often the key store hears of input, so that a reload does not find the session idled out. */
+/** How often the key store hears of input at least, so that a reload does not find the session idled out. */
 const touchEveryMs = 60_000;
+/** Where the idle time is short, the store must not lag behind it by much. */
+const touchesAnIdleTime = 20;
 
 export function createSession(setup: SessionSetup): Session {
   const core = createCore(withListening(setup, () => core));
@@ -116,7 +122,10 @@ export function createSession(setup: SessionSetup): Session {
     noteInput(at) {
       const kit = core.kit();
       kit?.remembered.set('lastInput', at);
-      if (!kit || Math.abs(at - touchedAt) < touchEveryMs) return;
+      const { user } = core.state();
+      if (!kit || !user) return;
+      const everyMs = Math.min(touchEveryMs, idleSettingsOf(user).idleMs / touchesAnIdleTime);
+      if (Math.abs(at - touchedAt) < everyMs) return;
       touchedAt = at;
       kit.keys.touch(at).catch((cause: unknown) => setup.log('The idle clock could not be stored', cause));
     },
@@ -128,16 +137,19 @@ export function createSession(setup: SessionSetup): Session {
     acceptAgreement: () => account.acceptAgreement(core),
     declineAgreement: () => account.declineAgreement(core),
     changePassword: (oldPassword, newPassword) => account.changePassword(core, oldPassword, newPassword),
+    followOrders: () => followOrders(core),
     reloadAccess: () => account.reloadAccess(core),
     goOffline: () => preferences.goOffline(core),
     async goToSignIn() {
       core.kit()?.remembered.set('sessionChanged', true);
+      noteRequestedPage(setup.tabStorage, setup.path());
       setup.navigate(`/login/${codes.signInAgain}`);
     },
     changeLanguage: (code) => preferences.changeLanguage(core, code),
     changeTheme: (theme) => preferences.changeTheme(core, theme),
     changeDecimals: (show) => preferences.changeDecimals(core, show),
     changeModule: (module) => preferences.changeModule(core, module),
+    followModule: (module) => preferences.followModule(core, module),
     checkReachability,
     pageChanged,
   };

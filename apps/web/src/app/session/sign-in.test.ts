@@ -46,6 +46,41 @@ describe('signing in online', () => {
     expect(tab.session.getState().status).toBe('signedOut');
   });
 
+  it('with a second factor begins only after the right code', async () => {
+    const account = scene.server.accounts.get('planner1@health.example');
+    if (!account) throw new Error('The first account is missing');
+    account.secondFactor = 'code';
+    const tab = await scene.openTab('/login');
+    const asked = await scene.signIn(tab, 1);
+    if (asked.kind !== 'code') throw new Error(`Expected a question for a code, not ${asked.kind}`);
+    expect(tab.session.getState().status).toBe('signedOut');
+    expect(scene.callsTo('/api/user/details')).toHaveLength(0);
+    const wrong = 'static.message.secondFactor.wrongCode';
+    expect(await asked.enter('000000')).toEqual({ kind: 'refused', messageCode: wrong });
+    expect(tab.session.getState().status).toBe('signedOut');
+    expect(await asked.enter('123456')).toEqual({ kind: 'signedIn', next: '/syncProgram' });
+    expect(tab.session.getState().status).toBe('signedIn');
+    await tab.session.signOut();
+    // Without the server there is nobody to check a code with: the password alone opens what is here.
+    scene.server.up = false;
+    expect(await scene.signIn(tab, 1)).toMatchObject({ kind: 'signedIn' });
+  });
+
+  it('that requires an app shows the recovery codes before the session begins', async () => {
+    const account = scene.server.accounts.get('planner1@health.example');
+    if (!account) throw new Error('The first account is missing');
+    account.secondFactor = 'enrolment';
+    const tab = await scene.openTab('/login');
+    const asked = await scene.signIn(tab, 1);
+    if (asked.kind !== 'enrolment') throw new Error(`Expected setting up, not ${asked.kind}`);
+    expect(await asked.key()).toMatchObject({ key: 'MZXW6YTBOI' });
+    const finished = await asked.enter('123456');
+    if (finished.kind !== 'recoveryCodes') throw new Error(`Expected codes, not ${finished.kind}`);
+    expect(finished.codes).toEqual(['aaaa-bbbb']);
+    expect(tab.session.getState().status).toBe('signedOut');
+    expect(await finished.proceed()).toEqual({ kind: 'signedIn', next: '/syncProgram' });
+  });
+
   it('leaves neither password nor token readable in any store', async () => {
     const tab = await scene.signedInTab();
     const stored =
@@ -70,8 +105,7 @@ describe('signing in online', () => {
   it('opens the copies again after the password was changed on another device', async () => {
     const tab = await scene.signedInTab();
     await tab.session.signOut();
-    const account = scene.server.accounts.get('planner1@health.example');
-    if (account) account.password = 'Other#2026';
+    scene.server.resetPassword('planner1@health.example', 'Other#2026');
     expect(await scene.signIn(tab, 1, { password: 'Other#2026' })).toMatchObject({ kind: 'signedIn' });
     await tab.session.signOut();
     scene.server.up = false;

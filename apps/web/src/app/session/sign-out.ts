@@ -7,12 +7,16 @@ import type { SessionStanding } from './context.ts';
 import { type SessionCore, setTabModule } from './core.ts';
 import { keepAllDrafts } from './drafts.ts';
 import { idleSettingsOf } from './idle-watch.ts';
+import { forgetRequestedPage, noteRequestedPage } from './requested-page.ts';
 import { signedOut } from './state.ts';
 
 /** Tells the server, takes token and keys away, keeps records and copies, and shows why. */
 export async function signOut(core: SessionCore, messageCode: string = codes.signedOut): Promise<void> {
   // Who idles out did not choose to leave: unsaved work is kept while the key is still here.
   if (messageCode === codes.sessionExpired) await keepAllDrafts();
+  // Who chose to leave begins again at the dashboard; everybody else goes on where they were.
+  if (messageCode === codes.signedOut) forgetRequestedPage(core.setup.tabStorage);
+  else noteOpenPage(core);
   const failed = await revokeToken(core);
   const message = failed ? messageAfterFailure(failed, messageCode) : messageCode;
   await endHere(core, { endedWith: message });
@@ -22,6 +26,10 @@ export async function signOut(core: SessionCore, messageCode: string = codes.sig
 function messageAfterFailure(failure: ApiError, messageCode: string): string {
   const timedOut = messageCode === codes.sessionExpired || failure.status === 401;
   return timedOut ? codes.sessionExpired : codes.logoutError;
+}
+
+export function noteOpenPage({ setup }: SessionCore): void {
+  noteRequestedPage(setup.tabStorage, setup.path());
 }
 
 /** Puts the token on the server's revocation list. The failure, if any, is for the message alone. */
@@ -56,14 +64,6 @@ export async function endHere(core: SessionCore, standing: Partial<SessionStandi
   await kit.keys.end();
 }
 
-/** A call was refused with 401: the server no longer knows the session. */
-export async function expire(core: SessionCore): Promise<void> {
-  if (core.state().status !== 'signedIn') return;
-  await keepAllDrafts();
-  await endHere(core, { endedWith: codes.sessionExpired });
-  core.setup.navigate(`/login/${codes.sessionExpired}`);
-}
-
 /**
  * Another tab ended or replaced the session this tab holds. The token and the records are the other tab's
  * business: here only the memory is cleared. Tabs that idle out together all say so.
@@ -77,6 +77,7 @@ export async function followOtherTab(core: SessionCore): Promise<void> {
   const lastInput = kit.remembered.get('lastInput') ?? core.setup.now();
   const idle = idleState(lastInput, core.setup.now(), idleSettingsOf(user));
   const reason = idle.state === 'active' ? codes.sessionChange : codes.sessionExpired;
+  noteOpenPage(core);
   core.hold(null);
   setTabModule(core.setup, null);
   core.become(signedOut(core.state(), { sessionChanged: reason === codes.sessionChange, endedWith: reason }));

@@ -2,10 +2,11 @@ import { idleState } from '@stockwell/model/session/idle';
 import { nextSessionType } from '@stockwell/model/session/states';
 import { syncExpired } from '@stockwell/model/session/sync';
 import { followReachability } from './begin.ts';
-import { codes } from './codes.ts';
+import { codes, isSignInPage } from './codes.ts';
 import { type SessionCore, tabModule } from './core.ts';
 import { idleSettingsOf } from './idle-watch.ts';
 import type { LocalKit } from './local-kit.ts';
+import { followOrders } from './removal.ts';
 import { endHere, followOtherTab, revokeToken } from './sign-out.ts';
 import { signedIn, signedOut } from './state.ts';
 
@@ -24,16 +25,17 @@ export async function startUp(core: SessionCore): Promise<void> {
     const signingIn = isSignInPage(setup.path());
     // The sign-in page ends the session of its own tab, but joins and ends nobody else's.
     if (!signingIn || (await kit.keys.isCurrent())) await resume(core, kit);
-    else core.become(signedOut(core.state()));
+    else {
+      await kit.keys.clearEnded(setup.now());
+      core.become(signedOut(core.state()));
+    }
     if (signingIn) await leaveForSignIn(core);
+    // Nobody waits for this: a browser that may have to remove copies opens like any other.
+    void whenReachable(kit, () => followOrders(core));
   } catch (cause) {
     setup.log('The local store could not be opened', cause);
     core.become(signedOut(core.state()));
   }
-}
-
-export function isSignInPage(path: string): boolean {
-  return /^\/login(\/|$)/i.test(path);
 }
 
 async function resume(core: SessionCore, kit: LocalKit): Promise<void> {
@@ -76,6 +78,7 @@ async function resume(core: SessionCore, kit: LocalKit): Promise<void> {
   const reachable = typeOfSession === 'Online' && (await soonReachable(kit));
   kit.noteTimeSeen(kit.remembered, now());
   kit.remembered.set('lastInput', now());
+  await kit.keys.touch(now());
   core.become(
     signedIn(
       { ...core.state(), loginOnline },
@@ -89,6 +92,10 @@ async function resume(core: SessionCore, kit: LocalKit): Promise<void> {
       },
     ),
   );
+}
+
+async function whenReachable(kit: LocalKit, act: () => Promise<unknown>): Promise<void> {
+  if (await kit.reachability.check()) await act();
 }
 
 async function soonReachable(kit: LocalKit): Promise<boolean> {
@@ -119,7 +126,10 @@ export async function leaveForSignIn(core: SessionCore): Promise<void> {
 
 /** Events that may change the session from outside: the server comes and goes, other tabs sign in and out. */
 export function listen(core: SessionCore, kit: LocalKit): () => void {
-  const stopReachability = kit.reachability.subscribe((reachable) => followReachability(core, reachable));
+  const stopReachability = kit.reachability.subscribe((reachable) => {
+    followReachability(core, reachable);
+    if (reachable) void followOrders(core);
+  });
   const stopChanges = kit.subscribeSessionChanges(() => {
     followOtherTab(core).catch((cause: unknown) => core.setup.log('Another tab changed the session', cause));
   });

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@stockwell/model/api/endpoint';
 import type { SignedInUser } from '@stockwell/model/api/session';
+import { freshSignInMs } from '@stockwell/model/session/constants';
+import type { RemovalOrder } from '@stockwell/model/session/removal-order';
 import { ApiError, type call } from '../../api/client.ts';
 import { toBase64url } from '../../local/bytes.ts';
 import type { LocalDatabase } from '../../local/database.ts';
@@ -10,6 +12,7 @@ import {
   memoryStorage,
   newBrowser,
   newPermitServer,
+  type PermitServer,
   quick,
   secretOf,
 } from '../../local/testing.ts';
@@ -73,6 +76,13 @@ interface Made {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
+interface FakeAccount {
+  readonly user: SignedInUser;
+  password: string;
+  /** Asked after the right password; its right code is 123456. */
+  secondFactor?: 'code' | 'enrolment';
+}
+
 export interface FakeServer {
   readonly call: typeof call;
   /** Every call in the order it was made. */
@@ -81,9 +91,18 @@ export interface FakeServer {
   /** The token of the tab that calls; set by the browser. */
   token: () => Promise<string | null>;
   /** By e-mail address. */
-  readonly accounts: Map<string, { user: SignedInUser; password: string }>;
+  readonly accounts: Map<string, FakeAccount>;
+  /** Orders every browser of this name to remove a user. */
+  orderRemoval(order: Pick<RemovalOrder, 'userId' | 'installationId'>): void;
+  /** From now on somebody stands in for the server who cannot sign as it does. */
+  signOrdersWith(other: PermitServer): void;
+  /** The orders that no browser has confirmed yet. */
+  readonly openOrders: () => number;
+  /** A password that was reset by its link, on whatever device. */
+  resetPassword(emailId: string, password: string): void;
   /** Answers a path with a refusal from now on. */
   refuse(path: string, status: number, messageCode: string): void;
+  answerAgain(path: string): void;
 }
 
 export async function newServer(now: () => number): Promise<FakeServer> {
@@ -91,12 +110,35 @@ export async function newServer(now: () => number): Promise<FakeServer> {
   const accounts: FakeServer['accounts'] = new Map();
   const refusals = new Map<string, ApiError>();
   const made: Made[] = [];
+  const orders = new Map<string, RemovalOrder>();
+  const orderKeys = await newPermitServer();
+  const signers = { order: orderKeys };
+  const freshAt = new Map<number, number>();
+  const generations = new Map<number, number>();
   let tokens = 0;
+
+  const rotate = (userId: number) => generations.set(userId, (generations.get(userId) ?? 1) + 1);
+
+  /** Each generation of a user's recovery secret is filled with a number of its own. */
+  function secretsOf(userId: number, held?: number) {
+    const ofGeneration = (generation: number) => ({
+      generation,
+      secret: toBase64url(secretOf(userId + 10 * generation)),
+    });
+    const current = ofGeneration(generations.get(userId) ?? 1);
+    return held && held !== current.generation ? { current, held: ofGeneration(held) } : { current };
+  }
 
   function accountOf(token: string | undefined) {
     const userId = Number(token?.split('/')[0]);
     for (const account of accounts.values()) if (account.user.userId === userId) return account;
     throw new ApiError(401, { messageCode: 'static.message.sessionExpired' });
+  }
+
+  function opened({ user }: FakeAccount) {
+    tokens += 1;
+    freshAt.set(user.userId, now());
+    return { token: `${user.userId}/secret-token-${tokens}`, user };
   }
 
   async function answer(path: string, token: string | undefined, input: Made['input']): Promise<unknown> {
@@ -107,8 +149,20 @@ export async function newServer(now: () => number): Promise<FakeServer> {
         if (!account || account.password !== body.password) {
           throw new ApiError(401, { messageCode: 'static.message.login.invalidCredentials' });
         }
-        tokens += 1;
-        return { token: `${account.user.userId}/secret-token-${tokens}`, user: account.user };
+        const { secondFactor } = account;
+        if (secondFactor) return { secondFactor, challenge: account.user.emailId, validMinutes: 5 };
+        return opened(account);
+      }
+      case '/authenticate/enrolment':
+        return { key: 'MZXW6YTBOI', uri: 'otpauth://totp/Stockwell?secret=MZXW6YTBOI' };
+      case '/authenticate/code':
+      case '/authenticate/enrolment/finish': {
+        const account = accounts.get(String(body.challenge));
+        if (!account || body.code !== '123456') {
+          throw new ApiError(401, { messageCode: 'static.message.secondFactor.wrongCode' });
+        }
+        const session = opened(account);
+        return path.endsWith('finish') ? { recoveryCodes: ['aaaa-bbbb'], session } : session;
       }
       case '/refresh':
         tokens += 1;
@@ -118,8 +172,18 @@ export async function newServer(now: () => number): Promise<FakeServer> {
         const access = { businessFunctionList: user.businessFunctionList, programIdList: [3, 7] };
         return { user, bfAndProgramIdMap: { ROLE_PROGRAM_USER: access } };
       }
+      case '/api/device/orders':
+        return { orders: await Promise.all([...orders.values()].map((order) => signers.order.sign(order))) };
+      case '/api/device/removed':
+        orders.delete(String(body.orderId));
+        return {};
       case '/api/user/offlinePermit': {
         const { user } = accountOf(token);
+        const order = [...orders.values()].find(({ userId }) => userId === user.userId);
+        if (order) {
+          const details = { order: await signers.order.sign(order) };
+          throw new ApiError(412, { messageCode: 'static.message.device.removed', details });
+        }
         const permit = await permits.sign({
           userId: user.userId,
           installationId: String(body.installationId),
@@ -127,12 +191,19 @@ export async function newServer(now: () => number): Promise<FakeServer> {
           validDays: 30,
           functionsDigest: await functionsDigestOf(user.businessFunctionList),
         });
-        const recoverySecret = toBase64url(secretOf(user.userId));
-        return { recoverySecret, permit, publicKey: permits.publicKey };
+        const isFresh = now() - (freshAt.get(user.userId) ?? 0) <= freshSignInMs;
+        return {
+          ...(isFresh ? { recovery: secretsOf(user.userId, Number(body.recoveryGeneration)) } : {}),
+          permit,
+          publicKey: permits.publicKey,
+          removalKey: orderKeys.publicKey,
+          server: { installationId: 'server-1', name: 'plans.example' },
+        };
       }
       case '/api/user/changePassword':
         accountOf(token).password = String(body.newPassword);
-        return {};
+        rotate(accountOf(token).user.userId);
+        return { recovery: secretsOf(accountOf(token).user.userId).current };
       default:
         accountOf(token);
         return {};
@@ -143,6 +214,21 @@ export async function newServer(now: () => number): Promise<FakeServer> {
     made,
     accounts,
     up: true,
+    orderRemoval(order) {
+      const orderId = crypto.randomUUID();
+      orders.set(orderId, { order: 'removeUser', orderId, issuedAt: now(), ...order });
+    },
+    signOrdersWith(other) {
+      signers.order = other;
+    },
+    openOrders: () => orders.size,
+    resetPassword(emailId, password) {
+      const account = accounts.get(emailId.toLowerCase());
+      if (!account) throw new Error('no such account');
+      account.password = password;
+      rotate(account.user.userId);
+    },
+    answerAgain: (path) => void refusals.delete(path),
     refuse: (path, status, messageCode) => refusals.set(path, new ApiError(status, { messageCode })),
     async call(endpoint: Pick<Endpoint, 'path' | 'permission'>, input: object) {
       const given = input as { token?: string };
@@ -209,7 +295,7 @@ export function newFakeBrowser(server: FakeServer, now: () => number): FakeBrows
       clearFilters: () => undefined,
       alone: (work) => work(),
       tellTokenRenewed: () => undefined,
-      iterations: quick,
+      cost: quick,
     });
     const tab: Tab = {
       session,

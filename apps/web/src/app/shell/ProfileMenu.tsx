@@ -1,5 +1,15 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconCloud, IconCloudOff, IconDecimal, IconKey, IconMoon } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCloud,
+  IconCloudOff,
+  IconDecimal,
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconDevices,
+  IconKey,
+  IconMoon,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -77,6 +87,15 @@ function ConnectionItems({ online }: { readonly online: boolean }) {
     <>
       <Menu.Item component={Link} to="/changePassword" leftSection={<IconKey size={17} />}>
         {t('profile.changePassword')}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/secondFactor" leftSection={<IconDeviceMobile size={17} />}>
+        {t('profile.secondFactor')}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/mySessions" leftSection={<IconDevices size={17} />}>
+        {t('profile.mySessions')}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/myDevices" leftSection={<IconDeviceLaptop size={17} />}>
+        {t('profile.devices')}
       </Menu.Item>
       <Menu.Item leftSection={<IconCloudOff size={17} />} onClick={() => void goOffline()}>
         {t('profile.goOffline')}

@@ -1,13 +1,14 @@
 import { useLocation, useParams } from 'react-router';
 import { useMessage } from '../../i18n/message.ts';
+import { bannerTextIn } from '../../ui/entity/saved-text.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import { useOpenRoute } from '../route-handle.ts';
 import { bannerOf } from '../route-paths.ts';
 import classes from './Shell.module.css';
 
-/** The banner that an address ending in `{color}/{message}` asks for. */
+/** The banner that an address ending in `{color}/{message}` asks for; who leads there may say it more exactly. */
 export function RouteBanner() {
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const params = useParams();
   const open = useOpenRoute();
   const message = useMessage();
@@ -18,7 +19,7 @@ export function RouteBanner() {
   return (
     <div className={classes.banner}>
       <StatusBanner key={key} color={banner.color}>
-        {message(banner.message)}
+        {bannerTextIn(state) ?? message(banner.message)}
       </StatusBanner>
     </div>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { HelpDesk } from '../../features/help-desk/index.ts';
 import { CommitNotices } from '../../features/versions/index.ts';
+import { ConfirmationWatch } from '../confirmation/ConfirmationWatch.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { useOpenRoute } from '../route-handle.ts';
 import { useSession } from '../session/context.ts';
@@ -34,6 +35,7 @@ export function Shell() {
     <QueryClientProvider client={queryClient}>
       <ModalsProvider>
         <Frame />
+        <ConfirmationWatch />
       </ModalsProvider>
     </QueryClientProvider>
   );

@@ -14,6 +14,13 @@ it('offers the help desk and the user manual while there is a connection', () =>
   expect(shown).toEqual(['helpDesk', 'manual', 'refresh', 'home']);
 });
 
+it('leads those who work on tickets to the queue', () => {
+  const staff = { functions: new Set(['ROLE_BF_LIST_TICKET']), sessionType: 'Online', module: 1 } as const;
+  expect(visibleHeaderItems(headerItems, staff).map(({ id }) => id)).toContain('ticketQueue');
+  const offline = visibleHeaderItems(headerItems, { ...staff, sessionType: 'Offline' });
+  expect(offline.map(({ id }) => id)).not.toContain('ticketQueue');
+});
+
 it('shows an item only where connection, module and functions allow it', () => {
   const item: HeaderItem = {
     id: 'download',

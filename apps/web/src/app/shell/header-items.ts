@@ -7,9 +7,10 @@ import {
   IconCloudUpload,
   IconHelpCircle,
   IconHome,
+  IconInbox,
   IconRefresh,
 } from '@tabler/icons-react';
-import { openHelpDesk, useOpenTickets } from '../../features/help-desk/index.ts';
+import { openHelpDesk, useOpenTickets, useQueuedTickets } from '../../features/help-desk/index.ts';
 import { useModifiedCount, useOutdatedCount } from '../../ui/program/use-newer.ts';
 import type { ModuleId } from '../session/context.ts';
 
@@ -40,6 +41,12 @@ function useTicketBadge(): HeaderBadge | null {
   return count > 0 ? { count, tone: 'attention' } : null;
 }
 
+/** Unfinished tickets, for those who work on them. */
+function useQueueBadge(): HeaderBadge | null {
+  const count = useQueuedTickets();
+  return count ? { count, tone: 'attention' } : null;
+}
+
 /** Programs on this device of which the server has a newer version. */
 function useOutdatedBadge(): HeaderBadge | null {
   const count = useOutdatedCount();
@@ -61,6 +68,15 @@ export const headerItems: readonly HeaderItem[] = [
     onlineOnly: true,
     run: () => openHelpDesk(),
     useBadge: useTicketBadge,
+  },
+  {
+    id: 'ticketQueue',
+    labelKey: 'menu:header.ticketQueue',
+    icon: IconInbox,
+    to: '/tickets/queue',
+    onlineOnly: true,
+    functions: ['ROLE_BF_LIST_TICKET'],
+    useBadge: useQueueBadge,
   },
   {
     id: 'download',

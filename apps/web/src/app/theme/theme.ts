@@ -63,7 +63,7 @@ export function themeFor(accent: Accent): MantineThemeOverride {
     colors: {
       planning: tuple('planning'),
       forecasting: tuple('forecasting'),
-      red: tuple('forecasting'),
+      red: tuple('red'),
       green: tuple('green'),
       teal: tuple('green'),
       blue: tuple('blue'),

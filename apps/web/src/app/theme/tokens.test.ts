@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, readableOn } from './contrast.ts';
+import { colourDistance, contrast, readableOn } from './contrast.ts';
 import {
   connection,
   dark,
@@ -37,6 +37,10 @@ describe.each([
     expect(contrast(ground.text, ground.forecastingTint)).toBeGreaterThanOrEqual(readable);
   });
 
+  it('does not show the forecasting module in the red of errors', () => {
+    expect(colourDistance(ground.forecasting, ground.error)).toBeGreaterThanOrEqual(0.1);
+  });
+
   it('draws the borders of controls visibly', () => {
     expect(contrast(ground.controlLine, ground.surface)).toBeGreaterThanOrEqual(visible);
   });
@@ -52,7 +56,7 @@ describe('shared colours', () => {
     expect(contrast(forecastText.dark, dark.surface)).toBeGreaterThanOrEqual(readable);
   });
 
-  it.each(['planning', 'forecasting', 'green', 'blue', 'orange', 'yellow'] as const)(
+  it.each(['planning', 'forecasting', 'red', 'green', 'blue', 'orange', 'yellow'] as const)(
     'fills buttons of %s so that its text reads on light and on dark ground',
     (name) => {
       expect(contrast(shades[name][8], onFilled.light)).toBeGreaterThanOrEqual(readable);
@@ -74,6 +78,11 @@ describe('shared colours', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#ffffff', '#ba0c2f')).toBeCloseTo(6.6, 1);
     expect(contrast('#118b70', '#ffffff')).toBeCloseTo(4.2, 1);
+  });
+
+  it('measures how different colours look', () => {
+    expect(colourDistance('#ba0c2f', '#ba0c2f')).toBe(0);
+    expect(colourDistance('#000000', '#ffffff')).toBeCloseTo(1, 3);
   });
 
   it('chooses the better text on a colour from the master data', () => {

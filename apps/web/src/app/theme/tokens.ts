@@ -31,6 +31,18 @@ export const shades = {
     '#00234f',
   ],
   forecasting: [
+    '#faf0f9',
+    '#f3dff2',
+    '#e9c6ea',
+    '#deb5ec',
+    '#d5a8f0',
+    '#b266b8',
+    '#983f95',
+    '#8a2c80',
+    '#7d1d6d',
+    '#5c124f',
+  ],
+  red: [
     '#fdf0f2',
     '#fadde2',
     '#f5bcc6',
@@ -132,7 +144,7 @@ export interface Ground {
   readonly error: string;
   readonly success: string;
   readonly link: string;
-  /** Title, active entry, focus ring: by module. */
+  /** Title, active entry, focus ring: by module. Neither is the red of errors, which would cry wolf on every page. */
   readonly planning: string;
   readonly forecasting: string;
   readonly planningTint: string;
@@ -152,9 +164,9 @@ export const light: Ground = {
   success: '#0e7a62',
   link: '#205493',
   planning: '#002f6c',
-  forecasting: '#ba0c2f',
+  forecasting: '#7d1d6d',
   planningTint: '#e5edf5',
-  forecastingTint: '#fae6ea',
+  forecastingTint: '#f7e8f5',
 };
 
 export const dark: Ground = {
@@ -170,9 +182,9 @@ export const dark: Ground = {
   success: '#5cc0a6',
   link: '#a7c6ed',
   planning: '#a7c6ed',
-  forecasting: '#f29aa8',
+  forecasting: '#d5a8f0',
   planningTint: '#31405a',
-  forecastingTint: '#4a3340',
+  forecastingTint: '#43374f',
 };
 
 /** A ground and the text on it. Status is never told by colour alone: cells carry a word or a letter too. */

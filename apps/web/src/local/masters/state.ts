@@ -2,7 +2,7 @@ import { streamedEntities } from '@stockwell/model/api/sync-stream';
 import { z } from 'zod';
 
 /** Raised when the shape of kept records changes: older copies are then fetched anew. */
-const formatVersion = 2;
+const formatVersion = 3;
 
 /** How far an unfinished sync came; it goes on from there. */
 const cursorSchema = z.object({

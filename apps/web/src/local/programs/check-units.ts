@@ -4,25 +4,13 @@ import {
   type ProgramDataIssue,
   type ProgramParts,
 } from '@stockwell/model/program-data/index';
+import { withUnits } from '@stockwell/model/program-data/with-units';
 
 /** Checks the document of these products alone: the settings of the others are left out, which keeps it quick. */
 export function checkUnits(
-  { general, units: parts }: ProgramParts,
+  { general, parts }: ProgramParts,
   units: readonly number[],
 ): readonly ProgramDataIssue[] {
-  const wanted = new Set(units);
-  const isWanted = ({ planningUnit }: { readonly planningUnit: { readonly id: number } }): boolean =>
-    wanted.has(planningUnit.id);
-  const { issues } = checkProgramData(
-    joinProgramData(
-      {
-        ...general,
-        planningUnitList: general.planningUnitList.filter(isWanted),
-        realmCountryPlanningUnitList: general.realmCountryPlanningUnitList.filter(isWanted),
-        procurementAgentPlanningUnitList: general.procurementAgentPlanningUnitList.filter(isWanted),
-      },
-      units.flatMap((unit) => parts.get(unit) ?? []),
-    ),
-  );
-  return issues;
+  const records = units.flatMap((unit) => parts.get(unit) ?? []);
+  return checkProgramData(joinProgramData(withUnits(general, units), records)).issues;
 }

@@ -2,7 +2,7 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import { recordId } from '@stockwell/model/program-data/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RecordOwner } from '../records.ts';
-import { type Browser, newBrowser, newOwner } from '../testing.ts';
+import { type Browser, faultyTab, newBrowser, newOwner, pausesByHand } from '../testing.ts';
 import { readBase, readCopy, removeCopy, storeCopy } from './copy-store.ts';
 import { OpenCopy } from './open-copy.ts';
 import { changeSummary, readSummary } from './summary.ts';
@@ -32,7 +32,7 @@ async function stored(): Promise<ProgramData> {
 }
 
 const forecastAction = { planningUnitId: 10, type: 1, date: '2025-01-01' } as const;
-const about = { units: [10], action: [forecastAction] };
+const about = { units: [10] };
 
 describe('an edit', () => {
   it('shows at once and is on the device when it resolves', async () => {
@@ -93,10 +93,9 @@ describe('an edit', () => {
     const before = open.data([10]);
     expect(open.data([10])).toBe(before);
     await open.edit([10], (data) => data, about);
-    expect(open.data([10])).not.toBe(before); // the month was noted
-    const noted = open.data([10]);
-    await open.edit([10], (data) => data, { units: [10] });
-    expect(open.data([10])).toBe(noted);
+    expect(open.data([10])).toBe(before);
+    await open.edit([10], withForecast(10, 250), about);
+    expect(open.data([10])).not.toBe(before);
   });
 
   it('that breaks a rule of the document is refused and taken back', async () => {
@@ -171,6 +170,162 @@ describe('on a full device', () => {
     expect(await open.retry()).toEqual(saved);
     expect([open.isUnsaved, open.trouble]).toEqual([false, null]);
     expect(forecastOf(await stored(), 10)).toBe(260);
+  });
+});
+
+describe('on a device that does not store', () => {
+  const failures = [
+    ['AbortError', 'lost'],
+    ['InvalidStateError', 'lost'],
+    ['TransactionInactiveError', 'lost'],
+    ['UnknownError', 'lost'],
+    ['VersionError', 'blocked'],
+    ['SecurityError', 'unavailable'],
+    ['DataError', 'unexpected'],
+  ] as const;
+  const digits = [1, 12, 123, 1234, 12_345];
+
+  async function faulty() {
+    const tab = faultyTab(browser);
+    const pauses = pausesByHand();
+    const open = new OpenCopy({ ...owner, database: tab.database }, copy, undefined, pauses.pause);
+    await open.load([10]);
+    return { tab, pauses, open };
+  }
+
+  it.each(failures)(
+    '%s: what is typed is shown as unsaved, kept, and written by itself',
+    async (name, kind) => {
+      const { tab, pauses, open } = await faulty();
+      tab.fail('write', name, 1000);
+      for (const quantity of digits)
+        expect(await open.edit([10], withForecast(10, quantity), about)).toEqual({ result: kind });
+      expect([open.isUnsaved, open.isSaving, open.trouble]).toEqual([true, false, { result: kind }]);
+      expect(forecastOf(open.data([10]), 10)).toBe(12_345);
+      expect(forecastOf(await stored(), 10)).toBe(100);
+      pauses.end();
+      await open.settled();
+      expect(open.trouble).toEqual({ result: kind });
+      tab.fail('write', name, 0);
+      pauses.end();
+      await open.settled();
+      expect([open.isUnsaved, open.trouble]).toEqual([false, null]);
+      expect(forecastOf(await stored(), 10)).toBe(12_345);
+      expect(pauses.asked.slice(0, 2)).toEqual([500, 1000]);
+    },
+  );
+
+  it.each(failures)('%s: of edits that follow one another none overtakes an earlier one', async (name) => {
+    const { tab, pauses, open } = await faulty();
+    const note = (text: string) => (data: ProgramData) => ({
+      ...data,
+      inventoryList: data.inventoryList.map((one) => ({ ...one, notes: `${one.notes ?? ''}${text}` })),
+    });
+    const spoil = (data: ProgramData) => ({
+      ...data,
+      shipmentList: data.shipmentList.map((one) => ({ ...one, shipmentRcpuQty: 1 })),
+    });
+    const first = open.data([10])?.inventoryList[0]?.notes ?? '';
+    // With one that breaks a rule each is written by itself: the first of them fails, the others would succeed.
+    tab.fail('write', name, 2);
+    const results = await Promise.all([
+      open.edit([10], note('a'), about),
+      open.edit([10], spoil, { units: [10] }),
+      open.edit([10], note('b'), about),
+    ]);
+    expect(results.map(({ result }) => result)[1]).not.toBe('saved');
+    await open.edit([10], note('c'), about);
+    pauses.end();
+    await open.settled();
+    const now = await stored();
+    expect([now.inventoryList[0]?.notes, now.shipmentList[0]?.shipmentRcpuQty]).toEqual([`${first}abc`, 300]);
+    expect(open.isUnsaved).toBe(false);
+  });
+
+  it('a database that is closed again and again while digits are typed has all of them in the end', async () => {
+    const { tab, pauses, open } = await faulty();
+    for (const [i, quantity] of digits.entries()) {
+      if (i % 2 === 0) tab.database.close();
+      else tab.database.backendDB()?.close();
+      void open.edit([10], withForecast(10, quantity), about);
+    }
+    await open.settled();
+    pauses.end();
+    await open.settled();
+    expect([open.isUnsaved, open.trouble]).toEqual([false, null]);
+    expect(forecastOf(await stored(), 10)).toBe(12_345);
+  });
+
+  it('the user can try again at once, and the planned try is called off', async () => {
+    const { tab, pauses, open } = await faulty();
+    tab.fail('write', 'InvalidStateError', 2);
+    expect(await open.edit([10], withForecast(10, 250), about)).toEqual({ result: 'lost' });
+    expect(await open.retry()).toEqual(saved);
+    const revision = open.revision;
+    pauses.end();
+    await open.settled();
+    expect(open.revision).toBe(revision);
+  });
+
+  it('a read is repeated once before anything is said, and then by itself', async () => {
+    const { tab, pauses, open } = await faulty();
+    tab.fail('read', 'InvalidStateError', 1);
+    await open.load([11]);
+    expect([open.has([11]), open.hasFailed([11])]).toEqual([true, false]);
+    tab.fail('read', 'InvalidStateError', 1000);
+    await open.load([12]);
+    expect([open.has([10, 11]), open.has([12]), open.hasFailed([12])]).toEqual([true, false, true]);
+    tab.fail('read', 'InvalidStateError', 0);
+    pauses.end();
+    await open.settled();
+    expect([open.has([12]), open.hasFailed([12])]).toEqual([true, false]);
+  });
+
+  it('a copy that cannot be opened says so until it can', async () => {
+    const tab = faultyTab(browser);
+    const pauses = pausesByHand();
+    const open = new OpenCopy({ ...owner, database: tab.database }, copy, undefined, pauses.pause);
+    tab.fail('read', 'UnknownError', 1000);
+    await open.load([10]);
+    expect(open.state).toBe('failed');
+    tab.fail('read', 'UnknownError', 0);
+    pauses.end();
+    await open.settled();
+    expect([open.state, open.has([10])]).toEqual(['ready', true]);
+  });
+
+  it('what breaks a rule is reported also when that is known only later', async () => {
+    const { tab, pauses, open } = await faulty();
+    tab.fail('read', 'UnknownError', 1000);
+    let dropped = 0;
+    const spoil = (data: ProgramData) => ({
+      ...data,
+      shipmentList: data.shipmentList.map((one) => ({ ...one, shipmentRcpuQty: 1 })),
+    });
+    const onDropped = () => {
+      dropped += 1;
+    };
+    expect(await open.edit([10], spoil, { units: [10], onDropped })).toEqual({ result: 'lost' });
+    expect(dropped).toBe(0);
+    tab.fail('read', 'UnknownError', 0);
+    pauses.end();
+    await open.settled();
+    expect([dropped, open.isUnsaved, open.trouble?.result]).toEqual([1, false, 'refused']);
+    expect(open.data([10])?.shipmentList[0]?.shipmentRcpuQty).toBe(300);
+  });
+
+  it('steps back and forth go with the rest', async () => {
+    const { tab, pauses, open } = await faulty();
+    await open.edit([10], withForecast(10, 250), about);
+    tab.fail('write', 'UnknownError', 1000);
+    await open.edit([10], withForecast(10, 300), about);
+    await open.undo([10]);
+    expect(forecastOf(open.data([10]), 10)).toBe(250);
+    tab.fail('write', 'UnknownError', 0);
+    pauses.end();
+    await open.settled();
+    expect(forecastOf(await stored(), 10)).toBe(250);
+    expect(open.isUnsaved).toBe(false);
   });
 });
 

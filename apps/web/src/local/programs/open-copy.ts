@@ -1,33 +1,41 @@
+import { applyToParts } from '@stockwell/engine/changes/apply';
+import { type Changes, invert, isEmpty, partsIn } from '@stockwell/engine/changes/change';
+import { difference } from '@stockwell/engine/changes/difference';
+import { type EditStamp, stampChanges } from '@stockwell/engine/changes/stamp';
+import { actionsOfChanges } from '@stockwell/engine/edits/edits';
+import { noteChanges } from '@stockwell/engine/edits/note-changes';
 import {
-  type Action,
   joinProgramData,
   noRecords,
   type ProgramData,
   type ProgramParts,
   splitProgramData,
+  supplyPlan,
   type UnitRecords,
 } from '@stockwell/model/program-data/index';
 import type { RecordOwner } from '../records.ts';
-import { withActions } from './actions.ts';
+import { isKept, storageFailureOf } from '../storage-failure.ts';
+import { type Pause, TryAgain } from '../try-again.ts';
 import { type ChangedIn, type CopiesChange, subscribeCopies } from './changes.ts';
 import { checkUnits } from './check-units.ts';
 import { isAsRead, readParts, readRevised } from './copy-store.ts';
 import { copyKey, type ProgramCopy } from './names.ts';
-import { actionsIn, applyPatch, inverse, isEmpty, type Patch, patchBetween, unitsIn } from './patch.ts';
 import { type Rewritten, rewriteUnits, type SaveResult } from './save-units.ts';
 import { type CopySummary, readSummary } from './summary.ts';
 
 export interface EditAbout {
   /** The products that are changed. */
   readonly units: readonly number[];
-  /** What the edit touched, for the problem list. */
-  readonly action?: readonly Action[];
+  /** Who edits, and when: it is written into the records that change. */
+  readonly stamp?: EditStamp;
   /** False: no step of undo (the problem list that was worked out anew). */
   readonly undoable?: boolean;
   /** False: not work of the user that could be lost. */
   readonly modifies?: boolean;
   /** What else belongs to the step, such as rows that wait: undone and redone with it. */
   readonly also?: AlsoUndone | undefined;
+  /** Called when an edit that was kept in memory for a while is not taken in the end. */
+  readonly onDropped?: (() => void) | undefined;
 }
 
 /** A part of a step that is kept outside of the document. */
@@ -38,17 +46,19 @@ export interface AlsoUndone {
 
 /** One step of the history, of whatever screen: what it changed in the document, and what else. */
 interface Step {
-  readonly patch: Patch;
+  readonly changes: Changes;
   /** The products it concerns, also where the document did not change. */
   readonly units: readonly number[];
   readonly also: AlsoUndone | undefined;
 }
 
-export type OpenState = 'loading' | 'ready' | 'missing' | 'corrupt';
+/** `failed`: the device could not be read just now; it is tried again. */
+export type OpenState = 'loading' | 'ready' | 'missing' | 'corrupt' | 'failed';
 
 interface Pending {
-  readonly patch: Patch;
+  readonly changes: Changes;
   readonly modifies: boolean;
+  readonly onDropped: (() => void) | undefined;
   /** What became of it at the last try. */
   outcome: SaveResult;
 }
@@ -59,7 +69,8 @@ const keptDocuments = 8;
 
 /**
  * A copy that screens of this tab work on. An edit shows at once and is then written to the device; what could not
- * be written (a full device) stays in memory and goes along with the next try. Edits of other tabs are taken in.
+ * be written (a full device, a lost connection) stays in memory and goes along with the next try, which comes by
+ * itself unless the device is full. Edits of other tabs are taken in.
  */
 export class OpenCopy {
   readonly copy: ProgramCopy;
@@ -86,8 +97,17 @@ export class OpenCopy {
   private readonly listeners = new Set<() => void>();
   private stop: (() => void) | null = null;
   private mayHaveMissed = false;
+  private readonly again: TryAgain;
+  /** Products that could not be read when they were asked for. */
+  private unread: readonly number[] = [];
 
-  constructor(owner: RecordOwner, copy: ProgramCopy, beforeWriting = async (): Promise<void> => undefined) {
+  constructor(
+    owner: RecordOwner,
+    copy: ProgramCopy,
+    beforeWriting = async (): Promise<void> => undefined,
+    pause?: Pause,
+  ) {
+    this.again = new TryAgain(() => void this.retry(), pause);
     this.owner = owner;
     this.beforeWriting = beforeWriting;
     this.copy = copy;
@@ -140,17 +160,44 @@ export class OpenCopy {
 
   /** Reads the parts of these products unless they are here. */
   async load(units: readonly number[]): Promise<void> {
-    await this.inTurn(async () => {
+    await this.inTurn(() => this.readWanted(units));
+  }
+
+  private async readWanted(units: readonly number[]): Promise<void> {
+    await this.reading(units, async () => {
       await this.catchUp();
       if (!this.has(units)) await this.readMore(units.filter((unit) => !this.parts.has(unit)));
     });
+  }
+
+  /** Reads from the device. What cannot be read is said, and tried again by itself. */
+  private async reading(wanted: readonly number[], read: () => Promise<void>): Promise<void> {
+    try {
+      await read();
+      this.unread = this.unread.filter((unit) => !wanted.includes(unit));
+      if (this.pending.length === 0 && this.unread.length === 0) this.again.done();
+    } catch (cause) {
+      console.warn('A program could not be read from this device', cause);
+      this.unread = [...new Set([...this.unread, ...wanted])];
+      this.mayHaveMissed = this.general !== null;
+      if (!this.general) this.state = 'failed';
+      this.again.later();
+      this.tell();
+    }
+  }
+
+  /** Whether these products are not here because the device could not be read. */
+  hasFailed(units: readonly number[]): boolean {
+    return (
+      this.state === 'failed' || units.some((unit) => !this.parts.has(unit) && this.unread.includes(unit))
+    );
   }
 
   /** What was written while nobody listened is read before anything else. */
   private async catchUp(): Promise<void> {
     if (!this.mayHaveMissed) return;
     this.mayHaveMissed = false;
-    if (await isAsRead(this.owner, this.copy, this.known)) return;
+    if (this.known.size > 0 && (await isAsRead(this.owner, this.copy, this.known))) return;
     const downloaded = this.summary?.downloadedAt;
     await this.read([...this.parts.keys()]);
     if (this.summary?.downloadedAt !== downloaded) this.forgetSteps();
@@ -164,16 +211,21 @@ export class OpenCopy {
   ): Promise<SaveResult> {
     const before = this.data([...new Set([...units, ...about.units])]);
     if (!before) return Promise.resolve({ result: this.state === 'corrupt' ? 'corrupt' : 'missing' });
-    const patch = patchBetween(before, withActions(change(before), about.action ?? []));
+    const changes = this.complete(before, change(before), about.stamp);
     const { also } = about;
-    if (isEmpty(patch) && !also) return Promise.resolve({ result: 'saved' });
+    if (isEmpty(changes) && !also) return Promise.resolve({ result: 'saved' });
     if (about.undoable !== false) {
-      this.done = [...this.done.slice(1 - undoSteps), { patch, units: about.units, also }];
+      this.done = [...this.done.slice(1 - undoSteps), { changes, units: about.units, also }];
       this.undone = [];
     }
-    if (!isEmpty(patch)) return this.take(patch, about.modifies !== false);
+    if (!isEmpty(changes)) return this.take(changes, about.modifies !== false, about.onDropped);
     this.tell();
     return Promise.resolve({ result: 'saved' });
+  }
+
+  /** Resolves when everything that was asked so far is done. */
+  async settled(): Promise<void> {
+    await this.turn;
   }
 
   /** Whether there is a step back (or forth) that concerns these products. */
@@ -188,9 +240,12 @@ export class OpenCopy {
     return this.step('redo', units);
   }
 
-  /** Tries again to write what could not be written. */
+  /** Tries again to write what could not be written, and to read what could not be read. */
   retry(): Promise<SaveResult> {
-    return this.inTurn(() => this.flush());
+    return this.inTurn(async () => {
+      if (this.state === 'failed' || this.mayHaveMissed) await this.readWanted(this.unread);
+      return this.flush();
+    });
   }
 
   /** Takes the newest step back, or forth. With its products at hand all of it happens at once, before the next key. */
@@ -198,26 +253,36 @@ export class OpenCopy {
     const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done];
     const step = lastOf(from, units);
     if (!step) return { result: 'saved' };
+    const changed = partsIn<number>(step.changes);
+    if (!isEmpty(step.changes) && !this.has(changed)) {
+      await this.load(changed);
+      // Without its products the step stays where it is.
+      return this.has(changed) ? this.step(direction, units) : { result: 'missing' };
+    }
     from.splice(from.indexOf(step), 1);
     to.push(step);
     step.also?.[direction]();
-    const { patch } = step;
-    if (isEmpty(patch)) {
+    const { changes } = step;
+    if (isEmpty(changes)) {
       this.tell();
       return { result: 'saved' };
     }
-    const changed = unitsIn(patch);
-    if (!this.has(changed)) await this.load(changed);
     const before = this.data(changed);
     if (!before) return { result: 'missing' };
     // The months of the edit are looked at once more by the problem list.
-    const after = joined(applyPatch(splitProgramData(before), direction === 'undo' ? inverse(patch) : patch));
-    return this.take(patchBetween(before, withActions(after, actionsIn(patch))), true);
+    const stepped = withoutActions(direction === 'undo' ? invert(changes) : changes);
+    return this.take(noteChanges(before, stepped, actionsOfChanges(stepped)), true);
   }
 
-  private async take(patch: Patch, modifies: boolean): Promise<SaveResult> {
-    this.show(patch);
-    const mine: Pending = { patch, modifies, outcome: { result: 'saved' } };
+  /** What an edit did: signed, and noted for the problem list. */
+  private complete(before: ProgramData, after: ProgramData, stamp: EditStamp | undefined): Changes {
+    const made = difference(supplyPlan, before, after);
+    return noteChanges(after, stamp ? stampChanges(supplyPlan, made, stamp) : made);
+  }
+
+  private async take(changes: Changes, modifies: boolean, onDropped?: () => void): Promise<SaveResult> {
+    this.show(changes);
+    const mine: Pending = { changes, modifies, onDropped, outcome: { result: 'saved' } };
     this.pending.push(mine);
     this.tell();
     await this.beforeWriting();
@@ -225,13 +290,13 @@ export class OpenCopy {
     return mine.outcome;
   }
 
-  private show(patch: Patch): void {
+  private show(changes: Changes): void {
     if (!this.general) return;
     this.content += 1;
-    const next = applyPatch({ general: this.general, units: this.parts }, patch);
+    const next = applyToParts(supplyPlan, { general: this.general, parts: this.parts }, changes);
     this.general = next.general;
-    for (const unit of unitsIn(patch)) {
-      const part = next.units.get(unit);
+    for (const unit of partsIn<number>(changes)) {
+      const part = next.parts.get(unit);
       if (part) this.parts.set(unit, part);
     }
   }
@@ -243,26 +308,39 @@ export class OpenCopy {
     const together = await this.write(waiting);
     if (together.result === 'refused' && waiting.length > 1) {
       // One of them breaks a rule: each is judged by itself, so that the others are kept.
-      for (const one of waiting) await this.settle([one], await this.write([one]));
+      for (const [i, one] of waiting.entries()) {
+        const written = await this.write([one]);
+        // What follows waits as well: nothing is written before what was typed earlier.
+        const kept = isKept(written.result);
+        await this.settle(kept ? waiting.slice(i) : [one], written);
+        if (kept) break;
+      }
     } else await this.settle(waiting, together);
     this.tell();
     return this.trouble ?? { result: 'saved' };
   }
 
-  private write(waiting: readonly Pending[]): Promise<Rewritten> {
-    const units = [...new Set(waiting.flatMap(({ patch }) => unitsIn(patch)))];
+  private async write(waiting: readonly Pending[]): Promise<Rewritten> {
+    const units = [...new Set(waiting.flatMap(({ changes }) => partsIn<number>(changes)))];
     const change = (stored: ProgramParts) => {
-      const next = waiting.reduce((parts, { patch }) => applyPatch(parts, patch), stored);
+      const next = waiting.reduce((parts, { changes }) => applyToParts(supplyPlan, parts, changes), stored);
       const issues = checkUnits(next, units);
       return issues.length > 0 ? { issues } : next;
     };
     const modifies = waiting.some((one) => one.modifies);
-    return rewriteUnits(this.owner, this.copy, units, change, { modifies });
+    try {
+      return await rewriteUnits(this.owner, this.copy, units, change, { modifies });
+    } catch (cause) {
+      console.warn('Edits could not be written to this device', cause);
+      return { result: storageFailureOf(cause) };
+    }
   }
 
   private async settle(waiting: readonly Pending[], written: Rewritten): Promise<void> {
+    const late = waiting.filter(({ outcome }) => isKept(outcome.result));
     for (const one of waiting) one.outcome = written.result === 'saved' ? { result: 'saved' } : written;
     if (written.result === 'saved') {
+      this.again.done();
       this.pending = this.pending.filter((one) => !waiting.includes(one));
       this.trouble = null;
       this.lastSaved = Date.now();
@@ -270,27 +348,34 @@ export class OpenCopy {
       const isMine = [...written.seen].every(([unit, revision]) => this.known.get(unit) === revision);
       for (const [unit, revision] of written.revisions) this.known.set(unit, revision);
       if (!isMine) this.adopt(written.parts);
-      await this.readSummary();
+      await this.reading([], () => this.readSummary());
     } else {
       this.trouble = written;
+      if (isKept(written.result)) {
+        // Room has to be made by the user; everything else may pass by itself.
+        if (written.result !== 'full') this.again.later();
+        return;
+      }
       // What no rule allows or nobody may write cannot wait for a better moment.
-      if (written.result !== 'full') await this.drop(waiting);
+      await this.drop(waiting);
+      for (const one of late) one.onDropped?.();
     }
   }
 
   private adopt(parts: ProgramParts): void {
     this.content += 1;
     this.general = parts.general;
-    for (const [unit, part] of parts.units) this.parts.set(unit, part);
-    for (const { patch } of this.pending) this.show(patch);
+    for (const [unit, part] of parts.parts) this.parts.set(unit, part);
+    for (const { changes } of this.pending) this.show(changes);
   }
 
   private async drop(waiting: readonly Pending[]): Promise<void> {
     this.pending = this.pending.filter((one) => !waiting.includes(one));
-    const patches = waiting.map(({ patch }) => patch);
-    this.done = this.done.filter(({ patch }) => !patches.includes(patch));
+    const dropped = waiting.map(({ changes }) => changes);
+    this.done = this.done.filter(({ changes }) => !dropped.includes(changes));
     this.known.clear();
-    await this.read([...this.parts.keys()]);
+    const shown = [...this.parts.keys()];
+    await this.reading(shown, () => this.read(shown));
   }
 
   /** Further products of a copy that is open: what the whole program shares is here already. */
@@ -299,7 +384,7 @@ export class OpenCopy {
     const more = general && (await readParts(this.owner, this.copy, units));
     if (!general || !more) return this.read(units);
     for (const [unit, revision] of more.revisions) this.known.set(unit, revision);
-    this.adopt({ general, units: more.units });
+    this.adopt({ general, parts: more.units });
     this.tell();
   }
 
@@ -310,11 +395,11 @@ export class OpenCopy {
       const { data, revisions } = stored.value;
       const isNews = [...revisions].some(([unit, revision]) => this.known.get(unit) !== revision);
       if (isNews || !this.general) {
-        const { general, units: parts } = splitProgramData(data);
+        const { general, parts } = splitProgramData(data);
         // A product that the program does not have is an empty one.
         for (const unit of units) this.parts.set(unit, parts.get(unit) ?? noRecords());
         for (const [unit, revision] of revisions) this.known.set(unit, revision);
-        this.adopt({ general, units: new Map() });
+        this.adopt({ general, parts: new Map() });
       }
     } else {
       this.general = null;
@@ -336,7 +421,7 @@ export class OpenCopy {
     if (where === 'here' && units !== null && units.length > 0) return;
     if (key === this.key && units === null) this.forgetSteps();
     const shown = units?.filter((unit) => this.parts.has(unit)) ?? [...this.parts.keys()];
-    void this.inTurn(() => this.read(shown));
+    void this.inTurn(() => this.reading(shown, () => this.read(shown)));
   }
 
   /** Another document has taken the place of this one: there is nothing left to undo. */
@@ -358,6 +443,12 @@ export class OpenCopy {
 }
 
 const lastOf = (steps: readonly Step[], units: readonly number[]): Step | undefined =>
-  steps.findLast((step) => [...step.units, ...unitsIn(step.patch)].some((unit) => units.includes(unit)));
+  steps.findLast((step) =>
+    [...step.units, ...partsIn<number>(step.changes)].some((unit) => units.includes(unit)),
+  );
 
-const joined = ({ general, units }: ProgramParts): ProgramData => joinProgramData(general, units.values());
+/** What was noted for the problem list stays: its months have been edited once more. */
+const withoutActions = (changes: Changes): Changes => ({
+  ...changes,
+  records: changes.records.filter(({ kind }) => kind !== 'action'),
+});

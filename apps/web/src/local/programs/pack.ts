@@ -1,4 +1,5 @@
 import { problemCounts } from '@stockwell/engine/problems/counts';
+import { isEmptyPlan } from '@stockwell/engine/supply-plan/empty';
 import { noRecords, type ProgramData, splitProgramData } from '@stockwell/model/program-data/index';
 import type { Bytes } from '../bytes.ts';
 import { packed } from '../chunks.ts';
@@ -32,7 +33,7 @@ export const sizeOf = (chunks: readonly Bytes[]): number =>
 export async function packCopy(data: ProgramData, options: PackOptions = {}): Promise<PackedCopy> {
   const version = data.currentVersion;
   if (!version) throw new RangeError('A copy has a version');
-  const { general, units } = splitProgramData(data);
+  const { general, parts: units } = splitProgramData(data);
   const parts: Promise<PackedPart>[] = [];
   const add = (place: PackedPart['place'], unit: number | null, value: unknown): void => {
     parts.push(packed(value).then((chunks) => ({ place, unit, chunks })));
@@ -43,7 +44,7 @@ export async function packCopy(data: ProgramData, options: PackOptions = {}): Pr
     const base = splitProgramData(options.base);
     const was = changedFields(base.general, general);
     if (Object.keys(was).length > 0) add('base', null, { format: documentFormat, was });
-    for (const [id, records] of base.units) {
+    for (const [id, records] of base.parts) {
       const lists = changedFields(records, units.get(id) ?? noRecords());
       if (Object.keys(lists).length > 0) add('base', id, { format: documentFormat, was: lists });
     }
@@ -69,6 +70,7 @@ export async function packCopy(data: ProgramData, options: PackOptions = {}): Pr
       downloadedAt: options.downloadedAt ?? Date.now(),
       newsUntil: null,
       planningUnitIds: [...units.keys()],
+      ...(isEmptyPlan(data) ? { isEmpty: true } : {}),
     },
   };
 }

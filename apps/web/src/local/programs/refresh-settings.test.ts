@@ -39,6 +39,34 @@ it('takes new settings and products, and keeps the records and the base', async 
   expect(base.result === 'found' && base.value).toEqual(programOf(2));
 });
 
+it('takes the problem parameters of the realm without counting them as work of the user', async () => {
+  const problem = (data1: string | null, active = true): ProgramData['realmProblemList'][number] => ({
+    realmProblemId: 4,
+    problemId: 10,
+    problemType: { id: 1 },
+    problemCategory: { id: 2 },
+    criticality: { id: 3 },
+    data1,
+    data2: null,
+    data3: null,
+    actualConsumptionTrigger: false,
+    forecastedConsumptionTrigger: true,
+    inventoryTrigger: false,
+    adjustmentTrigger: false,
+    shipmentTrigger: false,
+    active,
+  });
+  await storeCopy(owner, { ...programOf(2), realmProblemList: [problem(null)] });
+  const changed = { ...programOf(2), realmProblemList: [problem('18')] };
+  expect(await refreshSettings(owner, copy, changed)).toBe('changed');
+  expect((await now()).realmProblemList).toEqual([problem('18')]);
+  expect(await readSummary(owner, copy)).toMatchObject({ value: { modified: false } });
+  expect(await refreshSettings(owner, copy, changed)).toBe('same');
+  const off = { ...programOf(2), realmProblemList: [problem('18', false)] };
+  expect(await refreshSettings(owner, copy, off)).toBe('changed');
+  expect((await now()).realmProblemList).toEqual([problem('18', false)]);
+});
+
 it('gives planned shipments the new price of their product, and says that they changed', async () => {
   const fresh = programOf(2);
   const [unit] = fresh.planningUnitList;

@@ -1,26 +1,22 @@
 import { repricedShipments } from '@stockwell/engine/supply-plan/reprice';
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
+import { sameValue } from '@stockwell/model/documents/same';
 import { freights, leadTimes } from '@stockwell/model/logistics';
 import type { ProgramData, ProgramParts, UnitRecords } from '@stockwell/model/program-data/index';
 import type { RecordOwner } from '../records.ts';
 import { readGeneral, unitIdsOf } from './copy-store.ts';
 import type { ProgramCopy } from './names.ts';
 import { rewriteUnits } from './save-units.ts';
-import { changedFields, isSame } from './stored-part.ts';
+import { changedFields } from './stored-part.ts';
 
 /** The fields of the document that are copies of master data. */
-const settingFields = [
+const settingFields: readonly (keyof ProgramData)[] = [
   'programCode',
   'realm',
   ...freights,
   ...leadTimes,
-  'regionList',
-  'planningUnitList',
-  'realmCountryPlanningUnitList',
-  'procurementAgentList',
-  'procurementAgentPlanningUnitList',
-  'fundingSourceList',
-  'realmProblemList',
-] as const satisfies readonly (keyof ProgramData)[];
+  ...Object.values(supplyPlanRecords).flatMap(({ keptIn, list }) => (keptIn === 'settings' ? [list] : [])),
+];
 
 /**
  * The products of the program as they are now. Months of the average that the copy has of its own hold as long as
@@ -51,7 +47,7 @@ function withOtherPrices(before: ProgramData, after: ProgramData): readonly numb
     const catalog = data.procurementAgentPlanningUnitList.filter((row) => row.planningUnit.id === id);
     return [unit?.catalogPrice, unit?.programPlanningUnitProcurementAgentPrices, catalog];
   };
-  return unitIdsOf(before).filter((id) => !isSame(pricesOf(before, id), pricesOf(after, id)));
+  return unitIdsOf(before).filter((id) => !sameValue(pricesOf(before, id), pricesOf(after, id)));
 }
 
 /**
@@ -69,16 +65,16 @@ export async function refreshSettings(
   if (Object.keys(changedFields(known.value, next)).length === 0) return 'same';
   const units = withOtherPrices(known.value, next);
   let isRepriced = false;
-  const change = ({ general, units: parts }: ProgramParts): ProgramParts => {
+  const change = ({ general, parts }: ProgramParts): ProgramParts => {
     const settings = withSettings(general, fresh);
     const priced = new Map<number, UnitRecords>();
     for (const [id, part] of parts) {
       const shipmentList = repricedShipments(general, settings, part.shipmentList);
-      if (isSame(shipmentList, part.shipmentList)) continue;
+      if (sameValue(shipmentList, part.shipmentList)) continue;
       priced.set(id, { ...part, shipmentList });
     }
     isRepriced = priced.size > 0;
-    return { general: settings, units: new Map([...parts, ...priced]) };
+    return { general: settings, parts: new Map([...parts, ...priced]) };
   };
   const outcome = await rewriteUnits(owner, copy, units, change, { modifies: () => isRepriced });
   return outcome.result === 'saved' ? 'changed' : 'failed';

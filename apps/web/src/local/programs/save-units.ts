@@ -1,4 +1,5 @@
 import { problemCounts } from '@stockwell/engine/problems/counts';
+import { isEmptyPlan } from '@stockwell/engine/supply-plan/empty';
 import {
   noRecords,
   type ProgramData,
@@ -15,6 +16,7 @@ import {
   type RecordPut,
   type RecordResult,
 } from '../records.ts';
+import type { StorageFailure } from '../storage-failure.ts';
 import { tellCopiesChanged } from './changes.ts';
 import { placeOf, type Revisions } from './copy-store.ts';
 import { isDeviceFull } from './device-full.ts';
@@ -34,8 +36,10 @@ import { type CopySummary, summaryAddress, summaryFrom } from './summary.ts';
 
 export type SaveResult =
   | { readonly result: 'saved' }
-  /** `readonly`: a commit locks the copy. `full`: the device has no room; nothing was written, nothing is lost. */
-  | { readonly result: 'readonly' | 'missing' | 'full' | 'corrupt' }
+  /** `readonly`: a commit locks the copy. */
+  | { readonly result: 'readonly' | 'missing' | 'corrupt' }
+  /** The device did not store it: nothing was written, nothing is lost. */
+  | { readonly result: StorageFailure }
   /** The document would break rules of the model; nothing was written. */
   | { readonly result: 'refused'; readonly issues: readonly ProgramDataIssue[] };
 
@@ -182,7 +186,7 @@ function partsFrom(
     if (!part) return undefined;
     units.set(unit, part);
   }
-  return { general, units };
+  return { general, parts: units };
 }
 
 interface Writes {
@@ -220,7 +224,7 @@ async function writesOf(
     const [before, after]: readonly [object, object] =
       unit === null
         ? [stored.general, { ...next.general, ...noRecords() }]
-        : [stored.units.get(unit) ?? noRecords(), next.units.get(unit) ?? noRecords()];
+        : [stored.parts.get(unit) ?? noRecords(), next.parts.get(unit) ?? noRecords()];
     if (before !== after && Object.keys(changedFields(before, after)).length > 0) {
       const value = unit === null ? generalOf(after as ProgramData) : unitOf(after as UnitRecords);
       parts.push({ unit, put: await write('working', unit, value, working) });
@@ -232,6 +236,9 @@ async function writesOf(
   return { parts, bases, grown };
 }
 
+/** An empty copy stays empty until one of its products has a record. */
+const isEmptyPart = (part: UnitRecords | undefined): boolean => part === undefined || isEmptyPlan(part);
+
 function nextSummary(
   summary: CopySummary,
   grown: number,
@@ -239,7 +246,7 @@ function nextSummary(
   stored: ProgramParts,
   next: ProgramParts,
 ): CopySummary {
-  const count = ({ units: parts }: ProgramParts) =>
+  const count = ({ parts }: ProgramParts) =>
     problemCounts(units.flatMap((unit) => parts.get(unit)?.problemReportList ?? []));
   const [before, after] = [count(stored), count(next)];
   return {
@@ -249,5 +256,6 @@ function nextSummary(
     addressedCount: summary.addressedCount + after.addressed - before.addressed,
     bytes: Math.max(0, summary.bytes + grown),
     planningUnitIds: [...new Set([...summary.planningUnitIds, ...units])],
+    ...(summary.isEmpty ? { isEmpty: units.every((unit) => isEmptyPart(next.parts.get(unit))) } : {}),
   };
 }

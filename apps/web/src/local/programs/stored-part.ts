@@ -1,3 +1,4 @@
+import { sameValue } from '@stockwell/model/documents/same';
 import { noRecords, type ProgramData, type UnitRecords } from '@stockwell/model/program-data/index';
 
 /**
@@ -53,20 +54,11 @@ export function baseFrom<T>(value: unknown): StoredBase<T> | undefined {
     : undefined;
 }
 
-/** Lists of the very same records are told by looking; the rest is compared as it would be written. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, i) => item === b[i] || isSame(item, b[i]));
-  }
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** The fields of `before` that are something else in `after`. */
 export function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const changed: Partial<T> = {};
   for (const name of Object.keys({ ...after, ...before }) as (keyof T)[]) {
-    if (!isSame(before[name], after[name])) changed[name] = before[name];
+    if (!sameValue(before[name], after[name])) changed[name] = before[name];
   }
   return changed;
 }
@@ -85,6 +77,6 @@ export function nextBase<T extends object>(
   const gone: Partial<T> = before === after ? {} : changedFields(before, after);
   const was: Partial<T> = { ...gone, ...known, ...downloaded };
   const now: Partial<T> = { ...after, ...known };
-  const isKept = (Object.keys(was) as (keyof T)[]).every((name) => isSame(was[name], now[name]));
+  const isKept = (Object.keys(was) as (keyof T)[]).every((name) => sameValue(was[name], now[name]));
   return isKept ? undefined : { format: documentFormat, was };
 }

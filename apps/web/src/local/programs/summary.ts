@@ -28,6 +28,8 @@ const summarySchema = z.object({
   /** The server's time up to which the copy has heard of its version; null before its first sync. */
   newsUntil: z.string().nullable().default(null),
   planningUnitIds: z.array(z.number().int()).readonly(),
+  /** No consumption, inventory or shipment was ever entered; missing in copies of earlier releases. */
+  isEmpty: z.boolean().optional(),
 });
 
 /** What lists show of a copy without opening it. */

@@ -52,7 +52,7 @@ export async function takeNews(
   const known = new Set(unitIdsOf(base));
   const units = [...new Set(news.problemReportList.map(({ planningUnit }) => planningUnit.id))];
   let settled: Downloaded = { general: {}, units: new Map() };
-  const change = ({ general, units: parts }: ProgramParts): ProgramParts => {
+  const change = ({ general, parts }: ProgramParts): ProgramParts => {
     const version = versionAfter(
       { mine: general.currentVersion, base: base.currentVersion },
       news.currentVersionTrans,
@@ -70,7 +70,7 @@ export async function takeNews(
       bases.set(id, { problemReportList: [...after.base] });
     }
     settled = { general: { currentVersion: version.base }, units: bases };
-    return { general: { ...general, currentVersion: version.mine }, units: told };
+    return { general: { ...general, currentVersion: version.mine }, parts: told };
   };
   const written = await rewriteUnits(
     owner,

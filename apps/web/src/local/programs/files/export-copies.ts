@@ -1,24 +1,27 @@
 import { strToU8, zipSync } from 'fflate';
+import type { Argon2Cost } from '../../argon2.ts';
 import { type Bytes, gzip, sha256, toBase64url, toHex, utf8 } from '../../bytes.ts';
 import type { RecordOwner } from '../../records.ts';
 import { readBase, readCopy } from '../copy-store.ts';
 import type { ProgramCopy } from '../names.ts';
 import { documentFormat } from '../stored-part.ts';
 import { readSummary } from '../summary.ts';
-import { fileIterations, fileKey, newDerivation, sealFile } from './cipher.ts';
+import { fileKey, newFileDerivation, sealFile } from './cipher.ts';
 import { encryptedFormat, type FileHeader, fileFormatVersion, plainFormat } from './format.ts';
 import { neededMasters } from './needed-masters.ts';
+import type { Origin } from './origin.ts';
 
 export interface ExportSetup {
   readonly productVersion: string;
-  readonly installation: string;
+  /** The installation the copies came from. */
+  readonly origin: Origin;
   readonly exporter: string;
   readonly exportedAt: string;
   /** Null writes the working copies as they are, for analysis. */
   readonly password: string | null;
   /** The name of a copy in the archive. */
   readonly label: (copy: ProgramCopy) => string;
-  readonly iterations?: number;
+  readonly cost?: Argon2Cost;
   readonly onProgress?: (done: number) => void;
 }
 
@@ -51,7 +54,7 @@ export async function exportCopies(
 ): Promise<Bytes> {
   const entries: Record<string, Uint8Array> = {};
   // One salt for the archive: the password is stretched once, not once a program.
-  const derivation = newDerivation(setup.iterations ?? fileIterations);
+  const derivation = newFileDerivation(setup.cost);
   const key = setup.password === null ? null : await fileKey(setup.password, derivation);
   for (const [i, copy] of copies.entries()) {
     const { summary, data, base } = await opened(owner, copy);
@@ -62,7 +65,8 @@ export async function exportCopies(
         formatVersion: fileFormatVersion,
         documentFormat,
         productVersion: setup.productVersion,
-        installation: setup.installation,
+        installation: setup.origin.kind,
+        ...(setup.origin.server ? { server: setup.origin.server } : {}),
         programId: copy.programId,
         versionId: copy.versionId,
         programCode: data.programCode,

@@ -1,27 +1,30 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { gzip, randomBytes, sha256, toBase64url, toHex, utf8 } from '../../bytes.ts';
 import { emptyState } from '../../masters/state.ts';
 import { readList, writeLists } from '../../masters/store.ts';
 import type { RecordOwner } from '../../records.ts';
-import { newBrowser, newOwner } from '../../testing.ts';
+import { newBrowser, newOwner, quick } from '../../testing.ts';
 import { readBase, readCopy, storeCopy } from '../copy-store.ts';
 import { saveUnits } from '../save-units.ts';
 import { changeSummary, copiesOnDevice, readSummary } from '../summary.ts';
 import { programOf, withForecast } from '../testing.ts';
+import { newFileDerivation } from './cipher.ts';
 import { CopyUnreadable, type ExportSetup, exportCopies } from './export-copies.ts';
 import type { FileFault } from './format.ts';
 import { importCopy, readArchive, unlockArchive } from './import-copies.ts';
 
 const copy = { programId: 1, versionId: 3 };
+const here = { kind: 'prod', server: { installationId: 'server-1', name: 'plans.example' } };
 const password = 'a long enough pass phrase';
 const setup: ExportSetup = {
   productVersion: 'test',
-  installation: 'prod',
+  origin: here,
   exporter: 'Amina',
   exportedAt: '2026-11-15 10:00:00',
   password,
   label: ({ programId, versionId }) => `EX/P${programId}~v${versionId}`,
-  iterations: 10,
+  cost: quick,
 };
 
 let exporter: RecordOwner;
@@ -33,7 +36,7 @@ beforeEach(async () => {
 });
 
 async function opened(bytes: Uint8Array, word = password, realmId: number | null = 1) {
-  return unlockArchive(await readArchive('download.zip', bytes, 'prod'), word, realmId);
+  return unlockArchive(await readArchive('download.zip', bytes, here), word, realmId);
 }
 
 const refused = (fault: FileFault) => ({ name: 'FileRefused', fault });
@@ -89,12 +92,69 @@ describe('an exported program', () => {
     const [text] = Object.values(unzipSync(bytes));
     expect(name).toBe('EX-P1~v3_1.json');
     expect(JSON.parse(strFromU8(text ?? new Uint8Array()))).toMatchObject({ programId: 1 });
-    await expect(readArchive('download.zip', bytes, 'prod')).rejects.toMatchObject(refused('notEncrypted'));
+    await expect(readArchive('download.zip', bytes, here)).rejects.toMatchObject(refused('notEncrypted'));
+  });
+
+  it('is sealed with Argon2id over 64 MiB in three passes unless told otherwise', () => {
+    expect(newFileDerivation()).toMatchObject({ memoryKiB: 65_536, passes: 3, lanes: 1 });
   });
 
   it('must open to be exported', async () => {
     await exporter.database.records.delete([7, 'programData', '1_v3_uId_7/10', 0]);
     await expect(exportCopies(exporter, [copy], setup)).rejects.toThrow(CopyUnreadable);
+  });
+});
+
+describe('a file of format 1', () => {
+  /** Written out as the releases before Argon2id did, from what a file of today holds. */
+  async function oldFile(): Promise<Uint8Array> {
+    const [file] = await opened(await exportCopies(exporter, [copy], setup));
+    if (!file) throw new Error('no file');
+    const { header, data, base, masters } = file;
+    const summary = { modified: true, readonly: false, openCount: 0, addressedCount: 0, downloadedAt: 1 };
+    const plain = await gzip(utf8(JSON.stringify({ summary, data, base, masters })));
+    const salt = randomBytes(16);
+    const iterations = 10;
+    const { server: _unknown, ...known } = header;
+    const oldHeader = {
+      ...known,
+      formatVersion: 1,
+      derivation: { name: 'PBKDF2-HMAC-SHA-256', iterations, salt: toBase64url(salt) },
+    };
+    const material = await crypto.subtle.importKey('raw', utf8(password), 'PBKDF2', false, ['deriveKey']);
+    const key = await crypto.subtle.deriveKey(
+      { name: 'PBKDF2', hash: 'SHA-256', iterations, salt },
+      material,
+      { name: 'AES-GCM', length: 256 },
+      false,
+      ['encrypt'],
+    );
+    const nonce = randomBytes(12);
+    const additionalData = utf8(JSON.stringify(oldHeader));
+    const sealed = new Uint8Array(
+      await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce, additionalData, tagLength: 128 }, key, plain),
+    );
+    return zipSync({
+      old: strToU8(
+        JSON.stringify({
+          header: oldHeader,
+          nonce: toBase64url(nonce),
+          checksum: toHex(await sha256(sealed)),
+          data: toBase64url(sealed),
+        }),
+      ),
+    });
+  }
+
+  it('made with PBKDF2 still opens, and new ones are made with Argon2id', async () => {
+    const bytes = await oldFile();
+    expect((await opened(bytes))[0]?.data).toEqual(programOf(2));
+    await expect(opened(bytes, 'another password')).rejects.toMatchObject(refused('wrongPassword'));
+    const [text] = Object.values(unzipSync(await exportCopies(exporter, [copy], setup)));
+    expect(JSON.parse(strFromU8(text ?? new Uint8Array())).header).toMatchObject({
+      formatVersion: 2,
+      derivation: { name: 'Argon2id' },
+    });
   });
 });
 
@@ -115,12 +175,12 @@ describe('a file is refused', () => {
     ['program.zip', zipSync({ a: strToU8('hello') }), 'unreadable'],
     ['program.zip', zipSync({ a: strToU8('{"header":{"formatVersion":1}}') }), 'unreadable'],
   ])('%s that is no file of ours (%#)', async (name, bytes, fault) => {
-    await expect(readArchive(name, bytes, 'prod')).rejects.toMatchObject(refused(fault));
+    await expect(readArchive(name, bytes, here)).rejects.toMatchObject(refused(fault));
   });
 
   it('from another kind of installation', async () => {
-    const bytes = await exportCopies(exporter, [copy], { ...setup, installation: 'demo' });
-    await expect(readArchive('a.zip', bytes, 'prod')).rejects.toMatchObject(refused('otherInstallation'));
+    const bytes = await exportCopies(exporter, [copy], { ...setup, origin: { kind: 'demo' } });
+    await expect(readArchive('a.zip', bytes, here)).rejects.toMatchObject(refused('otherInstallation'));
     // Nor does it help to write another kind on it.
     const relabelled = await spoilt((file) => {
       file.header.exporter = 'Somebody else';
@@ -128,16 +188,31 @@ describe('a file is refused', () => {
     await expect(opened(relabelled)).rejects.toMatchObject(refused('wrongPassword'));
   });
 
+  it('from another installation of the same kind', async () => {
+    const bytes = await exportCopies(exporter, [copy], setup);
+    const elsewhere = { kind: 'prod', server: { installationId: 'server-2', name: 'other.example' } };
+    await expect(readArchive('a.zip', bytes, elsewhere)).rejects.toMatchObject({
+      ...refused('otherInstallation'),
+      from: 'plans.example',
+    });
+    // Nor does it help to write another installation on it.
+    const relabelled = await spoilt((file) => {
+      file.header.server = elsewhere.server;
+    });
+    const archive = await readArchive('a.zip', relabelled, elsewhere);
+    await expect(unlockArchive(archive, password, 1)).rejects.toMatchObject(refused('wrongPassword'));
+  });
+
   it('when it is damaged, or of a newer make', async () => {
     const damaged = await spoilt((file) => {
       file.data = `${file.data.startsWith('A') ? 'B' : 'A'}${file.data.slice(1)}`;
     });
-    await expect(readArchive('a.zip', damaged, 'prod')).rejects.toMatchObject(refused('damaged'));
+    await expect(readArchive('a.zip', damaged, here)).rejects.toMatchObject(refused('damaged'));
     for (const field of ['formatVersion', 'documentFormat']) {
       const newer = await spoilt((file) => {
         file.header[field] = 99;
       });
-      await expect(readArchive('a.zip', newer, 'prod')).rejects.toMatchObject(refused('newerFormat'));
+      await expect(readArchive('a.zip', newer, here)).rejects.toMatchObject(refused('newerFormat'));
     }
   });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { maxIterations } from './cipher.ts';
+import { derivationSchema } from '../../password-derivation.ts';
 
 export const encryptedFormat = 'stockwell/program';
 export const plainFormat = 'stockwell/program-for-analysis';
 /** Raised when the wrapping changes; newer files are refused by older programs. */
-export const fileFormatVersion = 1;
+export const fileFormatVersion = 2;
 
 /** What may be read of a file without its password. */
 export const fileHeaderSchema = z.object({
@@ -15,16 +15,14 @@ export const fileHeaderSchema = z.object({
   productVersion: z.string().max(100),
   /** The kind of installation: training data must not find their way into real plans. */
   installation: z.string().max(20),
+  /** Which installation; files of format 1, and of devices that do not know it yet, name its kind alone. */
+  server: z.object({ installationId: z.string().max(100), name: z.string().max(300) }).optional(),
   programId: z.number().int(),
   versionId: z.number().int(),
   programCode: z.string().max(100),
   exporter: z.string().max(500),
   exportedAt: z.string().max(40),
-  derivation: z.object({
-    name: z.literal('PBKDF2-HMAC-SHA-256'),
-    iterations: z.number().int().min(1).max(maxIterations),
-    salt: z.string().max(100),
-  }),
+  derivation: derivationSchema(z.string().max(100)),
 });
 export type FileHeader = z.infer<typeof fileHeaderSchema>;
 
@@ -66,9 +64,13 @@ export type FileFault =
 
 export class FileRefused extends Error {
   readonly fault: FileFault;
-  constructor(fault: FileFault, cause?: unknown) {
-    super(`The file is refused: ${fault}`, { cause });
+  /** Where a file of another installation says it comes from. */
+  readonly from: string;
+
+  constructor(fault: FileFault, more: { readonly cause?: unknown; readonly from?: string | undefined } = {}) {
+    super(`The file is refused: ${fault}`, { cause: more.cause });
     this.name = 'FileRefused';
     this.fault = fault;
+    this.from = more.from ?? '';
   }
 }

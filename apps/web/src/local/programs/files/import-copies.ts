@@ -16,6 +16,7 @@ import {
   plainFormat,
 } from './format.ts';
 import { type MasterRows, takeMasters } from './needed-masters.ts';
+import { isSameOrigin, type Origin } from './origin.ts';
 
 /** An archive whose wrapping is right; what is inside needs its password. */
 export interface SealedArchive {
@@ -41,16 +42,12 @@ const maxUnpacked = 500_000_000;
 const maxFiles = 100;
 
 /** Looks at an archive without opening it. Throws `FileRefused`. */
-export async function readArchive(
-  name: string,
-  bytes: Uint8Array,
-  installation: string,
-): Promise<SealedArchive> {
+export async function readArchive(name: string, bytes: Uint8Array, here: Origin): Promise<SealedArchive> {
   if (!/\.zip$/i.test(name)) throw new FileRefused('extension');
   const entries = Object.values(unzipped(bytes));
   if (entries.length === 0) throw new FileRefused('unreadable');
   const files: SealedFile[] = [];
-  for (const entry of entries) files.push(await sealedFile(entry, installation));
+  for (const entry of entries) files.push(await sealedFile(entry, here));
   return { files };
 }
 
@@ -66,11 +63,11 @@ function unzipped(bytes: Uint8Array): Unzipped {
       },
     });
   } catch (cause) {
-    throw new FileRefused('unreadable', cause);
+    throw new FileRefused('unreadable', { cause });
   }
 }
 
-async function sealedFile(entry: Uint8Array, installation: string): Promise<SealedFile> {
+async function sealedFile(entry: Uint8Array, here: Origin): Promise<SealedFile> {
   const value = json(strFromU8(entry));
   if (z.object({ format: z.literal(plainFormat) }).safeParse(value).success)
     throw new FileRefused('notEncrypted');
@@ -81,7 +78,9 @@ async function sealedFile(entry: Uint8Array, installation: string): Promise<Seal
   if (!file || !nonce || !data) throw new FileRefused('unreadable');
   if (file.header.documentFormat > documentFormat) throw new FileRefused('newerFormat');
   if (toHex(await sha256(data)) !== file.checksum) throw new FileRefused('damaged');
-  if (file.header.installation !== installation) throw new FileRefused('otherInstallation');
+  const { installation: kind, server } = file.header;
+  if (!isSameOrigin({ kind, server }, here))
+    throw new FileRefused('otherInstallation', { from: server?.name ?? kind });
   return { header: file.header, nonce, data };
 }
 
@@ -89,7 +88,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new FileRefused('unreadable', cause);
+    throw new FileRefused('unreadable', { cause });
   }
 }
 
@@ -99,6 +98,8 @@ export async function unlockArchive(
   password: string,
   realmId: number | null,
 ): Promise<readonly OpenedFile[]> {
+  // Argon2 takes no empty password, and no file was made with one.
+  if (password === '') throw new FileRefused('wrongPassword');
   const keys = new Map<string, Promise<CryptoKey>>();
   const opened: OpenedFile[] = [];
   for (const { header, nonce, data } of files) {
@@ -126,7 +127,7 @@ async function payloadOf(header: FileHeader, plain: Bytes): Promise<OpenedFile> 
     if (!isAsTold) throw new RangeError('The file holds another program than its header says');
     return { header, data: working, base: kept, masters, summary };
   } catch (cause) {
-    throw new FileRefused('invalid', cause);
+    throw new FileRefused('invalid', { cause });
   }
 }
 

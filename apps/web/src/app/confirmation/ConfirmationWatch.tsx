@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '../session/context.ts';
+import { isConfirmationAsked, settleConfirmation, subscribeToConfirmation } from './requests.ts';
+
+const ConfirmationDialog = lazy(() => import('./ConfirmationDialog.tsx'));
+
+/** Shows the dialog while a call waits for the password, over whatever form is open. */
+export function ConfirmationWatch() {
+  const asked = useSyncExternalStore(subscribeToConfirmation, isConfirmationAsked);
+  const { status } = useSession();
+  // A session that ends takes its question along.
+  useEffect(() => {
+    if (asked && status === 'signedOut') settleConfirmation(false);
+  }, [asked, status]);
+  if (!asked || status !== 'signedIn') return null;
+  return (
+    <Suspense>
+      <ConfirmationDialog />
+    </Suspense>
+  );
+}
