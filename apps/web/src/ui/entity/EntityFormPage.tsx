@@ -5,7 +5,9 @@ import { IconChevronDown, IconChevronRight, IconHistory, IconLock } from '@table
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { useMessage } from '../../i18n/message.ts';
 import { PageHeader } from '../PageHeader.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FormFields } from './form/FormFields.tsx';
 import classes from './form/form.module.css';
 import { RefusalNotice } from './form/RefusalNotice.tsx';
@@ -20,6 +22,7 @@ import { forgetEntity, useRecord } from './queries.ts';
 import { type EntityRecord, idOf, titleOf } from './records.ts';
 import { overridesOf } from './registry.ts';
 import { cancelled, listPath, listSearchIn } from './routes.ts';
+import { draftTitle, savedText } from './saved-text.ts';
 import { useFormTask } from './task.ts';
 import { useTexts } from './texts.ts';
 
@@ -59,6 +62,7 @@ function LoadedForm({
 }) {
   const overrides = overridesOf(entity.name);
   const t = useTexts(...(overrides.namespaces ?? []));
+  const message = useMessage();
   const host = useEntityHost();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -88,6 +92,7 @@ function LoadedForm({
   async function save(confirmed = false) {
     if (readOnly || form.busy) return;
     form.closeUses();
+    form.closeQuestion();
     const answer = await form.submit(confirmed);
     if (!answer) {
       focusProblem();
@@ -99,7 +104,13 @@ function LoadedForm({
     await forgetEntity(client, entity.name);
     const id = record ? idOf(entity, record) : answer.id;
     if (task && id !== undefined) await task.onSaved(id);
-    else await navigate(listPath(entity, { color: 'green', code: answer.messageCode }) + back);
+    else {
+      const title = draftTitle(entity, form.state.drafts, host.language);
+      const bannerText = savedText(t, entity, title, record ? 'updated' : 'added');
+      await navigate(listPath(entity, { color: 'green', code: answer.messageCode }) + back, {
+        state: { bannerText },
+      });
+    }
   }
 
   const problems = form.state.submitted ? Object.keys(form.problems).length : 0;
@@ -165,6 +176,15 @@ function LoadedForm({
         busy={form.busy}
         onConfirm={() => void save(true)}
         onClose={form.closeUses}
+      />
+      <ConfirmDialog
+        opened={form.question !== null}
+        title={t('form.confirm.title')}
+        text={form.question ? message(form.question.messageCode) : ''}
+        confirmText={t('form.confirm.save')}
+        busy={form.busy}
+        onConfirm={() => void save(true)}
+        onClose={form.closeQuestion}
       />
       {form.newer && (
         <StaleDialog

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { PageHeader } from '../PageHeader.tsx';
@@ -26,11 +27,18 @@ export function AddButton({ entity }: { readonly entity: EntityDeclaration }) {
   );
 }
 
-export function EntityListPage({ entity }: { readonly entity: EntityDeclaration }) {
+interface EntityListPageProps {
+  readonly entity: EntityDeclaration;
+  /** Stands between the title and the list: what concerns all its records. */
+  readonly note?: ReactNode;
+}
+
+export function EntityListPage({ entity, note }: EntityListPageProps) {
   const { t } = useTranslation('entities');
   return (
     <>
       <PageHeader title={t(`${entity.name}.many`)} actions={<AddButton entity={entity} />} />
+      {note}
       <EntityList entity={entity} />
     </>
   );

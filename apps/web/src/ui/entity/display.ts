@@ -2,7 +2,8 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { Field } from '@stockwell/model/entity/fields';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { displayDate, isDateText } from '@stockwell/model/months';
+import { isDateText } from '@stockwell/model/months';
+import { formatDay } from '../../i18n/format.ts';
 import { formatNumber, shiftPoint } from '../numbers/number-text.ts';
 import { isLabel, isObject, referenceText } from './records.ts';
 
@@ -13,10 +14,10 @@ export interface DisplayContext {
   readonly t: Translate;
 }
 
-/** Days read as 15-Nov-26; of a stamp (UTC) only its day is shown. */
+/** Days read as 15-Nov-2026; of a stamp (UTC) only its day is shown. */
 export function displayDay(stamp: unknown, language: LanguageCode): string {
   const day = typeof stamp === 'string' ? stamp.slice(0, 10) : '';
-  return isDateText(day) ? displayDate(day, 'DD-MMM-YY', language) : '';
+  return isDateText(day) ? formatDay(day, language) : '';
 }
 
 /** A stamp with its time, for places where the order within a day matters. */

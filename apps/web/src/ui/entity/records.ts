@@ -27,6 +27,8 @@ export interface Option {
   readonly code?: string;
   /** Set inactive: kept where it is already chosen, not offered for new data. */
   readonly inactive?: boolean;
+  /** A currency whose worth in dollars is not known: nothing that needs a rate can be in it. */
+  readonly withoutRate?: boolean;
   /** The record itself where it is at hand, for what follows from the choice. */
   readonly record?: EntityRecord;
 }
@@ -69,6 +71,7 @@ export function optionOf(entity: EntityDeclaration, record: EntityRecord, langua
     text: titleOf(entity, record, language),
     ...(typeof code === 'string' ? { code } : {}),
     ...(record.active === false ? { inactive: true } : {}),
+    ...(entity.name === 'currency' && record.conversionRateToUsd === null ? { withoutRate: true } : {}),
     record,
   };
 }

@@ -9,6 +9,19 @@ export interface Refusal {
   readonly reference: string | null;
 }
 
+/** The numbers and words that the text about a field needs, where the server sent them. */
+export function paramsOf(
+  { details }: Pick<Refusal, 'details'>,
+  path: string,
+): { readonly params?: Readonly<Record<string, number | string>> } {
+  const given = details[path];
+  if (!isObject(given)) return {};
+  const usable = Object.entries(given).filter(
+    (pair): pair is [string, number | string] => typeof pair[1] === 'number' || typeof pair[1] === 'string',
+  );
+  return usable.length > 0 ? { params: Object.fromEntries(usable) } : {};
+}
+
 export const staleRecord = 'static.message.staleRecord';
 
 export function refusalOf(error: unknown): Refusal {

@@ -12,7 +12,8 @@ export interface EntryRow<E> {
   readonly lock: string | null;
 }
 
-export type SavedRow<E> = Omit<EntryRow<E>, 'isSaved'>;
+/** A row that stands in the sheet by itself; saved unless it says otherwise. */
+export type SavedRow<E> = Omit<EntryRow<E>, 'isSaved'> & Partial<Pick<EntryRow<E>, 'isSaved'>>;
 
 const alike = <E>(a: EntryRow<E>, b: EntryRow<E>): boolean =>
   a.entry === b.entry && a.isSaved === b.isSaved && a.isUploaded === b.isUploaded && a.lock === b.lock;
@@ -34,7 +35,7 @@ export function entryRows<E>(
     rows.set(id, before && alike(before, row) ? before : row);
   };
   for (const row of saved) {
-    add({ ...row, isSaved: true, entry: drafts.get(idOf(row.entry)) ?? row.entry });
+    add({ ...row, isSaved: row.isSaved ?? true, entry: drafts.get(idOf(row.entry)) ?? row.entry });
   }
   for (const [id, entry] of drafts) {
     if (!rows.has(id)) add({ entry, isSaved: false, isUploaded: false, lock: null });

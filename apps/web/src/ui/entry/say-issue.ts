@@ -1,6 +1,7 @@
 import type { EntryIssue } from '@stockwell/engine/entry/index';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { displayDate, displayMonth, isDateText, isMonthText } from '@stockwell/model/months';
+import { displayMonth, isDateText, isMonthText } from '@stockwell/model/months';
+import { formatDay } from '../../i18n/format.ts';
 import type { Translate } from '../entity/display.ts';
 import { formatNumber } from '../numbers/number-text.ts';
 import { ambiguityText, mostWholeDigits, readNumber } from '../numbers/read-number.ts';
@@ -39,10 +40,7 @@ export function sayIssue({ message, values }: EntryIssue, texts: IssueWords): st
     dataSource: named(values.dataSource, words.dataSource),
     month: month(values.month, language),
     otherMonth: month(values.otherMonth, language),
-    date:
-      values.date !== undefined && isDateText(values.date)
-        ? displayDate(values.date, 'DD-MMM-YYYY', language)
-        : '',
+    date: values.date !== undefined && isDateText(values.date) ? formatDay(values.date, language) : '',
     quantity: number(values.quantity),
     total: number(values.total),
     limit: number(values.limit),

@@ -1,8 +1,8 @@
-import { noteEdit } from '@stockwell/engine/edits/edits';
 import type { EntryIssue } from '@stockwell/engine/entry/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useMemo, useRef, useState } from 'react';
 import type { WaitingScreen } from '../../local/programs/waiting-names.ts';
+import { isKept, type StorageFailure } from '../../local/storage-failure.ts';
 import type { OpenProgram } from '../program/index.ts';
 import type { SheetEdit, SheetHistory } from '../sheet/index.ts';
 import {
@@ -57,8 +57,8 @@ export interface EntrySheet<E extends object> {
   /** The rows as they stand this moment, also before the next rendering. */
   readonly now: () => { readonly source: EntrySource<E>; readonly drafts: EntryDrafts<E> };
   readonly history: SheetHistory;
-  /** Rows that wait found no room on the device. */
-  readonly isUnkept: boolean;
+  /** Why rows that wait are not on the device; null when they are. */
+  readonly unkept: StorageFailure | null;
   readonly keepAgain: () => void;
 }
 
@@ -102,25 +102,27 @@ export function useEntrySheet<E extends object>(input: EntrySheetInput<E>): Entr
     write(after);
     if (right.length > 0) setTouched((known) => new Set([...known, ...right.map(kind.id)]));
     const units = [...new Set(right.flatMap((entry) => current.productOf(entry) ?? []))];
+    const waitInstead = (): void =>
+      write(new Map([...waitingNow(), ...right.map((entry) => [kind.id(entry), entry] as const)]));
     void current.program
-      .edit((data) => (right.length > 0 ? noteEdit(data, current.write(data, right)) : data), {
+      .edit((data) => (right.length > 0 ? current.write(data, right) : data), {
         units: units.length > 0 ? units : current.planningUnitIds,
+        onDropped: waitInstead,
         also: {
           undo: () => write(withRowsOf(waitingNow(), after, before)),
           redo: () => write(withRowsOf(waitingNow(), before, after)),
         },
       })
       .then(({ result }) => {
-        // A full device keeps the edit in memory; anything else has refused it, so the rows wait here.
-        if (result === 'saved' || result === 'full') return;
-        write(new Map([...waitingNow(), ...right.map((entry) => [kind.id(entry), entry] as const)]));
+        // What the device did not store is kept in memory; anything else has refused it, so the rows wait here.
+        if (result !== 'saved' && !isKept(result)) waitInstead();
       });
     return { saved: right.length, waiting: drafts.size };
   };
 
   return {
     isReady: store?.isReady ?? false,
-    isUnkept: store?.isUnkept ?? false,
+    unkept: store?.unkept ?? null,
     keepAgain: () => store?.keepAgain(),
     drafts: shown,
     issues,

@@ -9,7 +9,7 @@ import {
   writeWaiting,
 } from '../../local/programs/waiting-rows.ts';
 import type { RecordOwner } from '../../local/records.ts';
-import { type Browser, newBrowser, newOwner } from '../../local/testing.ts';
+import { type Browser, faultyTab, newBrowser, newOwner, pausesByHand } from '../../local/testing.ts';
 import { rebased, WaitingStore } from './waiting-store.ts';
 
 interface Entry {
@@ -117,12 +117,12 @@ it('keeps what found no room in memory and writes it once there is room', async 
   const store = await open({ ...owner, database });
   store.set(new Map([['a', entry('x')]]));
   await store.settled();
-  expect(store.isUnkept).toBe(true);
+  expect(store.unkept).toBe('full');
   expect([...store.rows.keys()]).toEqual(['a']);
   makeRoom();
   store.keepAgain();
   await store.settled();
-  expect(store.isUnkept).toBe(false);
+  expect(store.unkept).toBeNull();
   expect(await stored()).toEqual([['a', 'x']]);
 });
 
@@ -200,5 +200,63 @@ it('applies own changes to what others have made of the rows', () => {
   expect([...rebased(base, mine, theirs)]).toEqual([
     ['a', three],
     ['c', two],
+  ]);
+});
+
+it.each(['AbortError', 'InvalidStateError', 'TransactionInactiveError', 'UnknownError'])(
+  'keeps what is typed after %s and writes it by itself',
+  async (name) => {
+    const { database, fail } = faultyTab(browser);
+    const pauses = pausesByHand();
+    const store = new WaitingStore<Entry>({
+      owner: { ...owner, database },
+      copy,
+      place: 'consumption',
+      isShape,
+      pause: pauses.pause,
+    });
+    store.subscribe(() => undefined);
+    await store.settled();
+    fail('write', name, 1000);
+    for (const text of ['1', '12', '12x']) {
+      store.set(new Map([['a', entry(text)]]));
+      await store.settled();
+    }
+    expect([store.unkept, [...store.rows]]).toEqual(['lost', [['a', entry('12x')]]]);
+    pauses.end();
+    await store.settled();
+    expect(store.unkept).toBe('lost');
+    fail('write', name, 0);
+    pauses.end();
+    await store.settled();
+    expect(store.unkept).toBeNull();
+    expect(await stored()).toEqual([['a', '12x']]);
+  },
+);
+
+it('shows rows that could not be read as soon as they can, beside what was typed meanwhile', async () => {
+  await writeWaiting(owner, copy, 'consumption', [waitingRow('a', entry('x'))]);
+  const { database, fail } = faultyTab(browser);
+  const pauses = pausesByHand();
+  fail('read', 'UnknownError', 1000);
+  const store = new WaitingStore<Entry>({
+    owner: { ...owner, database },
+    copy,
+    place: 'consumption',
+    isShape,
+    pause: pauses.pause,
+  });
+  store.subscribe(() => undefined);
+  await store.settled();
+  store.set(new Map([['b', entry('y')]]));
+  await store.settled();
+  expect(store.unkept).toBe('lost');
+  fail('read', 'UnknownError', 0);
+  pauses.end();
+  await store.settled();
+  expect([...store.rows.keys()].toSorted()).toEqual(['a', 'b']);
+  expect((await stored()).toSorted()).toEqual([
+    ['a', 'x'],
+    ['b', 'y'],
   ]);
 });

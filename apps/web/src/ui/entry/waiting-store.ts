@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { isDeviceFull } from '../../local/programs/device-full.ts';
 import { copyKey, type ProgramCopy } from '../../local/programs/names.ts';
 import { subscribeWaiting } from '../../local/programs/waiting-changes.ts';
 import { looksBlank } from '../../local/programs/waiting-entry.ts';
@@ -11,6 +10,9 @@ import {
   waitingRow,
 } from '../../local/programs/waiting-rows.ts';
 import type { RecordOwner } from '../../local/records.ts';
+import { type StorageFailure, storageFailureOf } from '../../local/storage-failure.ts';
+import { type Pause, TryAgain } from '../../local/try-again.ts';
+import { pauseWhileSignedIn } from '../program/signed-in-pause.ts';
 import { useLocalOwner } from '../program/use-program.ts';
 
 export type WaitingEntries<E> = ReadonlyMap<string, E>;
@@ -21,6 +23,7 @@ export interface WaitingStoreInput {
   readonly place: WaitingPlace;
   /** Whether an entry is one that the sheet can show: another release may have written it. */
   readonly isShape: (entry: unknown) => boolean;
+  readonly pause?: Pause | undefined;
 }
 
 /** What `mine` has changed since `base`, applied to what others have made of it. */
@@ -51,8 +54,8 @@ const isSame = <E>(a: WaitingEntries<E>, b: WaitingEntries<E>): boolean =>
 
 /**
  * The rows of a screen that wait for correction, at once in memory and then on the device. Writes follow one
- * another; of those that wait only the newest is written. Rows that other tabs, other stores or a new version
- * bring are taken in.
+ * another; of those that wait only the newest is written. What could not be written or read is tried again, by
+ * itself unless the device is full. Rows that other tabs, other stores or a new version bring are taken in.
  */
 export class WaitingStore<E> {
   private readonly id = crypto.randomUUID();
@@ -63,7 +66,9 @@ export class WaitingStore<E> {
   private stored: WaitingEntries<E> = new Map();
   private isBlank: (entry: E) => boolean = looksBlank;
   private isLoaded = false;
-  private isFull = false;
+  private failure: StorageFailure | null = null;
+  private isUnread = false;
+  private readonly again: TryAgain;
   private isDirty = false;
   private turn: Promise<void> = Promise.resolve();
   private readonly listeners = new Set<() => void>();
@@ -74,6 +79,7 @@ export class WaitingStore<E> {
   constructor(input: WaitingStoreInput) {
     this.input = input;
     this.key = copyKey(input.copy, input.owner.userId);
+    this.again = new TryAgain(() => this.tryAgain(), input.pause);
   }
 
   /** In the order in which they were made; the same object until one of them changes. */
@@ -86,9 +92,9 @@ export class WaitingStore<E> {
     return this.isLoaded;
   }
 
-  /** The device has no room for them: they are only in memory. */
-  get isUnkept(): boolean {
-    return this.isFull;
+  /** Why they are only in memory; null when the device has them. */
+  get unkept(): StorageFailure | null {
+    return this.failure;
   }
 
   /** Reads the rows while somebody listens, and follows what others change. */
@@ -116,9 +122,9 @@ export class WaitingStore<E> {
     this.keep();
   }
 
-  /** Tries again to write what found no room. */
+  /** Tries again to write what the device did not take. */
   keepAgain(): void {
-    if (this.isFull) this.keep();
+    if (this.failure !== null) this.keep();
   }
 
   /** Resolves when everything that was asked so far is done. */
@@ -127,6 +133,11 @@ export class WaitingStore<E> {
       seen = this.turn;
       await seen;
     }
+  }
+
+  private tryAgain(): void {
+    if (this.isUnread) this.read();
+    this.keepAgain();
   }
 
   private keep(): void {
@@ -139,8 +150,10 @@ export class WaitingStore<E> {
       const { owner, copy, place } = this.input;
       const rows = await readWaiting(owner, copy, place).catch((cause: unknown) => {
         console.warn('Rows that wait for correction could not be read', cause);
+        this.again.later();
         return null;
       });
+      this.isUnread = rows === null;
       if (rows) this.take(this.stored, await this.readable(rows));
       this.isLoaded = true;
       this.tell();
@@ -160,11 +173,13 @@ export class WaitingStore<E> {
         (now) => nextRows(now, base, wanted, isBlank),
         this.id,
       );
-      this.isFull = false;
+      this.failure = null;
+      if (!this.isUnread) this.again.done();
       this.take(wanted, entriesOf(written));
     } catch (cause) {
       this.isDirty = true;
-      this.isFull = isDeviceFull(cause);
+      this.failure = storageFailureOf(cause);
+      if (this.failure !== 'full') this.again.later();
       console.warn('Rows that wait for correction could not be kept on this device', cause);
     }
     this.tell();
@@ -263,6 +278,7 @@ export function useWaitingStore<E>(
             copy: { programId, versionId },
             place: isScratch ? `what-if/${screen}` : screen,
             isShape,
+            pause: pauseWhileSignedIn(owner),
           })
         : null,
     [owner, programId, versionId, screen, isScratch, isShape],

@@ -50,7 +50,9 @@ export interface SheetImportProps {
   readonly columns: readonly (SheetColumn & PreviewColumn)[];
   /** Says of every row what would become of it, without saving anything. */
   readonly judge: (rows: readonly SheetRow[], tools: JudgeTools) => Promise<readonly PreviewRow[]>;
-  /** Saves the rows at these places of the preview, all or none. */
+  /** What the last button does: saves the rows, or only adds them to a table that is saved later. */
+  readonly applyKey?: 'apply' | 'addToTable';
+  /** Applies the rows at these places of the preview, all or none. */
   readonly apply: (places: readonly number[]) => Promise<Applied>;
 }
 
@@ -61,7 +63,7 @@ type Step =
 
 /** A file comes in: chosen, read, judged row by row, shown, and saved when every row is right or left out. */
 export function SheetImport(props: SheetImportProps) {
-  const { title, onClose, columns, judge, apply } = props;
+  const { title, onClose, columns, judge, applyKey = 'apply', apply } = props;
   const t = useTexts('fileImport');
   const message = useMessage();
   const host = useEntityHost();
@@ -212,6 +214,7 @@ export function SheetImport(props: SheetImportProps) {
             )}
             <SheetPreview label={title} columns={columns} rows={step.rows} language={host.language} />
             <PreviewActions
+              applyKey={applyKey}
               rows={step.rows}
               saving={step.saving}
               leaveOut={leaveOut}
@@ -305,7 +308,15 @@ function ChooseFile({
   );
 }
 
+/** Why a file cannot be saved as it is; null where it can. */
+function hintOf(wanted: number, wrong: number, may: boolean): string | null {
+  if (may) return null;
+  if (wanted > 0) return 'correctFirst';
+  return wrong > 0 ? 'correctAll' : 'nothingToSave';
+}
+
 interface PreviewActionsProps {
+  readonly applyKey: 'apply' | 'addToTable';
   readonly rows: readonly PreviewRow[];
   readonly saving: boolean;
   readonly leaveOut: boolean;
@@ -314,13 +325,21 @@ interface PreviewActionsProps {
   readonly onApply: () => void;
 }
 
-function PreviewActions({ rows, saving, leaveOut, onLeaveOut, onBack, onApply }: PreviewActionsProps) {
+function PreviewActions({
+  applyKey,
+  rows,
+  saving,
+  leaveOut,
+  onLeaveOut,
+  onBack,
+  onApply,
+}: PreviewActionsProps) {
   const t = useTexts('fileImport');
   const { language } = useEntityHost();
   const { wrong } = countsOf(rows);
   const wanted = rowsToApply(rows).length;
   const may = mayApply(rows, leaveOut);
-  const hint = wanted === 0 ? t('fileImport:nothingToSave') : may ? null : t('fileImport:correctFirst');
+  const hint = hintOf(wanted, wrong, may);
   return (
     <Stack gap="sm">
       {wrong > 0 && wanted > 0 && (
@@ -334,14 +353,14 @@ function PreviewActions({ rows, saving, leaveOut, onLeaveOut, onBack, onApply }:
       <Group justify="flex-end" gap="sm">
         {hint && (
           <Text size="sm" c="dimmed" me="auto">
-            {hint}
+            {t(`fileImport:${hint}`)}
           </Text>
         )}
         <Button variant="default" disabled={saving} onClick={onBack}>
           {t('fileImport:otherFile')}
         </Button>
         <Button loading={saving} disabled={!may} onClick={onApply}>
-          {t('fileImport:apply', { rows: formatNumber(wanted, language, 0) })}
+          {t(`fileImport:${applyKey}`, { rows: formatNumber(wanted, language, 0) })}
         </Button>
       </Group>
     </Stack>

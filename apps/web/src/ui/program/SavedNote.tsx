@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconClock, IconDeviceFloppy } from '@tabler/icons-react';
+import { IconClock, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatDateTime } from '../../i18n/format.ts';
+import { NotSavedNote } from './NotSavedNote.tsx';
 import classes from './program.module.css';
 import type { OpenProgram } from './use-program.ts';
 import { useWaitingRows } from './use-waiting.ts';
@@ -21,19 +21,7 @@ export function SavedNote({
   const { t } = useTranslation('programCopies');
   const { language } = useSession();
   const { total: waiting } = useWaitingRows(isScratch ? null : copy);
-  if (trouble) {
-    return (
-      <p className={classes.note} data-tone="error" role="alert">
-        <IconAlertTriangle size={18} aria-hidden />
-        <span>{t(`trouble.${trouble.result}`)}</span>
-        {trouble.result === 'full' ? (
-          <Button size="compact-sm" variant="default" onClick={() => void retry()}>
-            {t('trouble.retry')}
-          </Button>
-        ) : null}
-      </p>
-    );
-  }
+  if (trouble) return <NotSavedNote result={trouble.result} onRetry={() => void retry()} />;
   const time = lastSaved === null ? null : formatDateTime(lastSaved, language);
   const text = (): string => {
     if (saving) return t('saved.saving');

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@stockwell/model/languages';
-import { type DateText, displayDate } from '@stockwell/model/months';
+import type { DateText } from '@stockwell/model/months';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
+import { formatDay } from '../../i18n/format.ts';
 import type { CopySummary } from '../../local/programs/summary.ts';
 import type { OpenProgram } from './use-program.ts';
 
@@ -39,7 +40,7 @@ export function exportTime(now: Date, language: LanguageCode): string {
     ahead === 0
       ? 'UTC'
       : `UTC${ahead < 0 ? '-' : '+'}${two(Math.floor(distance / 60))}:${two(distance % 60)}`;
-  return `${displayDate(day, 'DD-MMM-YYYY', language)} ${two(now.getHours())}:${two(now.getMinutes())} (${zone})`;
+  return `${formatDay(day, language)} ${two(now.getHours())}:${two(now.getMinutes())} (${zone})`;
 }
 
 type Translate = (key: string) => string;

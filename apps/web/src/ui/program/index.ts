@@ -11,6 +11,8 @@ export {
   usualRange,
 } from './choices.ts';
 export { copyName, starsOf, versionName, versionStatusText, versionTypeText } from './copy-name.ts';
+export { EmptyProgramNote } from './EmptyProgramNote.tsx';
+export { editPlan } from './edit-plan.ts';
 export {
   type ExportedProgram,
   type ExportFact,
@@ -22,12 +24,14 @@ export { shortList } from './filter-parts.ts';
 export { useRemembered } from './filters.ts';
 export { MonthRangePicker } from './MonthRangePicker.tsx';
 export { makers } from './makers.ts';
+export { NotSavedNote } from './NotSavedNote.tsx';
 export { namedCopy, withCurrentUnit } from './opening.ts';
 export { PlanningUnitPicker } from './PlanningUnitPicker.tsx';
 export { ProgramStates } from './ProgramStates.tsx';
 export { ReadonlyNote } from './ReadonlyNote.tsx';
 export { byRegionName } from './region-order.ts';
 export { SavedNote } from './SavedNote.tsx';
+export { pauseWhileSignedIn } from './signed-in-pause.ts';
 export { timeStamp, today } from './today.ts';
 export { type Copies, useCopies } from './use-copies.ts';
 export { useCopyNames } from './use-copy-names.ts';

@@ -3,6 +3,7 @@ import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { subscribeCopies } from '../../local/programs/changes.ts';
 import type { ProgramCopy } from '../../local/programs/names.ts';
 import type { CopySummary } from '../../local/programs/summary.ts';
+import { TryAgain } from '../../local/try-again.ts';
 import { loadLastChoice } from './last-choice.ts';
 
 export interface Copies {
@@ -10,6 +11,8 @@ export interface Copies {
   readonly copies: readonly CopySummary[];
   /** Copies that do not open: to be deleted or downloaded again. */
   readonly damaged: readonly ProgramCopy[];
+  /** The device could not be read just now; it is tried again by itself. */
+  readonly isUnread?: true;
 }
 
 const unknown: Copies = { state: 'loading', copies: [], damaged: [] };
@@ -35,12 +38,20 @@ async function read(): Promise<void> {
     ]);
     if (localOwner() !== owner) return;
     const isCorrupt = copies.length === 0 && damaged.length > 0;
+    again.done();
     become({ state: isCorrupt ? 'corrupt' : 'ready', copies, damaged });
   } catch (cause) {
     console.warn('The programs on this device could not be listed', cause);
-    become({ ...known, state: known.state === 'loading' ? 'ready' : known.state });
+    if (localOwner() !== owner) return;
+    again.later();
+    become({ ...known, isUnread: true });
   }
 }
+
+const again = new TryAgain(() => void read());
+
+/** Reads the list again at once. */
+export const readCopiesAgain = (): void => void read();
 
 function connect(): void {
   if (isConnected) return;

@@ -6,16 +6,18 @@ import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { useUnsavedChanges } from '../../app/unsaved.ts';
 import { untilPainted } from '../../local/programs/before-writing.ts';
 import { copyKey, type ProgramCopy } from '../../local/programs/names.ts';
-import { type EditAbout, OpenCopy } from '../../local/programs/open-copy.ts';
+import { type EditAbout, OpenCopy, type OpenState } from '../../local/programs/open-copy.ts';
 import type { SaveResult } from '../../local/programs/save-units.ts';
 import type { CopySummary } from '../../local/programs/summary.ts';
 import type { RecordOwner } from '../../local/records.ts';
+import { pauseWhileSignedIn } from './signed-in-pause.ts';
+import { timeStamp } from './today.ts';
 
 export type { Action, EditAbout, SaveResult };
 
 /** A program opened for work. */
 export interface OpenProgram {
-  readonly state: 'none' | 'loading' | 'ready' | 'missing' | 'corrupt';
+  readonly state: 'none' | OpenState;
   readonly copy: ProgramCopy | null;
   /** What is tried on a copy, beside it: edits stay there until they are saved into the copy. */
   readonly isScratch?: true;
@@ -34,7 +36,7 @@ export interface OpenProgram {
   readonly canRedo: boolean;
   readonly saving: boolean;
   readonly lastSaved: number | null;
-  /** Why the last edit is not on the device; with `full` it is kept in memory and goes with the next try. */
+  /** Why the last edit is not on the device; where the device did not store it, it is kept and goes with the next try. */
   readonly trouble: Exclude<SaveResult, { result: 'saved' }> | null;
   retry(): Promise<SaveResult>;
 }
@@ -46,7 +48,7 @@ export function openCopy(owner: RecordOwner, copy: ProgramCopy): OpenCopy {
   const mine = opened.get(owner) ?? new Map<string, OpenCopy>();
   opened.set(owner, mine);
   const key = copyKey(copy, owner.userId);
-  const known = mine.get(key) ?? new OpenCopy(owner, copy, untilPainted);
+  const known = mine.get(key) ?? new OpenCopy(owner, copy, untilPainted, pauseWhileSignedIn(owner));
   mine.set(key, known);
   return known;
 }
@@ -107,17 +109,21 @@ export function useProgram(copy: ProgramCopy | null, planningUnitIds: readonly n
     () => ({
       edit: async (change: (data: ProgramData) => ProgramData, about: EditAbout): Promise<SaveResult> => {
         if (!open) return noCopy;
-        return mayEnter ? open.edit(units, change, about) : { result: 'readonly' };
+        if (!mayEnter || !owner) return { result: 'readonly' };
+        const stamp = { userId: owner.userId, at: timeStamp() };
+        return open.edit(units, change, { ...about, stamp });
       },
       undo: async () => void (mayEnter && (await open?.undo(units))),
       redo: async () => void (mayEnter && (await open?.redo(units))),
       retry: async () => open?.retry() ?? noCopy,
       now: () => (open?.has(units) ? open.data(units) : null),
     }),
-    [open, units, mayEnter],
+    [open, owner, units, mayEnter],
   );
+  const isWaited = !open || (open.state === 'ready' && !has);
+  const opening = open?.hasFailed(units) ? 'failed' : 'loading';
   return {
-    state: !copy ? 'none' : !open || (open.state === 'ready' && !has) ? 'loading' : open.state,
+    state: !copy ? 'none' : isWaited ? opening : open.state,
     copy,
     summary: open?.summary ?? null,
     data: has && open ? open.data(units) : null,

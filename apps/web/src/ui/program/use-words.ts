@@ -4,6 +4,7 @@ import { useSession } from '../../app/session/context.ts';
 import { masterList } from '../../local/masters/memory.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import { masterChanges } from './master-changes.ts';
+import { today } from './today.ts';
 import { useLocalOwner } from './use-program.ts';
 import { type ProgramWords, programWords, type WordLists, wordLists } from './words.ts';
 
@@ -62,6 +63,7 @@ export function useProgramWords(data: ProgramData | null): ProgramWords {
   const lists = useWordLists();
   // Only what the whole program shares is named: an edit of records leaves the words as they are.
   const { programId, planningUnitList, regionList, procurementAgentList, fundingSourceList } = data ?? {};
+  const day = today();
   const reportingUnits = data?.realmCountryPlanningUnitList;
   return useMemo(
     () =>
@@ -78,6 +80,7 @@ export function useProgramWords(data: ProgramData | null): ProgramWords {
             },
         lists,
         language,
+        day,
       ),
     [
       programId,
@@ -88,6 +91,7 @@ export function useProgramWords(data: ProgramData | null): ProgramWords {
       reportingUnits,
       lists,
       language,
+      day,
     ],
   );
 }

@@ -4,6 +4,7 @@ import { programName, programWords, type WordLists } from './words.ts';
 
 const label = (label_en: string, label_fr = '') => ({ label_en, label_fr });
 
+const open = { active: true, budgetUsdAmt: 100, usedUsdAmt: 99.99, stopDate: '2026-11-30' };
 const lists: WordLists = {
   planningUnit: [
     {
@@ -57,7 +58,7 @@ const lists: WordLists = {
       budgetCode: 'B1',
       programs: [{ id: 1 }],
       fundingSource: { id: 8 },
-      active: true,
+      ...open,
     },
     {
       budgetId: 2,
@@ -65,7 +66,7 @@ const lists: WordLists = {
       budgetCode: 'B2',
       programs: [{ id: 2 }],
       fundingSource: { id: 8 },
-      active: true,
+      ...open,
     },
     {
       budgetId: 3,
@@ -73,8 +74,19 @@ const lists: WordLists = {
       budgetCode: 'B3',
       programs: [{ id: 1 }],
       fundingSource: { id: 9 },
-      active: true,
+      ...open,
     },
+    ...[
+      { budgetCode: 'SPENT', ...open, usedUsdAmt: 100 },
+      { budgetCode: 'ENDED', ...open, stopDate: '2026-10-31' },
+      { budgetCode: 'OFF', ...open, active: false },
+    ].map((budget, at) => ({
+      ...budget,
+      budgetId: 11 + at,
+      label: label(budget.budgetCode),
+      programs: [{ id: 1 }],
+      fundingSource: { id: 8 },
+    })),
   ],
 };
 const agentOf = (id: number) => ({
@@ -96,11 +108,11 @@ describe('the name of a program', () => {
 });
 
 describe('the words of a program', () => {
-  const words = programWords(data, lists, 'en');
+  const words = programWords(data, lists, 'en', '2026-11-16');
 
   it('name what the document refers to, in the language of the user', () => {
     expect(words.product(10)).toBe('Zidovudine');
-    const french = programWords(data, lists, 'fr');
+    const french = programWords(data, lists, 'fr', '2026-11-16');
     expect([french.product(10), french.product(11), french.region(1)]).toEqual([
       'Zidovudine 300 mg',
       'Abacavir',
@@ -115,7 +127,19 @@ describe('the words of a program', () => {
 
   it('list products by name, with their unit where it is known', () => {
     expect(words.products.map(({ id }) => id)).toEqual([11, 10]);
-    expect(programWords(data, lists, 'fr').products.map(({ unit }) => unit)).toEqual(['', 'Boîte']);
+    expect(programWords(data, lists, 'fr', '2026-11-16').products.map(({ unit }) => unit)).toEqual([
+      '',
+      'Boîte',
+    ]);
+  });
+
+  it('know the dollar by its key, whatever it is called', () => {
+    const currency = [
+      { currencyId: 4, label: label('Dollar of elsewhere'), currencyCode: 'USD', systemKey: null },
+      { currencyId: 9, label: label('US dollar'), currencyCode: 'US$', systemKey: 'currency.usd' },
+    ];
+    expect(programWords(data, { ...lists, currency }, 'en', '2026-11-16').dollars?.id).toBe(9);
+    expect(words.dollars).toBeUndefined();
   });
 
   it('offer only what is active and meant for the program', () => {
@@ -126,6 +150,17 @@ describe('the words of a program', () => {
     expect(['dataSource.none', 'dataSource.suggested'].map(words.builtInSource)).toEqual([6, undefined]);
     expect(words.budgets().map(({ code }) => code)).toEqual(['B3', 'B1']);
     expect(words.budgets(8).map(({ code }) => code)).toEqual(['B1']);
+  });
+
+  it('offer a budget that is spent, ended or inactive only where it is chosen already', () => {
+    expect(words.budgets(8, 11).map(({ code }) => code)).toEqual(['B1', 'SPENT']);
+    expect(words.budgets(8, 12).map(({ code }) => code)).toEqual(['ENDED', 'B1']);
+    expect(words.budgets(8, 13).map(({ code }) => code)).toEqual(['OFF', 'B1']);
+    expect(words.budgets(9, 13).map(({ code }) => code)).toEqual(['B3']);
+    expect(words.budgets(8, 99).map(({ code }) => code)).toEqual(['B1']);
+  });
+
+  it('offer the units of a product, the planning unit first', () => {
     expect(words.reportingUnits(11)).toEqual([
       { id: 101, label: '#101', conversionMethod: 1, conversionNumber: 1 },
     ]);

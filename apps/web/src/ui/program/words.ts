@@ -1,9 +1,11 @@
+import { isBudgetUsable } from '@stockwell/engine/money/budget';
 import type { StreamedEntity } from '@stockwell/model/api/sync-stream';
 import { shipmentStatuses } from '@stockwell/model/fixed-lists';
 import type { Label } from '@stockwell/model/label';
 import { byLabel, textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { dataSourceTypeKey, type ProgramData } from '@stockwell/model/program-data/index';
+import type { DateText } from '@stockwell/model/months';
+import { dataSourceTypeKey, type ProgramData, systemKeys } from '@stockwell/model/program-data/index';
 import { isObject, type MasterRecord } from '../../local/masters/record.ts';
 
 /** The lists of master data that name what a program's document refers to. */
@@ -47,10 +49,14 @@ export interface BudgetWord extends CodedWord {
   readonly startDate: string | null;
   readonly stopDate: string | null;
   readonly active: boolean;
+  /** Active, not spent as far as the server knew, and not ended. */
+  readonly usable: boolean;
 }
 
 export interface CurrencyWord extends CodedWord {
   readonly conversionRateToUsd: number;
+  /** Without a rate nothing can be bought in it. */
+  readonly hasRate: boolean;
 }
 
 export interface ReportingUnitWord extends Word {
@@ -77,9 +83,11 @@ export interface ProgramWords {
   readonly regions: readonly Word[];
   readonly agents: readonly AgentWord[];
   readonly fundingSources: readonly CodedWord[];
-  /** Of one funding source, or all. */
-  budgets(fundingSourceId?: number): readonly BudgetWord[];
+  /** Those that can still be used, and the one that is chosen already: of one funding source, or all. */
+  budgets(fundingSourceId?: number, chosen?: number | null): readonly BudgetWord[];
   readonly currencies: readonly CurrencyWord[];
+  /** The US dollar, which prices are in. */
+  readonly dollars: CurrencyWord | undefined;
   readonly shipmentStatuses: readonly Word[];
   /** Of one of the four types that every realm has, whatever its number there. */
   dataSources(type: number): readonly Word[];
@@ -137,6 +145,7 @@ export function programWords(
   data: NamedData | null,
   lists: WordLists | null,
   language: LanguageCode,
+  day: DateText,
 ): ProgramWords {
   const index = (name: (typeof wordLists)[number], key: string) =>
     new Map((lists?.[name] ?? []).map((record) => [number(record[key]), record]));
@@ -174,6 +183,10 @@ export function programWords(
     label: nameOf(funds, id),
     code: text(funds.get(id)?.fundingSourceCode) || nameOf(funds, id),
   });
+  const ofProgram = (record: MasterRecord): boolean =>
+    !data ||
+    !Array.isArray(record.programs) ||
+    record.programs.some((one) => idIn(one, 'programId') === data.programId);
   const budget = (id: number): BudgetWord => {
     const record = budgets.get(id);
     return {
@@ -184,8 +197,32 @@ export function programWords(
       startDate: text(record?.startDate) || null,
       stopDate: text(record?.stopDate) || null,
       active: isActive(record),
+      usable:
+        record !== undefined &&
+        isBudgetUsable(
+          {
+            active: isActive(record),
+            budgetUsdAmt: number(record.budgetUsdAmt),
+            usedUsdAmt: Number(record.usedUsdAmt ?? 0),
+            stopDate: text(record.stopDate),
+          },
+          day,
+        ),
     };
   };
+  const budgetsOf = remembered((fundingSourceId: number | undefined) =>
+    sorted(
+      [...budgets]
+        .filter(([, record]) => ofProgram(record))
+        .map(([id]) => budget(id))
+        .filter((one) => fundingSourceId === undefined || one.fundingSourceId === fundingSourceId),
+    ),
+  );
+  const offeredBudgets = remembered((fundingSourceId: number | undefined) =>
+    remembered((chosen: number | null) =>
+      budgetsOf(fundingSourceId).filter(({ id, usable }) => usable || id === chosen),
+    ),
+  );
   const currency = (id: number): CurrencyWord => {
     const record = currencies.get(id);
     const rate = number(record?.conversionRateToUsd);
@@ -194,12 +231,9 @@ export function programWords(
       label: nameOf(currencies, id),
       code: text(record?.currencyCode) || nameOf(currencies, id),
       conversionRateToUsd: Number.isNaN(rate) ? 1 : rate,
+      hasRate: !Number.isNaN(rate),
     };
   };
-  const ofProgram = (record: MasterRecord): boolean =>
-    !data ||
-    !Array.isArray(record.programs) ||
-    record.programs.some((one) => idIn(one, 'programId') === data.programId);
   const typeKeyOf = ({ dataSourceType }: MasterRecord): unknown =>
     sourceTypes.get(idIn(dataSourceType, 'dataSourceTypeId') ?? 0)?.systemKey;
   const statuses = sortedStatuses(language);
@@ -235,15 +269,11 @@ export function programWords(
         .filter(({ id }) => isActive(funds.get(id)))
         .map(({ id }) => fundingSource(id)),
     ),
-    budgets: remembered((fundingSourceId) =>
-      sorted(
-        [...budgets]
-          .filter(([, record]) => isActive(record) && ofProgram(record))
-          .map(([id]) => budget(id))
-          .filter((one) => fundingSourceId === undefined || one.fundingSourceId === fundingSourceId),
-      ),
-    ),
+    budgets: (fundingSourceId, chosen = null) => offeredBudgets(fundingSourceId)(chosen),
     currencies: sorted([...currencies].filter(([, record]) => isActive(record)).map(([id]) => currency(id))),
+    dollars: [...currencies]
+      .filter(([, { systemKey }]) => systemKey === systemKeys.currencyUsd)
+      .map(([id]) => currency(id))[0],
     shipmentStatuses: statuses,
     builtInSource: (systemKey) =>
       [...sources].find(([, record]) => isActive(record) && record.systemKey === systemKey)?.[0],

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../entity/texts.ts';
 import type { SheetMessage } from './columns.ts';
 import classes from './sheet.module.css';
@@ -9,14 +10,26 @@ interface MessagesProps {
   /** 0 when the row is not in sight. */
   readonly numberOf: (row: string) => number;
   readonly titleOf: (column: string) => string;
+  /** How often a save was refused; each time the list takes the focus, so that it is read and leads on. */
+  readonly refusals: number;
   readonly onPick: (row: string, column: string | null) => void;
 }
 
 const listedAtMost = 100;
 
+/** A row that a filter hides has no number. */
+function textOf(number: number, column: string | null): string {
+  if (number === 0) return column === null ? 'sheet:ofHiddenRow' : 'sheet:ofHiddenCell';
+  return column === null ? 'sheet:ofRow' : 'sheet:ofCell';
+}
+
 /** Everything that is wrong, with the numbers of the rows; choosing a line goes to its cell. */
-export function Messages({ messages, numberOf, titleOf, onPick }: MessagesProps) {
+export function Messages({ messages, refusals, numberOf, titleOf, onPick }: MessagesProps) {
   const t = useTexts('sheet');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) list.current?.focus();
+  }, [refusals]);
   if (messages.length === 0) return null;
   const errors = messages.filter(({ level }) => level === 'error');
   const warnings = messages.filter(({ level }) => level === 'warning');
@@ -25,7 +38,7 @@ export function Messages({ messages, numberOf, titleOf, onPick }: MessagesProps)
       {list.slice(0, listedAtMost).map(({ row, columns: [column = null], text }) => (
         <li key={`${row} ${column} ${text}`}>
           <button type="button" onClick={() => onPick(row, column)}>
-            {t(column === null ? 'sheet:ofRow' : 'sheet:ofCell', {
+            {t(textOf(numberOf(row), column), {
               number: numberOf(row),
               column: column === null ? '' : titleOf(column),
               text,
@@ -40,6 +53,8 @@ export function Messages({ messages, numberOf, titleOf, onPick }: MessagesProps)
     <>
       {errors.length > 0 && (
         <Alert
+          ref={list}
+          tabIndex={-1}
           role="status"
           color="red"
           variant="light"

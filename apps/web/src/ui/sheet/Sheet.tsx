@@ -58,6 +58,10 @@ export interface SheetProps<R extends object> {
   /** The name of a row that only heads those below it. */
   readonly headingOf?: ((row: R) => string | undefined) | undefined;
   readonly messages?: readonly SheetMessage[] | undefined;
+  /** How often a save was refused: from the first time on the messages stand above the rows and take the focus. */
+  readonly refusals?: number | undefined;
+  /** A message is about a row that is not among those shown: whoever hides it should show it. */
+  readonly onHidden?: (() => void) | undefined;
   /** One step of work. Without it the sheet is for reading. */
   readonly onEdit?: ((edit: SheetEdit) => void) | undefined;
   /** How new rows begin; without it none can be added. */
@@ -243,6 +247,20 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     [markOf, hasMenu, isHeading, menuTitle, openMenuAt],
   );
 
+  const { refusals = 0, onHidden } = props;
+  const listed = (
+    <Messages
+      messages={messages}
+      refusals={refusals}
+      numberOf={(id) => controller.rowAt(id) + 1}
+      titleOf={titleOfKey}
+      onPick={(row, key) => {
+        if (key !== null && folding.folded.has(key)) folding.unfold();
+        if (controller.rowAt(row) < 0) onHidden?.();
+        controller.goTo(row, key);
+      }}
+    />
+  );
   return (
     <Stack gap="xs" ref={root}>
       <Group gap="xs" justify="space-between">
@@ -268,6 +286,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           />
         )}
       </Group>
+      {refusals > 0 && listed}
       <Caption folding={folding} columns={columns} titleOf={titleOf} />
       {view.rows.length === 0 ? (
         props.rows.length === 0 && props.empty && typeof props.empty !== 'string' ? (
@@ -326,15 +345,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
         />
       )}
       <Announcer announce={announce} />
-      <Messages
-        messages={messages}
-        numberOf={(id) => controller.rowAt(id) + 1}
-        titleOf={titleOfKey}
-        onPick={(row, key) => {
-          if (key !== null && folding.folded.has(key)) folding.unfold();
-          controller.goTo(row, key);
-        }}
-      />
+      {refusals === 0 && listed}
       <Group justify="space-between" gap="sm" align="flex-start">
         <Text size="xs" c="dimmed" tabIndex={-1} data-leave>
           {t(onEdit ? 'sheet:keys' : 'sheet:keysReading')}

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@stockwell/model/languages';
 import {
   type DateText,
-  displayDate,
   displayMonth,
   isDateText,
   isMonthText,
@@ -9,6 +8,7 @@ import {
   parseDisplayedMonth,
 } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
+import { formatDay } from '../../i18n/format.ts';
 import { formatNumber } from '../numbers/number-text.ts';
 import { type BlockStyle, type NumberReading, parseNumber, readNumber } from '../numbers/read-number.ts';
 import type { CellValue, SheetColumn, SheetOption } from './columns.ts';
@@ -41,9 +41,7 @@ export function shownText<R>(column: SheetColumn<R>, row: R, words: CellWords): 
         ? displayMonth(String(value), 'MMM-YYYY', words.language)
         : String(value);
     case 'date':
-      return isDateText(String(value))
-        ? displayDate(String(value), 'DD-MMM-YYYY', words.language)
-        : String(value);
+      return isDateText(String(value)) ? formatDay(String(value), words.language) : String(value);
     case 'tick':
       return typeof value === 'string' ? value : tickNamesOf(column, words)[value === true ? 'yes' : 'no'];
     case 'choice':

@@ -4,6 +4,7 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { useTranslation } from 'react-i18next';
 import { useMessage } from '../../../i18n/message.ts';
 import { fieldKey } from '../display.ts';
+import { paramsOf } from '../refusal.ts';
 import { type FormGroup, overridesOf } from '../registry.ts';
 import { useTexts } from '../texts.ts';
 import { FormField } from './FormField.tsx';
@@ -59,7 +60,8 @@ export function FormFields({ entity, form, readOnly }: FormFieldsProps) {
     const problem = problems[path];
     if (problem && form.shows(name)) return textOf(problem);
     const refused = state.refused[path];
-    return refused ? message(refused) : null;
+    if (!refused) return null;
+    return message(refused, form.refusal ? paramsOf(form.refusal, path).params : undefined);
   }
   function partErrors(name: string): Record<string, string> {
     const paths = [...Object.keys(problems), ...Object.keys(state.refused)];

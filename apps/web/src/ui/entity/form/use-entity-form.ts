@@ -50,6 +50,7 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [newer, setNewer] = useState<EntityRecord | null>(null);
+  const [question, setQuestion] = useState<Refusal | null>(null);
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const suggested = useRef<string | null>(null);
   const codeEdits = useRef(0);
@@ -128,6 +129,7 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
       const refused = refusalOf(failure);
       const usedBy = confirmed ? null : usesIn(refused);
       if (usedBy) setUses(usedBy);
+      else if (!confirmed && refused.details.confirm === true) setQuestion(refused);
       else if (record && refused.messageCode === staleRecord) {
         const { current } = refused.details;
         setNewer(isObject(current) ? current : await fetchRecord(host, entity, idOf(entity, record)));
@@ -165,6 +167,9 @@ export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | 
     /** Where the record is used that should become inactive; null while nothing is asked. */
     uses,
     closeUses: () => setUses(null),
+    /** What the server saves only when it is confirmed; null while nothing is asked. */
+    question,
+    closeQuestion: () => setQuestion(null),
     hidden,
     fields: [...formFields(entity), ...(rules.shown ?? [])].filter((name) => !hidden.includes(name)),
     isRequired: (name: string) => {

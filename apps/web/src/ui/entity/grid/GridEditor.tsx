@@ -2,7 +2,6 @@ import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconLock, IconTableOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useMessage } from '../../../i18n/message.ts';
 import { EmptyState } from '../../EmptyState.tsx';
 import { SaveRefused } from '../../SaveRefused.tsx';
 import { useEntityHost } from '../host.ts';
@@ -57,7 +56,6 @@ export function GridEditor({
 }: GridEditorProps) {
   const t = useTexts('grids', ...(spec.namespaces ?? []));
   const host = useEntityHost();
-  const message = useMessage();
   const client = useQueryClient();
   const task = useFormTask(spec.entity.name);
   const mayAdd = mayAddRows(spec, host);
@@ -68,6 +66,7 @@ export function GridEditor({
   const [status, setStatus] = useState<StatusFilter>(startStatus);
   const [wanted] = useState<string | null>(() => task && taskRow(task, grid.rows));
   const [saving, setSaving] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const context = { language: host.language, t };
   const columns = useMemo(() => gridColumns(spec), [spec]);
   const shown = shownRows(spec.entity, columns, grid, { search, status, keep }, context);
@@ -79,11 +78,15 @@ export function GridEditor({
     setSaving(true);
     try {
       const saved = await grid.submit(confirmed);
-      if (!saved) return;
+      if (!saved) {
+        setRefusals((times) => times + 1);
+        return;
+      }
+      setRefusals(0);
       release();
       const fresh = await reload();
       grid.load(fresh);
-      host.announce('success', message(saved.messageCode));
+      host.announce('success', t('lists:saved.rows', { list: label, count: saved.changed.size }));
       await forgetEntity(client, spec.entity.name, 'grid');
       const { entity } = spec;
       const done = task && savedRecord(task, { ...saved, entity, language: host.language, fresh });
@@ -129,6 +132,11 @@ export function GridEditor({
         label={label}
         wanted={wanted}
         lock={saving ? t('grids:saving') : null}
+        refusals={grid.submitted ? refusals : 0}
+        onHidden={() => {
+          setSearch('');
+          setStatus('all');
+        }}
         empty={
           <EmptyState
             icon={<IconTableOff size={32} />}

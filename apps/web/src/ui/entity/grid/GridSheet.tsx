@@ -29,6 +29,10 @@ interface GridSheetProps {
   readonly wanted?: string | null;
   /** Why nothing can be changed at the moment. */
   readonly lock?: string | null;
+  /** How often a save was refused. */
+  readonly refusals?: number;
+  /** A message leads to a row that is not among those shown. */
+  readonly onHidden?: () => void;
 }
 
 const rowId = ({ key }: GridRow): string => key;
@@ -49,6 +53,8 @@ export function GridSheet({
   empty,
   wanted = null,
   lock = null,
+  refusals = 0,
+  onHidden,
 }: GridSheetProps) {
   const namespaces = useMemo(() => ['grids', ...(spec.namespaces ?? [])], [spec]);
   const t = useTexts(...namespaces);
@@ -168,8 +174,17 @@ export function GridSheet({
         lockOf={lockOf}
         isMuted={isInactive}
         messages={grid.rows.flatMap((row) =>
-          rowMessages(spec, columns, row, grid.problemsOf(row), { t, message }),
+          rowMessages(
+            spec,
+            columns,
+            row,
+            grid.problemsOf(row),
+            { t, message },
+            isInactive(row) ? undefined : spec.warnings?.(row, host),
+          ),
         )}
+        refusals={refusals}
+        onHidden={onHidden}
         onEdit={mayEdit ? take : undefined}
         {...(mayAddRows(spec, host) ? { newRow: grid.create, newId: newRowKey } : {})}
         preview={(row, edits) => {

@@ -19,20 +19,15 @@ export function rowMessages(
   row: GridRow,
   problems: CellProblems,
   { t, message }: Wording,
+  warnings: CellProblems = {},
 ): readonly SheetMessage[] {
   const shown = columns.map(columnName);
-  const ofCells = shown.flatMap((name) => {
+  const ofCells = shown.flatMap((name): readonly SheetMessage[] => {
     const problem = problems[name];
-    return problem
-      ? [
-          {
-            row: row.key,
-            columns: [name],
-            level: 'error',
-            text: message(problem.code, problem.params),
-          } as const,
-        ]
-      : [];
+    const said = problem ?? warnings[name];
+    if (!said) return [];
+    const level = problem ? 'error' : 'warning';
+    return [{ row: row.key, columns: [name], level, text: message(said.code, said.params) }];
   });
   const others = Object.entries(problems)
     .filter(([name]) => !shown.includes(name))

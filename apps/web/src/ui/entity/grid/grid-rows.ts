@@ -5,6 +5,7 @@ import type { LanguageCode } from '@stockwell/model/languages';
 import { draftsIn, type LanguageChange } from '../form/draft-language.ts';
 import { bodyOf, changedFields, type Drafts, newDrafts, recordDrafts, unclear } from '../form/drafts.ts';
 import type { EntityRecord, Option } from '../records.ts';
+import { paramsOf, type Refusal } from '../refusal.ts';
 
 /** A line of a grid: what is stored, what was there when it was opened, and what stands in it now. */
 export interface GridRow {
@@ -122,14 +123,14 @@ export function problemsIn(entity: EntityDeclaration, row: GridRow, language: La
 
 /** What the server said about rows, by the order in which they were sent: `3.skuCode` → row, field. */
 export function refusedCells(
-  fields: Readonly<Record<string, string>>,
+  refusal: Pick<Refusal, 'fields' | 'details'>,
   sent: readonly GridRow[],
 ): ReadonlyMap<string, CellProblems> {
   const found = new Map<string, CellProblems>();
-  for (const [path, code] of Object.entries(fields)) {
+  for (const [path, code] of Object.entries(refusal.fields)) {
     const [index = '', field = 'row'] = path.split('.');
     const row = /^\d+$/.test(index) ? sent[Number(index)] : undefined;
-    if (row) found.set(row.key, { ...found.get(row.key), [field]: { code } });
+    if (row) found.set(row.key, { ...found.get(row.key), [field]: { code, ...paramsOf(refusal, path) } });
   }
   return found;
 }

@@ -92,9 +92,22 @@ describe('the rows of a grid', () => {
   });
 
   it('take back what the server said about them', () => {
-    const found = refusedCells({ '1.label': 'static.message.alreadyExists', other: 'x' }, rows);
+    const found = refusedCells(
+      { fields: { '1.label': 'static.message.alreadyExists', other: 'x' }, details: {} },
+      rows,
+    );
     expect(found.get('s2')).toEqual({ label: { code: 'static.message.alreadyExists' } });
     expect(found.size).toBe(1);
+  });
+
+  it('take the limit of a rule that the server names', () => {
+    const refusal = {
+      fields: { '0.label': 'static.validation.tooLong' },
+      details: { '0.label': { max: 50 }, row: 0 },
+    };
+    expect(refusedCells(refusal, rows).get('s1')).toEqual({
+      label: { code: 'static.validation.tooLong', params: { max: 50 } },
+    });
   });
 
   it('know which of them repeat each other', () => {

@@ -152,7 +152,7 @@ function finder({ context, options }: GridColumnsInput, name: string, all: strin
     const found = await options.find(name, drafts, search.trim());
     const offered = found.map((option) => ({
       id: option.id,
-      text: labelOf(option, context.t('lists:inactive')).trim(),
+      text: labelOf(option, context.t).trim(),
     }));
     return [...(all === null ? [] : matching([{ id: all, text: all }], search)), ...offered];
   };

@@ -64,6 +64,8 @@ export interface GridSpec {
   readonly consequences?: (drafts: Drafts, name: string, host: EntityHost) => Drafts;
   /** What the fields of a row say about each other. */
   readonly problems?: (row: GridRow, host: EntityHost) => Readonly<Record<string, ValueProblem>>;
+  /** What is worth a second look, by field; it does not keep a row from being saved. */
+  readonly warnings?: (row: GridRow, host: EntityHost) => Readonly<Record<string, ValueProblem>>;
   /** Fields that only one active row may have alike. */
   readonly once?: readonly string[];
   /** Narrows what a reference offers. */

@@ -26,7 +26,8 @@ import { NameLookup } from './unknown-names.ts';
 type Rows = readonly GridRow[];
 
 export interface GridSaved {
-  readonly messageCode: string;
+  /** Whether only new rows were sent. */
+  readonly allNew: boolean;
   /** The rows as they were sent, and which of them had changed. */
   readonly rows: Rows;
   readonly changed: ReadonlySet<string>;
@@ -144,7 +145,7 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
       // Some calls answer with a number only: what was sent tells what happened.
       const allNew = sent.every(({ record }) => record === null);
       return {
-        messageCode: allNew ? 'static.message.addSuccess' : 'static.message.updateSuccess',
+        allNew,
         rows: newest,
         changed: new Set(sent.map(({ key }) => key)),
       };
@@ -154,7 +155,7 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
       setUses(usedBy);
       if (usedBy) return null;
       setRefusal(told);
-      setRefused(refusedCells(told.fields, sent));
+      setRefused(refusedCells(told, sent));
       return null;
     } finally {
       setBusy(false);

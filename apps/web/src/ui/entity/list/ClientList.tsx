@@ -34,6 +34,8 @@ interface ClientListProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly titleColumn: string;
+  /** Columns that are left out as long as the table is wider than its box, the least needed first. */
+  readonly givesWay?: readonly string[];
   /** Gives the list its status filter. */
   readonly isActive?: (row: Row) => boolean;
   readonly hrefOf?: (row: Row) => string | undefined;
@@ -43,14 +45,16 @@ interface ClientListProps<Row> {
 
 /** The same list for rows that no entity declares: all of them are here, and are searched and sorted here. */
 export function ClientList<Row>(props: ClientListProps<Row>) {
-  const { name, label, columns, rows, keyOf, titleColumn, isActive, hrefOf, menuOf, namespaces = [] } = props;
+  const { name, label, columns, rows, keyOf, titleColumn, givesWay, isActive, hrefOf, menuOf } = props;
+  const { namespaces = [] } = props;
   const t = useTexts(...namespaces);
   const message = useMessage();
   const host = useEntityHost();
   const narrow = useMediaQuery('(max-width: 40em)') ?? false;
   const [params, setParams] = useSearchParams();
   const [size, setSize] = usePageSize(host.userId);
-  const [hidden, setHidden] = useHiddenColumns(host.userId, name);
+  // Who has chosen columns gets exactly those, however wide they are.
+  const [hidden, setHidden, isUsual] = useHiddenColumns(host.userId, name);
   const [busy, setBusy] = useState(false);
 
   const state = readListState(params, { filters: [] });
@@ -100,7 +104,13 @@ export function ClientList<Row>(props: ClientListProps<Row>) {
               {t('clear')}
             </Button>
           )}
-          <ColumnChoice columns={columns} fixed={titleColumn} hidden={hidden} onChange={setHidden} />
+          <ColumnChoice
+            columns={columns}
+            fixed={titleColumn}
+            hidden={hidden}
+            onChange={setHidden}
+            onUsual={isUsual ? undefined : () => setHidden(null)}
+          />
           <ExportMenu busy={busy} onExport={(format) => void exportAll(format)} />
         </Group>
       </Group>
@@ -113,6 +123,8 @@ export function ClientList<Row>(props: ClientListProps<Row>) {
           ) : (
             <ListTable
               {...drawn}
+              givesWay={isUsual ? givesWay : undefined}
+              onShowAll={() => setHidden([...hidden])}
               sort={{ name: state.sort, descending: state.descending }}
               onSort={(column) => go(sortedBy(state, column))}
             />

@@ -2,7 +2,7 @@ import { Box, Button, Group, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type EntityDeclaration, titleField } from '@stockwell/model/entity/entity';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useMessage } from '../../../i18n/message.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -15,9 +15,10 @@ import { type EntityRecord, idOf, titleOf } from '../records.ts';
 import { refusalOf } from '../refusal.ts';
 import { overridesOf } from '../registry.ts';
 import { editPath } from '../routes.ts';
+import { savedText } from '../saved-text.ts';
 import { useTexts } from '../texts.ts';
 import { switchActivation } from './activation.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, givesWayOf } from './columns.ts';
 import { type ExportFormat, exportRows } from './export-rows.ts';
 import { furtherTools } from './further-tools.ts';
 import { ListCards } from './ListCards.tsx';
@@ -49,7 +50,8 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
   const narrow = useMediaQuery('(max-width: 40em)') ?? false;
   const [params, setParams] = useSearchParams();
   const [size, setSize] = usePageSize(host.userId);
-  const [hidden, setHidden] = useHiddenColumns(host.userId, entity.name, entity.asideColumns);
+  // Who has chosen columns gets exactly those, however wide they are.
+  const [hidden, setHidden, isUsual] = useHiddenColumns(host.userId, entity.name, entity.asideColumns);
   const [historyOf, setHistoryOf] = useState<EntityRecord | null>(null);
   const [switching, setSwitching] = useState<EntityRecord | null>(null);
   const [inUse, setInUse] = useState<{ record: EntityRecord; uses: readonly Use[] } | null>(null);
@@ -77,6 +79,7 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
   const nameColumn = columns.some(({ name }) => name === titleField(entity))
     ? titleField(entity)
     : columns[0]?.name;
+  const givesWay = useMemo(() => givesWayOf(entity), [entity]);
   const shown = columns.filter(({ name }) => name === nameColumn || !hidden.includes(name));
   const mayAdd = entity.routes?.add !== undefined && host.holds(...entity.permissions.add);
   const mayOpen = host.holds(...entity.permissions.edit);
@@ -97,7 +100,9 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
   async function activate(record: EntityRecord, confirmed = false) {
     setBusy('activation');
     try {
-      host.announce('success', message(await switchActivation(host, entity, record, confirmed)));
+      await switchActivation(host, entity, record, confirmed);
+      const change = record.active === false ? 'activated' : 'deactivated';
+      host.announce('success', savedText(t, entity, titleOf(entity, record, host.language), change));
       setInUse(null);
     } catch (failure) {
       const refusal = refusalOf(failure);
@@ -150,8 +155,8 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
             columns={columns}
             fixed={nameColumn}
             hidden={hidden}
-            aside={entity.asideColumns}
             onChange={setHidden}
+            onUsual={isUsual ? undefined : () => setHidden(null)}
           />
           <ExportMenu busy={busy === 'export'} onExport={(format) => void exportAll(format)} />
           {furtherTools().map(({ key, component: Tool }) => (
@@ -179,6 +184,8 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
           ) : (
             <ListTable
               {...rows}
+              givesWay={isUsual ? givesWay : undefined}
+              onShowAll={() => setHidden([...hidden])}
               sort={{ name: state.sort, descending: state.descending }}
               onSort={(column) => go(sortedBy(state, column))}
             />

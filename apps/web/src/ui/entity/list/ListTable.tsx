@@ -1,12 +1,13 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DisplayContext } from '../display.ts';
 import { Cell } from './Cell.tsx';
 import type { ListColumn } from './columns.ts';
+import { useDroppedColumns } from './fitting.ts';
 import classes from './list.module.css';
 import { isRowClick, moveBetweenRows, openRowMenu } from './row-keys.ts';
 
@@ -30,6 +31,10 @@ export interface ListRowsProps<Row> {
 }
 
 interface ListTableProps<Row> extends ListRowsProps<Row> {
+  /** Columns that are left out as long as the table is wider than its box, the least needed first. */
+  readonly givesWay?: readonly string[] | undefined;
+  /** Shows them all the same. */
+  readonly onShowAll?: (() => void) | undefined;
   readonly sort: { readonly name: string | null; readonly descending: boolean };
   readonly onSort: (column: string) => void;
 }
@@ -37,6 +42,7 @@ interface ListTableProps<Row> extends ListRowsProps<Row> {
 /** Above this only the rows in sight are drawn. */
 const drawnAtOnce = 150;
 const rowHeight = 41;
+const none: readonly string[] = [];
 
 const cellClass = <Row,>(column: ListColumn<Row>, title: boolean): string =>
   [column.numeric && classes.number, title && classes.title].filter(Boolean).join(' ');
@@ -59,7 +65,7 @@ function Heading<Row>({ column, title, sort, onSort }: HeadingProps<Row>) {
   const Icon =
     sorted === 'ascending' ? IconArrowUp : sorted === 'descending' ? IconArrowDown : IconArrowsSort;
   return (
-    <th scope="col" aria-sort={sorted} className={cellClass(column, title)}>
+    <th scope="col" data-column={column.name} aria-sort={sorted} className={cellClass(column, title)}>
       {column.sortable ? (
         <button
           type="button"
@@ -80,7 +86,9 @@ function Heading<Row>({ column, title, sort, onSort }: HeadingProps<Row>) {
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const {
     label,
-    columns,
+    columns: all,
+    givesWay = none,
+    onShowAll,
     rows,
     keyOf,
     context,
@@ -93,9 +101,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     sort,
     onSort,
   } = props;
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(['lists', 'entities']);
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
+  const names = all.map(({ name }) => name).join();
+  const content = useMemo(
+    () => ({ names, rows, language: context.language }),
+    [names, rows, context.language],
+  );
+  const dropped = useDroppedColumns(box, givesWay, content);
+  const columns = dropped.length > 0 ? all.filter(({ name }) => !dropped.includes(name)) : all;
   const long = rows.length > drawnAtOnce;
   const virtual = useVirtualizer({
     count: long ? rows.length : 0,
@@ -110,76 +125,93 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const width = columns.length + (menuOf ? 1 : 0);
 
   return (
-    <div ref={box} className={`${classes.scroll} ${long ? classes.long : ''}`}>
-      <table
-        className={`${classes.table} ${stale ? classes.stale : ''}`}
-        aria-label={label}
-        aria-rowcount={long ? rows.length + 1 : undefined}
-        aria-busy={stale || undefined}
-      >
-        <thead>
-          <tr aria-rowindex={long ? 1 : undefined}>
-            {columns.map((column) => (
-              <Heading
-                key={column.name}
-                column={column}
-                title={column.name === titleColumn}
-                sort={sort}
-                onSort={onSort}
-              />
-            ))}
-            {menuOf && (
-              <th scope="col" className={classes.menu}>
-                <VisuallyHidden>{t('actions')}</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody onKeyDown={moveBetweenRows}>
-          {above > 0 && <Spacer height={above} width={width} />}
-          {drawn.map((index) => {
-            const row = rows[index];
-            if (row === undefined) return null;
-            const href = hrefOf?.(row);
-            return (
-              <tr
-                key={keyOf(row)}
-                aria-rowindex={long ? index + 2 : undefined}
-                className={[href && classes.clickable, isMarked?.(row) && classes.marked]
-                  .filter(Boolean)
-                  .join(' ')}
-                onClick={
-                  href ? (event) => isRowClick(event) && navigate(href, { state: linkState }) : undefined
-                }
-                onContextMenu={menuOf ? openRowMenu : undefined}
-              >
-                {columns.map((column) => (
-                  <td
-                    key={column.name}
-                    className={cellClass(column, column.name === titleColumn)}
-                    title={column.render || column.status ? undefined : column.text(row, context)}
-                  >
-                    <div className={classes.words}>
-                      <div className={column.render || column.status ? undefined : classes.lines}>
-                        <Cell
-                          column={column}
-                          row={row}
-                          context={context}
-                          href={column.name === titleColumn ? href : undefined}
-                          linkState={linkState}
-                        />
+    <>
+      <div ref={box} className={`${classes.scroll} ${long ? classes.long : ''}`}>
+        <table
+          className={`${classes.table} ${stale ? classes.stale : ''}`}
+          aria-label={label}
+          aria-rowcount={long ? rows.length + 1 : undefined}
+          aria-busy={stale || undefined}
+        >
+          <thead>
+            <tr aria-rowindex={long ? 1 : undefined}>
+              {columns.map((column) => (
+                <Heading
+                  key={column.name}
+                  column={column}
+                  title={column.name === titleColumn}
+                  sort={sort}
+                  onSort={onSort}
+                />
+              ))}
+              {menuOf && (
+                <th scope="col" className={classes.menu}>
+                  <VisuallyHidden>{t('actions')}</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody onKeyDown={moveBetweenRows}>
+            {above > 0 && <Spacer height={above} width={width} />}
+            {drawn.map((index) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              const href = hrefOf?.(row);
+              return (
+                <tr
+                  key={keyOf(row)}
+                  aria-rowindex={long ? index + 2 : undefined}
+                  className={[href && classes.clickable, isMarked?.(row) && classes.marked]
+                    .filter(Boolean)
+                    .join(' ')}
+                  onClick={
+                    href ? (event) => isRowClick(event) && navigate(href, { state: linkState }) : undefined
+                  }
+                  onContextMenu={menuOf ? openRowMenu : undefined}
+                >
+                  {columns.map((column) => (
+                    <td
+                      key={column.name}
+                      className={cellClass(column, column.name === titleColumn)}
+                      title={column.render || column.status ? undefined : column.text(row, context)}
+                    >
+                      <div className={classes.words}>
+                        <div className={column.render || column.status ? undefined : classes.lines}>
+                          <Cell
+                            column={column}
+                            row={row}
+                            context={context}
+                            href={column.name === titleColumn ? href : undefined}
+                            linkState={linkState}
+                          />
+                        </div>
                       </div>
-                    </div>
-                  </td>
-                ))}
-                {menuOf && <td className={classes.menu}>{menuOf(row)}</td>}
-              </tr>
-            );
-          })}
-          {below > 0 && <Spacer height={below} width={width} />}
-        </tbody>
-      </table>
-    </div>
+                    </td>
+                  ))}
+                  {menuOf && <td className={classes.menu}>{menuOf(row)}</td>}
+                </tr>
+              );
+            })}
+            {below > 0 && <Spacer height={below} width={width} />}
+          </tbody>
+        </table>
+      </div>
+      {dropped.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('columnsLeftOut', {
+            columns: all
+              .filter(({ name }) => dropped.includes(name))
+              .map(({ titleKey }) => t(titleKey))
+              .join(', '),
+          })}{' '}
+          {onShowAll && (
+            <Anchor component="button" type="button" size="xs" onClick={onShowAll}>
+              {t('columnsAll')}
+            </Anchor>
+          )}
+        </Text>
+      )}
+    </>
   );
 }
 

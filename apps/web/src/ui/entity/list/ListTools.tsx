@@ -67,9 +67,11 @@ interface ColumnChoiceProps {
   /** Hidden until the user chooses. */
   readonly aside?: readonly string[] | undefined;
   readonly onChange: (hidden: readonly string[]) => void;
+  /** Takes back the choice of the user. */
+  readonly onUsual?: (() => void) | undefined;
 }
 
-export function ColumnChoice({ columns, fixed, hidden, aside = [], onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, fixed, hidden, aside = [], onChange, onUsual }: ColumnChoiceProps) {
   const { t } = useTranslation(['lists', 'entities']);
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
@@ -100,8 +102,8 @@ export function ColumnChoice({ columns, fixed, hidden, aside = [], onChange }: C
               {t('columnsAll')}
             </Button>
           )}
-          {aside.some((name) => !hidden.includes(name)) && (
-            <Button variant="subtle" size="compact-sm" onClick={() => onChange(aside)}>
+          {(onUsual || aside.some((name) => !hidden.includes(name))) && (
+            <Button variant="subtle" size="compact-sm" onClick={onUsual ?? (() => onChange(aside))}>
               {t('columnsUsual')}
             </Button>
           )}

@@ -3,7 +3,7 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { bodyOf, recordDrafts } from '../form/drafts.ts';
 import type { EntityHost } from '../host.ts';
 import { fetchRecord } from '../queries.ts';
-import { type EntityRecord, idOf, isObject } from '../records.ts';
+import { type EntityRecord, idOf } from '../records.ts';
 
 /**
  * Sets a record active or inactive by the same call as the form. The record is read anew: a list row does not
@@ -14,12 +14,11 @@ export async function switchActivation(
   entity: EntityDeclaration,
   row: EntityRecord,
   confirmed = false,
-): Promise<string> {
+): Promise<void> {
   const { edit } = entityEndpoints(entity);
   if (!edit) throw new Error(`${entity.name} is not saved record by record`);
   const record = await fetchRecord(host, entity, idOf(entity, row));
   const drafts = { ...recordDrafts(entity, record, host.language), active: row.active === false };
   const body = bodyOf(entity, drafts, record, host.language);
-  const answer = await host.call(edit, { body: confirmed ? { ...body, confirmed } : body });
-  return isObject(answer) && typeof answer.messageCode === 'string' ? answer.messageCode : '';
+  await host.call(edit, { body: confirmed ? { ...body, confirmed } : body });
 }

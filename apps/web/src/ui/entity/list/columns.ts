@@ -1,4 +1,4 @@
-import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import { auditColumns as changeColumns, type EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { ReactNode } from 'react';
 import { type DisplayContext, displayDay, displayValue, fieldKey } from '../display.ts';
 import type { EntityHost } from '../host.ts';
@@ -81,6 +81,12 @@ function auditColumns(entity: EntityDeclaration): ListColumn[] {
       : []),
   ];
 }
+
+/** The columns that a list can do without in a narrow window, the least needed first. */
+export const givesWayOf = ({ givingWay = [] }: Pick<EntityDeclaration, 'givingWay'>): readonly string[] => [
+  ...changeColumns,
+  ...givingWay,
+];
 
 export function columnsOf(entity: EntityDeclaration, host: EntityHost): ListColumn[] {
   const declared = entity.columns.filter((name) => !entity.fields[name]?.hiddenInList);

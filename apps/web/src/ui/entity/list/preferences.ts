@@ -14,16 +14,17 @@ export function usePageSize(userId: number): [number, (size: number) => void] {
 
 const noColumns: readonly string[] = [];
 
-/** Columns the user does not want to see in a list; until there is a choice, those that stand aside. */
+/** Columns the user does not want to see in a list; until there is a choice, which is told too, those that stand aside. */
 export function useHiddenColumns(
   userId: number,
   list: string,
   aside: readonly string[] = noColumns,
-): [readonly string[], (names: readonly string[]) => void] {
-  const [hidden, setHidden] = useLocalStorage<readonly string[]>({
+): [readonly string[], (names: readonly string[] | null) => void, boolean] {
+  const [stored, setHidden] = useLocalStorage<readonly string[] | null>({
     key: `stockwell.lists.${userId}.hidden.${list}`,
-    defaultValue: aside,
+    defaultValue: null,
     getInitialValueInEffect: false,
   });
-  return [Array.isArray(hidden) ? hidden : aside, setHidden];
+  const hidden = Array.isArray(stored) ? stored : null;
+  return [hidden ?? aside, setHidden, hidden === null];
 }

@@ -73,7 +73,7 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
   // Chosen options beyond the drawn ones must stay in the data, or the select would lose their names.
   const data = shown
     .filter(({ id }, index) => index < shownAtOnce || chosen.has(String(id)))
-    .map((option) => ({ value: String(option.id), label: labelOf(option, t('inactive')) }));
+    .map((option) => ({ value: String(option.id), label: labelOf(option, (key) => t(key)) }));
   const editable = !rest.disabled && !rest.readOnly;
   let pills = 0;
 

@@ -64,7 +64,7 @@ export function OptionSelect(props: OptionSelectProps) {
     return known;
   }, [options, value]);
   const current = value ? (byId.get(String(value.id)) ?? value) : null;
-  const named = (option: Option) => labelOf(option, t('inactive'));
+  const named = (option: Option) => labelOf(option, (key) => t(key));
   // The closed box shows the choice's own text; that is no search.
   const typed = current && search === named(current) ? '' : search;
 
