@@ -76,6 +76,22 @@ function writesBuildId(id: string): Plugin {
   };
 }
 
+/** Tells the server which texts there are: it refuses to store one under another code. */
+function writesTextCodes(): Plugin {
+  return {
+    name: 'write-text-codes',
+    apply: 'build',
+    generateBundle() {
+      const folder = join(here, 'src/i18n/en');
+      const codes = readdirSync(folder).flatMap((file) => {
+        const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
+        return Object.keys(texts).map((key) => `${file.replace(/\.json$/, '')}:${key}`);
+      });
+      this.emitFile({ type: 'asset', fileName: 'text-codes.json', source: `${JSON.stringify(codes)}\n` });
+    },
+  };
+}
+
 export default defineConfig(({ command }) => {
   const id = command === 'build' ? buildId() : 'development';
   const api = process.env.STOCKWELL_API ?? 'http://127.0.0.1:3001';
@@ -84,6 +100,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       writesBuildId(id),
+      writesTextCodes(),
       VitePWA({
         strategies: 'generateSW',
         // A new release waits until the user is ready for it.

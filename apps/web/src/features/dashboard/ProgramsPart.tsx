@@ -7,6 +7,7 @@ import { formatCount } from '../../i18n/format.ts';
 import type { CopySummary } from '../../local/programs/summary.ts';
 import { CopyStanding } from '../../ui/program/CopyStanding.tsx';
 import { copyName } from '../../ui/program/copy-name.ts';
+import { EmptyProgramNote } from '../../ui/program/EmptyProgramNote.tsx';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { outdated, useLatestVersions } from '../../ui/program/use-newer.ts';
 import classes from './Dashboard.module.css';
@@ -52,11 +53,24 @@ export function ProgramsPart() {
                 <strong>{nameOf(copy)}</strong>
               )}
               <CopyStanding copy={copy} latest={latest.get(copy.programId) ?? 0} />
-              <span>{t('programs.open', { number: formatCount(copy.openCount, language) })}</span>
+              <span>
+                {copy.isEmpty
+                  ? t('programCopies:empty.short')
+                  : t('programs.open', { number: formatCount(copy.openCount, language) })}
+              </span>
             </li>
           ))}
         </ul>
       )}
+      {copies
+        .filter(({ isEmpty }) => isEmpty)
+        .map((copy) => (
+          <EmptyProgramNote
+            key={`${copy.programId}~${copy.versionId}`}
+            copy={copy}
+            title={t('programCopies:empty.titleOf', { program: nameOf(copy) })}
+          />
+        ))}
       <Group gap="md" mt="sm">
         {isOnline && functions.has('ROLE_BF_DOWNLOAD_PROGARM') ? (
           <Anchor component={Link} to="/program/downloadProgram">

@@ -129,11 +129,11 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
   );
   const cellWords = { language, yes: t('yes'), no: t('no') };
   const mayEnter = program.readonly === null && sheet.isReady;
-  useUnsavedChanges(sheet.isUnkept);
-  // Rows that wait need room on the device just as those that are right.
+  useUnsavedChanges(sheet.unkept !== null);
+  // Rows that wait have to get to the device just as those that are right.
   const noted = {
     ...program,
-    trouble: program.trouble ?? (sheet.isUnkept ? { result: 'full' as const } : null),
+    trouble: program.trouble ?? (sheet.unkept ? { result: sheet.unkept } : null),
     retry: () => {
       sheet.keepAgain();
       return program.retry();

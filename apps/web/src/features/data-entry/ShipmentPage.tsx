@@ -1,13 +1,13 @@
 import { Button, MultiSelect, Select, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { shortList, useRemembered } from '../../ui/program/index.ts';
+import { shortList, today, useRemembered } from '../../ui/program/index.ts';
 import { EntryBody } from './EntryBody.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
+import { PlanByDateDialog } from './plan-by-date/PlanByDateDialog.tsx';
 import { ShipmentSheet } from './shipments/ShipmentSheet.tsx';
 import type { ShipmentFilter } from './shipments/shipment-scope.ts';
 import { useEntryPage } from './use-entry-page.ts';
@@ -29,6 +29,7 @@ export default function ShipmentPage() {
     statusesSchema,
     noStatuses,
   );
+  const [isPlanning, setPlanning] = useState(false);
   const { from, to } = choices.range;
   const filter = useMemo<ShipmentFilter>(
     () => ({ from, to, statuses, type: type === 'all' ? undefined : type }),
@@ -88,8 +89,8 @@ export default function ShipmentPage() {
               <Button
                 size="xs"
                 variant="default"
-                component={Link}
-                to={`/supplyPlan/${program.copy?.programId ?? 0}/0/${units[0] ?? 0}`}
+                disabled={program.readonly !== null}
+                onClick={() => setPlanning(true)}
                 leftSection={<IconCalendarPlus size={16} aria-hidden />}
               >
                 {t('dataEntry:shipment.byDate')}
@@ -98,6 +99,16 @@ export default function ShipmentPage() {
           />
         )}
       </EntryBody>
+      {isPlanning && page.frame.data ? (
+        <PlanByDateDialog
+          copy={choices.copy}
+          data={page.frame.data}
+          words={words}
+          today={today()}
+          planningUnitIds={units}
+          onClose={() => setPlanning(false)}
+        />
+      ) : null}
     </Stack>
   );
 }

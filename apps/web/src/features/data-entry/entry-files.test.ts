@@ -99,6 +99,7 @@ const consumptionSource = {
       ],
     },
     'en',
+    '2026-11-16',
   ),
   t: (key: string) => key,
   products: [10, 20],
@@ -133,7 +134,7 @@ const shipment = savedShipment(ground, {
 });
 const shipmentSheet = sheetOf<ShipmentEntry>(
   shipmentColumns({
-    words: programWords(ground.ground.data, {}, 'en'),
+    words: programWords(ground.ground.data, {}, 'en', '2026-11-16'),
     t: (key) => key,
     products: [10],
     reportingUnits: ground.ground.data.realmCountryPlanningUnitList,

@@ -49,6 +49,7 @@ const words: ProgramWords = programWords(
     ],
   },
   'en',
+  '2026-11-16',
 );
 const source = {
   words,

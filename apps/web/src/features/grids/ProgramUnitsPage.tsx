@@ -9,6 +9,7 @@ import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { ProgramGridFrame } from './ProgramGridFrame.tsx';
+import { useGuardrails, useRealmOf } from './shelf-life.ts';
 import { categoryOf, programUnitSpec } from './specs.ts';
 import { useCategoryAndBelow, useUnitCategories } from './unit-categories.ts';
 
@@ -32,9 +33,10 @@ function ProgramUnits() {
   const [category, setCategory] = useState<Option | null>(null);
   const categories = useUnitCategories();
   const wanted = useCategoryAndBelow(category);
+  const guardrails = useGuardrails(useRealmOf(program));
   const spec = useMemo(
-    () => (program ? programUnitSpec(program, category, categories) : null),
-    [program, category, categories],
+    () => (program ? programUnitSpec(program, category, categories, guardrails) : null),
+    [program, category, categories, guardrails],
   );
   const keep = (row: GridRow) => {
     if (!wanted) return true;

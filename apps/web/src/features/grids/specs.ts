@@ -1,11 +1,14 @@
+import type { Guardrails } from '@stockwell/engine/supply-plan/stock-limits';
 import { entities } from '@stockwell/model/entities/index';
+import { planningUnitSettings } from '@stockwell/model/entities/program-planning-unit';
 import { IconMapPin, IconReceipt } from '@tabler/icons-react';
 import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
-import type { ComputedColumn, GridAction, GridColumn, GridSpec } from '../../ui/entity/grid/spec.ts';
+import type { Choices, ComputedColumn, GridAction, GridColumn, GridSpec } from '../../ui/entity/grid/spec.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
 import { showsRealm } from '../../ui/entity/list/columns.ts';
 import { isObject, type Option, referenceText } from '../../ui/entity/records.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
+import { shelfLifeWarnings } from './shelf-life.ts';
 
 const namespaces = ['grids'];
 const optionId = (draft: unknown): unknown => (isObject(draft) ? draft.id : undefined);
@@ -231,18 +234,7 @@ const programUnitColumns = (categories: ReadonlyMap<unknown, unknown>): readonly
       return typeof multiplier === 'number' ? formatNumber(multiplier, language, 2) : '';
     },
   },
-  'planBasedOn',
-  'reorderFrequencyInMonths',
-  'minMonthsOfStock',
-  'minQty',
-  'monthsInFutureForAmc',
-  'monthsInPastForAmc',
-  'localProcurementLeadTime',
-  'distributionLeadTime',
-  'shelfLife',
-  'forecastErrorThreshold',
-  'catalogPrice',
-  'notes',
+  ...planningUnitSettings,
 ];
 
 /** The chosen category narrows which planning units are offered. */
@@ -250,7 +242,9 @@ export const programUnitSpec = (
   program: Option,
   category: Option | null,
   categories: ReadonlyMap<unknown, unknown>,
+  guardrails: Guardrails | null = null,
 ): GridSpec => ({
+  ...(guardrails ? { warnings: shelfLifeWarnings(guardrails) } : {}),
   entity: entities.programPlanningUnit,
   columns: programUnitColumns(categories),
   defaults: { program, ...programUnitDefaults },
@@ -264,7 +258,8 @@ export const programUnitSpec = (
 });
 
 /** Rows of a program that is being set up: it has no id yet, so none is sent that could be mistaken. */
-export const newProgramUnitSpec = (): GridSpec => ({
+export const newProgramUnitSpec = (products?: Choices): GridSpec => ({
   ...programUnitSpec({ id: 1, text: '' }, null, new Map()),
   actions: [],
+  ...(products ? { choices: (name) => (name === 'planningUnit' ? products : undefined) } : {}),
 });

@@ -111,6 +111,10 @@ export const entityPages: Readonly<Record<string, EntityAddresses>> = {
     add: '/integration/addIntegration',
     edit: '/integration/editIntegration/{integrationId}',
   },
+  realmProblem: {
+    list: '/realmProblem/listRealmProblem',
+    edit: '/realmProblem/editRealmProblem/{realmProblemId}',
+  },
   realmCountry: { list: '/realmCountry/listRealmCountry' },
   usagePeriod: { list: '/usagePeriod/listUsagePeriod' },
   modelingType: { list: '/modelingType/listModelingType' },

@@ -6,6 +6,7 @@ import { registerEntity } from '../../ui/entity/registry.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { parseNumber } from '../../ui/numbers/read-number.ts';
 import { mappingActions } from './mapping-actions.ts';
+import { realmProblemRules, tracerCell } from './realm-problem.ts';
 import { ForecastingUnitPrograms, PlanningUnitPrograms } from './UsedByPrograms.tsx';
 
 /** A currency that no service keeps up to date needs its rate from a person. */
@@ -41,6 +42,8 @@ const programCells = {
 
 registerEntity('currency', { rules: currencyRules });
 
+registerEntity('realmProblem', { rules: realmProblemRules, cells: { tracerCategories: tracerCell } });
+
 const texts = { namespaces: ['grids'] };
 
 registerEntity('realm', {
@@ -66,6 +69,7 @@ registerEntity('realm', {
         'supplyPlanScoreThresholdPerc',
       ],
     },
+    { key: 'security', fields: ['secondFactor'] },
   ],
 });
 

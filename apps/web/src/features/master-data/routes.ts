@@ -18,6 +18,7 @@ const commonPage: PageRoute['page'] = () => import('./EntityPage.tsx');
 const ownPages: Readonly<Record<string, OwnPages>> = {
   user: userPages,
   role: rolePages,
+  currency: { list: () => import('./CurrencyListPage.tsx') },
   ...gridLists,
   ...programPages,
 };

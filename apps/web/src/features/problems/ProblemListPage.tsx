@@ -8,6 +8,7 @@ import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   CopyPicker,
+  EmptyProgramNote,
   exportStateOf,
   ProgramStates,
   ReadonlyNote,
@@ -125,6 +126,7 @@ export default function ProblemListPage() {
             <ReadonlyNote program={program} />
             <WaitingNote copy={program.copy} missingIn="problems" />
             <RunProgress run={run} words={words} />
+            {program.copy && program.summary?.isEmpty && <EmptyProgramNote copy={program.copy} />}
             <div className={classes.overview}>
               <div className={classes.panel}>
                 <SummaryTable summary={list.counts} />

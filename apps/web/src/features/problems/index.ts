@@ -7,3 +7,4 @@ export { NoteWords } from './NoteWords.tsx';
 export { ProblemFacts } from './ProblemFacts.tsx';
 export { type ProblemRow, problemRow, problemRows, type RowWords } from './problem-rows.ts';
 export { TrailTable } from './TrailTable.tsx';
+export { useNames } from './use-names.ts';

@@ -1,26 +1,35 @@
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import { allVersions } from '@stockwell/model/api/version-shapes';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../app/session/context.ts';
 
 /** What happened to the versions of a program; asked of the server, so only while there is a connection. */
-export function useVersionEvents(programId: number) {
+export function useVersionEvents(programId: number | null) {
   const { sessionType } = useSession();
   return useQuery({
     queryKey: ['versionEvents', programId],
-    enabled: sessionType === 'Online',
+    enabled: sessionType === 'Online' && programId !== null,
     queryFn: ({ signal }) =>
-      call(calls.versionEvents, { params: { programId, versionId: allVersions }, signal, quiet: true }),
+      call(calls.versionEvents, {
+        params: { programId: programId ?? 0, versionId: allVersions },
+        signal,
+        quiet: true,
+      }),
   });
 }
 
 /** The names of those who have uploaded or reviewed versions of a program, by their ids. */
-export function useNames(programId: number): ReadonlyMap<number, string> {
-  const { data = [] } = useVersionEvents(programId);
-  return new Map(
-    data.flatMap(({ lastModifiedBy }) =>
-      lastModifiedBy ? [[lastModifiedBy.userId, lastModifiedBy.username] as const] : [],
-    ),
+export function useNames(programId: number | null): ReadonlyMap<number, string> {
+  const { data } = useVersionEvents(programId);
+  return useMemo(
+    () =>
+      new Map(
+        (data ?? []).flatMap(({ lastModifiedBy }) =>
+          lastModifiedBy ? [[lastModifiedBy.userId, lastModifiedBy.username] as const] : [],
+        ),
+      ),
+    [data],
   );
 }

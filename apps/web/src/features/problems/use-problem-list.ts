@@ -6,6 +6,7 @@ import { shipmentNamesIn } from '@stockwell/model/program-data/shipment-name';
 import { useMemo } from 'react';
 import { builtPaths } from '../../app/routes.tsx';
 import { useSession } from '../../app/session/context.ts';
+import { isKept } from '../../local/storage-failure.ts';
 import {
   makers,
   type ProgramCopy,
@@ -24,7 +25,8 @@ import { useProblemRun } from './use-problem-run.ts';
 import { withVersionNotes } from './version-events.ts';
 
 const noUnits: readonly number[] = [];
-const isSaved = ({ result }: SaveResult): boolean => result === 'saved';
+/** What the device did not store yet is in the list all the same; the page says so. */
+const isSaved = ({ result }: SaveResult): boolean => result === 'saved' || isKept(result);
 
 /** The problem list of a copy: its rows, and what may be done with them. */
 export function useProblemList(copy: ProgramCopy | null, onOpening: boolean) {

@@ -4,7 +4,6 @@ import { type Label, labelKeys, textOf } from '@stockwell/model/label';
 import { IconChevronDown, IconChevronUp, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useMessage } from '../../i18n/message.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useEntityHost, useLoadedFrom } from '../../ui/entity/host.ts';
 import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
@@ -128,7 +127,6 @@ interface Dialog {
 function TreeEditor({ stored, reload }: TreeEditorProps) {
   const t = useTexts('programs');
   const host = useEntityHost();
-  const message = useMessage();
   const client = useQueryClient();
   const [base, setBase] = useState(stored);
   const [tree, setTree] = useState(stored);
@@ -176,12 +174,14 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
     setBusy(true);
     setRefused(null);
     try {
-      const answer = await host.call(saveProductCategories, { body: sentTree(tree) });
+      await host.call(saveProductCategories, { body: sentTree(tree) });
       release();
       const fresh = await load();
       await forgetEntity(client, 'productCategory', 'tree');
-      const code = isObject(answer) ? String(answer.messageCode) : 'static.message.updateSuccess';
-      host.announce('success', message(code));
+      host.announce(
+        'success',
+        t('lists:saved.updatedNameless', { entity: t('entities:productCategory.many') }),
+      );
       const done = task && savedNode({ before: base, sent: tree, fresh }, wanted, task.drafts.label);
       if (task && done !== null) await task.onSaved(done);
     } catch (failure) {

@@ -48,10 +48,13 @@ export default function ExportPage() {
     if (!owner || tooShort || unlike) return;
     setDone(0);
     try {
-      const { exportCopies } = await import('../../local/programs/files/export-copies.ts');
+      const [{ exportCopies }, { originOf }] = await Promise.all([
+        import('../../local/programs/files/export-copies.ts'),
+        import('../../local/programs/files/origin.ts'),
+      ]);
       const bytes = await exportCopies(owner, wanted, {
         productVersion: frontEndBuild,
-        installation: installationKind(location.hostname),
+        origin: await originOf(owner, installationKind(location.hostname)),
         exporter: user?.username ?? '',
         exportedAt: timeStamp(),
         password: isEncrypted ? password : null,

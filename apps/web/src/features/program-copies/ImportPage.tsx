@@ -14,6 +14,7 @@ import {
   readArchive,
   unlockArchive,
 } from '../../local/programs/files/import-copies.ts';
+import { originOf } from '../../local/programs/files/origin.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { useLocalOwner } from '../../ui/program/use-program.ts';
@@ -56,7 +57,7 @@ export default function ImportPage() {
     } catch (failure) {
       setTold(
         failure instanceof FileRefused
-          ? t(`import.fault.${failure.fault}`)
+          ? t(`import.fault.${failure.fault}`, { from: failure.from })
           : isDeviceFull(failure)
             ? t('failure.full')
             : t('failure.other'),
@@ -69,9 +70,11 @@ export default function ImportPage() {
   const open = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
+      if (!owner) return;
       if (!file) throw new FileRefused('extension');
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const archive = await readArchive(file.name, bytes, installationKind(location.hostname));
+      const here = await originOf(owner, installationKind(location.hostname));
+      const archive = await readArchive(file.name, bytes, here);
       const files = await unlockArchive(archive, password, user?.realm?.realmId ?? null);
       setOpened(files);
       setChosen(files.filter(mayImport).map(keyOf));

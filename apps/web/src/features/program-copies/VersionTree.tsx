@@ -116,15 +116,18 @@ interface VersionItemProps {
   readonly onTick: () => void;
 }
 
-function VersionItem({ code, version: { versionId, line, mark }, isTicked, onTick }: VersionItemProps) {
-  const { t } = useTranslation('programCopies');
+function VersionItem({ code, version, isTicked, onTick }: VersionItemProps) {
+  const { t } = useTranslation(['programCopies', 'versions']);
+  const { versionId, line, mark, supersededBy } = version;
   const { language } = useSession();
   const [typeId, statusId] = [Number(line.versionType.id), Number(line.versionStatus.id)];
   const facts = [
     formatDateTime(serverMs(line.createdDate), language),
     line.createdBy?.username ?? '',
     versionTypeText(typeId, language),
-    versionStatusText(typeId, statusId, language),
+    supersededBy === null
+      ? versionStatusText(typeId, statusId, language)
+      : t('versions:list.supersededBy', { version: supersededBy }),
   ];
   return (
     <li className={classes.line}>

@@ -1,10 +1,10 @@
 import { programDataEndpoints } from '@stockwell/model/api/program-data';
 import { ApiError, brokenOff, stream } from '../../api/client.ts';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
-import { isDeviceFull } from '../../local/programs/device-full.ts';
 import { createDownloads, type DownloadJob } from '../../local/programs/download-job.ts';
 import { makeReady, prepareAside } from '../../local/programs/prepare.ts';
 import { UnreadableAnswer } from '../../local/programs/read-answer.ts';
+import { storageFailureOf } from '../../local/storage-failure.ts';
 import { timeStamp, today } from '../../ui/program/today.ts';
 
 const lock = 'stockwell/downloads';
@@ -12,7 +12,8 @@ const lock = 'stockwell/downloads';
 /** Codes of the server are message codes; those of this device stand among the texts of the copies. */
 export function failureCode(failure: unknown): string {
   if (failure instanceof ApiError) return failure.messageCode;
-  if (isDeviceFull(failure)) return 'failure.full';
+  const stored = storageFailureOf(failure);
+  if (stored !== 'unexpected') return stored === 'full' ? 'failure.full' : 'failure.storage';
   if (failure instanceof UnreadableAnswer) return 'failure.unreadable';
   // A stream that breaks off is a connection that was lost.
   if (failure instanceof TypeError) return brokenOff().messageCode;

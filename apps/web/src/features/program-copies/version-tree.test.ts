@@ -57,6 +57,19 @@ const pages = new Map([
   [3, [page(3, [2, 1])]],
 ]);
 
+it('names the final version that replaced one that waited for review', () => {
+  const waiting = page(1, [9, 8, 7, 6]);
+  const final = (id: number) => ({ id, label: label('Final') });
+  const pending = {
+    ...waiting,
+    versionList: waiting.versionList.map((line, index) =>
+      index === 0 ? line : { ...line, versionType: final(2) },
+    ),
+  };
+  const [country] = treeOf(new Map([[1, [pending]]]), [], 'en');
+  expect(country?.programs[0]?.versions.map(({ supersededBy }) => supersededBy)).toEqual([null, null, 8, 8]);
+});
+
 describe('the tree of versions', () => {
   it('marks programs and versions by what is on this device', () => {
     const [country] = treeOf(pages, [copy(1, 12), copy(1, 8), copy(3, 1)], 'en');

@@ -1,3 +1,4 @@
+import { supersededBy } from '@stockwell/model/api/superseded';
 import type { ProgramVersionsPage, VersionLine } from '@stockwell/model/api/version-shapes';
 import { type Label, textOf } from '@stockwell/model/label';
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
@@ -12,6 +13,8 @@ export interface TreeVersion {
   readonly versionId: number;
   readonly line: VersionLine;
   readonly mark: LocalMark;
+  /** The final version that replaced this one while it waited for review. */
+  readonly supersededBy: number | null;
 }
 
 export interface TreeProgram {
@@ -33,6 +36,12 @@ export interface TreeCountry {
 /** The pages of one program, in the order in which they were asked for. */
 export type PagesByProgram = ReadonlyMap<number, readonly ProgramVersionsPage[]>;
 
+const reviewed = ({ versionId, versionType, versionStatus }: VersionLine) => ({
+  versionId: Number(versionId),
+  versionTypeId: Number(versionType.id),
+  versionStatusId: Number(versionStatus.id),
+});
+
 const text = (label: unknown, language: LanguageCode): string => textOf(label as Label, language);
 
 function programOf(
@@ -48,21 +57,24 @@ function programOf(
     copies.filter((copy) => copy.programId === programId).map(({ versionId }) => versionId),
   );
   const newest = Number(first.versionList[0]?.versionId ?? 0);
+  // Pages come newest first, so whatever could replace a version that is shown has been read.
+  const lines = pages.flatMap(({ versionList }) => versionList);
+  const states = lines.map(reviewed);
   return {
     programId,
     code: first.program.code,
     name: text(first.program.label, language),
     mark: here.has(newest) ? 'newest' : here.size > 0 ? 'older' : 'none',
-    versions: pages
-      .flatMap(({ versionList }) => versionList)
-      .map((line) => {
-        const versionId = Number(line.versionId);
-        return {
-          versionId,
-          line,
-          mark: !here.has(versionId) ? 'none' : versionId === newest ? 'newest' : 'older',
-        };
-      }),
+    versions: lines.map((line) => {
+      const state = reviewed(line);
+      const { versionId } = state;
+      return {
+        versionId,
+        line,
+        mark: !here.has(versionId) ? 'none' : versionId === newest ? 'newest' : 'older',
+        supersededBy: supersededBy(state, states),
+      };
+    }),
     nextPage: last.currentPage + 1 < last.maxPages ? last.currentPage + 1 : null,
   };
 }

@@ -8,6 +8,7 @@ import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { forgetEntity } from '../../ui/entity/queries.ts';
 import { type EntityRecord, type Option, referenceText } from '../../ui/entity/records.ts';
 import { refusalOf } from '../../ui/entity/refusal.ts';
+import { savedText } from '../../ui/entity/saved-text.ts';
 import { OptionMultiSelect } from '../../ui/entity/select/OptionMultiSelect.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -82,7 +83,8 @@ function AgentsForm({ programId, answer }: { readonly programId: number; readonl
   host.useRecordName(name);
   const back = (color: 'green' | 'red', code: string) => {
     release();
-    void navigate(`/program/listProgram/${color}/${encodeURIComponent(code)}`);
+    const saved = color === 'green' ? { bannerText: savedText(t, { name: 'program' }, name, 'updated') } : {};
+    void navigate(`/program/listProgram/${color}/${encodeURIComponent(code)}`, { state: saved });
   };
 
   async function save() {

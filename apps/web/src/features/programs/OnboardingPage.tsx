@@ -1,8 +1,8 @@
 import './register.tsx';
-import { Button, Card, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { program } from '@stockwell/model/entities/program';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useMessage } from '../../i18n/message.ts';
 import { FormFields } from '../../ui/entity/form/FormFields.tsx';
 import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SaveRefused } from '../../ui/SaveRefused.tsx';
 import { MasterDataHost } from '../master-data/index.ts';
 import { lastStep, progressAt, steps } from './onboarding-steps.ts';
+import { ProgramReady, type ReadyProgram } from './ProgramReady.tsx';
 import { UnitsStep } from './UnitsStep.tsx';
 import { type Beginning, useBeginning, useOnboarding } from './use-onboarding.ts';
 
@@ -25,14 +26,36 @@ export default function OnboardingPage() {
 
 function Begun() {
   const beginning = useBeginning();
-  return beginning && <Wizard beginning={beginning} />;
+  const [ready, setReady] = useState<ReadyProgram | null>(null);
+  const [isAnother, setAnother] = useState(false);
+  if (ready)
+    return (
+      <ProgramReady
+        program={ready}
+        onAgain={() => {
+          setAnother(true);
+          setReady(null);
+        }}
+      />
+    );
+  // What was saved is no draft any more: another program begins with nothing.
+  const begins = isAnother ? nothing : beginning;
+  return begins && <Wizard beginning={begins} onReady={setReady} />;
 }
 
-function Wizard({ beginning }: { readonly beginning: Beginning }) {
+const nothing: Beginning = { kept: null, task: null };
+
+interface WizardProps {
+  readonly beginning: Beginning;
+  readonly onReady: (program: ReadyProgram) => void;
+}
+
+function Wizard({ beginning, onReady }: WizardProps) {
   const t = useTexts('programs', 'grids');
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const wizard = useOnboarding(beginning, {
+    onReady,
     onStep: () => requestAnimationFrame(() => heading.current?.focus()),
     // The first field that is wrong takes the focus, so that nobody has to look for it.
     onProblem: () =>
@@ -61,11 +84,11 @@ function Wizard({ beginning }: { readonly beginning: Beginning }) {
           })}
         </Title>
         {wizard.refused && <SaveRefused messageCode={wizard.refused} />}
-        {current.key === 'realm' && <RealmStep wizard={wizard} />}
+        {current.key === 'place' && !wizard.own && <RealmStep wizard={wizard} />}
         {asked.length > 0 && (
           <FormFields entity={program} form={{ ...form, fields: [...asked] }} readOnly={false} />
         )}
-        {current.key === 'units' && <UnitsStep spec={wizard.spec} grid={grid} />}
+        {current.key === 'units' && <UnitsStep wizard={wizard} />}
         {current.key === 'units' && wizard.tried && !wizard.complete && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {grid.changes.size === 0
@@ -102,27 +125,23 @@ function Wizard({ beginning }: { readonly beginning: Beginning }) {
   );
 }
 
-/** Users of a realm see theirs; the others choose one. */
+/** Users of a realm have theirs; the others choose one. */
 function RealmStep({ wizard }: { readonly wizard: ReturnType<typeof useOnboarding> }) {
   const t = useTexts();
   const message = useMessage();
-  const { own, realm, tried } = wizard;
+  const { realm, tried } = wizard;
   return (
     <Card>
-      {own ? (
-        <TextInput label={t('entities:realm.one')} value={own.text} readOnly variant="filled" maw={400} />
-      ) : (
-        <RemoteSelect
-          label={t('entities:realm.one')}
-          withAsterisk
-          placeholder={t('form.choose')}
-          maw={400}
-          asked={{ entity: 'realm' }}
-          value={realm}
-          error={tried && realm === null ? message('static.validation.required') : null}
-          onChange={wizard.chooseRealm}
-        />
-      )}
+      <RemoteSelect
+        label={t('entities:realm.one')}
+        withAsterisk
+        placeholder={t('form.choose')}
+        maw={400}
+        asked={{ entity: 'realm' }}
+        value={realm}
+        error={tried && realm === null ? message('static.validation.required') : null}
+        onChange={wizard.chooseRealm}
+      />
     </Card>
   );
 }

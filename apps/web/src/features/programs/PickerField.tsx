@@ -2,10 +2,17 @@ import { pickers } from '@stockwell/model/api/pickers';
 import { region } from '@stockwell/model/entities/region';
 import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { inputProps } from '../../ui/entity/form/fields/common.tsx';
 import { type EntityHost, useEntityHost } from '../../ui/entity/host.ts';
-import { type EntityRecord, isId, isObject, type Option, referenceText } from '../../ui/entity/records.ts';
+import {
+  type EntityRecord,
+  isId,
+  isObject,
+  type Option,
+  type RecordId,
+  referenceText,
+} from '../../ui/entity/records.ts';
 import type { FieldProps } from '../../ui/entity/registry.ts';
 import { OptionMultiSelect } from '../../ui/entity/select/OptionMultiSelect.tsx';
 import { OptionSelect } from '../../ui/entity/select/OptionSelect.tsx';
@@ -60,9 +67,11 @@ interface CountryMultiProps {
   readonly source: string;
   readonly load: Load;
   readonly field: FieldProps;
+  /** Whether everything that a newly chosen country offers is chosen to begin with. */
+  readonly beginsWithAll?: boolean;
 }
 
-function CountryMultiField({ source, load, field }: CountryMultiProps) {
+function CountryMultiField({ source, load, field, beginsWithAll = false }: CountryMultiProps) {
   const t = useTexts('programs');
   const { options, isFetching, waiting } = useOffered(source, load, field);
   const value = Array.isArray(field.value) ? field.value.filter(isOption) : [];
@@ -74,6 +83,14 @@ function CountryMultiField({ source, load, field }: CountryMultiProps) {
   // What belonged to another country goes when the country changes.
   useEffect(() => {
     if (fitting.length !== value.length) onChange(fitting);
+  });
+  const country = isOption(field.drafts.realmCountry) ? field.drafts.realmCountry.id : null;
+  const begun = useRef<RecordId | null>(value.length > 0 ? country : null);
+  useEffect(() => {
+    if (!beginsWithAll || !options || country === null || begun.current === country) return;
+    begun.current = country;
+    // Regions of this country that were chosen before, as in a draft that was kept, stay as they are.
+    if (options.length > 0 && fitting.length === 0) onChange(options);
   });
   return (
     <OptionMultiSelect
@@ -97,6 +114,16 @@ export const AreasField = (props: FieldProps) => (
 
 export const RegionsField = (props: FieldProps) => (
   <CountryMultiField source="regions" load={regions} field={props} />
+);
+
+/** A new program usually covers its whole country. */
+export const AllRegionsField = (props: FieldProps) => (
+  <CountryMultiField
+    source="regions"
+    load={regions}
+    field={props}
+    beginsWithAll={props.context.mode === 'add'}
+  />
 );
 
 export function OrganisationField(props: FieldProps) {

@@ -10,13 +10,13 @@ it('asks for every field of a program in exactly one step', () => {
 });
 
 it('leads back to the step of a refused field', () => {
-  expect(steps[stepOfField('organisation')]?.key).toBe('organisation');
+  expect(steps[stepOfField('organisation')]?.key).toBe('place');
   expect(steps[stepOfField('label.label_en')]?.key).toBe('program');
   expect(steps[stepOfField('programPlanningUnits.0.shelfLife')]?.key).toBe('units');
 });
 
-it('counts seven steps from nothing to everything', () => {
-  expect(steps.map((_, step) => progressAt(step))).toEqual([0, 17, 33, 50, 67, 83, 100]);
+it('counts three steps from nothing to everything', () => {
+  expect(steps.map((_, step) => progressAt(step))).toEqual([0, 50, 100]);
 });
 
 it('shows the code as it will be, areas in the order of their codes', () => {

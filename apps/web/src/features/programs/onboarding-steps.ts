@@ -2,13 +2,9 @@ import { programLogistics } from '@stockwell/model/logistics';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
 import { isObject } from '../../ui/entity/records.ts';
 
-/** The seven steps of setting up a program, and the fields that each asks for. */
+/** The steps of setting up a program, and the fields that each asks for. */
 export const steps = [
-  { key: 'realm', fields: [] },
-  { key: 'country', fields: ['realmCountry'] },
-  { key: 'areas', fields: ['healthAreaList'] },
-  { key: 'organisation', fields: ['organisation'] },
-  { key: 'regions', fields: ['regionList'] },
+  { key: 'place', fields: ['realmCountry', 'healthAreaList', 'organisation', 'regionList'] },
   {
     key: 'program',
     fields: [

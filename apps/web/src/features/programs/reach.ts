@@ -21,7 +21,8 @@ export function useDatasetReach() {
 /** A budget is changed by whoever may change budgets of all its programs. */
 export function useBudgetReach() {
   const canOn = useCanOn('ROLE_BF_EDIT_BUDGET');
-  return ({ programs }: EntityRecord) =>
+  return ({ programs, programsOutOfReach }: EntityRecord) =>
+    !programsOutOfReach &&
     canOn((Array.isArray(programs) ? programs : []).filter(isObject).map(({ id }) => Number(id)));
 }
 

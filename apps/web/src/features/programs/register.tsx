@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { freights, leadTimes } from '@stockwell/model/logistics';
 import { IconAlertCircle, IconBox, IconPlugConnected, IconUsersGroup } from '@tabler/icons-react';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
-import type { EntityRecord } from '../../ui/entity/records.ts';
+import { type EntityRecord, isObject, referenceText } from '../../ui/entity/records.ts';
 import {
   type CellOverride,
   type FieldOverride,
@@ -18,8 +18,14 @@ import { emptySpan, ForecastMonthsField, isSpan, spanOf } from './ForecastMonths
 import { FundingSourceField } from './FundingSourceField.tsx';
 import { storedSpan } from './forecast-months.ts';
 import { monthField } from './MonthField.tsx';
-import { bothCurrencies } from './money.ts';
-import { AreasField, ManagerField, OrganisationField, RegionsField } from './PickerField.tsx';
+import { bothCurrencies, moneyLines } from './money.ts';
+import {
+  AllRegionsField,
+  AreasField,
+  ManagerField,
+  OrganisationField,
+  RegionsField,
+} from './PickerField.tsx';
 import { useBudgetReach, useDatasetReach, useProgramReach, useReloadedAccess } from './reach.ts';
 import { UsersWithAccess } from './UsersWithAccess.tsx';
 
@@ -73,7 +79,7 @@ registerEntity('program', {
   namespaces: ['programs'],
   useReach: useProgramReach,
   useAfterSave: useReloadedAccess,
-  fields: placeFields,
+  fields: { ...placeFields, regionList: { component: AllRegionsField, wide: true } },
   groups: programGroups,
   rules: placeRules('SP'),
   sections: [UsersWithAccess],
@@ -138,35 +144,75 @@ registerEntity('dataset', {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-const money = (read: (budget: EntityRecord) => Money, titleKey?: string): CellOverride => ({
-  ...(titleKey ? { titleKey } : {}),
+/** One currency a line: three amounts fit beside each other in a narrow window. */
+function Amount({ lines: [first, dollars] }: { readonly lines: readonly string[] }) {
+  return (
+    <>
+      {first}
+      {dollars && (
+        <Text span inherit display="block" fz="xs">
+          {dollars}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const money = (read: (budget: EntityRecord) => Money): CellOverride => ({
   numeric: true,
   text: (record, context) => bothCurrencies(read(record), record, context),
+  render: (record, context) => <Amount lines={moneyLines(read(record), record, context)} />,
 });
 
-/** The row is red where the budget is spent; a sign beside its code says so without colour. */
-const codeCell: CellOverride = {
-  text: ({ budgetCode }) => String(budgetCode ?? ''),
-  render: (record, { t }) =>
-    isSpent(record, today()) ? (
-      <Group gap={4} wrap="nowrap">
-        <IconAlertCircle size={16} role="img" aria-label={t('programs:budget.spent')} />
-        {String(record.budgetCode ?? '')}
+/**
+ * The row is red where the budget is spent; a sign beside what remains says so without colour, because that column
+ * never gives way.
+ */
+const remainingCell: CellOverride = {
+  ...money(remainingOf),
+  titleKey: 'programs:budget.remaining',
+  render: (record, context) => {
+    const amount = <Amount lines={moneyLines(remainingOf(record), record, context)} />;
+    if (!isSpent(record, today())) return amount;
+    return (
+      <Group gap={4} wrap="nowrap" justify="flex-end">
+        <IconAlertCircle size={16} role="img" aria-label={context.t('programs:budget.spent')} />
+        <div>{amount}</div>
       </Group>
-    ) : (
-      String(record.budgetCode ?? '')
-    ),
+    );
+  },
 };
 
-/** The end must not lie before the start. */
-export function budgetRules({ startDate, stopDate }: Drafts): FormRules {
+/** A budget may be shared with programs that the reader does not reach: of those only how many is known. */
+const programsCell: CellOverride = {
+  text: ({ programs, programsOutOfReach }, { t, language }) => {
+    const names = (Array.isArray(programs) ? programs : [])
+      .map((one) => referenceText(one, language))
+      .join(', ');
+    return programsOutOfReach
+      ? `${names} ${t('programs:budget.others', { count: Number(programsOutOfReach) })}`
+      : names;
+  },
+};
+
+/** The end must not lie before the start, and an amount needs a rate from its first day. */
+export function budgetRules(
+  { startDate, stopDate, currency }: Drafts,
+  { mode }: { mode: string },
+): FormRules {
   const reversed =
     typeof startDate === 'string' &&
     typeof stopDate === 'string' &&
     startDate !== '' &&
     stopDate !== '' &&
     stopDate < startDate;
-  return reversed ? { problems: { stopDate: { code: 'static.validation.stopBeforeStart' } } } : {};
+  const withoutRate = mode === 'add' && isObject(currency) && currency.withoutRate === true;
+  return {
+    problems: {
+      ...(reversed ? { stopDate: { code: 'static.validation.stopBeforeStart' } } : {}),
+      ...(withoutRate ? { currency: { code: 'static.validation.noRate' } } : {}),
+    },
+  };
 }
 
 registerEntity('budget', {
@@ -186,10 +232,10 @@ registerEntity('budget', {
     'stopDate',
   ],
   cells: {
-    budgetCode: codeCell,
+    programs: programsCell,
     budgetAmt: money(totalOf),
     usedUsdAmt: money(usedOf),
-    remaining: money(remainingOf, 'programs:budget.remaining'),
+    remaining: remainingCell,
   },
   fields: {
     fundingSource: { component: FundingSourceField },

@@ -1,5 +1,6 @@
 import { programEndpoints } from '@stockwell/model/api/programs';
 import { program } from '@stockwell/model/entities/program';
+import type { LanguageCode } from '@stockwell/model/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,8 +14,11 @@ import { useEntityHost } from '../../ui/entity/host.ts';
 import { forgetEntity } from '../../ui/entity/queries.ts';
 import { isObject, type Option } from '../../ui/entity/records.ts';
 import { refusalOf } from '../../ui/entity/refusal.ts';
+import { draftTitle, savedText } from '../../ui/entity/saved-text.ts';
 import { type FormTask, useFormTask } from '../../ui/entity/task.ts';
+import { useTexts } from '../../ui/entity/texts.ts';
 import { newProgramUnitSpec } from '../grids/index.ts';
+import { productsOfAreas } from './area-products.ts';
 import { isKept, type Kept, keptIn, onboardingDraft } from './onboarding-draft.ts';
 import { stepOfField, steps } from './onboarding-steps.ts';
 
@@ -24,12 +28,14 @@ export interface Beginning {
   readonly task: FormTask | null;
 }
 
-/** Leads the eye of whoever types or listens. */
+/** Leads the eye of whoever types or listens, and on to what follows. */
 export interface Focus {
   /** Another step stands there. */
   readonly onStep: () => void;
   /** The step cannot be left yet. */
   readonly onProblem: () => void;
+  /** The program is there. */
+  readonly onReady: (program: { readonly id: number; readonly name: string }) => void;
 }
 
 /** The draft of an earlier visit is read before the steps begin; somebody's request leaves it where it is. */
@@ -52,15 +58,39 @@ export function useBeginning(): Beginning | null {
   return kept === undefined ? null : { kept, task };
 }
 
+const isOption = (value: unknown): value is Option => isObject(value) && 'id' in value && 'text' in value;
+
+/** The name as it was typed, in the language of the user or else in English. */
+function labelIn(label: unknown, language: LanguageCode): string {
+  if (!isObject(label)) return '';
+  const own = label[`label_${language}`];
+  return typeof own === 'string' && own !== '' ? own : String(label.label_en ?? '');
+}
+
 /** Everything the wizard does besides drawing itself. */
 export function useOnboarding({ kept, task }: Beginning, focus: Focus) {
   const host = useEntityHost();
+  const t = useTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { reloadAccess } = useSession();
-  const form = useEntityForm(program, null, task?.drafts);
+  const { reloadAccess, user } = useSession();
+  // Whoever sets a program up usually manages it.
+  const manager = host.realm && user ? { programManager: { id: user.userId, text: user.username } } : {};
+  const form = useEntityForm(program, null, { ...manager, ...task?.drafts });
   const release = host.useUnsavedChanges(task !== null && form.dirty);
-  const spec = useMemo(newProgramUnitSpec, []);
+  const [offersAll, setOffersAll] = useState(false);
+  const { healthAreaList } = form.state.drafts;
+  const areas = useMemo(
+    () => (Array.isArray(healthAreaList) ? healthAreaList.filter(isOption) : []),
+    [healthAreaList],
+  );
+  const spec = useMemo(
+    () =>
+      offersAll || areas.length === 0
+        ? newProgramUnitSpec()
+        : newProgramUnitSpec(productsOfAreas(areas.map(({ id }) => id))),
+    [offersAll, areas],
+  );
   const grid = useGrid(spec, []);
   const [step, setStep] = useState(kept?.step ?? 0);
   const own: Option | null = host.realm ? { id: host.realm.realmId, text: host.realm.text } : null;
@@ -94,11 +124,9 @@ export function useOnboarding({ kept, task }: Beginning, focus: Focus) {
   const asked = current.fields as readonly string[];
   const wrong = Object.keys(form.problems).filter((path) => asked.includes(path.split('.')[0] ?? path));
   const complete =
-    current.key === 'realm'
-      ? realm !== null
-      : current.key === 'units'
-        ? grid.changes.size > 0 && grid.problems.size === 0
-        : wrong.length === 0;
+    current.key === 'units'
+      ? grid.changes.size > 0 && grid.problems.size === 0
+      : wrong.length === 0 && realm !== null;
 
   function go(to: number) {
     setTried(false);
@@ -130,19 +158,23 @@ export function useOnboarding({ kept, task }: Beginning, focus: Focus) {
       if (!task) await takeDraft(onboardingDraft);
       await reloadAccess();
       await forgetEntity(client, 'program');
-      if (task && isObject(answer) && typeof answer.id === 'number') return await task.onSaved(answer.id);
+      const id = isObject(answer) && typeof answer.id === 'number' ? answer.id : null;
+      if (task && id !== null) return await task.onSaved(id);
+      if (id !== null) return focus.onReady({ id, name: labelIn(drafts.label, host.language) });
       const code = isObject(answer) ? String(answer.messageCode) : 'static.message.addSuccess';
-      await navigate(`/program/listProgram/green/${encodeURIComponent(code)}`);
+      const bannerText = savedText(t, program, draftTitle(program, drafts, form.language), 'added');
+      await navigate(`/program/listProgram/green/${encodeURIComponent(code)}`, { state: { bannerText } });
     } catch (failure) {
       const told = refusalOf(failure);
       setRefused(told.messageCode);
       const [first] = Object.keys(told.fields);
-      const units = Object.fromEntries(
-        Object.entries(told.fields)
-          .filter(([path]) => path.startsWith('programPlanningUnits.'))
-          .map(([path, code]) => [path.slice('programPlanningUnits.'.length), code]),
-      );
-      grid.mark(refusedCells(units, sent));
+      const ofUnits = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+        Object.fromEntries(
+          Object.entries(all)
+            .filter(([path]) => path.startsWith('programPlanningUnits.'))
+            .map(([path, value]) => [path.slice('programPlanningUnits.'.length), value]),
+        );
+      grid.mark(refusedCells({ fields: ofUnits(told.fields), details: ofUnits(told.details) }, sent));
       form.refuse(told.fields);
       if (first !== undefined) go(stepOfField(first));
     } finally {
@@ -170,6 +202,10 @@ export function useOnboarding({ kept, task }: Beginning, focus: Focus) {
       form.change('realmCountry', null);
     },
     current,
+    /** The technical areas of the program, to which its products are narrowed. */
+    areas,
+    offersAll,
+    offerAll: setOffersAll,
     /** Names of the fields that the step asks for. */
     asked,
     complete,

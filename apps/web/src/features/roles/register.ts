@@ -1,5 +1,6 @@
 import { businessFunctions } from '@stockwell/model/access/functions';
 import { standardRoles } from '@stockwell/model/access/standard-roles';
+import { builtInName } from '@stockwell/model/names/overlay';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import { registerEntity } from '../../ui/entity/registry.ts';
 import { type WireLabel, wireText } from '../../ui/entity/wire-label.ts';
@@ -11,13 +12,22 @@ const functionNames = new Map<string, WireLabel>(businessFunctions.map(({ id, la
 const roleNames = new Map<string, WireLabel>(standardRoles.map(({ roleId, label }) => [roleId, label]));
 
 /** Ids in words, sorted; an id nobody named stays as it is. */
-function namesOf(known: ReadonlyMap<string, WireLabel>) {
+function namesOf(
+  known: ReadonlyMap<string, WireLabel>,
+  translated = (_: string, label: WireLabel | undefined) => label,
+) {
   return (ids: unknown, { language }: DisplayContext): string =>
     (Array.isArray(ids) ? ids : [])
-      .map((id) => wireText(known.get(String(id)), language) || String(id))
+      .map((id) => wireText(translated(String(id), known.get(String(id))), language) || String(id))
       .sort((a, b) => a.localeCompare(b))
       .join(', ');
 }
+
+/** Functions are called as the installation calls them. */
+const functionsText = namesOf(
+  functionNames,
+  (id, label) => label && builtInName('businessFunction', id, label),
+);
 
 registerEntity('role', {
   namespaces: ['users'],
@@ -29,8 +39,8 @@ registerEntity('role', {
     businessFunctions: {
       component: FunctionsField,
       initial: [],
-      text: namesOf(functionNames),
-      history: namesOf(functionNames),
+      text: functionsText,
+      history: functionsText,
       wide: true,
     },
     canCreateRoles: {

@@ -3,16 +3,14 @@ import type { DateText } from '@stockwell/model/months';
 import { systemKeys } from '@stockwell/model/program-data/index';
 import type { ProgramWords } from '../../ui/program/index.ts';
 
-const dollars = 'USD';
-
 /** What scenarios need besides the program, from the master data of this device. */
 export function scenarioContext(
-  words: Pick<ProgramWords, 'builtInSource' | 'currencies'>,
+  words: Pick<ProgramWords, 'builtInSource' | 'dollars'>,
   today: DateText,
 ): Omit<ScenarioContext, 'makers'> {
   const forecastSource = words.builtInSource(systemKeys.dataSourceInterpolated);
   const shipmentSource = words.builtInSource(systemKeys.dataSourceSuggested);
-  const currency = words.currencies.find(({ code }) => code === dollars);
+  const currency = words.dollars;
   return {
     today,
     ...(forecastSource === undefined ? {} : { interpolatedSourceId: forecastSource }),

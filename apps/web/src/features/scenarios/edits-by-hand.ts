@@ -1,62 +1,65 @@
-import {
-  joinProgramData,
-  type ProductList,
-  type ProgramData,
-  productLists,
-  recordKeys,
-  splitProgramData,
-} from '@stockwell/model/program-data/index';
+import { applyToDocument } from '@stockwell/engine/changes/apply';
+import { type Changes, isEmpty } from '@stockwell/engine/changes/change';
+import { difference } from '@stockwell/engine/changes/difference';
+import { noteChanges } from '@stockwell/engine/edits/note-changes';
+import { kindsInParts, recordsIn } from '@stockwell/model/documents/document-kind';
+import { keyReader } from '@stockwell/model/documents/record-kind';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { z } from 'zod';
-import { applyPatch, isEmpty, type Patch, patchBetween } from '../../local/programs/patch.ts';
 
 const recordSchema = z.record(z.string(), z.json()).nullable();
+const kinds = Object.keys(supplyPlan.records).filter((name) => supplyPlan.records[name]?.part !== null);
+
+const changeSchema = z.object({
+  kind: z.enum(kinds),
+  key: z.string(),
+  part: z.number().int(),
+  before: recordSchema,
+  after: recordSchema,
+});
+
+/** As earlier releases wrote it on devices: by the list, and actions without their product. */
+const earlierSchema = z.object({
+  unit: z.number().int(),
+  list: z.enum(kindsInParts(supplyPlan).map(({ list }) => list)),
+  key: z.string(),
+  before: recordSchema,
+  after: recordSchema,
+});
+
+const fromEarlier = ({ unit, list, before, after, ...rest }: z.infer<typeof earlierSchema>) => {
+  const [name = '', kind] = Object.entries(supplyPlan.records).find(([, one]) => one.list === list) ?? [];
+  const record = before ?? after;
+  const key = kind && record ? keyReader(kind)(record) : rest.key;
+  return { kind: name, key, part: unit, before, after };
+};
 
 /** An edit of records in what is tried; settings are changed by scenarios alone. */
 export const editSchema = z.object({
-  records: z
-    .array(
-      z.object({
-        unit: z.number().int(),
-        list: z.enum(productLists as readonly [ProductList, ...ProductList[]]),
-        key: z.string(),
-        before: recordSchema,
-        after: recordSchema,
-      }),
-    )
-    .min(1),
-  general: z.tuple([]),
+  records: z.array(changeSchema.or(earlierSchema.transform(fromEarlier))).min(1),
 });
 export type Edit = z.infer<typeof editSchema>;
 
 /** What an edit changed of the records; null when it changed nothing. */
 export function editBetween(before: ProgramData, after: ProgramData): Edit | null {
-  const { records } = patchBetween(before, after);
+  const made: Changes = { ...difference(supplyPlan, before, after), fields: [] };
+  if (isEmpty(made)) return null;
+  const { records } = noteChanges(after, made);
   // What is stored on the device is written as JSON anyway.
-  return isEmpty({ records, general: [] })
-    ? null
-    : (JSON.parse(JSON.stringify({ records, general: [] })) as Edit);
-}
-
-/** Lists whose records have no id of their own, and are always made anew. */
-const withoutId: ReadonlySet<ProductList> = new Set<ProductList>(['actionList', 'supplyPlan']);
-
-function keysOf(data: ProgramData, list: ProductList): ReadonlySet<string> {
-  if (withoutId.has(list)) return new Set();
-  const field = recordKeys[list as keyof typeof recordKeys];
-  return new Set(data[list].map((record) => String((record as Readonly<Record<string, unknown>>)[field])));
+  return JSON.parse(JSON.stringify({ records: records.filter(({ part }) => part !== null) })) as Edit;
 }
 
 /** Makes an edit once more. A record that is no longer there, because its scenario is off, is not edited. */
 export function withEdit(data: ProgramData, edit: Edit): ProgramData {
-  const known = new Map<ProductList, ReadonlySet<string>>();
-  const isThere = ({ list, key, before }: Edit['records'][number]): boolean => {
-    if (before === null || withoutId.has(list)) return true;
-    const keys = known.get(list) ?? keysOf(data, list);
-    known.set(list, keys);
+  const known = new Map<string, ReadonlySet<string>>();
+  const isThere = ({ kind: name, key, before }: Edit['records'][number]): boolean => {
+    const kind = supplyPlan.records[name];
+    // What the application notes is always made anew.
+    if (!kind || before === null || kind.keptIn === 'copy') return true;
+    const keys = known.get(name) ?? new Set(recordsIn(data, kind.list).map(keyReader(kind)));
+    known.set(name, keys);
     return keys.has(key);
   };
-  const patch: Patch = { records: edit.records.filter(isThere), general: [] };
-  if (isEmpty(patch)) return data;
-  const { general, units } = applyPatch(splitProgramData(data), patch);
-  return joinProgramData(general, units.values());
+  const records = edit.records.filter(isThere);
+  return records.length === 0 ? data : applyToDocument(supplyPlan, data, { records, fields: [] });
 }

@@ -30,7 +30,11 @@ export function partnerOptions(
     case 'fundingSourceId':
       return coded(lists.fundingSources);
     case 'budgetId':
-      return typeof draft.fundingSourceId === 'number' ? coded(lists.budgets(draft.fundingSourceId)) : [];
+      return typeof draft.fundingSourceId === 'number'
+        ? coded(
+            lists.budgets(draft.fundingSourceId, typeof draft.budgetId === 'number' ? draft.budgetId : null),
+          )
+        : [];
     case 'droppedAgentIds':
       return dropped(plannedAgents(place));
     case 'droppedFundingSourceIds':

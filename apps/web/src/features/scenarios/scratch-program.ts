@@ -1,8 +1,7 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useMemo, useRef } from 'react';
-import { withActions } from '../../local/programs/actions.ts';
 import { type EditAbout, makers, type OpenProgram } from '../../ui/program/index.ts';
-import { editBetween } from './edits-by-hand.ts';
+import { editBetween, withEdit } from './edits-by-hand.ts';
 import { redone, undone, withEditByHand } from './line-history.ts';
 import type { Scratch } from './use-scratch.ts';
 
@@ -41,9 +40,8 @@ export function useScratchProgram(
         const before = latest.current;
         if (!before) return { result: 'missing' };
         if (readonly !== null) return { result: 'readonly' };
-        const after = withActions(make(before), about.action ?? []);
-        const edit = editBetween(before, after);
-        latest.current = after;
+        const edit = editBetween(before, make(before));
+        latest.current = edit ? withEdit(before, edit) : before;
         if (edit) {
           change((lines) => withEditByHand(lines, edit, makers.recordId));
           depth.current += 1;

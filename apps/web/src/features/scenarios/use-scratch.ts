@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type ProgramCopy, useCopies, useLocalOwner } from '../../ui/program/index.ts';
 import { type LineHistory, noLines, startingWith } from './line-history.ts';
-import { forgetScratchOfOthers, keepScratch, readScratch } from './scratch-store.ts';
+import { forgetScratchOfOthers, readScratch } from './scratch-store.ts';
+import { scratchWrite } from './scratch-write.ts';
+
+const nothing = () => () => undefined;
 
 export interface Scratch {
   readonly history: LineHistory;
@@ -17,15 +20,22 @@ export function useScratch(copy: ProgramCopy | null, planningUnitId: number | nu
   const { copies, state } = useCopies();
   const [history, setHistory] = useState<LineHistory>(noLines);
   const [readyFor, setReadyFor] = useState<string | null>(null);
-  const [notKept, setNotKept] = useState(false);
   const latest = useRef(history);
-  const lastWrite = useRef<Promise<void>>(Promise.resolve());
   const programId = copy?.programId;
   const versionId = copy?.versionId;
   const place =
     owner && programId !== undefined && versionId !== undefined && planningUnitId !== null
       ? `${owner.userId} ${programId} ${versionId} ${planningUnitId}`
       : null;
+
+  const write = useMemo(
+    () =>
+      owner && programId !== undefined && versionId !== undefined && planningUnitId !== null
+        ? scratchWrite(owner, { programId, versionId }, planningUnitId)
+        : null,
+    [owner, programId, versionId, planningUnitId],
+  );
+  const notKept = useSyncExternalStore(write?.subscribe ?? nothing, () => write?.failure != null);
 
   useEffect(() => {
     const show = (next: LineHistory) => {
@@ -34,10 +44,12 @@ export function useScratch(copy: ProgramCopy | null, planningUnitId: number | nu
     };
     show(noLines);
     if (!owner || place === null || programId === undefined || versionId === undefined) return;
-    if (planningUnitId === null) return;
+    if (planningUnitId === null || !write) return;
     let isGone = false;
-    lastWrite.current
-      .then(() => readScratch(owner, { programId, versionId }, planningUnitId))
+    // What is on its way to the device, or did not get there, is newer than what the device has.
+    write
+      .settled()
+      .then(() => write.unwritten?.value ?? readScratch(owner, { programId, versionId }, planningUnitId))
       .then(
         (lines) => {
           if (isGone) return;
@@ -52,7 +64,7 @@ export function useScratch(copy: ProgramCopy | null, planningUnitId: number | nu
     return () => {
       isGone = true;
     };
-  }, [owner, place, programId, versionId, planningUnitId]);
+  }, [owner, place, programId, versionId, planningUnitId, write]);
 
   useEffect(() => {
     if (!owner || state !== 'ready' || copies.length === 0) return;
@@ -67,19 +79,9 @@ export function useScratch(copy: ProgramCopy | null, planningUnitId: number | nu
       if (next === latest.current) return;
       latest.current = next;
       setHistory(next);
-      if (!owner || programId === undefined || versionId === undefined || planningUnitId === null) return;
-      // One write after the other: the last list is the one that stays.
-      lastWrite.current = lastWrite.current
-        .then(() => keepScratch(owner, { programId, versionId }, planningUnitId, next.lines))
-        .then(
-          () => setNotKept(false),
-          (cause: unknown) => {
-            console.warn('The scenarios could not be kept on this device', cause);
-            setNotKept(true);
-          },
-        );
+      void write?.set(next.lines);
     },
-    [owner, programId, versionId, planningUnitId],
+    [write],
   );
 
   return { history, ready: place !== null && readyFor === place, notKept, change };

@@ -3,6 +3,7 @@ import { parseMonth } from '@stockwell/model/months';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../app/session/context.ts';
 import { usePlan } from '../../engine/use-plan.ts';
+import { isKept } from '../../local/storage-failure.ts';
 import {
   type ProgramCopy,
   today,
@@ -122,7 +123,8 @@ export function useWhatIf(copy: ProgramCopy | null) {
         },
         { units: [planningUnitId] },
       );
-      if (!isTaken || saved.result !== 'saved') return false;
+      // What the device did not store yet is in the plan all the same, and must not be tried on it twice.
+      if (!isTaken || (saved.result !== 'saved' && !isKept(saved.result))) return false;
       // Undoing the list now would try the scenarios a second time on the plan that has them.
       scratch.change(() => startingWith([]));
       return true;

@@ -39,6 +39,7 @@ const words: ScenarioWords = {
       fundingSourceId: null,
       startDate: null,
       stopDate: null,
+      usable: true,
       active: true,
     }),
     region: (id) => `Region ${id}`,

@@ -32,6 +32,16 @@ export default function ExpiredPasswordPage() {
     await steps.run(() => replaceExpiredPassword(emailId.trim(), oldPassword, value.password));
   }
 
+  if (steps.step) {
+    return (
+      <SessionCard title={t('login.title')}>
+        <div className={classes.form}>
+          {steps.step}
+          {steps.dialog}
+        </div>
+      </SessionCard>
+    );
+  }
   return (
     <SessionCard title={t('expired.title')} lead={t('expired.lead')}>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>

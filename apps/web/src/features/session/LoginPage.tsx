@@ -35,7 +35,6 @@ export default function LoginPage() {
   return (
     <SessionCard
       title={t('login.title')}
-      lead={t('login.lead')}
       above={
         <LanguagePicker
           choices={languages.choices}
@@ -91,62 +90,73 @@ function SignInForm({ reachable, languagesUnreadable }: SignInFormProps) {
     }
   }
 
-  return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      {message && !steps.refused ? (
-        <StatusBanner key={message} color={loginMessageColor(message)}>
-          {text(message)}
-        </StatusBanner>
-      ) : null}
-      {languagesUnreadable ? <StatusBanner color="red">{text(codes.programError)}</StatusBanner> : null}
-      {steps.refused ? (
-        <StatusBanner color="red" duration={null}>
-          {text(steps.refused.messageCode, steps.refused.params)}
-        </StatusBanner>
-      ) : null}
-      <TextInput
-        ref={emailField}
-        label={t('email')}
-        name="username"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        size="md"
-        value={emailId}
-        error={checked && emailCode ? text(emailCode) : null}
-        onChange={(event) => setEmailId(event.currentTarget.value)}
-      />
-      <PasswordInput
-        ref={passwordField}
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        size="md"
-        value={password}
-        error={checked && passwordCode ? text(passwordCode) : null}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <div className={classes.row}>
-        {reachable ? (
-          <Checkbox
-            label={t('login.online')}
-            checked={online}
-            onChange={(event) => setOnline(event.currentTarget.checked)}
-          />
-        ) : (
-          <span role="status">{t('login.unreachable')}</span>
-        )}
-        <ForgotLink reachable={reachable} />
+  if (steps.step) {
+    return (
+      <div className={classes.form}>
+        {steps.step}
+        {steps.dialog}
       </div>
-      <Button type="submit" size="md" loading={steps.busy} fullWidth>
-        {t('login.submit')}
-      </Button>
-      {steps.dialog}
-    </form>
+    );
+  }
+  return (
+    <>
+      <p className={classes.lead}>{t('login.lead')}</p>
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        {message && !steps.refused ? (
+          <StatusBanner key={message} color={loginMessageColor(message)}>
+            {text(message)}
+          </StatusBanner>
+        ) : null}
+        {languagesUnreadable ? <StatusBanner color="red">{text(codes.programError)}</StatusBanner> : null}
+        {steps.refused ? (
+          <StatusBanner color="red" duration={null}>
+            {text(steps.refused.messageCode, steps.refused.params)}
+          </StatusBanner>
+        ) : null}
+        <TextInput
+          ref={emailField}
+          label={t('email')}
+          name="username"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          size="md"
+          value={emailId}
+          error={checked && emailCode ? text(emailCode) : null}
+          onChange={(event) => setEmailId(event.currentTarget.value)}
+        />
+        <PasswordInput
+          ref={passwordField}
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          size="md"
+          value={password}
+          error={checked && passwordCode ? text(passwordCode) : null}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <div className={classes.row}>
+          {reachable ? (
+            <Checkbox
+              label={t('login.online')}
+              checked={online}
+              onChange={(event) => setOnline(event.currentTarget.checked)}
+            />
+          ) : (
+            <span role="status">{t('login.unreachable')}</span>
+          )}
+          <ForgotLink reachable={reachable} />
+        </div>
+        <Button type="submit" size="md" loading={steps.busy} fullWidth>
+          {t('login.submit')}
+        </Button>
+        {steps.dialog}
+      </form>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/page-route.ts';
 
-/** The pages of the session. All but the change of the password stand alone, without header and sidebar. */
+/** The pages of the session. Those before a session stand alone, without header and sidebar. */
 export const sessionRoutes: readonly PageRoute[] = [
   { path: '/login', page: () => import('./LoginPage.tsx'), titleKey: 'session:login.title', frame: 'bare' },
   {
@@ -37,5 +37,20 @@ export const sessionRoutes: readonly PageRoute[] = [
     path: '/changePassword',
     page: () => import('./ChangePasswordPage.tsx'),
     titleKey: 'session:changePassword.title',
+  },
+  {
+    path: '/secondFactor',
+    page: () => import('./second-factor/SecondFactorPage.tsx'),
+    titleKey: 'account:secondFactor.title',
+  },
+  {
+    path: '/mySessions',
+    page: () => import('./sessions/MySessionsPage.tsx'),
+    titleKey: 'account:sessions.title',
+  },
+  {
+    path: '/accessHistory',
+    page: () => import('./sessions/AccessHistoryPage.tsx'),
+    titleKey: 'account:history.title',
   },
 ];

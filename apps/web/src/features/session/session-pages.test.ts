@@ -8,7 +8,7 @@ describe('the message of the sign-in page', () => {
     ['static.message.sessionChange', 'red'],
     ['static.message.sessionExpired', 'red'],
     ['static.message.syncExpiresOn', 'red'],
-    ['static.accessDenied', 'red'],
+    ['static.accessDenied', 'neutral'],
     ['static.message.cancelled', 'red'],
     ['static.message.passwordSuccess', 'green'],
     ['static.login.loginAgain', 'green'],
@@ -19,14 +19,14 @@ describe('the message of the sign-in page', () => {
 });
 
 describe('a new password', () => {
-  const owner = { emailId: 'user1@x.org', oldPassword: 'Abcd1!' };
+  const owner = { emailId: 'user1@x.org', oldPassword: 'Kx7!mQ2$' };
   it.each([
     ['', '', 'static.validation.required', 'static.validation.required'],
-    ['Abc1!', 'Abc1!', 'static.password.tooShort', null],
-    ['Abcde1!', 'Abcde1?', null, 'static.password.confirmation'],
-    ['Abcd1!', 'Abcd1!', 'static.password.sameAsOld', null],
+    ['Kx7!mQ2', 'Kx7!mQ2', 'static.password.tooShort', null],
+    ['Kx7!mQ2$v', 'Kx7!mQ2$w', null, 'static.password.confirmation'],
+    ['Kx7!mQ2$', 'Kx7!mQ2$', 'static.password.sameAsOld', null],
     ['MyPassword1!', 'MyPassword1!', 'static.password.containsPassword', null],
-    ['Abcde1!', 'Abcde1!', null, null],
+    ['Kx7!mQ2$v', 'Kx7!mQ2$v', null, null],
   ])('%j confirmed by %j says %j and %j', (password, confirmation, first, second) => {
     const problems = newPasswordProblems({ password, confirmation }, owner);
     expect(problems).toEqual({ password: first, confirmation: second });

@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router';
 import type { SignInResult } from '../../app/session/context.ts';
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+const SecondStep = lazy(() => import('./second-factor/SecondStep.tsx'));
 
 type Question = Extract<SignInResult, { kind: 'otherUser' | 'localUnreadable' }>;
+type Step = Extract<SignInResult, { kind: 'code' | 'enrolment' | 'recoveryCodes' }>;
 type Refusal = Extract<SignInResult, { kind: 'refused' }>;
 
 export interface SignInSteps {
@@ -14,7 +16,12 @@ export interface SignInSteps {
   /** Runs an attempt and follows its answer: on to the next page, to a question, or to a refusal. */
   run(attempt: () => Promise<SignInResult>): Promise<SignInResult['kind']>;
   readonly dialog: ReactNode;
+  /** What is asked after the right password; shown in place of the form. */
+  readonly step: ReactNode;
 }
+
+/** After these the password has to be typed again. */
+const startsOver = ['static.message.secondFactor.challengeExpired', 'static.message.login.locked'];
 
 /** What all ways to sign in have in common after the button was pressed. */
 export function useSignInSteps(): SignInSteps {
@@ -22,6 +29,7 @@ export function useSignInSteps(): SignInSteps {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
 
   async function run(attempt: () => Promise<SignInResult>): Promise<SignInResult['kind']> {
     setQuestion(null);
@@ -29,8 +37,12 @@ export function useSignInSteps(): SignInSteps {
     setBusy(true);
     const result = await attempt();
     setBusy(false);
-    if (result.kind === 'refused') setRefused(result);
-    else if (result.kind === 'otherUser' || result.kind === 'localUnreadable') setQuestion(result);
+    if (result.kind === 'refused') {
+      setRefused(result);
+      if (startsOver.includes(result.messageCode)) setStep(null);
+    } else if (result.kind === 'otherUser' || result.kind === 'localUnreadable') setQuestion(result);
+    else if (result.kind === 'code' || result.kind === 'enrolment' || result.kind === 'recoveryCodes')
+      setStep(result);
     else if (result.kind === 'passwordExpired') {
       await navigate('/updateExpiredPassword', { state: { emailId: result.emailId } });
     } else await navigate(result.next, { replace: true });
@@ -44,7 +56,21 @@ export function useSignInSteps(): SignInSteps {
       onConfirm={() => void run(question.proceed)}
     />
   ) : null;
-  return { busy, refused, run, dialog };
+  const stepShown = step ? (
+    <Suspense>
+      <SecondStep
+        step={step}
+        busy={busy}
+        refused={refused?.messageCode ?? null}
+        onRun={(attempt) => void run(attempt)}
+        onBack={() => {
+          setStep(null);
+          setRefused(null);
+        }}
+      />
+    </Suspense>
+  ) : null;
+  return { busy, refused, run, dialog, step: stepShown };
 }
 
 interface QuestionDialogProps {

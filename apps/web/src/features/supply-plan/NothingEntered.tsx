@@ -1,27 +1,21 @@
-import { Alert } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { isEmptyPlan } from '@stockwell/engine/supply-plan/empty';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownPlan } from './scene.ts';
+import { EmptyProgramNote } from '../../ui/program/index.ts';
+import { usePlanScene } from './scene.ts';
 
 /** Says why a plan is empty, and what fills it. */
 export const NothingEntered = memo(function NothingEntered() {
   const { t } = useTranslation('supplyPlan');
-  const { planned, mayEnter } = useShownPlan();
+  const { planned, program } = usePlanScene();
   const { data, planningUnitId } = planned;
-  const isEmpty = [data.consumptionList, data.inventoryList, data.shipmentList].every(
-    (records) => !records.some(({ planningUnit }) => planningUnit.id === planningUnitId),
-  );
-  if (!isEmpty) return null;
+  if (!isEmptyPlan(data, planningUnitId)) return null;
+  const versionId = program?.copy?.versionId ?? data.currentVersion?.versionId ?? 0;
   return (
-    <Alert
-      role="note"
-      mt="sm"
-      variant="light"
-      icon={<IconInfoCircle aria-hidden />}
+    <EmptyProgramNote
+      copy={{ programId: data.programId, versionId }}
+      planningUnitId={planningUnitId}
       title={t('nothing.title')}
-    >
-      {mayEnter ? t('nothing.enter') : null}
-    </Alert>
+    />
   );
 });

@@ -1,13 +1,14 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import type { Month } from '@stockwell/model/months';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedProduct } from '../../engine/use-plan.ts';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import type { OpenProgram, ProgramWords } from '../../ui/program/index.ts';
-import { PlanByDateDialog } from './actions/PlanByDateDialog.tsx';
 import { PlanChart } from './chart/PlanChart.tsx';
 import { OpenedDetail } from './details/OpenedDetail.tsx';
+import { PlanByDateDialog } from './details/sheets.ts';
 import { NothingEntered } from './NothingEntered.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { PlanLegend } from './PlanLegend.tsx';
@@ -22,6 +23,7 @@ import {
 import { PlanTable } from './table/PlanTable.tsx';
 import { monthsFrom, notBefore, scrollStep } from './view/month-window.ts';
 import { inPlanningUnits, type ShownUnit } from './view/unit-view.ts';
+import { useCumulative } from './view/use-cumulative.ts';
 
 interface PlanBoardProps {
   readonly planned: PlannedProduct;
@@ -67,7 +69,9 @@ const ScrollButtons = memo(function ScrollButtons({
 
 /** The plan of a product: facts, table, chart, and everything that opens from them. */
 export function PlanBoard(props: PlanBoardProps) {
-  const { planned, words, program = null, unit = inPlanningUnits, onStart, title } = props;
+  const { words, program = null, unit = inPlanningUnits, onStart, title } = props;
+  const [isCumulative, setCumulative] = useState(false);
+  const planned = useCumulative(props.planned, isCumulative);
   const marked = props.marked ?? null;
   const { t } = useTranslation('supplyPlan');
   const [opened, setOpened] = useState<Opened | null>(props.initiallyOpen ?? null);
@@ -78,8 +82,8 @@ export function PlanBoard(props: PlanBoardProps) {
   const mayEnter = program !== null && program.readonly === null;
   const units = useMemo(() => [planned.planningUnitId], [planned.planningUnitId]);
   const shown = useMemo<ShownPlan>(
-    () => ({ planned, words, unit, units, mayEnter, marked, open: setOpened }),
-    [planned, words, unit, units, mayEnter, marked],
+    () => ({ planned, words, unit, units, mayEnter, isCumulative, marked, open: setOpened }),
+    [planned, words, unit, units, mayEnter, isCumulative, marked],
   );
   const { cutOffDate } = planned.data;
   const scroll = useCallback(
@@ -102,6 +106,13 @@ export function PlanBoard(props: PlanBoardProps) {
         <PlanFacts />
         <NothingEntered />
         <PlanLegend />
+        <Switch
+          mt="sm"
+          size="sm"
+          label={t('suggestions.cumulative')}
+          checked={isCumulative}
+          onChange={(event) => setCumulative(event.currentTarget.checked)}
+        />
         <ScrollButtons onScroll={scroll} />
         <div ref={place}>
           <PlanTable
@@ -114,7 +125,18 @@ export function PlanBoard(props: PlanBoardProps) {
         <p className={classes.hint}>{t('table.keys')}</p>
         <PlanChart months={months} title={title} />
         {opened ? <OpenedDetail opened={opened} onClose={close} /> : null}
-        {isPlanning ? <PlanByDateDialog onClose={() => setPlanning(false)} /> : null}
+        {isPlanning && program ? (
+          <Suspense fallback={<LoadingSpinner />}>
+            <PlanByDateDialog
+              copy={program.copy}
+              data={planned.data}
+              words={words}
+              today={planned.today}
+              planningUnitIds={units}
+              onClose={() => setPlanning(false)}
+            />
+          </Suspense>
+        ) : null}
       </OpenedProgramContext>
     </ShownPlanContext>
   );

@@ -69,6 +69,8 @@ export const PlanControls = memo(function PlanControls(props: PlanControlsProps)
           {t('controls.viewBy')}
         </div>
         <SegmentedControl
+          maw="100%"
+          styles={{ label: { whiteSpace: 'normal' } }}
           aria-labelledby="plan-view-by"
           value={viewBy}
           onChange={(value) => props.onViewBy(value === 'reportingUnit' ? 'reportingUnit' : 'planningUnit')}

@@ -1,4 +1,7 @@
+import { Alert } from '@mantine/core';
+import { shortShelfLife } from '@stockwell/engine/supply-plan/shelf-life';
 import { planBasedOn } from '@stockwell/model/program-data/index';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './page.module.css';
@@ -31,20 +34,35 @@ export const PlanFacts = memo(function PlanFacts() {
       ? [t('facts.distribution'), t('facts.months', { count: settings.distributionLeadTime })]
       : [t('facts.maxMonths'), t('facts.months', { count: settings.maxMonthsOfStock })],
   ] as const;
+  const short = shortShelfLife(planned.plan, planned.today);
   return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {product?.notes ? (
-        <div className={classes.wide}>
-          <dt>{t('facts.notes')}</dt>
-          <dd>{product.notes}</dd>
-        </div>
+    <>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {product?.notes ? (
+          <div className={classes.wide}>
+            <dt>{t('facts.notes')}</dt>
+            <dd>{product.notes}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {short ? (
+        <Alert
+          role="note"
+          mt="sm"
+          color="yellow"
+          variant="light"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t('shelfLife.title')}
+        >
+          {t('shelfLife.text', { shelfLife: short.shelfLife, max: format.exact(short.maxMonths) })}
+        </Alert>
       ) : null}
-    </dl>
+    </>
   );
 });

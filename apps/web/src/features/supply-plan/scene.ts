@@ -1,12 +1,13 @@
 import type { PlanBatch } from '@stockwell/engine/supply-plan/batch-book';
 import { type FigureDisplay, rowDecimals } from '@stockwell/engine/supply-plan/display';
 import { localeOf } from '@stockwell/model/languages';
-import { displayDate, displayMonth, formatMonth, type Month } from '@stockwell/model/months';
+import { displayMonth, formatMonth, type Month } from '@stockwell/model/months';
 import { displayExact, displayRounded } from '@stockwell/model/numbers';
 import { createContext, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import type { PlannedProduct } from '../../engine/use-plan.ts';
+import { formatDay } from '../../i18n/format.ts';
 import type { OpenProgram, ProgramWords } from '../../ui/program/index.ts';
 import type { PlanGridRow } from './view/plan-grid.ts';
 import type { Detail } from './view/plan-rows.ts';
@@ -35,6 +36,8 @@ export interface ShownPlan {
   readonly units: readonly number[];
   /** Whether anything may be entered. */
   readonly mayEnter: boolean;
+  /** Whether suggestions assume that the earlier ones are accepted. */
+  readonly isCumulative: boolean;
   /** Shipments that stand out, and what is said of them. */
   readonly marked: MarkedShipments | null;
   readonly open: (what: Opened | null) => void;
@@ -90,7 +93,7 @@ export function usePlanFormat(): PlanFormat {
       },
       month: (month) => displayMonth(formatMonth(month), 'MMM-YY', language),
       longMonth: (month) => displayMonth(formatMonth(month), 'MMM-YYYY', language),
-      date: (date) => (date === null ? '' : displayDate(date.slice(0, 10), 'DD-MMM-YY', language)),
+      date: (date) => (date === null ? '' : formatDay(date.slice(0, 10), language)),
     };
   }, [language, showDecimals]);
 }

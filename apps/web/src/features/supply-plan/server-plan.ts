@@ -47,7 +47,7 @@ export function useServerProducts(programId: number | null, units: readonly numb
     if (!parts || units.length === 0) return null;
     return joinProgramData(
       parts.general,
-      units.map((unit) => parts.units.get(unit) ?? noRecords()),
+      units.map((unit) => parts.parts.get(unit) ?? noRecords()),
     );
   }, [parts, units]);
   return { data, version: parts?.general.currentVersion ?? null, error, isFetching, refetch };

@@ -1,6 +1,6 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { dashboardPath } from '../../app/session/codes.ts';
 import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
@@ -11,6 +11,7 @@ import { percentOf, type SyncProgress } from '../../local/masters/progress.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import type { SyncStatus } from './job.ts';
+import { requestedPage } from './next-page.ts';
 import { SyncFacts } from './SyncFacts.tsx';
 import classes from './sync.module.css';
 import { useMastersAsOf } from './use-sync.ts';
@@ -31,6 +32,8 @@ function leadKey({ full, part }: SyncWish, progress: SyncProgress | null, first:
 /** How a sync stands: how far it is, what it waits for, what is kept, and what can be done. */
 export function SyncCard({ status, onCancel, onStart }: SyncCardProps) {
   const { t } = useTranslation('sync');
+  const { state, search } = useLocation();
+  const requested = requestedPage(state, search);
   const asOf = useMastersAsOf();
   const wish = 'wish' in status ? status.wish : {};
   const progress = 'progress' in status ? status.progress : null;
@@ -47,8 +50,8 @@ export function SyncCard({ status, onCancel, onStart }: SyncCardProps) {
         {over ? (
           <>
             <Button onClick={onStart}>{status.phase === 'failed' ? t('retry') : t('resume')}</Button>
-            <Button component={Link} to={dashboardPath} variant="default">
-              {t('toDashboard')}
+            <Button component={Link} to={requested ?? dashboardPath} variant="default">
+              {requested ? t('programs.continue') : t('toDashboard')}
             </Button>
           </>
         ) : (

@@ -3,18 +3,15 @@ import { ApiError, brokenOff, stream } from '../../api/client.ts';
 import { browserSession } from '../../app/session/browser-session.ts';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { BrokenStream } from '../../local/masters/lines.ts';
+import { storageFailureOf } from '../../local/storage-failure.ts';
 import { tellCopyChanged } from './copy-state.ts';
 import { createJob, type SyncJob } from './job.ts';
 
 const lock = 'stockwell/masters';
 
-/** Browsers name it differently; all of them mean that the device is full. */
-const isFull = (failure: unknown): boolean =>
-  failure instanceof Error && /quota/i.test(failure.name + failure.message);
-
 function codeOf(failure: unknown): string {
   if (failure instanceof ApiError) return failure.messageCode;
-  if (isFull(failure)) return 'static.message.masters.noSpace';
+  if (storageFailureOf(failure) === 'full') return 'static.message.masters.noSpace';
   // A stream that breaks off is a connection that was lost.
   if (failure instanceof TypeError || failure instanceof BrokenStream) return brokenOff().messageCode;
   return 'static.message.localStoreFailed';

@@ -1,4 +1,6 @@
+import { setBuiltInNames } from '@stockwell/model/names/overlay';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
+import { showBuiltInNames } from '../../local/masters/built-in-names.ts';
 import { forgetOpened } from '../../local/masters/memory.ts';
 import type { MastersState } from '../../local/masters/state.ts';
 import { readState } from '../../local/masters/store.ts';
@@ -22,11 +24,13 @@ function become(next: Known): void {
 async function read(): Promise<void> {
   const owner = localOwner();
   if (!owner) {
+    setBuiltInNames([]);
     become(unknown);
     return;
   }
   try {
     const state = await readState(owner);
+    await showBuiltInNames(owner);
     if (localOwner() === owner) become({ read: true, state });
   } catch (cause) {
     console.warn('The state of the local master data could not be read', cause);

@@ -1,16 +1,21 @@
 import { dashboardPath } from '../../app/session/codes.ts';
+import { isOwnPath } from '../../app/session/requested-page.ts';
 
 const synced = 'static.message.masters.synced';
 
-/** Only addresses of this application: a link from elsewhere must not send anybody away. */
-const isOwnPath = (value: unknown): value is string =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value) && !/^\/(masterDataSync|syncProgram)/i.test(value);
+/** A sync never goes on with itself. */
+const sync = /^\/(masterDataSync|syncProgram)/i;
 
-/** Where a sync goes on: where it was asked from, else the dashboard with the good news. */
-export function pageAfterSync(state: unknown, search: string): string {
+/** The page that was asked for before the sync began, if any. */
+export function requestedPage(state: unknown, search: string): string | null {
   const wished =
     typeof state === 'object' && state !== null && 'goOn' in state
       ? state.goOn
       : new URLSearchParams(search).get('goOn');
-  return isOwnPath(wished) ? wished : `${dashboardPath}/green/${synced}`;
+  return isOwnPath(wished) && !sync.test(wished) ? wished : null;
+}
+
+/** Where a sync goes on: to the page that was asked for, else the dashboard with the good news. */
+export function pageAfterSync(state: unknown, search: string): string {
+  return requestedPage(state, search) ?? `${dashboardPath}/green/${synced}`;
 }

@@ -1,12 +1,12 @@
 import { Box, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { ticketKinds } from '@stockwell/model/tickets/form';
-import { offeredPriorities, ticketStatuses } from '@stockwell/model/tickets/lifecycle';
+import { offeredPriorities, ticketStatuses, unfinishedStatuses } from '@stockwell/model/tickets/lifecycle';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import type { ListState } from '../../ui/entity/list/list-state.ts';
 import { useOptionOf } from '../../ui/entity/queries.ts';
 import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
 import { useTexts } from '../../ui/entity/texts.ts';
-import { filteredBy, type TicketFilter, type TicketScope, unfinished } from './list-query.ts';
+import { everyStatus, filteredBy, type TicketFilter, type TicketScope } from './list-query.ts';
 
 interface TicketFiltersProps {
   readonly scope: TicketScope;
@@ -26,6 +26,8 @@ export function TicketFilters({ scope, state, onChange }: TicketFiltersProps) {
     readonly name: TicketFilter;
     readonly label: string;
     readonly data: readonly { readonly value: string; readonly label: string }[];
+    /** The value that filters nothing. */
+    readonly all?: string;
   }[] = [
     {
       name: 'kind',
@@ -35,8 +37,10 @@ export function TicketFilters({ scope, state, onChange }: TicketFiltersProps) {
     {
       name: 'state',
       label: t('desk:column.status'),
+      // The queue leaves finished tickets out by itself: seeing them is a choice too.
+      ...(scope === 'queue' ? { all: everyStatus } : {}),
       data: [
-        { value: unfinished.join(','), label: t('desk:unfinished') },
+        { value: unfinishedStatuses.join(','), label: t('desk:unfinished') },
         ...ticketStatuses.map((status) => ({ value: status, label: t(`desk:status.${status}`) })),
       ],
     },
@@ -48,13 +52,13 @@ export function TicketFilters({ scope, state, onChange }: TicketFiltersProps) {
   ];
   return (
     <>
-      {choices.map(({ name, label, data }) => (
+      {choices.map(({ name, label, data, all = '' }) => (
         <Box key={name} {...beside} w={{ xs: 150 }}>
           <NativeSelect
             label={label}
             value={chosen(name)}
             onChange={(event) => set(name, event.currentTarget.value)}
-            data={[{ value: '', label: t('all') }, ...data]}
+            data={[{ value: all, label: t('all') }, ...data]}
           />
         </Box>
       ))}

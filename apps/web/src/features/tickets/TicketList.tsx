@@ -14,9 +14,7 @@ import { ListTable } from '../../ui/entity/list/ListTable.tsx';
 import { ColumnChoice, ExportMenu, SearchBox } from '../../ui/entity/list/ListTools.tsx';
 import {
   allRows,
-  emptyListState,
   type ListState,
-  narrows,
   readListState,
   sortedBy,
   writeListState,
@@ -25,7 +23,14 @@ import { useHiddenColumns, usePageSize } from '../../ui/entity/list/preferences.
 import { refusalOf } from '../../ui/entity/refusal.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { ticketColumns } from './columns.tsx';
-import { type TicketScope, ticketFilters, ticketQueryOf } from './list-query.ts';
+import {
+  leavesOut,
+  type TicketScope,
+  ticketFilters,
+  ticketQueryOf,
+  unfiltered,
+  withDefaults,
+} from './list-query.ts';
 import { fetchTickets, useTickets } from './queries.ts';
 import { TicketFilters } from './TicketFilters.tsx';
 
@@ -54,9 +59,9 @@ export function TicketList({ scope, label, empty, first, above }: TicketListProp
   const [hidden, setHidden] = useHiddenColumns(host.userId, `ticket.${scope}`);
   const [exporting, setExporting] = useState(false);
 
-  const state = readListState(params, declared);
+  const state = withDefaults(readListState(params, declared), scope);
   const go = (next: ListState, replace = false) => setParams(writeListState(next, params), { replace });
-  const clear = () => go(emptyListState);
+  const clear = () => go(unfiltered(scope));
   const { data, error, refetch, isPlaceholderData } = useTickets(ticketQueryOf(state, scope, size));
 
   // A page that no longer exists gives way to the last one.
@@ -102,7 +107,7 @@ export function TicketList({ scope, label, empty, first, above }: TicketListProp
         <SearchBox value={state.search} onSearch={(search) => go({ ...state, search, page: 0 }, true)} />
         <TicketFilters scope={scope} state={state} onChange={go} />
         <Group gap="xs" ms="auto" align="flex-end">
-          {(narrows(state) || state.sort !== null) && (
+          {(leavesOut(state) || state.sort !== null) && (
             <Button variant="subtle" color="gray" onClick={clear}>
               {t('clear')}
             </Button>
@@ -117,7 +122,7 @@ export function TicketList({ scope, label, empty, first, above }: TicketListProp
           <ListSkeleton />
         )
       ) : data.total === 0 ? (
-        narrows(state) ? (
+        leavesOut(state) ? (
           <EmptyList narrowed onClear={clear} />
         ) : (
           empty

@@ -14,15 +14,33 @@ describe('the answers of a ticket', () => {
       { key: 'priority', value: 'High' },
       { key: 'createdDate', value: '2026-11-15T10:00:00Z' },
     ];
-    expect(answerLines({ form: 'addTracerCategory', payload })).toEqual([
+    expect(answerLines({ form: 'addTracerCategory', payload, answers: {} })).toEqual([
       { key: 'realmName', label: 'realm', value: 'Global Health' },
       { key: 'tracerCategoryName', label: 'tracerCategoryName', value: 'Nets' },
     ]);
   });
 
+  it('name roles in the language of the reader, also where the ticket tells their ids', () => {
+    const roles = {
+      language: 'fr',
+      options: [
+        { id: 'ROLE_A', label: { label_en: 'Admin', label_fr: 'Administrateur' } },
+        { id: 'ROLE_B', label: { label_en: 'User', label_fr: null } },
+      ],
+    } as const;
+    const shownFor = (told: string, role: unknown) =>
+      answerLines(
+        { form: 'userRequest', payload: [{ key: 'role', value: told }], answers: { role } },
+        roles,
+      )[0]?.value;
+    expect(shownFor('ROLE_A,ROLE_B', ['ROLE_A', 'ROLE_B'])).toBe('Administrateur, User');
+    expect(shownFor('Admin', ['ROLE_A'])).toBe('Administrateur');
+    expect(shownFor('Former role', ['ROLE_GONE'])).toBe('Former role');
+  });
+
   it('keep their own names where no form is known', () => {
     const payload = [{ key: 'screen', value: 'Dashboard' }];
-    expect(answerLines({ form: null, payload })).toEqual([
+    expect(answerLines({ form: null, payload, answers: {} })).toEqual([
       { key: 'screen', label: null, value: 'Dashboard' },
     ]);
   });

@@ -1,5 +1,7 @@
 import type { Ticket } from '@stockwell/model/api/tickets';
+import type { LanguageCode } from '@stockwell/model/languages';
 import { formById } from '@stockwell/model/tickets/forms';
+import { shownText, type TicketOption, ticketLists } from '@stockwell/model/tickets/lists';
 
 export interface AnswerLine {
   readonly key: string;
@@ -11,14 +13,42 @@ export interface AnswerLine {
 /** Told elsewhere on the page, or of no use to people. */
 const aside = new Set(['summary', 'priority', 'userLanguageCode', 'createdDate']);
 
+export interface RoleNames {
+  readonly options: readonly TicketOption[];
+  readonly language: LanguageCode;
+}
+
+type Answered = Pick<Ticket, 'form' | 'payload' | 'answers'>;
+
+const fieldOf = ({ form }: Pick<Ticket, 'form'>, key: string) =>
+  (form ? formById(form) : undefined)?.fields.find((field) => field.key === key);
+
+const isRoles = (ticket: Answered, key: string): boolean => {
+  const field = fieldOf(ticket, key);
+  return field?.kind === 'choices' && field.list === 'role';
+};
+
+/** Whether roles were chosen, whose names are told in the language of the reader. */
+export const namesRoles = (ticket: Answered): boolean =>
+  ticket.payload.some(({ key }) => isRoles(ticket, key));
+
+/** The names of the chosen roles; what is no longer known stands as the ticket tells it. */
+function rolesText(ticket: Answered, key: string, told: string, { options, language }: RoleNames): string {
+  const ids = ticket.answers[key];
+  if (!Array.isArray(ids)) return told;
+  const chosen = ids.map((id) => options.find((option) => option.id === id));
+  if (!chosen.every((option) => option !== undefined)) return told;
+  return chosen.map((option) => shownText(ticketLists.role, option, language)).join(', ');
+}
+
 /** What was answered, line by line in the order of the form; empty answers are left out. */
-export function answerLines({ form, payload }: Pick<Ticket, 'form' | 'payload'>): readonly AnswerLine[] {
-  const fields = (form ? formById(form) : undefined)?.fields ?? [];
+export function answerLines(ticket: Answered, roles: RoleNames | null = null): readonly AnswerLine[] {
+  const { payload } = ticket;
   return payload
     .filter(({ key, value }) => !aside.has(key) && value.trim() !== '')
     .map(({ key, value }) => ({
       key,
-      label: fields.find((field) => field.key === key)?.label ?? null,
-      value,
+      label: fieldOf(ticket, key)?.label ?? null,
+      value: roles && isRoles(ticket, key) ? rolesText(ticket, key, value, roles) : value,
     }));
 }

@@ -1,6 +1,14 @@
+import { unfinishedStatuses } from '@stockwell/model/tickets/lifecycle';
 import { describe, expect, it } from 'vitest';
 import { allRows, readListState, writeListState } from '../../ui/entity/list/list-state.ts';
-import { filteredBy, ticketFilters, ticketQueryOf, unfinished } from './list-query.ts';
+import {
+  filteredBy,
+  leavesOut,
+  ticketFilters,
+  ticketQueryOf,
+  unfiltered,
+  withDefaults,
+} from './list-query.ts';
 
 const stateIn = (address: string) => readListState(new URLSearchParams(address), { filters: ticketFilters });
 
@@ -17,12 +25,25 @@ describe('the address of a ticket list', () => {
   });
 
   it('carries filters there and back, days and several states included', () => {
-    const state = filteredBy(filteredBy(stateIn(''), 'state', unfinished), 'from', ['2026-11-01']);
+    const state = filteredBy(filteredBy(stateIn(''), 'state', unfinishedStatuses), 'from', ['2026-11-01']);
     const address = writeListState(state, new URLSearchParams()).toString();
     expect(ticketQueryOf(stateIn(address), 'queue', 25)).toMatchObject({
       status: ['open', 'inProgress', 'waiting'],
       from: '2026-11-01',
     });
+  });
+
+  it('leaves finished tickets out of the queue until they are asked for', () => {
+    const statuses = (address: string, scope: 'mine' | 'queue') =>
+      ticketQueryOf(withDefaults(stateIn(address), scope), scope, 15).status;
+    expect(statuses('', 'queue')).toEqual(['open', 'inProgress', 'waiting']);
+    expect(statuses('', 'mine')).toBeUndefined();
+    expect(statuses('f.state=done', 'queue')).toEqual(['done']);
+    expect(statuses('f.state=all', 'queue')).toBeUndefined();
+    const address = writeListState(unfiltered('queue'), new URLSearchParams('f.kind=bugReport')).toString();
+    expect(statuses(address, 'queue')).toBeUndefined();
+    expect(leavesOut(withDefaults(stateIn(''), 'queue'))).toBe(true);
+    expect(leavesOut(stateIn(address))).toBe(false);
   });
 
   it('sorts upwards only by what was chosen', () => {

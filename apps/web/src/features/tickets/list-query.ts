@@ -1,7 +1,7 @@
 import { isDateText } from '@stockwell/model/months';
 import { ticketKinds } from '@stockwell/model/tickets/form';
-import { offeredPriorities, type TicketStatus, ticketStatuses } from '@stockwell/model/tickets/lifecycle';
-import { allRows, type ListState } from '../../ui/entity/list/list-state.ts';
+import { offeredPriorities, ticketStatuses, unfinishedStatuses } from '@stockwell/model/tickets/lifecycle';
+import { allRows, emptyListState, type ListState, narrows } from '../../ui/entity/list/list-state.ts';
 
 export type TicketScope = 'mine' | 'queue';
 
@@ -14,8 +14,28 @@ type Sort = (typeof sortable)[number];
 
 export const isSortable = (name: string | null): name is Sort => sortable.some((one) => one === name);
 
-/** What somebody still has to do something about. */
-export const unfinished: readonly TicketStatus[] = ['open', 'inProgress', 'waiting'];
+/** The value of the filter that shows tickets of every status. */
+export const everyStatus = 'all';
+
+/**
+ * What a list shows when its address says nothing of the status: the queue is a list of work and leaves finished
+ * tickets out until somebody asks for them.
+ */
+export function withDefaults(state: ListState, scope: TicketScope): ListState {
+  if (scope !== 'queue' || state.filters.state) return state;
+  return { ...state, filters: { ...state.filters, state: unfinishedStatuses } };
+}
+
+/** The list without any filter. */
+export const unfiltered = (scope: TicketScope): ListState =>
+  scope === 'queue' ? { ...emptyListState, filters: { state: [everyStatus] } } : emptyListState;
+
+/** Whether tickets are left out. */
+export const leavesOut = (state: ListState): boolean =>
+  narrows({
+    ...state,
+    filters: { ...state.filters, state: among(ticketStatuses, state.filters.state) ?? [] },
+  });
 
 const longestSearch = 100;
 

@@ -1,4 +1,5 @@
 import { type Ticket, ticketEndpoints } from '@stockwell/model/api/tickets';
+import type { LanguageCode } from '@stockwell/model/languages';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import type { TicketQuery } from './list-query.ts';
@@ -32,6 +33,20 @@ export function useDesk() {
     queryKey: [...ticketsKey, 'desk'],
     queryFn: ({ signal }) => call(ticketEndpoints.desk, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Names of roles as the ticket forms offer them; a name that is missing leads nowhere else. */
+export function useRoleOptions(language: LanguageCode, enabled: boolean) {
+  return useQuery({
+    queryKey: [...ticketsKey, 'desk', 'roles', language],
+    queryFn: async ({ signal }) => {
+      const asked = { params: { list: 'role' }, query: { language }, signal, quiet: true };
+      return (await call(ticketEndpoints.options, asked)).options;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    enabled,
   });
 }
 

@@ -9,7 +9,6 @@ import { useEntityHost } from '../../ui/entity/host.ts';
 import type { ListColumn } from '../../ui/entity/list/columns.ts';
 import { type ExportFormat, exportRows } from '../../ui/entity/list/export-rows.ts';
 import { ExportMenu } from '../../ui/entity/list/ListTools.tsx';
-import { isObject } from '../../ui/entity/records.ts';
 import { refusalOf } from '../../ui/entity/refusal.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { loadFourLanguages } from '../../ui/file-import/four-languages.ts';
@@ -90,7 +89,7 @@ export function TextFiles<R extends TextRow>(props: TextFilesProps<R>) {
 }
 
 function TextImport<R extends TextRow>(props: TextFilesProps<R> & { readonly onClose: () => void }) {
-  const { named, problemsIn, save, onSaved, onClose } = props;
+  const { title, named, problemsIn, save, onSaved, onClose } = props;
   const t = useTexts('translations');
   const message = useMessage();
   const judged = useRef<readonly JudgedText<R>[]>([]);
@@ -110,10 +109,10 @@ function TextImport<R extends TextRow>(props: TextFilesProps<R> & { readonly onC
   async function apply(places: readonly number[]): Promise<Applied> {
     const changed = places.flatMap((place) => judged.current[place]?.changed ?? []);
     try {
-      const answer = await save(changed);
+      await save(changed);
       onSaved();
       return {
-        message: message(isObject(answer) ? String(answer.messageCode) : 'static.message.updateSuccess'),
+        message: t('lists:saved.rows', { list: title, count: changed.length }),
       };
     } catch (failure) {
       const refusal = refusalOf(failure);

@@ -1,5 +1,12 @@
-import { labelEndpoints, labelFields, translatedEntities } from '@stockwell/model/api/labels';
+import {
+  labelEndpoints,
+  labelFields,
+  lostPlaceholders,
+  translatedEntities,
+} from '@stockwell/model/api/labels';
 import { checkValue } from '@stockwell/model/entity/check-value';
+import { labelKeys } from '@stockwell/model/label';
+import { keepsPlaceholders, writtenPlaceholders } from '@stockwell/model/placeholders';
 import type { ReceivedOf } from '../../api/client.ts';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
@@ -68,14 +75,23 @@ export async function fetchNamed(host: EntityHost, codes: readonly string[]): Pr
 }
 
 /** The rules of the field that the name belongs to. */
-export function nameProblems({ entity, field }: RecordName, texts: Translated): TextProblems {
+export function nameProblems(row: RecordName, texts: Translated): TextProblems {
+  const { entity, field } = row;
   const declared = translatedEntities.find(({ name }) => name === entity);
   const [, rule] = (declared ? labelFields(declared) : []).find(([name]) => name === field) ?? [];
   if (!rule) return {};
   const checked = checkValue({ ...rule, required: true }, labelOf(texts));
-  if (!('problem' in checked)) return {};
+  if (!('problem' in checked)) return entity === 'builtInName' ? lostPlaceholdersIn(row, texts) : {};
   const { part = 'label_en', ...problem } = checked.problem;
   return isLabelKey(part) ? { [part]: problem } : {};
+}
+
+/** What the product fills into a name that it brings along stays in every language. */
+function lostPlaceholdersIn({ name }: RecordName, texts: Translated): TextProblems {
+  const original = name.label.label_en;
+  const lost = labelKeys.filter((key) => texts[key] && !keepsPlaceholders(texts[key], original));
+  const params = { placeholders: writtenPlaceholders(original) };
+  return Object.fromEntries(lost.map((key) => [key, { code: lostPlaceholders, params }]));
 }
 
 /** “Forecasting unit”, and of its second name “Forecasting unit: generic name”. */

@@ -11,9 +11,10 @@ import { useMessage } from '../../i18n/message.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { forgetEntity, useRecord } from '../../ui/entity/queries.ts';
-import { type EntityRecord, isObject } from '../../ui/entity/records.ts';
+import { type EntityRecord, isObject, titleOf } from '../../ui/entity/records.ts';
 import { refusalOf } from '../../ui/entity/refusal.ts';
 import { cancelled, listPath } from '../../ui/entity/routes.ts';
+import { savedText } from '../../ui/entity/saved-text.ts';
 import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { MasterDataHost } from '../master-data/index.ts';
@@ -107,7 +108,8 @@ function AccessForm({ record, onReload }: { readonly record: EntityRecord; reado
       });
       release();
       await forgetEntity(client, 'user');
-      await navigate(listPath(user, { color: 'green', code: answer.messageCode }));
+      const bannerText = savedText(t, user, titleOf(user, record, host.language), 'updated');
+      await navigate(listPath(user, { color: 'green', code: answer.messageCode }), { state: { bannerText } });
     } catch (failure) {
       setRefused(refusalOf(failure).messageCode);
     } finally {

@@ -33,6 +33,12 @@ interface AccessGridProps {
 
 const allId = -1;
 
+/** Columns that need more than an equal share. */
+const widthOf: Partial<Record<EntryDimension, string | undefined>> = {
+  procurementAgentId: classes.agent,
+  programId: classes.program,
+};
+
 interface CellProps {
   readonly row: AccessRow;
   readonly number: number;
@@ -183,11 +189,7 @@ export function AccessGrid({ rows, onChange, realmId, readOnly, checked }: Acces
                   </Text>
                 </th>
                 {gridColumns.map((column) => (
-                  <th
-                    scope="col"
-                    key={column}
-                    className={column === 'programId' ? classes.program : undefined}
-                  >
+                  <th scope="col" key={column} className={widthOf[column]}>
                     {t(`users:access.${column}`)}
                   </th>
                 ))}

@@ -1,7 +1,11 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
-import { IconLock, IconMailForward } from '@tabler/icons-react';
+import { resetSecondFactor } from '@stockwell/model/api/second-factor';
+import { IconDeviceLaptop, IconLock, IconMailForward, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
 import { useMessage } from '../../i18n/message.ts';
+import { ConfirmDialog } from '../../ui/entity/ConfirmDialog.tsx';
 import { displayStamp } from '../../ui/entity/display.ts';
 import { refusalOf } from '../../ui/entity/refusal.ts';
 import type { FormContext } from '../../ui/entity/registry.ts';
@@ -10,9 +14,11 @@ import { isLockedOut, sendPasswordLink } from './password-link.ts';
 
 /** How the account stands, and the link that lets its owner choose a new password. */
 export function AccountSection({ context }: { readonly context: FormContext }) {
-  const t = useTexts('users');
+  const t = useTexts('users', 'devices');
   const message = useMessage();
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [resetDone, setResetDone] = useState(false);
   const { record, host } = context;
   if (!record) {
     return (
@@ -22,7 +28,25 @@ export function AccountSection({ context }: { readonly context: FormContext }) {
     );
   }
   const lastLogin = displayStamp(record.lastLoginDate, host.language);
-  const maySend = host.holds('ROLE_BF_EDIT_USER') && record.editable !== false && record.active !== false;
+  const withCodes = record.secondFactorSetUp === true && !resetDone;
+  const mayEdit = host.holds('ROLE_BF_EDIT_USER') && record.editable !== false;
+  const maySend = mayEdit && record.active !== false;
+
+  const mayReset = withCodes && mayEdit;
+
+  async function reset(userId: number) {
+    setBusy(true);
+    setAsking(false);
+    try {
+      const { messageCode } = await call(resetSecondFactor, { params: { userId } });
+      setResetDone(true);
+      host.announce('success', message(messageCode));
+    } catch (failure) {
+      host.announce('error', message(refusalOf(failure).messageCode));
+    } finally {
+      setBusy(false);
+    }
+  }
 
   async function send(userId: number) {
     setBusy(true);
@@ -44,6 +68,7 @@ export function AccountSection({ context }: { readonly context: FormContext }) {
             {lastLogin ? t('users:account.lastLogin', { date: lastLogin }) : t('users:account.neverSignedIn')}
             {' · '}
             {t('users:account.failed', { failed: Number(record.faildAttempts ?? 0) })}
+            {withCodes && ` · ${t('users:account.secondFactorOn')}`}
           </Text>
           {isLockedOut(record) && (
             <Group gap={6} c="var(--mantine-color-error)">
@@ -52,17 +77,47 @@ export function AccountSection({ context }: { readonly context: FormContext }) {
             </Group>
           )}
         </Stack>
-        {maySend && (
-          <Button
-            variant="default"
-            leftSection={<IconMailForward size={16} aria-hidden />}
-            loading={busy}
-            onClick={() => void send(Number(record.userId))}
-          >
-            {t('users:account.sendLink')}
-          </Button>
-        )}
+        <Group gap="xs">
+          {mayEdit && (
+            <Button
+              variant="default"
+              component={Link}
+              to={`/user/userDevices/${record.userId}`}
+              leftSection={<IconDeviceLaptop size={16} aria-hidden />}
+            >
+              {t('devices:user.title')}
+            </Button>
+          )}
+          {mayReset && (
+            <Button
+              variant="default"
+              leftSection={<IconShieldOff size={16} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
+              {t('users:account.resetSecondFactor')}
+            </Button>
+          )}
+          {maySend && (
+            <Button
+              variant="default"
+              leftSection={<IconMailForward size={16} aria-hidden />}
+              loading={busy}
+              onClick={() => void send(Number(record.userId))}
+            >
+              {t('users:account.sendLink')}
+            </Button>
+          )}
+        </Group>
       </Group>
+      <ConfirmDialog
+        opened={asking}
+        title={t('users:account.resetSecondFactor')}
+        text={t('users:account.resetSecondFactorText', { user: String(record.username ?? '') })}
+        confirmText={t('users:account.resetSecondFactor')}
+        busy={busy}
+        onConfirm={() => void reset(Number(record.userId))}
+        onClose={() => setAsking(false)}
+      />
     </Card>
   );
 }

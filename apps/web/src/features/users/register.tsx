@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core';
 import type { NamedAccessEntry } from '@stockwell/model/access/entry';
 import { standardRoles } from '@stockwell/model/access/standard-roles';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { IconLock, IconMailForward, IconShieldLock } from '@tabler/icons-react';
+import { IconDeviceLaptop, IconLock, IconMailForward, IconShieldLock } from '@tabler/icons-react';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
 import { type EntityRecord, isObject } from '../../ui/entity/records.ts';
@@ -99,15 +99,23 @@ const accessControl: RowAction = {
   run: (record, { navigate }) => navigate(`/user/accessControl/${record.userId}`),
 };
 
+const devices: RowAction = {
+  key: 'devices',
+  labelKey: 'devices:user.title',
+  icon: IconDeviceLaptop,
+  visible: (record, host) => host.holds('ROLE_BF_EDIT_USER') && record.editable !== false,
+  run: (record, { navigate }) => navigate(`/user/userDevices/${record.userId}`),
+};
+
 registerEntity('user', {
-  namespaces: ['users'],
+  namespaces: ['users', 'devices'],
   cells: {
     faildAttempts: {
       text: (record, { language }) => formatNumber(Number(record.faildAttempts ?? 0), language, 0),
       render: (record, context) => <FailedAttempts record={record} context={context} />,
     },
   },
-  rowActions: [sendLink, accessControl],
+  rowActions: [sendLink, accessControl, devices],
   mayEdit: (record) => record.editable !== false,
   rules: userRules,
   groups: [

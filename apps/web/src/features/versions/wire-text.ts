@@ -1,9 +1,11 @@
+import { type BodyLimits, bodyCodes } from '@stockwell/model/api/body-limits';
+import { travelsPacked } from '@stockwell/model/api/packed';
+import { scanJson } from '@stockwell/model/api/scan-json';
 import { programDataSchema } from '@stockwell/model/program-data/document';
 import type { ProgramData } from '@stockwell/model/program-data/index';
+import { ApiError } from '../../api/client.ts';
 import { type Bytes, gunzip, gzip, utf8 } from '../../local/bytes.ts';
 
-/** Texts of more than two million bytes travel packed: gzip, then base64. */
-const longestPlain = 2_000_000;
 const charactersAtOnce = 32_768;
 
 function toBase64(bytes: Bytes): string {
@@ -14,10 +16,20 @@ function toBase64(bytes: Bytes): string {
   return btoa(parts.join(''));
 }
 
-/** What is sent: the value itself, or its packed text where that is long. */
-export async function packedIfLong<T>(value: T): Promise<T | string> {
+const refused = (messageCode: string): ApiError => new ApiError(413, { messageCode });
+
+/**
+ * What is sent: the value itself, or its packed text where that is long. What the server would refuse for its
+ * size is refused here, before minutes are spent on sending it.
+ */
+export async function packedIfLong<T>(value: T, limits: BodyLimits): Promise<T | string> {
   const bytes = utf8(JSON.stringify(value));
-  return bytes.length > longestPlain ? toBase64(await gzip(bytes)) : value;
+  if (bytes.length > limits.unpackedBytes) throw refused(bodyCodes.tooLarge);
+  if (scanJson(bytes, limits).exceeded) throw refused(bodyCodes.tooComplex);
+  if (!travelsPacked(bytes.length)) return value;
+  const packed = toBase64(await gzip(bytes));
+  if (packed.length > limits.bytes) throw refused(bodyCodes.tooLarge);
+  return packed;
 }
 
 /** What was received, plain or packed. */

@@ -134,7 +134,7 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
 
   const sheets = parts.map((part) => part.sheet);
   const mayEnter = program.readonly === null && sheets.every((sheet) => sheet.isReady);
-  useUnsavedChanges(sheets.some((sheet) => sheet.isUnkept));
+  useUnsavedChanges(sheets.some((sheet) => sheet.unkept !== null));
 
   const dataSourceOf = ({ key, field, dataSourceType }: Measure<E>): number | null =>
     // Days without stock belong to a record of actual consumption.

@@ -6,7 +6,7 @@ import { type OpenProgram, SavedNote } from '../../../ui/program/index.ts';
 
 interface MatrixStatusProps {
   readonly program: OpenProgram;
-  readonly sheets: readonly Pick<EntrySheet<object>, 'waiting' | 'isUnkept' | 'keepAgain'>[];
+  readonly sheets: readonly Pick<EntrySheet<object>, 'waiting' | 'unkept' | 'keepAgain'>[];
   /** How many of the rows that wait have no cell in the matrix. */
   readonly inList: number;
   /** Takes back all that waits here; undefined when nothing may be entered. */
@@ -17,11 +17,11 @@ interface MatrixStatusProps {
 export function MatrixStatus({ program, sheets, inList, onDiscard }: MatrixStatusProps) {
   const t = useTexts('dataEntry');
   const waiting = sheets.reduce((total, sheet) => total + sheet.waiting, 0);
-  // Rows that wait need room on the device just as those that are right.
-  const isUnkept = sheets.some((sheet) => sheet.isUnkept);
+  // Rows that wait have to get to the device just as those that are right.
+  const unkept = sheets.find((sheet) => sheet.unkept !== null)?.unkept ?? null;
   const noted = {
     ...program,
-    trouble: program.trouble ?? (isUnkept ? { result: 'full' as const } : null),
+    trouble: program.trouble ?? (unkept ? { result: unkept } : null),
     retry: () => {
       for (const sheet of sheets) sheet.keepAgain();
       return program.retry();

@@ -40,6 +40,9 @@ export class JoinedEdits {
     if (held.length === 0) return;
     const result = this.edit((data) => held.reduce((now, { change }) => change(now), data), {
       units: [...new Set(held.flatMap(({ about }) => about.units))],
+      onDropped: () => {
+        for (const { about } of held) about.onDropped?.();
+      },
       also: {
         undo: () => {
           for (const { about } of held.toReversed()) about.also?.undo();

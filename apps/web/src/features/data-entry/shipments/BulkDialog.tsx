@@ -1,10 +1,23 @@
-import { Button, Checkbox, Group, NativeSelect, NumberInput, Table, Text } from '@mantine/core';
-import type { ShipmentEntry } from '@stockwell/engine/entry/index';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Table,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import type { EntryIssue, ShipmentEntry } from '@stockwell/engine/entry/index';
 import { type BulkChange, mayChange } from '@stockwell/engine/entry/shipment-bulk';
-import { displayDate, isDateText } from '@stockwell/model/months';
+import { type DateText, isDateText } from '@stockwell/model/months';
+import { shipmentStatusIds } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
+import { sayIssue } from '../../../ui/entry/index.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
 import { Dialog } from './Dialog.tsx';
 import classes from './shipments.module.css';
@@ -13,18 +26,27 @@ interface BulkDialogProps {
   /** Shipments of the screen that may be changed at all. */
   readonly entries: readonly ShipmentEntry[];
   readonly words: ProgramWords;
+  readonly today: DateText;
+  /** What a change would leave wrong, by shipment: such rows wait for correction. */
+  readonly rulesBrokenBy: (
+    entries: readonly ShipmentEntry[],
+    change: BulkChange,
+  ) => ReadonlyMap<string, readonly EntryIssue[]>;
   readonly onClose: () => void;
   readonly onApply: (entries: readonly ShipmentEntry[], change: BulkChange) => void;
 }
 
-const actions = ['shift', 'agent', 'funding'] as const;
+const actions = ['status', 'shift', 'agent', 'funding'] as const;
 const units = ['months', 'days'] as const;
 
-/** One change for several shipments of the screen: another day, another agent, other funding. */
-export function BulkDialog({ entries, words, onClose, onApply }: BulkDialogProps) {
+/** One change for several shipments of the screen: another status, another day, another agent, other funding. */
+export function BulkDialog({ entries, words, today, rulesBrokenBy, onClose, onApply }: BulkDialogProps) {
   const t = useTexts('dataEntry');
   const { language } = useSession();
-  const [what, setWhat] = useState<BulkChange['what']>('shift');
+  const [what, setWhat] = useState<BulkChange['what']>('status');
+  const statuses = words.shipmentStatuses.filter(({ id }) => id !== shipmentStatusIds.draft);
+  const [statusId, setStatusId] = useState(statuses[0]?.id ?? shipmentStatusIds.planned);
+  const [receivedOn, setReceivedOn] = useState('');
   const [by, setBy] = useState(1);
   const [unit, setUnit] = useState<(typeof units)[number]>('months');
   const [agentId, setAgentId] = useState(words.agents[0]?.id ?? 0);
@@ -32,14 +54,20 @@ export function BulkDialog({ entries, words, onClose, onApply }: BulkDialogProps
   const [budgetId, setBudget] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
-  const offered = entries.filter((entry) => mayChange(entry, what));
+  const isReceipt = what === 'status' && statusId === shipmentStatusIds.received;
+  const isLate = isReceipt && receivedOn > today;
+  const changes: { readonly [W in BulkChange['what']]: Extract<BulkChange, { what: W }> } = {
+    status: { what: 'status', statusId, receivedOn: isDateText(receivedOn) ? receivedOn : null },
+    shift: { what: 'shift', by, unit },
+    agent: { what: 'agent', agentId },
+    funding: { what: 'funding', fundingSourceId, budgetId },
+  };
+  const change: BulkChange = changes[what];
+  const offered = entries.filter((entry) => mayChange(entry, change));
   const picked = offered.filter(({ id }) => chosen.has(id));
-  const change: BulkChange =
-    what === 'shift'
-      ? { what, by, unit }
-      : what === 'agent'
-        ? { what, agentId }
-        : { what, fundingSourceId, budgetId };
+  const broken = rulesBrokenBy(picked, change);
+  const whyWaits = (id: string): string =>
+    (broken.get(id) ?? []).map((issue) => sayIssue(issue, { t, words, language })).join(' ');
   const isWhole = what !== 'shift' || (Number.isInteger(by) && by !== 0);
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -49,7 +77,7 @@ export function BulkDialog({ entries, words, onClose, onApply }: BulkDialogProps
   const nameOf = (entry: ShipmentEntry) => {
     const product = typeof entry.planningUnit === 'number' ? words.product(entry.planningUnit) : '';
     const day = entry.receiveDate ?? '';
-    return `${product}, ${isDateText(day) ? displayDate(day, 'DD-MMM-YYYY', language) : day}`;
+    return `${product}, ${isDateText(day) ? formatDay(day, language) : day}`;
   };
   const pick = (list: readonly { readonly id: number; readonly label: string }[]) =>
     list.map(({ id, label }) => ({ value: String(id), label }));
@@ -66,7 +94,7 @@ export function BulkDialog({ entries, words, onClose, onApply }: BulkDialogProps
             {t('cancel')}
           </Button>
           <Button
-            disabled={picked.length === 0 || !isWhole}
+            disabled={picked.length === 0 || !isWhole || isLate}
             onClick={() => {
               onApply(picked, change);
               onClose();
@@ -84,9 +112,28 @@ export function BulkDialog({ entries, words, onClose, onApply }: BulkDialogProps
           value={what}
           onChange={(event) => {
             const wanted = event.currentTarget.value;
-            setWhat(actions.find((one) => one === wanted) ?? 'shift');
+            setWhat(actions.find((one) => one === wanted) ?? 'status');
           }}
         />
+        {what === 'status' ? (
+          <NativeSelect
+            label={t('dataEntry:shipment.column.status')}
+            data={pick(statuses)}
+            value={String(statusId)}
+            onChange={(event) => setStatusId(Number(event.currentTarget.value))}
+          />
+        ) : null}
+        {isReceipt ? (
+          <TextInput
+            type="date"
+            label={t('dataEntry:shipment.bulk.receivedOn')}
+            description={t('dataEntry:shipment.bulk.receivedOnHint')}
+            max={today}
+            error={isLate ? t('dataEntry:rule.futureDate') : null}
+            value={receivedOn}
+            onChange={(event) => setReceivedOn(event.currentTarget.value)}
+          />
+        ) : null}
         {what === 'shift' ? (
           <>
             <NumberInput
@@ -143,6 +190,11 @@ export function BulkDialog({ entries, words, onClose, onApply }: BulkDialogProps
       <Text size="sm" c="dimmed">
         {t(`dataEntry:shipment.bulk.note.${what}`)}
       </Text>
+      {broken.size > 0 ? (
+        <Alert color="yellow" variant="light" role="status">
+          {t('dataEntry:shipment.bulk.waits', { count: broken.size })}
+        </Alert>
+      ) : null}
       {offered.length === 0 ? <Text size="sm">{t('dataEntry:shipment.bulk.none')}</Text> : null}
       {offered.length > 0 ? (
         <div className={classes.rows}>
@@ -177,7 +229,14 @@ export function BulkDialog({ entries, words, onClose, onApply }: BulkDialogProps
                       onChange={() => toggle(entry.id)}
                     />
                   </Table.Td>
-                  <Table.Td>{nameOf(entry)}</Table.Td>
+                  <Table.Td>
+                    {nameOf(entry)}
+                    {broken.has(entry.id) ? (
+                      <Text size="xs" c="var(--mantine-color-error)">
+                        {whyWaits(entry.id)}
+                      </Text>
+                    ) : null}
+                  </Table.Td>
                   <Table.Td>
                     {typeof entry.status === 'number' ? words.shipmentStatus(entry.status) : ''}
                   </Table.Td>

@@ -2,8 +2,9 @@ import { Button, List, Text } from '@mantine/core';
 import type { ShipmentEntry } from '@stockwell/engine/entry/index';
 import { type StageDate, stageDates } from '@stockwell/engine/entry/shipment-stages';
 import type { Overrun } from '@stockwell/engine/supply-plan/budget-use';
-import { displayDate, isDateText } from '@stockwell/model/months';
+import { isDateText } from '@stockwell/model/months';
 import { useSession } from '../../../app/session/context.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
@@ -21,7 +22,7 @@ export function ClearedDialog({ entries, words, onAgree, onUndo }: ClearedDialog
   const t = useTexts('dataEntry');
   const { language } = useSession();
   const day = (date: string | null | undefined) =>
-    date && isDateText(date) ? displayDate(date, 'DD-MMM-YYYY', language) : '';
+    date && isDateText(date) ? formatDay(date, language) : '';
   const lost = ({ cleared }: ShipmentEntry): readonly (readonly [StageDate, string])[] =>
     stageDates.flatMap(([date]) => {
       const was = date === 'plannedDate' ? undefined : cleared?.dates[date];

@@ -12,9 +12,10 @@ import {
   type StageDate,
   shipmentStages,
 } from '@stockwell/engine/entry/shipment-stages';
-import { displayDate, isDateText } from '@stockwell/model/months';
+import { isDateText } from '@stockwell/model/months';
 import { useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -37,8 +38,7 @@ export function DatesDialog({ entry, kind, context, ground, readOnly, onClose, o
   const isLocked = readOnly || areDatesLocked(draft);
   const isRight = draft.expectedDate !== null && stages.every(({ fault }) => fault === null);
   const stageName = (date: StageDate) => t(`dataEntry:shipment.stage.${date}`);
-  const shown = (date: string | null) =>
-    date !== null && isDateText(date) ? displayDate(date, 'DD-MMM-YYYY', language) : '';
+  const shown = (date: string | null) => (date !== null && isDateText(date) ? formatDay(date, language) : '');
   const set = (field: StageDate | 'expectedDate', typed: string) =>
     setDraft((now) => withCell(kind, now, field, typed === '' ? null : typed, context));
   const faultText = ({ fault }: ShipmentStage) =>

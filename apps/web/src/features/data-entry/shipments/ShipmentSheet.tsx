@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { multipliersOf, type ShipmentEntry, shipmentEntry, withCell } from '@stockwell/engine/entry/index';
-import { bulkChanged } from '@stockwell/engine/entry/shipment-bulk';
+import { brokenByChange, bulkChanged } from '@stockwell/engine/entry/shipment-bulk';
 import { withoutConsent } from '@stockwell/engine/entry/shipment-fill';
 import { packingOf } from '@stockwell/engine/entry/shipment-ground';
 import { stageDates } from '@stockwell/engine/entry/shipment-stages';
-import { displayDate, isDateText } from '@stockwell/model/months';
+import type { SuggestedRow } from '@stockwell/engine/entry/shipment-suggested';
+import { isDateText } from '@stockwell/model/months';
 import { type ProgramData, shipmentSchema } from '@stockwell/model/program-data/index';
 import { shipmentName } from '@stockwell/model/program-data/shipment-name';
 import { IconStack2 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { EntryFile, type RecordHistorySource } from '../../../ui/entry/index.ts';
 import type { OpenProgram, ProgramWords } from '../../../ui/program/index.ts';
@@ -31,6 +33,8 @@ export interface ShipmentSheetProps {
   readonly planningUnitIds: readonly number[];
   /** By month, type and status. A sheet of one month and one status makes its new rows there. */
   readonly filter?: ShipmentFilter | undefined;
+  /** What the plan suggests for these products; stands in a row of its own above the others. */
+  readonly suggestion?: SuggestedRow | null | undefined;
   readonly tools?: ReactNode;
 }
 
@@ -54,12 +58,13 @@ function Sheet({
   words,
   planningUnitIds,
   filter = everything,
+  suggestion = null,
   tools,
   data,
 }: ShipmentSheetProps & { readonly data: ProgramData }) {
   const t = useTexts('dataEntry');
   const { language } = useSession();
-  const shipments = useShipments({ program, data, words, planningUnitIds, filter, t });
+  const shipments = useShipments({ program, data, words, planningUnitIds, filter, suggestion, t });
   const { source, sheet, ground, context, kind, rows } = shipments;
   const [opened, setOpened] = useState<ShipmentDialog | null>(null);
   const [isBulk, setIsBulk] = useState(false);
@@ -79,16 +84,24 @@ function Sheet({
         reportingUnits: data.realmCountryPlanningUnitList,
         multiplierOf,
         hasErp,
+        suggestedId: shipments.suggestedId,
         looks: { emergency: classes.emergency ?? '', sign: classes.sign ?? '' },
       }),
-    [words, t, planningUnitIds, data.realmCountryPlanningUnitList, multiplierOf, hasErp],
+    [
+      words,
+      t,
+      planningUnitIds,
+      data.realmCountryPlanningUnitList,
+      multiplierOf,
+      hasErp,
+      shipments.suggestedId,
+    ],
   );
 
   const stages = stageDates.map(([date]) => ({
     key: date,
     title: t('dataEntry:shipment.dates.actualOf', { stage: t(`dataEntry:shipment.stage.${date}`) }),
-    text: ({ [date]: day }: ShipmentEntry) =>
-      day && isDateText(day) ? displayDate(day, 'DD-MMM-YYYY', language) : '',
+    text: ({ [date]: day }: ShipmentEntry) => (day && isDateText(day) ? formatDay(day, language) : ''),
   }));
   // The calculator follows a typed quantity, once typing pauses: it must not swallow the next number.
   const [packed, setPacked] = useState<ShipmentDialog | null>(null);
@@ -114,7 +127,7 @@ function Sheet({
       : words.fundingSources.map(({ id }) => ({ ...sample, fundingSource: id }));
   });
   const changeable = rows
-    .filter(({ lock }) => lock === null)
+    .filter(({ lock, entry }) => lock === null && entry.id !== shipments.suggestedId)
     .map(({ entry }) => sheet.drafts.get(entry.id) ?? entry);
 
   const scope = useMemo(() => ({ filter, planningUnitIds }), [filter, planningUnitIds]);
@@ -142,7 +155,7 @@ function Sheet({
               program={program}
               columns={columns}
               source={file}
-              rows={rows}
+              rows={rows.filter(({ entry }) => entry.id !== shipments.suggestedId)}
               rowOf={shipments.rowOf}
               words={words}
               samples={samples}
@@ -181,6 +194,8 @@ function Sheet({
         <BulkDialog
           entries={changeable}
           words={words}
+          today={ground.today}
+          rulesBrokenBy={(picked, change) => brokenByChange(picked, change, kind, context)}
           onClose={() => setIsBulk(false)}
           onApply={(picked, change) => sheet.set(bulkChanged(picked, change, kind, context))}
         />

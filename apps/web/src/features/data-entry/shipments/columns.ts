@@ -20,6 +20,8 @@ export interface ShipmentColumnSource {
   readonly multiplierOf: ReadonlyMap<number, number>;
   /** Whether shipments linked to orders can be among the rows. */
   readonly hasErp: boolean;
+  /** The row that the plan suggests; it has no name yet. */
+  readonly suggestedId?: string | null | undefined;
   /** Classes of rows that are emergencies, and of their sign. */
   readonly looks: { readonly emergency: string; readonly sign: string };
 }
@@ -43,7 +45,10 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
     })),
     agents: optionsOf(words.agents),
     funding: optionsOf(words.fundingSources),
-    currencies: optionsOf(words.currencies),
+    currencies: words.currencies.map(({ id: currency, label, hasRate }) => ({
+      id: currency,
+      text: hasRate ? label : `${label} · ${t('dataEntry:shipment.noRate')}`,
+    })),
     sources: optionsOf(words.dataSources(dataSourceTypes.shipment)),
   };
   const columns: readonly SheetColumn<ShipmentRow>[] = [
@@ -54,7 +59,10 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       computed: true,
       width: 104,
       pinned: true,
-      value: ({ entry }) => shipmentName({ shipmentId: entry.id, shipmentNo: entry.number }),
+      value: ({ entry }) =>
+        entry.id === source.suggestedId
+          ? t('dataEntry:shipment.suggested')
+          : shipmentName({ shipmentId: entry.id, shipmentNo: entry.number }),
     },
     {
       key: 'planningUnit',
@@ -220,7 +228,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       value: ({ entry }) => entry.budget,
       options: ({ entry }) => {
         const funding = chosenIn(entry.fundingSource);
-        return funding === null ? [] : optionsOf(words.budgets(funding));
+        return funding === null ? [] : optionsOf(words.budgets(funding, chosenIn(entry.budget)));
       },
       nameOf: (value) => words.budget(id(value)).label,
     },

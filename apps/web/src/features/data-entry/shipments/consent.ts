@@ -10,10 +10,15 @@ export function editedShipments(
   source: EntrySource<ShipmentEntry>,
   drafts: EntryDrafts<ShipmentEntry>,
   { changes, added }: Pick<SheetEdit, 'changes' | 'added'>,
+  suggested: ShipmentEntry | null = null,
 ): readonly ShipmentEntry[] {
   const edited = new Map(added.map((id) => [id, source.newEntry(id)]));
   for (const change of changes) {
-    const before = edited.get(change.row) ?? drafts.get(change.row) ?? source.saved.get(change.row);
+    const before =
+      edited.get(change.row) ??
+      drafts.get(change.row) ??
+      source.saved.get(change.row) ??
+      (change.row === suggested?.id ? suggested : undefined);
     if (before) edited.set(change.row, withCells(source, before, [change]));
   }
   return [...edited.values()];

@@ -19,6 +19,7 @@ const shape = z.object({
   budget: cell,
   currency: cell,
   currencyRate: z.number(),
+  withoutRate: z.boolean().optional(),
   rate: cell,
   autoFreight: tick,
   freightCost: cell,

@@ -1,18 +1,20 @@
 import { type ShipmentEntry, shipmentEntry } from '@stockwell/engine/entry/index';
 import { shipmentContext, shipmentKindOn, withoutConsent } from '@stockwell/engine/entry/shipment-fill';
+import { suggestedShipment } from '@stockwell/engine/entry/shipment-suggested';
 import { blankShipment, savedShipment, shipmentGround } from '@stockwell/engine/entry/shipment-testing';
+import { parseMonth } from '@stockwell/model/months';
 import { parseProgramData } from '@stockwell/model/program-data/index';
 import { shipmentName } from '@stockwell/model/program-data/shipment-name';
-import { exampleProgram } from '@stockwell/model/program-data/testing';
+import { exampleProgram, recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
-import { type EntrySource, validateDrafts } from '../../../ui/entry/index.ts';
+import { type EntrySource, settle, validateDrafts } from '../../../ui/entry/index.ts';
 import { programWords } from '../../../ui/program/words.ts';
 import { readText, shownText } from '../../../ui/sheet/cell-text.ts';
 import { type ShipmentRow, shipmentColumns, shipmentToldAt } from './columns.ts';
 import { consentsOf, editedShipments, heldForBudgets } from './consent.ts';
 import { beginningOf, isShipmentDraftInScope, isShipmentInScope, isShipmentMuted } from './shipment-scope.ts';
 import { isShipmentShape } from './shipment-shape.ts';
-import { budgetStates } from './use-budget-ground.ts';
+import { budgetStates, partKnownToServer } from './use-budget-ground.ts';
 
 const house = shipmentGround();
 const saved = savedShipment(house);
@@ -131,7 +133,7 @@ describe('what waits for consent', () => {
 
 describe('the columns', () => {
   const data = parseProgramData(exampleProgram());
-  const words = programWords(data, {}, 'en');
+  const words = programWords(data, {}, 'en', '2026-11-16');
   const columnsOf = (hasErp: boolean) =>
     shipmentColumns({
       words,
@@ -202,6 +204,41 @@ describe('the columns', () => {
   });
 });
 
+describe('a suggestion', () => {
+  const kind = shipmentKindOn(house.ground);
+  const suggested = suggestedShipment(
+    recordId(5, 5),
+    { planningUnitId: 10, month: parseMonth('2025-11'), quantity: 250 },
+    { currency: 1, dataSource: 28 },
+    house.ground,
+    house.context,
+  );
+  const source = { kind, context: house.context, saved: new Map(), newEntry: () => suggested };
+  const edited = (changes: readonly (readonly [string, string | number])[]) =>
+    editedShipments(
+      source,
+      new Map(),
+      { changes: changes.map(([key, value]) => ({ row: suggested.id, key, value })), added: [] },
+      suggested,
+    );
+
+  it('stays a suggestion until somebody works on its row, and waits for a status', () => {
+    expect(editedShipments(source, new Map(), { changes: [], added: [] }, suggested)).toEqual([]);
+    const [row] = edited([['quantity', 300]]);
+    expect(row).toMatchObject({ id: suggested.id, quantity: 300, suggested: 250, status: null });
+    expect(settle(source, new Map(row ? [[row.id, row]] : [])).right).toEqual([]);
+  });
+
+  it('becomes a shipment with its status, agent and funding', () => {
+    const [row] = edited([
+      ['status', 1],
+      ['procurementAgent', 21],
+      ['fundingSource', 8],
+    ]);
+    expect(settle(source, new Map(row ? [[row.id, row]] : [])).right).toEqual([row]);
+  });
+});
+
 describe('what is kept on the device', () => {
   it('comes back only in the shape of today', () => {
     const [record] = house.ground.data.shipmentList;
@@ -215,6 +252,24 @@ describe('what is kept on the device', () => {
   it('of budgets, those with an amount', () => {
     expect(budgetStates([{ budgetId: 1, budgetAmt: 10 }, { budgetId: 2 }])).toEqual([
       { budgetId: 1, budgetAmt: 10, conversionRateToUsd: 1, usedUsdAmt: 0 },
+    ]);
+  });
+
+  it('of budgets, the part of the own program as the server knew it, else as it was downloaded', () => {
+    const usedByProgram = [
+      { programId: 1, usedUsdAmt: 40 },
+      { programId: 2, usedUsdAmt: 60 },
+    ];
+    const downloaded = new Map([
+      [1, 35],
+      [2, 5],
+      [3, 7],
+    ]);
+    const records = [{ budgetId: 1, usedByProgram }, { budgetId: 2, usedByProgram: [] }, { budgetId: 3 }];
+    expect([...partKnownToServer(records, 1, downloaded)]).toEqual([
+      [1, 40],
+      [2, 0],
+      [3, 7],
     ]);
   });
 });

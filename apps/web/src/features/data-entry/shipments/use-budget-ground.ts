@@ -1,8 +1,8 @@
 import type { BudgetGround } from '@stockwell/engine/entry/shipment-budgets';
-import { type BudgetState, budgetUse } from '@stockwell/engine/supply-plan/budget-use';
+import { type BudgetState, programBudgetUse } from '@stockwell/engine/supply-plan/budget-use';
 import { useEffect, useState } from 'react';
 import { masterList } from '../../../local/masters/memory.ts';
-import type { MasterRecord } from '../../../local/masters/record.ts';
+import { isObject, type MasterRecord } from '../../../local/masters/record.ts';
 import { readBase, readCopy } from '../../../local/programs/copy-store.ts';
 import type { RecordOwner } from '../../../local/records.ts';
 import { type ProgramCopy, useLocalOwner } from '../../../ui/program/index.ts';
@@ -21,6 +21,26 @@ export function budgetStates(records: readonly MasterRecord[]): readonly BudgetS
   );
 }
 
+/**
+ * This program's part in the amounts that the server named. It is told with each budget, because the copy may be of
+ * another version than the one that the server knew then.
+ */
+export function partKnownToServer(
+  records: readonly MasterRecord[],
+  programId: number,
+  atDownload: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  return new Map(
+    records.flatMap(({ budgetId, usedByProgram }) => {
+      if (typeof budgetId !== 'number') return [];
+      const parts: readonly unknown[] | null = Array.isArray(usedByProgram) ? usedByProgram : null;
+      const own = parts?.find((part) => isObject(part) && part.programId === programId);
+      const used = isObject(own) ? Number(own.usedUsdAmt) : 0;
+      return [[budgetId, parts ? used : (atDownload.get(budgetId) ?? 0)]];
+    }),
+  );
+}
+
 async function readGround(
   owner: RecordOwner,
   copy: ProgramCopy,
@@ -32,8 +52,11 @@ async function readGround(
   if (base.result !== 'found' || now.result !== 'found') return null;
   return {
     budgets: budgetStates(budgets.value),
-    atDownload: budgetUse(base.value.shipmentList),
-    elsewhere: budgetUse(now.value.shipmentList.filter(({ planningUnit }) => !units.has(planningUnit.id))),
+    atDownload: partKnownToServer(budgets.value, copy.programId, programBudgetUse(base.value)),
+    elsewhere: programBudgetUse({
+      ...now.value,
+      shipmentList: now.value.shipmentList.filter(({ planningUnit }) => !units.has(planningUnit.id)),
+    }),
   };
 }
 

@@ -6,17 +6,16 @@ import {
   shipmentKindOn,
 } from '@stockwell/engine/entry/shipment-fill';
 import type { ShipmentGround } from '@stockwell/engine/entry/shipment-ground';
+import { type SuggestedRow, suggestedShipment } from '@stockwell/engine/entry/shipment-suggested';
 import { type ProgramData, systemKeys } from '@stockwell/model/program-data/index';
 import { useMemo } from 'react';
 import { today as currentDay, type ProgramWords } from '../../../ui/program/index.ts';
 import { useEntryContext } from '../use-entry-words.ts';
 
-const dollars = 'USD';
-
 /** What new rows begin with beside their place. */
 export function usualChoices(words: ProgramWords): Pick<ShipmentDefaults, 'currency' | 'dataSource'> {
   return {
-    currency: words.currencies.find(({ code }) => code === dollars)?.id ?? null,
+    currency: words.dollars?.id ?? null,
     dataSource: words.builtInSource(systemKeys.dataSourceNone) ?? null,
   };
 }
@@ -26,6 +25,8 @@ export interface ShipmentRules {
   readonly context: EntryContext;
   readonly kind: EntryKind<ShipmentEntry>;
   readonly newEntry: (id: string, place: Omit<ShipmentDefaults, 'currency' | 'dataSource'>) => ShipmentEntry;
+  /** A row as the plan suggests it. */
+  readonly suggestedEntry: (id: string, suggestion: SuggestedRow) => ShipmentEntry;
 }
 
 /** The rules of shipments of an open program, and what their cells are worked out from. */
@@ -34,7 +35,11 @@ export function useShipmentRules(data: ProgramData, words: ProgramWords): Shipme
   const entryContext = useEntryContext(data, words);
   return useMemo(() => {
     const context = shipmentContext(entryContext);
-    const rates = new Map(words.currencies.map(({ id, conversionRateToUsd }) => [id, conversionRateToUsd]));
+    const rates = new Map(
+      words.currencies
+        .filter(({ hasRate }) => hasRate)
+        .map(({ id, conversionRateToUsd }) => [id, conversionRateToUsd]),
+    );
     const ground: ShipmentGround = {
       data,
       today,
@@ -47,6 +52,14 @@ export function useShipmentRules(data: ProgramData, words: ProgramWords): Shipme
       context,
       kind: shipmentKindOn(ground),
       newEntry: (id, place) => newShipment(id, { ...usual, ...place }, ground, context),
+      suggestedEntry: (id, suggestion) =>
+        suggestedShipment(
+          id,
+          suggestion,
+          { ...usual, dataSource: words.builtInSource(systemKeys.dataSourceSuggested) ?? usual.dataSource },
+          ground,
+          context,
+        ),
     };
   }, [data, words, today, entryContext]);
 }

@@ -1,6 +1,7 @@
 import { chosenIn, type ShipmentEntry, shipmentEntry } from '@stockwell/engine/entry/index';
 import { type BudgetGround, overdrawnBy } from '@stockwell/engine/entry/shipment-budgets';
 import { isFreightDated } from '@stockwell/engine/entry/shipment-ground';
+import { isSuggestionOf, type SuggestedRow } from '@stockwell/engine/entry/shipment-suggested';
 import { writeShipments } from '@stockwell/engine/entry/shipment-write';
 import type { ProgramData, Shipment } from '@stockwell/model/program-data/index';
 import { useCallback, useMemo, useState } from 'react';
@@ -25,6 +26,7 @@ import {
 import { isShipmentShape } from './shipment-shape.ts';
 import { useBudgetGround } from './use-budget-ground.ts';
 import { type ShipmentRules, useShipmentRules } from './use-shipment-ground.ts';
+import { useSuggestedEntry } from './use-suggested-entry.ts';
 
 const entryOf = entryCache<Shipment, ShipmentEntry>(shipmentEntry);
 
@@ -34,6 +36,8 @@ export interface ShipmentsInput {
   readonly words: ProgramWords;
   readonly planningUnitIds: readonly number[];
   readonly filter: ShipmentFilter;
+  /** What the plan suggests: a first row, which becomes a shipment once it has a status. */
+  readonly suggestion: SuggestedRow | null;
   readonly t: Translate;
 }
 
@@ -48,6 +52,8 @@ export interface Shipments extends ShipmentRules {
   readonly agree: (entries: readonly ShipmentEntry[]) => void;
   readonly overruns: (entries: readonly ShipmentEntry[]) => ReturnType<typeof overrunsOf>;
   readonly advice: readonly SheetMessage[];
+  /** The row that the plan suggests and nobody has worked on yet. */
+  readonly suggestedId: string | null;
 }
 
 const overrunsOf = (
@@ -64,6 +70,7 @@ export function useShipments({
   words,
   planningUnitIds,
   filter,
+  suggestion,
   t,
 }: ShipmentsInput): Shipments {
   const rules = useShipmentRules(data, words);
@@ -80,12 +87,18 @@ export function useShipments({
     ),
   );
   const saved = savedOf(data.shipmentList);
+  const suggested = useSuggestedEntry(suggestion, rules, (id) => saved.has(id));
   const { from, to, statuses } = filter;
   const source = useMemo<EntrySource<ShipmentEntry>>(() => {
     const only = planningUnitIds.length === 1 ? (planningUnitIds[0] ?? null) : null;
     const place = { planningUnit: only, ...beginningOf({ from, to, statuses }) };
-    return { kind, context, saved, newEntry: (id) => newEntry(id, place) };
-  }, [kind, context, saved, newEntry, planningUnitIds, from, to, statuses]);
+    return {
+      kind,
+      context,
+      saved,
+      newEntry: (id) => (id === suggested?.id ? suggested : newEntry(id, place)),
+    };
+  }, [kind, context, saved, newEntry, planningUnitIds, from, to, statuses, suggested]);
   const isShown = useCallback(
     (entry: ShipmentEntry) => isShipmentDraftInScope(entry, planningUnitIds),
     [planningUnitIds],
@@ -109,7 +122,7 @@ export function useShipments({
     ...plain,
     edit: (edit: SheetEdit) => {
       const { source: live, drafts } = plain.now();
-      return plain.set(held(editedShipments(live, drafts, edit)));
+      return plain.set(held(editedShipments(live, drafts, edit, suggested)));
     },
     set: (list) => plain.set(held(list)),
   };
@@ -137,6 +150,17 @@ export function useShipments({
     return isTouched || isShipmentInScope(entryOf(record), filter);
   });
 
+  const isOffered =
+    suggested !== null &&
+    suggestion !== null &&
+    // What somebody has begun to fill in waits in a row of its own.
+    ![...plain.drafts.values()].some(
+      (entry) => entry.id !== suggested.id && isSuggestionOf(entry, suggestion),
+    );
+  const offered: readonly ShipmentRow[] = isOffered
+    ? [{ entry: suggested, isSaved: false, isUploaded: false, lock: null }]
+    : [];
+
   const advice = useMemo(
     () =>
       [...plain.touched].flatMap((id): SheetMessage[] => {
@@ -159,14 +183,15 @@ export function useShipments({
     ...rules,
     source,
     sheet,
-    rows: shown.map(savedRow),
+    rows: [...offered, ...shown.map(savedRow)],
     rowOf: (id) => {
       const record = data.shipmentList.find((one) => one.shipmentId === id && one.active);
       return record && savedRow(record);
     },
-    entryOf: (id) => plain.drafts.get(id) ?? saved.get(id),
+    entryOf: (id) => plain.drafts.get(id) ?? saved.get(id) ?? (id === suggested?.id ? suggested : undefined),
     agree: plain.set,
     overruns: (list) => overrunsOf(budgets, data, list, context.multiplierOf),
     advice,
+    suggestedId: isOffered && !plain.drafts.has(suggested.id) ? suggested.id : null,
   };
 }

@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedInDialog } from '../../../ui/entry/index.ts';
-import { makers } from '../../../ui/program/index.ts';
+import { editPlan, makers } from '../../../ui/program/index.ts';
 import { usePlanFormat, usePlanScene } from '../scene.ts';
 import {
   type BatchCountLine,
@@ -16,7 +16,6 @@ import {
   withBatchCount,
 } from '../view/batch-count.ts';
 import classes from './actions.module.css';
-import { editPlan } from './edit-plan.ts';
 
 interface BatchCountFormProps {
   readonly month: Month;

@@ -8,7 +8,7 @@ import { IconLink } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
-import { AcceptSuggestion } from '../actions/AcceptSuggestion.tsx';
+import { SuggestionNote } from '../actions/SuggestionNote.tsx';
 import { PlanDialog } from '../PlanDialog.tsx';
 import { usePlanFormat, usePlanScene } from '../scene.ts';
 import { type ShipmentRow, shipmentRows } from '../view/shipment-cells.ts';
@@ -40,7 +40,13 @@ export function ShipmentsDialog({ month: asked, row, onClose }: ShipmentsDialogP
     const text = formatMonth(month);
     return { from: text, to: text, ...(rowShown ? { statuses: [...shipmentRows[rowShown]] } : {}) };
   }, [month, rowShown]);
-  const suggestion = planned.suggestions.find((one) => one.month === month);
+  const suggestion = planned.suggestions.find(
+    (one) => one.month === month && (row === 'suggested' || row === undefined),
+  );
+  const suggested = useMemo(
+    () => (suggestion ? { ...suggestion, planningUnitId: planned.planningUnitId } : null),
+    [suggestion, planned.planningUnitId],
+  );
   return (
     <PlanDialog
       title={t('details.shipments', { month: format.longMonth(month) })}
@@ -48,9 +54,7 @@ export function ShipmentsDialog({ month: asked, row, onClose }: ShipmentsDialogP
       size="76rem"
     >
       <MonthNav month={month} step={1} onMonth={setMonth} page="shipments" />
-      {suggestion && (row === 'suggested' || row === undefined) ? (
-        <AcceptSuggestion key={month} suggestion={suggestion} onDone={setMonth} />
-      ) : null}
+      {suggestion ? <SuggestionNote suggestion={suggestion} /> : null}
       {status === undefined ? null : (
         <Switch
           mb="sm"
@@ -61,7 +65,13 @@ export function ShipmentsDialog({ month: asked, row, onClose }: ShipmentsDialogP
       )}
       {program && mayEnter ? (
         <Suspense fallback={<LoadingSpinner />}>
-          <ShipmentSheet program={program} words={words} planningUnitIds={units} filter={filter} />
+          <ShipmentSheet
+            program={program}
+            words={words}
+            planningUnitIds={units}
+            filter={filter}
+            suggestion={suggested}
+          />
         </Suspense>
       ) : (
         <ShipmentList month={month} row={rowShown} />

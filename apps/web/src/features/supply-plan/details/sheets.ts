@@ -12,3 +12,7 @@ export const InventorySheet = lazy(async () => ({
 export const ShipmentSheet = lazy(async () => ({
   default: (await import('../../data-entry/index.ts')).ShipmentSheet,
 }));
+
+export const PlanByDateDialog = lazy(async () => ({
+  default: (await import('../../data-entry/index.ts')).PlanByDateDialog,
+}));

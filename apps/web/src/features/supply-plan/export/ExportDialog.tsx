@@ -1,7 +1,7 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
 import type { DateText, Month } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session/context.ts';
 import { engine } from '../../../engine/engine.ts';
@@ -25,6 +25,7 @@ import { chartFigures } from '../view/chart-figures.ts';
 import { chartOption } from '../view/chart-option.ts';
 import { monthsFrom, notBefore } from '../view/month-window.ts';
 import { inPlanningUnits, type ShownUnit } from '../view/unit-view.ts';
+import { type ExportScope, exportedUnits, scopes } from './export-scope.ts';
 import { pictureOf, planChapter } from './plan-chapter.ts';
 import { planNotes } from './plan-notes.ts';
 import { type PlanSheet, planSheet } from './plan-sheet.ts';
@@ -58,7 +59,12 @@ export function ExportDialog(props: ExportDialogProps) {
   const { language } = useSession();
   const sheetWords = useSheetWords();
   const texts = useExportTexts();
-  const [units, setUnits] = useState<readonly number[]>([planningUnitId]);
+  const [scope, setScope] = useState<ExportScope>('one');
+  const [chosen, setChosen] = useState<readonly number[]>([planningUnitId]);
+  const units = useMemo(
+    () => exportedUnits(scope, planningUnitId, chosen, words),
+    [scope, planningUnitId, chosen, words],
+  );
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const kept = useProgram(ofServer ? null : copy, units);
   const server = useServerProducts(ofServer ? (copy?.programId ?? null) : null, units);
@@ -151,7 +157,21 @@ export function ExportDialog(props: ExportDialogProps) {
 
   return (
     <PlanDialog title={t('export.title')} onClose={onClose} size="36rem">
-      <PlanningUnitPicker multi words={words} value={units} onChange={setUnits} />
+      <Radio.Group
+        label={t('export.scope')}
+        value={scope}
+        onChange={(value) => setScope(scopes.find((one) => one === value) ?? 'one')}
+        mb="sm"
+      >
+        <Stack gap={6} mt={6}>
+          <Radio value="one" label={t('export.scopeOne', { product: words.product(planningUnitId) })} />
+          <Radio value="all" label={t('export.scopeAll', { count: words.products.length })} />
+          <Radio value="some" label={t('export.scopeSome')} />
+        </Stack>
+      </Radio.Group>
+      {scope === 'some' ? (
+        <PlanningUnitPicker multi words={words} value={chosen} onChange={setChosen} />
+      ) : null}
       {state === 'failed' ? (
         <Alert mt="sm" color="red" role="alert">
           {t('export.failed')}

@@ -28,7 +28,7 @@ const words: SheetWords = {
   display: { showDecimals: false },
 };
 const planned = plannedExample(workedExample);
-const names = programWords(null, {}, 'en');
+const names = programWords(null, {}, 'en', '2026-11-16');
 const months = monthsFrom(parseMonth('2025-01'), 4);
 const sheet = planSheet(planned, months, inPlanningUnits, names, words, [
   ['program', 'ABC'],

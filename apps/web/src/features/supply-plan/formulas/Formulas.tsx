@@ -65,7 +65,7 @@ function WithExamples({
   const shown = useMemo<ShownPlan>(
     () => ({
       ...{ planned, words, unit, units: [] },
-      ...{ mayEnter: false, marked: null, open: () => undefined },
+      ...{ mayEnter: false, isCumulative: false, marked: null, open: () => undefined },
     }),
     [planned, words, unit],
   );

@@ -24,7 +24,7 @@ const pointerOnly = ['mousedown', 'touchstart'];
 /** What can be done with a cell: look behind it, or ask why its number is what it is. */
 export function CellMenu({ at, anchor, box, onOpen, onClose }: CellMenuProps) {
   const { t } = useTranslation('supplyPlan');
-  const { open } = useShownPlan();
+  const { open, isCumulative } = useShownPlan();
   const [corner, setCorner] = useState<Corner | null>(null);
   useLayoutEffect(() => {
     const cell = anchor === null ? null : box.current?.querySelector(anchor);
@@ -53,7 +53,8 @@ export function CellMenu({ at, anchor, box, onOpen, onClose }: CellMenuProps) {
         ) : null}
         <Menu.Item
           leftSection={<IconHelpCircle size={16} />}
-          disabled={!cell.inPlan}
+          // An explanation is about the plan as it is, without shipments that nobody has accepted.
+          disabled={!cell.inPlan || (isCumulative && row.spec.key === 'suggested')}
           onClick={() => open({ what: 'why', row: row.spec, month: cell.month })}
         >
           {t('menu.why')}

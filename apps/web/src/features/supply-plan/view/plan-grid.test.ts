@@ -1,7 +1,7 @@
 import { rowOf, workedExample } from '@stockwell/engine/supply-plan/testing';
 import { parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
-import { plannedExample } from '../../../engine/testing.ts';
+import { plannedExample, plannedOf } from '../../../engine/testing.ts';
 import { monthsAround, monthsFrom, notBefore, usualStart } from './month-window.ts';
 import { planGrid } from './plan-grid.ts';
 import type { PlanRowKey } from './plan-rows.ts';
@@ -124,4 +124,23 @@ describe('cells of shipments', () => {
     expect(cell?.shipments.map(({ quantity }) => quantity)).toEqual([3000]);
     expect(cell?.fill).toEqual({ by: 'undecided' });
   });
+});
+
+it('of a product without any record is blank, not stocked out', () => {
+  const empty = plannedOf({
+    ...planned.data,
+    consumptionList: [],
+    inventoryList: [],
+    shipmentList: [],
+    batchInfoList: [],
+  });
+  for (const key of ['ending', 'monthsOfStock'] as const) {
+    for (const cell of rowIn(key, inPlanningUnits, empty).cells) {
+      expect(cell.value).toBeNull();
+      expect(cell.out).toBeUndefined();
+      expect(cell.band).toBeUndefined();
+    }
+  }
+  // The same product with a record that brings no stock is stocked out.
+  expect(rowIn('ending').cells.every(({ out }) => out !== undefined)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { endingLimits, monthsOfStockLimits } from '@stockwell/engine/supply-plan/display';
+import { isEmptyPlan } from '@stockwell/engine/supply-plan/empty';
 import { placeOf, type SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { type PlanRow, planRow } from '@stockwell/engine/supply-plan/rows';
 import { type StockBand, stockBand } from '@stockwell/engine/supply-plan/status';
@@ -41,6 +42,8 @@ interface Scene {
   readonly planned: PlannedProduct;
   readonly unit: ShownUnit;
   readonly row: (month: Month) => PlanRow | undefined;
+  /** Nothing has been entered for the product. */
+  readonly isEmpty: boolean;
   readonly shipments: ReturnType<typeof shipmentCells>;
   readonly suggested: ReadonlyMap<Month, PlannedProduct['suggestions'][number]>;
 }
@@ -103,6 +106,8 @@ function lookOf(scene: Scene, spec: PlanRowSpec, row: PlanRow): Partial<PlanCell
 function cellOf(scene: Scene, spec: PlanRowSpec, month: Month): PlanCell {
   const row = scene.row(month);
   if (!row) return outsidePlan(scene, spec, month);
+  // Without any record there is no stock to judge: blank, not a red 0.
+  if (scene.isEmpty) return { month, value: null, inPlan: true };
   const value = valueIn(scene, spec, row);
   return {
     month,
@@ -137,6 +142,7 @@ export function planGrid(
       }
       return rows.get(month);
     },
+    isEmpty: isEmptyPlan(data, planningUnitId),
     shipments: shipmentCells(data, planningUnitId),
     suggested: new Map(suggestions.map((one) => [one.month, one])),
   };

@@ -3,16 +3,14 @@ import { IconGitCompare } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ClientList } from '../../../ui/entity/list/ClientList.tsx';
-import type { ListColumn } from '../../../ui/entity/list/columns.ts';
 import { ErrorPanel } from '../../../ui/entity/list/ListStates.tsx';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { MasterDataHost } from '../../master-data/index.ts';
-import { type RowReader, useRowReader } from '../compare/use-reader.ts';
-import { fieldName, valueText } from '../compare/values.ts';
-import { type Chosen, chosenIn, chosenText, type DifferenceLine, differenceLines, inOrder } from './lines.ts';
+import { useRowReader } from '../compare/use-reader.ts';
+import { DifferenceList } from './DifferenceList.tsx';
+import { type Chosen, chosenIn, chosenText, differenceLines, inOrder } from './lines.ts';
 import { useDifference } from './use-difference.ts';
 import { useProgramChoices, useVersionChoices } from './use-versions.ts';
 
@@ -25,26 +23,6 @@ export default function CompareVersionPage() {
   );
 }
 
-function columnsOf(reader: RowReader): readonly ListColumn<DifferenceLine>[] {
-  const { t } = reader;
-  const value = (line: DifferenceLine, side: 'older' | 'newer'): string =>
-    line.field === '' ? '' : valueText(line.row.kind, line.field, line[side], reader);
-  const declared: readonly Omit<ListColumn<DifferenceLine>, 'titleKey'>[] = [
-    { name: 'kind', text: ({ row }) => t(`versions:kind.${row.kind}`) },
-    { name: 'product', text: ({ row }) => reader.productOf(row) },
-    { name: 'record', text: ({ row }) => reader.titleOf(row) },
-    { name: 'what', text: ({ what }) => t(`versions:between.${what}`) },
-    { name: 'field', text: ({ field }) => (field === '' ? '' : fieldName(field, reader)) },
-    { name: 'older', text: (line) => value(line, 'older') },
-    { name: 'newer', text: (line) => value(line, 'newer') },
-  ];
-  return declared.map((column) => ({
-    ...column,
-    titleKey: `versions:between.column.${column.name}`,
-    sortable: true,
-  }));
-}
-
 function CompareVersions() {
   const t = useTexts('versions');
   const { sessionType } = useSession();
@@ -53,22 +31,15 @@ function CompareVersions() {
   const versions = useVersionChoices(programId);
   const [picked, setPicked] = useState<readonly [Chosen | null, Chosen | null]>([null, null]);
   const [kind, setKind] = useState<string | null>(null);
-  const [product, setProduct] = useState<string | null>(null);
+  const [product, setProduct] = useState<number | null>(null);
   const [one, other] = picked;
   const [older, newer] = one && other ? inOrder(one, other) : [null, null];
   const { data, error, isFetching, refetch } = useDifference(programId, older, newer);
   const documents = useMemo(() => (data ? [data.newer, data.older] : undefined), [data]);
   const reader = useRowReader(documents);
-  const columns = useMemo(() => columnsOf(reader), [reader]);
   const lines = useMemo(
     () => (data ? differenceLines([...data.merge.rows, ...data.merge.erpLines]) : []),
     [data],
-  );
-  const kinds = [...new Set(lines.map(({ row }) => row.kind))];
-  const products = [...new Set(lines.flatMap(({ row }) => row.planningUnitId ?? []))];
-  const shown = lines.filter(
-    ({ row }) =>
-      (kind === null || row.kind === kind) && (product === null || String(row.planningUnitId) === product),
   );
   const options = versions.map(({ value, name, chosen }) => ({
     value,
@@ -117,36 +88,16 @@ function CompareVersions() {
           <EmptyState icon={<IconGitCompare size={28} />} title={t('versions:between.none')} />
         )}
         {data && !isFetching && lines.length > 0 && (
-          <>
-            <Group align="flex-end">
-              <Select
-                label={t('versions:between.column.kind')}
-                placeholder={t('lists:all')}
-                clearable
-                data={kinds.map((value) => ({ value, label: t(`versions:kind.${value}`) }))}
-                value={kind}
-                onChange={setKind}
-              />
-              <Select
-                label={t('versions:field.planningUnit')}
-                placeholder={t('lists:all')}
-                clearable
-                searchable
-                data={products.map((id) => ({ value: String(id), label: reader.words.product(id) }))}
-                value={product}
-                onChange={setProduct}
-              />
-            </Group>
-            <ClientList
-              name="compareVersion"
-              label={t('versions:between.title')}
-              columns={columns}
-              rows={shown}
-              keyOf={(line) => line.key}
-              titleColumn="record"
-              namespaces={['versions']}
-            />
-          </>
+          <DifferenceList
+            name="compareVersion"
+            label={t('versions:between.title')}
+            lines={lines}
+            reader={reader}
+            kind={kind}
+            onKind={setKind}
+            product={product}
+            onProduct={setProduct}
+          />
         )}
       </Stack>
     </>

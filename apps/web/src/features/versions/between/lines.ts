@@ -11,7 +11,7 @@ export interface DifferenceLine {
   readonly newer: unknown;
 }
 
-const whatOf = (row: MergeRow): DifferenceLine['what'] => {
+export const whatOf = (row: MergeRow): DifferenceLine['what'] => {
   if (row.happened === 'addedByMine') return 'added';
   return row.happened === 'deletedByMine' ? 'removed' : 'changed';
 };

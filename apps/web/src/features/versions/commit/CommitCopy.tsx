@@ -79,8 +79,11 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
         commitRequestId: null,
         progress: 0,
       },
-      { ...compared.document, currentVersion: sides.mine.currentVersion },
-      sides.latestVersionId,
+      {
+        document: { ...compared.document, currentVersion: sides.mine.currentVersion },
+        theirs: sides.theirs,
+        comparedVersionId: sides.latestVersionId,
+      },
     );
   }
 

@@ -15,9 +15,11 @@ export function MergedSummary({ compared }: { readonly compared: Compared }) {
     <Stack gap={4}>
       <Text fw={600}>{t('versions:summary.title')}</Text>
       <List size="sm">
-        {told.map((result) => (
-          <List.Item key={result}>{t(`versions:summary.${result}`, { count: counts[result] })}</List.Item>
-        ))}
+        {told
+          .filter((result) => result === 'mine' || counts[result] > 0)
+          .map((result) => (
+            <List.Item key={result}>{t(`versions:summary.${result}`, { count: counts[result] })}</List.Item>
+          ))}
         {problems.length > 0 && (
           <List.Item>{t('versions:summary.problems', { count: problems.length })}</List.Item>
         )}

@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { can } from '@stockwell/model/access/can';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../app/session/context.ts';
+import { useUnsavedChanges } from '../../../app/unsaved.ts';
+import { LatestWrite } from '../../../local/latest-write.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
-import type { CopySummary } from '../../../ui/program/index.ts';
+import { type CopySummary, NotSavedNote } from '../../../ui/program/index.ts';
 import { browserWatch } from './browser-watch.ts';
 import { CommitForm, type CommitWish } from './CommitForm.tsx';
 import { gateOf, leavingProblemsOpen } from './gate.ts';
@@ -32,8 +34,13 @@ export function PreparedCommit({ copy, prepared }: PreparedCommitProps) {
     mayLeaveProblemsOpen: can(access, leavingProblemsOpen, [copy.programId]),
   });
   const { programId, versionId, programCode, cutOffDate } = copy;
+  const [keeping] = useState(() => new LatestWrite<WaitingCommit>((commit) => browserWatch().follow(commit)));
+  const failure = useSyncExternalStore(keeping.subscribe, () => keeping.failure);
+  useUnsavedChanges(failure !== null);
+  // With a connection the upload is compared and sent from the page itself.
+  useEffect(() => () => keeping.forget(), [keeping]);
   const prepare = (): void =>
-    void browserWatch().follow({
+    void keeping.set({
       commitId: prepared?.commitId ?? crypto.randomUUID(),
       programId,
       versionId,
@@ -51,7 +58,8 @@ export function PreparedCommit({ copy, prepared }: PreparedCommitProps) {
       <Alert role="note" color="blue" icon={<IconCloudOff aria-hidden />}>
         {t('versions:offline.text')}
       </Alert>
-      {prepared && (
+      {failure && <NotSavedNote result={failure} onRetry={() => void keeping.retry()} />}
+      {prepared && !failure && (
         <Alert role="status" color="green">
           <Group justify="space-between">
             {t('versions:offline.prepared')}

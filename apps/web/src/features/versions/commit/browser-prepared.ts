@@ -35,7 +35,7 @@ export function sendFromDevice(
           userId: owner.userId,
         }),
       mayLeaveProblemsOpen: (programId) => can(access, leavingProblemsOpen, [programId]),
-      send: (sent, document, comparedVersionId) => sendDocument(sent, document, comparedVersionId, memory),
+      send: (sent, merged) => sendDocument(sent, merged, memory),
     },
     commit,
   );

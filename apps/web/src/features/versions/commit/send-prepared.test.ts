@@ -40,7 +40,8 @@ function scene(more: Partial<PreparedSetup> = {}, outcome: SendOutcome = { resul
 it('sends the merged document against the version it was compared with, as the prepared commit', async () => {
   const { run, sent } = scene();
   expect(await run()).toEqual({ next: 'sent' });
-  expect(sent).toEqual([[commit, { ...document, currentVersion: version }, 5]]);
+  const merged = { document: { ...document, currentVersion: version }, theirs: sides.theirs };
+  expect(sent).toEqual([[commit, { ...merged, comparedVersionId: 5 }]]);
 });
 
 it('sends nothing and says why when its user has to decide', async () => {

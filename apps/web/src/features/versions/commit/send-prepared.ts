@@ -1,9 +1,9 @@
-import type { ProgramData } from '@stockwell/model/program-data/index';
 import type { CopySummary } from '../../../local/programs/summary.ts';
 import type { Compared } from './compare.ts';
 import { gateOf } from './gate.ts';
 import type { CommitSides, LoadedSides } from './load-sides.ts';
 import type { SendOutcome } from './send.ts';
+import type { Merged } from './send-document.ts';
 import type { WaitingCommit, WaitReason } from './waiting-commit.ts';
 
 /** What came of a prepared commit once there was a connection. */
@@ -20,11 +20,7 @@ export interface PreparedSetup {
   readonly load: (copy: CopySummary) => Promise<LoadedSides>;
   readonly compare: (sides: CommitSides) => Promise<Compared>;
   readonly mayLeaveProblemsOpen: (programId: number) => boolean;
-  readonly send: (
-    commit: WaitingCommit,
-    document: ProgramData,
-    comparedVersionId: number,
-  ) => Promise<SendOutcome>;
+  readonly send: (commit: WaitingCommit, merged: Merged) => Promise<SendOutcome>;
 }
 
 const waits = (reason: WaitReason, messageCode: string | null = null): PreparedStep => ({
@@ -51,7 +47,11 @@ export async function sendPrepared(setup: PreparedSetup, commit: WaitingCommit):
   });
   if (!may || !compared.document) return waits(obstacles[0] ?? 'conflicts');
   const document = { ...compared.document, currentVersion: sides.mine.currentVersion };
-  const outcome = await setup.send(commit, document, sides.latestVersionId);
+  const outcome = await setup.send(commit, {
+    document,
+    theirs: sides.theirs,
+    comparedVersionId: sides.latestVersionId,
+  });
   if (outcome.result === 'refused') return waits('refused', outcome.messageCode);
   return { next: outcome.result === 'queued' || outcome.result === 'unclear' ? 'sent' : 'again' };
 }

@@ -37,10 +37,10 @@ const refusing = (status: number, messageCode: string) => async () => {
 };
 
 describe('a commit that is sent', () => {
-  it('is locked and remembered before it leaves, and followed once it is queued', async () => {
+  it('is remembered and locked before it leaves, and followed once it is queued', async () => {
     const { setup, done } = scene(async () => 512);
     expect(await sendCommit(setup, commit)).toEqual({ result: 'queued' });
-    expect(done).toEqual(['lock', 'sending null', 'put', 'queued 512']);
+    expect(done).toEqual(['sending null', 'lock', 'put', 'queued 512']);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a commit that is sent', () => {
   ])('that the server refuses with %d %s is unlocked and forgotten', async (status, code, outcome) => {
     const { setup, done } = scene(refusing(status, code));
     expect(await sendCommit(setup, commit)).toEqual(outcome);
-    expect(done.slice(-2)).toEqual(['forget', 'unlock']);
+    expect(done.slice(-2)).toEqual(['unlock', 'forget']);
   });
 
   it.each([
@@ -64,6 +64,6 @@ describe('a commit that is sent', () => {
   ])('without an answer (%d) stays locked and remembered until it is known', async (status, code) => {
     const { setup, done } = scene(refusing(status, code));
     expect(await sendCommit(setup, commit)).toEqual({ result: 'unclear' });
-    expect(done).toEqual(['lock', 'sending null', 'put']);
+    expect(done).toEqual(['sending null', 'lock', 'put']);
   });
 });

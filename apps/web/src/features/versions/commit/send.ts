@@ -29,8 +29,9 @@ const refusals: Readonly<Record<string, SendOutcome>> = {
 
 /** Sends a commit. It is remembered before it leaves, so that nothing is forgotten when the page goes away. */
 export async function sendCommit(setup: SendSetup, commit: WaitingCommit): Promise<SendOutcome> {
-  await setup.lock(commit);
+  // Should the device fail after the first step, what it remembers is looked up and unlocked: no lock is left behind.
   await setup.follow({ ...commit, stage: 'sending', commitRequestId: null });
+  await setup.lock(commit);
   try {
     const commitRequestId = await setup.put();
     await setup.follow({ ...commit, stage: 'queued', commitRequestId });
@@ -38,8 +39,8 @@ export async function sendCommit(setup: SendSetup, commit: WaitingCommit): Promi
   } catch (failure) {
     const error = failure instanceof ApiError ? failure : null;
     if (!error || error.status === 0 || error.status >= 500) return { result: 'unclear' };
-    await setup.forget(commit);
     await setup.unlock(commit);
+    await setup.forget(commit);
     return refusals[error.messageCode] ?? { result: 'refused', messageCode: error.messageCode };
   }
 }

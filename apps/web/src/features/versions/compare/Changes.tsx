@@ -4,8 +4,9 @@ import { useTexts } from '../../../ui/entity/texts.ts';
 import classes from './compare.module.css';
 import type { RowReader } from './use-reader.ts';
 import { fieldName, valueText } from './values.ts';
+import { WhoChanged } from './WhoChanged.tsx';
 
-const shownAtMost = 6;
+const shownAtMost = 12;
 
 /** `Quantity: 100 → 120`; where both have changed it, both values. */
 function Change({
@@ -34,18 +35,26 @@ function Change({
 /** What is different on a row. */
 export function Changes({ row, reader }: { readonly row: MergeRow; readonly reader: RowReader }) {
   const t = useTexts('versions');
-  const more = row.fields.length - shownAtMost;
+  const values = row.happened === 'edited' ? [] : (row.values ?? []);
+  const more = row.fields.length + values.length - shownAtMost;
   return (
     <Group gap={6}>
       {row.happened !== 'edited' && <Text size="sm">{t(`versions:happened.${row.happened}`)}</Text>}
       {row.fields.slice(0, shownAtMost).map((one) => (
         <Change key={one.field} kind={row.kind} one={one} reader={reader} />
       ))}
+      {values.slice(0, Math.max(0, shownAtMost - row.fields.length)).map(({ field, value }) => (
+        <span key={field} className={classes.change}>
+          <span className={classes.name}>{fieldName(field, reader)}</span>
+          <span>{valueText(row.kind, field, value, reader)}</span>
+        </span>
+      ))}
       {more > 0 && (
         <Text size="sm" c="dimmed">
           {t('versions:change.more', { count: more })}
         </Text>
       )}
+      <WhoChanged row={row} reader={reader} />
       {row.refused.length > 0 && <Text size="sm">{t('versions:change.refused')}</Text>}
     </Group>
   );

@@ -5,6 +5,7 @@ import { useTexts } from '../../../ui/entity/texts.ts';
 import classes from './compare.module.css';
 import type { RowReader } from './use-reader.ts';
 import { fieldName, valueText } from './values.ts';
+import { WhoChanged } from './WhoChanged.tsx';
 
 interface ConflictDialogProps {
   readonly row: MergeRow;
@@ -34,6 +35,7 @@ export function ConflictDialog({ row, reader, onChoose, onClose }: ConflictDialo
     >
       <Stack gap="md">
         <Text>{reader.productOf(row)}</Text>
+        <WhoChanged row={row} reader={reader} />
         {row.happened !== 'edited' && <Text>{t(`versions:happened.${row.happened}`)}</Text>}
         {row.refused.length > 0 && <Text>{t('versions:change.refused')}</Text>}
         {row.fields.length > 0 && (
@@ -86,6 +88,20 @@ export function ConflictDialog({ row, reader, onChoose, onClose }: ConflictDialo
                     </Table.Tr>
                   );
                 })}
+              </Table.Tbody>
+            </Table>
+          </div>
+        )}
+        {row.fields.length === 0 && (row.values ?? []).length > 0 && (
+          <div className={classes.scroll}>
+            <Table aria-label={t('versions:conflict.table')} withTableBorder>
+              <Table.Tbody>
+                {(row.values ?? []).map(({ field, value }) => (
+                  <Table.Tr key={field}>
+                    <Table.Th scope="row">{fieldName(field, reader)}</Table.Th>
+                    <Table.Td>{say(field, value)}</Table.Td>
+                  </Table.Tr>
+                ))}
               </Table.Tbody>
             </Table>
           </div>

@@ -21,6 +21,7 @@ export function ResultMark({ result }: { readonly result: RowResult }) {
       autoContrast
       tt="none"
       fw={600}
+      miw="max-content"
       leftSection={<Icon size={14} aria-hidden />}
     >
       {t(`versions:result.${result}`)}

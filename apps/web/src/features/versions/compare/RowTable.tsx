@@ -12,7 +12,7 @@ interface RowTableProps<Row extends MergeRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly reader: RowReader;
-  /** What can be done about a row. */
+  /** What can be done about a row; stands in the first column, which is in sight on a phone too. */
   readonly actionOf?: (row: Row) => ReactNode;
 }
 
@@ -51,21 +51,23 @@ export function RowTable<Row extends MergeRow>({ label, rows, reader, actionOf }
         </Text>
       </Group>
       <div className={classes.scroll}>
-        <Table aria-label={label} verticalSpacing="xs" withTableBorder>
+        <Table aria-label={label} miw="56rem" verticalSpacing="xs" withTableBorder bg="var(--sw-surface)">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('versions:column.result')}</Table.Th>
               <Table.Th>{t('versions:field.planningUnit')}</Table.Th>
               <Table.Th>{t('versions:column.record')}</Table.Th>
               <Table.Th>{t('versions:column.changes')}</Table.Th>
-              {actionOf && <Table.Th>{t('versions:column.action')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {shown.slice((current - 1) * rowsPerPage, current * rowsPerPage).map((row) => (
               <Table.Tr key={`${row.kind} ${row.id}`} className={classes.row} data-result={row.result}>
                 <Table.Td>
-                  <ResultMark result={row.result} />
+                  <Stack gap="xs" align="flex-start">
+                    <ResultMark result={row.result} />
+                    {actionOf?.(row)}
+                  </Stack>
                 </Table.Td>
                 <Table.Td>{reader.productOf(row)}</Table.Td>
                 <Table.Td>
@@ -75,7 +77,6 @@ export function RowTable<Row extends MergeRow>({ label, rows, reader, actionOf }
                 <Table.Td>
                   <Changes row={row} reader={reader} />
                 </Table.Td>
-                {actionOf && <Table.Td>{actionOf(row)}</Table.Td>}
               </Table.Tr>
             ))}
           </Table.Tbody>

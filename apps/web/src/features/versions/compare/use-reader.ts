@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useSession } from '../../../app/session/context.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { type ProgramWords, useProgramWords } from '../../../ui/program/index.ts';
+import { useNames } from '../../problems/index.ts';
 import { recordFinder, titleFields, titleValue } from './record-names.ts';
 import { type ValueReader, valueText } from './values.ts';
 
@@ -15,6 +16,8 @@ export interface RowReader extends ValueReader {
   /** What the record of a row is known by. */
   readonly titleOf: (row: MergeRow) => string;
   readonly productOf: (row: MergeRow) => string;
+  /** The name of somebody who worked on the program; null where it is not known on this device. */
+  readonly userName: (userId: number | null) => string | null;
 }
 
 const none: readonly ProgramData[] = [];
@@ -22,8 +25,10 @@ const none: readonly ProgramData[] = [];
 /** Reads rows of a comparison to people: names instead of ids, in their language. */
 export function useRowReader(documents: readonly ProgramData[] = none): RowReader {
   const t = useTexts('versions');
-  const { language } = useSession();
+  const { language, user } = useSession();
   const words = useProgramWords(documents[0] ?? null);
+  const names = useNames(documents[0]?.programId ?? null);
+  const ownId = user?.userId ?? null;
   return useMemo(() => {
     const find = recordFinder(documents);
     const shipmentNumber = shipmentNamesIn(documents);
@@ -53,6 +58,10 @@ export function useRowReader(documents: readonly ProgramData[] = none): RowReade
           .join(' · ');
       },
       productOf: ({ planningUnitId }) => (planningUnitId === null ? '' : words.product(planningUnitId)),
+      userName: (userId) => {
+        if (userId === null) return null;
+        return userId === ownId ? t('versions:who.you') : (names.get(userId) ?? null);
+      },
     };
-  }, [documents, language, t, words]);
+  }, [documents, language, t, words, names, ownId]);
 }

@@ -1,8 +1,9 @@
 import { problemStatuses } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { displayDate, displayMonth, isDateText, monthOfDate } from '@stockwell/model/months';
+import { displayMonth, isDateText, monthOfDate } from '@stockwell/model/months';
 import { keptDecimals } from '@stockwell/model/numbers';
+import { formatDay } from '../../../i18n/format.ts';
 import type { Translate } from '../../../ui/entity/display.ts';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import type { ProgramWords } from '../../../ui/program/index.ts';
@@ -98,7 +99,7 @@ export function valueText(kind: string, field: string, value: unknown, reader: V
   // Two values that differ must not look the same: nothing is rounded.
   if (typeof value === 'number') return formatNumber(value, reader.language, keptDecimals);
   if (typeof value === 'string') {
-    return isDateText(value) ? displayDate(value, 'DD-MMM-YY', reader.language) : value;
+    return isDateText(value) ? formatDay(value, reader.language) : value;
   }
   return JSON.stringify(value);
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, List, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Card, Group, List, NativeSelect, Text, Textarea } from '@mantine/core';
 import { versionStatuses } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import { useSession } from '../../../app/session/context.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import type { DecisionObstacle } from './edits.ts';
+import classes from './review.module.css';
 
 interface DecisionFormProps {
   readonly statusId: number;
@@ -28,35 +29,45 @@ export function DecisionForm(props: DecisionFormProps) {
   const t = useTexts('versions');
   const { language } = useSession();
   return (
-    <Stack gap="md" maw={720}>
+    <Card>
       {versionNotes !== '' && (
-        <div>
-          <Text size="sm" fw={600}>
-            {t('versions:review.versionNotes')}
-          </Text>
+        <details className={classes.notes}>
+          <summary>
+            {t('versions:review.versionNotes')}: {versionNotes.split('\n')[0]}
+          </summary>
           <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
             {versionNotes}
           </Text>
-        </div>
+        </details>
       )}
-      <NativeSelect
-        label={t('versions:review.decision')}
-        description={t('versions:review.decisionHint')}
-        data={versionStatuses.map(({ id, label }) => ({ value: String(id), label: textOf(label, language) }))}
-        value={String(statusId)}
-        onChange={(event) => props.onStatus(Number(event.currentTarget.value))}
-      />
-      <Textarea
-        label={t('versions:form.notes')}
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={longestNotes}
-        value={notes}
-        onChange={(event) => props.onNotes(event.currentTarget.value)}
-      />
+      <div className={classes.decision}>
+        <NativeSelect
+          label={t('versions:review.decision')}
+          data={versionStatuses.map(({ id, label }) => ({
+            value: String(id),
+            label: textOf(label, language),
+          }))}
+          value={String(statusId)}
+          onChange={(event) => props.onStatus(Number(event.currentTarget.value))}
+        />
+        <Textarea
+          label={t('versions:form.notes')}
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={longestNotes}
+          value={notes}
+          onChange={(event) => props.onNotes(event.currentTarget.value)}
+        />
+        <Button loading={busy} disabled={obstacles.length > 0} onClick={props.onSave}>
+          {t('versions:review.update')}
+        </Button>
+      </div>
+      <Text size="sm" c="dimmed" mt={4}>
+        {t('versions:review.decisionHint')}
+      </Text>
       {obstacles.length > 0 && (
-        <Alert role="status" color="yellow" variant="light">
+        <Alert mt="sm" role="status" color="yellow" variant="light">
           <List size="sm">
             {obstacles.map((obstacle) => (
               <List.Item key={obstacle}>
@@ -67,7 +78,7 @@ export function DecisionForm(props: DecisionFormProps) {
         </Alert>
       )}
       {refusal !== null && (
-        <Alert role="alert" color="red">
+        <Alert mt="sm" role="alert" color="red">
           <Group justify="space-between">
             {refusal}
             <Button size="compact-sm" variant="default" onClick={props.onRefresh}>
@@ -76,11 +87,6 @@ export function DecisionForm(props: DecisionFormProps) {
           </Group>
         </Alert>
       )}
-      <Group>
-        <Button loading={busy} disabled={obstacles.length > 0} onClick={props.onSave}>
-          {t('versions:review.update')}
-        </Button>
-      </Group>
-    </Stack>
+    </Card>
   );
 }

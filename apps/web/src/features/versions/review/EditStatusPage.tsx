@@ -1,13 +1,14 @@
-import { Modal, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Modal, Stack, Tabs, Text } from '@mantine/core';
 import { can } from '@stockwell/model/access/can';
 import type { ProgramVersionRow } from '@stockwell/model/api/version-review';
 import { versionReviewEndpoints as calls } from '@stockwell/model/api/version-review';
 import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
+import { textOf } from '@stockwell/model/label';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { shipmentNamesIn } from '@stockwell/model/program-data/shipment-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError, call } from '../../../api/client.ts';
 import { useRecordName } from '../../../app/record-name.ts';
 import { useSession } from '../../../app/session/context.ts';
@@ -20,8 +21,11 @@ import { refusalOf } from '../../../ui/entity/refusal.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { today, useProgramWords, versionStatusText, versionTypeText } from '../../../ui/program/index.ts';
+import { today, useProgramWords, versionTypeText } from '../../../ui/program/index.ts';
+import { MasterDataHost } from '../../master-data/index.ts';
 import { type ProblemRow, problemRows, TrailTable } from '../../problems/index.ts';
+import { ChangesTab } from './ChangesTab.tsx';
+import { statusText } from './columns.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { decisionObstacles, type ManualRow, type ReviewEdits, reviewsToSend, waitingFor } from './edits.ts';
 import { ManualRows } from './ManualRows.tsx';
@@ -33,6 +37,14 @@ const list = '/report/supplyPlanVersionAndReview';
 
 /** The review of one version: its plan, its problems, and the decision. */
 export default function EditStatusPage() {
+  return (
+    <MasterDataHost>
+      <OpenedVersion />
+    </MasterDataHost>
+  );
+}
+
+function OpenedVersion() {
   const t = useTexts('versions');
   const params = useParams();
   const programId = Number(params.programId);
@@ -41,7 +53,7 @@ export default function EditStatusPage() {
   const error = version.error ?? document.error;
   const refresh = () => void Promise.all([version.refetch(), document.refetch()]);
   // After a save the reviewer goes on where the save was made.
-  const [tab, setTab] = useState<string | null>('plan');
+  const [tab, setTab] = useState<string | null>('changes');
   const name = version.data ? `${version.data.program.code}~v${versionId}` : null;
   useRecordName(name);
   if (error || version.data === null) {
@@ -127,7 +139,13 @@ function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
       letGo();
       await client.invalidateQueries({ queryKey: ['versions', 'list'] });
       if (statusId === versionStatusIds.pending) onRefresh();
-      else await navigate(`${list}/green/static.message.updateSuccess`);
+      else {
+        const bannerText = t('versions:review.saved', {
+          program: textOf(version.program.label, language),
+          version: versionId,
+        });
+        await navigate(`${list}/green/static.message.updateSuccess`, { state: { bannerText } });
+      }
     } catch (failure) {
       const { messageCode } = refusalOf(failure);
       const count = failure instanceof ApiError ? Number(failure.body.details?.count ?? 0) : 0;
@@ -143,31 +161,23 @@ function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
         guidance="decision"
         description={[
           versionTypeText(Number(version.versionType.id), language),
-          versionStatusText(Number(version.versionType.id), Number(version.versionStatus.id), language),
+          statusText(version, language, t),
           version.createdBy?.username ?? '',
           displayStamp(version.createdDate, language),
         ]
           .filter((part) => part !== '')
           .join(' · ')}
       />
-      <Tabs value={tab} onChange={onTab} keepMounted={false}>
-        <Tabs.List>
-          <Tabs.Tab value="plan">{t('versions:review.plan')}</Tabs.Tab>
-          <Tabs.Tab value="problems">{t('versions:review.problemsTab', { count: rows.length })}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="plan" pt="md">
-          <PlanTab data={data} words={words} versionId={versionId} />
-        </Tabs.Panel>
-        <Tabs.Panel value="problems" pt="md">
-          <Stack gap="lg">
-            {!mayEdit && <Text c="dimmed">{t('versions:review.readOnly')}</Text>}
-            {mayEdit && <ManualRows rows={written} words={words} onChange={setWritten} />}
-            <ProblemTable rows={rows} edits={edits} mayEdit={mayEdit} onEdits={setEdits} onTrail={setTrail} />
-          </Stack>
-        </Tabs.Panel>
-      </Tabs>
-      {mayEdit ? (
-        <Stack mt="xl">
+      <Stack gap="md" mb="md">
+        {version.supersededBy !== null && (
+          <Alert role="note" color="yellow" variant="light">
+            {t('versions:review.superseded', { version: version.supersededBy })}{' '}
+            <Anchor component={Link} to={`/report/editStatus/${programId}/${version.supersededBy}`}>
+              {t('versions:review.openNewer', { version: version.supersededBy })}
+            </Anchor>
+          </Alert>
+        )}
+        {mayEdit ? (
           <DecisionForm
             statusId={statusId}
             notes={notes}
@@ -181,12 +191,30 @@ function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
             onSave={() => void save()}
             onRefresh={onRefresh}
           />
-        </Stack>
-      ) : (
-        <Text mt="lg" style={{ whiteSpace: 'pre-wrap' }}>
-          {version.notes}
-        </Text>
-      )}
+        ) : (
+          <Text style={{ whiteSpace: 'pre-wrap' }}>{version.notes}</Text>
+        )}
+      </Stack>
+      <Tabs value={tab} onChange={onTab} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="changes">{t('versions:review.changes')}</Tabs.Tab>
+          <Tabs.Tab value="plan">{t('versions:review.plan')}</Tabs.Tab>
+          <Tabs.Tab value="problems">{t('versions:review.problemsTab', { count: rows.length })}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="changes" pt="md">
+          <ChangesTab programId={programId} versionId={versionId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="plan" pt="md">
+          <PlanTab data={data} words={words} versionId={versionId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="problems" pt="md">
+          <Stack gap="lg">
+            {!mayEdit && <Text c="dimmed">{t('versions:review.readOnly')}</Text>}
+            {mayEdit && <ManualRows rows={written} words={words} onChange={setWritten} />}
+            <ProblemTable rows={rows} edits={edits} mayEdit={mayEdit} onEdits={setEdits} onTrail={setTrail} />
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
       {trail && (
         <Modal
           opened

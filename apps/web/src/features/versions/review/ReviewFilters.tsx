@@ -5,7 +5,7 @@ import { textOf } from '@stockwell/model/label';
 import { useSession } from '../../../app/session/context.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { MonthRangePicker } from '../../../ui/program/index.ts';
-import type { ReviewFilter } from './list-filter.ts';
+import { type ReviewFilter, supersededStatus } from './list-filter.ts';
 
 interface ReviewFiltersProps {
   readonly rows: readonly ProgramVersionRow[];
@@ -64,7 +64,10 @@ export function ReviewFilters({ rows, filter, onChange }: ReviewFiltersProps) {
         once(rows.map(({ program }) => ({ value: String(program.id), label: program.code }))),
       )}
       {select('versionTypeId', t('versions:list.type'), fixed(versionTypes))}
-      {select('versionStatusId', t('versions:list.status'), fixed(versionStatuses))}
+      {select('versionStatusId', t('versions:list.status'), [
+        ...fixed(versionStatuses),
+        { value: String(supersededStatus), label: t('versions:list.superseded') },
+      ])}
     </Group>
   );
 }

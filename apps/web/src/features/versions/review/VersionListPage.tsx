@@ -18,7 +18,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { today, useRemembered } from '../../../ui/program/index.ts';
 import { MasterDataHost } from '../../master-data/index.ts';
 import { NotesHistoryDialog } from '../../problems/index.ts';
-import { versionColumns } from './columns.tsx';
+import { lessNeededColumns, versionColumns } from './columns.tsx';
 import { passes, type ReviewFilter, reviewFilterSchema, usualReviewFilter } from './list-filter.ts';
 import { ResetDialog } from './ResetDialog.tsx';
 import { ReviewFilters } from './ReviewFilters.tsx';
@@ -141,6 +141,7 @@ function VersionList() {
             rows={rows}
             keyOf={(row) => row.programVersionId}
             titleColumn="program"
+            givesWay={lessNeededColumns}
             namespaces={['versions']}
             hrefOf={(row) => `/report/editStatus/${row.program.id}/${row.versionId}`}
             menuOf={(row) => (

@@ -1,10 +1,21 @@
 import type { ProgramVersionRow } from '@stockwell/model/api/version-review';
-import { displayStamp } from '../../../ui/entity/display.ts';
+import type { LanguageCode } from '@stockwell/model/languages';
+import { displayStamp, type Translate } from '../../../ui/entity/display.ts';
 import type { ListColumn } from '../../../ui/entity/list/columns.ts';
 import { versionStatusText, versionTypeText } from '../../../ui/program/index.ts';
 import { isDecided } from './list-filter.ts';
 
 type Column = Omit<ListColumn<ProgramVersionRow>, 'titleKey'>;
+
+/** Where the review of a version stands. */
+export const statusText = (
+  { versionType, versionStatus, supersededBy }: ProgramVersionRow,
+  language: LanguageCode,
+  t: Translate,
+): string =>
+  supersededBy === null
+    ? versionStatusText(Number(versionType.id), Number(versionStatus.id), language)
+    : t('versions:list.supersededBy', { version: supersededBy });
 
 const declared: readonly Column[] = [
   { name: 'program', text: ({ program }) => program.code },
@@ -22,8 +33,7 @@ const declared: readonly Column[] = [
   { name: 'uploadedBy', text: ({ createdBy }) => createdBy?.username ?? '' },
   {
     name: 'status',
-    text: ({ versionType, versionStatus }, { language }) =>
-      versionStatusText(Number(versionType.id), Number(versionStatus.id), language),
+    text: (row, { language, t }) => statusText(row, language, t),
   },
   {
     name: 'reviewer',
@@ -41,3 +51,6 @@ export const versionColumns: readonly ListColumn<ProgramVersionRow>[] = declared
   titleKey: `versions:list.${column.name}`,
   sortable: true,
 }));
+
+/** What the list can do without where there is little room, the least needed first. */
+export const lessNeededColumns: readonly string[] = ['reviewedOn', 'uploadedBy', 'notes', 'reviewer'];

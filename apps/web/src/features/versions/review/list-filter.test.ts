@@ -1,9 +1,10 @@
 import type { ProgramVersionRow } from '@stockwell/model/api/version-review';
 import { describe, expect, it } from 'vitest';
-import { isDecided, passes, usualReviewFilter } from './list-filter.ts';
+import { isDecided, passes, supersededStatus, usualReviewFilter } from './list-filter.ts';
 
 const label = { label_en: 'x' };
-const row = (typeId: number, statusId: number): ProgramVersionRow => ({
+const row = (typeId: number, statusId: number, supersededBy: number | null = null): ProgramVersionRow => ({
+  supersededBy,
   programVersionId: 1,
   program: { id: 7, code: 'NVR', label },
   realmCountry: { id: 2, code: 'NVR', label },
@@ -35,6 +36,14 @@ describe('the list of versions', () => {
       true,
       false,
     ]);
+  });
+
+  it('shows what a later final version has replaced as superseded, not as pending', () => {
+    const rows = [row(2, 1), row(2, 1, 9)];
+    const passing = (versionStatusId: number) =>
+      rows.map((one) => passes(one, { ...usual, versionStatusId }));
+    expect(passing(1)).toEqual([true, false]);
+    expect(passing(supersededStatus)).toEqual([false, true]);
   });
 
   it('filters by country, program and type', () => {

@@ -29,6 +29,13 @@ export function usualReviewFilter(today: string): ReviewFilter {
   };
 }
 
+/** Stands for a status that is nowhere stored: a later final version has taken the place of one that is pending. */
+export const supersededStatus = 0;
+
+/** The status that people see. */
+export const shownStatusId = (row: Pick<ProgramVersionRow, 'versionStatus' | 'supersededBy'>): number =>
+  row.supersededBy === null ? Number(row.versionStatus.id) : supersededStatus;
+
 const fits = (wanted: number | null, id: unknown): boolean => wanted === null || wanted === Number(id);
 
 /** Drafts are kept as pending, but nobody waits for them: they are not listed among what is pending. */
@@ -36,7 +43,7 @@ export const passes = (row: ProgramVersionRow, filter: ReviewFilter): boolean =>
   fits(filter.countryId, row.realmCountry.id) &&
   fits(filter.programId, row.program.id) &&
   fits(filter.versionTypeId, row.versionType.id) &&
-  fits(filter.versionStatusId, row.versionStatus.id) &&
+  fits(filter.versionStatusId, shownStatusId(row)) &&
   !(filter.versionStatusId === versionStatusIds.pending && row.versionType.id === versionTypeIds.draft);
 
 /** Reviewer and time are those of a decision; before it the last change is the planner's. */

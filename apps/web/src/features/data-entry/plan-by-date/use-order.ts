@@ -4,8 +4,6 @@ import { type ProgramData, systemKeys } from '@stockwell/model/program-data/inde
 import { useState } from 'react';
 import type { ProgramWords } from '../../../ui/program/index.ts';
 
-const dollars = 'USD';
-
 export interface ChosenOrder {
   readonly agentId: number | null;
   readonly fundingSourceId: number | null;
@@ -38,7 +36,7 @@ export function useChosenOrder(data: ProgramData, words: ProgramWords) {
 export function orderOf(chosen: ChosenOrder, words: ProgramWords): Order {
   const { agentId, fundingSourceId, budgetId, notes } = chosen;
   const source = words.builtInSource(systemKeys.dataSourceSuggested);
-  const currency = words.currencies.find(({ code }) => code === dollars);
+  const currency = words.dollars;
   return {
     ...(agentId === null ? {} : { procurementAgentId: agentId }),
     ...(fundingSourceId === null ? {} : { fundingSourceId }),

@@ -18,7 +18,8 @@ const asId = (text: string | null): number | null => (text === null ? null : Num
 /** Who brings and who pays for shipments that the plan makes. */
 export function OrderFields({ chosen, words, onChange }: OrderFieldsProps) {
   const { t } = useTranslation('supplyPlan');
-  const budgets = chosen.fundingSourceId === null ? [] : words.budgets(chosen.fundingSourceId);
+  const budgets =
+    chosen.fundingSourceId === null ? [] : words.budgets(chosen.fundingSourceId, chosen.budgetId);
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>

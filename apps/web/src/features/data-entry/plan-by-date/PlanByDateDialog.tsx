@@ -1,0 +1,140 @@
+import { Alert, Button, Select, Text } from '@mantine/core';
+import { monthIn } from '@stockwell/engine/calendar';
+import { withShipments } from '@stockwell/engine/supply-plan/plan-by-date';
+import { localeOf } from '@stockwell/model/languages';
+import { type DateText, displayMonth, formatMonth } from '@stockwell/model/months';
+import { displayExact } from '@stockwell/model/numbers';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { useState } from 'react';
+import { useSession } from '../../../app/session/context.ts';
+import { engine } from '../../../engine/engine.ts';
+import { isKept } from '../../../local/storage-failure.ts';
+import { useTexts } from '../../../ui/entity/texts.ts';
+import {
+  editPlan,
+  PlanningUnitPicker,
+  type ProgramCopy,
+  type ProgramWords,
+  useProgram,
+} from '../../../ui/program/index.ts';
+import { Dialog } from '../shipments/Dialog.tsx';
+import { OrderFields } from './OrderFields.tsx';
+import { orderOf, useChosenOrder } from './use-order.ts';
+
+/** Shipments can be planned from this month to ten years ahead. */
+const monthsAhead = 121;
+
+interface Made {
+  readonly planningUnitId: number;
+  readonly quantity: number;
+}
+
+export interface PlanByDateDialogProps {
+  readonly copy: ProgramCopy | null;
+  /** What the program has settled, such as who delivers; its records are not asked for. */
+  readonly data: ProgramData;
+  readonly words: ProgramWords;
+  readonly today: DateText;
+  /** The products to begin with. */
+  readonly planningUnitIds: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** Plans shipments of several products for one month, wherever the plan suggests one. */
+export function PlanByDateDialog(props: PlanByDateDialogProps) {
+  const { copy, words, today, onClose } = props;
+  const t = useTexts('supplyPlan');
+  const { language } = useSession();
+  const thisMonth = monthIn(today);
+  const [month, setMonth] = useState(thisMonth);
+  const [units, setUnits] = useState(props.planningUnitIds);
+  const [made, setMade] = useState<readonly Made[] | null>(null);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { chosen, setChosen } = useChosenOrder(props.data, words);
+  const program = useProgram(copy, units);
+  const { data } = program;
+
+  async function plan(document: ProgramData): Promise<void> {
+    setState('busy');
+    try {
+      const order = orderOf(chosen, words);
+      const created = await engine().run('planByDate', {
+        data: document,
+        planningUnitIds: units,
+        month,
+        today,
+        order,
+      });
+      const touched = created.map(({ shipment }) => shipment.planningUnit.id);
+      const saved = await editPlan(program, touched, (before) => withShipments(before, created));
+      if (saved.result !== 'saved' && !isKept(saved.result)) return setState('failed');
+      setMade(
+        created.map(({ shipment }) => ({
+          planningUnitId: shipment.planningUnit.id,
+          quantity: shipment.shipmentRcpuQty,
+        })),
+      );
+      setState('idle');
+    } catch (error) {
+      console.warn('Shipments could not be planned', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('supplyPlan:byDate.title')}
+      onClose={onClose}
+      size="46rem"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button
+            disabled={units.length === 0 || data === null || program.readonly !== null}
+            loading={state === 'busy'}
+            onClick={() => data && void plan(data)}
+          >
+            {t('supplyPlan:byDate.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm">{t('supplyPlan:byDate.text')}</Text>
+      <Select
+        label={t('supplyPlan:byDate.month')}
+        searchable
+        allowDeselect={false}
+        data={Array.from({ length: monthsAhead }, (_, ahead) => ({
+          value: String(thisMonth + ahead),
+          label: displayMonth(formatMonth(thisMonth + ahead), 'MMM-YYYY', language),
+        }))}
+        value={String(month)}
+        onChange={(value) => value !== null && setMonth(Number(value))}
+      />
+      <PlanningUnitPicker multi words={words} value={units} onChange={setUnits} />
+      <OrderFields chosen={chosen} words={words} onChange={setChosen} />
+      {state === 'failed' ? (
+        <Alert color="red" role="alert">
+          {t('supplyPlan:action.failed')}
+        </Alert>
+      ) : null}
+      {made ? (
+        <div role="status">
+          <Text>{t(made.length === 0 ? 'supplyPlan:byDate.nothingDue' : 'supplyPlan:byDate.made')}</Text>
+          <ul>
+            {made.map(({ planningUnitId, quantity }) => (
+              <li key={planningUnitId}>
+                {t('supplyPlan:byDate.line', {
+                  product: words.product(planningUnitId),
+                  quantity: displayExact(quantity, localeOf(language)),
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

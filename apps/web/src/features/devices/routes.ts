@@ -1,0 +1,10 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+export const deviceRoutes: readonly PageRoute[] = [
+  { path: '/myDevices', page: () => import('./MyDevicesPage.tsx'), titleKey: 'devices:own.title' },
+  {
+    path: '/user/userDevices/{userId}',
+    page: () => import('./UserDevicesPage.tsx'),
+    titleKey: 'devices:user.title',
+  },
+];

@@ -1,0 +1,5 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+export const jobRoutes: readonly PageRoute[] = [
+  { path: '/job/listJob', page: () => import('./JobListPage.tsx'), titleKey: 'jobs:title' },
+];
