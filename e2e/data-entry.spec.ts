@@ -135,3 +135,26 @@ test('a budget is not overdrawn unasked', async ({ page }) => {
   await expect(question).toBeHidden();
   await expect(saved(page)).toBeVisible();
 });
+
+test('several shipments get another status, and what that clears is asked about', async ({ page }) => {
+  const sheet = await openEntry(page, '/shipment/shipmentDetails', t('dataEntry:shipment.title'), {
+    unit,
+    from: thisMonth(),
+  });
+  await button(page, t('dataEntry:shipment.bulk.open')).click();
+  const dialog = page.getByRole('dialog', { name: t('dataEntry:shipment.bulk.title') });
+  await dialog
+    .getByLabel(t('dataEntry:shipment.column.status'), { exact: true })
+    .selectOption({ label: 'On-hold' });
+  const rows = dialog.getByRole('row');
+  const count = (await rows.count()) - 1;
+  expect(count).toBeGreaterThan(1);
+  await dialog.getByRole('checkbox', { name: t('dataEntry:shipment.bulk.all') }).check();
+  await button(dialog, t('dataEntry:shipment.bulk.apply', { count })).click();
+  const cleared = page.getByRole('dialog', { name: t('dataEntry:shipment.cleared.title') });
+  const status = await cellOf(sheet, 0, t('dataEntry:shipment.column.status'));
+  await expect(cleared.or(saved(page)).first()).toBeVisible();
+  if (await cleared.isVisible()) await button(cleared, t('dataEntry:shipment.cleared.agree')).click();
+  await expect(status).toHaveText('On-hold');
+  await expect(saved(page)).toBeVisible();
+});

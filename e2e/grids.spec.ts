@@ -21,7 +21,7 @@ import {
 import { choose, selectBox } from './fixtures/form.ts';
 import { goWithin, openAnew } from './fixtures/pages.ts';
 import { callerOf, titleOf } from './fixtures/records.ts';
-import { button, heading } from './fixtures/session.ts';
+import { button, heading, savedRows } from './fixtures/session.ts';
 import { isWalked } from './fixtures/share.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
@@ -141,10 +141,7 @@ const journeys: readonly GridJourney[] = [
 ];
 
 /** Saves; the notice tells what was done, and nothing is read twice afterwards. */
-async function submit(
-  { page, scope }: ShownGrid,
-  done: 'addSuccess' | 'updateSuccess' = 'updateSuccess',
-): Promise<void> {
+async function submit({ page, scope }: ShownGrid): Promise<void> {
   const read: string[] = [];
   const note = (request: Request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) read.push(request.url());
@@ -152,7 +149,7 @@ async function submit(
   page.on('request', note);
   await button(scope, t('lists:form.submit')).click();
   const anyway = button(page.getByRole('dialog', { name: t('grids:inUse.title') }), t('grids:inUse.confirm'));
-  const told = page.getByText(t(`messages:static.message.${done}`), { exact: true }).first();
+  const told = page.getByText(savedRows()).first();
   await expect(anyway.or(told)).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
   await expect(told).toBeVisible();
@@ -174,6 +171,26 @@ async function searchIn({ scope, table }: ShownGrid, text: string): Promise<void
 
 const statusIn = (scope: Page | Locator) => scope.getByLabel(t('lists:status'), { exact: true });
 
+/** After a refused save the errors stand above the rows and have the focus; each of them leads to its cell. */
+async function expectListAbove({ page, scope, table }: ShownGrid, problem: string): Promise<void> {
+  const list = scope.getByRole('status').filter({ has: page.getByRole('button', { name: problem }) });
+  await expect(list).toBeFocused();
+  await expect(list).toBeInViewport();
+  const rows = await table.elementHandle();
+  // The rows themselves may be scrolled away behind their head.
+  const isAbove = await list.evaluate(
+    (element, grid) =>
+      grid !== null && (element.compareDocumentPosition(grid) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+    rows,
+  );
+  expect(isAbove).toBe(true);
+  await list.getByRole('button', { name: problem }).click();
+  const box = scope.locator('input[data-mode]').first();
+  await expect(box).toBeFocused();
+  const id = (await table.locator('[aria-invalid="true"]').first().getAttribute('id')) ?? '';
+  await expect(box).toHaveAttribute('aria-activedescendant', id);
+}
+
 /** Marks one cell as wrong, says why, refuses to save, and takes the change back. */
 async function refuses(grid: ShownGrid, row: number, open: readonly number[]): Promise<void> {
   const { page, scope } = grid;
@@ -192,6 +209,7 @@ async function refuses(grid: ShownGrid, row: number, open: readonly number[]): P
   await expect(scope.getByRole('status').filter({ hasText: problem }).last()).toBeVisible();
   await button(scope, t('lists:form.submit')).click();
   await expect(scope.getByText(t('grids:rowsToCorrect', { rows: 1 }))).toBeVisible();
+  await expectListAbove(grid, problem);
   await button(scope, t('sheet:undo')).click();
   await expect(grid.table.locator('[aria-invalid="true"]')).toHaveCount(0);
 }
@@ -225,7 +243,7 @@ async function walk(page: Page, { entity, label, api, marks, wishes, open }: Wal
   for (const column of typedColumns(added))
     if ((await cellAt(added, row, column).getAttribute('aria-readonly')) !== 'true') editable.push(column);
   await refuses(added, row, editable);
-  await submit(added, 'addSuccess');
+  await submit(added);
 
   const again = await open();
   const stored = await shownGrid(page, entity, label, again);

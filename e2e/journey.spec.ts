@@ -15,6 +15,7 @@ import {
   keptForOffline,
   openProfile,
   profile,
+  savedText,
   signOut,
   submitSignIn,
 } from './fixtures/session.ts';
@@ -64,7 +65,7 @@ async function addUser(page: Page, t: Texts, emailId: string): Promise<void> {
   await expect(selectBox(page, cell('realmCountryId'))).toHaveValue(country);
   await choose(selectBox(page, t('entities:user.language')), t(`lists:language.${t.language}`));
   await button(page, t('lists:form.submit')).click();
-  await expect(banner(page, t('messages:static.message.addSuccess'))).toBeVisible();
+  await expect(banner(page, savedText('added', t))).toBeVisible();
 }
 
 /** The page behind the mailed link: refuses bad passwords rule by rule, takes a good one. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { realmAdmin } from './fixtures/api.ts';
-import { banner, button, field, heading, profile } from './fixtures/session.ts';
+import { demoPassword, realmAdmin } from './fixtures/api.ts';
+import { banner, button, field, heading, profile, savedText } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
 
@@ -21,7 +21,7 @@ test('signs in, adds, finds, changes and deactivates a record without a mouse', 
   await tabTo(page, field(page, t('session:email')));
   await page.keyboard.type(realmAdmin);
   await tabTo(page, field(page, t('session:password')));
-  await page.keyboard.type('Demo@2026');
+  await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await expect(profile(page, 'online')).toBeVisible();
 
@@ -41,7 +41,7 @@ test('signs in, adds, finds, changes and deactivates a record without a mouse', 
   await page.keyboard.type('keyboard office');
   await tabTo(page, button(page, t('lists:form.submit')));
   await page.keyboard.press('Enter');
-  await expect(banner(page, t('messages:static.message.addSuccess'))).toBeVisible();
+  await expect(banner(page, savedText('added'))).toBeVisible();
 
   await tabTo(page, page.getByRole('searchbox', { name: t('lists:search') }));
   await page.keyboard.type('Keyboard');
@@ -53,7 +53,7 @@ test('signs in, adds, finds, changes and deactivates a record without a mouse', 
   await page.keyboard.press('End');
   await page.keyboard.type(' of the south');
   await page.keyboard.press('Enter');
-  await expect(banner(page, t('messages:static.message.updateSuccess'))).toBeVisible();
+  await expect(banner(page, savedText('updated'))).toBeVisible();
 
   await tabTo(page, button(page, t('lists:actionsFor', { name: 'Keyboard office of the south' })));
   await page.keyboard.press('Enter');

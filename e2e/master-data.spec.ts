@@ -8,7 +8,7 @@ import { exported, openRowMenu, rowOf, search } from './fixtures/entity-list.ts'
 import { mainMenu, unfoldMenu } from './fixtures/menu.ts';
 import { goWithin } from './fixtures/pages.ts';
 import { adminOf, callerOf, renameBeside, usedRecord } from './fixtures/records.ts';
-import { banner, button, changeLanguage, field, heading, signIn } from './fixtures/session.ts';
+import { banner, button, changeLanguage, field, heading, savedText, signIn } from './fixtures/session.ts';
 import { isWalked, walked } from './fixtures/share.ts';
 import { expect, test, watch } from './fixtures/test.ts';
 import { localeTags, nativeNames, type Texts, texts } from './fixtures/texts.ts';
@@ -106,7 +106,9 @@ for (const [index, entity] of withForms.entries()) {
     await test.step('adds a record and finds it', async () => {
       title = await fillForm(page, entity, 'Alpha', t);
       await button(page, t('lists:form.submit')).click();
-      await expect(banner(page, message('static.message.addSuccess'))).toBeVisible();
+      await expect(
+        banner(page, t('lists:saved.added', { entity: name(entity, 'one'), name: title })),
+      ).toBeVisible();
       await search(page, title);
       await expect(rowOf(page, title)).toHaveCount(1);
     });
@@ -120,7 +122,7 @@ for (const [index, entity] of withForms.entries()) {
         await field(page, titleLabel).fill(`${title} mine`);
         await button(page, t('lists:form.update')).click();
       }
-      await expect(banner(page, message('static.message.updateSuccess'))).toBeVisible();
+      await expect(banner(page, savedText('updated'))).toBeVisible();
       title = `${title} mine`;
       await search(page, title);
       await expect(rowOf(page, title)).toHaveCount(1);

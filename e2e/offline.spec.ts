@@ -8,7 +8,7 @@ import {
   signOut,
   submitSignIn,
 } from './fixtures/session.ts';
-import { storedPieces, tamperWithRecords } from './fixtures/stores.ts';
+import { openedWithoutPassword, storedPieces, tamperWithRecords } from './fixtures/stores.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
 
@@ -87,6 +87,33 @@ test('starts cold without the server: sign-in page, dashboard, and nothing reada
   await expect(heading(cold, t('errors:offline.title'))).toBeVisible();
   await cold.goto('/no/such/page');
   await expect(heading(cold, t('errors:notFound.title'))).toBeVisible();
+});
+
+test('leaves nothing in a closed browser that opens a record', async ({ page, context, server }) => {
+  const emailId = 'closed.browser@offline.example';
+  await addPerson(server, { emailId, password });
+  await page.goto('/login');
+  await submitSignIn(page, { emailId, password });
+  await button(page, t('session:agreement.accept')).click();
+  await expect(heading(page, t('dashboard:welcome', { name: 'closed.browser' }))).toBeVisible();
+  // A second tab takes part without a password; both are closed without signing out.
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(heading(second, t('dashboard:welcome', { name: 'closed.browser' }))).toBeVisible();
+  await page.close();
+  await second.reload();
+  await expect(heading(second, t('dashboard:welcome', { name: 'closed.browser' }))).toBeVisible();
+  await second.close();
+
+  // Of the same origin, but not the application, which would clear up first.
+  const thief = await context.newPage();
+  await thief.goto('/actuator/health');
+  const found = await openedWithoutPassword(thief);
+  expect(found.records).toBeGreaterThan(5);
+  expect(found.keys).toBeGreaterThan(0);
+  expect(found.opened).toBe(0);
+  await thief.goto('/ApplicationDashboard');
+  await expect(heading(thief, t('session:login.title'))).toBeVisible();
 });
 
 test('notices altered data on the device, says so, and mends it online', async ({ page, server }) => {

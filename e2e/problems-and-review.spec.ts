@@ -122,6 +122,7 @@ test('a copy from a month on meets conflicts, takes the server’s values for al
   const older = before.consumptionList.filter(
     (one) => one.consumptionDate < firstDayOf(addMonths(start, -12)),
   );
+  const ownNote = 'Asked the district stores';
   const emailId = await newPlanner(server, 'truncated.planner');
   await signIn(page, { emailId });
 
@@ -140,6 +141,8 @@ test('a copy from a month on meets conflicts, takes the server’s values for al
     for (const row of [0, 1]) {
       await typeInCell(page, await cellOf(sheet, row, t('dataEntry:column.quantity')), `${7001 + row}`);
     }
+    // What only the planner wrote is no conflict, and is what the version is made for.
+    await typeInCell(page, await cellOf(sheet, 0, t('dataEntry:column.notes')), ownNote);
     await savedOnDevice(page);
     const theirs = before.consumptionList.map((one) =>
       !one.actualFlag && one.consumptionDate >= firstDayOf(thisMonth())
@@ -174,6 +177,7 @@ test('a copy from a month on meets conflicts, takes the server’s values for al
         ({ consumptionRcpuQty: quantity }) => quantity === 7001 || quantity === 7002,
       ),
     ).toEqual([]);
+    expect(made.consumptionList.filter(({ notes }) => notes === ownNote)).toHaveLength(1);
     await openLocalCopies(page);
     await expect(localCopy(page, program)).toContainText(`${program}~v${versionId}`);
     await expect(localCopy(page, program)).toContainText(startText);
@@ -233,6 +237,20 @@ test('after a reset the reviewer still reads the planner’s notes, ticks all, t
 
   const desk = await seat(reviewer);
   await goWithin(desk, `/report/editStatus/${programId}/${versionId}`);
+  await test.step('the reviewer sees the decision and what has changed without scrolling', async () => {
+    await desk.setViewportSize({ width: 1280, height: 800 });
+    await expect(desk.getByRole('tab', { name: t('versions:review.changes') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(
+      desk
+        .getByRole('table', { name: t('versions:since.table') })
+        .or(desk.getByText(t('versions:since.none'))),
+    ).toBeVisible();
+    await expect(button(desk, t('versions:review.update'))).toBeInViewport({ ratio: 1 });
+    await expectAccessible(desk, 'what changed since the last approval', { part: 'main' });
+  });
   await desk.getByRole('tab', { name: pattern(t, 'versions:review.problemsTab', ['count']) }).click();
   const tickAll = desk.getByRole('button', { name: pattern(t, 'versions:review.tickAll', ['count']) });
 
@@ -240,6 +258,8 @@ test('after a reset the reviewer still reads the planner’s notes, ticks all, t
     const table = desk.getByRole('table', { name: t('versions:review.problems') });
     const row = table.getByRole('row').filter({ hasText: note }).first();
     await expect(row.getByText(pattern(t, 'problems:note.earlier', ['date', 'status']))).toBeVisible();
+    const ownNote = table.getByRole('columnheader', { name: t('versions:review.note'), exact: true });
+    await expect(ownNote).toBeInViewport({ ratio: 1 });
   });
 
   await test.step('ticks all and takes it back', async () => {
@@ -258,6 +278,9 @@ test('after a reset the reviewer still reads the planner’s notes, ticks all, t
     await tickAll.click();
     await button(desk, t('versions:review.update')).click();
     await expect(heading(desk, t('versions:list.title'))).toBeVisible();
+    await expect(desk.getByRole('columnheader', { name: t('versions:list.reviewer') })).toBeInViewport({
+      ratio: 1,
+    });
     const path = `/api/programData/programId/${programId}/versionId/${versionId}`;
     const approved = (await askAs(server, colleague, 'GET', path)) as typeof before;
     expect(approved.currentVersion?.versionStatus.id).toBe(2);

@@ -1,8 +1,17 @@
-import { addPerson, callAs, demoPassword, mailedLink, ownRealmAdmin, realmAdmin } from './fixtures/api.ts';
+import {
+  addPerson,
+  applicationAdmin,
+  callAs,
+  demoPassword,
+  mailedLink,
+  ownRealmAdmin,
+  realmAdmin,
+} from './fixtures/api.ts';
 import {
   banner,
   button,
   field,
+  goWithin,
   heading,
   openProfile,
   profile,
@@ -109,7 +118,7 @@ test.describe('signing in', () => {
   });
 
   test('tells the reason in the address, as text only', async ({ page }) => {
-    const red = ['static.message.sessionExpired', 'static.message.sessionChange', 'static.accessDenied'];
+    const red = ['static.message.sessionExpired', 'static.message.sessionChange'];
     const green = ['static.logoutSuccess', 'static.login.loginAgain', 'static.message.passwordSuccess'];
     for (const code of [...red, ...green]) {
       await page.goto(`/login/${code}`);
@@ -118,8 +127,35 @@ test.describe('signing in', () => {
     await page.goto(`/login/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     await expect(heading(page, t('session:login.title'))).toBeVisible();
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
-    await page.goto('/ApplicationDashboard');
+  });
+
+  test('asks a first visitor to sign in without an alert, then opens the page of the link', async ({
+    page,
+  }) => {
+    for (const address of ['/', '/ApplicationDashboard', '/login']) {
+      await page.goto(address);
+      await expect(heading(page, t('session:login.title'))).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.locator('[data-color]')).toHaveCount(0);
+    }
+    await page.goto('/usagePeriod/listUsagePeriod?page=1');
     await expect(page).toHaveURL(/\/login\/static\.accessDenied$/);
+    await expect(banner(page, message('static.accessDenied'), 'neutral')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.reload();
+    await submitSignIn(page, { emailId: applicationAdmin });
+    await expect(heading(page, t('entities:usagePeriod.many'))).toBeVisible();
+    await expect(page).toHaveURL(/\/usagePeriod\/listUsagePeriod\?page=1$/);
+
+    // The list belongs to forecasting: menu and title follow it, and follow back.
+    const modules = page.getByRole('group', { name: t('menu:module.choose') });
+    const forecasting = button(modules, t('menu:module.forecasting'));
+    const planning = button(modules, t('menu:module.planning'));
+    await expect(forecasting).toHaveAttribute('aria-pressed', 'true');
+    await goWithin(page, '/supplier/listSupplier');
+    await expect(planning).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(forecasting).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { ownRealmAdmin, realmAdmin } from './fixtures/api.ts';
+import { demoPassword, ownRealmAdmin, realmAdmin } from './fixtures/api.ts';
 import { mainMenu, unfoldMenu } from './fixtures/menu.ts';
 import { goWithin } from './fixtures/pages.ts';
 import { freshServer, temporaryFolder } from './fixtures/server.ts';
@@ -152,7 +152,7 @@ test.describe('a new release', () => {
       await keptForOffline(page);
       await page.goto(`${server.url}/login`);
       await field(page, t('session:email')).fill(realmAdmin);
-      await field(page, t('session:password')).fill('Demo@2026');
+      await field(page, t('session:password')).fill(demoPassword);
       await button(page, t('session:login.submit')).click();
       await expect(profile(page, 'online')).toBeVisible();
       await goWithin(page, '/organisationType/addOrganisationType');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { cumulativeSuggestions } from '@stockwell/engine/supply-plan/accept';
 import { placeOf, type SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { planRow } from '@stockwell/engine/supply-plan/rows';
 import { type Suggestion, suggestionsFrom } from '@stockwell/engine/supply-plan/suggestions';
@@ -51,9 +52,17 @@ const cell = (page: Page, row: string, month: number, from = first): Locator =>
   page.locator(`td[data-row="${row}"]`).nth(month - from);
 
 /** Exports the plan that is open: that of this device, or of a version on the server. */
-async function exported(page: Page, kind: 'csv' | 'xlsx' | 'pdf', version = ''): Promise<Buffer> {
+async function exported(
+  page: Page,
+  kind: 'csv' | 'xlsx' | 'pdf',
+  { version = '', products = null as number | null } = {},
+): Promise<Buffer> {
   await button(page, t('supplyPlan:export.open')).click();
   await page.getByRole('menuitem', { name: t(`supplyPlan:export.kind.${kind}`) }).click();
+  if (products !== null) {
+    const all = page.getByRole('radio', { name: t('supplyPlan:export.scopeAll', { count: products }) });
+    await all.check();
+  }
   const download = page.waitForEvent('download');
   await button(page.getByRole('dialog'), t(`supplyPlan:export.kind.${kind}`)).click();
   const file = await download;
@@ -62,15 +71,15 @@ async function exported(page: Page, kind: 'csv' | 'xlsx' | 'pdf', version = ''):
   return readFileSync(await file.path());
 }
 
-/** The ending balances in a file of comma separated values. */
-const endingsIn = (csv: Buffer): number[] | undefined =>
+/** The ending balances in a file of comma separated values, by product. */
+const endingRowsIn = (csv: Buffer): number[][] =>
   csv
     .toString('utf8')
     .split(/\r?\n/)
     .map((line) => line.split(','))
-    .find(([name]) => name === t('supplyPlan:row.ending'))
-    ?.slice(1)
-    .map(Number);
+    .filter(([name]) => name === t('supplyPlan:row.ending'))
+    .map((line) => line.slice(1).map(Number));
+const endingsIn = (csv: Buffer): number[] | undefined => endingRowsIn(csv)[0];
 
 test('a planner looks at a plan from all sides, takes it along and tries another average', async ({
   page,
@@ -97,6 +106,10 @@ test('a planner looks at a plan from all sides, takes it along and tries another
   await test.step('takes it along in files that have the numbers of the engine', async () => {
     const endings = monthsShown.map((month) => ending(plan, month));
     expect(endingsIn(await exported(page, 'csv'))).toEqual(endings);
+    const plans = planProgram(data, today());
+    const all = await exported(page, 'csv', { products: plans.size });
+    expect(endingRowsIn(all)).toHaveLength(plans.size);
+    expect(endingRowsIn(all)).toContainEqual(endings);
     const files = filesInZip(await exported(page, 'xlsx'));
     const sheet = [...files].find(([name]) => name.endsWith('sheet1.xml'))?.[1] ?? '';
     const numbers = new Set([...sheet.matchAll(/<v>([^<]*)<\/v>/g)].map((found) => Number(found[1])));
@@ -152,7 +165,7 @@ test('a planner looks at a plan from all sides, takes it along and tries another
       page.getByRole('tab', { name: t('supplyPlan:tab.serverVersion', { version }) }),
     ).toBeVisible();
     await expectPlanOf(page, data, unitId, firstShown);
-    expect(endingsIn(await exported(page, 'csv', `v${version}-`))).toEqual(
+    expect(endingsIn(await exported(page, 'csv', { version: `v${version}-` }))).toEqual(
       monthsShown.map((month) => ending(plan, month)),
     );
     await page.getByRole('tab', { name: t('supplyPlan:tab.local') }).click();
@@ -161,7 +174,15 @@ test('a planner looks at a plan from all sides, takes it along and tries another
   await test.step('plans by date what the plan suggests, and takes it back', async () => {
     await field(page, t('supplyPlan:controls.start')).fill(formatMonth(later));
     await expectPlanOf(page, data, unitId, formatMonth(later));
+    const cumulative = cumulativeSuggestions(data, unitId, today(), later + monthsShown.length - 1);
+    const last = cumulative.at(-1);
+    if (!last) throw new Error('The plan suggests nothing');
+    await page.getByRole('switch', { name: t('supplyPlan:suggestions.cumulative') }).check();
+    await expect(cell(page, 'suggested', last.month, later)).toContainText(displayRounded(last.quantity, 2));
+    await goWithin(page, `/shipment/shipmentDetails/${programId}/0/${unitId}`);
     await planByDate(page, suggested);
+    await openPlan();
+    await field(page, t('supplyPlan:controls.start')).fill(formatMonth(later));
     await expect(cell(page, 'planned', suggested.month, later)).toContainText(
       displayRounded(suggested.quantity, 2),
     );
@@ -204,7 +225,7 @@ test('a planner looks at a plan from all sides, takes it along and tries another
 });
 
 async function planByDate(page: Page, { month }: Suggestion): Promise<void> {
-  await button(page, t('supplyPlan:byDate.open')).click();
+  await button(page, t('dataEntry:shipment.byDate')).click();
   const dialog = page.getByRole('dialog', { name: t('supplyPlan:byDate.title') });
   await choose(
     selectBox(dialog, t('supplyPlan:byDate.month')),

@@ -15,7 +15,7 @@ import { goWithin } from './fixtures/pages.ts';
 import { patient } from './fixtures/patience.ts';
 import { expectPlanOf, serverDocument, today } from './fixtures/plan.ts';
 import { addressAll, commitAs, enterRows, keptDocument, labelIn, saved } from './fixtures/planner.ts';
-import { downloadProgram, openFilters, sheetOf, typeInto } from './fixtures/planning.ts';
+import { cellOf, downloadProgram, openFilters, sheetOf, typeInto } from './fixtures/planning.ts';
 import { button, field, heading, keptForOffline, profile, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { pattern, texts } from './fixtures/texts.ts';
@@ -213,8 +213,22 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
       .nth(3 + (suggested ?? 0))
       .click();
     const dialog = page.getByRole('dialog');
-    await button(dialog, t('supplyPlan:accept.submit')).click();
-    await expect(button(dialog, t('supplyPlan:accept.submit'))).toHaveCount(0);
+    const sheet = sheetOf(dialog, t('dataEntry:shipment.title'));
+    await expect(await cellOf(sheet, 0, t('dataEntry:shipment.column.id'))).toHaveText(
+      t('dataEntry:shipment.suggested'),
+    );
+    const choices = [
+      ['agent', labelIn(agents, 'procurementAgentId', agent?.id ?? 0)],
+      ['fundingSource', labelIn(funders, 'fundingSourceId', funder?.id ?? 0)],
+    ] as const;
+    for (const [column, name] of choices)
+      await typeInto(page, sheet, 0, t(`dataEntry:shipment.column.${column}`), name);
+    // Nothing is planned before it has a status.
+    await expect(dialog.getByRole('region', { name: t('supplyPlan:accept.title') })).toBeVisible();
+    await typeInto(page, sheet, 0, t('dataEntry:shipment.column.status'), 'Planned');
+    await expect(dialog.getByRole('region', { name: t('supplyPlan:accept.title') })).toBeHidden();
+    // Once to leave the sheet, once more to close the dialog.
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });

@@ -84,8 +84,13 @@ test('takes a request from the queue to a saved record, and back to who asked', 
   await test.step('finds it in the queue', async () => {
     await openAnew(page, '/tickets');
     await expect(heading(page, word('mine.title'))).toBeVisible();
-    await page.getByRole('link', { name: word('queue.title'), exact: true }).click();
+    const waiting = page.locator('[data-header-item="ticketQueue"]');
+    await expect(waiting).toHaveAttribute('aria-description', /^[1-9]/);
+    await waiting.click();
     await expect(heading(page, word('queue.title'))).toBeVisible();
+    await expect(page.getByLabel(word('column.status'), { exact: true })).toHaveValue(
+      'open,inProgress,waiting',
+    );
     await search(page, 'Desk journey');
     await page.getByLabel(word('column.kind'), { exact: true }).selectOption('masterData');
     await expect(page).toHaveURL(/f\.kind=masterData/);
@@ -219,6 +224,7 @@ test('does requests for rows and categories where these are edited', async ({ se
       attachFile: null,
     });
     await openAnew(page, `/tickets/${key}`);
+    await expect(page.getByText('Supply Plan Program User', { exact: true })).toBeVisible();
     await button(page, word('action.openForm')).click();
     await expect(heading(page, t('entities:user.add'))).toBeVisible();
     await expect(field(page, t('entities:user.username'))).toHaveValue('Desk newcomer');

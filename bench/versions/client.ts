@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { uploadOf } from '../../packages/engine/src/merge/upload.ts';
 import type { CommitRequest } from '../../packages/model/src/api/version-shapes.ts';
 import type { ProgramData } from '../../packages/model/src/program-data/document.ts';
 
@@ -28,26 +29,57 @@ export async function download(url: string, token: string, programId: number): P
   return data;
 }
 
-/** Sends a copy and waits until it is a version. */
-export async function commit(url: string, token: string, data: ProgramData): Promise<CommitRequest> {
-  const body = JSON.stringify({
+/** What was made of a commit, and how many bytes were sent for it. */
+export interface Committed {
+  readonly request: CommitRequest;
+  readonly bytes: number;
+}
+
+/** Sends a whole copy and waits until it is a version. */
+export const commit = (url: string, token: string, data: ProgramData): Promise<Committed> =>
+  sent(url, token, {
     ...data,
     comparedVersionId: data.currentVersion?.versionId,
     commitId: randomUUID(),
   });
-  const packed = (await compress(body, { level: 1 })).toString('base64');
+
+/** Sends what a copy changes, as a device does, and waits until it is a version. */
+export async function commitChanges(
+  url: string,
+  token: string,
+  theirs: ProgramData,
+  data: ProgramData,
+): Promise<Committed> {
+  const upload = await uploadOf(theirs, data, async (text) =>
+    createHash('sha256').update(text).digest('hex'),
+  );
+  return sent(url, token, {
+    programId: theirs.programId,
+    comparedVersionId: theirs.currentVersion?.versionId,
+    commitId: randomUUID(),
+    ...upload,
+  });
+}
+
+/** Bodies from this length on travel packed. */
+const packedFrom = 100_000;
+
+async function sent(url: string, token: string, body: object): Promise<Committed> {
+  const text = JSON.stringify(body);
+  const isPacked = text.length > packedFrom;
+  const content = isPacked ? (await compress(text, { level: 1 })).toString('base64') : text;
   const response = await fetch(`${url}/api/commit/programData/1`, {
     method: 'PUT',
-    headers: { ...headers(token), 'content-type': 'text/plain' },
-    body: packed,
+    headers: { ...headers(token), ...(isPacked ? { 'content-type': 'text/plain' } : {}) },
+    body: content,
   });
   const id = await answered(response);
   for (;;) {
     const state = await fetch(`${url}/api/commit/sendNotification/${id}`, { headers: headers(token) });
     const request = JSON.parse(await answered(state)) as CommitRequest;
-    if (request.status === 2) return request;
+    if (request.status === 2) return { request, bytes: content.length };
     if (request.status === 3) throw new Error(`The commit failed: ${request.failedReason}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
@@ -64,5 +96,34 @@ export function edited(data: ProgramData, by: number): ProgramData {
     inventoryList: data.inventoryList.map((record, at) =>
       at < 10 ? { ...record, notes: `Counted again ${by}` } : record,
     ),
+  };
+}
+
+/** One number typed: the consumption of a region in a month. */
+export const oneRecord = (data: ProgramData, by: number): ProgramData => ({
+  ...data,
+  consumptionList: data.consumptionList.map((record, at) =>
+    at === 0 ? { ...record, consumptionRcpuQty: record.consumptionRcpuQty + by } : record,
+  ),
+});
+
+/** Calls that anybody makes all the time, one after the other until told to stop: how long each of them took. */
+export function smallCalls(url: string, token: string): { readonly stop: () => Promise<number[]> } {
+  const times: number[] = [];
+  let stopped = false;
+  const running = (async () => {
+    while (!stopped) {
+      const started = performance.now();
+      await answered(await fetch(`${url}/api/user/details`, { headers: headers(token) }));
+      times.push(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped = true;
+      await running;
+      return times;
+    },
   };
 }

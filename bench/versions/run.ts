@@ -7,7 +7,7 @@ import { median } from '../lib/median.ts';
 import { report } from '../lib/report.ts';
 import { signIn } from '../lib/server.ts';
 import { type Place, places } from '../master-data/databases.ts';
-import { commit, download, edited } from './client.ts';
+import { commit, commitChanges, download, edited, oneRecord, smallCalls } from './client.ts';
 import { addPeople, addProgram, fullPlan } from './programs.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -81,6 +81,45 @@ async function oneProgram(place: Place, { app, house }: Running): Promise<void> 
   });
 }
 
+const changeGoals: Readonly<Record<string, number>> = { PGlite: 500, PostgreSQL: 300 };
+
+/** One record changed: what is sent, and until when it is a version. */
+async function oneChange(place: Place, { app, house }: Running): Promise<void> {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const token = await signIn(url, 'realm.admin@demo.example');
+  const programId = await addProgram(house.db, 'BENCH-CHANGES', 40);
+  await commit(url, token, await fullPlan(house.db, programId));
+  let theirs = await download(url, token, programId);
+  const whole = JSON.stringify(theirs).length;
+  const times: number[] = [];
+  const wholes: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    const next = oneRecord(theirs, 1);
+    const taken = await timed(async () => {
+      bytes = (await commitChanges(url, token, theirs, next)).bytes;
+    });
+    // The first one makes the server ready.
+    if (round > 0) times.push(taken);
+    theirs = await download(url, token, programId);
+  }
+  for (let round = 0; round < 2; round += 1) {
+    wholes.push(await timed(() => commit(url, token, oneRecord(theirs, 1))));
+    theirs = await download(url, token, programId);
+  }
+  report(`bytes sent for one record on ${place.name}`, bytes, 'bytes', { value: whole, goal: '≤ 0.01' });
+  report(`one record end to end on ${place.name}`, median(times), 'ms', {
+    value: changeGoals[place.name] ?? 0,
+    goal: '≤ 1',
+  });
+  report(`one record on ${place.name} beside the whole document`, median(times), 'ms', {
+    value: median(wholes),
+  });
+}
+
+const at99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+
 /** Everybody commits a program of their own at the same moment. */
 async function together({ app, house }: Running): Promise<void> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -96,7 +135,8 @@ async function together({ app, house }: Running): Promise<void> {
   const alone: number[] = [];
   for (const [at, { token }] of work.entries()) {
     const copy = copies[at];
-    if (copy && at < measuredAlone) alone.push(await timed(() => commit(url, token, edited(copy, 7))));
+    if (copy && at < measuredAlone)
+      alone.push(await timed(() => commitChanges(url, token, copy, oneRecord(copy, 7))));
   }
   const rest = work.map((one, at) => ({ ...one, at })).filter(({ at }) => at >= alone.length);
   const all = await timed(async () => {
@@ -104,10 +144,10 @@ async function together({ app, house }: Running): Promise<void> {
       rest.map(({ token, at }) => {
         const copy = copies[at];
         if (!copy) throw new Error('A copy is missing');
-        return commit(url, token, edited(copy, 9));
+        return commitChanges(url, token, copy, oneRecord(copy, 9));
       }),
     );
-    const wrong = made.filter(({ versionId }) => versionId !== 3);
+    const wrong = made.filter(({ request }) => request.versionId !== 3);
     if (wrong.length > 0) throw new Error(`${wrong.length} versions have the wrong number`);
   });
   for (const { token, programId } of rest) {
@@ -116,11 +156,43 @@ async function together({ app, house }: Running): Promise<void> {
   }
   console.log(`PostgreSQL: ${rest.length} users committed at once, no error, no version lost`);
   report('commits of different programs at once', (rest.length / all) * 1000, 'commits/s', {
+    value: 8,
+    goal: '≥ 1',
+  });
+  report('commits at once beside one after the other', (rest.length / all) * 1000, 'commits/s', {
     value: 1000 / median(alone),
+  });
+  await beside(url, work.slice(measuredAlone, measuredAlone + 5));
+}
+
+/** A small call while five commits run. */
+async function beside(
+  url: string,
+  work: readonly { readonly token: string; readonly programId: number }[],
+): Promise<void> {
+  const reader = await signIn(url, 'program.user@demo.example');
+  const copies = await Promise.all(work.map(({ token, programId }) => download(url, token, programId)));
+  const idle = smallCalls(url, reader);
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const quiet = await idle.stop();
+  const busy = smallCalls(url, reader);
+  await Promise.all(
+    work.map(async ({ token, programId }, at) => {
+      for (let round = 1; round <= 10; round += 1) {
+        const theirs = round === 1 ? copies[at] : await download(url, token, programId);
+        if (theirs) await commitChanges(url, token, theirs, oneRecord(theirs, round));
+      }
+    }),
+  );
+  const loaded = await busy.stop();
+  report('99th percentile of a small call while five commit', at99(loaded), 'ms', {
+    value: at99(quiet),
+    goal: '≤ 5',
   });
 }
 
 for (const place of await places()) {
   await place.run((running) => oneProgram(place, running));
+  await place.run((running) => oneChange(place, running));
   if (place.name === 'PostgreSQL') await place.run(together, { DATABASE_POOL: '20' });
 }
