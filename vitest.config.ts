@@ -43,7 +43,8 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // A set-up that is skipped on a busy machine skips its whole file.
+          hookTimeout: 120_000,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
         },
       },

@@ -26,15 +26,24 @@ export const installedPackagesStayOutside = {
 /**
  * Bundles the server. Modules find the migrations next to themselves, in the sources and in the bundle.
  * @param {string} folder the server's workspace
+ * @param {string} outdir where to, inside the workspace: installed packages are looked up from there
  */
-export async function bundleServer(folder = fromRoot('apps/server')) {
+export async function bundleServer(folder = fromRoot('apps/server'), outdir = 'dist') {
   const { build } = await import('esbuild');
-  await rm(`${folder}/dist`, { recursive: true, force: true });
+  await rm(`${folder}/${outdir}`, { recursive: true, force: true });
   await build({
     absWorkingDir: folder,
-    entryPoints: { main: 'src/main.ts', demo: 'src/db/demo/cli.ts' },
-    outdir: 'dist',
+    entryPoints: {
+      main: 'src/main.ts',
+      demo: 'src/db/demo/cli.ts',
+      'rotate-keys': 'src/rotate-keys.ts',
+      admin: 'src/admin/cli.ts',
+      'body-worker': 'src/http/bodies/body-worker.ts',
+    },
+    outdir,
     bundle: true,
+    // A module that is also loaded on demand is set up late; without this, imports by way of an index would skip that.
+    ignoreAnnotations: true,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
@@ -42,7 +51,7 @@ export async function bundleServer(folder = fromRoot('apps/server')) {
     logLevel: 'warning',
     plugins: [installedPackagesStayOutside],
   });
-  await cp(`${folder}/src/db/migrations`, `${folder}/dist/migrations`, { recursive: true });
+  await cp(`${folder}/src/db/migrations`, `${folder}/${outdir}/migrations`, { recursive: true });
 }
 
 async function buildWeb() {
@@ -67,7 +76,9 @@ export async function ensureBuilt() {
     {
       name: 'server',
       sources: ['apps/server/src', 'apps/server/package.json', ...common],
-      outputs: ['apps/server/dist/main.js', 'apps/server/dist/demo.js', 'apps/server/dist/migrations'],
+      outputs: ['main.js', 'demo.js', 'admin.js', 'body-worker.js', 'migrations'].map(
+        (name) => `apps/server/dist/${name}`,
+      ),
     },
     'server',
     () => bundleServer(),

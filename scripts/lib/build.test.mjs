@@ -20,6 +20,9 @@ it('bundles our own packages, leaves installed ones outside and takes the migrat
       "export const migrations = () => readdirSync(new URL('./migrations', import.meta.url)).join();",
     ].join('\n'),
     'src/db/demo/cli.ts': 'console.log(process.argv.slice(2).join());',
+    'src/http/bodies/body-worker.ts': 'console.log(2);',
+    'src/rotate-keys.ts': "console.log('rotated');",
+    'src/admin/cli.ts': "console.log('helped');",
     'src/db/migrations/0000_first.sql': 'select 1;',
     'dist/left-over.js': '',
     'node_modules/@stockwell/words/package.json': '{ "type": "module", "exports": "./index.ts" }',
@@ -37,4 +40,8 @@ it('bundles our own packages, leaves installed ones outside and takes the migrat
   expect(main.output.trim()).toBe('WORLD 0000_first.sql');
   const demo = await runNode(path.join(folder, 'dist/demo.js'), ['--seed', '7'], { output: 'collect' });
   expect(demo.output.trim()).toBe('--seed,7');
+  const keys = await runNode(path.join(folder, 'dist/rotate-keys.js'), [], { output: 'collect' });
+  expect(keys.output.trim()).toBe('rotated');
+  const admin = await runNode(path.join(folder, 'dist/admin.js'), [], { output: 'collect' });
+  expect(admin.output.trim()).toBe('helped');
 });

@@ -2,7 +2,7 @@ import { inAllLooks } from './screens.mjs';
 
 /** Addresses before the pages of master data begin: signing in, the dashboard, mail, failures. */
 const others =
-  /^\/(login|404|500|error|forgotPassword|updateExpiredPassword|resetPassword|userAgreement|changePassword|accessDenied|ApplicationDashboard|dashboard|mailOutbox|masterDataSync|syncProgram|tickets|userManual)/;
+  /^\/(login|404|500|error|forgotPassword|updateExpiredPassword|resetPassword|userAgreement|changePassword|accessDenied|ApplicationDashboard|dashboard|mailOutbox|accessHistory|mySessions|secondFactor|masterDataSync|syncProgram|tickets|userManual)/;
 
 const isForm = ({ path }) => /\/(add|edit|update)\w+/i.test(path);
 
