@@ -29,6 +29,7 @@ await ending(async () => {
   for (const { name, counts, seconds } of results) {
     const line = counts ? closingLine(counts).replaceAll(',', ' ·') : 'not run';
     console.log(`${name.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s  ${line}`);
+    for (const failure of counts?.failures ?? []) console.log(`  failed: ${failure}`);
   }
   const sum = total(results.map((result) => result.counts ?? noTests()));
   console.log(`\n${closingLine(sum)}`);

@@ -1,4 +1,4 @@
-/** @typedef {{passed: number, failed: number, skipped: number}} Counts */
+/** @typedef {{passed: number, failed: number, skipped: number, failures?: string[]}} Counts */
 
 /** @returns {Counts} */
 export const noTests = () => ({ passed: 0, failed: 0, skipped: 0 });
@@ -25,6 +25,27 @@ export function countVitest(report) {
     counts.skipped += states.filter((state) => state !== 'passed' && state !== 'failed').length;
   }
   return counts;
+}
+
+/** The failed tests of a Vitest report by file and title; a file without a failed test could not be loaded. */
+export const failuresInVitest = ({ testResults }, from = '') =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = name.startsWith(from) ? name.slice(from.length) : name;
+    const titles = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName }) => `${file} > ${fullName}`);
+    return status === 'failed' && titles.length === 0 ? [file] : titles;
+  });
+
+/** The tests of a Playwright report that failed at every try, by file and title. */
+export function failuresInPlaywright({ suites, errors }) {
+  const inSuite = ({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+      .map(({ file, title }) => `${file} > ${title}`),
+    ...inner.flatMap(inSuite),
+  ];
+  return [...suites.flatMap(inSuite), ...errors.map(({ message }) => message)];
 }
 
 /**

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, countPlaywright, countVitest, judged, noTests, total } from './counts.mjs';
+import {
+  closingLine,
+  countPlaywright,
+  countVitest,
+  failuresInPlaywright,
+  failuresInVitest,
+  judged,
+  noTests,
+  total,
+} from './counts.mjs';
 
 const file = (status, ...states) => ({
   status,
@@ -32,6 +41,33 @@ describe('counting single tests', () => {
       failed: 2,
       skipped: 2,
     });
+  });
+});
+
+describe('naming failures', () => {
+  it('names the failed tests of a Vitest report, or the file when none of its tests ran', () => {
+    const testResults = [
+      {
+        name: '/root/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: 'takes away' },
+        ],
+      },
+      { name: '/root/b.test.ts', status: 'failed', assertionResults: [] },
+      { name: '/root/c.test.ts', status: 'passed', assertionResults: [] },
+    ];
+    expect(failuresInVitest({ testResults }, '/root/')).toEqual(['a.test.ts > takes away', 'b.test.ts']);
+  });
+
+  it('names the failed journeys of a Playwright report, not those that passed at a second try', () => {
+    const spec = (title, status) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
+    const suites = [{ specs: [spec('walks', 'flaky')], suites: [{ specs: [spec('runs', 'unexpected')] }] }];
+    expect(failuresInPlaywright({ suites, errors: [{ message: 'no such fixture' }] })).toEqual([
+      'a.spec.ts > runs',
+      'no such fixture',
+    ]);
   });
 });
 

@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { countPlaywright, countVitest, judged, noTests } from './counts.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failuresInPlaywright,
+  failuresInVitest,
+  judged,
+  noTests,
+} from './counts.mjs';
 import { findPostgres } from './postgres.mjs';
 import { fromRoot, tools } from './root.mjs';
 import { runNode } from './run.mjs';
@@ -16,15 +23,15 @@ async function whole(file, args, limit = minutes(8)) {
 }
 
 /** Runs a test runner that leaves a JSON report, and counts its tests. */
-async function counted({ file, args, env = {}, limit, report, count }) {
+async function counted({ file, args, env = {}, limit, report, count, failuresIn }) {
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const { code, timedOut } = await runNode(file, args, { env, limit, sweep: true });
   if (timedOut) console.log('Stopped: it took too long.');
-  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : noTests();
-  const result = judged(counts, code);
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  const counts = told ? count(told) : noTests();
   if (counts.passed + counts.failed === 0) console.log('No test ran.');
-  return result;
+  return { ...judged(counts, code), failures: told ? failuresIn(told) : [] };
 }
 
 function vitest(name, projects, env) {
@@ -42,6 +49,7 @@ function vitest(name, projects, env) {
     limit: minutes(15),
     report,
     count: countVitest,
+    failuresIn: (told) => failuresInVitest(told, fromRoot('/')),
   });
 }
 
@@ -67,6 +75,7 @@ async function journeys() {
     limit: minutes(40),
     report,
     count: countPlaywright,
+    failuresIn: failuresInPlaywright,
   });
 }
 
