@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { copyStores } from './documents/names.ts';
 import { programCopies } from './program-copies.ts';
-import { copyStores } from './programs/names.ts';
 import { putRecord } from './records.ts';
 import { newBrowser, newOwner } from './testing.ts';
 

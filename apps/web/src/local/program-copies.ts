@@ -1,4 +1,4 @@
-import { copyIn, copyStores, type ProgramCopy } from './programs/names.ts';
+import { copyIn, copyStores, type ProgramCopy } from './documents/names.ts';
 import { listRecords, type RecordOwner } from './records.ts';
 
 /** The programs that the user has on this device, told by their names alone. */

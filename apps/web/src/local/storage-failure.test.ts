@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { BlockedError } from './connection.ts';
-import { DeviceFullError } from './programs/device-full.ts';
+import { DeviceFullError } from './documents/device-full.ts';
 import { isKept, storageFailureOf } from './storage-failure.ts';
 
 const failure = (name: string, message = 'It failed') => new DOMException(message, name);

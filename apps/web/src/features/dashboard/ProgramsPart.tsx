@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../app/route-paths.ts';
 import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import { CopyStanding } from '../../ui/program/CopyStanding.tsx';
 import { copyName } from '../../ui/program/copy-name.ts';
 import { EmptyProgramNote } from '../../ui/program/EmptyProgramNote.tsx';

@@ -3,7 +3,7 @@ import { useSession } from '../../app/session/context.ts';
 import { localOwner } from '../../app/session/owner.ts';
 import { usePageAtHand } from '../../app/use-page-at-hand.ts';
 import { whenIdle } from '../../app/when-idle.ts';
-import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
 import { useChosenCopy } from '../../ui/program/choices.ts';
 
 async function makeReady(copy: ProgramCopy): Promise<void> {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
-import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
 import { useLocalOwner } from '../../ui/program/use-program.ts';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
@@ -17,7 +17,7 @@ export function DamagedCopies({ copies }: { readonly copies: readonly ProgramCop
   if (copies.length === 0) return null;
   async function remove(copy: ProgramCopy) {
     if (!owner) return;
-    const { removeCopy } = await import('../../local/programs/copy-store.ts');
+    const { removeCopy } = await import('../../local/documents/copy-store.ts');
     await removeCopy(owner, copy);
   }
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../api/client.ts';
 import { useSession } from '../../app/session/context.ts';
-import type { DownloadItem } from '../../local/programs/download-queue.ts';
+import type { DownloadItem } from '../../local/documents/download-queue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { MonthPicker } from '../../ui/months/index.ts';

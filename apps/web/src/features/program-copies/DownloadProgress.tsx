@@ -8,7 +8,7 @@ import type {
   DownloadStatus,
   ItemPhase,
   ItemProgress,
-} from '../../local/programs/download-job.ts';
+} from '../../local/documents/download-job.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import classes from './copies.module.css';

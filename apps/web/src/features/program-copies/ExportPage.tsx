@@ -6,7 +6,7 @@ import { frontEndBuild } from '../../app/build.ts';
 import { useSession } from '../../app/session/context.ts';
 import { installationKind } from '../../app/session/environment.ts';
 import { sizeText } from '../../i18n/size-text.ts';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import { saveFile } from '../../ui/entity/list/export-rows.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -49,8 +49,8 @@ export default function ExportPage() {
     setDone(0);
     try {
       const [{ exportCopies }, { originOf }] = await Promise.all([
-        import('../../local/programs/files/export-copies.ts'),
-        import('../../local/programs/files/origin.ts'),
+        import('../../local/documents/files/export-copies.ts'),
+        import('../../local/documents/files/origin.ts'),
       ]);
       const bytes = await exportCopies(owner, wanted, {
         productVersion: frontEndBuild,

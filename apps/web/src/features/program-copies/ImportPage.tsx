@@ -6,15 +6,15 @@ import { useNavigate } from 'react-router';
 import { dashboardPath } from '../../app/session/codes.ts';
 import { useSession } from '../../app/session/context.ts';
 import { installationKind } from '../../app/session/environment.ts';
-import { isDeviceFull } from '../../local/programs/device-full.ts';
-import { FileRefused } from '../../local/programs/files/format.ts';
+import { isDeviceFull } from '../../local/documents/device-full.ts';
+import { FileRefused } from '../../local/documents/files/format.ts';
 import {
   importCopy,
   type OpenedFile,
   readArchive,
   unlockArchive,
-} from '../../local/programs/files/import-copies.ts';
-import { originOf } from '../../local/programs/files/origin.ts';
+} from '../../local/documents/files/import-copies.ts';
+import { originOf } from '../../local/documents/files/origin.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { useLocalOwner } from '../../ui/program/use-program.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatCount, formatDateTime } from '../../i18n/format.ts';
 import { sizeText } from '../../i18n/size-text.ts';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { CopyStanding } from '../../ui/program/CopyStanding.tsx';
@@ -38,7 +38,7 @@ export function LocalCopies() {
     if (!owner) return;
     setBusy(true);
     try {
-      const { removeCopy } = await import('../../local/programs/copy-store.ts');
+      const { removeCopy } = await import('../../local/documents/copy-store.ts');
       await removeCopy(owner, ...going);
     } finally {
       setBusy(false);

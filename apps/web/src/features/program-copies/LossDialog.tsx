@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useHolds } from '../../app/session/context.ts';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 import { LossList } from './LossList.tsx';
 

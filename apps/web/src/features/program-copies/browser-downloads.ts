@@ -1,9 +1,9 @@
 import { programDataEndpoints } from '@stockwell/model/api/program-data';
 import { ApiError, brokenOff, stream } from '../../api/client.ts';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
-import { createDownloads, type DownloadJob } from '../../local/programs/download-job.ts';
-import { makeReady, prepareAside } from '../../local/programs/prepare.ts';
-import { UnreadableAnswer } from '../../local/programs/read-answer.ts';
+import { createDownloads, type DownloadJob } from '../../local/documents/download-job.ts';
+import { makeReady, prepareAside } from '../../local/documents/prepare.ts';
+import { UnreadableAnswer } from '../../local/documents/read-answer.ts';
 import { storageFailureOf } from '../../local/storage-failure.ts';
 import { timeStamp, today } from '../../ui/program/today.ts';
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import { useLocalOwner } from '../../ui/program/use-program.ts';
 
 /** How many records of these copies were changed since the download; null for those that are still being counted. */
@@ -9,7 +9,7 @@ export function useChangeCounts(copies: readonly CopySummary[]): readonly (numbe
     queries: copies.map((copy) => ({
       queryKey: ['programCopies', 'changes', copy.programId, copy.versionId],
       queryFn: async () => {
-        const { countChanges } = await import('../../local/programs/count-changes.ts');
+        const { countChanges } = await import('../../local/documents/count-changes.ts');
         return owner ? countChanges(owner, copy) : null;
       },
       enabled: owner !== null && copy.modified,

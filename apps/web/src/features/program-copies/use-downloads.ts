@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DownloadJob, DownloadStatus } from '../../local/programs/download-job.ts';
+import type { DownloadJob, DownloadStatus } from '../../local/documents/download-job.ts';
 import { browserDownloads } from './browser-downloads.ts';
 
 export function useDownloads(): { readonly job: DownloadJob; readonly status: DownloadStatus } {

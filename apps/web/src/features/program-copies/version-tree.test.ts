@@ -1,6 +1,6 @@
 import type { ProgramVersionsPage } from '@stockwell/model/api/version-shapes';
 import { describe, expect, it } from 'vitest';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import { itemsOf, overwritten, superfluous, treeOf } from './version-tree.ts';
 
 const label = (label_en: string) => ({ label_en });

@@ -2,9 +2,9 @@ import { supersededBy } from '@stockwell/model/api/superseded';
 import type { ProgramVersionsPage, VersionLine } from '@stockwell/model/api/version-shapes';
 import { type Label, textOf } from '@stockwell/model/label';
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
-import type { DownloadItem } from '../../local/programs/download-queue.ts';
-import { isSameCopy } from '../../local/programs/names.ts';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { DownloadItem } from '../../local/documents/download-queue.ts';
+import { isSameCopy } from '../../local/documents/names.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 
 /** How a program or a version stands on this device. */
 export type LocalMark = 'newest' | 'older' | 'none';

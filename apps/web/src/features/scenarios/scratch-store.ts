@@ -1,4 +1,4 @@
-import { copyKey, type ProgramCopy } from '../../local/programs/names.ts';
+import { copyKey, type ProgramCopy } from '../../local/documents/names.ts';
 import { deleteRecord, getRecord, listRecords, putRecord, type RecordOwner } from '../../local/records.ts';
 import { type Lines, linesSchema } from './line-history.ts';
 

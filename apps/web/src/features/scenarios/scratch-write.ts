@@ -1,5 +1,5 @@
+import { copyKey, type ProgramCopy } from '../../local/documents/names.ts';
 import { LatestWrite } from '../../local/latest-write.ts';
-import { copyKey, type ProgramCopy } from '../../local/programs/names.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import { pauseWhileSignedIn } from '../../ui/program/index.ts';
 import type { Lines } from './line-history.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import { downloadsFor, planPrograms } from './program-plan.ts';
 
 const copy = (programId: number, versionId: number, more: Partial<CopySummary> = {}): CopySummary => ({

@@ -1,5 +1,5 @@
-import type { DownloadItem } from '../../local/programs/download-queue.ts';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { DownloadItem } from '../../local/documents/download-queue.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 
 /** A copy whose program has a newer version on the server. */
 export interface OutdatedCopy {

@@ -1,11 +1,11 @@
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import { parseProgramData } from '@stockwell/model/program-data/index';
 import { call } from '../../api/client.ts';
+import { refreshSettings } from '../../local/documents/refresh-settings.ts';
+import { type CopySummary, copiesOnDevice } from '../../local/documents/summary.ts';
+import { takeNews } from '../../local/documents/take-news.ts';
 import { type SyncWish, withOverlap } from '../../local/masters/plan.ts';
 import { readState } from '../../local/masters/store.ts';
-import { refreshSettings } from '../../local/programs/refresh-settings.ts';
-import { type CopySummary, copiesOnDevice } from '../../local/programs/summary.ts';
-import { takeNews } from '../../local/programs/take-news.ts';
 import type { RecordOwner } from '../../local/records.ts';
 
 /** A start month that leaves all records out: only the settings of the program are wanted. */

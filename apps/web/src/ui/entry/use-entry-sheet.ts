@@ -1,7 +1,7 @@
 import type { EntryIssue } from '@stockwell/engine/entry/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useMemo, useRef, useState } from 'react';
-import type { WaitingScreen } from '../../local/programs/waiting-names.ts';
+import type { WaitingScreen } from '../../local/documents/waiting-names.ts';
 import { isKept, type StorageFailure } from '../../local/storage-failure.ts';
 import type { OpenProgram } from '../program/index.ts';
 import type { SheetEdit, SheetHistory } from '../sheet/index.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { removeCopy, storeCopy } from '../../local/programs/copy-store.ts';
-import { fullDevice, programOf } from '../../local/programs/testing.ts';
+import { removeCopy, storeCopy } from '../../local/documents/copy-store.ts';
+import { fullDevice, programOf } from '../../local/documents/testing.ts';
 import {
   changeWaiting,
   countWaiting,
   readWaiting,
   waitingRow,
   writeWaiting,
-} from '../../local/programs/waiting-rows.ts';
+} from '../../local/documents/waiting-rows.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import { type Browser, faultyTab, newBrowser, newOwner, pausesByHand } from '../../local/testing.ts';
 import { rebased, WaitingStore } from './waiting-store.ts';

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { copyKey, type ProgramCopy } from '../../local/programs/names.ts';
-import { subscribeWaiting } from '../../local/programs/waiting-changes.ts';
-import { looksBlank } from '../../local/programs/waiting-entry.ts';
-import type { WaitingPlace, WaitingScreen } from '../../local/programs/waiting-names.ts';
+import { copyKey, type ProgramCopy } from '../../local/documents/names.ts';
+import { subscribeWaiting } from '../../local/documents/waiting-changes.ts';
+import { looksBlank } from '../../local/documents/waiting-entry.ts';
+import type { WaitingPlace, WaitingScreen } from '../../local/documents/waiting-names.ts';
 import {
   changeWaiting,
   readWaiting,
   type WaitingRow,
   waitingRow,
-} from '../../local/programs/waiting-rows.ts';
+} from '../../local/documents/waiting-rows.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import { type StorageFailure, storageFailureOf } from '../../local/storage-failure.ts';
 import { type Pause, TryAgain } from '../../local/try-again.ts';

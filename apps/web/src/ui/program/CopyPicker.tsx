@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
 import { boxFor } from './box-width.ts';
 import { useCopies } from './use-copies.ts';
 import { useCopyNames } from './use-copy-names.ts';

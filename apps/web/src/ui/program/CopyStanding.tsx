@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 
 interface CopyStandingProps {
   readonly copy: CopySummary;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useSession } from '../../app/session/context.ts';
-import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
 import { useChosenCopy, useChosenUnits } from './choices.ts';
 import { useRemembered } from './filters.ts';
 import classes from './program.module.css';

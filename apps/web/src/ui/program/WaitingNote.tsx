@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
 import { useWaitingRows } from './use-waiting.ts';
 import { WaitingLines } from './WaitingLines.tsx';
 

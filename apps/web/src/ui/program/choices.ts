@@ -1,7 +1,7 @@
 import { addMonths, monthOfDate, monthTextSchema } from '@stockwell/model/months';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
 import type { MonthRange } from '../months/index.ts';
 import { useRemembered } from './filters.ts';
 import { lastChoice, rememberCopy, rememberUnits, subscribeLastChoice } from './last-choice.ts';

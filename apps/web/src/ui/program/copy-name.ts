@@ -2,7 +2,7 @@ import { versionStatuses, versionTypes } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayMonth, monthOfDate } from '@stockwell/model/months';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 
 const final = 2;
 const approved = 2;

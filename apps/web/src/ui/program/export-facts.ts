@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatDay } from '../../i18n/format.ts';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import type { OpenProgram } from './use-program.ts';
 
 /** What exported figures are of: a copy on this device, with or without changes, or a version on the server. */

@@ -1,5 +1,5 @@
-export type { ProgramCopy } from '../../local/programs/names.ts';
-export type { CopySummary } from '../../local/programs/summary.ts';
+export type { ProgramCopy } from '../../local/documents/names.ts';
+export type { CopySummary } from '../../local/documents/summary.ts';
 export type { MonthRange } from '../months/index.ts';
 export { boxFor } from './box-width.ts';
 export { CopyPicker } from './CopyPicker.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localOwner } from '../../app/session/owner.ts';
-import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
 import type { RecordOwner } from '../../local/records.ts';
 
 /**

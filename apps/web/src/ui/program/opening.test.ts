@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copiesOnDevice, storeCopy } from '../../local/programs/index.ts';
-import { firstUnit, programOf } from '../../local/programs/testing.ts';
+import { copiesOnDevice, storeCopy } from '../../local/documents/index.ts';
+import { firstUnit, programOf } from '../../local/documents/testing.ts';
 import { newBrowser, newOwner } from '../../local/testing.ts';
 import { copyToOpen, hasRecordsIn, namedCopy, withCurrentUnit } from './opening.ts';
 

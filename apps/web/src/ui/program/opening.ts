@@ -1,7 +1,7 @@
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import type { ProgramCopy } from '../../local/programs/names.ts';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import type { MonthRange } from '../months/index.ts';
 
 /** What pages open with: the program and the product that the work is about. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { programOf } from '../../local/programs/testing.ts';
+import { programOf } from '../../local/documents/testing.ts';
 import { byRegionName } from './region-order.ts';
 import { programWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
-import { subscribeCopies } from '../../local/programs/changes.ts';
-import type { ProgramCopy } from '../../local/programs/names.ts';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import { subscribeCopies } from '../../local/documents/changes.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import { TryAgain } from '../../local/try-again.ts';
 import { loadLastChoice } from './last-choice.ts';
 
@@ -30,7 +30,7 @@ async function read(): Promise<void> {
   if (!owner) return become(unknown);
   try {
     // The store of copies brings the schemas of the model along: pages without programs do without it.
-    const { copiesOnDevice } = await import('../../local/programs/summary.ts');
+    const { copiesOnDevice } = await import('../../local/documents/summary.ts');
     // Which of them is opened is known together with them, so that no page asks for what it will know at once.
     const [{ copies, damaged }] = await Promise.all([
       copiesOnDevice(owner),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
-import type { CopySummary } from '../../local/programs/summary.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import { copyName } from './copy-name.ts';
 import { useWordLists } from './use-words.ts';
 import { programName } from './words.ts';

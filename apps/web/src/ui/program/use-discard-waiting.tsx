@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WaitingRow } from '../../local/programs/waiting-rows.ts';
+import type { WaitingRow } from '../../local/documents/waiting-rows.ts';
 import { useLocalOwner } from './use-program.ts';
 import type { WaitingCount } from './use-waiting.ts';
 
@@ -15,7 +15,7 @@ export function useDiscardWaiting(): (counts: readonly WaitingCount[]) => Promis
   return useCallback(
     async (counts) => {
       if (!owner) return;
-      const { discardWaiting, restoreWaiting } = await import('../../local/programs/waiting-rows.ts');
+      const { discardWaiting, restoreWaiting } = await import('../../local/documents/waiting-rows.ts');
       const gone: { readonly count: WaitingCount; readonly rows: readonly WaitingRow[] }[] = [];
       for (const count of counts) {
         const ids = count.rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { wire } from '../../api/wire.ts';
 import { useSession } from '../../app/session/context.ts';
-import type { ProgramCopy } from '../../local/programs/names.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
 import { useCopies } from './use-copies.ts';
 
 /** The header asks on every page: the call travels without its schemas. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { readUnits } from '../../local/programs/copy-store.ts';
-import type { ProgramCopy } from '../../local/programs/names.ts';
+import { readUnits } from '../../local/documents/copy-store.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import type { MonthRange } from '../months/index.ts';
 import { useMonthRange } from './choices.ts';

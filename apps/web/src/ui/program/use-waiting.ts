@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
-import { subscribeCopies } from '../../local/programs/changes.ts';
-import { isSameCopy, type ProgramCopy } from '../../local/programs/names.ts';
-import { subscribeWaiting } from '../../local/programs/waiting-changes.ts';
-import type { WaitingScreen } from '../../local/programs/waiting-names.ts';
-import type { WaitingCount } from '../../local/programs/waiting-rows.ts';
+import { subscribeCopies } from '../../local/documents/changes.ts';
+import { isSameCopy, type ProgramCopy } from '../../local/documents/names.ts';
+import { subscribeWaiting } from '../../local/documents/waiting-changes.ts';
+import type { WaitingScreen } from '../../local/documents/waiting-names.ts';
+import type { WaitingCount } from '../../local/documents/waiting-rows.ts';
 
 export type { WaitingCount, WaitingScreen };
 
@@ -64,7 +64,7 @@ async function read(): Promise<void> {
   const owner = localOwner();
   if (!owner) return become(none);
   try {
-    const { countWaiting } = await import('../../local/programs/waiting-rows.ts');
+    const { countWaiting } = await import('../../local/documents/waiting-rows.ts');
     const counts = await countWaiting(owner);
     if (localOwner() === owner) become(counts);
   } catch (cause) {

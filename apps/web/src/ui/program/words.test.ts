@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { programOf } from '../../local/programs/testing.ts';
+import { programOf } from '../../local/documents/testing.ts';
 import { programName, programWords, type WordLists } from './words.ts';
 
 const label = (label_en: string, label_fr = '') => ({ label_en, label_fr });

@@ -1,9 +1,9 @@
 import type { BudgetGround } from '@stockwell/engine/entry/shipment-budgets';
 import { type BudgetState, programBudgetUse } from '@stockwell/engine/supply-plan/budget-use';
 import { useEffect, useState } from 'react';
+import { readBase, readCopy } from '../../../local/documents/copy-store.ts';
 import { masterList } from '../../../local/masters/memory.ts';
 import { isObject, type MasterRecord } from '../../../local/masters/record.ts';
-import { readBase, readCopy } from '../../../local/programs/copy-store.ts';
 import type { RecordOwner } from '../../../local/records.ts';
 import { type ProgramCopy, useLocalOwner } from '../../../ui/program/index.ts';
 

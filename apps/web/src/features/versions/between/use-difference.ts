@@ -3,7 +3,7 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useQuery } from '@tanstack/react-query';
 import { localOwner } from '../../../app/session/owner.ts';
 import { engine } from '../../../engine/engine.ts';
-import { readCopy } from '../../../local/programs/index.ts';
+import { readCopy } from '../../../local/documents/index.ts';
 import { fetchDocument } from '../documents.ts';
 import { type Chosen, chosenText } from './lines.ts';
 

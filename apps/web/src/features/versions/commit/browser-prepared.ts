@@ -1,7 +1,7 @@
 import { can } from '@stockwell/model/access/can';
 import { browserSession } from '../../../app/session/browser-session.ts';
 import { engine } from '../../../engine/engine.ts';
-import { readSummary } from '../../../local/programs/index.ts';
+import { readSummary } from '../../../local/documents/index.ts';
 import { timeStamp, today } from '../../../ui/program/today.ts';
 import { compareSides } from './compare.ts';
 import { ownerNow } from './copy-lock.ts';

@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts';
 import { browserSession } from '../../../app/session/browser-session.ts';
 import { localOwner, subscribeLocalOwner } from '../../../app/session/owner.ts';
 import { engine } from '../../../engine/engine.ts';
-import { storeCopy } from '../../../local/programs/index.ts';
+import { storeCopy } from '../../../local/documents/index.ts';
 import { timeStamp, today } from '../../../ui/program/today.ts';
 import { fetchCopy } from '../documents.ts';
 import { sendFromDevice } from './browser-prepared.ts';

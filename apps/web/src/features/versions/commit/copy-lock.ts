@@ -1,5 +1,5 @@
 import { localOwner } from '../../../app/session/owner.ts';
-import { changeSummary, copyKey, type ProgramCopy } from '../../../local/programs/index.ts';
+import { changeSummary, copyKey, type ProgramCopy } from '../../../local/documents/index.ts';
 import type { RecordOwner } from '../../../local/records.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 

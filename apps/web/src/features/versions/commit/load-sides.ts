@@ -2,8 +2,8 @@ import { erpLinkingEndpoints, type ForeignLink, type OrderLine } from '@stockwel
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { ApiError, call } from '../../../api/client.ts';
+import { type CopySummary, readBase, readCopy } from '../../../local/documents/index.ts';
 import { masterList } from '../../../local/masters/memory.ts';
-import { type CopySummary, readBase, readCopy } from '../../../local/programs/index.ts';
 import type { RecordOwner } from '../../../local/records.ts';
 import type { Stored } from '../../../local/user-copy.ts';
 import { fetchDocument } from '../documents.ts';

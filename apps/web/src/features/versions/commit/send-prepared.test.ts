@@ -1,6 +1,6 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { expect, it } from 'vitest';
-import type { CopySummary } from '../../../local/programs/summary.ts';
+import type { CopySummary } from '../../../local/documents/summary.ts';
 import type { Compared } from './compare.ts';
 import type { LoadedSides } from './load-sides.ts';
 import type { SendOutcome } from './send.ts';

@@ -1,4 +1,4 @@
-import type { CopySummary } from '../../../local/programs/summary.ts';
+import type { CopySummary } from '../../../local/documents/summary.ts';
 import type { Compared } from './compare.ts';
 import { gateOf } from './gate.ts';
 import type { CommitSides, LoadedSides } from './load-sides.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { copyKey, type ProgramCopy } from '../../../local/programs/names.ts';
+import { copyKey, type ProgramCopy } from '../../../local/documents/names.ts';
 import { changeRecords, getRecord, listRecords, type RecordOwner } from '../../../local/records.ts';
 
 /** Why a prepared commit cannot go on by itself. */

@@ -1,6 +1,6 @@
 import type { CommitRequest } from '@stockwell/model/api/version-shapes';
 import { commitStatusIds } from '@stockwell/model/api/version-shapes';
-import type { ProgramCopy } from '../../../local/programs/names.ts';
+import type { ProgramCopy } from '../../../local/documents/names.ts';
 import type { SendSetup } from './send.ts';
 import type { PreparedStep } from './send-prepared.ts';
 import { type CommitMemory, goesOn, type WaitingCommit } from './waiting-commit.ts';
