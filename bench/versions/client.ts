@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { uploadOf } from '../../packages/engine/src/merge/upload.ts';
 import type { CommitRequest } from '../../packages/model/src/api/version-shapes.ts';
-import type { ProgramData } from '../../packages/model/src/program-data/document.ts';
+import { type ProgramData, supplyPlan } from '../../packages/model/src/program-data/index.ts';
 
 const compress = promisify(gzip);
 const headers = (token: string) => ({
@@ -50,7 +50,7 @@ export async function commitChanges(
   theirs: ProgramData,
   data: ProgramData,
 ): Promise<Committed> {
-  const upload = await uploadOf(theirs, data, async (text) =>
+  const upload = await uploadOf(supplyPlan, theirs, data, async (text) =>
     createHash('sha256').update(text).digest('hex'),
   );
   return sent(url, token, {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { uploadOf } from '@stockwell/engine/merge/upload';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../src/db/client.ts';
 import type { Answer, Json, TestHouse } from './harness.ts';
@@ -35,7 +35,7 @@ export async function send(t: TestHouse, data: unknown, sending: Sending = {}): 
 export async function changesBody(theirs: ProgramData, document: ProgramData): Promise<object> {
   const { programId, currentVersion } = theirs;
   const digestOf = async (text: string) => createHash('sha256').update(text).digest('hex');
-  return { programId, currentVersion, ...(await uploadOf(theirs, document, digestOf)) };
+  return { programId, currentVersion, ...(await uploadOf(supplyPlan, theirs, document, digestOf)) };
 }
 
 /** The state of a request when nothing is under way any more. */

@@ -1,54 +1,98 @@
-import type { SentChange, SentPart } from '@stockwell/model/api/version-shapes';
-import { canonicalRecords, type DigestOf } from '@stockwell/model/documents/canonical';
-import { recordsIn, splitDocument } from '@stockwell/model/documents/document-kind';
-import { type PartId, recordKey } from '@stockwell/model/documents/record-kind';
-import { problemTypeIds } from '@stockwell/model/problems/catalogue';
+import type { SentChange, SentChanges } from '@stockwell/model/api/version-shapes';
+import { canonicalPart, type DigestOf } from '@stockwell/model/documents/canonical';
 import {
-  type ProblemReport,
-  type ProblemTrans,
-  type ProgramData,
-  problemStatusIds,
-  supplyPlan,
-} from '@stockwell/model/program-data/index';
+  type DocumentKind,
+  recordsIn,
+  settingsIn,
+  splitDocument,
+  withSettings,
+} from '@stockwell/model/documents/document-kind';
+import { type AnyRecord, type PartId, recordKey, sharedPart } from '@stockwell/model/documents/record-kind';
+import { sameValue } from '@stockwell/model/documents/same';
+import { problemTypeIds } from '@stockwell/model/problems/catalogue';
+import { type ProblemReport, type ProblemTrans, problemStatusIds } from '@stockwell/model/program-data/index';
+import { applyToDocument } from '../changes/apply.ts';
 import { changesIn, partOf } from '../changes/difference.ts';
 
-/** What an upload sends instead of the whole document. */
-export interface Upload {
-  readonly records: readonly SentChange[];
-  /** The parts that are touched, with what the device believes the server's version of them to be. */
-  readonly parts: readonly SentPart[];
-}
+/** Chooses which records of a list are sent. */
+type Choose = (theirs: readonly AnyRecord[], mine: readonly AnyRecord[]) => readonly AnyRecord[];
 
-/** What of a merged document is new to the server, whose newest version is `theirs`. */
-export async function uploadOf(
-  theirs: ProgramData,
-  document: ProgramData,
+/** Records that the application makes and people write into: which of them are sent. */
+const writtenInto: Readonly<Record<string, Choose>> = {
+  problem: (theirs, mine) =>
+    reportsToSend(
+      theirs as unknown as readonly ProblemReport[],
+      mine as unknown as readonly ProblemReport[],
+    ) as unknown as readonly AnyRecord[],
+};
+
+/**
+ * What of a merged document is new to the server, whose newest version is `theirs`: the changed records and settings,
+ * and what the device believes the server's version of the touched parts to be.
+ */
+export async function uploadOf<D extends object, R extends object, P extends PartId>(
+  kind: DocumentKind<D, R, P>,
+  theirs: D,
+  document: D,
   digestOf: DigestOf,
-): Promise<Upload> {
+): Promise<SentChanges> {
   const records: SentChange[] = [];
   const touched = new Set<PartId>();
-  for (const [name, kind] of Object.entries(supplyPlan.records)) {
-    if (kind.keptIn !== 'versions' || !kind.byPeople) continue;
-    const changes = changesIn(name, kind, recordsIn(theirs, kind.list), recordsIn(document, kind.list));
-    for (const { key, part, after } of changes) {
-      // Records of a plan are never taken out of a version.
-      if (!after) continue;
-      records.push({ kind: name, key, after });
-      if (part !== null) touched.add(part);
+  for (const [name, declared] of Object.entries(kind.records)) {
+    const [before, after] = [recordsIn(theirs, declared.list), recordsIn(document, declared.list)];
+    if (declared.keptIn !== 'versions') continue;
+    if (!declared.byPeople) {
+      for (const record of writtenInto[name]?.(before, after) ?? []) {
+        records.push({ kind: name, key: recordKey(declared, record), after: record });
+        touched.add(partOf(declared, record) ?? sharedPart);
+      }
+      continue;
+    }
+    const changes = changesIn(name, declared, before, after).filter(
+      (change) => change.after !== null || kind.endsRecords,
+    );
+    // A record that goes over to another part is named once, as it is to be.
+    const entered = new Set(changes.flatMap((change) => (change.after ? [change.key] : [])));
+    for (const change of changes) {
+      touched.add(change.part ?? sharedPart);
+      if (change.after || !entered.has(change.key))
+        records.push({ kind: name, key: change.key, after: change.after });
     }
   }
-  for (const report of reportsToSend(theirs.problemReportList, document.problemReportList)) {
-    const kind = supplyPlan.records.problem;
-    if (!kind) continue;
-    records.push({ kind: 'problem', key: recordKey(kind, report), after: report });
-    touched.add(partOf(kind, report) ?? 0);
-  }
-  const { parts } = splitDocument(supplyPlan, theirs);
-  const believed = [...touched].map(async (part) => ({
-    part,
-    digest: await digestOf(canonicalRecords(supplyPlan, parts.get(Number(part)) ?? supplyPlan.noRecords())),
+  const settings = changedSettings(kind, theirs, document);
+  if (settings) touched.add(sharedPart);
+  const known = splitDocument(kind, theirs);
+  const parts = await Promise.all(
+    [...touched].map(async (part) => ({ part, digest: await digestOf(canonicalPart(kind, known, part)) })),
+  );
+  return { records, parts, ...(settings ? { settings } : {}) };
+}
+
+/** The document that an upload makes of the version it was made for. */
+export function applyUpload<D extends object>(
+  kind: Pick<DocumentKind<D>, 'records'>,
+  theirs: D,
+  { records, settings }: Pick<SentChanges, 'records' | 'settings'>,
+): D {
+  const changes = records.map((change) => ({
+    ...change,
+    after: change.after as AnyRecord | null,
+    part: null,
+    before: null,
   }));
-  return { records, parts: await Promise.all(believed) };
+  return withSettings(applyToDocument(kind, theirs, { records: changes, fields: [] }), settings ?? {});
+}
+
+function changedSettings<D extends object>(
+  kind: Pick<DocumentKind<D>, 'settings'>,
+  theirs: D,
+  document: D,
+): AnyRecord | null {
+  const before = settingsIn(kind, theirs);
+  const changed = Object.entries(settingsIn(kind, document)).filter(
+    ([name, value]) => !sameValue(before[name], value),
+  );
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
 /** Reports that somebody said something about: what the rules find, the server finds by itself. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { firstOfMonthSchema, idSchema } from '../documents/values.ts';
-import { maxId, validation } from '../entity/check-value.ts';
+import { firstOfMonthSchema } from '../documents/values.ts';
 import { programDataSchema } from '../program-data/document.ts';
 import { documentLimits } from './body-limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,32 +7,27 @@ import { idList } from './light-call.ts';
 import { daySchema, integerParam } from './shapes.ts';
 import { lastSyncDate } from './sync-stream.ts';
 import {
+  copySchema,
+  maxDocuments,
+  numberFrom,
+  ofProgram,
+  oneOf,
+  programId,
+  programPage,
+  programVersion,
+  sentDocument,
+  versionOrLatest,
+} from './version-params.ts';
+import {
   allVersions,
   type CommitBody,
   type CommitChangesBody,
   commitRequestSchema,
-  latestVersion,
   loadProgramSchema,
   programVersionsPageSchema,
   versionEventSchema,
   versionNewsSchema,
 } from './version-shapes.ts';
-
-/** One call brings as many documents as a device would take at once. */
-const maxDocuments = 20;
-
-const numberFrom = (least: number) =>
-  z.coerce
-    .number({ error: validation.reference })
-    .int(validation.reference)
-    .min(least, validation.reference)
-    .max(maxId, validation.reference);
-/** A number of a version, or -1 for the newest. */
-const versionOrLatest = numberFrom(latestVersion).refine((id) => id !== 0, validation.reference);
-const oneOf = (...allowed: readonly number[]) =>
-  z.coerce.number(validation.choice).refine((value) => allowed.includes(value), validation.choice);
-
-const copySchema = z.object({ programId: idSchema, versionId: versionOrLatest });
 
 const history = [
   'ROLE_BF_PROBLEM_AND_ACTION_REPORT',
@@ -41,8 +35,6 @@ const history = [
   'ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW',
 ] as const;
 const committing = ['ROLE_BF_COMMIT_DATASET', 'ROLE_BF_COMMIT_VERSION'] as const;
-const ofProgram = { programParam: 'programId' } as const;
-const programId = { programId: integerParam } as const;
 const tag = 'ProgramData';
 
 /** The supply plans of programs: their versions, the documents of them, and how new ones are made. */
@@ -61,7 +53,7 @@ export const programDataEndpoints = {
     tag: 'Program',
     summary: 'Five more versions of a program, newest first; pages count from 0',
     permission: { functions: ['ROLE_BF_DOWNLOAD_PROGARM'], ...ofProgram },
-    params: z.object({ ...programId, page: numberFrom(0) }),
+    params: programPage,
     response: programVersionsPageSchema,
   }),
   programData: endpoint({
@@ -73,7 +65,7 @@ export const programDataEndpoints = {
       functions: ['ROLE_BF_COMMIT_VERSION', 'ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW'],
       ...ofProgram,
     },
-    params: z.object({ ...programId, versionId: versionOrLatest }),
+    params: programVersion,
     answers: 'packed',
     response: programDataSchema,
   }),
@@ -122,7 +114,7 @@ export const programDataEndpoints = {
     tag,
     summary: 'When a shipment was last changed, up to a version; empty without shipments',
     permission: { functions: ['ROLE_BF_COMMIT_VERSION'], ...ofProgram },
-    params: z.object({ ...programId, versionId: versionOrLatest }),
+    params: programVersion,
     response: z.string(),
   }),
   commit: endpoint({
@@ -133,11 +125,7 @@ export const programDataEndpoints = {
       'Queue a copy, or its changes, to become a version: 1 draft, 2 final. Plain JSON, or packed. Answers the request',
     permission: { functions: ['ROLE_BF_COMMIT_VERSION'] },
     params: z.object({ versionTypeId: oneOf(1, 2) }),
-    // What is inside is judged behind the door, where a refusal can name the records.
-    body: z.custom<CommitBody | CommitChangesBody | string>(
-      (body) => typeof body === 'string' || (typeof body === 'object' && body !== null),
-      validation.invalid,
-    ),
+    body: sentDocument<CommitBody | CommitChangesBody>(),
     takes: 'packed',
     bodyLimit: documentLimits.bytes,
     document: documentLimits,

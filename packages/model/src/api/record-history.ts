@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { validation } from '../entity/check-value.ts';
+import type { Functions } from '../entity/entity.ts';
 import { dateTimeSchema, userRefSchema } from '../entity/read-schema.ts';
 import { endpoint } from './endpoint.ts';
 import { integerParam } from './shapes.ts';
@@ -18,22 +19,37 @@ export const recordStateSchema = z.object({
 });
 export type RecordState = z.infer<typeof recordStateSchema>;
 
-/** What became of one record from version to version. */
-export const recordHistoryEndpoints = {
-  recordHistory: endpoint({
+/** The call for the history of one record, by kind of document. */
+export const recordHistoryOf = <
+  const P extends string,
+  const K extends readonly [string, ...string[]],
+>(declared: {
+  readonly path: P;
+  readonly tag: string;
+  readonly functions: Functions;
+  readonly kinds: K;
+  readonly recordId?: z.ZodType<string>;
+}) =>
+  endpoint({
     method: 'GET',
-    path: '/api/programData/programId/{programId}/recordKind/{recordKind}/recordId/{recordId}',
-    tag: 'ProgramData',
+    path: `${declared.path}/programId/{programId}/recordKind/{recordKind}/recordId/{recordId}` as const,
+    tag: declared.tag,
     summary: 'What a record was in every version that changed it, newest first',
-    permission: {
-      functions: ['ROLE_BF_CONSUMPTION_DATA', 'ROLE_BF_INVENTORY_DATA', 'ROLE_BF_SHIPMENT_DATA'],
-      programParam: 'programId',
-    },
+    permission: { functions: declared.functions, programParam: 'programId' },
     params: z.object({
       programId: integerParam,
-      recordKind: z.enum(recordKinds, validation.choice),
-      recordId: z.uuid(validation.reference),
+      recordKind: z.enum(declared.kinds, validation.choice),
+      recordId: declared.recordId ?? z.uuid(validation.reference),
     }),
     response: z.array(recordStateSchema),
+  });
+
+/** What became of one record from version to version. */
+export const recordHistoryEndpoints = {
+  recordHistory: recordHistoryOf({
+    path: '/api/programData',
+    tag: 'ProgramData',
+    functions: ['ROLE_BF_CONSUMPTION_DATA', 'ROLE_BF_INVENTORY_DATA', 'ROLE_BF_SHIPMENT_DATA'],
+    kinds: recordKinds,
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DatasetDataInput } from '../dataset-data/document.ts';
 import { codeRefSchema, dateTimeSchema, refSchema, userRefSchema } from '../entity/read-schema.ts';
 import type { ProgramDataInput } from '../program-data/document.ts';
 import { problemReportSchema } from '../program-data/problem-report.ts';
@@ -101,10 +102,22 @@ export interface CommitEnvelope {
 export type CommitBody = ProgramDataInput & Omit<CommitEnvelope, 'currentVersion'>;
 
 /** What a copy changes in the compared version, and what its device believes the changed parts of it to be. */
-export interface CommitChangesBody extends CommitEnvelope {
+export interface SentChanges {
   readonly records: readonly SentChange[];
   readonly parts: readonly SentPart[];
+  /** The changed ones of the settings that people make with a version; a supply plan has none. */
+  readonly settings?: Readonly<Record<string, unknown>>;
 }
+
+export interface CommitChangesBody extends CommitEnvelope, SentChanges {}
+
+/** What the commit of a forecast says besides its records: its path names the compared version. */
+export interface DatasetCommitEnvelope extends Omit<CommitEnvelope, 'comparedVersionId'> {
+  readonly versionType: { readonly id: VersionTypeId };
+}
+
+export type DatasetCommitBody = DatasetDataInput & Omit<DatasetCommitEnvelope, 'currentVersion'>;
+export interface DatasetCommitChangesBody extends DatasetCommitEnvelope, SentChanges {}
 
 /** A record as it is to be; null takes it out. */
 export interface SentChange {
@@ -114,6 +127,7 @@ export interface SentChange {
 }
 
 export interface SentPart {
+  /** A product, a tree, or `shared` for what the whole document shares. */
   readonly part: number | string;
   /** Of the records that the compared version has in this part. */
   readonly digest: string;

@@ -3,6 +3,7 @@ import type { PartId } from '../documents/record-kind.ts';
 import { forecastRecords } from '../documents/record-kinds.ts';
 import type { DatasetData } from './document.ts';
 import { checkDatasetData } from './parse.ts';
+import type { DatasetVersion } from './settings.ts';
 
 /** The consumption of one product, or one tree. */
 export type ForecastPart = Pick<
@@ -15,6 +16,15 @@ export type DatasetParts = Parts<DatasetData, ForecastPart, PartId>;
 export const forecast: DocumentKind<DatasetData, ForecastPart, PartId> = {
   name: 'forecast',
   records: forecastRecords,
+  settings: [
+    'forecastStartDate',
+    'forecastStopDate',
+    'daysInMonth',
+    'freightPerc',
+    'forecastThresholdHighPerc',
+    'forecastThresholdLowPerc',
+  ] satisfies (keyof DatasetVersion)[],
+  endsRecords: true,
   partsOf: ({ planningUnitList, treeList }) => [
     ...planningUnitList.map((unit) => unit.planningUnit.id),
     ...treeList.map((tree) => tree.treeId),

@@ -1,5 +1,5 @@
-import { type DocumentKind, recordsIn } from './document-kind.ts';
-import { type AnyRecord, type AnyRecordKind, keyReader } from './record-kind.ts';
+import { type DocumentKind, type Parts, recordsIn, settingsIn } from './document-kind.ts';
+import { type AnyRecord, type AnyRecordKind, keyReader, type PartId, sharedPart } from './record-kind.ts';
 
 /**
  * What a record says, as a text that is the same wherever and in whatever order it was written: two records have one
@@ -18,21 +18,43 @@ export function canonicalText(kind: AnyRecordKind, record: object): string {
   );
 }
 
+type Records = Pick<DocumentKind<never>, 'records'>;
+
 /** The text of everything that people have entered into some parts of a document, record by record. */
-export function canonicalRecords(
-  { records }: Pick<DocumentKind<never>, 'records'>,
-  document: object,
+export const canonicalRecords = (kind: Records, document: object): string =>
+  recordLines(kind, document, ({ part }) => part !== null).join('\n');
+
+/** The text of everything that people have entered for the whole document: shared records and settings. */
+function canonicalShared(kind: Records & Pick<DocumentKind<never>, 'settings'>, document: object): string {
+  const lines = recordLines(kind, document, ({ part }) => part === null);
+  return [...lines, `settings ${valueText(settingsIn(kind, document))}`].join('\n');
+}
+
+/** The text of one part of a document, of which an upload says what the device believes it to be. */
+export function canonicalPart<D extends object, R extends object, P extends PartId>(
+  kind: DocumentKind<D, R, P>,
+  { general, parts }: Parts<D, R, P>,
+  part: PartId,
 ): string {
+  if (part === sharedPart) return canonicalShared(kind, general);
+  return canonicalRecords(kind, parts.get(part as P) ?? kind.noRecords());
+}
+
+function recordLines(
+  { records }: Records,
+  document: object,
+  isWanted: (kind: AnyRecordKind) => boolean,
+): string[] {
   const lines: string[] = [];
   for (const name of Object.keys(records).toSorted(byText)) {
     const kind = records[name];
-    if (!kind?.byPeople || kind.keptIn !== 'versions' || kind.part === null) continue;
+    if (!kind?.byPeople || kind.keptIn !== 'versions' || !isWanted(kind)) continue;
     const keyOf = keyReader(kind);
     const own = recordsIn(document, kind.list).map((record) => [keyOf(record), record] as const);
     for (const [key, record] of own.toSorted(([a], [b]) => byText(a, b)))
       lines.push(`${name} ${key} ${canonicalText(kind, record)}`);
   }
-  return lines.join('\n');
+  return lines;
 }
 
 /** Makes a short text of a long one: SHA-256 in hexadecimal digits. Every platform has its own. */

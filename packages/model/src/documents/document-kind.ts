@@ -8,6 +8,10 @@ import type { AnyRecord, AnyRecordKind, PartId } from './record-kind.ts';
 export interface DocumentKind<D extends object, R extends object = PartRecords, P extends PartId = PartId> {
   readonly name: 'supplyPlan' | 'forecast';
   readonly records: Readonly<Record<string, AnyRecordKind>>;
+  /** Fields of `currentVersion` that people set with a version. */
+  readonly settings: readonly string[];
+  /** Whether a version can end records of the one before; otherwise what a document leaves out stays. */
+  readonly endsRecords: boolean;
   /** The parts that a document has, also those without records. */
   readonly partsOf: (document: D) => readonly P[];
   /** Checks a document once and for all. */
@@ -39,6 +43,24 @@ export const emptyPart = (kind: Records): Record<string, AnyRecord[]> =>
 
 export const recordsIn = (document: object, list: string): readonly AnyRecord[] =>
   (document as Readonly<Record<string, readonly AnyRecord[] | undefined>>)[list] ?? [];
+
+/** What people set with a version. */
+export function settingsIn({ settings }: Pick<DocumentKind<never>, 'settings'>, document: object): AnyRecord {
+  const { currentVersion } = document as { readonly currentVersion?: AnyRecord | null };
+  return Object.fromEntries(settings.map((name) => [name, currentVersion?.[name] ?? null]));
+}
+
+/** The document with some of its settings changed. */
+export const withSettings = <D extends object>(document: D, settings: AnyRecord): D =>
+  Object.keys(settings).length === 0
+    ? document
+    : {
+        ...document,
+        currentVersion: {
+          ...(document as { readonly currentVersion?: AnyRecord | null }).currentVersion,
+          ...settings,
+        },
+      };
 
 /** Every part that the document has is there, also one without records. */
 export function splitDocument<D extends object, R extends object, P extends PartId>(

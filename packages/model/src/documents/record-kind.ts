@@ -1,6 +1,9 @@
 /** A part of a document that is kept, opened and saved by itself: of a product (its id) or of a tree. */
 export type PartId = number | string;
 
+/** The part of what the whole document shares: records without a part, and the settings of the version. */
+export const sharedPart = 'shared';
+
 /** Where the records of a kind are kept besides the copies on devices. */
 export type KeptIn =
   /** In rows of the versions that hold them. */

@@ -24,6 +24,8 @@ export type ProgramParts = Parts<ProgramData, UnitRecords, number>;
 export const supplyPlan: DocumentKind<ProgramData, UnitRecords, number> = {
   name: 'supplyPlan',
   records: supplyPlanRecords,
+  settings: [],
+  endsRecords: false,
   partsOf: ({ planningUnitList }) => planningUnitList.map((unit) => unit.planningUnit.id),
   check: checkProgramData,
   noRecords: () => emptyPart({ records: supplyPlanRecords }) as unknown as UnitRecords,

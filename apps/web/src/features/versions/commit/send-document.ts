@@ -6,7 +6,7 @@ import {
   type CommitEnvelope,
   commitCodes,
 } from '@stockwell/model/api/version-shapes';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { ApiError, call } from '../../../api/client.ts';
 import { sha256, toHex, utf8 } from '../../../local/bytes.ts';
 import { packedIfLong } from '../wire-text.ts';
@@ -44,7 +44,7 @@ export function sendDocument(
   };
   const put = async () => {
     try {
-      return await send({ ...envelope, ...(await uploadOf(theirs, document, digestOf)) });
+      return await send({ ...envelope, ...(await uploadOf(supplyPlan, theirs, document, digestOf)) });
     } catch (failure) {
       // The server's version is not what this device believes it to be: the whole document says all.
       const isOther = failure instanceof ApiError && failure.messageCode === commitCodes.otherBase;
