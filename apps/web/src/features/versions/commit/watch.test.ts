@@ -1,8 +1,8 @@
-import type { CommitRequest } from '@stockwell/model/api/version-shapes';
+import { type CommitRequest, pollDelay } from '@stockwell/model/api/version-shapes';
 import { describe, expect, it } from 'vitest';
 import type { PreparedStep } from './send-prepared.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
-import { type CommitOutcome, createWatch, pollDelay, type WatchSetup } from './watch.ts';
+import { type CommitOutcome, createWatch, type WatchSetup } from './watch.ts';
 
 const commit: WaitingCommit = {
   commitId: '3f2b1f5e-6f7c-4f57-9d1b-0d1f9c1f0a01',
@@ -140,6 +140,19 @@ describe('a queued commit', () => {
     expect(one.watch.commits()).toEqual([]);
   });
 
+  it('is asked for quickly, while one that has not arrived is looked for with patience', async () => {
+    const queued = scene([request({}), request({}), request({ status: 2, versionId: 8 })]);
+    await queued.watch.follow(commit);
+    await queued.ended();
+    expect(queued.seen.waited).toEqual([pollDelay(0), pollDelay(1)]);
+    const sending = scene([], [{ ...commit, stage: 'sending', commitRequestId: null }]);
+    sending.serverHas(null);
+    await sending.watch.resume();
+    await sending.ended();
+    expect(sending.told).toMatchObject([{ kind: 'notArrived' }]);
+    expect(sending.seen.waited).toEqual([500, 1000, 1000, 2000]);
+  });
+
   it('that fails unlocks the copy and says why', async () => {
     const one = scene([request({ status: 3, failedReason: 'static.commitVersion.noNewChanges' })]);
     await one.watch.follow(commit);
@@ -273,8 +286,4 @@ describe('a commit that was prepared without a connection', () => {
     expect(one.told).toMatchObject([{ kind: 'gone' }]);
     expect(one.stored.size).toBe(0);
   });
-});
-
-it('asks faster at first and every ten seconds then', () => {
-  expect([0, 1, 3, 7, 100].map(pollDelay)).toEqual([500, 1000, 2000, 10_000, 10_000]);
 });

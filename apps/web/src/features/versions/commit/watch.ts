@@ -1,5 +1,5 @@
 import type { CommitRequest } from '@stockwell/model/api/version-shapes';
-import { commitStatusIds } from '@stockwell/model/api/version-shapes';
+import { commitStatusIds, pollDelay } from '@stockwell/model/api/version-shapes';
 import type { ProgramCopy } from '../../../local/documents/names.ts';
 import type { SendSetup } from './send.ts';
 import type { PreparedStep } from './send-prepared.ts';
@@ -51,10 +51,9 @@ export interface CommitWatch {
   forget(copy: ProgramCopy): Promise<void>;
 }
 
-/** Small programs are done at once; later on every ten seconds is enough. */
-const delays = [500, 1000, 1000, 2000, 3000, 5000, 8000] as const;
-const usualDelay = 10_000;
-export const pollDelay = (polls: number): number => delays[polls] ?? usualDelay;
+/** What has not arrived yet is tried and looked for with patience. */
+const sendDelays = [500, 1000, 1000, 2000, 3000, 5000, 8000] as const;
+const usualSendDelay = 10_000;
 
 /** What a page that was closed has sent may still be on its way: it is missed only after some looks. */
 const looksForArrival = 4;
@@ -163,14 +162,17 @@ export function createWatch(setup: WatchSetup): CommitWatch {
     const key = keyOf(copy);
     if (followed.has(key)) return;
     followed.add(key);
+    let answers = 0;
     try {
-      for (let polls = 0; setup.memory() !== null && setup.isOnline(); polls += 1) {
+      for (let looks = 0; setup.memory() !== null && setup.isOnline(); looks += 1) {
         try {
-          if (await look(copy, polls)) return;
+          if (await look(copy, looks)) return;
         } catch {
           // A look that failed is simply repeated.
         }
-        await setup.wait(pollDelay(polls));
+        const isQueued = known.some((one) => keyOf(one) === key && one.stage === 'queued');
+        await setup.wait(isQueued ? pollDelay(answers) : (sendDelays[looks] ?? usualSendDelay));
+        if (isQueued) answers += 1;
       }
     } finally {
       followed.delete(key);
