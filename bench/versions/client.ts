@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { uploadOf } from '../../packages/engine/src/merge/upload.ts';
-import type { CommitRequest } from '../../packages/model/src/api/version-shapes.ts';
+import { type CommitRequest, pollDelay } from '../../packages/model/src/api/version-shapes.ts';
 import { type ProgramData, supplyPlan } from '../../packages/model/src/program-data/index.ts';
 
 const compress = promisify(gzip);
@@ -74,12 +74,12 @@ async function sent(url: string, token: string, body: object): Promise<Committed
     body: content,
   });
   const id = await answered(response);
-  for (;;) {
+  for (let polls = 0; ; polls += 1) {
     const state = await fetch(`${url}/api/commit/sendNotification/${id}`, { headers: headers(token) });
     const request = JSON.parse(await answered(state)) as CommitRequest;
     if (request.status === 2) return { request, bytes: content.length };
     if (request.status === 3) throw new Error(`The commit failed: ${request.failedReason}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, pollDelay(polls)));
   }
 }
 
@@ -99,13 +99,17 @@ export function edited(data: ProgramData, by: number): ProgramData {
   };
 }
 
-/** One number typed: the consumption of a region in a month. */
-export const oneRecord = (data: ProgramData, by: number): ProgramData => ({
-  ...data,
-  consumptionList: data.consumptionList.map((record, at) =>
-    at === 0 ? { ...record, consumptionRcpuQty: record.consumptionRcpuQty + by } : record,
-  ),
-});
+/** One number typed: a month's consumption of one product in a region. */
+export function oneRecord(data: ProgramData, product: number): ProgramData {
+  const unit = data.planningUnitList[product]?.planningUnit.id;
+  const chosen = data.consumptionList.find(({ planningUnit }) => planningUnit.id === unit);
+  if (!chosen) throw new Error(`Product ${product} has no consumption`);
+  const changed = { ...chosen, consumptionRcpuQty: chosen.consumptionRcpuQty + 1 };
+  return {
+    ...data,
+    consumptionList: data.consumptionList.map((record) => (record === chosen ? changed : record)),
+  };
+}
 
 /** Calls that anybody makes all the time, one after the other until told to stop: how long each of them took. */
 export function smallCalls(url: string, token: string): { readonly stop: () => Promise<number[]> } {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Running } from '../../apps/server/src/start.ts';
+import type { ProgramData } from '../../packages/model/src/program-data/document.ts';
 import { median } from '../lib/median.ts';
 import { report } from '../lib/report.ts';
 import { signIn } from '../lib/server.ts';
@@ -16,6 +17,7 @@ const goals: Readonly<Record<string, number>> = { PGlite: 3000, PostgreSQL: 2000
 const downloadGoal = 2000;
 /** Commits made one after the other, to compare with. */
 const measuredAlone = 3;
+const productsOfUser = 10;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -84,18 +86,17 @@ async function oneProgram(place: Place, { app, house }: Running): Promise<void> 
 const changeGoals: Readonly<Record<string, number>> = { PGlite: 500, PostgreSQL: 300 };
 
 /** One record changed: what is sent, and until when it is a version. */
-async function oneChange(place: Place, { app, house }: Running): Promise<void> {
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+async function oneChange(place: Place, url: string, plan: ProgramData): Promise<void> {
+  const { programId } = plan;
   const token = await signIn(url, 'realm.admin@demo.example');
-  const programId = await addProgram(house.db, 'BENCH-CHANGES', 40);
-  await commit(url, token, await fullPlan(house.db, programId));
+  await commit(url, token, plan);
   let theirs = await download(url, token, programId);
   const whole = JSON.stringify(theirs).length;
   const times: number[] = [];
   const wholes: number[] = [];
   let bytes = 0;
   for (let round = 0; round <= rounds; round += 1) {
-    const next = oneRecord(theirs, 1);
+    const next = oneRecord(theirs, round);
     const taken = await timed(async () => {
       bytes = (await commitChanges(url, token, theirs, next)).bytes;
     });
@@ -104,7 +105,7 @@ async function oneChange(place: Place, { app, house }: Running): Promise<void> {
     theirs = await download(url, token, programId);
   }
   for (let round = 0; round < 2; round += 1) {
-    wholes.push(await timed(() => commit(url, token, oneRecord(theirs, 1))));
+    wholes.push(await timed(() => commit(url, token, oneRecord(theirs, round))));
     theirs = await download(url, token, programId);
   }
   report(`bytes sent for one record on ${place.name}`, bytes, 'bytes', { value: whole, goal: '≤ 0.01' });
@@ -120,39 +121,49 @@ async function oneChange(place: Place, { app, house }: Running): Promise<void> {
 const at99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
-/** Everybody commits a program of their own at the same moment. */
-async function together({ app, house }: Running): Promise<void> {
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+interface Users {
+  readonly people: readonly string[];
+  readonly plans: readonly ProgramData[];
+}
+
+async function prepareUsers({ house }: Running): Promise<Users> {
   const people = await addPeople(house.db, users + measuredAlone);
-  const work: { readonly token: string; readonly programId: number }[] = [];
+  const plans: ProgramData[] = [];
+  for (const at of people.keys())
+    plans.push(await fullPlan(house.db, await addProgram(house.db, `BENCH-${at}`, productsOfUser)));
+  return { people, plans };
+}
+
+interface Work {
+  readonly token: string;
+  readonly copy: ProgramData;
+}
+
+/** Everybody commits a program of their own at the same moment. */
+async function together(url: string, { people, plans }: Users): Promise<void> {
+  const work: Work[] = [];
   for (const [at, person] of people.entries()) {
     const token = await signIn(url, person);
-    const programId = await addProgram(house.db, `BENCH-${at}`, 10);
-    await commit(url, token, await fullPlan(house.db, programId));
-    work.push({ token, programId });
+    const plan = plans[at];
+    if (!plan) throw new Error('A plan is missing');
+    await commit(url, token, plan);
+    work.push({ token, copy: await download(url, token, plan.programId) });
   }
-  const copies = await Promise.all(work.map(({ token, programId }) => download(url, token, programId)));
   const alone: number[] = [];
-  for (const [at, { token }] of work.entries()) {
-    const copy = copies[at];
-    if (copy && at < measuredAlone)
-      alone.push(await timed(() => commitChanges(url, token, copy, oneRecord(copy, 7))));
-  }
-  const rest = work.map((one, at) => ({ ...one, at })).filter(({ at }) => at >= alone.length);
+  for (const { token, copy } of work.slice(0, measuredAlone))
+    alone.push(await timed(() => commitChanges(url, token, copy, oneRecord(copy, 0))));
+  const rest = work.slice(measuredAlone);
   const all = await timed(async () => {
     const made = await Promise.all(
-      rest.map(({ token, at }) => {
-        const copy = copies[at];
-        if (!copy) throw new Error('A copy is missing');
-        return commitChanges(url, token, copy, oneRecord(copy, 9));
-      }),
+      rest.map(({ token, copy }) => commitChanges(url, token, copy, oneRecord(copy, 0))),
     );
     const wrong = made.filter(({ request }) => request.versionId !== 3);
     if (wrong.length > 0) throw new Error(`${wrong.length} versions have the wrong number`);
   });
-  for (const { token, programId } of rest) {
-    const after = await download(url, token, programId);
-    if (after.currentVersion?.versionId !== 3) throw new Error(`Program ${programId} has lost a version`);
+  for (const { token, copy } of rest) {
+    const after = await download(url, token, copy.programId);
+    if (after.currentVersion?.versionId !== 3)
+      throw new Error(`Program ${copy.programId} has lost a version`);
   }
   console.log(`PostgreSQL: ${rest.length} users committed at once, no error, no version lost`);
   report('commits of different programs at once', (rest.length / all) * 1000, 'commits/s', {
@@ -162,25 +173,28 @@ async function together({ app, house }: Running): Promise<void> {
   report('commits at once beside one after the other', (rest.length / all) * 1000, 'commits/s', {
     value: 1000 / median(alone),
   });
-  await beside(url, work.slice(measuredAlone, measuredAlone + 5));
+  await beside(url, rest.slice(0, 5));
 }
 
-/** A small call while five commits run. */
-async function beside(
-  url: string,
-  work: readonly { readonly token: string; readonly programId: number }[],
-): Promise<void> {
+/**
+ * What others notice of five people who commit all the time. Each of their commits changes another product, so that
+ * nothing has to be downloaded in between.
+ */
+async function beside(url: string, work: readonly Work[]): Promise<void> {
   const reader = await signIn(url, 'program.user@demo.example');
-  const copies = await Promise.all(work.map(({ token, programId }) => download(url, token, programId)));
   const idle = smallCalls(url, reader);
   await new Promise((resolve) => setTimeout(resolve, 3000));
   const quiet = await idle.stop();
   const busy = smallCalls(url, reader);
   await Promise.all(
-    work.map(async ({ token, programId }, at) => {
-      for (let round = 1; round <= 10; round += 1) {
-        const theirs = round === 1 ? copies[at] : await download(url, token, programId);
-        if (theirs) await commitChanges(url, token, theirs, oneRecord(theirs, round));
+    work.map(async ({ token, copy }) => {
+      for (let product = 1; product < productsOfUser; product += 1) {
+        const versionId = product + 2;
+        const theirs = {
+          ...copy,
+          currentVersion: copy.currentVersion && { ...copy.currentVersion, versionId },
+        };
+        await commitChanges(url, token, theirs, oneRecord(theirs, product));
       }
     }),
   );
@@ -193,6 +207,9 @@ async function beside(
 
 for (const place of await places()) {
   await place.run((running) => oneProgram(place, running));
-  await place.run((running) => oneChange(place, running));
-  if (place.name === 'PostgreSQL') await place.run(together, { DATABASE_POOL: '20' });
+  await place.serve(
+    async ({ house }) => fullPlan(house.db, await addProgram(house.db, 'BENCH-CHANGES', 40)),
+    (url, plan) => oneChange(place, url, plan),
+  );
+  if (place.name === 'PostgreSQL') await place.serve(prepareUsers, together, { DATABASE_POOL: '20' });
 }
