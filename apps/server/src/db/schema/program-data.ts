@@ -39,45 +39,73 @@ const versionRange = () => ({
  * What planners enter, change by change: a version writes the records that it changed and ends the rows that
  * they replace. Reading version N takes the rows with `from_version <= N < to_version`.
  */
-const recordTable = <const N extends string, X extends Record<string, PgColumnBuilderBase>>(
+const recordTable = <
+  const N extends string,
+  X extends Record<string, PgColumnBuilderBase>,
+  I extends PgColumnBuilderBase = ReturnType<typeof uuidKey>,
+>(
+  name: N,
+  more: X,
+  moreIndexes: (
+    table: Record<keyof X, PgColumn> & { readonly programId: PgColumn; readonly toVersion: PgColumn },
+  ) => IndexBuilder[] = () => [],
+  recordId: I = uuidKey() as unknown as I,
+) =>
+  pgTable(
+    name,
+    {
+      programId: programNumber(),
+      recordId,
+      ...versionRange(),
+      /** The whole record as it stands in the document. */
+      record: jsonb('record').notNull(),
+      ...more,
+    },
+    (table) => {
+      const {
+        programId,
+        recordId: id,
+        fromVersion,
+        toVersion,
+      } = table as unknown as Record<string, PgColumn>;
+      if (!programId || !id || !fromVersion || !toVersion) throw new Error(`${name} lacks a column`);
+      return [
+        primaryKey({ columns: [programId, id, fromVersion] }),
+        uniqueIndex(`${name}_newest`).on(programId, id).where(sql`${toVersion} is null`),
+        ...moreIndexes(table as unknown as Parameters<typeof moreIndexes>[0]),
+      ];
+    },
+  );
+
+const uuidKey = () => uuid('record_id').notNull();
+
+/** The records of a supply plan, which commits and reports ask for product by product. */
+const productTable = <const N extends string, X extends Record<string, PgColumnBuilderBase>>(
   name: N,
   more: X,
   moreIndexes: (
     table: Record<keyof X, PgColumn> & { readonly toVersion: PgColumn },
   ) => IndexBuilder[] = () => [],
 ) =>
-  pgTable(
-    name,
-    {
-      programId: programNumber(),
-      recordId: uuid('record_id').notNull(),
-      ...versionRange(),
-      planningUnitId: integer('planning_unit_id').notNull(),
-      /** The whole record as it stands in the document. */
-      record: jsonb('record').notNull(),
-      ...more,
-    },
-    (table) => [
-      primaryKey({ columns: [table.programId, table.recordId, table.fromVersion] }),
-      uniqueIndex(`${name}_newest`)
-        .on(table.programId, table.recordId)
-        .where(sql`${table.toVersion} is null`),
-      ...moreIndexes(table as unknown as Parameters<typeof moreIndexes>[0]),
-    ],
-  );
+  recordTable(name, { planningUnitId: ofProduct(), ...more }, (table) => [
+    index(`${name}_product`).on(table.programId, table.planningUnitId),
+    ...moreIndexes(table as unknown as Parameters<typeof moreIndexes>[0]),
+  ]);
 
-export const consumptionTable = recordTable('consumption', {
+const ofProduct = () => integer('planning_unit_id').notNull();
+
+export const consumptionTable = productTable('consumption', {
   regionId: integer('region_id').notNull(),
   month: date('month').notNull(),
   actual: boolean('actual').notNull(),
 });
-export const inventoryTable = recordTable('inventory', {
+export const inventoryTable = productTable('inventory', {
   regionId: integer('region_id'),
   month: date('month').notNull(),
 });
-export const batchTable = recordTable('batch', { expiry: date('expiry').notNull() });
-export const batchCountTable = recordTable('batch_count', { month: date('month').notNull() });
-export const shipmentTable = recordTable(
+export const batchTable = productTable('batch', { expiry: date('expiry').notNull() });
+export const batchCountTable = productTable('batch_count', { month: date('month').notNull() });
+export const shipmentTable = productTable(
   'shipment',
   {
     statusId: integer('status_id').notNull(),
@@ -94,13 +122,36 @@ export const shipmentTable = recordTable(
       .where(sql`${table.toVersion} is null and ${table.budgetUsd} is null`),
   ],
 );
-export const shipmentLinkTable = recordTable('shipment_link', {
+export const shipmentLinkTable = productTable('shipment_link', {
   parentId: uuid('parent_id').notNull(),
   childId: uuid('child_id').notNull(),
 });
-export const problemReportTable = recordTable('problem_report', {
+export const problemReportTable = productTable('problem_report', {
   problemId: integer('problem_id').notNull(),
   statusId: integer('status_id').notNull(),
+});
+
+/** Its records are known by what a device or the server made: a UUID or a number. */
+export const forecastPlanningUnitTable = recordTable(
+  'forecast_planning_unit',
+  { planningUnitId: ofProduct(), active: boolean('active').notNull() },
+  undefined,
+  text('record_id').notNull(),
+);
+export const actualConsumptionTable = recordTable('actual_consumption', {
+  planningUnitId: ofProduct(),
+  regionId: integer('region_id').notNull(),
+  month: date('month').notNull(),
+});
+export const consumptionExtrapolationTable = recordTable('consumption_extrapolation', {
+  planningUnitId: ofProduct(),
+  regionId: integer('region_id').notNull(),
+  methodId: integer('method_id').notNull(),
+});
+export const forecastTreeTable = recordTable('forecast_tree', {
+  /** The same in every version. */
+  anchorId: uuid('anchor_id').notNull(),
+  active: boolean('active').notNull(),
 });
 
 /** What happened to a version: made, decided on, or its notes changed. */

@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { programTable } from './entities.ts';
 import { auditColumns } from './entity-table.ts';
 
@@ -22,6 +22,11 @@ export const programVersionTable = pgTable(
     problemRunDate: date('problem_run_date'),
     forecastStartDate: date('forecast_start_date'),
     forecastStopDate: date('forecast_stop_date'),
+    /** 0 counts calendar days. */
+    daysInMonth: integer('days_in_month'),
+    freightPerc: doublePrecision('freight_perc'),
+    forecastThresholdHighPerc: doublePrecision('forecast_threshold_high_perc'),
+    forecastThresholdLowPerc: doublePrecision('forecast_threshold_low_perc'),
     ...auditColumns(),
   },
   (table) => [uniqueIndex('program_version_number').on(table.programId, table.versionId)],
