@@ -20,6 +20,8 @@ export const programVersionTable = pgTable(
     ready: boolean('ready').notNull().default(true),
     /** The day on which the problems of a supply plan were last looked for. */
     problemRunDate: date('problem_run_date'),
+    /** Grows with what changes the reports or plans of the newest version without making a version. */
+    stateNo: integer('state_no').notNull().default(0),
     forecastStartDate: date('forecast_start_date'),
     forecastStopDate: date('forecast_stop_date'),
     /** 0 counts calendar days. */

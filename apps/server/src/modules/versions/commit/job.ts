@@ -15,12 +15,11 @@ import type { House } from '../../../house.ts';
 import { fromPieces } from '../../../http/bodies/pieces.ts';
 import type { BodyWorker } from '../../../http/bodies/worker-pool.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { latestVersionOf } from '../latest.ts';
 import type { NextVersion } from '../next-version.ts';
 import { readHead, readTexts, readVersion } from '../read.ts';
 import { announceVersion, circleAround } from '../review/announce.ts';
 import { knownSettings, type ProgramSettings } from '../settings.ts';
-import { stateMark } from '../state-mark.ts';
+import { isSameState, type StateMark, stateMark } from '../state-mark.ts';
 import { lockProgram, type VersionFacts, writeVersion } from '../store-version.ts';
 import { knownPlans } from '../write-plans.ts';
 import { checkSentDocument, heldCommit, heldName, openDocument, scopeOf } from './document.ts';
@@ -90,9 +89,9 @@ async function tell({ at, progress }: CommitJob, percent: number): Promise<void>
 
 interface Planned {
   readonly next: NextVersion;
-  readonly newestTypeId: number;
+  /** What it was worked out from. */
+  readonly newest: StateMark & { readonly versionTypeId: number };
   readonly versionTypeId: VersionTypeId;
-  readonly mark: string;
 }
 
 /**
@@ -110,7 +109,6 @@ async function planVersion(house: House, job: CommitJob): Promise<Planned> {
   const make = async (worker: BodyWorker): Promise<Planned> => {
     const sent = await checkedScope(house, job, worker, settings);
     await tell(job, 40);
-    const mark = await stateMark(db, programId);
     const newest = await readVersion(db, programId, latestVersion);
     if (newest.versionId !== comparedVersionId) throw new CommitFailure(commitCodes.outdated);
     const isFresh = newest.problemRunDate === at.toISOString().slice(0, 10);
@@ -128,7 +126,7 @@ async function planVersion(house: House, job: CommitJob): Promise<Planned> {
     });
     if ('issues' in answer) throw new CommitFailure(commitCodes.invalid);
     const next = (await fromPieces(answer.pieces)) as NextVersion;
-    return { next, newestTypeId: newest.versionTypeId, versionTypeId, mark };
+    return { next, newest, versionTypeId };
   };
   return bodies.lease(null, make, name);
 }
@@ -166,12 +164,12 @@ async function lastShipmentNo(db: Db, programId: number): Promise<number> {
 async function writePlanned(
   house: House,
   job: CommitJob,
-  { next, newestTypeId, versionTypeId, mark }: Planned,
+  { next, newest, versionTypeId }: Planned,
 ): Promise<number | null> {
   const { db } = house;
   const { request, at } = job;
   const { programId, createdBy: committerId, notes, comparedVersionId } = request;
-  if (!next.changed && newestTypeId === versionTypeId) throw new CommitFailure(commitCodes.noChanges);
+  if (!next.changed && newest.versionTypeId === versionTypeId) throw new CommitFailure(commitCodes.noChanges);
   const isFinal = versionTypeId === versionTypeIds.final;
   const mustBeClear = isFinal && !request.mayHaveOpenProblems;
   if (mustBeClear && next.problems.open > 0) throw new CommitFailure(commitCodes.openProblems);
@@ -187,9 +185,9 @@ async function writePlanned(
   const circle = isFinal ? await circleAround(house, programId, [committerId]) : null;
   return db.transaction(async (tx) => {
     await lockProgram(tx, programId);
-    if ((await stateMark(tx, programId)) !== mark) return null;
-    if ((await latestVersionOf(tx, programId)) !== comparedVersionId)
-      throw new CommitFailure(commitCodes.outdated);
+    const now = await stateMark(tx, programId);
+    if (now.versionId !== comparedVersionId) throw new CommitFailure(commitCodes.outdated);
+    if (!isSameState(now, newest)) return null;
     await complete(tx, job, next);
     await writeVersion(tx, facts, next);
     const { versionId } = next;

@@ -9,7 +9,7 @@ import { noRecords } from '../kinds.ts';
 import { latestVersionOf } from '../latest.ts';
 import { readHead, readTexts, readVersion } from '../read.ts';
 import { type ProgramSettings, readSettings } from '../settings.ts';
-import { stateMark } from '../state-mark.ts';
+import { isSameState, noteStateChange, stateMark } from '../state-mark.ts';
 import { lockProgram } from '../store-version.ts';
 import { knownPlans, replacePlans } from '../write-plans.ts';
 import { writeRecords } from '../write-records.ts';
@@ -90,7 +90,6 @@ async function tryReplan(
 ): Promise<boolean> {
   const { db } = house;
   const at = house.now();
-  const mark = await stateMark(db, programId);
   const newest = await readVersion(db, programId, latestVersion);
   const approved = await approvedBefore(db, programId, newest.versionId);
   // Not as they are kept: the job may come before the news of the change that caused it.
@@ -102,8 +101,7 @@ async function tryReplan(
   await progress(80);
   return db.transaction(async (tx) => {
     await lockProgram(tx, programId);
-    if ((await latestVersionOf(tx, programId)) !== newest.versionId) return false;
-    if ((await stateMark(tx, programId)) !== mark) return false;
+    if (!isSameState(await stateMark(tx, programId), newest)) return false;
     await complete(tx);
     if (approved && earlier) {
       const { versionId } = approved;
@@ -112,6 +110,7 @@ async function tryReplan(
     }
     await replacePlans(tx, programId, { versionId: newest.versionId, next: null }, current.plans);
     await replaceReports(tx, newest, current.reports);
+    await noteStateChange(tx, programId);
     await tx
       .update(programVersionTable)
       .set({ problemRunDate: at.toISOString().slice(0, 10) })

@@ -3,6 +3,7 @@ import type { ProblemReport } from '@stockwell/model/program-data/index';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { problemReportTable } from '../../../db/schema/index.ts';
+import { noteStateChange } from '../state-mark.ts';
 
 /** The problem reports of a program by their ids, each with how it stands in which versions. */
 export type SpansByReport = Map<string, readonly ReportSpan[]>;
@@ -32,8 +33,19 @@ const valuesOf = ({ from, to, report }: ReportSpan) => ({
   statusId: report.problemStatus.id,
 });
 
-/** Stores what has changed of one report. Rows are shortened before new ones take over from them. */
+/** Stores what has changed of one report. */
 export async function storeSpans(
+  tx: Tx,
+  programId: number,
+  recordId: string,
+  before: readonly ReportSpan[],
+  after: readonly ReportSpan[],
+): Promise<void> {
+  await storeAllSpans(tx, programId, new Map([[recordId, before]]), new Map([[recordId, after]]));
+}
+
+/** Rows are shortened before new ones take over from them. */
+async function storeReport(
   tx: Tx,
   programId: number,
   recordId: string,
@@ -71,6 +83,7 @@ export async function storeAllSpans(
 ): Promise<void> {
   for (const [recordId, spans] of after) {
     const old = before.get(recordId) ?? [];
-    if (spans !== old) await storeSpans(tx, programId, recordId, old, spans);
+    if (spans !== old) await storeReport(tx, programId, recordId, old, spans);
   }
+  await noteStateChange(tx, programId);
 }

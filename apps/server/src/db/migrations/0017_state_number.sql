@@ -1,0 +1,1 @@
+ALTER TABLE "program_version" ADD COLUMN "state_no" integer DEFAULT 0 NOT NULL;
