@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const propertySeed = at('./scripts/lib/property-seed.mjs');
 const serverSetup = at('./apps/server/test/global-setup.ts');
 
 /**
@@ -15,7 +16,7 @@ const unit = (name: string, root: string, include: string[], setupFiles: string[
     name,
     root: at(root),
     include,
-    setupFiles,
+    setupFiles: [propertySeed, ...setupFiles],
     environment: 'node' as const,
     isolate: false,
     maxWorkers: 2,
@@ -36,6 +37,7 @@ export default defineConfig({
           root: at('./apps/server'),
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           environment: 'node',
+          setupFiles: [propertySeed],
           // The demo's own tests look at an embedded database in either run: once is enough.
           exclude: process.env.TEST_DATABASE === 'postgres' ? ['test/demo*.test.ts'] : [],
           // Every worker opens a database of its own: more of them than processor cores only wait for each other.
