@@ -2,8 +2,8 @@ import { type DocumentKind, type Parts, recordsIn } from '@stockwell/model/docum
 import {
   type AnyRecord,
   type AnyRecordKind,
+  keyReader,
   type PartId,
-  recordKey,
 } from '@stockwell/model/documents/record-kind';
 import { sameField, sameRecord } from '@stockwell/model/documents/same';
 import { type Changes, partsIn, type RecordChange } from './change.ts';
@@ -65,11 +65,12 @@ function changedList(
   records: readonly AnyRecord[],
   changes: readonly RecordChange[],
 ): AnyRecord[] {
+  const keyOf = keyReader(kind);
   const byKey = new Map<string, RecordChange[]>();
   for (const change of changes) byKey.set(change.key, [...(byKey.get(change.key) ?? []), change]);
   const next: AnyRecord[] = [];
   for (const record of records) {
-    const key = recordKey(kind, record);
+    const key = keyOf(record);
     const own = byKey.get(key);
     byKey.delete(key);
     const after = own

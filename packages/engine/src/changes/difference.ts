@@ -1,12 +1,8 @@
 import { type DocumentKind, recordsIn } from '@stockwell/model/documents/document-kind';
-import {
-  type AnyRecord,
-  type AnyRecordKind,
-  type PartId,
-  recordKey,
-} from '@stockwell/model/documents/record-kind';
-import { sameRecord, sameValue } from '@stockwell/model/documents/same';
+import { type AnyRecord, type AnyRecordKind, keyReader } from '@stockwell/model/documents/record-kind';
+import { sameValue } from '@stockwell/model/documents/same';
 import type { Changes, FieldChange, RecordChange } from './change.ts';
+import { recordChanges } from './record-change.ts';
 
 /**
  * What leads from one document to another of the same kind. Lists and records that are the same objects are not
@@ -41,15 +37,10 @@ export function changesIn(
   after: readonly AnyRecord[],
 ): RecordChange[] {
   if (before === after) return [];
+  const keyOf = keyReader(kind);
   const changes: RecordChange[] = [];
   const note = (key: string, was: AnyRecord | null, is: AnyRecord | null): void => {
-    if (was && is && sameRecord(kind, was, is)) return;
-    const [from, to] = [was && partOf(kind, was), is && partOf(kind, is)];
-    // A record that goes over to another part leaves the one and enters the other.
-    if (was && is && from !== to) {
-      changes.push({ kind: name, key, part: from, before: was, after: null });
-      changes.push({ kind: name, key, part: to, before: null, after: is });
-    } else changes.push({ kind: name, key, part: is ? to : from, before: was, after: is });
+    changes.push(...recordChanges(name, kind, key, was, is));
   };
   // What stands in its old place is compared there; only the rest has to be looked for.
   const moved: AnyRecord[] = [];
@@ -57,7 +48,7 @@ export function changesIn(
   for (let at = 0; at < Math.max(before.length, after.length); at += 1) {
     const [was, is] = [before[at], after[at]];
     if (was === is) continue;
-    const [old, key] = [was && recordKey(kind, was), is && recordKey(kind, is)];
+    const [old, key] = [was && keyOf(was), is && keyOf(is)];
     if (was && is && old === key) note(old ?? '', was, is);
     else {
       if (was) left.set(old ?? '', was);
@@ -65,13 +56,10 @@ export function changesIn(
     }
   }
   for (const record of moved) {
-    const key = recordKey(kind, record);
+    const key = keyOf(record);
     note(key, left.get(key) ?? null, record);
     left.delete(key);
   }
   for (const [key, was] of left) note(key, was, null);
   return changes;
 }
-
-export const partOf = (kind: AnyRecordKind, record: AnyRecord): PartId | null =>
-  kind.part === null ? null : kind.part(record as never);

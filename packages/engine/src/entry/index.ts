@@ -30,7 +30,8 @@ export {
 export { type EntryIssue, type EntryLevel, type EntryValues, hasErrors, issueOf } from './issue.ts';
 export { brokenRules, type EntryKind, type EntryRule, isRequired, judgeEntry, withCell } from './kind.ts';
 export { batchNumberLimit, notesLimit } from './limits.ts';
-export { batchesMade, consumptionRecord, inventoryRecord } from './records.ts';
 export { dataSourceTypes, onlyReportingUnit } from './references.ts';
 export type { RegionalEntry } from './regional-entry.ts';
 export { isOrdered, type ShipmentEntry, shipmentEntry, shipmentKind } from './shipment.ts';
+export { writeConsumption } from './write-consumption.ts';
+export { writeInventory } from './write-inventory.ts';

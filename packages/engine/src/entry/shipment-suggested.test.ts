@@ -2,6 +2,7 @@ import { parseMonth } from '@stockwell/model/months';
 import { parseProgramData } from '@stockwell/model/program-data/index';
 import { recordId } from '@stockwell/model/program-data/testing';
 import { expect, it } from 'vitest';
+import { withChanges } from '../changes/testing.ts';
 import { judgeEntry } from './kind.ts';
 import { shipmentKindOn } from './shipment-fill.ts';
 import { isSuggestionOf, suggestedShipment } from './shipment-suggested.ts';
@@ -72,7 +73,8 @@ it('becomes a shipment only with a status, and keeps what was suggested', () => 
   expect(rules(chosen)).toEqual(['status']);
   const ready = typed(chosen, { status: 1 }, world);
   expect(rules(ready)).toEqual([]);
-  const next = writeShipments(world.ground.data, [ready], world.ground.today, testMakers());
+  const { data, today } = world.ground;
+  const next = withChanges(data, writeShipments(data, [ready], today, testMakers()));
   expect(next.shipmentList.at(-1)).toMatchObject({
     shipmentRcpuQty: 2600,
     suggestedQty: 2500,

@@ -1,3 +1,4 @@
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import { type DateText, firstDayOf } from '@stockwell/model/months';
 import {
   type Batch,
@@ -5,13 +6,18 @@ import {
   type Shipment,
   shipmentSchema,
   shipmentStatusIds,
+  supplyPlan,
 } from '@stockwell/model/program-data/index';
+import type { Changes } from '../changes/change.ts';
+import { Draft } from '../changes/draft.ts';
+import { putRecords } from '../changes/put-records.ts';
 import type { Makers } from '../supply-plan/planned-shipment.ts';
 import { programTerms } from '../supply-plan/product.ts';
 import { coverShipment } from '../supply-plan/shipment-batches.ts';
 import { type ChoiceCell, chosenIn, numberIn } from './field.ts';
 import { datesOnTheWay, reached, type ShipmentEntry } from './shipment-entry.ts';
 import { costsOf } from './shipment-ground.ts';
+import { withoutUnusedBatches } from './unused-batches.ts';
 
 const refOrNone = (cell: ChoiceCell): { id: number } | null => {
   const id = chosenIn(cell);
@@ -98,74 +104,46 @@ function batchesTyped(entry: ShipmentEntry, known: ReadonlyMap<string, Batch>, s
   );
 }
 
-function withAll<T>(list: readonly T[], changed: readonly T[], idOf: (one: T) => string): T[] {
-  if (changed.length === 0) return [...list];
-  const rest = new Map(changed.map((one) => [idOf(one), one]));
-  const next = list.map((one) => {
-    const id = idOf(one);
-    const now = rest.get(id);
-    rest.delete(id);
-    return now ?? one;
-  });
-  return [...next, ...rest.values()];
-}
-
-const batchId = (batch: Batch): string => batch.batchId;
-
 /**
- * The document with entries that break no rule: costs are worked out, batches stored and topped up so that they
- * hold all of the shipment. A batch that nothing speaks of any more goes with the line that brought it.
+ * What entries that break no rule change in the document: costs are computed, batches stored and topped up so that
+ * they hold all of the shipment. A batch that nothing references any more goes with the line that brought it.
  */
 export function writeShipments(
   data: ProgramData,
   entries: readonly ShipmentEntry[],
   today: DateText,
   makers: Makers,
-): ProgramData {
+): Changes {
   const { multiplierOf } = programTerms(data);
-  let next = data;
+  const draft = new Draft(supplyPlan, data);
+  const put = <K extends 'shipment' | 'batch'>(
+    kind: K,
+    records: Parameters<typeof putRecords<typeof supplyPlanRecords, K, ProgramData>>[3],
+  ): void => draft.take(putRecords(supplyPlanRecords, draft.now, kind, records));
   for (const given of entries) {
-    const entry = joined(given, next.batchInfoList);
-    const before = next.shipmentList.find((one) => one.shipmentId === entry.id);
+    const entry = joined(given, draft.now.batchInfoList);
+    const before = draft.now.shipmentList.find((one) => one.shipmentId === entry.id);
     // Only what is still planned can be taken out of the plan, and orders of the agent's system not at all.
     if (entry.deleted && !(before && mayDelete(before))) continue;
     const shipment = shipmentRecord(entry, before, multiplierOf);
-    const known = new Map(next.batchInfoList.map((batch) => [batch.batchId, batch]));
-    const typed = {
-      ...next,
-      batchInfoList: withAll(next.batchInfoList, batchesTyped(entry, known, shipment), batchId),
-    };
-    const covered = entry.deleted ? { shipment, batches: [] } : coverShipment(typed, shipment, today, makers);
-    next = withoutUnused(
-      {
-        ...typed,
-        batchInfoList: withAll(typed.batchInfoList, covered.batches, batchId),
-        shipmentList: withAll(next.shipmentList, [covered.shipment], (one) => one.shipmentId),
-      },
-      before?.batchInfoList.map((line) => line.batch.batchId) ?? [],
+    const known = new Map(draft.now.batchInfoList.map((batch) => [batch.batchId, batch]));
+    put('batch', batchesTyped(entry, known, shipment));
+    const covered = entry.deleted
+      ? { shipment, batches: [] }
+      : coverShipment(draft.now, shipment, today, makers);
+    put('batch', covered.batches);
+    put('shipment', [covered.shipment]);
+    const lines = before?.batchInfoList ?? [];
+    draft.take(
+      withoutUnusedBatches(
+        draft.now,
+        lines.map((line) => line.batch.batchId),
+      ),
     );
   }
-  return next;
+  return draft.changes();
 }
 
 /** Saved shipments are deleted only while they are planned. */
 export const mayDelete = (shipment: Pick<Shipment, 'shipmentStatus' | 'erpFlag'>): boolean =>
   shipment.shipmentStatus.id === shipmentStatusIds.planned && !shipment.erpFlag;
-
-function withoutUnused(data: ProgramData, candidates: readonly string[]): ProgramData {
-  const unused = candidates.filter((id) => !isSpokenOf(data, id));
-  if (unused.length === 0) return data;
-  return { ...data, batchInfoList: data.batchInfoList.filter((batch) => !unused.includes(batch.batchId)) };
-}
-
-function isSpokenOf(data: ProgramData, id: string): boolean {
-  const names = (lines: readonly { readonly batch: { readonly batchId: string } }[]): boolean =>
-    lines.some((line) => line.batch.batchId === id);
-  return (
-    data.shipmentList.some((record) => names(record.batchInfoList)) ||
-    data.consumptionList.some((record) => names(record.batchInfoList)) ||
-    data.inventoryList.some((record) => names(record.batchInfoList)) ||
-    data.batchInventoryList.some((record) => names(record.batchList)) ||
-    data.supplyPlan.some((month) => month.batchDetails.some((line) => line.batchId === id))
-  );
-}

@@ -12,7 +12,8 @@ import { sameValue } from '@stockwell/model/documents/same';
 import { problemTypeIds } from '@stockwell/model/problems/catalogue';
 import { type ProblemReport, type ProblemTrans, problemStatusIds } from '@stockwell/model/program-data/index';
 import { applyToDocument } from '../changes/apply.ts';
-import { changesIn, partOf } from '../changes/difference.ts';
+import { changesIn } from '../changes/difference.ts';
+import { partOf } from '../changes/record-change.ts';
 
 /** Chooses which records of a list are sent. */
 type Choose = (theirs: readonly AnyRecord[], mine: readonly AnyRecord[]) => readonly AnyRecord[];

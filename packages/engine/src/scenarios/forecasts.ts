@@ -1,9 +1,10 @@
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { MonthText } from '@stockwell/model/months';
 import type { Consumption, ProgramData } from '@stockwell/model/program-data/index';
+import { putRecords } from '../changes/put-records.ts';
 import { consumptionInPlanningUnits } from '../supply-plan/counted.ts';
 import { multiplierIn, type ProgramTerms, programTerms } from '../supply-plan/product.ts';
 import { round8, roundWhole } from '../supply-plan/rounding.ts';
-import { withActions } from './actions.ts';
 import { type Refusal, refusal } from './parameters.ts';
 import type { ScenarioChange, ScenarioWork } from './scenario.ts';
 
@@ -37,19 +38,20 @@ export function scaleForecasts(
 ): ScenarioWork | Refusal {
   const changes: ScenarioChange[] = [];
   let tooLarge = false;
-  const consumptionList = data.consumptionList.map((record) => {
+  const scaled: Consumption[] = [];
+  for (const record of data.consumptionList) {
     const month = monthOfConsumption(record);
-    if (!isForecastOf(record, planningUnitId) || month < start || month > stop) return record;
+    if (!isForecastOf(record, planningUnitId) || month < start || month > stop) continue;
     const before = record.consumptionRcpuQty;
     // The whole product first: 150 × 1.15 lies a hair below its half.
     const after = roundWhole(round8((before * percent) / 100));
-    if (after === before) return record;
+    if (after === before) continue;
     tooLarge ||= after > largestQuantity;
     changes.push(forecastChange('forecastChanged', record, before, after));
-    return { ...record, consumptionRcpuQty: after };
-  });
+    scaled.push({ ...record, consumptionRcpuQty: after });
+  }
   if (tooLarge) return refusal('resultTooLarge', 'percentage', largestQuantity);
-  return { data: withActions({ ...data, consumptionList }, planningUnitId, changes), changes };
+  return { edits: putRecords(supplyPlanRecords, data, 'consumption', scaled), changes };
 }
 
 /** The forecasts of a product that count in a month, in order of their ids. */

@@ -1,5 +1,8 @@
 import type { DateText, MonthText } from '@stockwell/model/months';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
+import { applyToDocument } from '../changes/apply.ts';
+import type { Changes } from '../changes/change.ts';
+import { noteChanges } from '../edits/note-changes.ts';
 import type { Makers, Order } from '../supply-plan/planned-shipment.ts';
 import {
   checkParameters,
@@ -54,17 +57,26 @@ export interface ScenarioDescription {
 }
 
 export interface ScenarioWork {
-  readonly data: ProgramData;
+  /** What is done to the document. */
+  readonly edits: Changes;
+  /** The same as it is described to the planner. */
   readonly changes: readonly ScenarioChange[];
 }
 
 export type ScenarioOutcome =
   | {
       readonly data: ProgramData;
+      /** What leads to it, with the months to look at again noted for the problem list. */
+      readonly edits: Changes;
       readonly description: ScenarioDescription;
       readonly refusals: readonly [];
     }
-  | { readonly data: undefined; readonly description: undefined; readonly refusals: readonly Refusal[] };
+  | {
+      readonly data: undefined;
+      readonly edits: undefined;
+      readonly description: undefined;
+      readonly refusals: readonly Refusal[];
+    };
 
 /** A way to ask "what if", for one product of a program. */
 export interface Scenario {
@@ -94,6 +106,7 @@ interface Definition<R extends ParameterRules> {
 
 export const refused = (refusals: readonly Refusal[]): ScenarioOutcome => ({
   data: undefined,
+  edits: undefined,
   description: undefined,
   refusals,
 });
@@ -114,7 +127,8 @@ export function scenario<R extends ParameterRules>({ id, key, parameters, apply 
       const work = apply(data, planningUnitId, given as ParameterValues<R>, context);
       if ('code' in work) return refused([work]);
       const description = { scenarioId: id, key, planningUnitId, parameters: given, changes: work.changes };
-      return { data: work.data, description, refusals: [] };
+      const edits = noteChanges(data, work.edits);
+      return { data: applyToDocument(supplyPlan, data, edits), edits, description, refusals: [] };
     },
   };
 }

@@ -1,4 +1,6 @@
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
+import type { Changes } from '../changes/change.ts';
+import { compose } from '../changes/compose.ts';
 import { type Refusal, refusal } from './parameters.ts';
 import {
   refused,
@@ -56,12 +58,15 @@ export function applyScenario(
 export type ScenarioListOutcome =
   | {
       readonly data: ProgramData;
+      /** What leads to it. */
+      readonly edits: Changes;
       /** One for each ticked line. */
       readonly descriptions: readonly ScenarioDescription[];
       readonly refusals: readonly [];
     }
   | {
       readonly data: undefined;
+      readonly edits: undefined;
       readonly descriptions: readonly [];
       /** With the place of the line in the list. */
       readonly refusals: readonly (Refusal & { readonly line: number })[];
@@ -77,6 +82,7 @@ export function applyScenarios<R extends ScenarioRequest>(
   contextOf: (request: R) => ScenarioContext,
 ): ScenarioListOutcome {
   let current = data;
+  const steps: Changes[] = [];
   const descriptions: ScenarioDescription[] = [];
   for (const [line, request] of requests.entries()) {
     if (request.ticked === false) continue;
@@ -84,12 +90,14 @@ export function applyScenarios<R extends ScenarioRequest>(
     if (outcome.data === undefined) {
       return {
         data: undefined,
+        edits: undefined,
         descriptions: [],
         refusals: outcome.refusals.map((one) => ({ ...one, line })),
       };
     }
     current = outcome.data;
+    steps.push(outcome.edits);
     descriptions.push(outcome.description);
   }
-  return { data: current, descriptions, refusals: [] };
+  return { data: current, edits: compose(supplyPlan, steps), descriptions, refusals: [] };
 }

@@ -1,9 +1,10 @@
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { DateText, MonthText } from '@stockwell/model/months';
 import type { ProgramData, Shipment, ShipmentStatusId } from '@stockwell/model/program-data/index';
+import { putRecords } from '../changes/put-records.ts';
 import { leadTimesOf } from '../supply-plan/lead-times.ts';
 import { datesUpTo, type ShipmentDates } from '../supply-plan/shipment-dates.ts';
 import { isCounted } from '../supply-plan/shipment-month.ts';
-import { withActions } from './actions.ts';
 import type { ScenarioChange, ScenarioWork } from './scenario.ts';
 
 export interface MonthRange {
@@ -47,15 +48,14 @@ export function takeOut(
   way: keyof typeof ways,
   isMeant: (shipment: Shipment) => boolean,
 ): ScenarioWork {
-  const changes: ScenarioChange[] = [];
-  const shipmentList = data.shipmentList.map((shipment) => {
-    if (shipment.planningUnit.id !== planningUnitId || !isCounted(shipment) || !isMeant(shipment)) {
-      return shipment;
-    }
-    changes.push(shipmentChange(way, shipment));
-    return { ...shipment, ...ways[way] };
-  });
-  return { data: withActions({ ...data, shipmentList }, planningUnitId, changes), changes };
+  const meant = data.shipmentList.filter(
+    (shipment) => shipment.planningUnit.id === planningUnitId && isCounted(shipment) && isMeant(shipment),
+  );
+  const taken = meant.map((shipment) => ({ ...shipment, ...ways[way] }));
+  return {
+    edits: putRecords(supplyPlanRecords, data, 'shipment', taken),
+    changes: meant.map((shipment) => shipmentChange(way, shipment)),
+  };
 }
 
 /** Too late to arrive as expected: the estimated day of a step, counted back from the receipt, has gone by. */

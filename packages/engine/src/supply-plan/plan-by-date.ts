@@ -1,6 +1,10 @@
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { DateText, Month } from '@stockwell/model/months';
-import { type ProgramData, systemKeys } from '@stockwell/model/program-data/index';
+import { type ProgramData, supplyPlan, systemKeys } from '@stockwell/model/program-data/index';
 import { monthIn } from '../calendar.ts';
+import type { Changes } from '../changes/change.ts';
+import { compose } from '../changes/compose.ts';
+import { putRecords } from '../changes/put-records.ts';
 import type { AcceptedShipment } from './accept.ts';
 import type { SupplyPlan } from './plan.ts';
 import { type Makers, type Order, plannedShipment } from './planned-shipment.ts';
@@ -40,11 +44,12 @@ export function planByDate(
   });
 }
 
-/** A document with accepted shipments and their batches. */
-export function withShipments(data: ProgramData, accepted: readonly AcceptedShipment[]): ProgramData {
-  return {
-    ...data,
-    shipmentList: [...data.shipmentList, ...accepted.map(({ shipment }) => shipment)],
-    batchInfoList: [...data.batchInfoList, ...accepted.map(({ batch }) => batch)],
-  };
+/** Puts accepted shipments and their batches into a document. */
+export function writeAccepted(data: ProgramData, accepted: readonly AcceptedShipment[]): Changes {
+  const shipments = accepted.map(({ shipment }) => shipment);
+  const batches = accepted.map(({ batch }) => batch);
+  return compose(supplyPlan, [
+    putRecords(supplyPlanRecords, data, 'shipment', shipments),
+    putRecords(supplyPlanRecords, data, 'batch', batches),
+  ]);
 }

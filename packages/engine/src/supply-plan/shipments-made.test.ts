@@ -2,8 +2,9 @@ import { formatMonth, parseMonth } from '@stockwell/model/months';
 import { type ProgramData, parseProgramData, type Shipment } from '@stockwell/model/program-data/index';
 import { exampleProgram, recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
+import { withChanges } from '../changes/testing.ts';
 import { acceptSuggestions, cumulativeSuggestions } from './accept.ts';
-import { planByDate, withShipments } from './plan-by-date.ts';
+import { planByDate, writeAccepted } from './plan-by-date.ts';
 import { automaticBatchNo, type Makers } from './planned-shipment.ts';
 import { coverShipment } from './shipment-batches.ts';
 import { suggestionsFrom } from './suggestions.ts';
@@ -90,7 +91,7 @@ describe('planning by date', () => {
     expect(made?.shipment.batchInfoList).toEqual([
       { batch: { batchId: made?.batch.batchId }, shipmentQty: 250 },
     ]);
-    const after = parseProgramData(withShipments(data, made ? [made] : []));
+    const after = parseProgramData(withChanges(data, writeAccepted(data, made ? [made] : [])));
     const plan = planProgram(after, today).get(10);
     if (!plan) throw new Error('The example has no plan');
     expect(rowOf(plan, '2025-02').closingBalance).toBe(500);

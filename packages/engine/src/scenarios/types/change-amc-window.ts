@@ -1,3 +1,6 @@
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
+import { noChanges } from '../../changes/change.ts';
+import { putRecords } from '../../changes/put-records.ts';
 import { scenario } from '../scenario.ts';
 
 const months = { kind: 'whole', required: true, min: 0, max: 12 } as const;
@@ -10,14 +13,11 @@ export const changeAmcWindow = scenario({
   apply: (data, planningUnitId, { monthsInPast, monthsInFuture }) => {
     const unit = data.planningUnitList.find((one) => one.planningUnit.id === planningUnitId);
     if (!unit || (unit.monthsInPastForAmc === monthsInPast && unit.monthsInFutureForAmc === monthsInFuture)) {
-      return { data, changes: [] };
+      return { edits: noChanges, changes: [] };
     }
     const changed = { ...unit, monthsInPastForAmc: monthsInPast, monthsInFutureForAmc: monthsInFuture };
     return {
-      data: {
-        ...data,
-        planningUnitList: data.planningUnitList.map((one) => (one === unit ? changed : one)),
-      },
+      edits: putRecords(supplyPlanRecords, data, 'planningUnit', [changed]),
       changes: [
         {
           key: 'amcWindowChanged',

@@ -1,6 +1,7 @@
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import { firstDayOf, type MonthText, monthRange } from '@stockwell/model/months';
-import { type Consumption, consumptionSchema, type ProgramData } from '@stockwell/model/program-data/index';
-import { withActions } from '../actions.ts';
+import { type Consumption, consumptionSchema } from '@stockwell/model/program-data/index';
+import { putRecords } from '../../changes/put-records.ts';
 import { forecastChange, forecastsOf } from '../forecasts.ts';
 import { straightLine } from '../line.ts';
 import { rangeRules, refusal } from '../parameters.ts';
@@ -20,8 +21,7 @@ export const phaseInOut = scenario({
     const unit = oneToOneUnit(data, planningUnitId);
     if (!unit) return refusal('noUnitOneToOne', null);
     const months = monthRange(start, stop);
-    const written = new Map<string, Consumption>();
-    const added: Consumption[] = [];
+    const written: Consumption[] = [];
     const changes: ScenarioChange[] = [];
     const form: Form = { planningUnitId, unitId: unit.realmCountryPlanningUnitId, context };
     for (const [i, quantity] of straightLine(startValue, endValue, months.length).entries()) {
@@ -36,15 +36,14 @@ export const phaseInOut = scenario({
         changes.push(
           forecastChange(kept ? 'forecastChanged' : 'forecastAdded', record, before, share.quantity),
         );
-        if (kept) written.set(kept.consumptionId, record);
-        else added.push(record);
+        written.push(record);
         for (const other of others) {
-          written.set(other.consumptionId, { ...other, active: false });
+          written.push({ ...other, active: false });
           changes.push(forecastChange('forecastRemoved', other, other.consumptionRcpuQty, 0));
         }
       }
     }
-    return { data: withActions(withForecasts(data, written, added), planningUnitId, changes), changes };
+    return { edits: putRecords(supplyPlanRecords, data, 'consumption', written), changes };
   },
 });
 
@@ -83,13 +82,4 @@ function newForecast(form: Form, regionId: number, month: MonthText, quantity: n
     actualFlag: false,
     consumptionRcpuQty: quantity,
   });
-}
-
-function withForecasts(
-  data: ProgramData,
-  written: ReadonlyMap<string, Consumption>,
-  added: readonly Consumption[],
-): ProgramData {
-  const consumptionList = data.consumptionList.map((record) => written.get(record.consumptionId) ?? record);
-  return { ...data, consumptionList: [...consumptionList, ...added] };
 }

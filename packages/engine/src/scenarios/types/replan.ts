@@ -6,12 +6,12 @@ import {
   monthOfDate,
   parseMonth,
 } from '@stockwell/model/months';
-import { type ProgramData, shipmentStatusIds } from '@stockwell/model/program-data/index';
+import { type ProgramData, shipmentStatusIds, supplyPlan } from '@stockwell/model/program-data/index';
+import { Draft } from '../../changes/draft.ts';
 import { acceptSuggestions } from '../../supply-plan/accept.ts';
 import { daysOf } from '../../supply-plan/lead-times.ts';
-import { undecidedPartners, withShipments } from '../../supply-plan/plan-by-date.ts';
+import { undecidedPartners, writeAccepted } from '../../supply-plan/plan-by-date.ts';
 import type { Order } from '../../supply-plan/planned-shipment.ts';
-import { withActions } from '../actions.ts';
 import { rangeRules, refusal } from '../parameters.ts';
 import { type ScenarioContext, scenario } from '../scenario.ts';
 import { isExpectedIn, shipmentChange, takeOut } from '../shipments.ts';
@@ -82,7 +82,9 @@ export const replan = scenario({
         agents.has(shipment.procurementAgent?.id ?? null) &&
         sources.has(shipment.fundingSource?.id ?? null),
     );
-    const { created } = acceptSuggestions(dropped.data, {
+    const draft = new Draft(supplyPlan, data);
+    draft.take(dropped.edits);
+    const { created } = acceptSuggestions(draft.now, {
       planningUnitId,
       from: parseMonth(start),
       to: parseMonth(stop),
@@ -91,10 +93,8 @@ export const replan = scenario({
       makers: context.makers,
     });
     const added = created.map(({ shipment }) => shipmentChange('shipmentAdded', shipment));
-    return {
-      data: withActions(withShipments(dropped.data, created), planningUnitId, added),
-      changes: [...dropped.changes, ...added],
-    };
+    draft.take(writeAccepted(draft.now, created));
+    return { edits: draft.changes(), changes: [...dropped.changes, ...added] };
   },
 });
 
