@@ -1,3 +1,5 @@
+import type { Changes } from '@stockwell/engine/changes/change';
+import { difference } from '@stockwell/engine/changes/difference';
 import { type Cell, type Explanation, explain } from '@stockwell/engine/explain/index';
 import { mergeProgramData, type ProgramMergeInput } from '@stockwell/engine/merge/index';
 import { type ProblemRunResult, runProblems } from '@stockwell/engine/problems/index';
@@ -13,7 +15,7 @@ import { planByDate } from '@stockwell/engine/supply-plan/plan-by-date';
 import type { Order } from '@stockwell/engine/supply-plan/planned-shipment';
 import { type Product, productsOf } from '@stockwell/engine/supply-plan/product';
 import type { DateText, Month } from '@stockwell/model/months';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { buffersOf, compactPlan } from './compact-plan.ts';
 import { lineMakers } from './line-makers.ts';
 import { engineMakers } from './makers.ts';
@@ -86,6 +88,11 @@ export interface ScenarioInput extends Omit<ScenarioContext, 'makers'> {
   readonly requests: readonly LineRequest[];
 }
 
+/** What became of a list of scenarios: what it changes travels back, not the document. */
+export type ScenarioEdits =
+  | Omit<Extract<ScenarioListOutcome, { readonly refusals: readonly [] }>, 'data'>
+  | Omit<Extract<ScenarioListOutcome, { readonly data: undefined }>, 'data'>;
+
 /** Whether a record of the document has an id already. */
 function takenIn({ consumptionList, shipmentList, batchInfoList }: ProgramData): (id: string) => boolean {
   const ids = new Set([
@@ -114,8 +121,9 @@ class WatchedProducts extends Map<number, Product> {
 }
 
 /** What a run changes of a document: the records it looked at need not travel back. */
-export type ProblemList = Pick<ProgramData, 'problemReportList' | 'actionList' | 'problemRunDate'> &
-  Pick<ProblemRunResult, 'counts' | 'failures'>;
+export interface ProblemList extends Pick<ProblemRunResult, 'counts' | 'failures'> {
+  readonly changes: Changes;
+}
 
 const problemsOf = ({ data, today, kind, userId, now }: ProblemsInput, tell: Tell): ProblemRunResult =>
   runProblems(data, {
@@ -157,18 +165,19 @@ export const tasks = {
   problems: task<ProblemsInput, ProblemRunResult>(['data'], problemsOf),
   problemList: task<ProblemsInput, ProblemList>(['data'], (input, tell) => {
     const { data, counts, failures } = problemsOf(input, tell);
-    const { problemReportList, actionList, problemRunDate } = data;
-    return { problemReportList, actionList, problemRunDate, counts, failures };
+    // The rules make a whole list: this is where its changes are found.
+    return { changes: difference(supplyPlan, input.data, data), counts, failures };
   }),
   merge: task<ProgramMergeInput, ReturnType<typeof mergeProgramData>>(['base', 'mine', 'theirs'], (input) =>
     mergeProgramData(input),
   ),
-  scenario: task<ScenarioInput, ScenarioListOutcome>(['data'], ({ data, requests, ...context }) => {
+  scenario: task<ScenarioInput, ScenarioEdits>(['data'], ({ data, requests, ...context }) => {
     const isTaken = takenIn(data);
-    return applyScenarios(data, requests, ({ lineId }) => ({
+    const { data: _, ...outcome } = applyScenarios(data, requests, ({ lineId }) => ({
       ...context,
       makers: lineMakers(lineId, isTaken),
     }));
+    return outcome;
   }),
 } as const;
 

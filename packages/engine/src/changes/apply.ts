@@ -74,18 +74,19 @@ function changedList(
     const own = byKey.get(key);
     byKey.delete(key);
     const after = own
-      ? own.reduce<AnyRecord | null>((now, change) => changed(kind, now, change), record)
+      ? own.reduce<AnyRecord | null>((now, change) => changedRecord(kind, now, change), record)
       : record;
     if (after) next.push(after);
   }
   for (const own of byKey.values()) {
-    const after = own.reduce<AnyRecord | null>((now, change) => changed(kind, now, change), null);
+    const after = own.reduce<AnyRecord | null>((now, change) => changedRecord(kind, now, change), null);
     if (after) next.push(after);
   }
   return next;
 }
 
-function changed(
+/** A record after a change of it, which may have been made on top of another state of the record. */
+export function changedRecord(
   kind: AnyRecordKind,
   now: AnyRecord | null,
   { before, after }: RecordChange,

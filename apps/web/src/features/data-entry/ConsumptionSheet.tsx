@@ -4,13 +4,13 @@ import {
   consumptionKind,
   consumptionTypes,
   isConsumptionLocked,
+  writeConsumption,
 } from '@stockwell/engine/entry/index';
 import { type Consumption, consumptionSchema } from '@stockwell/model/program-data/index';
 import { entryCache } from '../../ui/entry/index.ts';
 import { consumptionColumns } from './columns.ts';
 import { isConsumptionShape } from './entry-shapes.ts';
 import { RecordSheet, type RecordSheetKind, type RecordSheetProps } from './RecordSheet.tsx';
-import { writeConsumption } from './records.ts';
 
 export const consumptionSheet: RecordSheetKind<Consumption, ConsumptionEntry> = {
   screen: 'consumption',

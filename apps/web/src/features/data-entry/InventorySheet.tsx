@@ -5,13 +5,13 @@ import {
   inventoryKindOf,
   inventoryTypes,
   isInventoryLocked,
+  writeInventory,
 } from '@stockwell/engine/entry/index';
 import { type Inventory, inventorySchema } from '@stockwell/model/program-data/index';
 import { entryCache } from '../../ui/entry/index.ts';
 import { adjustmentColumns, inventoryColumns } from './columns.ts';
 import { isInventoryShape } from './entry-shapes.ts';
 import { RecordSheet, type RecordSheetKind, type RecordSheetProps } from './RecordSheet.tsx';
-import { writeInventory } from './records.ts';
 
 type Sheet = RecordSheetKind<Inventory, InventoryEntry>;
 

@@ -1,3 +1,4 @@
+import type { Changes } from '@stockwell/engine/changes/change';
 import {
   type BatchLine,
   type ChoiceCell,
@@ -33,7 +34,7 @@ export interface RecordSheetKind<R, E extends RecordEntry> {
   readonly screen: 'consumption' | 'inventory' | 'adjustment';
   readonly entryKind: EntryKind<E>;
   readonly history: RecordHistorySource<E>;
-  readonly write: (data: ProgramData, entries: readonly E[]) => ProgramData;
+  readonly write: (data: ProgramData, entries: readonly E[]) => Changes;
   readonly isShape: (value: unknown) => boolean;
   readonly columns: (source: ColumnSource) => readonly SheetColumn<EntryRow<E>>[];
   readonly recordsOf: (data: ProgramData) => readonly R[];

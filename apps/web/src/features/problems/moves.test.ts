@@ -1,13 +1,22 @@
+import { touchedBy, withChanges } from '@stockwell/engine/changes/testing';
 import { plannerNote, problemCounts, runProblems } from '@stockwell/engine/problems/index';
 import { actual, program, run } from '@stockwell/engine/problems/testing';
 import { problemIds } from '@stockwell/model/problems/catalogue';
 import { problemStatusIds } from '@stockwell/model/program-data/index';
+import { recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
 import { tasks } from '../../engine/tasks.ts';
-import { checkDraft, emptyDraft, moveFault, offeredStatuses, withManualProblem, withMoves } from './moves.ts';
-import { isRunDue, withProblemList } from './run.ts';
+import {
+  checkDraft,
+  emptyDraft,
+  moveFault,
+  offeredStatuses,
+  writeManualProblem,
+  writeMoves,
+} from './moves.ts';
+import { isRunDue } from './run.ts';
 import { newestFirst } from './trail.ts';
-import { notesHistory, notesInCopy, withVersionNotes } from './version-events.ts';
+import { notesHistory, notesInCopy, writeVersionNotes } from './version-events.ts';
 
 const today = '2026-05-20';
 const { open, addressed, resolved, inCompliance } = problemStatusIds;
@@ -21,7 +30,7 @@ describe('a move of several problems', () => {
       ...data,
       problemReportList: data.problemReportList.map((one) => ({ ...one, reviewed: true })),
     };
-    const moved = withMoves(reviewed, ids, move, run(today));
+    const moved = withChanges(reviewed, writeMoves(reviewed, ids, move, run(today)));
     for (const report of moved.problemReportList) {
       expect(report).toMatchObject({ problemStatus: { id: addressed }, reviewed: false });
       expect(plannerNote(report)).toBe('ordered more');
@@ -53,9 +62,11 @@ describe('a move of several problems', () => {
   });
 
   it('leaves what is resolved as it is', () => {
-    const closed = withMoves(data, ids, { ...move, status: resolved, reviewer: true }, run(today));
+    const closing = writeMoves(data, ids, { ...move, status: resolved, reviewer: true }, run(today));
+    const closed = withChanges(data, closing);
+    expect(touchedBy(closing)).toEqual([...ids].map((id) => `problem ${id}`).toSorted());
     expect(moveFault(closed.problemReportList, move)).toBe('readOnly');
-    expect(withMoves(closed, ids, move, run(today))).toEqual(closed);
+    expect(touchedBy(writeMoves(closed, ids, move, run(today)))).toEqual([]);
   });
 });
 
@@ -94,7 +105,10 @@ describe('a problem that somebody writes down', () => {
     [2, problemIds.manualMedium],
     [3, problemIds.manualHigh],
   ])('of criticality %i is problem %i: open, of today, of no region', (criticality, problemId) => {
-    const { problemReportList } = withManualProblem(data, { ...draft, criticality }, today, run(today));
+    const pen = run(today, { newId: () => recordId(criticality, 8) });
+    const added = writeManualProblem(data, { ...draft, criticality }, today, pen);
+    expect(touchedBy(added)).toEqual([`problem ${recordId(criticality, 8)}`]);
+    const { problemReportList } = withChanges(data, added);
     expect(problemReportList.at(-1)).toMatchObject({
       realmProblem: { problemId },
       problemType: { id: 2 },
@@ -119,14 +133,14 @@ describe('a search for problems', () => {
 
   it('brings the list alone and tells how far it has come', () => {
     const { list, told } = search();
-    const after = withProblemList(empty, list);
+    const after = withChanges(empty, list.changes);
     expect(after.problemReportList).toHaveLength(data.problemReportList.length);
     expect(after.consumptionList).toBe(empty.consumptionList);
     expect(told.at(-1)).toBe(empty.planningUnitList.length);
   });
 
   it('is due on a new day and after an edit', () => {
-    const after = withProblemList(empty, search().list);
+    const after = withChanges(empty, search().list.changes);
     expect(isRunDue(empty, today)).toBe(true);
     expect(isRunDue(after, today)).toBe(false);
     expect(isRunDue(after, '2026-05-21')).toBe(true);
@@ -179,8 +193,9 @@ describe('histories', () => {
         createdDate: null,
       },
     };
-    const noted = withVersionNotes(copy, 'all counted');
+    const noted = withChanges(copy, writeVersionNotes(copy, 'all counted'));
     expect(notesInCopy(noted.currentVersion)).toMatchObject([{ versionId: 4, notes: 'all counted' }]);
-    expect(withVersionNotes(noted, '').currentVersion?.notes).toBeNull();
+    expect(withChanges(noted, writeVersionNotes(noted, '')).currentVersion?.notes).toBeNull();
+    expect(touchedBy(writeVersionNotes(noted, 'all counted'))).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import type { Changes } from '@stockwell/engine/changes/change';
+import { putRecords } from '@stockwell/engine/changes/put-records';
 import {
   type ManualProblem,
   type MoveRefusal,
@@ -7,6 +9,7 @@ import {
   type PlannerMove,
   plannerMoveRefusal,
 } from '@stockwell/engine/problems/index';
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { DateText } from '@stockwell/model/months';
 import { newProblemSchema, noteText } from '@stockwell/model/problems/review';
 import {
@@ -38,19 +41,16 @@ export function moveFault(reports: readonly ProblemReport[], move: PlannerMove):
 }
 
 /** Moves the chosen reports; each leaves an entry in its trail. */
-export function withMoves(
+export function writeMoves(
   data: ProgramData,
   ids: ReadonlySet<string>,
   move: PlannerMove,
   pen: Pen,
-): ProgramData {
+): Changes {
   const written = { ...move, note: move.note.trim() };
-  return {
-    ...data,
-    problemReportList: data.problemReportList.map((report) =>
-      ids.has(report.problemReportId) ? movedByPlanner(report, written, pen) : report,
-    ),
-  };
+  const chosen = data.problemReportList.filter((report) => ids.has(report.problemReportId));
+  const moved = chosen.map((report) => movedByPlanner(report, written, pen));
+  return putRecords(supplyPlanRecords, data, 'problem', moved);
 }
 
 export interface ManualDraft {
@@ -88,12 +88,10 @@ export function checkDraft(
   return { problem: { planningUnitId, criticality, description, suggestion } };
 }
 
-export const withManualProblem = (
+export const writeManualProblem = (
   data: ProgramData,
   problem: ManualProblem,
   today: DateText,
   pen: Pen,
-): ProgramData => ({
-  ...data,
-  problemReportList: [...data.problemReportList, manualReport(problem, data.realmProblemList, today, pen)],
-});
+): Changes =>
+  putRecords(supplyPlanRecords, data, 'problem', [manualReport(problem, data.realmProblemList, today, pen)]);

@@ -18,11 +18,11 @@ import {
   useProgram,
   useProgramWords,
 } from '../../ui/program/index.ts';
-import { withManualProblem, withMoves } from './moves.ts';
+import { writeManualProblem, writeMoves } from './moves.ts';
 import { type ProblemRow, problemRows } from './problem-rows.ts';
 import { leadsOn, screenFunction, screenOf, targetAddress } from './target.ts';
 import { useProblemRun } from './use-problem-run.ts';
-import { withVersionNotes } from './version-events.ts';
+import { writeVersionNotes } from './version-events.ts';
 
 const noUnits: readonly number[] = [];
 /** What the device did not store yet is in the list all the same; the page says so. */
@@ -88,18 +88,18 @@ export function useProblemList(copy: ProgramCopy | null, onOpening: boolean) {
     move: async (moved: readonly ProblemRow[], status: ProblemStatusId, note: string): Promise<boolean> =>
       isSaved(
         await program.edit(
-          (now) => withMoves(now, new Set(moved.map(({ id }) => id)), { status, note, reviewer }, pen()),
+          (now) => writeMoves(now, new Set(moved.map(({ id }) => id)), { status, note, reviewer }, pen()),
           { units: [...new Set(moved.map(({ planningUnitId }) => planningUnitId))] },
         ),
       ),
     add: async (problem: ManualProblem): Promise<boolean> =>
       isSaved(
-        await program.edit((now) => withManualProblem(now, problem, day, pen()), {
+        await program.edit((now) => writeManualProblem(now, problem, day, pen()), {
           units: [problem.planningUnitId],
         }),
       ),
     keepNotes: async (notes: string): Promise<boolean> =>
-      isSaved(await program.edit((now) => withVersionNotes(now, notes), { units: [] })),
+      isSaved(await program.edit((now) => writeVersionNotes(now, notes), { units: [] })),
   };
 }
 

@@ -1,11 +1,12 @@
+import { applyToDocument } from '@stockwell/engine/changes/apply';
 import type { ProblemFailure } from '@stockwell/engine/problems/index';
-import type { ProblemReport, ProgramData } from '@stockwell/model/program-data/index';
+import { type ProblemReport, type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isCancelled } from '../../engine/client.ts';
 import { engine } from '../../engine/engine.ts';
 import type { ProblemList, Progress } from '../../engine/tasks.ts';
 import { type OpenProgram, timeStamp, today } from '../../ui/program/index.ts';
-import { isRunDue, withProblemList } from './run.ts';
+import { isRunDue } from './run.ts';
 
 export interface ProblemRun {
   /** How far a run has come; null while none is under way. */
@@ -23,7 +24,8 @@ export interface ProblemRun {
 
 interface Worked {
   readonly from: ProgramData;
-  readonly list: ProblemList;
+  readonly reports: readonly ProblemReport[];
+  readonly failures: ProblemList['failures'];
 }
 
 /** A run that others overtake is begun anew; after so many times the list is as good as it gets. */
@@ -55,9 +57,10 @@ export function useProblemRun(program: OpenProgram, onOpening: boolean): Problem
           { signal: control.signal, onProgress: setProgress },
         );
         if (latest.current.data !== data) continue;
-        setWorked({ from: data, list });
+        const { problemReportList: reports } = applyToDocument(supplyPlan, data, list.changes);
+        setWorked({ from: data, reports, failures: list.failures });
         // Nothing of the user's work would be lost with it, and there is nothing to undo.
-        await latest.current.edit((now) => withProblemList(now, list), {
+        await latest.current.edit(() => list.changes, {
           units: data.planningUnitList.map((unit) => unit.planningUnit.id),
           undoable: false,
           modifies: false,
@@ -98,13 +101,11 @@ export function useProblemRun(program: OpenProgram, onOpening: boolean): Problem
   );
 
   const reports =
-    worked && program.data === worked.from
-      ? worked.list.problemReportList
-      : (program.data?.problemReportList ?? []);
+    worked && program.data === worked.from ? worked.reports : (program.data?.problemReportList ?? []);
   return {
     progress,
     trouble,
-    failures: worked?.list.failures ?? [],
+    failures: worked?.failures ?? [],
     reports,
     recalculate,
     cancel: () => stop.current?.abort(),

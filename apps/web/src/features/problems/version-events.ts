@@ -1,3 +1,5 @@
+import { type Changes, noChanges } from '@stockwell/engine/changes/change';
+import { setField } from '@stockwell/engine/changes/put-records';
 import type { VersionEvent } from '@stockwell/model/api/version-shapes';
 import { versionStatusIds } from '@stockwell/model/api/version-shapes';
 import type { ProgramData } from '@stockwell/model/program-data/index';
@@ -51,7 +53,7 @@ export function notesInCopy(version: ProgramData['currentVersion']): NotesLine[]
 }
 
 /** Notes for the next commit, kept in the copy until it is committed. */
-export const withVersionNotes = (data: ProgramData, notes: string): ProgramData =>
+export const writeVersionNotes = (data: ProgramData, notes: string): Changes =>
   data.currentVersion
-    ? { ...data, currentVersion: { ...data.currentVersion, notes: notes === '' ? null : notes } }
-    : data;
+    ? setField(data, 'currentVersion', { ...data.currentVersion, notes: notes === '' ? null : notes })
+    : noChanges;

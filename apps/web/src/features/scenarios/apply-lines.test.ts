@@ -1,3 +1,4 @@
+import { withChanges } from '@stockwell/engine/changes/testing';
 import { scenarioOf, scenarios } from '@stockwell/engine/scenarios/index';
 import { parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
@@ -77,8 +78,8 @@ describe('a scenario that is added or changed', () => {
 
 describe('what is saved', () => {
   it('are forecasts, shipments, batches and the months to be looked at again', async () => {
-    const { data } = await applied(more('a', 10), replanned('r'));
-    const saved = savedInto(example, data);
+    const { data, edits } = await applied(more('a', 10), replanned('r'));
+    const saved = withChanges(example, savedInto(example, edits));
     expect(saved.planningUnitList).toEqual(example.planningUnitList);
     expect(saved.consumptionList).toEqual(data.consumptionList);
     expect(saved.shipmentList).toEqual(data.shipmentList);
@@ -87,19 +88,24 @@ describe('what is saved', () => {
   });
 
   it('are the months of the average, beside those of the program, until they are the same again', async () => {
-    const window = (monthsInPast: number) => line('w', 8, { monthsInPast, monthsInFuture: 6 });
-    const saved = savedInto(example, (await applied(window(6))).data);
+    const window = (monthsInPast: number) =>
+      line('w', 8, { monthsInPast, monthsInFuture: monthsInPast === 2 ? 2 : 6 });
+    const trying = async (months: number, on: typeof example) => {
+      const { edits } = await applyLines(on, [window(months)], exampleUnit, applyHere);
+      return withChanges(on, savedInto(on, edits));
+    };
+    const saved = await trying(6, example);
     expect(saved.planningUnitList[0]).toMatchObject({
       monthsInPastForAmc: 6,
       monthsInFutureForAmc: 6,
       programAmcWindow: { past: 2, future: 2 },
     });
-    const later = savedInto(saved, (await applied(window(1))).data);
+    const later = await trying(1, saved);
     expect(later.planningUnitList[0]).toMatchObject({
       monthsInPastForAmc: 1,
       programAmcWindow: { past: 2, future: 2 },
     });
-    expect(savedInto(later, example).planningUnitList).toEqual(example.planningUnitList);
+    expect((await trying(2, later)).planningUnitList).toEqual(example.planningUnitList);
   });
 });
 

@@ -1,8 +1,10 @@
-import type { Refusal, ScenarioChange, ScenarioListOutcome } from '@stockwell/engine/scenarios/index';
-import type { ProgramData } from '@stockwell/model/program-data/index';
-import type { LineRequest } from '../../engine/tasks.ts';
-import { type ChangeByHand, changesBetween } from './changes-by-hand.ts';
-import { withEdit } from './edits-by-hand.ts';
+import { type Changes, noChanges } from '@stockwell/engine/changes/change';
+import { Draft } from '@stockwell/engine/changes/draft';
+import type { Refusal, ScenarioChange } from '@stockwell/engine/scenarios/index';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
+import type { LineRequest, ScenarioEdits } from '../../engine/tasks.ts';
+import { type ChangeByHand, toldByHand } from './changes-by-hand.ts';
+import { editAgain } from './edits-by-hand.ts';
 import { type AskedLine, isByHand, type Lines } from './line-history.ts';
 
 /** A record or a setting that a line changed. */
@@ -12,13 +14,15 @@ export type LineChange = ScenarioChange | ChangeByHand;
 export interface Applied {
   readonly from: ProgramData;
   readonly data: ProgramData;
+  /** What leads from the one to the other. */
+  readonly edits: Changes;
   /** By line: what it changed. Lines that do not count have none. */
   readonly changes: ReadonlyMap<string, readonly LineChange[]>;
   /** By line: why it could not be applied. */
   readonly refusals: ReadonlyMap<string, readonly Refusal[]>;
 }
 
-export type ApplyAll = (data: ProgramData, requests: readonly LineRequest[]) => Promise<ScenarioListOutcome>;
+export type ApplyAll = (data: ProgramData, requests: readonly LineRequest[]) => Promise<ScenarioEdits>;
 
 const requestOf = ({ id, scenarioId, parameters }: AskedLine, planningUnitId: number): LineRequest => ({
   lineId: id,
@@ -51,15 +55,16 @@ export async function applyLines(
 ): Promise<Applied> {
   const changes = new Map<string, readonly LineChange[]>();
   const refusals = new Map<string, readonly Refusal[]>();
-  let current = data;
+  const draft = new Draft(supplyPlan, data);
   for (const stretch of stretchesOf(lines.filter(({ ticked }) => ticked))) {
     if ('edits' in stretch) {
-      const next = stretch.edits.reduce(withEdit, current);
-      changes.set(stretch.id, changesBetween(current, next));
-      current = next;
-    } else current = await applyAsked(current, stretch, planningUnitId, applyAll, { changes, refusals });
+      const byHand = new Draft(supplyPlan, draft.now);
+      for (const edit of stretch.edits) byHand.take(editAgain(byHand.now, edit));
+      changes.set(stretch.id, toldByHand(byHand.changes()));
+      draft.take(byHand.changes());
+    } else draft.take(await applyAsked(draft.now, stretch, planningUnitId, applyAll, { changes, refusals }));
   }
-  return { from: data, data: current, changes, refusals };
+  return { from: data, data: draft.now, edits: draft.changes(), changes, refusals };
 }
 
 interface Became {
@@ -73,17 +78,17 @@ async function applyAsked(
   planningUnitId: number,
   applyAll: ApplyAll,
   { changes, refusals }: Became,
-): Promise<ProgramData> {
+): Promise<Changes> {
   for (;;) {
     const counting = lines.filter(({ id }) => !refusals.has(id));
-    if (counting.length === 0) return data;
+    if (counting.length === 0) return noChanges;
     const outcome = await applyAll(
       data,
       counting.map((line) => requestOf(line, planningUnitId)),
     );
-    if (outcome.data !== undefined) {
+    if (outcome.edits !== undefined) {
       for (const [at, { id }] of counting.entries()) changes.set(id, outcome.descriptions[at]?.changes ?? []);
-      return outcome.data;
+      return outcome.edits;
     }
     const refused = new Set(outcome.refusals.map(({ line }) => line));
     for (const at of refused) {
@@ -92,7 +97,7 @@ async function applyAsked(
       if (line) refusals.set(line.id, own);
     }
     // A refusal that names no line would be asked for ever.
-    if (refused.size === 0) return data;
+    if (refused.size === 0) return noChanges;
   }
 }
 
@@ -108,5 +113,5 @@ export async function refusalsOf(
   const before = place < 0 ? lines : lines.slice(0, place);
   const { data: ground } = await applyLines(data, before, planningUnitId, applyAll);
   const outcome = await applyAll(ground, [requestOf(line, planningUnitId)]);
-  return outcome.data === undefined ? outcome.refusals : [];
+  return outcome.edits === undefined ? outcome.refusals : [];
 }

@@ -1,5 +1,7 @@
 import { monthIn } from '@stockwell/engine/calendar';
+import type { Changes } from '@stockwell/engine/changes/change';
 import { monthOfShipment } from '@stockwell/engine/supply-plan/shipment-month';
+import { type SupplyPlanRecord, supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import { formatMonth, type MonthText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 
@@ -14,9 +16,11 @@ export const changesByHand = [
   'stockCountedByBatch',
 ] as const;
 
+const lists = ['consumptionList', 'inventoryList', 'shipmentList', 'batchInventoryList'] as const;
+
 export interface ChangeByHand {
   readonly key: (typeof changesByHand)[number];
-  readonly list: 'consumptionList' | 'inventoryList' | 'shipmentList' | 'batchInventoryList';
+  readonly list: (typeof lists)[number];
   readonly recordId: string;
   readonly month: MonthText;
   readonly values: Readonly<Record<string, number | string | null>>;
@@ -28,7 +32,6 @@ type Of<L extends ChangeByHand['list']> = ProgramData[L][number];
 interface Told<R> {
   readonly edited: ChangeByHand['key'];
   readonly entered: ChangeByHand['key'];
-  readonly id: (record: R) => string;
   readonly month: (record: R) => MonthText;
   /** What the record counts for; none while it is inactive. */
   readonly quantity: (record: R) => number | null;
@@ -39,7 +42,6 @@ const told: { readonly [L in ChangeByHand['list']]: Told<Of<L>> } = {
   consumptionList: {
     edited: 'consumptionEdited',
     entered: 'consumptionEntered',
-    id: (one) => one.consumptionId,
     month: (one) => formatMonth(monthIn(one.consumptionDate)),
     quantity: (one) => (one.active ? one.consumptionRcpuQty : null),
     values: (one) => ({ regionId: one.region.id }),
@@ -47,7 +49,6 @@ const told: { readonly [L in ChangeByHand['list']]: Told<Of<L>> } = {
   inventoryList: {
     edited: 'inventoryEdited',
     entered: 'inventoryEntered',
-    id: (one) => one.inventoryId,
     month: (one) => formatMonth(monthIn(one.inventoryDate)),
     quantity: (one) => (one.active ? (one.actualQty ?? one.adjustmentQty) : null),
     values: (one) => ({ regionId: one.region?.id ?? null }),
@@ -55,7 +56,6 @@ const told: { readonly [L in ChangeByHand['list']]: Told<Of<L>> } = {
   shipmentList: {
     edited: 'shipmentEdited',
     entered: 'shipmentEntered',
-    id: (one) => one.shipmentId,
     month: (one) => formatMonth(monthOfShipment(one)),
     quantity: (one) => (one.active && one.accountFlag ? one.shipmentRcpuQty : null),
     values: (one) => ({
@@ -66,43 +66,38 @@ const told: { readonly [L in ChangeByHand['list']]: Told<Of<L>> } = {
   batchInventoryList: {
     edited: 'stockCountedByBatch',
     entered: 'stockCountedByBatch',
-    id: (one) => one.batchInventoryId,
     month: (one) => formatMonth(monthIn(one.inventoryDate)),
     quantity: (one) => one.batchList.reduce((sum, { qty }) => sum + qty, 0),
     values: () => ({}),
   },
 };
 
-function changesIn<L extends ChangeByHand['list']>(
-  list: L,
-  before: readonly Of<L>[],
-  after: readonly Of<L>[],
-): ChangeByHand[] {
-  const words: Told<Of<L>> = told[list];
-  const old = new Map(before.map((record) => [words.id(record), record]));
-  return after.flatMap((record) => {
-    const was = old.get(words.id(record));
-    if (was === record || JSON.stringify(was) === JSON.stringify(record)) return [];
-    return [
-      {
-        key: was ? words.edited : words.entered,
-        list,
-        recordId: words.id(record),
-        month: words.month(record),
-        values: {
-          ...words.values(record),
-          before: was ? words.quantity(was) : null,
-          after: words.quantity(record),
-        },
-      },
-    ];
-  });
-}
+/** What changes did to records, as who edited them would say it. */
+export const toldByHand = ({ records }: Changes): readonly ChangeByHand[] =>
+  lists.flatMap((list) =>
+    records.flatMap(({ kind, key, before, after }) =>
+      after && supplyPlanRecords[kind as SupplyPlanRecord].list === list
+        ? [changeOf(list, key, before as Of<typeof list> | null, after as Of<typeof list>)]
+        : [],
+    ),
+  );
 
-/** Every record that differs between two documents, in the words of who edited it. */
-export const changesBetween = (before: ProgramData, after: ProgramData): readonly ChangeByHand[] => [
-  ...changesIn('consumptionList', before.consumptionList, after.consumptionList),
-  ...changesIn('inventoryList', before.inventoryList, after.inventoryList),
-  ...changesIn('shipmentList', before.shipmentList, after.shipmentList),
-  ...changesIn('batchInventoryList', before.batchInventoryList, after.batchInventoryList),
-];
+function changeOf<L extends ChangeByHand['list']>(
+  list: L,
+  recordId: string,
+  before: Of<L> | null,
+  after: Of<L>,
+): ChangeByHand {
+  const of: Told<Of<L>> = told[list];
+  return {
+    key: before ? of.edited : of.entered,
+    list,
+    recordId,
+    month: of.month(after),
+    values: {
+      ...of.values(after),
+      before: before ? of.quantity(before) : null,
+      after: of.quantity(after),
+    },
+  };
+}

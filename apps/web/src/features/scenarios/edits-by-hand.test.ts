@@ -1,8 +1,12 @@
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { noChanges } from '@stockwell/engine/changes/change';
+import { difference } from '@stockwell/engine/changes/difference';
+import { putRecords } from '@stockwell/engine/changes/put-records';
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { describe, expect, it } from 'vitest';
 import { recordId } from '../../engine/makers.ts';
 import { applyLines } from './apply-lines.ts';
-import { type Edit, editBetween } from './edits-by-hand.ts';
+import { type Edit, editOf } from './edits-by-hand.ts';
 import { linesSchema, noLines, undone, withEditByHand, withLine } from './line-history.ts';
 import { applyHere, example, exampleUnit, line, more } from './testing.ts';
 
@@ -10,7 +14,7 @@ const applied = (lines: Parameters<typeof applyLines>[1]) =>
   applyLines(example, lines, exampleUnit, applyHere);
 
 function edited(before: ProgramData, after: ProgramData): Edit {
-  const edit = editBetween(before, after);
+  const edit = editOf(before, difference(supplyPlan, before, after));
   if (!edit) throw new Error('Nothing was edited');
   return edit;
 }
@@ -65,7 +69,15 @@ describe('an edit by hand', () => {
   });
 
   it('that changes nothing is none', () => {
-    expect(editBetween(example, { ...example, consumptionList: [...example.consumptionList] })).toBeNull();
+    expect(editOf(example, noChanges)).toBeNull();
+    const [unit] = example.planningUnitList;
+    const setting = putRecords(
+      supplyPlanRecords,
+      example,
+      'planningUnit',
+      unit ? [{ ...unit, notes: 'x' }] : [],
+    );
+    expect(editOf(example, setting)).toBeNull();
   });
 
   it('goes to the line of the edit before, and is undone by itself', () => {

@@ -1,6 +1,5 @@
-import { applyToDocument } from '@stockwell/engine/changes/apply';
 import { type Changes, isEmpty } from '@stockwell/engine/changes/change';
-import { difference } from '@stockwell/engine/changes/difference';
+import { onto } from '@stockwell/engine/changes/onto';
 import { noteChanges } from '@stockwell/engine/edits/note-changes';
 import { kindsInParts, recordsIn } from '@stockwell/model/documents/document-kind';
 import { keyReader } from '@stockwell/model/documents/record-kind';
@@ -40,26 +39,24 @@ export const editSchema = z.object({
 });
 export type Edit = z.infer<typeof editSchema>;
 
-/** What an edit changed of the records; null when it changed nothing. */
-export function editBetween(before: ProgramData, after: ProgramData): Edit | null {
-  const made: Changes = { ...difference(supplyPlan, before, after), fields: [] };
-  if (isEmpty(made)) return null;
-  const { records } = noteChanges(after, made);
+/** An edit as it is kept in the list; null when it changed no record. */
+export function editOf(data: ProgramData, made: Changes): Edit | null {
+  const inParts: Changes = { records: made.records.filter(({ part }) => part !== null), fields: [] };
+  if (isEmpty(inParts)) return null;
   // What is stored on the device is written as JSON anyway.
-  return JSON.parse(JSON.stringify({ records: records.filter(({ part }) => part !== null) })) as Edit;
+  return JSON.parse(JSON.stringify({ records: noteChanges(data, inParts).records })) as Edit;
 }
 
 /** Makes an edit once more. A record that is no longer there, because its scenario is off, is not edited. */
-export function withEdit(data: ProgramData, edit: Edit): ProgramData {
+export function editAgain(data: ProgramData, edit: Edit): Changes {
   const known = new Map<string, ReadonlySet<string>>();
   const isThere = ({ kind: name, key, before }: Edit['records'][number]): boolean => {
     const kind = supplyPlan.records[name];
-    // What the application notes is always made anew.
+    // What the application notes is always made again.
     if (!kind || before === null || kind.keptIn === 'copy') return true;
     const keys = known.get(name) ?? new Set(recordsIn(data, kind.list).map(keyReader(kind)));
     known.set(name, keys);
     return keys.has(key);
   };
-  const records = edit.records.filter(isThere);
-  return records.length === 0 ? data : applyToDocument(supplyPlan, data, { records, fields: [] });
+  return onto(supplyPlan, data, { records: edit.records.filter(isThere), fields: [] });
 }

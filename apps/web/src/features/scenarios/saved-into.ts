@@ -1,3 +1,6 @@
+import type { Changes } from '@stockwell/engine/changes/change';
+import { putRecords } from '@stockwell/engine/changes/put-records';
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { ProgramData, ProgramPlanningUnit } from '@stockwell/model/program-data/index';
 
 /** The months that the program itself averages over, where a copy has others of its own. */
@@ -24,19 +27,21 @@ function withWindow(now: ProgramPlanningUnit, tried: ProgramPlanningUnit): Progr
   };
 }
 
-/** The plan with what was tried on a product of it. */
-export function savedInto(now: ProgramData, after: ProgramData): ProgramData {
-  const tried = new Map(after.planningUnitList.map((unit) => [unit.programPlanningUnitId, unit]));
+/** What was tried on a product, as changes of the plan itself. */
+export function savedInto(now: ProgramData, { records }: Changes): Changes {
+  const tried = new Map(
+    records.flatMap(({ kind, after }) => {
+      const unit = kind === 'planningUnit' ? (after as ProgramPlanningUnit | null) : null;
+      return unit ? [[unit.programPlanningUnitId, unit] as const] : [];
+    }),
+  );
+  const units = now.planningUnitList.flatMap((unit) => {
+    const after = tried.get(unit.programPlanningUnitId);
+    return after ? [withWindow(unit, after)] : [];
+  });
+  const settings = putRecords(supplyPlanRecords, now, 'planningUnit', units);
   return {
-    ...now,
-    planningUnitList: now.planningUnitList.map((unit) =>
-      withWindow(unit, tried.get(unit.programPlanningUnitId) ?? unit),
-    ),
-    consumptionList: after.consumptionList,
-    inventoryList: after.inventoryList,
-    shipmentList: after.shipmentList,
-    batchInfoList: after.batchInfoList,
-    batchInventoryList: after.batchInventoryList,
-    actionList: after.actionList,
+    records: [...settings.records, ...records.filter(({ kind }) => kind !== 'planningUnit')],
+    fields: [],
   };
 }

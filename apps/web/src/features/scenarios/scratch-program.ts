@@ -1,7 +1,8 @@
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { applyToDocument } from '@stockwell/engine/changes/apply';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { useMemo, useRef } from 'react';
 import { type EditAbout, makers, type OpenProgram } from '../../ui/program/index.ts';
-import { editBetween, withEdit } from './edits-by-hand.ts';
+import { editAgain, editOf } from './edits-by-hand.ts';
 import { redone, undone, withEditByHand } from './line-history.ts';
 import type { Scratch } from './use-scratch.ts';
 
@@ -40,8 +41,8 @@ export function useScratchProgram(
         const before = latest.current;
         if (!before) return { result: 'missing' };
         if (readonly !== null) return { result: 'readonly' };
-        const edit = editBetween(before, make(before));
-        latest.current = edit ? withEdit(before, edit) : before;
+        const edit = editOf(before, make(before));
+        if (edit) latest.current = applyToDocument(supplyPlan, before, editAgain(before, edit));
         if (edit) {
           change((lines) => withEditByHand(lines, edit, makers.recordId));
           depth.current += 1;

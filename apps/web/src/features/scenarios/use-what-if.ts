@@ -1,3 +1,4 @@
+import { noChanges } from '@stockwell/engine/changes/change';
 import type { Refusal } from '@stockwell/engine/scenarios/index';
 import { parseMonth } from '@stockwell/model/months';
 import { useMemo, useState } from 'react';
@@ -119,7 +120,7 @@ export function useWhatIf(copy: ProgramCopy | null) {
       const saved = await program.edit(
         (now) => {
           isTaken = now === applied.from;
-          return isTaken ? savedInto(now, applied.data) : now;
+          return isTaken ? savedInto(now, applied.edits) : noChanges;
         },
         { units: [planningUnitId] },
       );

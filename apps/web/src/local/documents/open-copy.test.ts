@@ -1,10 +1,13 @@
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { noChanges } from '@stockwell/engine/changes/change';
+import { difference } from '@stockwell/engine/changes/difference';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { recordId } from '@stockwell/model/program-data/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RecordOwner } from '../records.ts';
 import { type Browser, faultyTab, newBrowser, newOwner, pausesByHand } from '../testing.ts';
 import { readBase, readCopy, removeCopy, storeCopy } from './copy-store.ts';
-import { OpenCopy } from './open-copy.ts';
+import { type EditAbout, OpenCopy } from './open-copy.ts';
+import type { SaveResult } from './save-units.ts';
 import { changeSummary, readSummary } from './summary.ts';
 import { forecastOf, fullDevice, programOf, withForecast } from './testing.ts';
 
@@ -34,10 +37,21 @@ async function stored(): Promise<ProgramData> {
 const forecastAction = { planningUnitId: 10, type: 1, date: '2025-01-01' } as const;
 const about = { units: [10] };
 
+/** An edit that is written down as the document before and after it. */
+function edit(
+  open: OpenCopy,
+  units: readonly number[],
+  change: (data: ProgramData) => ProgramData,
+  of: EditAbout,
+): Promise<SaveResult> {
+  const data = open.data([...new Set([...units, ...of.units])]);
+  return open.edit(data ? difference(supplyPlan, data, change(data)) : noChanges, of);
+}
+
 describe('an edit', () => {
   it('shows at once and is on the device when it resolves', async () => {
     const open = await opened();
-    const saving = open.edit([10], withForecast(10, 250), about);
+    const saving = edit(open, [10], withForecast(10, 250), about);
     expect(forecastOf(open.data([10]), 10)).toBe(250);
     expect(open.isSaving).toBe(true);
     expect(await saving).toEqual(saved);
@@ -55,7 +69,7 @@ describe('an edit', () => {
     });
     const open = new OpenCopy(owner, copy, () => painted);
     await open.load([10]);
-    const saving = [250, 260].map((quantity) => open.edit([10], withForecast(10, quantity), about));
+    const saving = [250, 260].map((quantity) => edit(open, [10], withForecast(10, quantity), about));
     expect(forecastOf(open.data([10]), 10)).toBe(260);
     expect([open.isSaving, open.isUnsaved]).toEqual([true, true]);
     expect(forecastOf(await stored(), 10)).not.toBe(260);
@@ -72,7 +86,7 @@ describe('an edit', () => {
     });
     const open = new OpenCopy(owner, copy, () => painted);
     await open.load([10]);
-    const saving = open.edit([10], withForecast(10, 250), about);
+    const saving = edit(open, [10], withForecast(10, 250), about);
     await open.load([10, 11]);
     expect(forecastOf(open.data([10, 11]), 10)).toBe(250);
     expect(open.data([11])).toMatchObject({ consumptionList: [{ planningUnit: { id: 11 } }] });
@@ -83,8 +97,8 @@ describe('an edit', () => {
 
   it('notes a month once for the problem list', async () => {
     const open = await opened();
-    await open.edit([10], withForecast(10, 250), about);
-    await open.edit([10], withForecast(10, 260), about);
+    await edit(open, [10], withForecast(10, 250), about);
+    await edit(open, [10], withForecast(10, 260), about);
     expect((await stored()).actionList).toEqual([forecastAction]);
   });
 
@@ -92,15 +106,16 @@ describe('an edit', () => {
     const open = await opened();
     const before = open.data([10]);
     expect(open.data([10])).toBe(before);
-    await open.edit([10], (data) => data, about);
+    await edit(open, [10], (data) => data, about);
     expect(open.data([10])).toBe(before);
-    await open.edit([10], withForecast(10, 250), about);
+    await edit(open, [10], withForecast(10, 250), about);
     expect(open.data([10])).not.toBe(before);
   });
 
   it('that breaks a rule of the document is refused and taken back', async () => {
     const open = await opened();
-    const outcome = await open.edit(
+    const outcome = await edit(
+      open,
       [10],
       (data) => ({
         ...data,
@@ -121,9 +136,10 @@ describe('an edit', () => {
       shipmentList: data.shipmentList.map((one) => ({ ...one, shipmentRcpuQty: 1 })),
     });
     const results = await Promise.all([
-      open.edit([10], withForecast(10, 250), about),
-      open.edit([10], spoil, { units: [10] }),
-      open.edit(
+      edit(open, [10], withForecast(10, 250), about),
+      edit(open, [10], spoil, { units: [10] }),
+      edit(
+        open,
         [10],
         (data) => ({
           ...data,
@@ -145,14 +161,14 @@ describe('an edit', () => {
   it('of a copy that a commit locks is refused', async () => {
     const open = await opened();
     await changeSummary(owner, copy, { readonly: true });
-    expect(await open.edit([10], withForecast(10, 250), about)).toEqual({ result: 'readonly' });
+    expect(await edit(open, [10], withForecast(10, 250), about)).toEqual({ result: 'readonly' });
     expect(forecastOf(open.data([10]), 10)).toBe(100);
   });
 
   it('of a copy that is gone says so', async () => {
     const open = await opened();
     await removeCopy(owner, copy);
-    expect(await open.edit([10], withForecast(10, 250), about)).toEqual({ result: 'missing' });
+    expect(await edit(open, [10], withForecast(10, 250), about)).toEqual({ result: 'missing' });
     expect(open.state).toBe('missing');
   });
 });
@@ -161,10 +177,10 @@ describe('on a full device', () => {
   it('what was typed stays, and goes with the next try', async () => {
     const device = fullDevice(browser);
     const open = await opened({ ...owner, database: device.database });
-    expect(await open.edit([10], withForecast(10, 250), about)).toEqual({ result: 'full' });
+    expect(await edit(open, [10], withForecast(10, 250), about)).toEqual({ result: 'full' });
     expect(forecastOf(open.data([10]), 10)).toBe(250);
     expect([open.isUnsaved, open.trouble]).toEqual([true, { result: 'full' }]);
-    expect(await open.edit([10], withForecast(10, 260), about)).toEqual({ result: 'full' });
+    expect(await edit(open, [10], withForecast(10, 260), about)).toEqual({ result: 'full' });
     expect(forecastOf(await stored(), 10)).toBe(100);
     device.makeRoom();
     expect(await open.retry()).toEqual(saved);
@@ -199,7 +215,7 @@ describe('on a device that does not store', () => {
       const { tab, pauses, open } = await faulty();
       tab.fail('write', name, 1000);
       for (const quantity of digits)
-        expect(await open.edit([10], withForecast(10, quantity), about)).toEqual({ result: kind });
+        expect(await edit(open, [10], withForecast(10, quantity), about)).toEqual({ result: kind });
       expect([open.isUnsaved, open.isSaving, open.trouble]).toEqual([true, false, { result: kind }]);
       expect(forecastOf(open.data([10]), 10)).toBe(12_345);
       expect(forecastOf(await stored(), 10)).toBe(100);
@@ -229,12 +245,12 @@ describe('on a device that does not store', () => {
     // With one that breaks a rule each is written by itself: the first of them fails, the others would succeed.
     tab.fail('write', name, 2);
     const results = await Promise.all([
-      open.edit([10], note('a'), about),
-      open.edit([10], spoil, { units: [10] }),
-      open.edit([10], note('b'), about),
+      edit(open, [10], note('a'), about),
+      edit(open, [10], spoil, { units: [10] }),
+      edit(open, [10], note('b'), about),
     ]);
     expect(results.map(({ result }) => result)[1]).not.toBe('saved');
-    await open.edit([10], note('c'), about);
+    await edit(open, [10], note('c'), about);
     pauses.end();
     await open.settled();
     const now = await stored();
@@ -247,7 +263,7 @@ describe('on a device that does not store', () => {
     for (const [i, quantity] of digits.entries()) {
       if (i % 2 === 0) tab.database.close();
       else tab.database.backendDB()?.close();
-      void open.edit([10], withForecast(10, quantity), about);
+      void edit(open, [10], withForecast(10, quantity), about);
     }
     await open.settled();
     pauses.end();
@@ -259,7 +275,7 @@ describe('on a device that does not store', () => {
   it('the user can try again at once, and the planned try is called off', async () => {
     const { tab, pauses, open } = await faulty();
     tab.fail('write', 'InvalidStateError', 2);
-    expect(await open.edit([10], withForecast(10, 250), about)).toEqual({ result: 'lost' });
+    expect(await edit(open, [10], withForecast(10, 250), about)).toEqual({ result: 'lost' });
     expect(await open.retry()).toEqual(saved);
     const revision = open.revision;
     pauses.end();
@@ -305,7 +321,7 @@ describe('on a device that does not store', () => {
     const onDropped = () => {
       dropped += 1;
     };
-    expect(await open.edit([10], spoil, { units: [10], onDropped })).toEqual({ result: 'lost' });
+    expect(await edit(open, [10], spoil, { units: [10], onDropped })).toEqual({ result: 'lost' });
     expect(dropped).toBe(0);
     tab.fail('read', 'UnknownError', 0);
     pauses.end();
@@ -316,9 +332,9 @@ describe('on a device that does not store', () => {
 
   it('steps back and forth go with the rest', async () => {
     const { tab, pauses, open } = await faulty();
-    await open.edit([10], withForecast(10, 250), about);
+    await edit(open, [10], withForecast(10, 250), about);
     tab.fail('write', 'UnknownError', 1000);
-    await open.edit([10], withForecast(10, 300), about);
+    await edit(open, [10], withForecast(10, 300), about);
     await open.undo([10]);
     expect(forecastOf(open.data([10]), 10)).toBe(250);
     tab.fail('write', 'UnknownError', 0);
@@ -332,8 +348,8 @@ describe('on a device that does not store', () => {
 describe('undo and redo', () => {
   it('are edits too', async () => {
     const open = await opened();
-    await open.edit([10], withForecast(10, 250), about);
-    await open.edit([10], withForecast(10, 300), about);
+    await edit(open, [10], withForecast(10, 250), about);
+    await edit(open, [10], withForecast(10, 300), about);
     expect(await open.undo([10])).toEqual(saved);
     expect(forecastOf(await stored(), 10)).toBe(250);
     await open.undo([10]);
@@ -353,7 +369,7 @@ describe('undo and redo', () => {
     if (!known) throw new Error('no consumption');
     const fresh = { ...known, consumptionId: recordId(99, 1), consumptionDate: '2025-02-01' };
     const add = (data: ProgramData) => ({ ...data, consumptionList: [...data.consumptionList, fresh] });
-    await open.edit([10], add, { units: [10] });
+    await edit(open, [10], add, { units: [10] });
     expect((await stored()).consumptionList).toHaveLength(4);
     await open.undo([10]);
     expect((await stored()).consumptionList).toHaveLength(3);
@@ -361,8 +377,8 @@ describe('undo and redo', () => {
 
   it('leave edits of other products alone', async () => {
     const open = await opened(owner, [10, 11]);
-    await open.edit([10, 11], withForecast(11, 7), { units: [11] });
-    await open.edit([10, 11], withForecast(10, 8), { units: [10] });
+    await edit(open, [10, 11], withForecast(11, 7), { units: [11] });
+    await edit(open, [10, 11], withForecast(10, 8), { units: [10] });
     await open.undo([11]);
     expect([forecastOf(await stored(), 10), forecastOf(await stored(), 11)]).toEqual([8, 100]);
     expect(open.canUndo([11])).toBe(false);
@@ -374,8 +390,9 @@ describe('two tabs that edit the same copy', () => {
   it('lose nothing of each other', async () => {
     const [here, there] = [await opened(), await opened({ ...owner, database: browser.newTab() })];
     const results = await Promise.all([
-      here.edit([10], withForecast(10, 250), about),
-      there.edit(
+      edit(here, [10], withForecast(10, 250), about),
+      edit(
+        there,
         [10],
         (data) => ({ ...data, shipmentList: data.shipmentList.map((one) => ({ ...one, notes: 'late' })) }),
         { units: [10] },
@@ -391,9 +408,10 @@ describe('two tabs that edit the same copy', () => {
 
   it('merge the fields of one record', async () => {
     const [here, there] = [await opened(), await opened({ ...owner, database: browser.newTab() })];
-    await here.edit([10], withForecast(10, 250), about);
+    await edit(here, [10], withForecast(10, 250), about);
     // The other tab has not heard of it yet, and puts in a whole list of its own.
-    await there.edit(
+    await edit(
+      there,
       [10],
       (data) => ({
         ...data,
@@ -417,7 +435,7 @@ it('opens a product that the program does not have as an empty one', async () =>
 it('forgets its steps when the copy is downloaded anew', async () => {
   const open = await opened();
   const stop = open.subscribe(() => undefined);
-  await open.edit([10], withForecast(10, 250), about);
+  await edit(open, [10], withForecast(10, 250), about);
   await storeCopy(owner, programOf(3));
   await open.load([10, 11]);
   expect([forecastOf(open.data([10]), 10), open.canUndo([10])]).toEqual([100, false]);
@@ -430,7 +448,7 @@ describe('a copy that nobody listened to', () => {
   it('is read again when it was written meanwhile', async () => {
     const open = await opened();
     const elsewhere = await opened();
-    await elsewhere.edit([10], withForecast(10, 250), about);
+    await edit(elsewhere, [10], withForecast(10, 250), about);
     expect(forecastOf(open.data([10]), 10)).toBe(100);
     const stop = open.subscribe(nobody);
     await open.load([10]);
@@ -441,7 +459,7 @@ describe('a copy that nobody listened to', () => {
   it('keeps its steps when only its own edits were written', async () => {
     const open = await opened();
     open.subscribe(nobody)();
-    await open.edit([10], withForecast(10, 250), about);
+    await edit(open, [10], withForecast(10, 250), about);
     const stop = open.subscribe(nobody);
     await open.load([10, 11]);
     expect(open.canUndo([10])).toBe(true);
@@ -452,7 +470,7 @@ describe('a copy that nobody listened to', () => {
 
   it('is missing when it was deleted, and has nothing to undo when it was downloaded anew', async () => {
     const open = await opened();
-    await open.edit([10], withForecast(10, 250), about);
+    await edit(open, [10], withForecast(10, 250), about);
     await removeCopy(owner, copy);
     const stop = open.subscribe(nobody);
     await open.load([10]);

@@ -1,8 +1,6 @@
 import { applyToParts } from '@stockwell/engine/changes/apply';
 import { type Changes, invert, isEmpty, partsIn } from '@stockwell/engine/changes/change';
-import { difference } from '@stockwell/engine/changes/difference';
 import { type EditStamp, stampChanges } from '@stockwell/engine/changes/stamp';
-import { actionsOfChanges } from '@stockwell/engine/edits/edits';
 import { noteChanges } from '@stockwell/engine/edits/note-changes';
 import {
   joinProgramData,
@@ -24,7 +22,7 @@ import { type Rewritten, rewriteUnits, type SaveResult } from './save-units.ts';
 import { type CopySummary, readSummary } from './summary.ts';
 
 export interface EditAbout {
-  /** The products that are changed. */
+  /** The products that the step concerns, also where it changes nothing of the document. */
   readonly units: readonly number[];
   /** Who edits, and when: it is written into the records that change. */
   readonly stamp?: EditStamp;
@@ -203,16 +201,11 @@ export class OpenCopy {
     if (this.summary?.downloadedAt !== downloaded) this.forgetSteps();
   }
 
-  /** Applies a change to the document of these products and saves it. */
-  edit(
-    units: readonly number[],
-    change: (data: ProgramData) => ProgramData,
-    about: EditAbout,
-  ): Promise<SaveResult> {
-    const before = this.data([...new Set([...units, ...about.units])]);
-    if (!before) return Promise.resolve({ result: this.state === 'corrupt' ? 'corrupt' : 'missing' });
-    const changes = this.complete(before, change(before), about.stamp);
-    const { also } = about;
+  /** Makes changes on the document and saves them. */
+  edit(made: Changes, about: EditAbout): Promise<SaveResult> {
+    if (!this.general) return Promise.resolve({ result: this.state === 'corrupt' ? 'corrupt' : 'missing' });
+    const { also, stamp } = about;
+    const changes = this.noted(stamp ? stampChanges(supplyPlan, made, stamp) : made);
     if (isEmpty(changes) && !also) return Promise.resolve({ result: 'saved' });
     if (about.undoable !== false) {
       this.done = [...this.done.slice(1 - undoSteps), { changes, units: about.units, also }];
@@ -267,17 +260,14 @@ export class OpenCopy {
       this.tell();
       return { result: 'saved' };
     }
-    const before = this.data(changed);
-    if (!before) return { result: 'missing' };
     // The months of the edit are looked at once more by the problem list.
-    const stepped = withoutActions(direction === 'undo' ? invert(changes) : changes);
-    return this.take(noteChanges(before, stepped, actionsOfChanges(stepped)), true);
+    return this.take(this.noted(withoutActions(direction === 'undo' ? invert(changes) : changes)), true);
   }
 
-  /** What an edit did: signed, and noted for the problem list. */
-  private complete(before: ProgramData, after: ProgramData, stamp: EditStamp | undefined): Changes {
-    const made = difference(supplyPlan, before, after);
-    return noteChanges(after, stamp ? stampChanges(supplyPlan, made, stamp) : made);
+  /** What an edit did, noted for the problem list as well. */
+  private noted(changes: Changes): Changes {
+    const known = partsIn<number>(changes).flatMap((unit) => this.parts.get(unit)?.actionList ?? []);
+    return noteChanges({ actionList: known }, changes);
   }
 
   private async take(changes: Changes, modifies: boolean, onDropped?: () => void): Promise<SaveResult> {

@@ -1,3 +1,4 @@
+import { type Changes, noChanges } from '@stockwell/engine/changes/change';
 import type { EntryIssue } from '@stockwell/engine/entry/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useMemo, useRef, useState } from 'react';
@@ -21,8 +22,8 @@ export interface EntrySheetInput<E extends object> {
   readonly source: EntrySource<E>;
   /** The saved entries of a document: the same map for the same document. */
   readonly savedIn: (data: ProgramData) => ReadonlyMap<string, E>;
-  /** Writes entries that break no rule into the document. */
-  readonly write: (data: ProgramData, entries: readonly E[]) => ProgramData;
+  /** What entries that break no rule change in the document. */
+  readonly write: (data: ProgramData, entries: readonly E[]) => Changes;
   readonly productOf: (entry: E) => number | null;
   /** The products that the sheet shows: steps of its history concern them. */
   readonly planningUnitIds: readonly number[];
@@ -105,7 +106,7 @@ export function useEntrySheet<E extends object>(input: EntrySheetInput<E>): Entr
     const waitInstead = (): void =>
       write(new Map([...waitingNow(), ...right.map((entry) => [kind.id(entry), entry] as const)]));
     void current.program
-      .edit((data) => (right.length > 0 ? current.write(data, right) : data), {
+      .edit((data) => (right.length > 0 ? current.write(data, right) : noChanges), {
         units: units.length > 0 ? units : current.planningUnitIds,
         onDropped: waitInstead,
         also: {

@@ -1,11 +1,10 @@
-import type { ProgramData } from '@stockwell/model/program-data/index';
-import type { OpenProgram, SaveResult } from './use-program.ts';
+import type { MakeChanges, OpenProgram, SaveResult } from './use-program.ts';
 
 /** Changes the document of some products. */
 export async function editPlan(
   program: OpenProgram | null,
   units: readonly number[],
-  change: (data: ProgramData) => ProgramData,
+  make: MakeChanges,
 ): Promise<SaveResult> {
-  return program?.data ? program.edit(change, { units }) : { result: 'missing' };
+  return program?.data ? program.edit(make, { units }) : { result: 'missing' };
 }

@@ -45,6 +45,7 @@ export {
 export { useOpeningUnit } from './use-opening-unit.ts';
 export {
   type EditAbout,
+  type MakeChanges,
   type OpenProgram,
   openCopy,
   type ProgramFrame,

@@ -1,3 +1,4 @@
+import { type Changes, noChanges } from '@stockwell/engine/changes/change';
 import { readOnlyDataRoles } from '@stockwell/model/access/standard-roles';
 import type { Action, ProgramData } from '@stockwell/model/program-data/index';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -15,6 +16,9 @@ import { timeStamp } from './today.ts';
 
 export type { Action, EditAbout, SaveResult };
 
+/** An edit: what it changes in the document as it stands this moment. */
+export type MakeChanges = (data: ProgramData) => Changes;
+
 /** A program opened for work. */
 export interface OpenProgram {
   readonly state: 'none' | OpenState;
@@ -28,8 +32,8 @@ export interface OpenProgram {
   now(): ProgramData | null;
   /** Why nothing may be entered. */
   readonly readonly: null | 'viewer' | 'uploading';
-  /** Shows the change at once; resolves when it is on the device, or with why it is not. */
-  edit(change: (data: ProgramData) => ProgramData, about: EditAbout): Promise<SaveResult>;
+  /** Shows the changes at once; resolves when it is on the device, or with why it is not. */
+  edit(make: MakeChanges, about: EditAbout): Promise<SaveResult>;
   undo(): Promise<void>;
   redo(): Promise<void>;
   readonly canUndo: boolean;
@@ -107,11 +111,12 @@ export function useProgram(copy: ProgramCopy | null, planningUnitIds: readonly n
   const mayEnter = readonly === null;
   const actions = useMemo(
     () => ({
-      edit: async (change: (data: ProgramData) => ProgramData, about: EditAbout): Promise<SaveResult> => {
+      edit: async (make: MakeChanges, about: EditAbout): Promise<SaveResult> => {
         if (!open) return noCopy;
         if (!mayEnter || !owner) return { result: 'readonly' };
         const stamp = { userId: owner.userId, at: timeStamp() };
-        return open.edit(units, change, { ...about, stamp });
+        const data = open.data([...new Set([...units, ...about.units])]);
+        return open.edit(data ? make(data) : noChanges, { ...about, stamp });
       },
       undo: async () => void (mayEnter && (await open?.undo(units))),
       redo: async () => void (mayEnter && (await open?.redo(units))),

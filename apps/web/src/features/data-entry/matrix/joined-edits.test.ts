@@ -1,20 +1,20 @@
+import { setField } from '@stockwell/engine/changes/put-records';
+import { withChanges } from '@stockwell/engine/changes/testing';
 import { program } from '@stockwell/engine/entry/testing';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { expect, it } from 'vitest';
 import type { EditAbout, OpenProgram, SaveResult } from '../../../ui/program/index.ts';
 import { JoinedEdits } from './joined-edits.ts';
 
-const note = (text: string) => (data: ProgramData) => ({
-  ...data,
-  programCode: `${data.programCode}${text}`,
-});
+const note = (text: string) => (data: ProgramData) =>
+  setField(data, 'programCode', `${data.programCode}${text}`);
 
 it('makes one step of several edits, undone in reverse', async () => {
   const order: string[] = [];
   const steps: EditAbout[] = [];
   let document = program({ programCode: '' });
-  const edit: OpenProgram['edit'] = async (change, about) => {
-    document = change(document);
+  const edit: OpenProgram['edit'] = async (make, about) => {
+    document = withChanges(document, make(document));
     steps.push(about);
     return { result: 'saved' };
   };

@@ -1,10 +1,11 @@
-import type { ProgramData } from '@stockwell/model/program-data/index';
-import type { EditAbout, OpenProgram, SaveResult } from '../../../ui/program/index.ts';
+import { Draft } from '@stockwell/engine/changes/draft';
+import { supplyPlan } from '@stockwell/model/program-data/index';
+import type { EditAbout, MakeChanges, OpenProgram, SaveResult } from '../../../ui/program/index.ts';
 
 type Edit = OpenProgram['edit'];
 
 interface Held {
-  readonly change: (data: ProgramData) => ProgramData;
+  readonly make: MakeChanges;
   readonly about: EditAbout;
   readonly settle: (result: Promise<SaveResult>) => void;
 }
@@ -21,11 +22,11 @@ export class JoinedEdits {
     this.edit = edit;
   }
 
-  readonly take: Edit = (change, about) => {
+  readonly take: Edit = (make, about) => {
     const held = this.#held;
     return held
-      ? new Promise((resolve) => held.push({ change, about, settle: resolve }))
-      : this.edit(change, about);
+      ? new Promise((resolve) => held.push({ make, about, settle: resolve }))
+      : this.edit(make, about);
   };
 
   /** All edits that the work makes become one. */
@@ -38,7 +39,12 @@ export class JoinedEdits {
       this.#held = null;
     }
     if (held.length === 0) return;
-    const result = this.edit((data) => held.reduce((now, { change }) => change(now), data), {
+    const together: MakeChanges = (data) => {
+      const draft = new Draft(supplyPlan, data);
+      for (const { make } of held) draft.take(make(draft.now));
+      return draft.changes();
+    };
+    const result = this.edit(together, {
       units: [...new Set(held.flatMap(({ about }) => about.units))],
       onDropped: () => {
         for (const { about } of held) about.onDropped?.();

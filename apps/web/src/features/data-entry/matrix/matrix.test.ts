@@ -1,3 +1,4 @@
+import { withChanges } from '@stockwell/engine/changes/testing';
 import {
   type ConsumptionEntry,
   consumptionEntry,
@@ -5,6 +6,7 @@ import {
   type InventoryEntry,
   inventoryKindOf,
   multipliersOf,
+  writeConsumption,
 } from '@stockwell/engine/entry/index';
 import { adjustment, consumption, context, count, program } from '@stockwell/engine/entry/testing';
 import { recordId } from '@stockwell/model/program-data/testing';
@@ -12,7 +14,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EntryDrafts, type EntrySource, settle, validateDrafts } from '../../../ui/entry/index.ts';
 import type { CellChange, CellValue } from '../../../ui/sheet/index.ts';
-import { writeConsumption } from '../records.ts';
 import { indexRows, type MatrixScope } from './cells.ts';
 import { type MatrixEditContext, matrixEdit, withChoices } from './edit.ts';
 import {
@@ -336,7 +337,7 @@ it('whatever is typed into the matrix is read back from the list of records', ()
         for (const entry of result.changed) next.set(entry.id, entry);
         const settled = settle(source, next);
         drafts = settled.drafts;
-        document = writeConsumption(document, settled.right);
+        document = withChanges(document, writeConsumption(document, settled.right));
         // What was emptied and could not be is read from the records; all else is as it was typed.
         for (const { region, measure, month, value } of step) {
           if (value !== null) expected.set(`${region} ${measure} ${month}`, value);

@@ -1,6 +1,6 @@
 import { Alert, Button, Select, Text } from '@mantine/core';
 import { monthIn } from '@stockwell/engine/calendar';
-import { withShipments } from '@stockwell/engine/supply-plan/plan-by-date';
+import { writeAccepted } from '@stockwell/engine/supply-plan/plan-by-date';
 import { localeOf } from '@stockwell/model/languages';
 import { type DateText, displayMonth, formatMonth } from '@stockwell/model/months';
 import { displayExact } from '@stockwell/model/numbers';
@@ -66,7 +66,7 @@ export function PlanByDateDialog(props: PlanByDateDialogProps) {
         order,
       });
       const touched = created.map(({ shipment }) => shipment.planningUnit.id);
-      const saved = await editPlan(program, touched, (before) => withShipments(before, created));
+      const saved = await editPlan(program, touched, (before) => writeAccepted(before, created));
       if (saved.result !== 'saved' && !isKept(saved.result)) return setState('failed');
       setMade(
         created.map(({ shipment }) => ({

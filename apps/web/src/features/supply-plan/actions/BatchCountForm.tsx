@@ -13,7 +13,7 @@ import {
   batchCountOf,
   countableBatches,
   totalOf,
-  withBatchCount,
+  writeBatchCount,
 } from '../view/batch-count.ts';
 import classes from './actions.module.css';
 
@@ -72,7 +72,7 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
   const save = (next: readonly Line[]): void => {
     setTyped(false);
     void editPlan(program, [planningUnitId], (before) =>
-      withBatchCount(before, planningUnitId, month, next, makers.recordId),
+      writeBatchCount(before, planningUnitId, month, next, makers.recordId),
     );
   };
 

@@ -1,13 +1,10 @@
 import { monthIn } from '@stockwell/engine/calendar';
+import type { Changes } from '@stockwell/engine/changes/change';
+import { putRecords, removeRecords } from '@stockwell/engine/changes/put-records';
 import { round8 } from '@stockwell/engine/supply-plan/rounding';
-import { firstDayOf, formatMonth, lastDayOf, type Month } from '@stockwell/model/months';
-import {
-  type Action,
-  actionTypes,
-  type Batch,
-  batchInventorySchema,
-  type ProgramData,
-} from '@stockwell/model/program-data/index';
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
+import { formatMonth, lastDayOf, type Month } from '@stockwell/model/months';
+import { type Batch, batchInventorySchema, type ProgramData } from '@stockwell/model/program-data/index';
 
 /** A line of the split of a counted total over batches, in planning units. */
 export interface BatchCountLine {
@@ -55,17 +52,18 @@ const isOf = (planningUnitId: number, month: Month) => (one: ProgramData['batchI
 export const batchCountOf = (data: ProgramData, planningUnitId: number, month: Month) =>
   data.batchInventoryList.find(isOf(planningUnitId, month));
 
-/** A document with the split of a month; without lines the plan allocates by itself again. */
-export function withBatchCount(
+/** Writes the split of a month; without lines the plan allocates by itself again. */
+export function writeBatchCount(
   data: ProgramData,
   planningUnitId: number,
   month: Month,
   lines: readonly BatchCountLine[],
   newId: () => string,
-): ProgramData {
+): Changes {
   const known = batchCountOf(data, planningUnitId, month);
-  const others = data.batchInventoryList.filter((one) => one !== known);
-  if (lines.length === 0) return { ...data, batchInventoryList: others };
+  if (lines.length === 0) {
+    return removeRecords(supplyPlanRecords, data, 'batchCount', known ? [known.batchInventoryId] : []);
+  }
   const record = batchInventorySchema.parse({
     ...known,
     batchInventoryId: known?.batchInventoryId ?? newId(),
@@ -73,11 +71,5 @@ export function withBatchCount(
     inventoryDate: lastDayOf(formatMonth(month)),
     batchList: lines.map((line) => ({ batch: { batchId: line.batchId }, qty: line.quantity ?? 0 })),
   });
-  return { ...data, batchInventoryList: [...others, record] };
+  return putRecords(supplyPlanRecords, data, 'batchCount', [record]);
 }
-
-export const countAction = (planningUnitId: number, month: Month): Action => ({
-  planningUnitId,
-  type: actionTypes.inventory,
-  date: firstDayOf(formatMonth(month)),
-});

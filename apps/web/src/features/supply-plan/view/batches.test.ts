@@ -1,7 +1,9 @@
+import { withChanges } from '@stockwell/engine/changes/testing';
 import { parseMonth } from '@stockwell/model/months';
+import type { ProgramData } from '@stockwell/model/program-data/index';
 import { describe, expect, it } from 'vitest';
 import { exampleUnit, plannedExample, plannedOf } from '../../../engine/testing.ts';
-import { batchCountFaults, countableBatches, withBatchCount } from './batch-count.ts';
+import { type BatchCountLine, batchCountFaults, countableBatches, writeBatchCount } from './batch-count.ts';
 import { batchesInStock, batchLedger, bringerOf, expiringBatches } from './batches.ts';
 
 /** Two batches received in January, 150 a month: X1 expires in April with 150 left. */
@@ -97,7 +99,11 @@ describe('a count by batch', () => {
     { batchId: x1 ?? '', quantity: 450 },
     { batchId: x2 ?? '', quantity: 400 },
   ];
-  const newId = () => '00000000-0000-7000-8000-000000000001';
+  const counting = (data: ProgramData, by: readonly BatchCountLine[]): ProgramData =>
+    withChanges(
+      data,
+      writeBatchCount(data, exampleUnit, february, by, () => '00000000-0000-7000-8000-000000000001'),
+    );
 
   it('offers the batches that are known and not expired', () => {
     expect(known.map((batch) => batch.batchNo)).toEqual(['X1', 'X2']);
@@ -107,13 +113,13 @@ describe('a count by batch', () => {
   });
 
   it('ends each batch at its counted quantity', () => {
-    const { plan } = plannedOf(withBatchCount(counted.data, exampleUnit, february, lines, newId));
+    const { plan } = plannedOf(counting(counted.data, lines));
     expect(batchesInStock(plan, february).map((row) => row.closingBalance)).toEqual([450, 400]);
   });
 
   it('is taken away again by automatic calculation', () => {
-    const split = withBatchCount(counted.data, exampleUnit, february, lines, newId);
-    const { plan } = plannedOf(withBatchCount(split, exampleUnit, february, [], newId));
+    const split = counting(counted.data, lines);
+    const { plan } = plannedOf(counting(split, []));
     expect(batchesInStock(plan, february)).toEqual(batchesInStock(counted.plan, february));
   });
 
