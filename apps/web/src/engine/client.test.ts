@@ -1,10 +1,14 @@
+import { Draft } from '@stockwell/engine/changes/draft';
+import { putRecords, removeRecords } from '@stockwell/engine/changes/put-records';
 import { goldenProduct } from '@stockwell/engine/supply-plan/golden/convert';
 import { productsOf } from '@stockwell/engine/supply-plan/product';
 import { planRows } from '@stockwell/engine/supply-plan/rows';
 import { planProduct } from '@stockwell/engine/supply-plan/supply-plan';
 import { exampleData } from '@stockwell/engine/supply-plan/testing';
+import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import { parseMonth } from '@stockwell/model/months';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
+import { recordId } from '@stockwell/model/program-data/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { direct, type Engine, engineOn, isCancelled, through } from './client.ts';
 import type { Channel } from './messages.ts';
@@ -54,12 +58,14 @@ afterEach(() => {
   for (const port of open.splice(0)) port.close();
 });
 
-const withConsumption = (document: ProgramData, at: number, quantity: number): ProgramData => ({
-  ...document,
-  consumptionList: document.consumptionList.map((record, i) =>
-    i === at ? { ...record, consumptionRcpuQty: quantity } : record,
-  ),
-});
+function withConsumption(document: ProgramData, at: number, quantity: number): ProgramData {
+  const typed = document.consumptionList.flatMap((record, i) =>
+    i === at ? [{ ...record, consumptionRcpuQty: quantity }] : [],
+  );
+  const draft = new Draft(supplyPlan, document);
+  draft.take(putRecords(supplyPlanRecords, document, 'consumption', typed));
+  return draft.now;
+}
 
 describe('the engine behind a channel', () => {
   it('plans as the engine does', async () => {
@@ -76,6 +82,28 @@ describe('the engine behind a channel', () => {
     expect(view && planRows(view.plan)).toEqual(rowsOf(edited));
     const [whole = 0, change = 0] = sizes;
     expect(change).toBeLessThan(whole / 4);
+  });
+
+  it('takes several edits at once, and records that were added and taken out', async () => {
+    const { engine, sizes } = behindChannel();
+    await engine.run('plan', { data, planningUnitId, today });
+    const draft = new Draft(supplyPlan, withConsumption(withConsumption(data, 3, 5000), 4, 10));
+    const [first] = data.consumptionList;
+    if (!first) throw new Error('The example has a forecast');
+    const november = { ...first, consumptionId: recordId(77, 1), consumptionDate: '2025-11-01' };
+    draft.take(removeRecords(supplyPlanRecords, draft.now, 'consumption', [first.consumptionId]));
+    draft.take(putRecords(supplyPlanRecords, draft.now, 'consumption', [november]));
+    const view = await engine.run('plan', { data: draft.now, planningUnitId, today });
+    expect(view && planRows(view.plan)).toEqual(rowsOf(draft.now));
+    expect(sizes[1]).toBeLessThan((sizes[0] ?? 0) / 2);
+  });
+
+  it('gets a document of unknown origin whole', async () => {
+    const { engine } = behindChannel();
+    await engine.run('plan', { data, planningUnitId, today });
+    const other = { ...data, consumptionList: data.consumptionList.slice(2) };
+    const view = await engine.run('plan', { data: other, planningUnitId, today });
+    expect(view && planRows(view.plan)).toEqual(rowsOf(other));
   });
 
   it('keeps apart documents that are looked at in turn', async () => {

@@ -1,5 +1,5 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { type Lent, lender } from './documents.ts';
+import { documentSender, type Sending } from './documents.ts';
 import type { Channel, Reply, Request } from './messages.ts';
 import { type Progress, type TaskInput, type TaskName, type TaskOutput, taskOf } from './tasks.ts';
 import { type Turn, turns } from './turns.ts';
@@ -62,7 +62,7 @@ export function engineOn(doer: Doer): Engine {
 
 /** Through a worker or a message channel. */
 export function through(channel: Channel): Doer {
-  const lend = lender();
+  const send = documentSender();
   const open = new Map<number, (reply: Reply) => void>();
   let lastId = 0;
   channel.addEventListener('message', ({ data }) => {
@@ -74,7 +74,7 @@ export function through(channel: Channel): Doer {
       lastId += 1;
       const id = lastId;
       const names = taskOf(task).documents;
-      const lent = names.map((name): [string, Lent] => [name, lend(input[name] as ProgramData)]);
+      const sent = names.map((name): [string, Sending] => [name, send(input[name] as ProgramData)]);
       open.set(id, (reply) => {
         if ('progress' in reply) return onProgress(reply.progress);
         open.delete(id);
@@ -85,8 +85,8 @@ export function through(channel: Channel): Doer {
         id,
         task,
         input: Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name))),
-        documents: Object.fromEntries(lent.map(([name, { document }]) => [name, document])),
-        forget: lent.flatMap(([, { forget }]) => forget),
+        documents: Object.fromEntries(sent.map(([name, { document }]) => [name, document])),
+        forget: sent.flatMap(([, { forget }]) => forget),
       };
       channel.postMessage(request, []);
     });

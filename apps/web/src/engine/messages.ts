@@ -1,4 +1,4 @@
-import type { SentDocument } from './documents.ts';
+import type { SharedDocument } from './documents.ts';
 import type { Progress, TaskName } from './tasks.ts';
 
 /** What the screen asks of the worker. */
@@ -7,7 +7,7 @@ export interface Request {
   readonly task: TaskName;
   /** The input without its documents. */
   readonly input: Readonly<Record<string, unknown>>;
-  readonly documents: Readonly<Record<string, SentDocument>>;
+  readonly documents: Readonly<Record<string, SharedDocument>>;
   readonly forget: readonly number[];
 }
 

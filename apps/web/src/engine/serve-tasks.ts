@@ -1,10 +1,10 @@
-import { borrower } from './documents.ts';
+import { documentReceiver } from './documents.ts';
 import type { Channel, Reply, Request } from './messages.ts';
 import { taskOf } from './tasks.ts';
 
 /** The worker's side: does one task after the other and answers each. */
 export function serveTasks(channel: Channel): void {
-  const documents = borrower();
+  const documents = documentReceiver();
   channel.addEventListener('message', ({ data }) => {
     const { id, task: name, input, documents: sent, forget } = data as Request;
     const reply = (answer: Reply, transfer: ArrayBuffer[] = []) => channel.postMessage(answer, transfer);

@@ -2,6 +2,7 @@ import type { DocumentKind } from '@stockwell/model/documents/document-kind';
 import { applyToDocument } from './apply.ts';
 import { type Changes, isEmpty } from './change.ts';
 import { compose } from './compose.ts';
+import { noteOrigin } from './origin.ts';
 
 /** An edit of several steps, each of which builds on the document that the earlier ones leave. */
 export class Draft<D extends object> {
@@ -17,7 +18,9 @@ export class Draft<D extends object> {
 
   take(changes: Changes): void {
     if (isEmpty(changes)) return;
-    this.now = applyToDocument(this.#kind, this.now, changes);
+    const next = applyToDocument(this.#kind, this.now, changes);
+    noteOrigin(next, this.now, changes);
+    this.now = next;
     this.#steps.push(changes);
   }
 

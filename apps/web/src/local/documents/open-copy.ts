@@ -3,7 +3,6 @@ import { type Changes, invert, isEmpty, partsIn } from '@stockwell/engine/change
 import { type EditStamp, stampChanges } from '@stockwell/engine/changes/stamp';
 import { noteChanges } from '@stockwell/engine/edits/note-changes';
 import {
-  joinProgramData,
   noRecords,
   type ProgramData,
   type ProgramParts,
@@ -17,6 +16,7 @@ import { type Pause, TryAgain } from '../try-again.ts';
 import { type ChangedIn, type CopiesChange, subscribeCopies } from './changes.ts';
 import { checkUnits } from './check-units.ts';
 import { isAsRead, readParts, readRevised } from './copy-store.ts';
+import { JoinedDocuments } from './joined-documents.ts';
 import { copyKey, type ProgramCopy } from './names.ts';
 import { type Rewritten, rewriteUnits, type SaveResult } from './save-units.ts';
 import { type CopySummary, readSummary } from './summary.ts';
@@ -62,8 +62,6 @@ interface Pending {
 }
 
 const undoSteps = 200;
-/** Joined documents that are kept: screens ask for few selections at a time. */
-const keptDocuments = 8;
 
 /**
  * A copy that screens of this tab work on. An edit shows at once and is then written to the device; what could not
@@ -79,15 +77,13 @@ export class OpenCopy {
   lastSaved: number | null = null;
   /** Grows with everything that is told. */
   revision = 0;
-  /** Grows with every change of the document. */
-  content = 0;
   private readonly owner: RecordOwner;
   private readonly key: string;
   private readonly beforeWriting: () => Promise<void>;
   private general: ProgramData | null = null;
   private readonly parts = new Map<number, UnitRecords>();
   private readonly known = new Map<number | null, number>();
-  private readonly documents = new Map<string, { content: number; data: ProgramData }>();
+  private readonly documents = new JoinedDocuments(supplyPlan);
   private pending: Pending[] = [];
   private turn: Promise<unknown> = Promise.resolve();
   private undone: Step[] = [];
@@ -143,17 +139,7 @@ export class OpenCopy {
 
   /** The document of some products, as they are shown; the same object until something in it changes. */
   data(units: readonly number[]): ProgramData | null {
-    if (!this.general) return null;
-    const name = units.join();
-    const known = this.documents.get(name);
-    if (known?.content === this.content) return known.data;
-    const data = joinProgramData(
-      this.general,
-      units.flatMap((unit) => this.parts.get(unit) ?? []),
-    );
-    if (this.documents.size >= keptDocuments) this.documents.clear();
-    this.documents.set(name, { content: this.content, data });
-    return data;
+    return this.general && this.documents.of(units, { general: this.general, parts: this.parts });
   }
 
   /** Reads the parts of these products unless they are here. */
@@ -282,7 +268,7 @@ export class OpenCopy {
 
   private show(changes: Changes): void {
     if (!this.general) return;
-    this.content += 1;
+    this.documents.changed(changes);
     const next = applyToParts(supplyPlan, { general: this.general, parts: this.parts }, changes);
     this.general = next.general;
     for (const unit of partsIn<number>(changes)) {
@@ -353,7 +339,7 @@ export class OpenCopy {
   }
 
   private adopt(parts: ProgramParts): void {
-    this.content += 1;
+    this.documents.replaced();
     this.general = parts.general;
     for (const [unit, part] of parts.parts) this.parts.set(unit, part);
     for (const { changes } of this.pending) this.show(changes);
