@@ -1,3 +1,4 @@
+import { applyToDocument } from '@stockwell/engine/changes/apply';
 import { Draft } from '@stockwell/engine/changes/draft';
 import { putRecords, removeRecords } from '@stockwell/engine/changes/put-records';
 import { goldenProduct } from '@stockwell/engine/supply-plan/golden/convert';
@@ -158,15 +159,16 @@ describe('the engine behind a channel', () => {
         },
       ],
     };
-    const result = await engine.run(
-      'problems',
+    const { changes } = await engine.run(
+      'problemList',
       { data: withRule, today, kind: 'full', userId: 1, now: '2025-06-10 08:00:00' },
       { onProgress: ({ done }) => told.push(done) },
     );
-    expect(result.data.problemRunDate).toBe(today);
+    const after = applyToDocument(supplyPlan, withRule, changes);
+    expect(after.problemRunDate).toBe(today);
     const products = data.planningUnitList.length;
     expect(told).toEqual(data.planningUnitList.map((_, i) => i + 1));
-    expect(result.data.problemReportList).toHaveLength(products);
+    expect(after.problemReportList).toHaveLength(products);
   });
 });
 

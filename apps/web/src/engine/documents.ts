@@ -33,7 +33,7 @@ function sharedAs(id: number, data: ProgramData, held: readonly Held[]): SharedD
 }
 
 /** Keeps track of what the worker holds: the last few documents. */
-export function documentSender(room = 4): (data: ProgramData) => Sending {
+export function documentSender(room = 5): (data: ProgramData) => Sending {
   let held: readonly Held[] = [];
   let lastId = 0;
   return (data) => {

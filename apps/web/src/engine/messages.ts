@@ -20,5 +20,5 @@ export type Reply =
 /** The two ends of a worker, or of a message channel. */
 export interface Channel {
   postMessage(message: Request | Reply, transfer: ArrayBuffer[]): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => unknown): void;
 }

@@ -2,6 +2,7 @@ import type { Changes } from '@stockwell/engine/changes/change';
 import { difference } from '@stockwell/engine/changes/difference';
 import { type Cell, type Explanation, explain } from '@stockwell/engine/explain/index';
 import { mergeProgramData, type ProgramMergeInput } from '@stockwell/engine/merge/index';
+import { uploadOf } from '@stockwell/engine/merge/upload';
 import { type ProblemRunResult, runProblems } from '@stockwell/engine/problems/index';
 import {
   applyScenarios,
@@ -14,8 +15,10 @@ import type { SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { planByDate } from '@stockwell/engine/supply-plan/plan-by-date';
 import type { Order } from '@stockwell/engine/supply-plan/planned-shipment';
 import { type Product, productsOf } from '@stockwell/engine/supply-plan/product';
+import type { SentChanges } from '@stockwell/model/api/version-shapes';
 import type { DateText, Month } from '@stockwell/model/months';
 import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
+import { sha256, toHex, utf8 } from '../local/bytes.ts';
 import { buffersOf, compactPlan } from './compact-plan.ts';
 import { lineMakers } from './line-makers.ts';
 import { engineMakers } from './makers.ts';
@@ -31,19 +34,16 @@ export interface Progress {
 }
 export type Tell = (progress: Progress) => void;
 
-/** Something that the engine is asked to do away from the screen. Inputs and outputs are plain data. */
-interface Task<I, O> {
-  readonly run: (input: I, tell: Tell) => O;
-  /** Fields of the input that are documents; they travel by what changed. */
-  readonly documents: readonly (keyof I & string)[];
-  /** Memory of the output that is handed over instead of copied. */
-  readonly handsOver?: (output: O) => ArrayBuffer[];
-}
-const task = <I, O>(
+/**
+ * Something that the engine is asked to do away from the screen. Inputs and outputs are plain data. `documents` are
+ * the fields of the input that are documents: they travel by what changed. `handsOver` names memory of the output
+ * that is moved instead of copied.
+ */
+const task = <I, O, R extends O | Promise<O> = O>(
   documents: readonly (keyof I & string)[],
-  run: Task<I, O>['run'],
+  run: (input: I, tell: Tell) => R,
   handsOver?: (output: O) => ArrayBuffer[],
-): Task<I, O> => (handsOver ? { run, documents, handsOver } : { run, documents });
+) => (handsOver ? { run, documents, handsOver } : { run, documents });
 
 export interface ProductInput {
   readonly data: ProgramData;
@@ -77,6 +77,14 @@ export interface ProblemsInput {
   /** UTC, as `2026-05-20 09:30:00`. */
   readonly now: string;
 }
+
+export interface UploadInput {
+  /** The newest version of the server, and what was merged with it. */
+  readonly theirs: ProgramData;
+  readonly document: ProgramData;
+}
+
+const digestOf = async (text: string): Promise<string> => toHex(await sha256(utf8(text)));
 
 /** A line of a list of scenarios; what it makes gets its ids from that of the line. */
 export interface LineRequest extends ScenarioRequest {
@@ -162,12 +170,14 @@ export const tasks = {
     });
     return planByDate(data, new Map(plans), month, today, order, engineMakers);
   }),
-  problems: task<ProblemsInput, ProblemRunResult>(['data'], problemsOf),
   problemList: task<ProblemsInput, ProblemList>(['data'], (input, tell) => {
     const { data, counts, failures } = problemsOf(input, tell);
     // The rules make a whole list: this is where its changes are found.
     return { changes: difference(supplyPlan, input.data, data), counts, failures };
   }),
+  upload: task<UploadInput, SentChanges, Promise<SentChanges>>(['theirs', 'document'], (input) =>
+    uploadOf(supplyPlan, input.theirs, input.document, digestOf),
+  ),
   merge: task<ProgramMergeInput, ReturnType<typeof mergeProgramData>>(['base', 'mine', 'theirs'], (input) =>
     mergeProgramData(input),
   ),
@@ -184,7 +194,7 @@ export const tasks = {
 export type TaskName = keyof typeof tasks;
 type Of<K extends TaskName> = (typeof tasks)[K];
 export type TaskInput<K extends TaskName> = Parameters<Of<K>['run']>[0];
-export type TaskOutput<K extends TaskName> = ReturnType<Of<K>['run']>;
+export type TaskOutput<K extends TaskName> = Awaited<ReturnType<Of<K>['run']>>;
 
 /** Tasks of unlike inputs behind one door: what a name stands for is only known when it is called. */
 export interface AnyTask {

@@ -21,12 +21,16 @@ describe('when a commit is offered', () => {
         versionType: type,
         baseVersionType: base,
         changed,
+        uploads: changed,
         openProblems: open,
         mayLeaveProblemsOpen: right,
         openConflicts: 0,
       };
       expect(mayCommit(state)).toBe(shows);
       expect(mayCommit({ ...state, openConflicts: 1 })).toBe(false);
+      // Changes that were all given up are none, except that a draft can still become final.
+      const isPromoted = type === final && base === draft;
+      expect(mayCommit({ ...state, uploads: false })).toBe(shows && isPromoted);
     },
   );
 });

@@ -7,7 +7,7 @@ import {
   type Parts,
   recordsIn,
 } from '@stockwell/model/documents/document-kind';
-import type { PartId } from '@stockwell/model/documents/record-kind';
+import type { AnyRecord, PartId } from '@stockwell/model/documents/record-kind';
 
 interface Joined<D> {
   /** How many changes it has. */
@@ -68,7 +68,7 @@ export class JoinedDocuments<D extends object, R extends object, P extends PartI
       fields,
     }));
     if (since.every(isEmpty)) return data;
-    const next: Record<string, unknown> = { ...data };
+    const next: Record<string, unknown> = { ...(data as AnyRecord) };
     for (const { field, after } of since.flatMap(({ fields }) => fields)) next[field] = after;
     for (const name of new Set(since.flatMap(({ records }) => records.map(({ kind }) => kind)))) {
       const kind = this.#kind.records[name];

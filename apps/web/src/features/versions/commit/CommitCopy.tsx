@@ -12,6 +12,7 @@ import { ComparisonTabs } from '../compare/ComparisonTabs.tsx';
 import { useRowReader } from '../compare/use-reader.ts';
 import { CommitForm, type CommitWish } from './CommitForm.tsx';
 import { CommitSteps } from './CommitSteps.tsx';
+import { uploadsAnything } from './compare.ts';
 import { type Gate, gateOf, leavingProblemsOpen } from './gate.ts';
 import { MergedSummary } from './MergedSummary.tsx';
 import { draftNotes } from './preconditions.ts';
@@ -57,13 +58,14 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
           baseVersionType: copy.versionTypeId,
           openConflicts: state.compared.openConflicts,
           changed: state.compared.merge.changed || copy.modified,
+          uploads: uploadsAnything(state.compared),
           openProblems: state.compared.openProblems,
           mayLeaveProblemsOpen: can(access, leavingProblemsOpen, [copy.programId]),
         })
       : null;
 
   function commit(): void {
-    if (!sides || !compared?.document) return;
+    if (!compared?.toSend) return;
     const { programId, versionId, programCode, cutOffDate } = copy;
     void sending.send(
       {
@@ -79,11 +81,7 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
         commitRequestId: null,
         progress: 0,
       },
-      {
-        document: { ...compared.document, currentVersion: sides.mine.currentVersion },
-        theirs: sides.theirs,
-        comparedVersionId: sides.latestVersionId,
-      },
+      compared.toSend,
     );
   }
 

@@ -30,6 +30,7 @@ export function PreparedCommit({ copy, prepared }: PreparedCommitProps) {
     baseVersionType: copy.versionTypeId,
     openConflicts: 0,
     changed: copy.modified,
+    uploads: copy.modified,
     openProblems: copy.openCount,
     mayLeaveProblemsOpen: can(access, leavingProblemsOpen, [copy.programId]),
   });

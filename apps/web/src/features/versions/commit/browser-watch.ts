@@ -1,4 +1,6 @@
+import { applyToDocument } from '@stockwell/engine/changes/apply';
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
+import { supplyPlan } from '@stockwell/model/program-data/index';
 import { call } from '../../../api/client.ts';
 import { browserSession } from '../../../app/session/browser-session.ts';
 import { localOwner, subscribeLocalOwner } from '../../../app/session/owner.ts';
@@ -21,14 +23,14 @@ const isOnline = (): boolean => {
 async function bring(commit: WaitingCommit, versionId: number): Promise<void> {
   const owner = ownerNow();
   const base = await fetchCopy(commit.programId, versionId, commit.cutOffDate);
-  const { data } = await engine().run('problems', {
+  const { changes } = await engine().run('problemList', {
     data: base,
     today: today(),
     kind: 'full',
     userId: owner.userId,
     now: timeStamp(),
   });
-  await storeCopy(owner, data, {
+  await storeCopy(owner, applyToDocument(supplyPlan, base, changes), {
     base,
     modified: false,
     replaces: [{ programId: commit.programId, versionId: commit.versionId }],

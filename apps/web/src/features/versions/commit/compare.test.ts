@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { direct, engineOn } from '../../../engine/client.ts';
 import { recordFinder } from '../compare/record-names.ts';
 import { summaryOf, tabsOf } from '../compare/tabs.ts';
-import { compareSides } from './compare.ts';
+import { compareSides, uploadsAnything } from './compare.ts';
 import { draftNotes, isSyncOutdated, linkedLines, shipmentsWithForeignBudget } from './preconditions.ts';
 
 const base = parseProgramData({
@@ -59,7 +59,7 @@ describe('a comparison', () => {
     const compared = await compare(consumed(120), consumed(100, 'x'));
     expect(compared.openConflicts).toBe(0);
     expect(summaryOf(compared.rows)).toMatchObject({ merged: 1, conflict: 0 });
-    expect(first(compared.document?.consumptionList ?? [])).toMatchObject({
+    expect(first(compared.toSend?.document.consumptionList ?? [])).toMatchObject({
       consumptionRcpuQty: 120,
       notes: 'x',
     });
@@ -69,10 +69,24 @@ describe('a comparison', () => {
     const open = await compare(consumed(120), consumed(90));
     const [tab] = tabsOf(open.rows);
     expect([tab?.name, tab?.conflicts, tab?.rows[0]?.result]).toEqual(['consumption', 1, 'conflict']);
-    expect([open.openConflicts, open.document]).toEqual([1, null]);
+    expect([open.openConflicts, open.toSend]).toEqual([1, null]);
     const settled = await compare(consumed(120), consumed(90), [{ accept: 'theirs', all: true }]);
     expect(settled.openConflicts).toBe(0);
-    expect(first(settled.document?.consumptionList ?? []).consumptionRcpuQty).toBe(90);
+    expect(first(settled.toSend?.document.consumptionList ?? []).consumptionRcpuQty).toBe(90);
+    // All of mine was given up: the server would learn nothing.
+    expect([uploadsAnything(settled), uploadsAnything(open)]).toEqual([false, false]);
+  });
+
+  it('sends what is new to the server, as the engine finds it', async () => {
+    const compared = await compare(consumed(120), consumed(100, 'x'));
+    expect(uploadsAnything(compared)).toBe(true);
+    expect(compared.toSend?.comparedVersionId).toBe(7);
+    expect(compared.toSend?.upload.records).toMatchObject([
+      { kind: 'consumption', after: { consumptionRcpuQty: 120, notes: 'x' } },
+    ]);
+    expect(compared.toSend?.upload.parts).toMatchObject([
+      { digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
   });
 
   it('sends no order line that another program has linked, whatever is accepted', async () => {
@@ -80,10 +94,10 @@ describe('a comparison', () => {
     const mine = linkedTo(line);
     const free = await compare(mine, base, [], [{ ...line, roPrimeLineNo: '5' }]);
     expect(free.openConflicts).toBe(0);
-    expect(free.document?.shipmentLinkingList).toMatchObject([line]);
+    expect(free.toSend?.document.shipmentLinkingList).toMatchObject([line]);
     for (const choices of [[], [{ accept: 'mine', all: true }] as const]) {
       const taken = await compare(mine, base, choices, [line]);
-      expect([taken.openConflicts, taken.document]).toEqual([1, null]);
+      expect([taken.openConflicts, taken.toSend]).toEqual([1, null]);
       const tab = tabsOf(taken.rows).find(({ conflicts }) => conflicts > 0);
       expect(tab?.rows).toMatchObject([{ id: 'RO1-4', linkedElsewhere: true }]);
     }

@@ -1,3 +1,6 @@
+import { applyToDocument } from '@stockwell/engine/changes/apply';
+import { difference } from '@stockwell/engine/changes/difference';
+import { noteOrigin } from '@stockwell/engine/changes/origin';
 import {
   type Choice,
   type MergeRow,
@@ -8,9 +11,10 @@ import {
 import { problemCounts } from '@stockwell/engine/problems/counts';
 import type { OrderLine } from '@stockwell/model/api/erp-linking';
 import type { DateText } from '@stockwell/model/months';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import type { Engine } from '../../../engine/client.ts';
 import type { CommitSides } from './load-sides.ts';
+import type { Merged } from './send-document.ts';
 
 /** What a comparison found, and what would be sent. */
 export interface Compared {
@@ -23,11 +27,15 @@ export interface Compared {
   /** The merged plan with the problems as far as they are known. */
   readonly merged: ProgramData;
   /** What would be sent; null while conflicts are open. */
-  readonly document: ProgramData | null;
+  readonly toSend: Merged | null;
   readonly openProblems: number;
   /** Products whose problems could not be looked for. */
   readonly failedProducts: readonly number[];
 }
+
+/** Whether the server would learn anything: by the equality by which it decides whether there is a new version. */
+export const uploadsAnything = ({ toSend }: Compared): boolean =>
+  toSend !== null && (toSend.upload.records.length > 0 || toSend.upload.settings !== undefined);
 
 export interface CompareInput {
   readonly sides: CommitSides<OrderLine>;
@@ -59,34 +67,42 @@ export async function compareSides(
       openConflicts: conflicts,
       problemsCompared: false,
       merged: merge.merged,
-      document: null,
+      toSend: null,
       openProblems: 0,
       failedProducts: [],
     };
   }
   const found = await engine.run(
-    'problems',
+    'problemList',
     { data: merge.merged, today, kind: 'full', userId, now },
     options,
   );
+  const looked = applyToDocument(supplyPlan, merge.merged, found.changes);
   const problems = mergeProblems(
     {
       base: base.problemReportList,
-      mine: found.data.problemReportList,
+      mine: looked.problemReportList,
       theirs: theirs.problemReportList,
     },
     choices,
   );
-  const merged = { ...found.data, problemReportList: problems.records };
-  const document = { ...merged, problemReportList: problemsToSend(merged) };
+  const merged = { ...looked, problemReportList: problems.records };
+  const document = {
+    ...merged,
+    problemReportList: problemsToSend(merged),
+    currentVersion: mine.currentVersion,
+  };
+  // The engine holds the merged plan: of what is sent it needs the problems alone.
+  noteOrigin(document, merge.merged, difference(supplyPlan, merge.merged, document));
   const open = problems.rows.filter((row) => row.result === 'conflict').length;
+  const upload = open === 0 ? await engine.run('upload', { theirs, document }, options) : null;
   return {
     merge,
     rows: [...data, ...problems.rows],
     openConflicts: open,
     problemsCompared: true,
     merged,
-    document: open === 0 ? document : null,
+    toSend: upload && { document, upload, comparedVersionId: sides.latestVersionId },
     openProblems: problemCounts(document.problemReportList).open,
     failedProducts: found.failures.map((failure) => failure.planningUnitId),
   };

@@ -6,6 +6,7 @@ const state = (versionType: number, baseVersionType: number, changed: boolean, o
   versionType,
   baseVersionType,
   changed,
+  uploads: changed,
   openProblems,
   openConflicts: 0,
   mayLeaveProblemsOpen: false,
@@ -38,14 +39,24 @@ describe('the commit button', () => {
     });
   });
 
+  it('says that nothing is left to upload when own changes were given up for those of the server', () => {
+    const givenUp = { ...state(draft, draft, true, 0), uploads: false };
+    expect(gateOf(givenUp)).toEqual({ may: false, obstacles: ['nothingToUpload'] });
+    const final2 = { ...state(final, final, true, 0), uploads: false };
+    expect(gateOf(final2)).toEqual({ may: false, obstacles: ['nothingToUpload'] });
+    expect(gateOf({ ...final2, baseVersionType: draft })).toEqual({ may: true, obstacles: [] });
+  });
+
   it('never hides without a reason', () => {
     for (const type of [1, 2])
       for (const base of [1, 2])
         for (const changed of [true, false])
           for (const open of [0, 2])
-            for (const openConflicts of [0, 1]) {
-              const { may, obstacles } = gateOf({ ...state(type, base, changed, open), openConflicts });
-              expect(obstacles.length === 0).toBe(may);
-            }
+            for (const openConflicts of [0, 1])
+              for (const uploads of [true, false]) {
+                const one = { ...state(type, base, changed, open), openConflicts, uploads };
+                const { may, obstacles } = gateOf(one);
+                expect(obstacles.length === 0).toBe(may);
+              }
   });
 });

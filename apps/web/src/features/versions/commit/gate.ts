@@ -1,7 +1,7 @@
 import { type CommitState, mayCommit } from '@stockwell/engine/merge/commit-gate';
 
 /** What stands in the way of a commit, in the order in which it is told. */
-export type Obstacle = 'conflicts' | 'nothingChanged' | 'unchangedFinal' | 'openProblems';
+export type Obstacle = 'conflicts' | 'nothingChanged' | 'nothingToUpload' | 'unchangedFinal' | 'openProblems';
 
 export interface Gate {
   readonly may: boolean;
@@ -17,9 +17,15 @@ const final = 2;
 export function gateOf(state: CommitState): Gate {
   const obstacles: Obstacle[] = [];
   if (state.openConflicts > 0) obstacles.push('conflicts');
-  if (!state.changed && state.versionType !== final) obstacles.push('nothingChanged');
+  // Whether something is uploaded is known once the last conflict is settled.
+  const isNothing = !state.uploads && state.openConflicts === 0;
+  const isNew = state.versionType === final && state.baseVersionType !== final;
+  if (isNothing && !isNew) {
+    // Own changes that were all given up for the server's are another story than none.
+    if (state.changed) obstacles.push('nothingToUpload');
+    else obstacles.push(state.versionType === final ? 'unchangedFinal' : 'nothingChanged');
+  }
   if (state.versionType === final) {
-    if (!state.changed && state.baseVersionType === final) obstacles.push('unchangedFinal');
     if (state.openProblems > 0 && !state.mayLeaveProblemsOpen) obstacles.push('openProblems');
   }
   return { may: mayCommit(state), obstacles };

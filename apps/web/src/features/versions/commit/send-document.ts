@@ -1,32 +1,29 @@
-import { uploadOf } from '@stockwell/engine/merge/upload';
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import {
   type CommitBody,
   type CommitChangesBody,
   type CommitEnvelope,
   commitCodes,
+  type SentChanges,
 } from '@stockwell/model/api/version-shapes';
-import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
+import type { ProgramData } from '@stockwell/model/program-data/index';
 import { ApiError, call } from '../../../api/client.ts';
-import { sha256, toHex, utf8 } from '../../../local/bytes.ts';
 import { packedIfLong } from '../wire-text.ts';
 import { lockCopy, unlockCopy } from './copy-lock.ts';
 import { type SendOutcome, type SendSetup, sendCommit } from './send.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
-const digestOf = async (text: string): Promise<string> => toHex(await sha256(utf8(text)));
-
-/** A merged document, and the version of the server that it was merged with. */
+/** A merged document, and what of it is new to the version of the server that it was merged with. */
 export interface Merged {
   readonly document: ProgramData;
-  readonly theirs: ProgramData;
+  readonly upload: SentChanges;
   readonly comparedVersionId: number;
 }
 
 /** Sends what a merged document changes as a commit; to be called while no other tab works on it. */
 export function sendDocument(
   commit: WaitingCommit,
-  { document, theirs, comparedVersionId }: Merged,
+  { document, upload, comparedVersionId }: Merged,
   memory: Pick<SendSetup, 'follow' | 'forget'>,
 ): Promise<SendOutcome> {
   const { commitId, notes, versionTypeId } = commit;
@@ -44,7 +41,7 @@ export function sendDocument(
   };
   const put = async () => {
     try {
-      return await send({ ...envelope, ...(await uploadOf(supplyPlan, theirs, document, digestOf)) });
+      return await send({ ...envelope, ...upload });
     } catch (failure) {
       // The server's version is not what this device believes it to be: the whole document says all.
       const isOther = failure instanceof ApiError && failure.messageCode === commitCodes.otherBase;

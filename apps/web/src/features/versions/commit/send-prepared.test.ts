@@ -19,7 +19,9 @@ const sides = {
   linkedElsewhere: [],
 };
 const document = { programId: 7, notes: 'merged' } as unknown as ProgramData;
-const agreed = { openConflicts: 0, openProblems: 0, merge: { changed: true }, document } as Compared;
+const upload = { records: [{ kind: 'consumption', key: 'a', after: {} }], parts: [] };
+const toSend = { document, upload, comparedVersionId: 5 };
+const agreed = { openConflicts: 0, openProblems: 0, merge: { changed: true }, toSend } as unknown as Compared;
 
 function scene(more: Partial<PreparedSetup> = {}, outcome: SendOutcome = { result: 'queued' }) {
   const sent: unknown[] = [];
@@ -40,13 +42,16 @@ function scene(more: Partial<PreparedSetup> = {}, outcome: SendOutcome = { resul
 it('sends the merged document against the version it was compared with, as the prepared commit', async () => {
   const { run, sent } = scene();
   expect(await run()).toEqual({ next: 'sent' });
-  const merged = { document: { ...document, currentVersion: version }, theirs: sides.theirs };
-  expect(sent).toEqual([[commit, { ...merged, comparedVersionId: 5 }]]);
+  expect(sent).toEqual([[commit, toSend]]);
 });
 
 it('sends nothing and says why when its user has to decide', async () => {
   const asked: [Partial<PreparedSetup>, string][] = [
-    [{ compare: async () => ({ ...agreed, openConflicts: 1, document: null }) }, 'conflicts'],
+    [{ compare: async () => ({ ...agreed, openConflicts: 1, toSend: null }) }, 'conflicts'],
+    [
+      { compare: async () => ({ ...agreed, toSend: { ...toSend, upload: { records: [], parts: [] } } }) },
+      'nothingToUpload',
+    ],
     [{ load: async (): Promise<LoadedSides> => ({ result: 'syncFirst' }) }, 'syncFirst'],
     [
       { load: async (): Promise<LoadedSides> => ({ result: 'foreignBudgets', shipments: 2 }) },

@@ -1,5 +1,5 @@
 import type { CopySummary } from '../../../local/documents/summary.ts';
-import type { Compared } from './compare.ts';
+import { type Compared, uploadsAnything } from './compare.ts';
 import { gateOf } from './gate.ts';
 import type { CommitSides, LoadedSides } from './load-sides.ts';
 import type { SendOutcome } from './send.ts';
@@ -35,23 +35,18 @@ export async function sendPrepared(setup: PreparedSetup, commit: WaitingCommit):
   if (!copy) return { next: 'gone' };
   const loaded = await setup.load(copy);
   if (loaded.result !== 'loaded') return waits(loaded.result);
-  const { sides } = loaded;
-  const compared = await setup.compare(sides);
+  const compared = await setup.compare(loaded.sides);
   const { may, obstacles } = gateOf({
     versionType: commit.versionTypeId,
     baseVersionType: copy.versionTypeId,
     openConflicts: compared.openConflicts,
     changed: compared.merge.changed || copy.modified,
+    uploads: uploadsAnything(compared),
     openProblems: compared.openProblems,
     mayLeaveProblemsOpen: setup.mayLeaveProblemsOpen(copy.programId),
   });
-  if (!may || !compared.document) return waits(obstacles[0] ?? 'conflicts');
-  const document = { ...compared.document, currentVersion: sides.mine.currentVersion };
-  const outcome = await setup.send(commit, {
-    document,
-    theirs: sides.theirs,
-    comparedVersionId: sides.latestVersionId,
-  });
+  if (!may || !compared.toSend) return waits(obstacles[0] ?? 'conflicts');
+  const outcome = await setup.send(commit, compared.toSend);
   if (outcome.result === 'refused') return waits('refused', outcome.messageCode);
   return { next: outcome.result === 'queued' || outcome.result === 'unclear' ? 'sent' : 'again' };
 }

@@ -6,6 +6,7 @@ import { changeRecords, getRecord, listRecords, type RecordOwner } from '../../.
 export const waitReasons = [
   'conflicts',
   'nothingChanged',
+  'nothingToUpload',
   'unchangedFinal',
   'openProblems',
   'syncFirst',
