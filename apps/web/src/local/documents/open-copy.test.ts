@@ -189,6 +189,76 @@ describe('on a full device', () => {
   });
 });
 
+describe('a copy counts as changed', () => {
+  const note = (notes: string | null) => (data: ProgramData) => ({
+    ...data,
+    consumptionList: data.consumptionList.map((one) => ({ ...one, notes })),
+  });
+  const stamp = { userId: 7, at: '2026-05-20 09:30:00' };
+  const isModified = async (): Promise<boolean | null> => {
+    const summary = await readSummary(owner, copy);
+    return summary.result === 'found' ? summary.value.modified : null;
+  };
+
+  it('until the value that was downloaded is typed again', async () => {
+    const open = await opened();
+    const downloaded = forecastOf(open.data([10]), 10) ?? 0;
+    await edit(open, [10], withForecast(10, 250), { ...about, stamp });
+    expect([await isModified(), open.summary?.modified]).toEqual([true, true]);
+    await edit(open, [10], withForecast(10, downloaded), { ...about, stamp });
+    expect([await isModified(), open.summary?.modified]).toEqual([false, false]);
+  });
+
+  it('until every product is as it was, and undo counts like typing', async () => {
+    const open = await opened(owner, [10, 11]);
+    const downloaded = forecastOf(open.data([11]), 11) ?? 0;
+    await edit(open, [10, 11], withForecast(10, 250), about);
+    await edit(open, [10, 11], withForecast(11, 7), { units: [11] });
+    await edit(open, [10, 11], withForecast(11, downloaded), { units: [11] });
+    expect(await isModified()).toBe(true);
+    await open.undo([10]);
+    expect(await isModified()).toBe(false);
+    await open.redo([10]);
+    expect(await isModified()).toBe(true);
+  });
+
+  it('by notes of a record and of the version', async () => {
+    const open = await opened();
+    await edit(open, [10], note('Late'), about);
+    expect(await isModified()).toBe(true);
+    await edit(open, [10], note(''), about);
+    expect(await isModified()).toBe(false);
+    const version = open.data([])?.currentVersion;
+    if (!version) throw new Error('The copy has a version');
+    const say = (notes: string | null) => (data: ProgramData) => ({
+      ...data,
+      currentVersion: { ...version, notes },
+    });
+    await edit(open, [], say('Counted'), { units: [] });
+    expect(await isModified()).toBe(true);
+    await edit(open, [], say(version.notes), { units: [] });
+    expect(await isModified()).toBe(false);
+  });
+
+  it('not by what the application works out, which leaves the work of people as it is', async () => {
+    const open = await opened();
+    const day = (problemRunDate: string) => (data: ProgramData) => ({ ...data, problemRunDate });
+    await edit(open, [10], day('2026-05-20'), { units: [10], undoable: false, modifies: false });
+    expect(await isModified()).toBe(false);
+    await edit(open, [10], withForecast(10, 250), about);
+    await edit(open, [10], day('2026-05-21'), { units: [10], undoable: false, modifies: false });
+    expect(await isModified()).toBe(true);
+  });
+
+  it('for good where an earlier release did not keep which products were changed', async () => {
+    const open = await opened();
+    await edit(open, [10], withForecast(10, 250), about);
+    await changeSummary(owner, copy, { changedParts: undefined });
+    await open.undo([10]);
+    expect(await isModified()).toBe(true);
+  });
+});
+
 describe('on a device that does not store', () => {
   const failures = [
     ['AbortError', 'lost'],

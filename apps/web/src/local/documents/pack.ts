@@ -3,6 +3,7 @@ import { isEmptyPlan } from '@stockwell/engine/supply-plan/empty';
 import { noRecords, type ProgramData, splitProgramData } from '@stockwell/model/program-data/index';
 import type { Bytes } from '../bytes.ts';
 import { packed } from '../chunks.ts';
+import { isChangedGeneral, isChangedPart } from './changed-parts.ts';
 import { changedFields, documentFormat, generalOf, unitOf } from './stored-part.ts';
 import type { CopySummary } from './summary.ts';
 
@@ -22,6 +23,7 @@ export interface PackedCopy {
 export interface PackOptions {
   /** The document as it was downloaded, where the copy is something else already. */
   readonly base?: ProgramData;
+  /** Whether people have changed it; which parts is found out beside the base. */
   readonly modified?: boolean;
   readonly downloadedAt?: number;
 }
@@ -40,8 +42,13 @@ export async function packCopy(data: ProgramData, options: PackOptions = {}): Pr
   };
   add('working', null, generalOf(general));
   for (const [id, records] of units) add('working', id, unitOf(records));
+  const changed: (number | null)[] = [];
   if (options.base) {
     const base = splitProgramData(options.base);
+    if (isChangedGeneral(base.general, general)) changed.push(null);
+    for (const [id, records] of units) {
+      if (isChangedPart(base.parts.get(id) ?? noRecords(), records)) changed.push(id);
+    }
     const was = changedFields(base.general, general);
     if (Object.keys(was).length > 0) add('base', null, { format: documentFormat, was });
     for (const [id, records] of base.parts) {
@@ -49,6 +56,7 @@ export async function packCopy(data: ProgramData, options: PackOptions = {}): Pr
       if (Object.keys(lists).length > 0) add('base', id, { format: documentFormat, was: lists });
     }
   }
+  const isModified = options.modified === true && changed.length > 0;
   const made = await Promise.all(parts);
   const counts = problemCounts(data.problemReportList);
   return {
@@ -62,7 +70,9 @@ export async function packCopy(data: ProgramData, options: PackOptions = {}): Pr
       versionStatusId: version.versionStatus.id,
       openCount: counts.open,
       addressedCount: counts.addressed,
-      modified: options.modified ?? false,
+      ...(options.modified && !options.base
+        ? { modified: true }
+        : { modified: isModified, changedParts: isModified ? changed : [] }),
       readonly: false,
       commitId: null,
       sentAs: null,

@@ -17,6 +17,7 @@ import {
   type RecordResult,
 } from '../records.ts';
 import type { StorageFailure } from '../storage-failure.ts';
+import { changedAfter, isChangedGeneral, isChangedPart } from './changed-parts.ts';
 import { tellCopiesChanged } from './changes.ts';
 import { placeOf, type Revisions } from './copy-store.ts';
 import { isDeviceFull } from './device-full.ts';
@@ -129,6 +130,7 @@ async function attempt(
   if (writes.parts.length + writes.bases.length === 0)
     return { result: 'saved', parts: stored, ...noneWritten(places, partRecords) };
   const isUsers = typeof modifies === 'function' ? modifies() : modifies;
+  const changedParts = changedAfter(summary, places, isUsers, (place) => isChanged(writes, place));
   const put = [
     ...writes.parts.map(({ put }) => put),
     ...writes.bases,
@@ -136,7 +138,8 @@ async function attempt(
       ...summaryAddress(key),
       value: {
         ...nextSummary(summary, writes.grown, units, stored, next),
-        modified: summary.modified || isUsers,
+        modified: changedParts ? changedParts.length > 0 : true,
+        ...(changedParts ? { changedParts } : {}),
         sentAs: isUsers ? null : summary.sentAs,
       },
     },
@@ -192,6 +195,8 @@ function partsFrom(
 interface Writes {
   readonly parts: readonly { readonly unit: number | null; readonly put: RecordPut }[];
   readonly bases: readonly RecordPut[];
+  /** By place: what was downloaded, and what is there now. */
+  readonly sides: ReadonlyMap<number | null, readonly [object, object]>;
   /** By how many bytes the copy grows. */
   readonly grown: number;
 }
@@ -207,6 +212,7 @@ async function writesOf(
 ): Promise<Writes> {
   const parts: { unit: number | null; put: RecordPut }[] = [];
   const bases: RecordPut[] = [];
+  const sides = new Map<number | null, readonly [object, object]>();
   let grown = 0;
   const write = async (
     place: 'working' | 'base',
@@ -232,8 +238,17 @@ async function writesOf(
     const fresh = unit === null ? downloaded.general : downloaded.units.get(unit);
     const base = nextBase(known as StoredBase<object> | undefined, before, after, fresh);
     if (base) bases.push(await write('base', unit, base, kept));
+    sides.set(unit, [{ ...before, ...known?.was, ...fresh }, after]);
   }
-  return { parts, bases, grown };
+  return { parts, bases, sides, grown };
+}
+
+function isChanged({ sides }: Writes, place: number | null): boolean {
+  const [was, now] = sides.get(place) ?? [];
+  if (!was || !now) return false;
+  return place === null
+    ? isChangedGeneral(was as ProgramData, now as ProgramData)
+    : isChangedPart(was as UnitRecords, now as UnitRecords);
 }
 
 /** An empty copy stays empty until one of its products has a record. */

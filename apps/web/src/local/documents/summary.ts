@@ -14,8 +14,10 @@ const summarySchema = z.object({
   versionStatusId: z.number().int(),
   openCount: z.number().int(),
   addressedCount: z.number().int(),
-  /** Saved to since it was downloaded. */
+  /** Says something else than what was downloaded, by the work of people. */
   modified: z.boolean(),
+  /** The parts that do, null for the general one; missing in copies that were changed under earlier releases. */
+  changedParts: z.array(z.number().int().nullable()).readonly().optional(),
   /** Locked while it is being committed. */
   readonly: z.boolean(),
   /** The commit that locks the copy. */
@@ -38,7 +40,7 @@ export type CopySummary = Readonly<z.infer<typeof summarySchema>>;
 export type SummaryChange = Partial<
   Pick<
     CopySummary,
-    'openCount' | 'addressedCount' | 'modified' | 'readonly' | 'commitId' | 'sentAs' | 'newsUntil'
+    'openCount' | 'addressedCount' | 'changedParts' | 'readonly' | 'commitId' | 'sentAs' | 'newsUntil'
   >
 >;
 
