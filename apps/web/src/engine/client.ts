@@ -1,4 +1,3 @@
-import type { ProgramData } from '@stockwell/model/program-data/index';
 import { documentSender, type Sending } from './documents.ts';
 import type { Channel, Reply, Request } from './messages.ts';
 import { type Progress, type TaskInput, type TaskName, type TaskOutput, taskOf } from './tasks.ts';
@@ -74,7 +73,7 @@ export function through(channel: Channel): Doer {
       lastId += 1;
       const id = lastId;
       const names = taskOf(task).documents;
-      const sent = names.map((name): [string, Sending] => [name, send(input[name] as ProgramData)]);
+      const sent = names.map((name): [string, Sending] => [name, send(input[name] as object)]);
       open.set(id, (reply) => {
         if ('progress' in reply) return onProgress(reply.progress);
         open.delete(id);

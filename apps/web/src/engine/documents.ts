@@ -2,7 +2,7 @@ import { applyToDocument } from '@stockwell/engine/changes/apply';
 import type { Changes } from '@stockwell/engine/changes/change';
 import { compose } from '@stockwell/engine/changes/compose';
 import { changesSince } from '@stockwell/engine/changes/origin';
-import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
+import { forecastRecords, supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 
 /**
  * Documents travel to the worker by their changes: it holds the last few, and a document that edits made of one of
@@ -10,12 +10,17 @@ import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/inde
  */
 export type SharedDocument =
   | { readonly id: number }
-  | { readonly id: number; readonly whole: ProgramData }
+  | { readonly id: number; readonly whole: object }
   | { readonly id: number; readonly from: number; readonly changes: Changes };
+
+/** The records of a document; trees are in forecasts alone. */
+const recordsOf = (document: object) => ({
+  records: 'treeList' in document ? forecastRecords : supplyPlanRecords,
+});
 
 interface Held {
   readonly id: number;
-  readonly data: ProgramData;
+  readonly data: object;
 }
 
 export interface Sending {
@@ -24,16 +29,16 @@ export interface Sending {
   readonly forget: readonly number[];
 }
 
-function sharedAs(id: number, data: ProgramData, held: readonly Held[]): SharedDocument {
+function sharedAs(id: number, data: object, held: readonly Held[]): SharedDocument {
   for (const { id: from, data: earlier } of held.toReversed()) {
     const made = changesSince(data, earlier);
-    if (made) return { id, from, changes: compose(supplyPlan, made) };
+    if (made) return { id, from, changes: compose(recordsOf(data), made) };
   }
   return { id, whole: data };
 }
 
 /** Keeps track of what the worker holds: the last few documents. */
-export function documentSender(room = 5): (data: ProgramData) => Sending {
+export function documentSender(room = 5): (data: object) => Sending {
   let held: readonly Held[] = [];
   let lastId = 0;
   return (data) => {
@@ -53,21 +58,23 @@ export function documentSender(room = 5): (data: ProgramData) => Sending {
 }
 
 export interface DocumentReceiver {
-  readonly receive: (document: SharedDocument) => ProgramData;
+  readonly receive: (document: SharedDocument) => object;
   readonly forget: (ids: readonly number[]) => void;
 }
 
 /** The worker's side: makes the changes on what it holds. */
 export function documentReceiver(): DocumentReceiver {
-  const held = new Map<number, ProgramData>();
-  const find = (id: number): ProgramData => {
+  const held = new Map<number, object>();
+  const find = (id: number): object => {
     const found = held.get(id);
     if (!found) throw new RangeError(`Document ${id} was not sent`);
     return found;
   };
-  const open = (sent: SharedDocument): ProgramData => {
+  const open = (sent: SharedDocument): object => {
     if ('whole' in sent) return sent.whole;
-    return 'from' in sent ? applyToDocument(supplyPlan, find(sent.from), sent.changes) : find(sent.id);
+    if (!('from' in sent)) return find(sent.id);
+    const before = find(sent.from);
+    return applyToDocument(recordsOf(before), before, sent.changes);
   };
   return {
     receive: (sent) => {

@@ -1,6 +1,11 @@
 import type { Changes } from '@stockwell/engine/changes/change';
 import { difference } from '@stockwell/engine/changes/difference';
 import { type Cell, type Explanation, explain } from '@stockwell/engine/explain/index';
+import {
+  type DatasetMerge,
+  type DatasetMergeInput,
+  mergeDatasetData,
+} from '@stockwell/engine/merge/dataset/index';
 import { mergeProgramData, type ProgramMergeInput } from '@stockwell/engine/merge/index';
 import { uploadOf } from '@stockwell/engine/merge/upload';
 import { type ProblemRunResult, runProblems } from '@stockwell/engine/problems/index';
@@ -16,6 +21,7 @@ import { planByDate } from '@stockwell/engine/supply-plan/plan-by-date';
 import type { Order } from '@stockwell/engine/supply-plan/planned-shipment';
 import { type Product, productsOf } from '@stockwell/engine/supply-plan/product';
 import type { SentChanges } from '@stockwell/model/api/version-shapes';
+import { type DatasetData, forecast } from '@stockwell/model/dataset-data/index';
 import type { DateText, Month } from '@stockwell/model/months';
 import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { sha256, toHex, utf8 } from '../local/bytes.ts';
@@ -78,10 +84,10 @@ export interface ProblemsInput {
   readonly now: string;
 }
 
-export interface UploadInput {
+export interface UploadInput<D> {
   /** The newest version of the server, and what was merged with it. */
-  readonly theirs: ProgramData;
-  readonly document: ProgramData;
+  readonly theirs: D;
+  readonly document: D;
 }
 
 const digestOf = async (text: string): Promise<string> => toHex(await sha256(utf8(text)));
@@ -175,11 +181,18 @@ export const tasks = {
     // The rules make a whole list: this is where its changes are found.
     return { changes: difference(supplyPlan, input.data, data), counts, failures };
   }),
-  upload: task<UploadInput, SentChanges, Promise<SentChanges>>(['theirs', 'document'], (input) =>
+  upload: task<UploadInput<ProgramData>, SentChanges, Promise<SentChanges>>(['theirs', 'document'], (input) =>
     uploadOf(supplyPlan, input.theirs, input.document, digestOf),
+  ),
+  uploadForecast: task<UploadInput<DatasetData>, SentChanges, Promise<SentChanges>>(
+    ['theirs', 'document'],
+    (input) => uploadOf(forecast, input.theirs, input.document, digestOf),
   ),
   merge: task<ProgramMergeInput, ReturnType<typeof mergeProgramData>>(['base', 'mine', 'theirs'], (input) =>
     mergeProgramData(input),
+  ),
+  mergeForecast: task<DatasetMergeInput, DatasetMerge>(['base', 'mine', 'theirs'], (input) =>
+    mergeDatasetData(input),
   ),
   scenario: task<ScenarioInput, ScenarioEdits>(['data'], ({ data, requests, ...context }) => {
     const isTaken = takenIn(data);

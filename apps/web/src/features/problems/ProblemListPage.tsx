@@ -11,6 +11,7 @@ import {
   EmptyProgramNote,
   exportStateOf,
   ProgramStates,
+  programCopy,
   ReadonlyNote,
   SavedNote,
   today,
@@ -59,7 +60,7 @@ export default function ProblemListPage() {
   const wanted = copies.find(({ programId }) => programId === named);
   const isOther = wanted !== undefined && wanted.programId !== copy?.programId;
   useEffect(() => {
-    if (wanted && isOther) choose({ programId: wanted.programId, versionId: wanted.versionId });
+    if (wanted && isOther) choose(programCopy(wanted));
   }, [wanted, isOther, choose]);
 
   const list = useProblemList(isOther ? null : copy, params.calculate !== 'false');

@@ -4,6 +4,7 @@ import type { RoutePath } from '@stockwell/model/access/routes';
 import { problemIds } from '@stockwell/model/problems/catalogue';
 import { type ProgramData, problemStatusIds } from '@stockwell/model/program-data/index';
 import { describe, expect, it } from 'vitest';
+import { programCopy } from '../../local/documents/names.ts';
 import { byCriticality, isUsual, passes, usualFilter } from './filters.ts';
 import { problemRows, type RowWords } from './problem-rows.ts';
 import { leadsOn, screenOf, targetAddress } from './target.ts';
@@ -133,7 +134,7 @@ describe('the way from a problem to its data', () => {
     const row = rowOf(data, problemId);
     expect(screenOf(row)).toBe(screen);
     const at = (...built: readonly RoutePath[]) =>
-      targetAddress(screenOf(row), { programId: 5, versionId: 3 }, row, new Set(built));
+      targetAddress(screenOf(row), programCopy({ programId: 5, versionId: 3 }), row, new Set(built));
     expect(at(screen, `${screen}/{programId}/{versionId}/{planningUnitId}`)).toBe(
       `${screen}/5/3/10?month=${from}`,
     );

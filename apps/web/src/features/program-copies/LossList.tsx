@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
-import type { CopySummary } from '../../local/documents/summary.ts';
+import type { AnySummary } from '../../local/documents/summary.ts';
 import { copyName } from '../../ui/program/copy-name.ts';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 import classes from './copies.module.css';
 import { useChangeCounts } from './use-changes.ts';
 
 interface LossListProps {
-  readonly copies: readonly CopySummary[];
+  readonly copies: readonly AnySummary[];
   /** Rows that wait for correction go with a copy that is deleted; in one that is replaced they stay. */
   readonly losesWaiting: boolean;
 }

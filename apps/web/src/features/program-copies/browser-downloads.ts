@@ -1,5 +1,5 @@
-import { programDataEndpoints } from '@stockwell/model/api/program-data';
-import { ApiError, brokenOff, stream } from '../../api/client.ts';
+import { ApiError, brokenOff } from '../../api/client.ts';
+import { documentCalls } from '../../api/document-calls.ts';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { createDownloads, type DownloadJob } from '../../local/documents/download-job.ts';
 import { makeReady, prepareAside } from '../../local/documents/prepare.ts';
@@ -27,15 +27,12 @@ export function browserDownloads(): DownloadJob {
   job ??= createDownloads({
     owner: localOwner,
     subscribeOwner: subscribeLocalOwner,
-    fetch: ({ programId, versionId, cutOffDate }, signal) => {
+    fetch: (item, signal) => {
       makeReady();
-      return stream(programDataEndpoints.programDataList, {
-        body: [{ programId, versionId, cutOffDate }],
-        signal,
-      });
+      return documentCalls(item.kind).download(item, signal);
     },
-    prepare: (answer, signal) =>
-      prepareAside({ answer, today: today(), now: timeStamp(), downloadedAt: Date.now() }, signal),
+    prepare: ({ kind }, answer, signal) =>
+      prepareAside({ kind, answer, today: today(), now: timeStamp(), downloadedAt: Date.now() }, signal),
     codeOf: failureCode,
     alone: (work) => (navigator.locks ? navigator.locks.request(lock, work) : work()),
   });

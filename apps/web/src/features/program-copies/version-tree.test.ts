@@ -33,6 +33,7 @@ function page(
 }
 
 const copy = (programId: number, versionId: number): CopySummary => ({
+  kind: 'supplyPlan',
   programId,
   versionId,
   programCode: `P${programId}`,
@@ -49,6 +50,7 @@ const copy = (programId: number, versionId: number): CopySummary => ({
   downloadedAt: 1,
   newsUntil: null,
   planningUnitIds: [],
+  treeIds: [],
 });
 
 const pages = new Map([

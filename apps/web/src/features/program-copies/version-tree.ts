@@ -3,7 +3,7 @@ import type { ProgramVersionsPage, VersionLine } from '@stockwell/model/api/vers
 import { type Label, textOf } from '@stockwell/model/label';
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
 import type { DownloadItem } from '../../local/documents/download-queue.ts';
-import { isSameCopy } from '../../local/documents/names.ts';
+import { isSameCopy, programCopy } from '../../local/documents/names.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
 
 /** How a program or a version stands on this device. */
@@ -131,7 +131,12 @@ export function itemsOf(
             ticks.has(versionTick(programId, versionId)) ||
             (versionId === newest && ticks.has(programTick(programId))),
         )
-        .map(({ versionId }) => ({ programId, versionId, programCode: code, cutOffDate, replaces: [] }));
+        .map(({ versionId }) => ({
+          ...programCopy({ programId, versionId }),
+          programCode: code,
+          cutOffDate,
+          replaces: [],
+        }));
     });
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { programCopy } from '../../local/documents/names.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import { type Browser, everythingStored, newBrowser, newOwner } from '../../local/testing.ts';
 import {
@@ -60,7 +61,7 @@ describe('a list of scenarios', () => {
 });
 
 describe('scenarios that are being tried', () => {
-  const copy = { programId: 1, versionId: 3 };
+  const copy = programCopy({ programId: 1, versionId: 3 });
   let browser: Browser;
   let owner: RecordOwner;
   beforeEach(async () => {
@@ -86,7 +87,7 @@ describe('scenarios that are being tried', () => {
     await keepScratch(owner, copy, 10, [more('a', 10)]);
     await keepScratch(owner, copy, 10, []);
     expect(await readScratch(owner, copy, 10)).toEqual([]);
-    const older = { programId: 1, versionId: 2 };
+    const older = programCopy({ programId: 1, versionId: 2 });
     await keepScratch(owner, copy, 10, [more('a', 10)]);
     await keepScratch(owner, older, 10, [more('b', 10)]);
     await forgetScratchOfOthers(owner, [copy]);

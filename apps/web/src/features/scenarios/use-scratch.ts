@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type ProgramCopy, useCopies, useLocalOwner } from '../../ui/program/index.ts';
+import { type ProgramCopy, programCopy, useCopies, useLocalOwner } from '../../ui/program/index.ts';
 import { type LineHistory, noLines, startingWith } from './line-history.ts';
 import { forgetScratchOfOthers, readScratch } from './scratch-store.ts';
 import { scratchWrite } from './scratch-write.ts';
@@ -31,7 +31,7 @@ export function useScratch(copy: ProgramCopy | null, planningUnitId: number | nu
   const write = useMemo(
     () =>
       owner && programId !== undefined && versionId !== undefined && planningUnitId !== null
-        ? scratchWrite(owner, { programId, versionId }, planningUnitId)
+        ? scratchWrite(owner, programCopy({ programId, versionId }), planningUnitId)
         : null,
     [owner, programId, versionId, planningUnitId],
   );
@@ -49,7 +49,10 @@ export function useScratch(copy: ProgramCopy | null, planningUnitId: number | nu
     // What is on its way to the device, or did not get there, is newer than what the device has.
     write
       .settled()
-      .then(() => write.unwritten?.value ?? readScratch(owner, { programId, versionId }, planningUnitId))
+      .then(
+        () =>
+          write.unwritten?.value ?? readScratch(owner, programCopy({ programId, versionId }), planningUnitId),
+      )
       .then(
         (lines) => {
           if (isGone) return;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { programCopy } from '../../local/documents/names.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
 import { downloadsFor, planPrograms } from './program-plan.ts';
 
 const copy = (programId: number, versionId: number, more: Partial<CopySummary> = {}): CopySummary => ({
+  kind: 'supplyPlan',
   programId,
   versionId,
   programCode: `P${programId}`,
@@ -19,6 +21,7 @@ const copy = (programId: number, versionId: number, more: Partial<CopySummary> =
   downloadedAt: 1,
   newsUntil: null,
   planningUnitIds: [],
+  treeIds: [],
   ...more,
 });
 const none = { remove: [], replace: [], ask: [] };
@@ -76,21 +79,20 @@ it('downloads a program once, in the place of all copies that go, with the start
   ];
   expect(downloadsFor(outdated)).toEqual([
     {
+      kind: 'supplyPlan',
       programId: 1,
       programCode: 'P1',
       versionId: 5,
       cutOffDate: '2024-11-01',
-      replaces: [
-        { programId: 1, versionId: 2 },
-        { programId: 1, versionId: 4 },
-      ],
+      replaces: [programCopy({ programId: 1, versionId: 2 }), programCopy({ programId: 1, versionId: 4 })],
     },
     {
+      kind: 'supplyPlan',
       programId: 2,
       programCode: 'P2',
       versionId: 3,
       cutOffDate: null,
-      replaces: [{ programId: 2, versionId: 1 }],
+      replaces: [programCopy({ programId: 2, versionId: 1 })],
     },
   ]);
 });

@@ -1,16 +1,16 @@
 import type { DownloadItem } from '../../local/documents/download-queue.ts';
-import type { CopySummary } from '../../local/documents/summary.ts';
+import type { AnySummary } from '../../local/documents/summary.ts';
 
 /** A copy whose program has a newer version on the server. */
 export interface OutdatedCopy {
-  readonly copy: CopySummary;
+  readonly copy: AnySummary;
   readonly latest: number;
 }
 
 /** What a program sync does, and what it asks. */
 export interface ProgramPlan {
   /** Locked by a commit whose outcome is here already. */
-  readonly remove: readonly CopySummary[];
+  readonly remove: readonly AnySummary[];
   /** Locked by a commit: the new version takes their place without a question. */
   readonly replace: readonly OutdatedCopy[];
   /** The user decides. */
@@ -19,11 +19,11 @@ export interface ProgramPlan {
 
 /** Judges each copy by the newest ready version of its program; programs that nobody told of are left alone. */
 export function planPrograms(
-  copies: readonly CopySummary[],
+  copies: readonly AnySummary[],
   latest: ReadonlyMap<number, number>,
-  isBeingSent: (copy: CopySummary) => boolean = () => false,
+  isBeingSent: (copy: AnySummary) => boolean = () => false,
 ): ProgramPlan {
-  const plan = { remove: [] as CopySummary[], replace: [] as OutdatedCopy[], ask: [] as OutdatedCopy[] };
+  const plan = { remove: [] as AnySummary[], replace: [] as OutdatedCopy[], ask: [] as OutdatedCopy[] };
   for (const copy of copies) {
     const newest = latest.get(copy.programId);
     // What is on its way is compared with the newest version by its upload, which then brings the new one.
@@ -45,8 +45,8 @@ export function downloadsFor(outdated: readonly OutdatedCopy[]): readonly Downlo
   return [...byProgram.values()].flatMap((own) => {
     const [newest] = own.toSorted((a, b) => b.copy.versionId - a.copy.versionId);
     if (!newest) return [];
-    const { programId, programCode, cutOffDate } = newest.copy;
-    const replaces = own.map(({ copy: { versionId } }) => ({ programId, versionId }));
-    return [{ programId, programCode, cutOffDate, versionId: newest.latest, replaces }];
+    const { kind, programId, programCode, cutOffDate } = newest.copy;
+    const replaces = own.map(({ copy: { versionId } }) => ({ kind, programId, versionId }));
+    return [{ kind, programId, programCode, cutOffDate, versionId: newest.latest, replaces }];
   });
 }

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { localOwner } from '../../app/session/owner.ts';
 import { supersedeCopy } from '../../local/documents/copy-store.ts';
 import { isSameCopy } from '../../local/documents/names.ts';
-import { type CopySummary, changeSummary, copiesOnDevice } from '../../local/documents/summary.ts';
+import { type AnySummary, allCopies, changeSummary } from '../../local/documents/summary.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import { commitMemory, goesOn } from '../versions/index.ts';
 import { type ProgramPlan, planPrograms } from './program-plan.ts';
@@ -15,7 +15,7 @@ const nothing: ProgramPlan = { remove: [], replace: [], ask: [] };
 export async function lookForNewer(): Promise<ProgramPlan> {
   const owner = localOwner();
   if (!owner) return nothing;
-  const { copies } = await copiesOnDevice(owner);
+  const copies = await allCopies(owner);
   if (copies.length === 0) return nothing;
   const programIds = [...new Set(copies.map(({ programId }) => programId))];
   const latest = await call(calls.latestVersions, { body: programIds, quiet: true });
@@ -23,7 +23,7 @@ export async function lookForNewer(): Promise<ProgramPlan> {
   const sending = (await commitMemory(owner).list()).filter(
     (commit) => commit.stage !== 'queued' && goesOn(commit),
   );
-  const { copies: unlocked } = await copiesOnDevice(owner);
+  const unlocked = await allCopies(owner);
   const plan = planPrograms(
     unlocked,
     new Map(latest.map(({ programId, versionId }) => [programId, versionId])),
@@ -38,7 +38,7 @@ export async function lookForNewer(): Promise<ProgramPlan> {
 }
 
 /** A commit that failed locks its copy no longer: it is known by its own id, not by its version. */
-async function unlockFailed(owner: RecordOwner, copies: readonly CopySummary[]): Promise<void> {
+async function unlockFailed(owner: RecordOwner, copies: readonly AnySummary[]): Promise<void> {
   const locked = copies.filter(({ readonly }) => readonly);
   if (locked.length === 0) return;
   const failed = await call(calls.commitRequests, {

@@ -1,15 +1,15 @@
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
-import { parseProgramData } from '@stockwell/model/program-data/index';
 import { call } from '../../api/client.ts';
+import { documentCalls } from '../../api/document-calls.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
+import type { DocumentCopy } from '../../local/documents/names.ts';
 import { refreshSettings } from '../../local/documents/refresh-settings.ts';
-import { type CopySummary, copiesOnDevice } from '../../local/documents/summary.ts';
+import { allCopies, type CopySummary } from '../../local/documents/summary.ts';
 import { takeNews } from '../../local/documents/take-news.ts';
 import { type SyncWish, withOverlap } from '../../local/masters/plan.ts';
 import { readState } from '../../local/masters/store.ts';
 import type { RecordOwner } from '../../local/records.ts';
 
-/** A start month that leaves all records out: only the settings of the program are wanted. */
-const settingsOnly = '2300-01-01';
 /** Before anything: a copy that has heard nothing yet asks for everything that happened to its version. */
 const always = '2020-01-01 00:00:00';
 
@@ -22,12 +22,14 @@ export async function refreshPrograms(
   wish: SyncWish,
   signal: AbortSignal,
 ): Promise<void> {
-  const { copies } = await copiesOnDevice(owner);
+  const copies = await allCopies(owner);
   const until = (await readState(owner))?.lastSync ?? null;
   for (const copy of copies.filter(({ readonly }) => !readonly)) {
     try {
       await bringSettings(owner, copy, signal);
-      if (until) await bringNews(owner, copy, wish.full ? null : copy.newsUntil, until, signal);
+      // What happens to a version is told of supply plans alone: forecasts are not reviewed.
+      if (until && copy.kind === 'supplyPlan')
+        await bringNews(owner, copy, wish.full ? null : copy.newsUntil, until, signal);
     } catch (cause) {
       if (signal.aborted) throw cause;
       // Access may have been taken away, or the version is on no server: the copy can still be looked at.
@@ -36,14 +38,12 @@ export async function refreshPrograms(
   }
 }
 
-async function bringSettings(owner: RecordOwner, copy: CopySummary, signal: AbortSignal): Promise<void> {
-  const { programId, versionId } = copy;
-  const [document] = await call(calls.programDataList, {
-    body: [{ programId, versionId, cutOffDate: settingsOnly }],
-    signal,
-    quiet: true,
-  });
-  if (document) await refreshSettings(owner, copy, parseProgramData(document));
+async function bringSettings<K extends DocumentName>(
+  owner: RecordOwner,
+  copy: DocumentCopy<K>,
+  signal: AbortSignal,
+): Promise<void> {
+  await refreshSettings(owner, copy, await documentCalls(copy.kind).settings(copy, signal));
 }
 
 async function bringNews(

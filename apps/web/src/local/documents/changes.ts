@@ -1,10 +1,12 @@
+import type { PartId } from '@stockwell/model/documents/record-kind';
+
 /** Tells whoever shows local copies that they have changed, in this tab and in the others. */
 
 export interface CopiesChange {
   /** The name of the copy; null when any may have changed. */
   readonly key: string | null;
-  /** The products whose parts were written; null for the whole copy. */
-  readonly units: readonly number[] | null;
+  /** The parts that were written; null for the whole copy. */
+  readonly parts: readonly PartId[] | null;
 }
 
 /** In which tab it happened. */
@@ -25,7 +27,7 @@ function connect(): BroadcastChannel {
   return channel;
 }
 
-export function tellCopiesChanged(change: CopiesChange = { key: null, units: null }): void {
+export function tellCopiesChanged(change: CopiesChange = { key: null, parts: null }): void {
   connect().postMessage(change);
   for (const listener of listeners) listener(change, 'here');
 }

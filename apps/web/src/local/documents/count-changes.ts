@@ -1,13 +1,18 @@
 import { difference } from '@stockwell/engine/changes/difference';
-import { supplyPlan } from '@stockwell/model/program-data/index';
 import type { RecordOwner } from '../records.ts';
 import { readBase, readCopy } from './copy-store.ts';
-import type { ProgramCopy } from './names.ts';
+import { deviceDocument } from './device-documents.ts';
+import type { DocumentName } from './document-types.ts';
+import type { DocumentCopy } from './names.ts';
 
 /** How many records the user has changed since the download; null when the copy does not open. */
-export async function countChanges(owner: RecordOwner, copy: ProgramCopy): Promise<number | null> {
+export async function countChanges<K extends DocumentName>(
+  owner: RecordOwner,
+  copy: DocumentCopy<K>,
+): Promise<number | null> {
   const [base, working] = [await readBase(owner, copy), await readCopy(owner, copy)];
   if (base.result !== 'found' || working.result !== 'found') return null;
-  const { records } = difference(supplyPlan, base.value, working.value);
-  return records.filter(({ kind }) => supplyPlan.records[kind]?.byPeople).length;
+  const { kind } = deviceDocument(copy.kind);
+  const { records } = difference(kind, base.value, working.value);
+  return records.filter((change) => kind.records[change.kind]?.byPeople).length;
 }

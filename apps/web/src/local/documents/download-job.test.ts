@@ -6,12 +6,14 @@ import { readBase, readCopy, storeCopy } from './copy-store.ts';
 import { isDeviceFull } from './device-full.ts';
 import { createDownloads, type DownloadJob } from './download-job.ts';
 import { type DownloadItem, readQueue, writeQueue } from './download-queue.ts';
+import { programCopy } from './names.ts';
 import { prepareCopy } from './prepare-copy.ts';
 import { UnreadableAnswer } from './read-answer.ts';
 import { copiesOnDevice } from './summary.ts';
 import { fullDevice, programOf } from './testing.ts';
 
 const item = (programId: number, versionId = 3): DownloadItem => ({
+  kind: 'supplyPlan',
   programId,
   versionId,
   programCode: `P${programId}`,
@@ -45,7 +47,7 @@ function downloads(fetch: Fetch = async (one) => streamOf(answerOf(one))): Downl
       return () => listeners.delete(listener);
     },
     fetch,
-    prepare: (answer) => prepareCopy({ answer, ...asOfToday }),
+    prepare: ({ kind }, answer) => prepareCopy({ kind, answer, ...asOfToday }),
     codeOf: (failure) => (isDeviceFull(failure) ? 'full' : 'broken'),
     alone: (work) => work(),
   });
@@ -53,7 +55,10 @@ function downloads(fetch: Fetch = async (one) => streamOf(answerOf(one))): Downl
 
 async function here(of: RecordOwner | null = owner): Promise<readonly (readonly number[])[]> {
   if (!of) throw new Error('nobody');
-  return (await copiesOnDevice(of)).copies.map(({ programId, versionId }) => [programId, versionId]);
+  return (await copiesOnDevice(of, 'supplyPlan')).copies.map(({ programId, versionId }) => [
+    programId,
+    versionId,
+  ]);
 }
 
 describe('a download', () => {
@@ -92,12 +97,12 @@ describe('a download', () => {
     await job.start([item(1)]);
     if (!owner) throw new Error('nobody');
     const [copy, base] = [
-      await readCopy(owner, { programId: 1, versionId: 3 }),
-      await readBase(owner, { programId: 1, versionId: 3 }),
+      await readCopy(owner, programCopy({ programId: 1, versionId: 3 })),
+      await readBase(owner, programCopy({ programId: 1, versionId: 3 })),
     ];
     expect(base.result === 'found' && base.value).toEqual(programOf(2, item(1)));
     expect(copy.result === 'found' && copy.value.problemRunDate).toBe('2026-11-15');
-    expect((await copiesOnDevice(owner)).copies[0]?.modified).toBe(false);
+    expect((await copiesOnDevice(owner, 'supplyPlan')).copies[0]?.modified).toBe(false);
   });
 
   it('that is cancelled leaves no half copy and nothing to go on with', async () => {
@@ -159,8 +164,8 @@ describe('a download', () => {
 
   it('takes the place of an older copy only when all of it is there', async () => {
     if (!owner) throw new Error('nobody');
-    await storeCopy(owner, programOf(1));
-    const replacing = { ...item(1, 4), replaces: [{ programId: 1, versionId: 3 }] };
+    await storeCopy(owner, 'supplyPlan', programOf(1));
+    const replacing = { ...item(1, 4), replaces: [programCopy({ programId: 1, versionId: 3 })] };
     const broken = downloads(async () => streamOf(utf8('not a document')));
     expect(await broken.start([replacing])).toBe(false);
     expect(await here()).toEqual([[1, 3]]);
@@ -171,7 +176,7 @@ describe('a download', () => {
 
   it('onto a full device says so and loses nothing', async () => {
     if (!owner) throw new Error('nobody');
-    await storeCopy(owner, programOf(1));
+    await storeCopy(owner, 'supplyPlan', programOf(1));
     const mine = owner;
     owner = { ...owner, database: fullDevice(browser).database };
     const job = downloads();
@@ -192,7 +197,7 @@ describe('a download', () => {
 });
 
 describe('the answer of the server', () => {
-  const prepared = (answer: Bytes) => prepareCopy({ answer, ...asOfToday });
+  const prepared = (answer: Bytes) => prepareCopy({ kind: 'supplyPlan', answer, ...asOfToday });
 
   it('may be packed', async () => {
     const plain = answerOf(item(1));

@@ -26,7 +26,7 @@ export interface DownloadSetup {
   readonly subscribeOwner: (listener: () => void) => () => void;
   /** The server's answer as it arrives. */
   readonly fetch: (item: DownloadItem, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
-  readonly prepare: (answer: Bytes, signal: AbortSignal) => Promise<PackedCopy>;
+  readonly prepare: (item: DownloadItem, answer: Bytes, signal: AbortSignal) => Promise<PackedCopy>;
   readonly codeOf: (failure: unknown) => string;
   /** One download at a time among all tabs. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
@@ -82,7 +82,7 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
     tell(item, { phase: 'fetching', bytes: 0, messageCode: null });
     const answer = await readAll(await setup.fetch(item, signal), signal, (bytes) => tell(item, { bytes }));
     tell(item, { phase: 'preparing' });
-    const copy = await setup.prepare(answer, signal);
+    const copy = await setup.prepare(item, answer, signal);
     signal.throwIfAborted();
     if (setup.owner() !== owner) throw new DOMException('The session has ended', 'AbortError');
     tell(item, { phase: 'storing' });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { changeRecords, getRecord, type RecordOwner } from '../records.ts';
+import { copySchema } from './copy-schema.ts';
 
-const itemSchema = z.object({
-  programId: z.number().int(),
-  versionId: z.number().int(),
+const itemSchema = copySchema.extend({
   programCode: z.string(),
   cutOffDate: z.string().nullable(),
   /** Copies of the program that go when this one is there. */
-  replaces: z.array(z.object({ programId: z.number().int(), versionId: z.number().int() })),
+  replaces: z.array(copySchema),
 });
 
 /** A version to be downloaded. */

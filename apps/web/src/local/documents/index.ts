@@ -3,16 +3,15 @@ export {
   readBase,
   readCopy,
   readGeneral,
-  readUnits,
+  readParts,
   removeCopy,
   type StoreOptions,
   storeCopy,
   supersedeCopy,
-  unitIdsOf,
 } from './copy-store.ts';
 export { DeviceFullError, isDeviceFull } from './device-full.ts';
-export { copyKey, isSameCopy, type ProgramCopy } from './names.ts';
-export { type SaveResult, saveUnits } from './save-units.ts';
+export { copyKey, type DocumentCopy, isSameCopy, type ProgramCopy, programCopy } from './names.ts';
+export { type SaveResult, saveParts } from './save-parts.ts';
 export {
   type CopySummary,
   changeSummary,

@@ -1,29 +1,74 @@
-/** One version of one program on this device. */
-export interface ProgramCopy {
+import type { PartId } from '@stockwell/model/documents/record-kind';
+import type { DocumentName } from './document-types.ts';
+
+/** One version of one program on this device, as a document of a kind. */
+export interface DocumentCopy<K extends DocumentName = DocumentName> {
+  readonly kind: K;
   readonly programId: number;
   readonly versionId: number;
 }
 
-/** The stores of a copy: what is worked on, what was downloaded, and what lists show of it. */
-export const copyStores = {
-  working: 'programData',
-  base: 'downloadedProgramData',
-  summary: 'programQPLDetails',
-} as const;
+export type ProgramCopy = DocumentCopy<'supplyPlan'>;
+
+/** A copy of a supply plan, named by its program and version alone. */
+export const programCopy = ({
+  programId,
+  versionId,
+}: Pick<DocumentCopy, 'programId' | 'versionId'>): ProgramCopy => ({
+  kind: 'supplyPlan',
+  programId,
+  versionId,
+});
+
+interface CopyStores {
+  /** What is worked on. */
+  readonly working: string;
+  /** What was downloaded. */
+  readonly base: string;
+  /** What lists show of it. */
+  readonly summary: string;
+}
+
+/** The stores of copies. The store says of which kind a copy is; programs of both kinds share their numbers. */
+export const copyStores: Readonly<Record<DocumentName, CopyStores>> = {
+  supplyPlan: {
+    working: 'programData',
+    base: 'downloadedProgramData',
+    summary: 'programQPLDetails',
+  },
+  forecast: {
+    working: 'datasetData',
+    base: 'downloadedDatasetData',
+    summary: 'datasetDetails',
+  },
+};
+
+export const documentNames = ['supplyPlan', 'forecast'] as const satisfies readonly DocumentName[];
 
 /** The name of a copy: `{programId}_v{versionId}_uId_{userId}`. */
-export const copyKey = ({ programId, versionId }: ProgramCopy, userId: number): string =>
-  `${programId}_v${versionId}_uId_${userId}`;
+export const copyKey = (
+  { programId, versionId }: Pick<DocumentCopy, 'programId' | 'versionId'>,
+  userId: number,
+): string => `${programId}_v${versionId}_uId_${userId}`;
 
-/** The name of the part of a product; the general part has the name of the copy. */
-export const partName = (key: string, planningUnitId: number): string => `${key}/${planningUnitId}`;
+/** The name of the part of a product or a tree; the general part has the name of the copy. */
+export const partName = (key: string, part: PartId): string => `${key}/${part}`;
+
+/** The part that a record of a copy holds; null for its general part and for records of other copies. */
+export function partIn(key: string, recordId: string): PartId | null {
+  if (!recordId.startsWith(`${key}/`)) return null;
+  const name = recordId.slice(key.length + 1);
+  return /^\d+$/.test(name) ? Number(name) : name;
+}
 
 const copyName = /^(\d+)_v(\d+)_uId_\d+$/;
 
-export function copyIn(recordId: string): ProgramCopy | undefined {
+export function copyIn<K extends DocumentName>(kind: K, recordId: string): DocumentCopy<K> | undefined {
   const [, programId, versionId] = copyName.exec(recordId) ?? [];
-  return programId && versionId ? { programId: Number(programId), versionId: Number(versionId) } : undefined;
+  return programId && versionId
+    ? { kind, programId: Number(programId), versionId: Number(versionId) }
+    : undefined;
 }
 
-export const isSameCopy = (a: ProgramCopy, b: ProgramCopy): boolean =>
-  a.programId === b.programId && a.versionId === b.versionId;
+export const isSameCopy = (a: DocumentCopy, b: DocumentCopy): boolean =>
+  a.kind === b.kind && a.programId === b.programId && a.versionId === b.versionId;

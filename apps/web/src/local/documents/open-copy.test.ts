@@ -6,12 +6,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RecordOwner } from '../records.ts';
 import { type Browser, faultyTab, newBrowser, newOwner, pausesByHand } from '../testing.ts';
 import { readBase, readCopy, removeCopy, storeCopy } from './copy-store.ts';
+import { programCopy } from './names.ts';
 import { type EditAbout, OpenCopy } from './open-copy.ts';
-import type { SaveResult } from './save-units.ts';
+import type { SaveResult } from './save-parts.ts';
 import { changeSummary, readSummary } from './summary.ts';
 import { forecastOf, fullDevice, programOf, withForecast } from './testing.ts';
 
-const copy = { programId: 1, versionId: 3 };
+const copy = programCopy({ programId: 1, versionId: 3 });
 const saved = { result: 'saved' };
 
 let browser: Browser;
@@ -19,7 +20,7 @@ let owner: RecordOwner;
 beforeEach(async () => {
   browser = newBrowser();
   owner = await newOwner(browser.newTab(), 7);
-  await storeCopy(owner, programOf(3));
+  await storeCopy(owner, 'supplyPlan', programOf(3));
 });
 
 async function opened(of: RecordOwner = owner, units: readonly number[] = [10]): Promise<OpenCopy> {
@@ -506,7 +507,7 @@ it('forgets its steps when the copy is downloaded anew', async () => {
   const open = await opened();
   const stop = open.subscribe(() => undefined);
   await edit(open, [10], withForecast(10, 250), about);
-  await storeCopy(owner, programOf(3));
+  await storeCopy(owner, 'supplyPlan', programOf(3));
   await open.load([10, 11]);
   expect([forecastOf(open.data([10]), 10), open.canUndo([10])]).toEqual([100, false]);
   stop();
@@ -547,7 +548,7 @@ describe('a copy that nobody listened to', () => {
     expect(open.state).toBe('missing');
     stop();
 
-    await storeCopy(owner, programOf(3), { downloadedAt: Date.now() + 1 });
+    await storeCopy(owner, 'supplyPlan', programOf(3), { downloadedAt: Date.now() + 1 });
     const again = open.subscribe(nobody);
     await open.load([10]);
     expect([open.state, forecastOf(open.data([10]), 10), open.canUndo([10])]).toEqual(['ready', 100, false]);

@@ -1,29 +1,28 @@
 import { applyToParts } from '@stockwell/engine/changes/apply';
 import { type Changes, invert, isEmpty, partsIn } from '@stockwell/engine/changes/change';
 import { type EditStamp, stampChanges } from '@stockwell/engine/changes/stamp';
-import { noteChanges } from '@stockwell/engine/edits/note-changes';
-import {
-  noRecords,
-  type ProgramData,
-  type ProgramParts,
-  splitProgramData,
-  supplyPlan,
-  type UnitRecords,
-} from '@stockwell/model/program-data/index';
+import { splitDocument } from '@stockwell/model/documents/document-kind';
+import type { PartId } from '@stockwell/model/documents/record-kind';
 import type { RecordOwner } from '../records.ts';
-import { isKept, storageFailureOf } from '../storage-failure.ts';
+import { isKept } from '../storage-failure.ts';
 import { type Pause, TryAgain } from '../try-again.ts';
 import { type ChangedIn, type CopiesChange, subscribeCopies } from './changes.ts';
-import { checkUnits } from './check-units.ts';
-import { isAsRead, readParts, readRevised } from './copy-store.ts';
+import { isAsRead, readMoreParts, readRevised } from './copy-store.ts';
+import type { DeviceDocument } from './device-document.ts';
+import { deviceDocument } from './device-documents.ts';
+import type { DocumentName, DocumentOf, PartIdOf, PartsOf, RecordsOf } from './document-types.ts';
+import { type AlsoUndone, type Direction, EditHistory } from './edit-history.ts';
 import { JoinedDocuments } from './joined-documents.ts';
-import { copyKey, type ProgramCopy } from './names.ts';
-import { type Rewritten, rewriteUnits, type SaveResult } from './save-units.ts';
+import { copyKey, type DocumentCopy } from './names.ts';
+import type { Rewritten, SaveResult } from './save-parts.ts';
 import { type CopySummary, readSummary } from './summary.ts';
+import { type PendingEdit, writeEdits } from './write-edits.ts';
 
-export interface EditAbout {
-  /** The products that the step concerns, also where it changes nothing of the document. */
-  readonly units: readonly number[];
+export type { AlsoUndone };
+
+export interface EditAbout<P extends PartId = number> {
+  /** The parts that the step concerns, also where it changes nothing of the document. */
+  readonly units: readonly P[];
   /** Who edits, and when: it is written into the records that change. */
   readonly stamp?: EditStamp;
   /** False: no step of undo (the problem list that was worked out anew). */
@@ -36,42 +35,18 @@ export interface EditAbout {
   readonly onDropped?: (() => void) | undefined;
 }
 
-/** A part of a step that is kept outside of the document. */
-export interface AlsoUndone {
-  readonly undo: () => void;
-  readonly redo: () => void;
-}
-
-/** One step of the history, of whatever screen: what it changed in the document, and what else. */
-interface Step {
-  readonly changes: Changes;
-  /** The products it concerns, also where the document did not change. */
-  readonly units: readonly number[];
-  readonly also: AlsoUndone | undefined;
-}
-
 /** `failed`: the device could not be read just now; it is tried again. */
 export type OpenState = 'loading' | 'ready' | 'missing' | 'corrupt' | 'failed';
-
-interface Pending {
-  readonly changes: Changes;
-  readonly modifies: boolean;
-  readonly onDropped: (() => void) | undefined;
-  /** What became of it at the last try. */
-  outcome: SaveResult;
-}
-
-const undoSteps = 200;
 
 /**
  * A copy that screens of this tab work on. An edit shows at once and is then written to the device; what could not
  * be written (a full device, a lost connection) stays in memory and goes along with the next try, which comes by
  * itself unless the device is full. Edits of other tabs are taken in.
  */
-export class OpenCopy {
-  readonly copy: ProgramCopy;
+export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
+  readonly copy: DocumentCopy<K>;
   state: OpenState = 'loading';
-  summary: CopySummary | null = null;
+  summary: CopySummary<K> | null = null;
   /** Why the last save did not succeed; null when everything is on the device. */
   trouble: Exclude<SaveResult, { result: 'saved' }> | null = null;
   lastSaved: number | null = null;
@@ -80,24 +55,24 @@ export class OpenCopy {
   private readonly owner: RecordOwner;
   private readonly key: string;
   private readonly beforeWriting: () => Promise<void>;
-  private general: ProgramData | null = null;
-  private readonly parts = new Map<number, UnitRecords>();
-  private readonly known = new Map<number | null, number>();
-  private readonly documents = new JoinedDocuments(supplyPlan);
-  private pending: Pending[] = [];
+  private readonly device: DeviceDocument<K>;
+  private general: DocumentOf<K> | null = null;
+  private readonly parts = new Map<PartIdOf<K>, RecordsOf<K>>();
+  private readonly known = new Map<PartId | null, number>();
+  private readonly documents: JoinedDocuments<DocumentOf<K>, RecordsOf<K>, PartIdOf<K>>;
+  private pending: PendingEdit[] = [];
   private turn: Promise<unknown> = Promise.resolve();
-  private undone: Step[] = [];
-  private done: Step[] = [];
+  private readonly history = new EditHistory();
   private readonly listeners = new Set<() => void>();
   private stop: (() => void) | null = null;
   private mayHaveMissed = false;
   private readonly again: TryAgain;
-  /** Products that could not be read when they were asked for. */
-  private unread: readonly number[] = [];
+  /** Parts that could not be read when they were asked for. */
+  private unread: readonly PartIdOf<K>[] = [];
 
   constructor(
     owner: RecordOwner,
-    copy: ProgramCopy,
+    copy: DocumentCopy<K>,
     beforeWriting = async (): Promise<void> => undefined,
     pause?: Pause,
   ) {
@@ -105,6 +80,8 @@ export class OpenCopy {
     this.owner = owner;
     this.beforeWriting = beforeWriting;
     this.copy = copy;
+    this.device = deviceDocument(copy.kind);
+    this.documents = new JoinedDocuments(this.device.kind);
     this.key = copyKey(copy, owner.userId);
   }
 
@@ -133,21 +110,21 @@ export class OpenCopy {
     return this.pending.length > 0;
   }
 
-  has(units: readonly number[]): boolean {
+  has(units: readonly PartIdOf<K>[]): boolean {
     return this.state === 'ready' && units.every((unit) => this.parts.has(unit));
   }
 
-  /** The document of some products, as they are shown; the same object until something in it changes. */
-  data(units: readonly number[]): ProgramData | null {
+  /** The document of some parts, as they are shown; the same object until something in it changes. */
+  data(units: readonly PartIdOf<K>[]): DocumentOf<K> | null {
     return this.general && this.documents.of(units, { general: this.general, parts: this.parts });
   }
 
-  /** Reads the parts of these products unless they are here. */
-  async load(units: readonly number[]): Promise<void> {
+  /** Reads these parts unless they are here. */
+  async load(units: readonly PartIdOf<K>[]): Promise<void> {
     await this.inTurn(() => this.readWanted(units));
   }
 
-  private async readWanted(units: readonly number[]): Promise<void> {
+  private async readWanted(units: readonly PartIdOf<K>[]): Promise<void> {
     await this.reading(units, async () => {
       await this.catchUp();
       if (!this.has(units)) await this.readMore(units.filter((unit) => !this.parts.has(unit)));
@@ -155,13 +132,13 @@ export class OpenCopy {
   }
 
   /** Reads from the device. What cannot be read is said, and tried again by itself. */
-  private async reading(wanted: readonly number[], read: () => Promise<void>): Promise<void> {
+  private async reading(wanted: readonly PartIdOf<K>[], read: () => Promise<void>): Promise<void> {
     try {
       await read();
       this.unread = this.unread.filter((unit) => !wanted.includes(unit));
       if (this.pending.length === 0 && this.unread.length === 0) this.again.done();
     } catch (cause) {
-      console.warn('A program could not be read from this device', cause);
+      console.warn('A document could not be read from this device', cause);
       this.unread = [...new Set([...this.unread, ...wanted])];
       this.mayHaveMissed = this.general !== null;
       if (!this.general) this.state = 'failed';
@@ -171,7 +148,7 @@ export class OpenCopy {
   }
 
   /** Whether these products are not here because the device could not be read. */
-  hasFailed(units: readonly number[]): boolean {
+  hasFailed(units: readonly PartIdOf<K>[]): boolean {
     return (
       this.state === 'failed' || units.some((unit) => !this.parts.has(unit) && this.unread.includes(unit))
     );
@@ -184,18 +161,17 @@ export class OpenCopy {
     if (this.known.size > 0 && (await isAsRead(this.owner, this.copy, this.known))) return;
     const downloaded = this.summary?.downloadedAt;
     await this.read([...this.parts.keys()]);
-    if (this.summary?.downloadedAt !== downloaded) this.forgetSteps();
+    if (this.summary?.downloadedAt !== downloaded) this.history.forget();
   }
 
   /** Makes changes on the document and saves them. */
-  edit(made: Changes, about: EditAbout): Promise<SaveResult> {
+  edit(made: Changes, about: EditAbout<PartIdOf<K>>): Promise<SaveResult> {
     if (!this.general) return Promise.resolve({ result: this.state === 'corrupt' ? 'corrupt' : 'missing' });
     const { also, stamp } = about;
-    const changes = this.noted(stamp ? stampChanges(supplyPlan, made, stamp) : made);
+    const changes = this.noted(stamp ? stampChanges(this.device.kind, made, stamp) : made);
     if (isEmpty(changes) && !also) return Promise.resolve({ result: 'saved' });
     if (about.undoable !== false) {
-      this.done = [...this.done.slice(1 - undoSteps), { changes, units: about.units, also }];
-      this.undone = [];
+      this.history.add({ changes, units: about.units, also });
     }
     if (!isEmpty(changes)) return this.take(changes, about.modifies !== false, about.onDropped);
     this.tell();
@@ -207,15 +183,15 @@ export class OpenCopy {
     await this.turn;
   }
 
-  /** Whether there is a step back (or forth) that concerns these products. */
-  canUndo = (units: readonly number[]): boolean => lastOf(this.done, units) !== undefined;
-  canRedo = (units: readonly number[]): boolean => lastOf(this.undone, units) !== undefined;
+  /** Whether there is a step back (or forth) that concerns these parts. */
+  canUndo = (units: readonly PartIdOf<K>[]): boolean => this.history.next('undo', units) !== undefined;
+  canRedo = (units: readonly PartIdOf<K>[]): boolean => this.history.next('redo', units) !== undefined;
 
-  async undo(units: readonly number[]): Promise<SaveResult> {
+  async undo(units: readonly PartIdOf<K>[]): Promise<SaveResult> {
     return this.step('undo', units);
   }
 
-  async redo(units: readonly number[]): Promise<SaveResult> {
+  async redo(units: readonly PartIdOf<K>[]): Promise<SaveResult> {
     return this.step('redo', units);
   }
 
@@ -227,38 +203,38 @@ export class OpenCopy {
     });
   }
 
-  /** Takes the newest step back, or forth. With its products at hand all of it happens at once, before the next key. */
-  private async step(direction: 'undo' | 'redo', units: readonly number[]): Promise<SaveResult> {
-    const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done];
-    const step = lastOf(from, units);
+  /** Takes the newest step back, or forth. With its parts open all of it happens at once, before the next key. */
+  private async step(direction: Direction, units: readonly PartIdOf<K>[]): Promise<SaveResult> {
+    const step = this.history.next(direction, units);
     if (!step) return { result: 'saved' };
-    const changed = partsIn<number>(step.changes);
+    const changed = partsIn<PartIdOf<K>>(step.changes);
     if (!isEmpty(step.changes) && !this.has(changed)) {
       await this.load(changed);
-      // Without its products the step stays where it is.
+      // Without its parts the step stays where it is.
       return this.has(changed) ? this.step(direction, units) : { result: 'missing' };
     }
-    from.splice(from.indexOf(step), 1);
-    to.push(step);
+    this.history.take(direction, step);
     step.also?.[direction]();
     const { changes } = step;
     if (isEmpty(changes)) {
       this.tell();
       return { result: 'saved' };
     }
-    // The months of the edit are looked at once more by the problem list.
-    return this.take(this.noted(withoutActions(direction === 'undo' ? invert(changes) : changes)), true);
+    return this.take(
+      this.noted(withoutNotes(this.device, direction === 'undo' ? invert(changes) : changes)),
+      true,
+    );
   }
 
-  /** What an edit did, noted for the problem list as well. */
+  /** What an edit did, with what the application notes of it. */
   private noted(changes: Changes): Changes {
-    const known = partsIn<number>(changes).flatMap((unit) => this.parts.get(unit)?.actionList ?? []);
-    return noteChanges({ actionList: known }, changes);
+    const touched = partsIn<PartIdOf<K>>(changes).flatMap((part) => this.parts.get(part) ?? []);
+    return this.device.notes?.add(touched, changes) ?? changes;
   }
 
   private async take(changes: Changes, modifies: boolean, onDropped?: () => void): Promise<SaveResult> {
     this.show(changes);
-    const mine: Pending = { changes, modifies, onDropped, outcome: { result: 'saved' } };
+    const mine: PendingEdit = { changes, modifies, onDropped, outcome: { result: 'saved' } };
     this.pending.push(mine);
     this.tell();
     await this.beforeWriting();
@@ -269,9 +245,9 @@ export class OpenCopy {
   private show(changes: Changes): void {
     if (!this.general) return;
     this.documents.changed(changes);
-    const next = applyToParts(supplyPlan, { general: this.general, parts: this.parts }, changes);
+    const next = applyToParts(this.device.kind, { general: this.general, parts: this.parts }, changes);
     this.general = next.general;
-    for (const unit of partsIn<number>(changes)) {
+    for (const unit of partsIn<PartIdOf<K>>(changes)) {
       const part = next.parts.get(unit);
       if (part) this.parts.set(unit, part);
     }
@@ -281,11 +257,11 @@ export class OpenCopy {
   private async flush(): Promise<SaveResult> {
     const waiting = [...this.pending];
     if (waiting.length === 0) return this.trouble ?? { result: 'saved' };
-    const together = await this.write(waiting);
+    const together = await writeEdits(this.owner, this.copy, waiting);
     if (together.result === 'refused' && waiting.length > 1) {
       // One of them breaks a rule: each is judged by itself, so that the others are kept.
       for (const [i, one] of waiting.entries()) {
-        const written = await this.write([one]);
+        const written = await writeEdits(this.owner, this.copy, [one]);
         // What follows waits as well: nothing is written before what was typed earlier.
         const kept = isKept(written.result);
         await this.settle(kept ? waiting.slice(i) : [one], written);
@@ -296,23 +272,7 @@ export class OpenCopy {
     return this.trouble ?? { result: 'saved' };
   }
 
-  private async write(waiting: readonly Pending[]): Promise<Rewritten> {
-    const units = [...new Set(waiting.flatMap(({ changes }) => partsIn<number>(changes)))];
-    const change = (stored: ProgramParts) => {
-      const next = waiting.reduce((parts, { changes }) => applyToParts(supplyPlan, parts, changes), stored);
-      const issues = checkUnits(next, units);
-      return issues.length > 0 ? { issues } : next;
-    };
-    const modifies = waiting.some((one) => one.modifies);
-    try {
-      return await rewriteUnits(this.owner, this.copy, units, change, { modifies });
-    } catch (cause) {
-      console.warn('Edits could not be written to this device', cause);
-      return { result: storageFailureOf(cause) };
-    }
-  }
-
-  private async settle(waiting: readonly Pending[], written: Rewritten): Promise<void> {
+  private async settle(waiting: readonly PendingEdit[], written: Rewritten<K>): Promise<void> {
     const late = waiting.filter(({ outcome }) => isKept(outcome.result));
     for (const one of waiting) one.outcome = written.result === 'saved' ? { result: 'saved' } : written;
     if (written.result === 'saved') {
@@ -338,42 +298,41 @@ export class OpenCopy {
     }
   }
 
-  private adopt(parts: ProgramParts): void {
+  private adopt(parts: PartsOf<K>): void {
     this.documents.replaced();
     this.general = parts.general;
     for (const [unit, part] of parts.parts) this.parts.set(unit, part);
     for (const { changes } of this.pending) this.show(changes);
   }
 
-  private async drop(waiting: readonly Pending[]): Promise<void> {
+  private async drop(waiting: readonly PendingEdit[]): Promise<void> {
     this.pending = this.pending.filter((one) => !waiting.includes(one));
-    const dropped = waiting.map(({ changes }) => changes);
-    this.done = this.done.filter(({ changes }) => !dropped.includes(changes));
+    this.history.drop(waiting.map(({ changes }) => changes));
     this.known.clear();
     const shown = [...this.parts.keys()];
     await this.reading(shown, () => this.read(shown));
   }
 
-  /** Further products of a copy that is open: what the whole program shares is here already. */
-  private async readMore(units: readonly number[]): Promise<void> {
+  /** Further parts of a copy that is open: what the whole document shares is here already. */
+  private async readMore(units: readonly PartIdOf<K>[]): Promise<void> {
     const general = this.state === 'ready' ? this.general : null;
-    const more = general && (await readParts(this.owner, this.copy, units));
+    const more = general && (await readMoreParts(this.owner, this.copy, units));
     if (!general || !more) return this.read(units);
     for (const [unit, revision] of more.revisions) this.known.set(unit, revision);
-    this.adopt({ general, parts: more.units });
+    this.adopt({ general, parts: more.parts });
     this.tell();
   }
 
   /** Reads from the device; what waits to be written stays on top. */
-  private async read(units: readonly number[]): Promise<void> {
+  private async read(units: readonly PartIdOf<K>[]): Promise<void> {
     const [stored] = await Promise.all([readRevised(this.owner, this.copy, units), this.readSummary()]);
     if (stored.result === 'found') {
       const { data, revisions } = stored.value;
       const isNews = [...revisions].some(([unit, revision]) => this.known.get(unit) !== revision);
       if (isNews || !this.general) {
-        const { general, parts } = splitProgramData(data);
-        // A product that the program does not have is an empty one.
-        for (const unit of units) this.parts.set(unit, parts.get(unit) ?? noRecords());
+        const { general, parts } = splitDocument(this.device.kind, data);
+        // A part that the document does not have is an empty one.
+        for (const unit of units) this.parts.set(unit, parts.get(unit) ?? this.device.kind.noRecords());
         for (const [unit, revision] of revisions) this.known.set(unit, revision);
         this.adopt({ general, parts: new Map() });
       }
@@ -391,18 +350,14 @@ export class OpenCopy {
     this.summary = summary.result === 'found' ? summary.value : null;
   }
 
-  private hear({ key, units }: CopiesChange, where: ChangedIn): void {
+  private hear({ key, parts }: CopiesChange, where: ChangedIn): void {
     if (key !== null && key !== this.key) return;
     // What this tab wrote part by part is shown already.
-    if (where === 'here' && units !== null && units.length > 0) return;
-    if (key === this.key && units === null) this.forgetSteps();
-    const shown = units?.filter((unit) => this.parts.has(unit)) ?? [...this.parts.keys()];
+    if (where === 'here' && parts !== null && parts.length > 0) return;
+    if (key === this.key && parts === null) this.history.forget();
+    const own = [...this.parts.keys()];
+    const shown = parts ? own.filter((part) => parts.includes(part)) : own;
     void this.inTurn(() => this.reading(shown, () => this.read(shown)));
-  }
-
-  /** Another document has taken the place of this one: there is nothing left to undo. */
-  private forgetSteps(): void {
-    [this.done, this.undone] = [[], []];
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -418,13 +373,6 @@ export class OpenCopy {
   }
 }
 
-const lastOf = (steps: readonly Step[], units: readonly number[]): Step | undefined =>
-  steps.findLast((step) =>
-    [...step.units, ...partsIn<number>(step.changes)].some((unit) => units.includes(unit)),
-  );
-
-/** What was noted for the problem list stays: its months have been edited once more. */
-const withoutActions = (changes: Changes): Changes => ({
-  ...changes,
-  records: changes.records.filter(({ kind }) => kind !== 'action'),
-});
+/** Notes stay: what they are about has been edited once more. */
+const withoutNotes = <K extends DocumentName>({ notes }: DeviceDocument<K>, changes: Changes): Changes =>
+  notes ? { ...changes, records: changes.records.filter(({ kind }) => kind !== notes.kind) } : changes;

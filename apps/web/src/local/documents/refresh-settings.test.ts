@@ -2,16 +2,17 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import { beforeEach, expect, it } from 'vitest';
 import type { RecordOwner } from '../records.ts';
 import { newBrowser, newOwner } from '../testing.ts';
-import { readBase, readCopy, readUnits, storeCopy } from './copy-store.ts';
+import { readBase, readCopy, readParts, storeCopy } from './copy-store.ts';
+import { programCopy } from './names.ts';
 import { refreshSettings } from './refresh-settings.ts';
 import { readSummary } from './summary.ts';
 import { programOf } from './testing.ts';
 
-const copy = { programId: 1, versionId: 3 };
+const copy = programCopy({ programId: 1, versionId: 3 });
 let owner: RecordOwner;
 beforeEach(async () => {
   owner = await newOwner(newBrowser().newTab(), 7);
-  await storeCopy(owner, programOf(2));
+  await storeCopy(owner, 'supplyPlan', programOf(2));
 });
 
 async function now(): Promise<ProgramData> {
@@ -31,7 +32,7 @@ it('takes new settings and products, and keeps the records and the base', async 
   expect(data.seaFreightPerc).toBe(9);
   expect(data.planningUnitList).toHaveLength(3);
   expect(data.consumptionList).toEqual(programOf(2).consumptionList);
-  const added = await readUnits(owner, copy, [12]);
+  const added = await readParts(owner, copy, [12]);
   expect(added.result === 'found' && added.value.consumptionList).toEqual([]);
   // Nothing of it is the user's work.
   expect(await readSummary(owner, copy)).toMatchObject({ value: { modified: false } });
@@ -56,7 +57,7 @@ it('takes the problem parameters of the realm without counting them as work of t
     shipmentTrigger: false,
     active,
   });
-  await storeCopy(owner, { ...programOf(2), realmProblemList: [problem(null)] });
+  await storeCopy(owner, 'supplyPlan', { ...programOf(2), realmProblemList: [problem(null)] });
   const changed = { ...programOf(2), realmProblemList: [problem('18')] };
   expect(await refreshSettings(owner, copy, changed)).toBe('changed');
   expect((await now()).realmProblemList).toEqual([problem('18')]);
@@ -100,7 +101,7 @@ it('keeps months of the average that a copy has of its own until the program say
     };
   };
   const future = programOf(2).planningUnitList[0]?.monthsInFutureForAmc ?? 0;
-  await storeCopy(owner, withWindow(9, { past: 3, future }));
+  await storeCopy(owner, 'supplyPlan', withWindow(9, { past: 3, future }));
   const windowNow = async () => {
     const [unit] = (await now()).planningUnitList;
     return [unit?.monthsInPastForAmc, unit?.programAmcWindow];
@@ -112,5 +113,7 @@ it('keeps months of the average that a copy has of its own until the program say
 });
 
 it('tells when a copy does not open', async () => {
-  expect(await refreshSettings(owner, { programId: 1, versionId: 4 }, programOf(2))).toBe('failed');
+  expect(await refreshSettings(owner, programCopy({ programId: 1, versionId: 4 }), programOf(2))).toBe(
+    'failed',
+  );
 });

@@ -1,81 +1,61 @@
-import { repricedShipments } from '@stockwell/engine/supply-plan/reprice';
-import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import { sameValue } from '@stockwell/model/documents/same';
-import { freights, leadTimes } from '@stockwell/model/logistics';
-import type { ProgramData, ProgramParts, UnitRecords } from '@stockwell/model/program-data/index';
 import type { RecordOwner } from '../records.ts';
-import { readGeneral, unitIdsOf } from './copy-store.ts';
-import type { ProgramCopy } from './names.ts';
-import { rewriteUnits } from './save-units.ts';
+import { readGeneral } from './copy-store.ts';
+import { deviceDocument } from './device-documents.ts';
+import type { DocumentSettings } from './document-settings.ts';
+import type { DocumentName, DocumentOf, PartIdOf, PartsOf, RecordsOf } from './document-types.ts';
+import { forecastSettings } from './kinds/forecast-settings.ts';
+import { supplyPlanSettings } from './kinds/supply-plan-settings.ts';
+import type { DocumentCopy } from './names.ts';
+import { rewriteParts } from './save-parts.ts';
 import { changedFields } from './stored-part.ts';
 
-/** The fields of the document that are copies of master data. */
-const settingFields: readonly (keyof ProgramData)[] = [
-  'programCode',
-  'realm',
-  ...freights,
-  ...leadTimes,
-  ...Object.values(supplyPlanRecords).flatMap(({ keptIn, list }) => (keptIn === 'settings' ? [list] : [])),
-];
+const settingsOf: { readonly [K in DocumentName]: DocumentSettings<K> } = {
+  supplyPlan: supplyPlanSettings,
+  forecast: forecastSettings,
+};
 
-/**
- * The products of the program as they are now. Months of the average that the copy has of its own hold as long as
- * the program says what it said when they were chosen.
- */
-function withOwnWindows(known: ProgramData, fresh: ProgramData): ProgramData['planningUnitList'] {
-  const own = new Map(known.planningUnitList.map((unit) => [unit.programPlanningUnitId, unit]));
-  return fresh.planningUnitList.map((unit) => {
-    const before = own.get(unit.programPlanningUnitId);
-    const window = before?.programAmcWindow;
-    if (!before || !window) return unit;
-    const isSaid = window.past === unit.monthsInPastForAmc && window.future === unit.monthsInFutureForAmc;
-    const { monthsInPastForAmc, monthsInFutureForAmc } = before;
-    return isSaid ? { ...unit, monthsInPastForAmc, monthsInFutureForAmc, programAmcWindow: window } : unit;
-  });
-}
-
-const withSettings = (general: ProgramData, fresh: ProgramData): ProgramData => ({
-  ...general,
-  ...Object.fromEntries(settingFields.map((field) => [field, fresh[field]])),
-  planningUnitList: withOwnWindows(general, fresh),
-});
-
-/** Products whose prices may be others than before. */
-function withOtherPrices(before: ProgramData, after: ProgramData): readonly number[] {
-  const pricesOf = (data: ProgramData, id: number) => {
-    const unit = data.planningUnitList.find((one) => one.planningUnit.id === id);
-    const catalog = data.procurementAgentPlanningUnitList.filter((row) => row.planningUnit.id === id);
-    return [unit?.catalogPrice, unit?.programPlanningUnitProcurementAgentPrices, catalog];
-  };
-  return unitIdsOf(before).filter((id) => !sameValue(pricesOf(before, id), pricesOf(after, id)));
+function refreshed<K extends DocumentName>(
+  kind: K,
+  known: DocumentOf<K>,
+  fresh: DocumentOf<K>,
+): DocumentOf<K> {
+  const { fields, withOwn } = settingsOf[kind];
+  const lists = Object.values(deviceDocument(kind).kind.records).flatMap(({ keptIn, list }) =>
+    keptIn === 'settings' ? [list as keyof DocumentOf<K>] : [],
+  );
+  const taken = Object.fromEntries([...fields, ...lists].map((field) => [field, fresh[field]]));
+  return withOwn(known, { ...known, ...taken });
 }
 
 /**
- * Brings the settings of a copy up to date with the server's master data, and the prices of planned shipments with
- * them. The records stay the user's own; only shipments that got another price count as changed.
+ * Brings the settings of a copy up to date with the server's master data, and the records that follow them. The rest
+ * of the records stays the user's own; only records that became others count as changed.
  */
-export async function refreshSettings(
+export async function refreshSettings<K extends DocumentName>(
   owner: RecordOwner,
-  copy: ProgramCopy,
-  fresh: ProgramData,
+  copy: DocumentCopy<K>,
+  fresh: DocumentOf<K>,
 ): Promise<'changed' | 'same' | 'failed'> {
+  const { kind } = copy;
   const known = await readGeneral(owner, copy);
   if (known.result !== 'found') return 'failed';
-  const next = withSettings(known.value, fresh);
+  const next = refreshed(kind, known.value, fresh);
   if (Object.keys(changedFields(known.value, next)).length === 0) return 'same';
-  const units = withOtherPrices(known.value, next);
-  let isRepriced = false;
-  const change = ({ general, parts }: ProgramParts): ProgramParts => {
-    const settings = withSettings(general, fresh);
-    const priced = new Map<number, UnitRecords>();
-    for (const [id, part] of parts) {
-      const shipmentList = repricedShipments(general, settings, part.shipmentList);
-      if (sameValue(shipmentList, part.shipmentList)) continue;
-      priced.set(id, { ...part, shipmentList });
+  const { followedBy, following } = settingsOf[kind];
+  let hasFollowed = false;
+  const change = ({ general, parts }: PartsOf<K>): PartsOf<K> => {
+    const settings = refreshed(kind, general, fresh);
+    const changed = new Map<PartIdOf<K>, RecordsOf<K>>();
+    for (const [id, records] of parts) {
+      const after = following(general, settings, records);
+      if (!sameValue(after, records)) changed.set(id, after);
     }
-    isRepriced = priced.size > 0;
-    return { general: settings, parts: new Map([...parts, ...priced]) };
+    hasFollowed = changed.size > 0;
+    return { general: settings, parts: new Map([...parts, ...changed]) };
   };
-  const outcome = await rewriteUnits(owner, copy, units, change, { modifies: () => isRepriced });
+  const outcome = await rewriteParts(owner, copy, followedBy(known.value, next), change, {
+    modifies: () => hasFollowed,
+  });
   return outcome.result === 'saved' ? 'changed' : 'failed';
 }

@@ -1,5 +1,5 @@
+import type { DocumentKind } from '@stockwell/model/documents/document-kind';
 import { sameValue } from '@stockwell/model/documents/same';
-import { noRecords, type ProgramData, type UnitRecords } from '@stockwell/model/program-data/index';
 
 /**
  * The shape of stored documents. Raised when the document of the model changes: copies of an older make are
@@ -7,14 +7,14 @@ import { noRecords, type ProgramData, type UnitRecords } from '@stockwell/model/
  */
 export const documentFormat = 1;
 
-export interface StoredGeneral {
+export interface StoredGeneral<D> {
   readonly format: number;
-  readonly data: ProgramData;
+  readonly data: D;
 }
 
-export interface StoredUnit {
+export interface StoredRecords<R> {
   readonly format: number;
-  readonly records: UnitRecords;
+  readonly records: R;
 }
 
 /**
@@ -26,8 +26,8 @@ export interface StoredBase<T> {
   readonly was: Partial<T>;
 }
 
-export const generalOf = (data: ProgramData): StoredGeneral => ({ format: documentFormat, data });
-export const unitOf = (records: UnitRecords): StoredUnit => ({ format: documentFormat, records });
+export const generalOf = <D>(data: D): StoredGeneral<D> => ({ format: documentFormat, data });
+export const recordsOf = <R>(records: R): StoredRecords<R> => ({ format: documentFormat, records });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -36,15 +36,18 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * What opens under the user's key was written by this application after the model had checked it: the shape of
  * the wrapping is all that is looked at.
  */
-export function generalFrom(value: unknown): StoredGeneral | undefined {
+export function generalFrom<D>(value: unknown): StoredGeneral<D> | undefined {
   return isRecord(value) && typeof value.format === 'number' && isRecord(value.data)
-    ? { format: value.format, data: value.data as ProgramData }
+    ? { format: value.format, data: value.data as D }
     : undefined;
 }
 
-export function unitFrom(value: unknown): StoredUnit | undefined {
+export function recordsFrom<R extends object>(
+  { noRecords }: Pick<DocumentKind<never, R>, 'noRecords'>,
+  value: unknown,
+): StoredRecords<R> | undefined {
   return isRecord(value) && typeof value.format === 'number' && isRecord(value.records)
-    ? { format: value.format, records: { ...noRecords(), ...(value.records as UnitRecords) } }
+    ? { format: value.format, records: { ...noRecords(), ...(value.records as Partial<R>) } }
     : undefined;
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { changeRecords, getRecords, type RecordOwner, storedNames } from '../records.ts';
 import type { Stored } from '../user-copy.ts';
 import { tellCopiesChanged } from './changes.ts';
-import { copyIn, copyKey, copyStores, type ProgramCopy } from './names.ts';
+import type { DocumentName } from './document-types.ts';
+import { copyIn, copyKey, copyStores, type DocumentCopy } from './names.ts';
 
 const summarySchema = z.object({
   programId: z.number().int(),
@@ -17,7 +18,10 @@ const summarySchema = z.object({
   /** Says something else than what was downloaded, by the work of people. */
   modified: z.boolean(),
   /** The parts that do, null for the general one; missing in copies that were changed under earlier releases. */
-  changedParts: z.array(z.number().int().nullable()).readonly().optional(),
+  changedParts: z
+    .array(z.union([z.number().int(), z.string()]).nullable())
+    .readonly()
+    .optional(),
   /** Locked while it is being committed. */
   readonly: z.boolean(),
   /** The commit that locks the copy. */
@@ -30,75 +34,112 @@ const summarySchema = z.object({
   /** The server's time up to which the copy has heard of its version; null before its first sync. */
   newsUntil: z.string().nullable().default(null),
   planningUnitIds: z.array(z.number().int()).readonly(),
+  /** The trees of a forecast. */
+  treeIds: z.array(z.string()).readonly().default([]),
   /** No consumption, inventory or shipment was ever entered; missing in copies of earlier releases. */
   isEmpty: z.boolean().optional(),
 });
 
 /** What lists show of a copy without opening it. */
-export type CopySummary = Readonly<z.infer<typeof summarySchema>>;
+export type CopySummary<K extends DocumentName = 'supplyPlan'> = DocumentCopy<K> &
+  Readonly<z.infer<typeof summarySchema>>;
+export type AnySummary = { [K in DocumentName]: CopySummary<K> }[DocumentName];
 
 export type SummaryChange = Partial<
   Pick<
-    CopySummary,
+    CopySummary<DocumentName>,
     'openCount' | 'addressedCount' | 'changedParts' | 'readonly' | 'commitId' | 'sentAs' | 'newsUntil'
   >
 >;
 
-export const summaryAddress = (key: string) => ({ store: copyStores.summary, recordId: key });
+export const summaryAddress = (kind: DocumentName, key: string) => ({
+  store: copyStores[kind].summary,
+  recordId: key,
+});
 
-export const summaryFrom = (value: unknown): CopySummary | undefined => summarySchema.safeParse(value).data;
-
-export interface Inventory {
-  readonly copies: readonly CopySummary[];
-  /** Copies that are there but do not open: to be deleted or downloaded again. */
-  readonly damaged: readonly ProgramCopy[];
+/** The kind is said by the store. */
+export function summaryFrom<K extends DocumentName>(kind: K, value: unknown): CopySummary<K> | undefined {
+  const summary = summarySchema.safeParse(value).data;
+  return summary && { ...summary, kind };
 }
 
-const byProgram = (a: CopySummary, b: CopySummary): number =>
+export interface Inventory<K extends DocumentName = 'supplyPlan'> {
+  readonly copies: readonly CopySummary<K>[];
+  /** Copies that are there but do not open: to be deleted or downloaded again. */
+  readonly damaged: readonly DocumentCopy<K>[];
+}
+
+type Listed = Pick<CopySummary<DocumentName>, 'programCode' | 'versionId'>;
+
+const byProgram = (a: Listed, b: Listed): number =>
   a.programCode.localeCompare(b.programCode) || b.versionId - a.versionId;
 
-/** Everything the user has on this device, by program code, newest version first. */
-export async function copiesOnDevice(owner: RecordOwner): Promise<Inventory> {
-  const names = [copyStores.summary, copyStores.working].map((store) => storedNames(owner, store));
-  const keys = [...new Set((await Promise.all(names)).flat())].filter((name) => copyIn(name) !== undefined);
-  const records = await getRecords(owner, keys.map(summaryAddress));
-  const copies: CopySummary[] = [];
-  const damaged: ProgramCopy[] = [];
+/** Everything of a kind that the user has on this device, by program code, newest version first. */
+export async function copiesOnDevice<K extends DocumentName>(
+  owner: RecordOwner,
+  kind: K,
+): Promise<Inventory<K>> {
+  const { summary: summaries, working } = copyStores[kind];
+  const names = [summaries, working].map((store) => storedNames(owner, store));
+  const keys = [...new Set((await Promise.all(names)).flat())].filter(
+    (name) => copyIn(kind, name) !== undefined,
+  );
+  const records = await getRecords(
+    owner,
+    keys.map((key) => summaryAddress(kind, key)),
+  );
+  const copies: CopySummary<K>[] = [];
+  const damaged: DocumentCopy<K>[] = [];
   for (const [i, key] of keys.entries()) {
     const record = records[i];
-    const summary = record?.result === 'found' ? summaryFrom(record.value) : undefined;
-    const copy = copyIn(key);
+    const summary = record?.result === 'found' ? summaryFrom(kind, record.value) : undefined;
+    const copy = copyIn(kind, key);
     if (summary) copies.push(summary);
     else if (copy) damaged.push(copy);
   }
   return { copies: copies.sort(byProgram), damaged };
 }
 
-/** The copies that open; corrupt only when none of what is there does. */
-export async function listCopies(owner: RecordOwner): Promise<Stored<readonly CopySummary[]>> {
-  const { copies, damaged } = await copiesOnDevice(owner);
+/** The copies of all kinds that open. */
+export async function allCopies(owner: RecordOwner): Promise<readonly AnySummary[]> {
+  const [plans, forecasts] = await Promise.all([
+    copiesOnDevice(owner, 'supplyPlan'),
+    copiesOnDevice(owner, 'forecast'),
+  ]);
+  return [...plans.copies, ...forecasts.copies];
+}
+
+/** The copies of a kind that open; corrupt only when none of what is there does. */
+export async function listCopies<K extends DocumentName>(
+  owner: RecordOwner,
+  kind: K,
+): Promise<Stored<readonly CopySummary<K>[]>> {
+  const { copies, damaged } = await copiesOnDevice(owner, kind);
   if (copies.length === 0 && damaged.length > 0) return { result: 'corrupt' };
   return { result: 'found', value: copies };
 }
 
-export async function readSummary(owner: RecordOwner, copy: ProgramCopy): Promise<Stored<CopySummary>> {
-  const [record] = await getRecords(owner, [summaryAddress(copyKey(copy, owner.userId))]);
+export async function readSummary<K extends DocumentName>(
+  owner: RecordOwner,
+  copy: DocumentCopy<K>,
+): Promise<Stored<CopySummary<K>>> {
+  const [record] = await getRecords(owner, [summaryAddress(copy.kind, copyKey(copy, owner.userId))]);
   if (record?.result !== 'found') return record ?? { result: 'missing' };
-  const value = summaryFrom(record.value);
+  const value = summaryFrom(copy.kind, record.value);
   return value ? { result: 'found', value } : { result: 'corrupt' };
 }
 
 /** Changes what is said of a copy; a copy that is not there is left alone. */
 export async function changeSummary(
   owner: RecordOwner,
-  copy: ProgramCopy,
+  copy: DocumentCopy,
   change: SummaryChange,
 ): Promise<void> {
   const key = copyKey(copy, owner.userId);
-  const address = summaryAddress(key);
+  const address = summaryAddress(copy.kind, key);
   for (;;) {
     const [record] = await getRecords(owner, [address]);
-    const summary = record?.result === 'found' ? summaryFrom(record.value) : undefined;
+    const summary = record?.result === 'found' ? summaryFrom(copy.kind, record.value) : undefined;
     if (record?.result !== 'found' || !summary) return;
     const outcome = await changeRecords(owner, {
       put: [{ ...address, value: { ...summary, ...change } }],
@@ -106,5 +147,5 @@ export async function changeSummary(
     });
     if (outcome.result === 'written') break;
   }
-  tellCopiesChanged({ key, units: [] });
+  tellCopiesChanged({ key, parts: [] });
 }

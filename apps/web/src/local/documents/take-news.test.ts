@@ -6,12 +6,13 @@ import { beforeEach, expect, it } from 'vitest';
 import type { RecordOwner } from '../records.ts';
 import { newBrowser, newOwner } from '../testing.ts';
 import { readBase, readCopy, storeCopy } from './copy-store.ts';
-import { saveUnits } from './save-units.ts';
+import { programCopy } from './names.ts';
+import { saveParts } from './save-parts.ts';
 import { changeSummary, readSummary } from './summary.ts';
 import { takeNews } from './take-news.ts';
 import { firstUnit, programOf } from './testing.ts';
 
-const copy = { programId: 1, versionId: 3 };
+const copy = programCopy({ programId: 1, versionId: 3 });
 const until = '2026-11-15 10:00:00';
 const [open, addressed] = [1, 3] as const;
 
@@ -39,7 +40,7 @@ const none = { problemReportList: [], currentVersionTrans: [] };
 let owner: RecordOwner;
 beforeEach(async () => {
   owner = await newOwner(newBrowser().newTab(), 7);
-  await storeCopy(owner, { ...programOf(2), problemReportList: [report(1, addressed)] });
+  await storeCopy(owner, 'supplyPlan', { ...programOf(2), problemReportList: [report(1, addressed)] });
 });
 
 async function opened(read: typeof readCopy): Promise<ProgramData> {
@@ -69,7 +70,7 @@ it('keeps an answer that was given after the news, when they are heard again', a
   const news = { ...none, problemReportList: [report(1, open, seen)] };
   await takeNews(owner, copy, news, until);
   const told = await opened(readCopy);
-  await saveUnits(owner, copy, { ...told, problemReportList: [report(1, addressed, seen)] }, [firstUnit]);
+  await saveParts(owner, copy, { ...told, problemReportList: [report(1, addressed, seen)] }, [firstUnit]);
   await takeNews(owner, copy, news, until);
   expect(statuses(await opened(readCopy))).toEqual([addressed]);
   expect(statuses(await opened(readBase)), 'the answer is held against what was heard').toEqual([open]);
@@ -79,7 +80,7 @@ it('keeps notes that the planner has written for the next commit', async () => {
   const data = await opened(readCopy);
   const version = data.currentVersion;
   if (!version) throw new Error('A copy has a version');
-  await saveUnits(owner, copy, { ...data, currentVersion: { ...version, notes: 'mine' } }, []);
+  await saveParts(owner, copy, { ...data, currentVersion: { ...version, notes: 'mine' } }, []);
   await takeNews(owner, copy, { ...none, currentVersionTrans: [decided(3, 3, 'please mend')] }, until);
   expect((await opened(readCopy)).currentVersion).toMatchObject({ versionStatus: { id: 3 }, notes: 'mine' });
   expect((await opened(readBase)).currentVersion).toMatchObject({
@@ -95,5 +96,5 @@ it('passes over products that the copy does not have, and leaves locked copies a
   await changeSummary(owner, copy, { readonly: true });
   const news = { ...none, problemReportList: [report(1, open)] };
   expect(await takeNews(owner, copy, news, until)).toBe('failed');
-  expect(await takeNews(owner, { programId: 1, versionId: 9 }, news, until)).toBe('failed');
+  expect(await takeNews(owner, programCopy({ programId: 1, versionId: 9 }), news, until)).toBe('failed');
 });

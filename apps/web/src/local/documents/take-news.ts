@@ -7,9 +7,9 @@ import type {
   UnitRecords,
 } from '@stockwell/model/program-data/index';
 import type { RecordOwner } from '../records.ts';
-import { readBase, unitIdsOf } from './copy-store.ts';
+import { readBase } from './copy-store.ts';
 import type { ProgramCopy } from './names.ts';
-import { type Downloaded, rewriteUnits } from './save-units.ts';
+import { type Downloaded, rewriteParts } from './save-parts.ts';
 import { changeSummary } from './summary.ts';
 
 /** What happened to a version on the server after it was downloaded. */
@@ -49,9 +49,9 @@ export async function takeNews(
   const downloaded = await readBase(owner, copy);
   if (downloaded.result !== 'found') return 'failed';
   const base = downloaded.value;
-  const known = new Set(unitIdsOf(base));
+  const known = new Set(base.planningUnitList.map(({ planningUnit }) => planningUnit.id));
   const units = [...new Set(news.problemReportList.map(({ planningUnit }) => planningUnit.id))];
-  let settled: Downloaded = { general: {}, units: new Map() };
+  let settled: Downloaded<'supplyPlan'> = { general: {}, parts: new Map() };
   const change = ({ general, parts }: ProgramParts): ProgramParts => {
     const version = versionAfter(
       { mine: general.currentVersion, base: base.currentVersion },
@@ -69,10 +69,10 @@ export async function takeNews(
       told.set(id, { ...part, problemReportList: [...after.mine] });
       bases.set(id, { problemReportList: [...after.base] });
     }
-    settled = { general: { currentVersion: version.base }, units: bases };
+    settled = { general: { currentVersion: version.base }, parts: bases };
     return { general: { ...general, currentVersion: version.mine }, parts: told };
   };
-  const written = await rewriteUnits(
+  const written = await rewriteParts(
     owner,
     copy,
     units.filter((id) => known.has(id)),

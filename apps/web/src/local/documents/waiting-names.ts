@@ -1,6 +1,6 @@
-import { copyIn, copyKey, type ProgramCopy } from './names.ts';
+import { copyIn, copyKey, type DocumentCopy, type ProgramCopy, programCopy } from './names.ts';
 
-/** The screens of data entry whose rows can wait for correction. */
+/** The screens of data entry whose rows can wait for correction; all of them are of supply plans. */
 export const waitingScreens = ['consumption', 'inventory', 'adjustment', 'shipments'] as const;
 export type WaitingScreen = (typeof waitingScreens)[number];
 
@@ -9,7 +9,7 @@ export type WaitingPlace = WaitingScreen | `what-if/${WaitingScreen}`;
 
 export const waitingStore = 'waitingRows';
 
-export const waitingAddress = (copy: ProgramCopy, userId: number, place: WaitingPlace) => ({
+export const waitingAddress = (copy: DocumentCopy, userId: number, place: WaitingPlace) => ({
   store: waitingStore,
   recordId: `${copyKey(copy, userId)}/${place}`,
 });
@@ -35,7 +35,7 @@ export interface WaitingAt {
 /** What the name of a stored record says. */
 export function waitingAtOf(recordId: string): WaitingAt | undefined {
   const [key = '', ...rest] = recordId.split('/');
-  const [copy, place] = [copyIn(key), placeIn(rest.join('/'))];
+  const [copy, place] = [copyIn('supplyPlan', key), placeIn(rest.join('/'))];
   return copy && place ? { copy, place } : undefined;
 }
 
@@ -48,7 +48,7 @@ export function waitingAtKey(
   const [, kind, programId, versionId, text = ''] = draftKey.exec(key) ?? [];
   const screen = screenIn(text);
   if (!screen) return undefined;
-  const copy = { programId: Number(programId), versionId: Number(versionId) };
+  const copy = programCopy({ programId: Number(programId), versionId: Number(versionId) });
   const isScratch = kind !== 'entry';
   return { copy, place: isScratch ? `${scratchPrefix}${screen}` : screen, screen, isScratch };
 }

@@ -3,6 +3,7 @@ import { getRecord, putRecord, type RecordOwner } from '../records.ts';
 import { type Browser, everythingStored, newBrowser, newOwner } from '../testing.ts';
 import { removeCopy, storeCopy, supersedeCopy } from './copy-store.ts';
 import { DeviceFullError } from './device-full.ts';
+import { programCopy } from './names.ts';
 import { refreshSettings } from './refresh-settings.ts';
 import { takeNews } from './take-news.ts';
 import { fullDevice, programOf } from './testing.ts';
@@ -19,8 +20,8 @@ import {
   writeWaiting,
 } from './waiting-rows.ts';
 
-const copy = { programId: 1, versionId: 3 };
-const next = { programId: 1, versionId: 4 };
+const copy = programCopy({ programId: 1, versionId: 3 });
+const next = programCopy({ programId: 1, versionId: 4 });
 
 const entry = (planningUnit: number | null, more: object = {}) => ({
   planningUnit,
@@ -37,7 +38,7 @@ let owner: RecordOwner;
 beforeEach(async () => {
   browser = newBrowser();
   owner = await newOwner(browser.newTab(), 7);
-  await storeCopy(owner, programOf(2));
+  await storeCopy(owner, 'supplyPlan', programOf(2));
 });
 
 const ids = async (at: typeof copy, screen: 'consumption' | 'shipments' = 'consumption') =>
@@ -112,7 +113,7 @@ describe('rows that wait for correction', () => {
     await writeWaiting(owner, copy, 'consumption', [row('a'), row('b'), row('c')]);
     const discarded = await discardWaiting(owner, copy, 'consumption', ['a', 'c']);
     expect(await ids(copy)).toEqual(['b']);
-    await storeCopy(owner, programOf(2, { versionId: 4 }), { replaces: [copy] });
+    await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }), { replaces: [copy] });
     await restoreWaiting(owner, copy, 'consumption', discarded);
     expect(await ids(next)).toEqual(['b', 'a', 'c']);
   });
@@ -130,7 +131,7 @@ describe('a copy that is replaced', () => {
   beforeEach(() => writeWaiting(owner, copy, 'consumption', [row('a'), row('b', 11)]));
 
   it('by the version of its upload leaves its rows to the new one', async () => {
-    await storeCopy(owner, programOf(2, { versionId: 4 }), { replaces: [copy] });
+    await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }), { replaces: [copy] });
     expect(await ids(next)).toEqual(['a', 'b']);
     expect(await ids(copy)).toEqual([]);
     expect(await counts()).toEqual([
@@ -140,33 +141,33 @@ describe('a copy that is replaced', () => {
   });
 
   it('leaves rows whose record or product the new version no longer has', async () => {
-    await storeCopy(owner, programOf(1, { versionId: 4 }), { replaces: [copy] });
+    await storeCopy(owner, 'supplyPlan', programOf(1, { versionId: 4 }), { replaces: [copy] });
     expect(await ids(next)).toEqual(['a', 'b']);
   });
 
   it('by a version that is here already adds its rows to those that wait there', async () => {
-    await storeCopy(owner, programOf(2, { versionId: 4 }));
+    await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }));
     await writeWaiting(owner, next, 'consumption', [row('c'), row('a', 10, { quantity: 'newer' })]);
-    await storeCopy(owner, programOf(2, { versionId: 4 }), { replaces: [copy] });
+    await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }), { replaces: [copy] });
     expect(await ids(next)).toEqual(['c', 'a', 'b']);
     expect((await readWaiting(owner, next, 'consumption'))[1]?.entry).toMatchObject({ quantity: 'newer' });
   });
 
   it('by the same version, downloaded or imported again, keeps its rows', async () => {
-    await storeCopy(owner, programOf(2));
+    await storeCopy(owner, 'supplyPlan', programOf(2));
     expect(await ids(copy)).toEqual(['a', 'b']);
   });
 
   it('by nothing, because the device is full, keeps its rows', async () => {
     const { database } = fullDevice(browser);
     const full: RecordOwner = { ...owner, database };
-    const stored = storeCopy(full, programOf(2, { versionId: 4 }), { replaces: [copy] });
+    const stored = storeCopy(full, 'supplyPlan', programOf(2, { versionId: 4 }), { replaces: [copy] });
     await expect(stored).rejects.toThrow(DeviceFullError);
     expect(await ids(copy)).toEqual(['a', 'b']);
   });
 
   it('by another one of its program, as a sync does, leaves its rows to that one', async () => {
-    await storeCopy(owner, programOf(2, { versionId: 4 }));
+    await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }));
     await supersedeCopy(owner, copy, next);
     expect(await ids(next)).toEqual(['a', 'b']);
     expect(await counts()).toHaveLength(2);
@@ -175,7 +176,7 @@ describe('a copy that is replaced', () => {
   it('while rows are being written loses none of them', async () => {
     const other: RecordOwner = { ...owner, database: browser.newTab() };
     await Promise.all([
-      storeCopy(owner, programOf(2, { versionId: 4 }), { replaces: [copy] }),
+      storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }), { replaces: [copy] }),
       changeWaiting(other, copy, 'consumption', (rows) => [...rows, row('late')]),
     ]);
     await countWaiting(owner);
@@ -184,7 +185,7 @@ describe('a copy that is replaced', () => {
 
   it('also leaves what waits in its scenarios', async () => {
     await writeWaiting(owner, copy, 'what-if/shipments', [row('s')]);
-    await storeCopy(owner, programOf(2, { versionId: 4 }), { replaces: [copy] });
+    await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }), { replaces: [copy] });
     expect(await readWaiting(owner, next, 'what-if/shipments')).toHaveLength(1);
   });
 });
@@ -199,7 +200,7 @@ it('leaves rows where they are when a sync brings news of the version', async ()
 
 describe('a copy that is deleted', () => {
   it('takes its rows along', async () => {
-    await storeCopy(owner, programOf(2, { versionId: 4 }));
+    await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }));
     await writeWaiting(owner, copy, 'consumption', [row('a')]);
     await removeCopy(owner, copy);
     expect(await counts()).toEqual([]);
@@ -208,17 +209,17 @@ describe('a copy that is deleted', () => {
   });
 
   it('leaves the rows of other versions and programs', async () => {
-    await storeCopy(owner, programOf(2, { versionId: 4 }));
-    await storeCopy(owner, programOf(1, { programId: 11 }));
+    await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }));
+    await storeCopy(owner, 'supplyPlan', programOf(1, { programId: 11 }));
     await writeWaiting(owner, next, 'consumption', [row('a')]);
-    await writeWaiting(owner, { programId: 11, versionId: 3 }, 'consumption', [row('b')]);
+    await writeWaiting(owner, programCopy({ programId: 11, versionId: 3 }), 'consumption', [row('b')]);
     await removeCopy(owner, copy);
     expect(await counts()).toHaveLength(2);
   });
 });
 
 it('moves rows from one copy to the other, and nothing where none wait', async () => {
-  await storeCopy(owner, programOf(2, { versionId: 4 }));
+  await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }));
   await moveWaiting(owner, copy, next);
   expect(await ids(next)).toEqual([]);
   await writeWaiting(owner, copy, 'shipments', [row('a')]);
@@ -240,7 +241,7 @@ describe('what earlier releases kept as drafts', () => {
   });
 
   it('goes to the newest copy of its program when its own is gone after an upload', async () => {
-    await storeCopy(owner, programOf(2, { versionId: 4 }));
+    await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }));
     await keep('entry/1/2/inventory');
     expect(await counts()).toEqual([[4, 'inventory', 10, 1]]);
   });
@@ -249,7 +250,7 @@ describe('what earlier releases kept as drafts', () => {
     await keep('entry/9/2/inventory');
     expect(await counts()).toEqual([]);
     expect(await isKept('entry/9/2/inventory')).toBe(true);
-    await storeCopy(owner, programOf(1, { programId: 9, versionId: 5 }));
+    await storeCopy(owner, 'supplyPlan', programOf(1, programCopy({ programId: 9, versionId: 5 })));
     expect(await counts()).toEqual([[5, 'inventory', 10, 1]]);
   });
 

@@ -8,7 +8,7 @@ import {
   storedNames,
 } from '../records.ts';
 import { withRoom } from './device-full.ts';
-import { copyIn, copyKey, copyStores, isSameCopy, type ProgramCopy } from './names.ts';
+import { copyIn, copyKey, copyStores, type DocumentCopy, isSameCopy, type ProgramCopy } from './names.ts';
 import { announceWaiting } from './waiting-changes.ts';
 import { looksBlank, placeOfEntry } from './waiting-entry.ts';
 import {
@@ -167,15 +167,16 @@ async function waitingPlaces(owner: RecordOwner): Promise<readonly WaitingAt[]> 
   return names.flatMap((name) => waitingAtOf(name) ?? []);
 }
 
-/** Copies of this device, also those that do not open. */
+/** Copies of supply plans on this device, also those that do not open. */
 async function copiesHere(owner: RecordOwner): Promise<readonly ProgramCopy[]> {
-  const stores = [copyStores.summary, copyStores.working].map((store) => storedNames(owner, store));
+  const { summary, working } = copyStores.supplyPlan;
+  const stores = [summary, working].map((store) => storedNames(owner, store));
   const names = new Set((await Promise.all(stores)).flat());
-  return [...names].flatMap((name) => copyIn(name) ?? []);
+  return [...names].flatMap((name) => copyIn('supplyPlan', name) ?? []);
 }
 
 /** The addresses of all rows that wait in a copy. */
-export async function waitingAddresses(owner: RecordOwner, copy: ProgramCopy) {
+export async function waitingAddresses(owner: RecordOwner, copy: DocumentCopy) {
   return (await waitingPlaces(owner))
     .filter((at) => isSameCopy(at.copy, copy))
     .map(({ place }) => waitingAddress(copy, owner.userId, place));
@@ -193,8 +194,8 @@ function together(mine: readonly WaitingRow[], more: readonly WaitingRow[]): rea
  */
 export async function movingWaiting(
   owner: RecordOwner,
-  from: readonly ProgramCopy[],
-  to: ProgramCopy,
+  from: readonly DocumentCopy[],
+  to: DocumentCopy,
 ): Promise<Required<RecordChanges>> {
   const others = from.filter((copy) => !isSameCopy(copy, to));
   const moved = (await waitingPlaces(owner)).filter(({ copy }) =>
@@ -223,7 +224,7 @@ export async function movingWaiting(
 }
 
 /** Lets the rows of a copy wait in another copy of its program. */
-export async function moveWaiting(owner: RecordOwner, from: ProgramCopy, to: ProgramCopy): Promise<void> {
+export async function moveWaiting(owner: RecordOwner, from: DocumentCopy, to: DocumentCopy): Promise<void> {
   for (;;) {
     const changes = await movingWaiting(owner, [from], to);
     if (changes.remove.length === 0) return;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { removeCopy, storeCopy } from '../../local/documents/copy-store.ts';
+import { programCopy } from '../../local/documents/names.ts';
 import { fullDevice, programOf } from '../../local/documents/testing.ts';
 import {
   changeWaiting,
@@ -17,8 +18,8 @@ interface Entry {
   readonly quantity: string | null;
 }
 
-const copy = { programId: 1, versionId: 3 };
-const next = { programId: 1, versionId: 4 };
+const copy = programCopy({ programId: 1, versionId: 3 });
+const next = programCopy({ programId: 1, versionId: 4 });
 const entry = (quantity: string | null): Entry => ({ planningUnit: 10, quantity });
 const isShape = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'quantity' in value;
@@ -28,7 +29,7 @@ let owner: RecordOwner;
 beforeEach(async () => {
   browser = newBrowser();
   owner = await newOwner(browser.newTab(), 7);
-  await storeCopy(owner, programOf(2));
+  await storeCopy(owner, 'supplyPlan', programOf(2));
 });
 
 async function open(by: RecordOwner = owner, at = copy): Promise<WaitingStore<Entry>> {
@@ -150,7 +151,7 @@ it('is empty once its rows have moved to the next version', async () => {
   const store = await open();
   store.set(new Map([['a', entry('x')]]));
   await store.settled();
-  await storeCopy(owner, programOf(2, { versionId: 4 }), { replaces: [copy] });
+  await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }), { replaces: [copy] });
   await store.settled();
   expect(store.rows.size).toBe(0);
   expect(await stored(next)).toEqual([['a', 'x']]);
@@ -159,7 +160,7 @@ it('is empty once its rows have moved to the next version', async () => {
 
 it('brings what was typed into a copy that is being replaced to the new one', async () => {
   const store = await open();
-  await storeCopy(owner, programOf(2, { versionId: 4 }), { replaces: [copy] });
+  await storeCopy(owner, 'supplyPlan', programOf(2, { versionId: 4 }), { replaces: [copy] });
   store.set(new Map([['late', entry('x')]]));
   await store.settled();
   await countWaiting(owner);

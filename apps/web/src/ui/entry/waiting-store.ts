@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { copyKey, type ProgramCopy } from '../../local/documents/names.ts';
+import { copyKey, type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import { subscribeWaiting } from '../../local/documents/waiting-changes.ts';
 import { looksBlank } from '../../local/documents/waiting-entry.ts';
 import type { WaitingPlace, WaitingScreen } from '../../local/documents/waiting-names.ts';
@@ -275,7 +275,7 @@ export function useWaitingStore<E>(
       owner && programId !== undefined && versionId !== undefined
         ? openWaiting<E>({
             owner,
-            copy: { programId, versionId },
+            copy: programCopy({ programId, versionId }),
             place: isScratch ? `what-if/${screen}` : screen,
             isShape,
             pause: pauseWhileSignedIn(owner),

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProgramCopy } from '../../local/documents/names.ts';
+import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import { boxFor } from './box-width.ts';
 import { useCopies } from './use-copies.ts';
 import { useCopyNames } from './use-copy-names.ts';
@@ -40,7 +40,7 @@ export function CopyPicker({ value, onChange, label, disabled }: CopyPickerProps
       value={value ? keyOf(value) : null}
       onChange={(key) => {
         const copy = copies.find((one) => keyOf(one) === key);
-        onChange(copy ? { programId: copy.programId, versionId: copy.versionId } : null);
+        onChange(copy ? programCopy(copy) : null);
       }}
     />
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useSession } from '../../app/session/context.ts';
-import type { ProgramCopy } from '../../local/documents/names.ts';
+import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import { useChosenCopy, useChosenUnits } from './choices.ts';
 import { useRemembered } from './filters.ts';
 import classes from './program.module.css';
@@ -58,7 +58,7 @@ export function WaitingLines({ copy, onFollow }: WaitingLinesProps) {
 
   const follow = (count: WaitingCount) => {
     // The page may be open already, with other products.
-    chooseCopy({ programId: copy.programId, versionId: copy.versionId });
+    chooseCopy(programCopy(copy));
     chooseUnits([waitingUnitOf(count, planningUnitIds)]);
     if (count.screen === 'inventory' || count.screen === 'adjustment')
       chooseType(inventoryTypes[count.screen]);

@@ -1,7 +1,8 @@
 import { addMonths, monthOfDate, monthTextSchema } from '@stockwell/model/months';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import type { ProgramCopy } from '../../local/documents/names.ts';
+import { programCopySchema } from '../../local/documents/copy-schema.ts';
+import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import type { MonthRange } from '../months/index.ts';
 import { useRemembered } from './filters.ts';
 import { lastChoice, rememberCopy, rememberUnits, subscribeLastChoice } from './last-choice.ts';
@@ -9,7 +10,7 @@ import { copyToOpen } from './opening.ts';
 import { today } from './today.ts';
 import { useCopies } from './use-copies.ts';
 
-const copySchema = z.object({ programId: z.number().int(), versionId: z.number().int() }).nullable();
+const copySchema = programCopySchema.nullable();
 const idsSchema = z.array(z.number().int()).readonly().nullable();
 const rangeSchema = z.object({ from: monthTextSchema, to: monthTextSchema });
 
@@ -33,7 +34,7 @@ export function useChosenCopy(): readonly [ProgramCopy | null, (copy: ProgramCop
   const programId = opened?.programId;
   const versionId = opened?.versionId;
   const copy = useMemo(
-    () => (programId === undefined || versionId === undefined ? null : { programId, versionId }),
+    () => (programId === undefined || versionId === undefined ? null : programCopy({ programId, versionId })),
     [programId, versionId],
   );
   const choose = useCallback(

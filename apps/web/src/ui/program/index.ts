@@ -1,4 +1,4 @@
-export type { ProgramCopy } from '../../local/documents/names.ts';
+export { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 export type { CopySummary } from '../../local/documents/summary.ts';
 export type { MonthRange } from '../months/index.ts';
 export { boxFor } from './box-width.ts';

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLocalOwner } from '../../app/session/owner.ts';
+import { programCopy } from '../../local/documents/names.ts';
 import { newBrowser, newOwner } from '../../local/testing.ts';
 import { lastChoice, loadLastChoice, rememberCopy, rememberUnits } from './last-choice.ts';
 
 afterEach(() => setLocalOwner(null));
 
-const copy = { programId: 1, versionId: 3 };
+const copy = programCopy({ programId: 1, versionId: 3 });
 
 describe('the last choice of a user', () => {
   it('is there again after signing out and in', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localOwner } from '../../app/session/owner.ts';
-import type { ProgramCopy } from '../../local/documents/names.ts';
+import { programCopySchema } from '../../local/documents/copy-schema.ts';
+import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import type { RecordOwner } from '../../local/records.ts';
 
 /**
@@ -16,7 +17,7 @@ export interface LastChoice {
 const address = { store: 'preferences', recordId: 'lastChoice' } as const;
 const id = z.number().int();
 const schema = z.object({
-  copy: z.object({ programId: id, versionId: id }).nullable(),
+  copy: programCopySchema.nullable(),
   units: z.record(z.string(), z.array(id)),
 });
 
@@ -64,7 +65,7 @@ async function remember(change: (choice: LastChoice) => LastChoice): Promise<voi
 }
 
 export const rememberCopy = (copy: ProgramCopy): Promise<void> =>
-  remember((choice) => ({ ...choice, copy: { programId: copy.programId, versionId: copy.versionId } }));
+  remember((choice) => ({ ...choice, copy: programCopy(copy) }));
 
 /** Clearing the products is a step on the way to others: the last ones stay remembered. */
 export const rememberUnits = (programId: number, units: readonly number[]): Promise<void> =>

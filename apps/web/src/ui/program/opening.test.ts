@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copiesOnDevice, storeCopy } from '../../local/documents/index.ts';
+import { programCopy } from '../../local/documents/names.ts';
 import { firstUnit, programOf } from '../../local/documents/testing.ts';
 import { newBrowser, newOwner } from '../../local/testing.ts';
 import { copyToOpen, hasRecordsIn, namedCopy, withCurrentUnit } from './opening.ts';
@@ -9,8 +10,7 @@ const copy = (
   versionId: number,
   more: { downloadedAt?: number; modified?: boolean } = {},
 ) => ({
-  programId,
-  versionId,
+  ...programCopy({ programId, versionId }),
   downloadedAt: 0,
   modified: false,
   ...more,
@@ -18,36 +18,36 @@ const copy = (
 
 describe('the copy a page opens with', () => {
   it('is the one that was last chosen', () => {
-    expect(copyToOpen({ programId: 2, versionId: 3 }, [copy(1, 9), copy(2, 4), copy(2, 3)])).toEqual({
-      programId: 2,
-      versionId: 3,
-    });
+    expect(
+      copyToOpen(programCopy({ programId: 2, versionId: 3 }), [copy(1, 9), copy(2, 4), copy(2, 3)]),
+    ).toEqual(programCopy({ programId: 2, versionId: 3 }));
   });
 
   it('is the newest version of the last program after an upload or a download took the place of the old one', () => {
-    expect(copyToOpen({ programId: 2, versionId: 3 }, [copy(1, 9), copy(2, 5), copy(2, 4)])).toEqual({
-      programId: 2,
-      versionId: 5,
-    });
+    expect(
+      copyToOpen(programCopy({ programId: 2, versionId: 3 }), [copy(1, 9), copy(2, 5), copy(2, 4)]),
+    ).toEqual(programCopy({ programId: 2, versionId: 5 }));
   });
 
   it('is the new version once an upload has brought it, also beside other programs', async () => {
     const owner = await newOwner(newBrowser().newTab(), 7);
     const [before, other] = [
-      { programId: 1, versionId: 3 },
+      programCopy({ programId: 1, versionId: 3 }),
       { programId: 2, versionId: 9, programCode: 'AA' },
     ];
-    await storeCopy(owner, programOf(1, other));
-    await storeCopy(owner, programOf(1, before));
-    const opened = async () => copyToOpen(before, (await copiesOnDevice(owner)).copies);
+    await storeCopy(owner, 'supplyPlan', programOf(1, other));
+    await storeCopy(owner, 'supplyPlan', programOf(1, before));
+    const opened = async () => copyToOpen(before, (await copiesOnDevice(owner, 'supplyPlan')).copies);
     expect(await opened()).toEqual(before);
-    await storeCopy(owner, programOf(1, { ...before, versionId: 4 }), { replaces: [before] });
-    expect(await opened()).toEqual({ programId: 1, versionId: 4 });
+    await storeCopy(owner, 'supplyPlan', programOf(1, { ...before, versionId: 4 }), { replaces: [before] });
+    expect(await opened()).toEqual(programCopy({ programId: 1, versionId: 4 }));
   });
 
   it('is the only one there is', () => {
-    expect(copyToOpen(null, [copy(7, 1)])).toEqual({ programId: 7, versionId: 1 });
-    expect(copyToOpen({ programId: 2, versionId: 3 }, [copy(7, 1)])).toEqual({ programId: 7, versionId: 1 });
+    expect(copyToOpen(null, [copy(7, 1)])).toEqual(programCopy({ programId: 7, versionId: 1 }));
+    expect(copyToOpen(programCopy({ programId: 2, versionId: 3 }), [copy(7, 1)])).toEqual(
+      programCopy({ programId: 7, versionId: 1 }),
+    );
   });
 
   it('is otherwise the one that was changed, or else came last', () => {
@@ -59,7 +59,7 @@ describe('the copy a page opens with', () => {
   });
 
   it('is none where there is none', () => {
-    expect(copyToOpen({ programId: 2, versionId: 3 }, [])).toBeNull();
+    expect(copyToOpen(programCopy({ programId: 2, versionId: 3 }), [])).toBeNull();
   });
 });
 
@@ -67,8 +67,8 @@ describe('the copy that a link names', () => {
   const copies = [copy(2, 5), copy(2, 4), copy(1, 9)];
 
   it('is that version, or the newest of the program where it is not here', () => {
-    expect(namedCopy(copies, 2, 4)).toEqual({ programId: 2, versionId: 4 });
-    expect(namedCopy(copies, 2, 0)).toEqual({ programId: 2, versionId: 5 });
+    expect(namedCopy(copies, 2, 4)).toEqual(programCopy({ programId: 2, versionId: 4 }));
+    expect(namedCopy(copies, 2, 0)).toEqual(programCopy({ programId: 2, versionId: 5 }));
     expect(namedCopy(copies, 3, 0)).toBeNull();
   });
 });

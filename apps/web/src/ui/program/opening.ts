@@ -1,13 +1,12 @@
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import type { ProgramCopy } from '../../local/documents/names.ts';
+import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
 import type { MonthRange } from '../months/index.ts';
 
 /** What pages open with: the program and the product that the work is about. */
 
-const plain = (copy: ProgramCopy | undefined): ProgramCopy | null =>
-  copy ? { programId: copy.programId, versionId: copy.versionId } : null;
+const plain = (copy: ProgramCopy | undefined): ProgramCopy | null => (copy ? programCopy(copy) : null);
 
 /** A version of a program; the newest where that version is not on this device. Copies come newest first. */
 export function namedCopy(

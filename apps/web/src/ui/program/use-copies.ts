@@ -33,7 +33,7 @@ async function read(): Promise<void> {
     const { copiesOnDevice } = await import('../../local/documents/summary.ts');
     // Which of them is opened is known together with them, so that no page asks for what it will know at once.
     const [{ copies, damaged }] = await Promise.all([
-      copiesOnDevice(owner),
+      copiesOnDevice(owner, 'supplyPlan'),
       loadLastChoice(owner).catch(() => undefined),
     ]);
     if (localOwner() !== owner) return;

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { programCopy } from '../../local/documents/names.ts';
 import { outdated } from './use-newer.ts';
 
 const copies = [
-  { programId: 1, versionId: 3 },
-  { programId: 1, versionId: 5 },
-  { programId: 2, versionId: 2 },
+  programCopy({ programId: 1, versionId: 3 }),
+  programCopy({ programId: 1, versionId: 5 }),
+  programCopy({ programId: 2, versionId: 2 }),
 ];
 
 it('tells of no newer version while the newest of each program is here', () => {
@@ -21,7 +22,7 @@ it('names the newest copy of a program that has a newer version on the server', 
     [2, 4],
     [3, 9],
   ]);
-  expect(outdated(copies, latest)).toEqual([{ programId: 2, versionId: 2, latest: 4 }]);
+  expect(outdated(copies, latest)).toEqual([{ ...programCopy({ programId: 2, versionId: 2 }), latest: 4 }]);
 });
 
 it('says nothing of programs that the server has not told of', () => {

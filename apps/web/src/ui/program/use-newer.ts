@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { wire } from '../../api/wire.ts';
 import { useSession } from '../../app/session/context.ts';
-import type { ProgramCopy } from '../../local/documents/names.ts';
+import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import { useCopies } from './use-copies.ts';
 
 /** The header asks on every page: the call travels without its schemas. */
@@ -44,7 +44,7 @@ export function outdated(
     newest.set(programId, Math.max(versionId, newest.get(programId) ?? 0));
   return [...newest].flatMap(([programId, versionId]) => {
     const there = latest.get(programId) ?? 0;
-    return there > versionId ? [{ programId, versionId, latest: there }] : [];
+    return there > versionId ? [{ ...programCopy({ programId, versionId }), latest: there }] : [];
   });
 }
 

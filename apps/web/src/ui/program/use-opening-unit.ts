@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readUnits } from '../../local/documents/copy-store.ts';
+import { readParts } from '../../local/documents/copy-store.ts';
 import type { ProgramCopy } from '../../local/documents/names.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import type { MonthRange } from '../months/index.ts';
@@ -16,7 +16,7 @@ async function firstWithRecords(
   range: MonthRange,
 ): Promise<number | undefined> {
   for (const unit of units) {
-    const read = await readUnits(owner, copy, [unit]);
+    const read = await readParts(owner, copy, [unit]);
     if (read.result === 'found' && hasRecordsIn(read.value, unit, range)) return unit;
   }
   return units[0];

@@ -6,9 +6,9 @@ import { useSession } from '../../app/session/context.ts';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { useUnsavedChanges } from '../../app/unsaved.ts';
 import { untilPainted } from '../../local/documents/before-writing.ts';
-import { copyKey, type ProgramCopy } from '../../local/documents/names.ts';
+import { copyKey, type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import { type EditAbout, OpenCopy, type OpenState } from '../../local/documents/open-copy.ts';
-import type { SaveResult } from '../../local/documents/save-units.ts';
+import type { SaveResult } from '../../local/documents/save-parts.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import { pauseWhileSignedIn } from './signed-in-pause.ts';
@@ -94,7 +94,7 @@ export function useProgram(copy: ProgramCopy | null, planningUnitIds: readonly n
   const open = useMemo(
     () =>
       owner && programId !== undefined && versionId !== undefined
-        ? openCopy(owner, { programId, versionId })
+        ? openCopy(owner, programCopy({ programId, versionId }))
         : null,
     [owner, programId, versionId],
   );
@@ -181,7 +181,7 @@ export function useProgramFrame(copy: ProgramCopy | null): ProgramFrame {
   const open = useMemo(
     () =>
       owner && programId !== undefined && versionId !== undefined
-        ? openCopy(owner, { programId, versionId })
+        ? openCopy(owner, programCopy({ programId, versionId }))
         : null,
     [owner, programId, versionId],
   );

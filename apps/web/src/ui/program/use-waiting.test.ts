@@ -7,6 +7,7 @@ const count = (
   planningUnitId: number | null,
   rows: number,
 ): WaitingCount => ({
+  kind: 'supplyPlan',
   programId: 1,
   versionId: 3,
   screen,

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { subscribeCopies } from '../../local/documents/changes.ts';
-import { isSameCopy, type ProgramCopy } from '../../local/documents/names.ts';
+import { type DocumentCopy, isSameCopy, type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import { subscribeWaiting } from '../../local/documents/waiting-changes.ts';
 import type { WaitingScreen } from '../../local/documents/waiting-names.ts';
 import type { WaitingCount } from '../../local/documents/waiting-rows.ts';
@@ -31,7 +31,7 @@ export function summedWaiting(counts: readonly WaitingCount[]): WaitingRows {
 }
 
 /** The rows of one copy. */
-export const waitingIn = (counts: readonly WaitingCount[], copy: ProgramCopy): WaitingRows =>
+export const waitingIn = (counts: readonly WaitingCount[], copy: DocumentCopy): WaitingRows =>
   summedWaiting(counts.filter((one) => isSameCopy(one, copy)));
 
 const none: readonly WaitingCount[] = [];
@@ -77,8 +77,8 @@ function connect(): void {
   isConnected = true;
   subscribeWaiting(count);
   // A copy that came or went: its rows came or went with it.
-  subscribeCopies(({ units }) => {
-    if (units === null) count();
+  subscribeCopies(({ parts }) => {
+    if (parts === null) count();
   });
   subscribeLocalOwner(() => {
     become(none);
@@ -104,7 +104,7 @@ export function useWaitingRows(copy: ProgramCopy | null): WaitingRows {
     () =>
       programId === undefined || versionId === undefined
         ? summedWaiting(none)
-        : waitingIn(counts, { programId, versionId }),
+        : waitingIn(counts, programCopy({ programId, versionId })),
     [counts, programId, versionId],
   );
 }

@@ -1,10 +1,10 @@
 import type { ProgramMerge } from '@stockwell/engine/merge/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useQuery } from '@tanstack/react-query';
+import { documentCalls } from '../../../api/document-calls.ts';
 import { localOwner } from '../../../app/session/owner.ts';
 import { engine } from '../../../engine/engine.ts';
-import { readCopy } from '../../../local/documents/index.ts';
-import { fetchDocument } from '../documents.ts';
+import { programCopy, readCopy } from '../../../local/documents/index.ts';
 import { type Chosen, chosenText } from './lines.ts';
 
 export interface Difference {
@@ -18,9 +18,9 @@ async function documentOf(
   { from, versionId }: Chosen,
   signal: AbortSignal,
 ): Promise<ProgramData> {
-  if (from === 'server') return fetchDocument(programId, versionId, signal);
+  if (from === 'server') return documentCalls('supplyPlan').document({ programId, versionId }, signal);
   const owner = localOwner();
-  const stored = owner ? await readCopy(owner, { programId, versionId }) : null;
+  const stored = owner ? await readCopy(owner, programCopy({ programId, versionId })) : null;
   if (stored?.result !== 'found') throw new Error('The copy does not open');
   return stored.value;
 }

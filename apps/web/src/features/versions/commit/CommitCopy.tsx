@@ -66,10 +66,11 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
 
   function commit(): void {
     if (!compared?.toSend) return;
-    const { programId, versionId, programCode, cutOffDate } = copy;
+    const { kind, programId, versionId, programCode, cutOffDate } = copy;
     void sending.send(
       {
         commitId: prepared?.commitId ?? crypto.randomUUID(),
+        kind,
         programId,
         versionId,
         programCode,

@@ -34,7 +34,7 @@ export function PreparedCommit({ copy, prepared }: PreparedCommitProps) {
     openProblems: copy.openCount,
     mayLeaveProblemsOpen: can(access, leavingProblemsOpen, [copy.programId]),
   });
-  const { programId, versionId, programCode, cutOffDate } = copy;
+  const { kind, programId, versionId, programCode, cutOffDate } = copy;
   const [keeping] = useState(() => new LatestWrite<WaitingCommit>((commit) => browserWatch().follow(commit)));
   const failure = useSyncExternalStore(keeping.subscribe, () => keeping.failure);
   useUnsavedChanges(failure !== null);
@@ -43,6 +43,7 @@ export function PreparedCommit({ copy, prepared }: PreparedCommitProps) {
   const prepare = (): void =>
     void keeping.set({
       commitId: prepared?.commitId ?? crypto.randomUUID(),
+      kind,
       programId,
       versionId,
       programCode,
@@ -64,11 +65,7 @@ export function PreparedCommit({ copy, prepared }: PreparedCommitProps) {
         <Alert role="status" color="green">
           <Group justify="space-between">
             {t('versions:offline.prepared')}
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => void browserWatch().forget({ programId, versionId })}
-            >
+            <Button size="compact-sm" variant="default" onClick={() => void browserWatch().forget(copy)}>
               {t('versions:offline.discard')}
             </Button>
           </Group>

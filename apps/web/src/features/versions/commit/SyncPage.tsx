@@ -11,6 +11,7 @@ import {
   type CopySummary,
   namedCopy,
   ProgramStates,
+  programCopy,
   useChosenCopy,
   useCopies,
   useCopyNames,
@@ -83,7 +84,7 @@ export default function SyncPage() {
             value={copy ? keyOf(copy) : null}
             onChange={(key) => {
               const next = copies.find((one) => keyOf(one) === key);
-              if (next) remember({ programId: next.programId, versionId: next.versionId });
+              if (next) remember(programCopy(next));
               setParams({}, { replace: true });
             }}
           />

@@ -1,7 +1,8 @@
 import { can } from '@stockwell/model/access/can';
 import { browserSession } from '../../../app/session/browser-session.ts';
 import { engine } from '../../../engine/engine.ts';
-import { readSummary } from '../../../local/documents/index.ts';
+import type { DocumentName } from '../../../local/documents/document-types.ts';
+import { type DocumentCopy, readSummary } from '../../../local/documents/index.ts';
 import { timeStamp, today } from '../../../ui/program/today.ts';
 import { compareSides } from './compare.ts';
 import { ownerNow } from './copy-lock.ts';
@@ -13,16 +14,16 @@ import { type PreparedStep, sendPrepared } from './send-prepared.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
 /** Sends a prepared commit of this device. What the server does not take stays prepared. */
-export function sendFromDevice(
-  commit: WaitingCommit,
+export function sendFromDevice<K extends DocumentName>(
+  commit: WaitingCommit & DocumentCopy<K>,
   memory: Pick<SendSetup, 'follow' | 'forget'>,
 ): Promise<PreparedStep> {
   const owner = ownerNow();
   const { access, lastSync } = browserSession().getState();
   return sendPrepared(
     {
-      copyOf: async (copy) => {
-        const summary = await readSummary(owner, copy);
+      copyOf: async () => {
+        const summary = await readSummary(owner, commit);
         return summary.result === 'found' ? summary.value : null;
       },
       load: (copy) => loadSides(owner, copy, lastSync, new AbortController().signal),

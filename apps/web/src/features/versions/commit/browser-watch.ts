@@ -2,12 +2,13 @@ import { applyToDocument } from '@stockwell/engine/changes/apply';
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import { supplyPlan } from '@stockwell/model/program-data/index';
 import { call } from '../../../api/client.ts';
+import { documentCalls } from '../../../api/document-calls.ts';
 import { browserSession } from '../../../app/session/browser-session.ts';
 import { localOwner, subscribeLocalOwner } from '../../../app/session/owner.ts';
 import { engine } from '../../../engine/engine.ts';
-import { storeCopy } from '../../../local/documents/index.ts';
+import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
+import { type DocumentCopy, storeCopy } from '../../../local/documents/index.ts';
 import { timeStamp, today } from '../../../ui/program/today.ts';
-import { fetchCopy } from '../documents.ts';
 import { sendFromDevice } from './browser-prepared.ts';
 import { alone, ownerNow, unlockCopy } from './copy-lock.ts';
 import { messageCodeOf } from './load-sides.ts';
@@ -19,21 +20,36 @@ const isOnline = (): boolean => {
   return status === 'signedIn' && sessionType === 'Online';
 };
 
-/** The new version with its problems as they stand today, in the place of the copy it was made from. */
-async function bring(commit: WaitingCommit, versionId: number): Promise<void> {
+/** What the application works out in a version that it has just received. */
+const workedOut: {
+  readonly [K in DocumentName]: (document: DocumentOf<K>, userId: number) => Promise<DocumentOf<K>>;
+} = {
+  supplyPlan: async (data, userId) => {
+    const { changes } = await engine().run('problemList', {
+      data,
+      today: today(),
+      kind: 'full',
+      userId,
+      now: timeStamp(),
+    });
+    return applyToDocument(supplyPlan, data, changes);
+  },
+  forecast: async (data) => data,
+};
+
+/** The new version as it stands today, in the place of the copy it was made from. */
+async function bring<K extends DocumentName>(
+  commit: WaitingCommit & DocumentCopy<K>,
+  versionId: number,
+): Promise<void> {
+  const { kind, programId, cutOffDate } = commit;
   const owner = ownerNow();
-  const base = await fetchCopy(commit.programId, versionId, commit.cutOffDate);
-  const { changes } = await engine().run('problemList', {
-    data: base,
-    today: today(),
-    kind: 'full',
-    userId: owner.userId,
-    now: timeStamp(),
-  });
-  await storeCopy(owner, applyToDocument(supplyPlan, base, changes), {
+  const base = await documentCalls(kind).copy({ programId, versionId, cutOffDate });
+  const document = await workedOut[kind](base, owner.userId);
+  await storeCopy(owner, kind, document, {
     base,
     modified: false,
-    replaces: [{ programId: commit.programId, versionId: commit.versionId }],
+    replaces: [{ kind, programId, versionId: commit.versionId }],
   });
 }
 

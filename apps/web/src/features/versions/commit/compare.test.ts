@@ -47,7 +47,7 @@ const compare = (
   linkedElsewhere: readonly OrderLine[] = [],
 ) =>
   compareSides(engineOn(direct), {
-    sides: { base, mine, theirs, latestVersionId: 7, linkedElsewhere },
+    sides: { kind: 'supplyPlan', base, mine, theirs, latestVersionId: 7, linkedElsewhere },
     choices,
     today: '2026-11-15',
     now: '2026-11-15 09:00:00',
@@ -63,6 +63,19 @@ describe('a comparison', () => {
       consumptionRcpuQty: 120,
       notes: 'x',
     });
+  });
+
+  it('sends the merged plan as a successor of the version that the copy is of', async () => {
+    const version = {
+      versionId: 3,
+      versionType: { id: 1 },
+      versionStatus: { id: 1 },
+      notes: null,
+      createdDate: null,
+    };
+    const mine = { ...consumed(120), currentVersion: version };
+    const theirs = { ...consumed(100, 'x'), currentVersion: { ...version, versionId: 7 } };
+    expect((await compare(mine, theirs)).toSend?.document.currentVersion).toEqual(version);
   });
 
   it('puts conflicts first and sends nothing before they are settled', async () => {

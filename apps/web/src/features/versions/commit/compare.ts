@@ -1,6 +1,7 @@
 import { applyToDocument } from '@stockwell/engine/changes/apply';
 import { difference } from '@stockwell/engine/changes/difference';
 import { noteOrigin } from '@stockwell/engine/changes/origin';
+import { type DatasetMerge, preparedDataset } from '@stockwell/engine/merge/dataset/index';
 import {
   type Choice,
   type MergeRow,
@@ -11,34 +12,41 @@ import {
 import { problemCounts } from '@stockwell/engine/problems/counts';
 import type { OrderLine } from '@stockwell/model/api/erp-linking';
 import type { DateText } from '@stockwell/model/months';
-import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
+import { supplyPlan } from '@stockwell/model/program-data/index';
 import type { Engine } from '../../../engine/client.ts';
+import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
 import type { CommitSides } from './load-sides.ts';
 import type { Merged } from './send-document.ts';
 
+/** What the engine makes of the three sides. */
+interface Merges {
+  readonly supplyPlan: ProgramMerge;
+  readonly forecast: DatasetMerge;
+}
+
 /** What a comparison found, and what would be sent. */
-export interface Compared {
-  readonly merge: ProgramMerge;
+export interface Compared<K extends DocumentName = 'supplyPlan'> {
+  readonly merge: Merges[K];
   /** Rows of data, order lines and problems. */
   readonly rows: readonly MergeRow[];
   readonly openConflicts: number;
   /** Problems are compared once the data agree. */
   readonly problemsCompared: boolean;
-  /** The merged plan with the problems as far as they are known. */
-  readonly merged: ProgramData;
+  /** The merged document with the problems as far as they are known. */
+  readonly merged: DocumentOf<K>;
   /** What would be sent; null while conflicts are open. */
-  readonly toSend: Merged | null;
+  readonly toSend: Merged<K> | null;
   readonly openProblems: number;
   /** Products whose problems could not be looked for. */
   readonly failedProducts: readonly number[];
 }
 
 /** Whether the server would learn anything: by the equality by which it decides whether there is a new version. */
-export const uploadsAnything = ({ toSend }: Compared): boolean =>
+export const uploadsAnything = ({ toSend }: Pick<Compared<DocumentName>, 'toSend'>): boolean =>
   toSend !== null && (toSend.upload.records.length > 0 || toSend.upload.settings !== undefined);
 
-export interface CompareInput {
-  readonly sides: CommitSides<OrderLine>;
+export interface CompareInput<K extends DocumentName = 'supplyPlan'> {
+  readonly sides: CommitSides<K, OrderLine>;
   readonly choices: readonly Choice[];
   readonly today: DateText;
   /** UTC, as records keep it. */
@@ -46,16 +54,18 @@ export interface CompareInput {
   readonly userId: number;
 }
 
-/**
- * Merges the three sides. When the data agree, the problems of the merged plan are looked for anew and compared
- * with those of the server.
- */
-export async function compareSides(
+type Compare<K extends DocumentName> = (
   engine: Engine,
-  { sides, choices, today, now, userId }: CompareInput,
-  signal?: AbortSignal,
-): Promise<Compared> {
-  const options = signal ? { signal } : {};
+  input: CompareInput<K>,
+  options: { readonly signal?: AbortSignal },
+) => Promise<Compared<K>>;
+
+/** When the data agree, the problems of the merged plan are looked for anew and compared with those of the server. */
+const compareSupplyPlans: Compare<'supplyPlan'> = async (
+  engine,
+  { sides, choices, today, now, userId },
+  options,
+) => {
   const { base, mine, theirs, linkedElsewhere } = sides;
   const merge = await engine.run('merge', { base, mine, theirs, choices, today, linkedElsewhere }, options);
   const data = [...merge.rows.filter((row) => row.kind !== 'problem'), ...merge.erpLines];
@@ -102,8 +112,40 @@ export async function compareSides(
     openConflicts: open,
     problemsCompared: true,
     merged,
-    toSend: upload && { document, upload, comparedVersionId: sides.latestVersionId },
+    toSend: upload && { kind: 'supplyPlan', document, upload, comparedVersionId: sides.latestVersionId },
     openProblems: problemCounts(document.problemReportList).open,
     failedProducts: found.failures.map((failure) => failure.planningUnitId),
   };
-}
+};
+
+const compareForecasts: Compare<'forecast'> = async (engine, { sides, choices }, options) => {
+  const { base, mine, theirs } = sides;
+  const merge = await engine.run('mergeForecast', { base, mine, theirs, choices }, options);
+  const { merged } = merge;
+  const openConflicts = merge.conflicts.length;
+  const document = preparedDataset(merged);
+  const upload =
+    openConflicts === 0 ? await engine.run('uploadForecast', { theirs, document }, options) : null;
+  return {
+    merge,
+    rows: Object.values(merge.tabs).flat(),
+    openConflicts,
+    problemsCompared: false,
+    merged,
+    toSend: upload && { kind: 'forecast', document, upload, comparedVersionId: sides.latestVersionId },
+    openProblems: 0,
+    failedProducts: [],
+  };
+};
+
+const compares: { readonly [K in DocumentName]: Compare<K> } = {
+  supplyPlan: compareSupplyPlans,
+  forecast: compareForecasts,
+};
+
+/** Merges the three sides of a commit. */
+export const compareSides = <K extends DocumentName>(
+  engine: Engine,
+  input: CompareInput<K>,
+  signal?: AbortSignal,
+): Promise<Compared<K>> => compares[input.sides.kind](engine, input, signal ? { signal } : {});

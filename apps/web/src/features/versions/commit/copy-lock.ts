@@ -1,5 +1,5 @@
 import { localOwner } from '../../../app/session/owner.ts';
-import { changeSummary, copyKey, type ProgramCopy } from '../../../local/documents/index.ts';
+import { changeSummary, copyKey, type DocumentCopy } from '../../../local/documents/index.ts';
 import type { RecordOwner } from '../../../local/records.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
@@ -10,12 +10,12 @@ export function ownerNow(): RecordOwner {
 }
 
 /** One tab at a time works on the commit of a copy. */
-export const alone = <T>(copy: ProgramCopy, work: () => Promise<T>): Promise<T> =>
+export const alone = <T>(copy: DocumentCopy, work: () => Promise<T>): Promise<T> =>
   navigator.locks
     ? navigator.locks.request(`stockwell/commit/${copyKey(copy, ownerNow().userId)}`, work)
     : work();
 
-type Commit = Pick<WaitingCommit, 'programId' | 'versionId' | 'commitId'>;
+type Commit = Pick<WaitingCommit, 'kind' | 'programId' | 'versionId' | 'commitId'>;
 
 /** A copy whose commit is under way cannot be changed. */
 export const lockCopy = (commit: Commit): Promise<void> =>

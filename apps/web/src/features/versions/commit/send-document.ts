@@ -1,52 +1,37 @@
-import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
-import {
-  type CommitBody,
-  type CommitChangesBody,
-  type CommitEnvelope,
-  commitCodes,
-  type SentChanges,
-} from '@stockwell/model/api/version-shapes';
-import type { ProgramData } from '@stockwell/model/program-data/index';
-import { ApiError, call } from '../../../api/client.ts';
-import { packedIfLong } from '../wire-text.ts';
+import { commitCodes, type SentChanges, type VersionTypeId } from '@stockwell/model/api/version-shapes';
+import { ApiError } from '../../../api/client.ts';
+import { type CommitTerms, documentCalls } from '../../../api/document-calls.ts';
+import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
 import { lockCopy, unlockCopy } from './copy-lock.ts';
 import { type SendOutcome, type SendSetup, sendCommit } from './send.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
 /** A merged document, and what of it is new to the version of the server that it was merged with. */
-export interface Merged {
-  readonly document: ProgramData;
+export interface Merged<K extends DocumentName = DocumentName> {
+  readonly kind: K;
+  readonly document: DocumentOf<K>;
   readonly upload: SentChanges;
   readonly comparedVersionId: number;
 }
 
 /** Sends what a merged document changes as a commit; to be called while no other tab works on it. */
-export function sendDocument(
+export function sendDocument<K extends DocumentName>(
   commit: WaitingCommit,
-  { document, upload, comparedVersionId }: Merged,
+  { kind, document, upload, comparedVersionId }: Merged<K>,
   memory: Pick<SendSetup, 'follow' | 'forget'>,
 ): Promise<SendOutcome> {
-  const { commitId, notes, versionTypeId } = commit;
-  const send = async (body: CommitBody | CommitChangesBody) => {
-    const packed = await packedIfLong(body, calls.commit.document);
-    return call(calls.commit, { params: { versionTypeId }, body: packed, quiet: true });
-  };
-  const { programId, currentVersion } = document;
-  const envelope: CommitEnvelope = {
-    programId,
-    comparedVersionId,
-    commitId,
-    notes,
-    currentVersion: currentVersion && { versionId: currentVersion.versionId },
-  };
+  const { programId, versionId, commitId, notes } = commit;
+  const versionTypeId = commit.versionTypeId as VersionTypeId;
+  const terms: CommitTerms = { programId, versionId, versionTypeId, comparedVersionId, commitId, notes };
+  const calls = documentCalls(kind);
   const put = async () => {
     try {
-      return await send({ ...envelope, ...upload });
+      return await calls.sendChanges(terms, upload);
     } catch (failure) {
       // The server's version is not what this device believes it to be: the whole document says all.
       const isOther = failure instanceof ApiError && failure.messageCode === commitCodes.otherBase;
       if (!isOther) throw failure;
-      return send({ ...document, comparedVersionId, commitId, notes });
+      return calls.sendDocument(terms, document);
     }
   };
   return sendCommit({ put, ...memory, lock: lockCopy, unlock: unlockCopy }, commit);

@@ -7,11 +7,24 @@ import type { SendOutcome } from './send.ts';
 import { type PreparedSetup, sendPrepared } from './send-prepared.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
-const commit = { commitId: 'a', programId: 7, versionId: 3, versionTypeId: 1 } as WaitingCommit;
-const copy = { programId: 7, versionId: 3, versionTypeId: 1, modified: true } as CopySummary;
+const commit = {
+  kind: 'supplyPlan',
+  commitId: 'a',
+  programId: 7,
+  versionId: 3,
+  versionTypeId: 1,
+} as WaitingCommit;
+const copy = {
+  kind: 'supplyPlan',
+  programId: 7,
+  versionId: 3,
+  versionTypeId: 1,
+  modified: true,
+} as CopySummary;
 const version = { versionId: 3, versionType: { id: 1 }, versionStatus: { id: 1 } };
 const mine = { programId: 7, currentVersion: version } as ProgramData;
 const sides = {
+  kind: 'supplyPlan' as const,
   base: mine,
   mine,
   theirs: { ...mine, currentVersion: null },
@@ -20,12 +33,12 @@ const sides = {
 };
 const document = { programId: 7, notes: 'merged' } as unknown as ProgramData;
 const upload = { records: [{ kind: 'consumption', key: 'a', after: {} }], parts: [] };
-const toSend = { document, upload, comparedVersionId: 5 };
+const toSend = { kind: 'supplyPlan' as const, document, upload, comparedVersionId: 5 };
 const agreed = { openConflicts: 0, openProblems: 0, merge: { changed: true }, toSend } as unknown as Compared;
 
-function scene(more: Partial<PreparedSetup> = {}, outcome: SendOutcome = { result: 'queued' }) {
+function scene(more: Partial<PreparedSetup<'supplyPlan'>> = {}, outcome: SendOutcome = { result: 'queued' }) {
   const sent: unknown[] = [];
-  const setup: PreparedSetup = {
+  const setup: PreparedSetup<'supplyPlan'> = {
     copyOf: async () => copy,
     load: async () => ({ result: 'loaded', sides }),
     compare: async () => agreed,
@@ -46,7 +59,7 @@ it('sends the merged document against the version it was compared with, as the p
 });
 
 it('sends nothing and says why when its user has to decide', async () => {
-  const asked: [Partial<PreparedSetup>, string][] = [
+  const asked: [Partial<PreparedSetup<'supplyPlan'>>, string][] = [
     [{ compare: async () => ({ ...agreed, openConflicts: 1, toSend: null }) }, 'conflicts'],
     [
       { compare: async () => ({ ...agreed, toSend: { ...toSend, upload: { records: [], parts: [] } } }) },

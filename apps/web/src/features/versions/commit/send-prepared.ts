@@ -1,3 +1,4 @@
+import type { DocumentName } from '../../../local/documents/document-types.ts';
 import type { CopySummary } from '../../../local/documents/summary.ts';
 import { type Compared, uploadsAnything } from './compare.ts';
 import { gateOf } from './gate.ts';
@@ -15,12 +16,12 @@ export type PreparedStep =
   | { readonly next: 'gone' }
   | { readonly next: 'waits'; readonly reason: WaitReason; readonly messageCode: string | null };
 
-export interface PreparedSetup {
-  readonly copyOf: (commit: WaitingCommit) => Promise<CopySummary | null>;
-  readonly load: (copy: CopySummary) => Promise<LoadedSides>;
-  readonly compare: (sides: CommitSides) => Promise<Compared>;
+export interface PreparedSetup<K extends DocumentName> {
+  readonly copyOf: (commit: WaitingCommit) => Promise<CopySummary<K> | null>;
+  readonly load: (copy: CopySummary<K>) => Promise<LoadedSides<K>>;
+  readonly compare: (sides: CommitSides<K>) => Promise<Compared<K>>;
   readonly mayLeaveProblemsOpen: (programId: number) => boolean;
-  readonly send: (commit: WaitingCommit, merged: Merged) => Promise<SendOutcome>;
+  readonly send: (commit: WaitingCommit, merged: Merged<K>) => Promise<SendOutcome>;
 }
 
 const waits = (reason: WaitReason, messageCode: string | null = null): PreparedStep => ({
@@ -30,7 +31,10 @@ const waits = (reason: WaitReason, messageCode: string | null = null): PreparedS
 });
 
 /** Compares the copy of a prepared commit with the server and sends it, unless its user has to be asked. */
-export async function sendPrepared(setup: PreparedSetup, commit: WaitingCommit): Promise<PreparedStep> {
+export async function sendPrepared<K extends DocumentName>(
+  setup: PreparedSetup<K>,
+  commit: WaitingCommit,
+): Promise<PreparedStep> {
   const copy = await setup.copyOf(commit);
   if (!copy) return { next: 'gone' };
   const loaded = await setup.load(copy);

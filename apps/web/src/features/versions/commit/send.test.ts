@@ -4,6 +4,7 @@ import { type SendSetup, sendCommit } from './send.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
 const commit: WaitingCommit = {
+  kind: 'supplyPlan',
   commitId: '3f2b1f5e-6f7c-4f57-9d1b-0d1f9c1f0a01',
   programId: 7,
   versionId: 3,

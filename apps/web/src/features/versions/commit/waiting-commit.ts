@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { copyKey, type ProgramCopy } from '../../../local/documents/names.ts';
+import { kindSchema } from '../../../local/documents/copy-schema.ts';
+import { copyKey, type DocumentCopy } from '../../../local/documents/names.ts';
 import { changeRecords, getRecord, listRecords, type RecordOwner } from '../../../local/records.ts';
 
 /** Why a prepared commit cannot go on by itself. */
@@ -19,6 +20,7 @@ export type WaitReason = (typeof waitReasons)[number];
 const schema = z.object({
   /** The same id again is the same commit: whatever is lost on the way, no second version is made. */
   commitId: z.uuid(),
+  kind: kindSchema,
   programId: z.number().int(),
   /** The version that the copy was downloaded from. */
   versionId: z.number().int(),
@@ -51,9 +53,9 @@ const store = 'commits';
 /** What is remembered of commits; one for a copy at most. */
 export interface CommitMemory {
   list(): Promise<readonly WaitingCommit[]>;
-  read(copy: ProgramCopy): Promise<WaitingCommit | null>;
+  read(copy: DocumentCopy): Promise<WaitingCommit | null>;
   keep(commit: WaitingCommit): Promise<void>;
-  forget(copy: ProgramCopy): Promise<void>;
+  forget(copy: DocumentCopy): Promise<void>;
 }
 
 export function commitMemory(owner: RecordOwner): CommitMemory {
@@ -61,7 +63,7 @@ export function commitMemory(owner: RecordOwner): CommitMemory {
     const record = await getRecord(owner, store, recordId);
     return record.result === 'found' ? (schema.safeParse(record.value).data ?? null) : null;
   };
-  const addressOf = (copy: ProgramCopy) => ({ store, recordId: copyKey(copy, owner.userId) });
+  const addressOf = (copy: DocumentCopy) => ({ store, recordId: copyKey(copy, owner.userId) });
   return {
     list: async () => {
       const list = await listRecords(owner, store);

@@ -1,6 +1,6 @@
 import type { CommitRequest } from '@stockwell/model/api/version-shapes';
 import { commitStatusIds, pollDelay } from '@stockwell/model/api/version-shapes';
-import type { ProgramCopy } from '../../../local/documents/names.ts';
+import type { DocumentCopy } from '../../../local/documents/names.ts';
 import type { SendSetup } from './send.ts';
 import type { PreparedStep } from './send-prepared.ts';
 import { type CommitMemory, goesOn, type WaitingCommit } from './waiting-commit.ts';
@@ -33,7 +33,7 @@ export interface WatchSetup {
     memory: Pick<SendSetup, 'follow' | 'forget'>,
   ) => Promise<PreparedStep>;
   /** One tab at a time works on a commit. */
-  readonly alone: <T>(commit: ProgramCopy, work: () => Promise<T>) => Promise<T>;
+  readonly alone: <T>(commit: DocumentCopy, work: () => Promise<T>) => Promise<T>;
   readonly wait: (ms: number) => Promise<void>;
   readonly tell: (outcome: CommitOutcome) => void;
   readonly codeOf: (failure: unknown) => string;
@@ -48,7 +48,7 @@ export interface CommitWatch {
   synced(): Promise<void>;
   /** Remembers a commit and, once it is queued or prepared, follows it. */
   follow(commit: WaitingCommit): Promise<void>;
-  forget(copy: ProgramCopy): Promise<void>;
+  forget(copy: DocumentCopy): Promise<void>;
 }
 
 /** What has not arrived yet is tried and looked for with patience. */
@@ -60,7 +60,7 @@ const looksForArrival = 4;
 /** A prepared commit that fails so often is left to its user. */
 const mostTries = 5;
 
-const keyOf = ({ programId, versionId }: ProgramCopy): string => `${programId}~${versionId}`;
+const keyOf = ({ programId, versionId }: DocumentCopy): string => `${programId}~${versionId}`;
 
 /** Follows commits outside of any page, until each has come to its end. */
 export function createWatch(setup: WatchSetup): CommitWatch {
@@ -74,7 +74,7 @@ export function createWatch(setup: WatchSetup): CommitWatch {
   }
   const put = (commit: WaitingCommit): void =>
     become([...known.filter((one) => keyOf(one) !== keyOf(commit)), commit]);
-  const drop = (commit: ProgramCopy): void => become(known.filter((one) => keyOf(one) !== keyOf(commit)));
+  const drop = (commit: DocumentCopy): void => become(known.filter((one) => keyOf(one) !== keyOf(commit)));
 
   async function end(commit: WaitingCommit, outcome: CommitOutcome): Promise<void> {
     await setup.memory()?.forget(commit);
@@ -128,7 +128,7 @@ export function createWatch(setup: WatchSetup): CommitWatch {
   }
 
   /** One look at the commit; true when nothing more is to be done here. */
-  async function look(copy: ProgramCopy, looks: number): Promise<boolean> {
+  async function look(copy: DocumentCopy, looks: number): Promise<boolean> {
     return setup.alone(copy, async () => {
       const commit = (await setup.memory()?.read(copy)) ?? null;
       if (!commit) {
@@ -158,7 +158,7 @@ export function createWatch(setup: WatchSetup): CommitWatch {
     });
   }
 
-  async function pursue(copy: ProgramCopy): Promise<void> {
+  async function pursue(copy: DocumentCopy): Promise<void> {
     const key = keyOf(copy);
     if (followed.has(key)) return;
     followed.add(key);

@@ -14,6 +14,7 @@ import type { WaitingCommit } from '../commit/waiting-commit.ts';
 
 const commitOf = (request: CommitRequest, copy: CopySummary): WaitingCommit => ({
   commitId: request.commitId,
+  kind: copy.kind,
   programId: copy.programId,
   versionId: copy.versionId,
   programCode: copy.programCode,

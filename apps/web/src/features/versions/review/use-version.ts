@@ -3,7 +3,7 @@ import { versionReviewEndpoints as calls } from '@stockwell/model/api/version-re
 import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { fetchDocument } from '../documents.ts';
+import { documentCalls } from '../../../api/document-calls.ts';
 
 const all = -1;
 const [longAgo, farAhead] = ['2000-01-01', '2199-12-31'];
@@ -55,7 +55,7 @@ export function useReviewedVersion(programId: number, versionId: number) {
   });
   const document = useQuery({
     queryKey: ['versions', 'document', programId, versionId],
-    queryFn: ({ signal }) => fetchDocument(programId, versionId, signal),
+    queryFn: ({ signal }) => documentCalls('supplyPlan').document({ programId, versionId }, signal),
     // A whole program is large: it goes when nobody looks at it any longer.
     gcTime: 0,
   });

@@ -3,11 +3,12 @@ import type { Argon2Cost } from '../../argon2.ts';
 import { type Bytes, gzip, sha256, toBase64url, toHex, utf8 } from '../../bytes.ts';
 import type { RecordOwner } from '../../records.ts';
 import { readBase, readCopy } from '../copy-store.ts';
-import type { ProgramCopy } from '../names.ts';
+import type { DocumentName } from '../document-types.ts';
+import type { DocumentCopy } from '../names.ts';
 import { documentFormat } from '../stored-part.ts';
 import { readSummary } from '../summary.ts';
 import { fileKey, newFileDerivation, sealFile } from './cipher.ts';
-import { encryptedFormat, type FileHeader, fileFormatVersion, plainFormat } from './format.ts';
+import { encryptedFormat, type FileHeader, formatVersionOf, plainFormat } from './format.ts';
 import { neededMasters } from './needed-masters.ts';
 import type { Origin } from './origin.ts';
 
@@ -20,22 +21,22 @@ export interface ExportSetup {
   /** Null writes the working copies as they are, for analysis. */
   readonly password: string | null;
   /** The name of a copy in the archive. */
-  readonly label: (copy: ProgramCopy) => string;
+  readonly label: (copy: DocumentCopy) => string;
   readonly cost?: Argon2Cost;
   readonly onProgress?: (done: number) => void;
 }
 
 /** A copy that does not open cannot be exported. */
 export class CopyUnreadable extends Error {
-  readonly copy: ProgramCopy;
-  constructor(copy: ProgramCopy) {
+  readonly copy: DocumentCopy;
+  constructor(copy: DocumentCopy) {
     super('The copy does not open');
     this.name = 'CopyUnreadable';
     this.copy = copy;
   }
 }
 
-async function opened(owner: RecordOwner, copy: ProgramCopy) {
+async function opened<K extends DocumentName>(owner: RecordOwner, copy: DocumentCopy<K>) {
   const [summary, working, base] = [
     await readSummary(owner, copy),
     await readCopy(owner, copy),
@@ -49,7 +50,7 @@ async function opened(owner: RecordOwner, copy: ProgramCopy) {
 /** The chosen copies as one archive. */
 export async function exportCopies(
   owner: RecordOwner,
-  copies: readonly ProgramCopy[],
+  copies: readonly DocumentCopy[],
   setup: ExportSetup,
 ): Promise<Bytes> {
   const entries: Record<string, Uint8Array> = {};
@@ -62,14 +63,15 @@ export async function exportCopies(
     if (key) {
       const header: FileHeader = {
         format: encryptedFormat,
-        formatVersion: fileFormatVersion,
+        formatVersion: formatVersionOf(copy.kind),
         documentFormat,
         productVersion: setup.productVersion,
         installation: setup.origin.kind,
         ...(setup.origin.server ? { server: setup.origin.server } : {}),
+        ...(copy.kind === 'supplyPlan' ? {} : { kind: copy.kind }),
         programId: copy.programId,
         versionId: copy.versionId,
-        programCode: data.programCode,
+        programCode: summary.programCode,
         exporter: setup.exporter,
         exportedAt: setup.exportedAt,
         derivation,
@@ -79,7 +81,7 @@ export async function exportCopies(
         summary: { modified, readonly, openCount, addressedCount, downloadedAt },
         data,
         base,
-        masters: await neededMasters(owner, data),
+        masters: await neededMasters(owner, copy.kind, data),
       };
       const sealed = await sealFile(key, await gzip(utf8(JSON.stringify(payload))), header);
       entries[name] = strToU8(

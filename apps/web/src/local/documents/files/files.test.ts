@@ -6,7 +6,8 @@ import { readList, writeLists } from '../../masters/store.ts';
 import type { RecordOwner } from '../../records.ts';
 import { newBrowser, newOwner, quick } from '../../testing.ts';
 import { readBase, readCopy, storeCopy } from '../copy-store.ts';
-import { saveUnits } from '../save-units.ts';
+import { programCopy } from '../names.ts';
+import { saveParts } from '../save-parts.ts';
 import { changeSummary, copiesOnDevice, readSummary } from '../summary.ts';
 import { programOf, withForecast } from '../testing.ts';
 import { newFileDerivation } from './cipher.ts';
@@ -14,7 +15,7 @@ import { CopyUnreadable, type ExportSetup, exportCopies } from './export-copies.
 import type { FileFault } from './format.ts';
 import { importCopy, readArchive, unlockArchive } from './import-copies.ts';
 
-const copy = { programId: 1, versionId: 3 };
+const copy = programCopy({ programId: 1, versionId: 3 });
 const here = { kind: 'prod', server: { installationId: 'server-1', name: 'plans.example' } };
 const password = 'a long enough pass phrase';
 const setup: ExportSetup = {
@@ -32,7 +33,7 @@ let importer: RecordOwner;
 beforeEach(async () => {
   exporter = await newOwner(newBrowser().newTab(), 7);
   importer = await newOwner(newBrowser().newTab(), 9);
-  await storeCopy(exporter, programOf(2));
+  await storeCopy(exporter, 'supplyPlan', programOf(2));
 });
 
 async function opened(bytes: Uint8Array, word = password, realmId: number | null = 1) {
@@ -44,7 +45,7 @@ const refused = (fault: FileFault) => ({ name: 'FileRefused', fault });
 describe('an exported program', () => {
   it('can be imported by somebody else, with its changes and its base', async () => {
     const changed = withForecast(10, 250)(programOf(2));
-    await saveUnits(exporter, copy, changed, [10]);
+    await saveParts(exporter, copy, changed, [10]);
     await changeSummary(exporter, copy, { readonly: true, commitId: 'c1' });
     const [file] = await opened(await exportCopies(exporter, [copy], setup));
     if (!file) throw new Error('no file');
@@ -63,11 +64,11 @@ describe('an exported program', () => {
   });
 
   it('is a text file a copy, named after it, several in one archive', async () => {
-    await storeCopy(exporter, programOf(1, { programId: 2, versionId: 8 }));
-    const bytes = await exportCopies(exporter, [copy, { programId: 2, versionId: 8 }], setup);
+    await storeCopy(exporter, 'supplyPlan', programOf(1, programCopy({ programId: 2, versionId: 8 })));
+    const bytes = await exportCopies(exporter, [copy, programCopy({ programId: 2, versionId: 8 })], setup);
     expect(Object.keys(unzipSync(bytes))).toEqual(['EX-P1~v3_1', 'EX-P2~v8_2']);
     for (const file of await opened(bytes)) await importCopy(importer, file);
-    expect((await copiesOnDevice(importer)).copies).toHaveLength(2);
+    expect((await copiesOnDevice(importer, 'supplyPlan')).copies).toHaveLength(2);
   });
 
   it('shows nothing of the plan without the password', async () => {
@@ -76,14 +77,14 @@ describe('an exported program', () => {
     await expect(
       opened(await exportCopies(exporter, [copy], setup), 'another password'),
     ).rejects.toMatchObject(refused('wrongPassword'));
-    expect((await copiesOnDevice(importer)).copies).toEqual([]);
+    expect((await copiesOnDevice(importer, 'supplyPlan')).copies).toEqual([]);
   });
 
   it('keeps its start month', async () => {
     const cut = { ...programOf(1), cutOffDate: '2024-11-01' };
-    await storeCopy(exporter, cut);
+    await storeCopy(exporter, 'supplyPlan', cut);
     const [file] = await opened(await exportCopies(exporter, [copy], setup));
-    expect(file?.data.cutOffDate).toBe('2024-11-01');
+    expect(file?.data).toMatchObject({ cutOffDate: '2024-11-01' });
   });
 
   it('for analysis is readable and cannot be imported', async () => {

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { derivationSchema } from '../../password-derivation.ts';
+import type { DocumentName } from '../document-types.ts';
+import { documentNames } from '../names.ts';
 
 export const encryptedFormat = 'stockwell/program';
 export const plainFormat = 'stockwell/program-for-analysis';
 /** Raised when the wrapping changes; newer files are refused by older programs. */
-export const fileFormatVersion = 2;
+export const fileFormatVersion = 3;
+/** Files say no more than they have to: supply plans can still be read by releases that know of no other kind. */
+export const formatVersionOf = (kind: DocumentName): number =>
+  kind === 'supplyPlan' ? 2 : fileFormatVersion;
 
 /** What may be read of a file without its password. */
 export const fileHeaderSchema = z.object({
@@ -17,6 +22,8 @@ export const fileHeaderSchema = z.object({
   installation: z.string().max(20),
   /** Which installation; files of format 1, and of devices that do not know it yet, name its kind alone. */
   server: z.object({ installationId: z.string().max(100), name: z.string().max(300) }).optional(),
+  /** Files of supply plans name no kind. */
+  kind: z.enum(documentNames).optional(),
   programId: z.number().int(),
   versionId: z.number().int(),
   programCode: z.string().max(100),

@@ -1,9 +1,11 @@
-import { type ProgramData, parseProgramData } from '@stockwell/model/program-data/index';
+import { DocumentError } from '@stockwell/model/documents/issue';
 import { strFromU8, type Unzipped, unzipSync } from 'fflate';
 import { z } from 'zod';
 import { type Bytes, fromBase64url, gunzip, sha256, toHex } from '../../bytes.ts';
 import type { RecordOwner } from '../../records.ts';
 import { storeCopy } from '../copy-store.ts';
+import { deviceDocument } from '../device-documents.ts';
+import type { DocumentName, DocumentOf } from '../document-types.ts';
 import { documentFormat } from '../stored-part.ts';
 import type { CopySummary } from '../summary.ts';
 import { fileKey, openFile } from './cipher.ts';
@@ -15,7 +17,7 @@ import {
   payloadSchema,
   plainFormat,
 } from './format.ts';
-import { type MasterRows, takeMasters } from './needed-masters.ts';
+import { type MasterRows, realmOf, takeMasters } from './needed-masters.ts';
 import { isSameOrigin, type Origin } from './origin.ts';
 
 /** An archive whose wrapping is right; what is inside needs its password. */
@@ -29,12 +31,13 @@ interface SealedFile {
   readonly data: Bytes;
 }
 
-export interface OpenedFile {
+export interface OpenedFile<K extends DocumentName = DocumentName> {
+  readonly kind: K;
   readonly header: FileHeader;
-  readonly data: ProgramData;
-  readonly base: ProgramData;
+  readonly data: DocumentOf<K>;
+  readonly base: DocumentOf<K>;
   readonly masters: MasterRows;
-  readonly summary: Pick<CopySummary, 'modified' | 'downloadedAt'>;
+  readonly summary: Pick<CopySummary<K>, 'modified' | 'downloadedAt'>;
 }
 
 /** No archive of ours unpacks to more: a small file that claims to would fill the memory. */
@@ -108,24 +111,32 @@ export async function unlockArchive(
     keys.set(name, key);
     const plain = await openFile(await key, nonce, data, header);
     if (!plain) throw new FileRefused('wrongPassword');
-    const file = await payloadOf(header, plain);
-    if (realmId !== null && file.data.realm.realmId !== realmId) throw new FileRefused('otherRealm');
+    const file = await payloadOf(header.kind ?? 'supplyPlan', header, plain);
+    const realm = realmOf(file.data, file.masters);
+    if (realmId !== null && realm !== null && realm !== realmId) throw new FileRefused('otherRealm');
     opened.push(file);
   }
   return opened;
 }
 
-async function payloadOf(header: FileHeader, plain: Bytes): Promise<OpenedFile> {
+async function payloadOf<K extends DocumentName>(
+  kind: K,
+  header: FileHeader,
+  plain: Bytes,
+): Promise<OpenedFile<K>> {
+  const device = deviceDocument(kind);
   try {
     const text = new TextDecoder().decode(await gunzip(plain));
     const { summary, data, base, masters } = payloadSchema.parse(JSON.parse(text));
-    const [working, kept] = [parseProgramData(data), parseProgramData(base)];
+    const [working, kept] = [device.kind.check(data), device.kind.check(base)];
+    if (!working.data || !kept.data)
+      throw new DocumentError('data of the file', [...working.issues, ...kept.issues]);
     const isAsTold =
-      working.programId === header.programId &&
-      working.currentVersion?.versionId === header.versionId &&
-      kept.programId === header.programId;
+      device.programOf(working.data).programId === header.programId &&
+      device.versionOf(working.data)?.versionId === header.versionId &&
+      device.programOf(kept.data).programId === header.programId;
     if (!isAsTold) throw new RangeError('The file holds another program than its header says');
-    return { header, data: working, base: kept, masters, summary };
+    return { kind, header, data: working.data, base: kept.data, masters, summary };
   } catch (cause) {
     throw new FileRefused('invalid', { cause });
   }
@@ -135,9 +146,12 @@ async function payloadOf(header: FileHeader, plain: Bytes): Promise<OpenedFile> 
  * Makes an opened file a copy of the user on this device. A lock of the exporter's upload is not taken along: that
  * upload is the exporter's.
  */
-export async function importCopy(owner: RecordOwner, file: OpenedFile): Promise<CopySummary> {
-  const { data, base, masters, summary } = file;
-  const copy = await storeCopy(owner, data, {
+export async function importCopy<K extends DocumentName>(
+  owner: RecordOwner,
+  file: OpenedFile<K>,
+): Promise<CopySummary<K>> {
+  const { kind, data, base, masters, summary } = file;
+  const copy = await storeCopy(owner, kind, data, {
     base,
     modified: summary.modified,
     downloadedAt: summary.downloadedAt,

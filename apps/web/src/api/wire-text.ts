@@ -1,10 +1,8 @@
 import { type BodyLimits, bodyCodes } from '@stockwell/model/api/body-limits';
 import { travelsPacked } from '@stockwell/model/api/packed';
 import { scanJson } from '@stockwell/model/api/scan-json';
-import { programDataSchema } from '@stockwell/model/program-data/document';
-import type { ProgramData } from '@stockwell/model/program-data/index';
-import { ApiError } from '../../api/client.ts';
-import { type Bytes, gunzip, gzip, utf8 } from '../../local/bytes.ts';
+import { type Bytes, gunzip, gzip, utf8 } from '../local/bytes.ts';
+import { ApiError } from './client.ts';
 
 const charactersAtOnce = 32_768;
 
@@ -38,7 +36,3 @@ export async function unpacked(answer: unknown): Promise<unknown> {
   const bytes = Uint8Array.from(atob(answer), (character) => character.charCodeAt(0));
   return JSON.parse(new TextDecoder().decode(await gunzip(bytes)));
 }
-
-/** Documents of the server are right by themselves; their usual values are filled in. */
-export const documentFrom = async (answer: unknown): Promise<ProgramData> =>
-  programDataSchema.parse(await unpacked(answer));
