@@ -1,3 +1,5 @@
+import { type DatasetData, parseDatasetData } from '@stockwell/model/dataset-data/index';
+import { exampleDataset, exampleIds, exampleTree } from '@stockwell/model/dataset-data/testing';
 import { type ProgramData, parseProgramData } from '@stockwell/model/program-data/index';
 import { exampleProgram, first, recordId } from '@stockwell/model/program-data/testing';
 import type { DBCore } from 'dexie';
@@ -98,3 +100,67 @@ export function fullDevice(browser: Browser): { database: LocalDatabase; makeRoo
     },
   };
 }
+
+const treeNumbers = [1, 2];
+
+/** A forecast of several products and two trees, each product with the consumption of two months. */
+export function forecastOfProducts(
+  products: number,
+  { programId = 1, versionId = 3, programCode = 'EX-ALL-MOH' } = {},
+): DatasetData {
+  const example = exampleDataset();
+  const unit = first(example.planningUnitList ?? []);
+  const ids = Array.from({ length: products }, (_, i) => i);
+  return parseDatasetData({
+    ...example,
+    programId,
+    programCode,
+    currentVersion: { ...example.currentVersion, versionId },
+    planningUnitList: ids.map((i) => ({
+      ...unit,
+      programPlanningUnitId: 1 + i,
+      planningUnit: { ...unit.planningUnit, id: firstUnit + i },
+      selectedForecastMap: {},
+    })),
+    actualConsumptionList: ids.flatMap((i) =>
+      (example.actualConsumptionList ?? []).map((record, month) => ({
+        ...record,
+        actualConsumptionId: exampleIds.consumption(1 + 2 * i + month),
+        planningUnit: { id: firstUnit + i },
+      })),
+    ),
+    consumptionExtrapolation: [],
+    treeList: treeNumbers.map((n) => ({
+      ...exampleTree(),
+      treeId: exampleIds.tree(n),
+      treeAnchorId: exampleIds.tree(n),
+      label: { label_en: `Tree ${n}` },
+    })),
+  });
+}
+
+/** The forecast with the first month of a product set to an amount. */
+export const withAmount =
+  (unit: number, amount: number) =>
+  (data: DatasetData): DatasetData => {
+    const known = data.actualConsumptionList.find(({ planningUnit }) => planningUnit.id === unit);
+    return {
+      ...data,
+      actualConsumptionList: data.actualConsumptionList.map((record) =>
+        record === known ? { ...record, amount } : record,
+      ),
+    };
+  };
+
+export const amountOf = (data: DatasetData | null, unit: number): number | null | undefined =>
+  data?.actualConsumptionList.find(({ planningUnit }) => planningUnit.id === unit)?.amount;
+
+/** The forecast with a tree renamed. */
+export const withTreeName =
+  (treeId: string, name: string) =>
+  (data: DatasetData): DatasetData => ({
+    ...data,
+    treeList: data.treeList.map((tree) =>
+      tree.treeId === treeId ? { ...tree, label: { ...tree.label, label_en: name } } : tree,
+    ),
+  });

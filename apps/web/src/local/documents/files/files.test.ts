@@ -6,10 +6,10 @@ import { readList, writeLists } from '../../masters/store.ts';
 import type { RecordOwner } from '../../records.ts';
 import { newBrowser, newOwner, quick } from '../../testing.ts';
 import { readBase, readCopy, storeCopy } from '../copy-store.ts';
-import { programCopy } from '../names.ts';
+import { type DocumentCopy, programCopy } from '../names.ts';
 import { saveParts } from '../save-parts.ts';
 import { changeSummary, copiesOnDevice, readSummary } from '../summary.ts';
-import { programOf, withForecast } from '../testing.ts';
+import { forecastOfProducts, programOf, withAmount, withForecast } from '../testing.ts';
 import { newFileDerivation } from './cipher.ts';
 import { CopyUnreadable, type ExportSetup, exportCopies } from './export-copies.ts';
 import type { FileFault } from './format.ts';
@@ -248,5 +248,57 @@ describe('master data of a file', () => {
     const names =
       list.result === 'found' ? list.value.map((row) => (row.label as { label_en: string }).label_en) : [];
     expect(names).toEqual(['newer here', 'mine', 'new']);
+  });
+});
+
+describe('an exported forecast', () => {
+  const forecast: DocumentCopy<'forecast'> = { kind: 'forecast', programId: 1, versionId: 3 };
+  const changed = withAmount(10, 5)(forecastOfProducts(2));
+
+  beforeEach(async () => {
+    await storeCopy(exporter, 'forecast', changed, { base: forecastOfProducts(2), modified: true });
+    await writeLists(
+      exporter,
+      new Map([
+        ['usagePeriod', [{ usagePeriodId: 3 }, { usagePeriodId: 9 }]],
+        ['forecastingUnit', [{ forecastingUnitId: 5 }, { forecastingUnitId: 6 }]],
+        ['realmCountry', [{ realmCountryId: 4, realm: { id: 1 } }]],
+        ['dataset', [{ programId: 1, realmCountry: { id: 4 } }, { programId: 2 }]],
+        ['program', [{ programId: 1, realmCountry: { id: 4 } }]],
+      ]),
+      emptyState(1),
+    );
+  });
+
+  it('is imported with its changes, its base and what its trees refer to', async () => {
+    const [file] = await opened(await exportCopies(exporter, [forecast], setup));
+    if (!file) throw new Error('no file');
+    expect(file.kind).toBe('forecast');
+    await importCopy(importer, file);
+    const [working, base] = [await readCopy(importer, forecast), await readBase(importer, forecast)];
+    expect([working.result === 'found' && working.value, base.result === 'found' && base.value]).toEqual([
+      changed,
+      forecastOfProducts(2),
+    ]);
+    expect(await readSummary(importer, forecast)).toMatchObject({ value: { modified: true } });
+    expect(file.masters).toMatchObject({
+      usagePeriod: [{ usagePeriodId: 3 }],
+      forecastingUnit: [{ forecastingUnitId: 5 }],
+      dataset: [{ programId: 1 }],
+    });
+    expect(file.masters.program).toBeUndefined();
+  });
+
+  it('is refused in another realm', async () => {
+    const bytes = await exportCopies(exporter, [forecast], setup);
+    await expect(opened(bytes, password, 2)).rejects.toMatchObject(refused('otherRealm'));
+  });
+
+  it('is told as newer to releases that know supply plans alone', async () => {
+    const versionsIn = async (of: DocumentCopy) =>
+      Object.values(unzipSync(await exportCopies(exporter, [of], setup))).map(
+        (entry) => JSON.parse(strFromU8(entry)).header.formatVersion,
+      );
+    expect([await versionsIn(copy), await versionsIn(forecast)]).toEqual([[2], [3]]);
   });
 });
