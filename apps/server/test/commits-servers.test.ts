@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ProgramData } from '@stockwell/model/program-data/index';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
-import { readProgramData } from '../src/modules/versions/read.ts';
 import { furnish } from '../src/start.ts';
 import { committer, halfVersions } from './commits.ts';
+import { type TestedKind, testedKinds } from './document-kinds.ts';
 import { emptyServerDatabase, server as postgres } from './empty-database.ts';
 import { demoPassword } from './harness.ts';
-import { newProgram } from './new-program.ts';
-import { planFor } from './sample-plan.ts';
 import { preparedFolder, type ServerProcess, spawnServer } from './server-process.ts';
 
 /** Commits that wait in a database, and servers in processes of their own that work on them. */
@@ -23,6 +20,13 @@ let copy: Awaited<ReturnType<typeof emptyServerDatabase>> | null = null;
 let config: Config;
 let programIds: readonly number[] = [];
 const servers: ServerProcess[] = [];
+
+/** Both kinds of documents wait in turns. */
+const kindAt = (at: number): TestedKind => {
+  const kind = testedKinds[at % testedKinds.length];
+  if (!kind) throw new Error('No kind of document is tested');
+  return kind;
+};
 
 /** Opens the database while no server runs. */
 async function withHouse<T>(work: (house: Awaited<ReturnType<typeof furnish>>) => Promise<T>): Promise<T> {
@@ -46,7 +50,7 @@ beforeAll(async () => {
   });
   programIds = await withHouse(async ({ db }) => {
     const ids: number[] = [];
-    while (ids.length < waitingCommits) ids.push(await newProgram(db, 1));
+    while (ids.length < waitingCommits) ids.push(await kindAt(ids.length).make(db));
     return ids;
   });
 });
@@ -63,28 +67,32 @@ const begin = async (): Promise<ServerProcess> => {
   return server;
 };
 
-let months = 0;
+let quantity = 0;
 /** Sends a commit of every program to a server that works on none of them. */
 const sendAll = (): Promise<number[]> =>
   withHouse(async (house) => {
     house.commits.accept = () => undefined;
     const app = await buildApp(house);
-    months += 6;
+    quantity += 1;
     const signedIn = await app.inject({
       method: 'POST',
       url: '/authenticate',
       payload: { username: committer, password: demoPassword },
     });
     const requests: number[] = [];
-    for (const programId of programIds) {
-      const current: ProgramData = await readProgramData(house.db, programId, -1);
+    for (const [at, programId] of programIds.entries()) {
+      const kind = kindAt(at);
+      const current = await kind.read(house.db, programId);
+      const compared = Number(current.currentVersion?.versionId);
+      const filled = compared === 1 ? await kind.fill(house.db, current) : current;
+      const isPlan = kind.name === 'supplyPlan';
       const answer = await app.inject({
         method: 'PUT',
-        url: '/api/commit/programData/1',
+        url: isPlan ? '/api/commit/programData/1' : `/api/commit/datasetData/${compared}`,
         headers: { authorization: `Bearer ${signedIn.json().token}` },
         payload: {
-          ...planFor(current, { products: 1, months }),
-          comparedVersionId: current.currentVersion?.versionId,
+          ...kind.withQuantity(filled, 100 + quantity),
+          ...(isPlan ? { comparedVersionId: compared } : { versionType: { id: 1 } }),
           commitId: randomUUID(),
         },
       });
@@ -129,10 +137,11 @@ async function expectEachOnce(ask: Asker, requests: readonly number[], versionId
 const expectWholeVersions = async (versionId: number): Promise<void> => {
   for (const server of servers) await server.stop();
   await withHouse(async ({ db }) => {
-    for (const programId of programIds) {
+    for (const [at, programId] of programIds.entries()) {
       expect(await halfVersions(db, programId)).toEqual([]);
-      const { currentVersion } = await readProgramData(db, programId, -1);
-      expect(currentVersion?.versionId).toBe(versionId);
+      const document = await kindAt(at).read(db, programId);
+      expect(document.currentVersion?.versionId).toBe(versionId);
+      expect(kindAt(at).quantityOf(document)).toBe(100 + quantity);
     }
   });
 };

@@ -1,13 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { uploadOf } from '@stockwell/engine/merge/upload';
+import { forecast } from '@stockwell/model/dataset-data/index';
+import type { DocumentKind } from '@stockwell/model/documents/document-kind';
 import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../src/db/client.ts';
+import type { Tested } from './document-kinds.ts';
 import type { Answer, Json, TestHouse } from './harness.ts';
 
 export const committer = 'realm.admin@demo.example';
 
 export interface Sending {
+  /** The kind of document; a supply plan unless said. */
+  readonly kind?: 'supplyPlan' | 'forecast';
   /** 1 draft, 2 final. */
   readonly type?: 1 | 2;
   readonly compared?: number | undefined;
@@ -18,13 +23,21 @@ export interface Sending {
 
 /** Sends a copy to become a version. */
 export async function send(t: TestHouse, data: unknown, sending: Sending = {}): Promise<Answer> {
-  const { type = 1, compared, commitId = randomUUID(), as = committer, notes } = sending;
-  const { currentVersion } = data as ProgramData;
-  return t.call('PUT', `/api/commit/programData/${type}`, {
+  const {
+    kind = 'supplyPlan',
+    type = 1,
+    compared = (data as ProgramData).currentVersion?.versionId,
+    commitId = randomUUID(),
+    as = committer,
+    notes,
+  } = sending;
+  const isPlan = kind === 'supplyPlan';
+  const path = isPlan ? `programData/${type}` : `datasetData/${compared}`;
+  return t.call('PUT', `/api/commit/${path}`, {
     token: await t.signIn(as),
     body: {
       ...(data as object),
-      comparedVersionId: compared ?? currentVersion?.versionId,
+      ...(isPlan ? { comparedVersionId: compared } : { versionType: { id: type } }),
       commitId,
       ...(notes === undefined ? {} : { notes }),
     },
@@ -32,10 +45,16 @@ export async function send(t: TestHouse, data: unknown, sending: Sending = {}): 
 }
 
 /** What a device sends of a document that it has merged with the newest version. */
-export async function changesBody(theirs: ProgramData, document: ProgramData): Promise<object> {
+export async function changesBody<D extends Tested>(
+  theirs: D,
+  document: D,
+  kind: Sending['kind'] = 'supplyPlan',
+): Promise<object> {
   const { programId, currentVersion } = theirs;
   const digestOf = async (text: string) => createHash('sha256').update(text).digest('hex');
-  return { programId, currentVersion, ...(await uploadOf(supplyPlan, theirs, document, digestOf)) };
+  const declared: DocumentKind<object, object> = kind === 'forecast' ? forecast : supplyPlan;
+  const upload = await uploadOf(declared, theirs, document, digestOf);
+  return { programId, currentVersion: currentVersion && { versionId: currentVersion.versionId }, ...upload };
 }
 
 /** The state of a request when nothing is under way any more. */
@@ -62,6 +81,10 @@ const rangeTables = [
   'shipment',
   'shipment_link',
   'problem_report',
+  'forecast_planning_unit',
+  'actual_consumption',
+  'consumption_extrapolation',
+  'forecast_tree',
   'product_plan',
 ];
 

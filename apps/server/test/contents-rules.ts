@@ -231,8 +231,8 @@ const usingLists = (answer: Json): unknown[] =>
   );
 
 /** Programs whose country, areas and organisation are active and work together. */
-const downloadable = (asked: Asked): Row[] =>
-  reached({ type: 1 })(asked).filter((program) => {
+const downloadable = (asked: Asked, type: 1 | 2): Row[] =>
+  reached({ type })(asked).filter((program) => {
     const { world } = asked;
     const country = Number(program.realmCountryId);
     const works = (name: string, id: number): boolean =>
@@ -331,6 +331,28 @@ const history: Rule = {
   fewer: true,
 };
 const ofOwnRealm = ({ realmId }: Asked): string => `?of=${realmId}`;
+
+/** What can be downloaded: the programs of a type, and their countries. */
+const downloads = (type: 1 | 2): readonly Rule[] => [
+  {
+    read: (answer) => (answer.programList as Json).map(({ program }) => program?.id),
+    expected: (asked) => ids(downloadable(asked, type)),
+  },
+  {
+    read: (answer) => (answer.realmCountryList as Json).map(({ id }) => id),
+    expected: (asked) =>
+      unique(downloadable(asked, type).map(({ realmCountryId }) => Number(realmCountryId))),
+  },
+];
+const newestVersions: readonly Rule[] = [
+  {
+    read: (answer) => (answer.versionList as Json).map(({ versionId }) => Number(versionId)),
+    expected: (asked) =>
+      versionIds(asked)
+        .sort((a, b) => b - a)
+        .slice(0, 5),
+  },
+];
 
 /** What each list carries, by method and path; several where a call answers several lists. */
 export const rules: Readonly<Record<string, readonly Rule[]>> = {
@@ -718,24 +740,25 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
         expected: reachedIds({ type: 1 }),
       },
     ],
-  'GET /api/loadProgram': [
-    {
-      read: (answer) => (answer.programList as Json).map(({ program }) => program?.id),
-      expected: (asked) => ids(downloadable(asked)),
-    },
-    {
-      read: (answer) => (answer.realmCountryList as Json).map(({ id }) => id),
-      expected: (asked) => unique(downloadable(asked).map(({ realmCountryId }) => Number(realmCountryId))),
-    },
-  ],
-  'GET /api/loadProgram/programId/{programId}/page/{page}': [
-    {
-      read: (answer) => (answer.versionList as Json).map(({ versionId }) => Number(versionId)),
-      expected: (asked) =>
-        versionIds(asked)
-          .sort((a, b) => b - a)
-          .slice(0, 5),
-    },
+  'GET /api/loadProgram': downloads(1),
+  'GET /api/loadProgram/programId/{programId}/page/{page}': newestVersions,
+  'GET /api/loadDataset': downloads(2),
+  'GET /api/loadDataset/programId/{programId}/page/{page}': newestVersions,
+  'POST /api/dataset/versions': [
+    record(
+      'programVersionId',
+      (asked) => {
+        const programs = ids(reached({ type: 2, inactive: true })(asked));
+        return asked.world.versions
+          .filter(({ programId, ready }) => ready && programs.includes(programId))
+          .map(({ id }) => id);
+      },
+      { body: () => ({}) },
+    ),
+    record('versionId', (asked) => versionIds(asked), {
+      body: ({ programId }: Asked) => ({ programIds: [programId] }),
+      aboutProgram: true,
+    }),
   ],
   'POST /api/programData/getLatestVersionForPrograms': [
     record('programId', (asked) => (versionIds(asked).length > 0 ? [asked.programId] : []), oneProgram),
@@ -1075,6 +1098,12 @@ export const exempt: Readonly<Record<string, string>> = {
   'GET /api/programData/shipmentSync/programId/{programId}/versionId/{versionId}/userId/{userId}/lastSyncDate/{lastSyncDate}':
     'the document of one program in reach',
   'GET /api/programData/programId/{programId}/recordKind/{recordKind}/recordId/{recordId}':
+    'one record of one program in reach',
+  'GET /api/datasetData/programId/{programId}/versionId/{versionId}': 'the document of one program in reach',
+  'GET /api/datasetData/programId/{programId}/versionId/{versionId}/withoutTree':
+    'the document of one program in reach',
+  'POST /api/datasetData': 'documents of programs in reach',
+  'GET /api/datasetData/programId/{programId}/recordKind/{recordKind}/recordId/{recordId}':
     'one record of one program in reach',
   'POST /api/import/planningUnit/check': 'says something of rows that the caller sent',
   'POST /api/import/forecastingUnit/check': 'says something of rows that the caller sent',

@@ -161,7 +161,7 @@ async function personOf(emailId: string): Promise<Person> {
   return { userId: user.id, emailId, realmId: user.realmId, entries };
 }
 
-const forecasts = /\/fc\/|\/dataset\/|COMMIT_DATASET/;
+const forecasts = /\/fc\/|\/dataset\/|\/loadDataset|\/datasetData|COMMIT_DATASET/;
 /** A program in reach where there is one, of the kind that the call is about. */
 function programFor(
   endpoint: Endpoint,

@@ -23,6 +23,7 @@ export const plain: Readonly<Record<string, string>> = {
   page: '0',
   requestStatus: '-1',
   commitRequestId: '1',
+  comparedVersionId: '1',
   jobId: '2000000000',
   versionStatusIdList: '1,2',
   versionTypeIdList: '1',
@@ -53,6 +54,10 @@ const queries: Readonly<Record<string, string>> = {
   [masterStream.path]: `?since=${encodeURIComponent('2099-01-01 00:00:00')}`,
 };
 
+const aboutForecasts = /^\/api\/(load)?dataset(Data)?\//i;
+/** Kinds of records that a forecast has. */
+const forecastValues: Readonly<Record<string, string>> = { recordKind: 'tree' };
+
 /** Parameters that name a record by another word than its key. */
 const otherWords: Readonly<Record<string, string>> = { productCategory: 'productCategoryId' };
 
@@ -65,7 +70,10 @@ async function recordId(
 ): Promise<string | undefined> {
   // Two kinds of program have the same key: the address says which one is meant.
   const named = entityList.filter((candidate) => candidate.key === key);
-  const entity = named.find(({ name }) => path.startsWith(`/api/${name}/`)) ?? named[0];
+  const entity =
+    named.find(({ name }) => path.startsWith(`/api/${name}/`)) ??
+    (aboutForecasts.test(path) ? named.find(({ name }) => name === 'dataset') : undefined) ??
+    named[0];
   if (!entity) return undefined;
   if (entity.name === 'realm') return String(realmId);
   const table = tableOf(entity.name);
@@ -92,7 +100,9 @@ async function recordId(
 export async function sampleUrl(house: House, endpoint: Endpoint, realmId = ownRealm): Promise<string> {
   let url = endpoint.path;
   for (const [placeholder, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
-    const value = plain[name] ?? (await recordId(house, endpoint.path, otherWords[name] ?? name, realmId));
+    const own = aboutForecasts.test(endpoint.path) ? forecastValues[name] : undefined;
+    const value =
+      own ?? plain[name] ?? (await recordId(house, endpoint.path, otherWords[name] ?? name, realmId));
     if (value === undefined) throw new Error(`${endpoint.path}: no sample for ${name}; add one here`);
     url = url.replace(placeholder, encodeURIComponent(value));
   }

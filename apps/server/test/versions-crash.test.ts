@@ -7,6 +7,7 @@ import { latestVersionOf } from '../src/modules/versions/latest.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { breakable, type Faults } from './breaking.ts';
 import { changesBody, commit, halfVersions, send, stateOf, versionDigest } from './commits.ts';
+import { type Tested, testedKinds } from './document-kinds.ts';
 import { type Json, testHouse } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { planFor } from './sample-plan.ts';
@@ -14,6 +15,13 @@ import { share } from './share.ts';
 
 const t = testHouse();
 const repetitions = Math.round(Number(process.env.CRASH_RUNS ?? 200) / share);
+
+/** The transactions of the house are made to break once. */
+let prepared: Faults | null = null;
+function faultsOf(): Faults {
+  prepared ??= breakable(t.house);
+  return prepared;
+}
 
 /** The same breaks in every run. */
 function numbers(seed: number): (below: number) => number {
@@ -37,27 +45,22 @@ async function endOf(requestId: unknown): Promise<Json> {
   throw new Error('The commit waits for ever');
 }
 
-const withQuantity = (data: ProgramData, amount: number): ProgramData => ({
-  ...data,
-  consumptionList: data.consumptionList.map((record, at) =>
-    at === 0 ? { ...record, consumptionRcpuQty: amount } : record,
-  ),
-});
-
 /** The statements of the longest transaction of a commit. */
 const statements = 16;
 /** And of one that makes a final version: its mails come last. */
 const finalStatements = 40;
 
-describe('a server that ends in the middle of a commit', () => {
+describe.each(testedKinds)('a server that ends in the middle of a commit of a $name', (tested) => {
+  const { name: kind, read, withQuantity } = tested;
+  let data: Tested;
   let faults: Faults;
-  let data: ProgramData;
   beforeAll(async () => {
-    const programId = await newProgram(t.house.db, 1);
-    const empty = await readProgramData(t.house.db, programId, -1);
-    expect(await commit(t, planFor(empty, { products: 1, months: 2 }))).toMatchObject({ status: 2 });
-    data = await readProgramData(t.house.db, programId, -1);
-    faults = breakable(t.house);
+    const { db } = t.house;
+    const programId = await tested.make(db);
+    const filled = await tested.fill(db, await read(db, programId));
+    expect(await commit(t, filled, { kind })).toMatchObject({ status: 2 });
+    data = await read(db, programId);
+    faults = faultsOf();
   });
 
   it(`leaves the old version or the new one, ${repetitions} times`, { timeout: 600_000 }, async () => {
@@ -68,11 +71,11 @@ describe('a server that ends in the middle of a commit', () => {
     let newest = data.currentVersion?.versionId ?? 0;
     let old = await versionDigest(db, programId, newest);
     for (let round = 0; round < repetitions; round += 1) {
-      const sending = { commitId: randomUUID(), compared: newest };
+      const sending = { kind, commitId: randomUUID(), compared: newest };
       // Every second time the changes are sent, else the whole document.
-      const theirs = round % 2 === 0 ? await readProgramData(db, programId, newest) : null;
+      const theirs = round % 2 === 0 ? await read(db, programId, newest) : null;
       const wanted = theirs
-        ? await changesBody(theirs, withQuantity(theirs, 1000 + round))
+        ? await changesBody(theirs, withQuantity(theirs, 1000 + round), kind)
         : withQuantity(data, 1000 + round);
       // A commit that is broken off four times is given up.
       if (pick(8) === 0) faults.breakAfterwards();
@@ -101,12 +104,31 @@ describe('a server that ends in the middle of a commit', () => {
       newest = latest;
     }
     expect(await halfVersions(db, programId)).toEqual([]);
-    console.log(`Commits on a server that breaks: ${JSON.stringify(ends)}`);
+    console.log(`Commits of a ${kind} on a server that breaks: ${JSON.stringify(ends)}`);
     expect(ends.completed + ends.failed).toBe(repetitions);
     for (const count of [ends.completed, ends.failed]) expect(count).toBeGreaterThan(0);
   });
+});
 
-  it('leaves a final version together with its mails, each once, or neither', {
+describe('a server that ends in the middle of a final version', () => {
+  let data: ProgramData;
+  let faults: Faults;
+  beforeAll(async () => {
+    const { db } = t.house;
+    const programId = await newProgram(db, 1);
+    const empty = await readProgramData(db, programId, -1);
+    expect(await commit(t, planFor(empty, { products: 1, months: 2 }))).toMatchObject({ status: 2 });
+    data = await readProgramData(db, programId, -1);
+    faults = faultsOf();
+  });
+  const withQuantity = (document: ProgramData, quantity: number): ProgramData => ({
+    ...document,
+    consumptionList: document.consumptionList.map((record, at) =>
+      at === 0 ? { ...record, consumptionRcpuQty: quantity } : record,
+    ),
+  });
+
+  it('leaves it together with its mails, each once, or neither', {
     timeout: 600_000,
   }, async () => {
     const { db } = t.house;

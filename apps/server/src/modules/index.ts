@@ -24,6 +24,7 @@ import { ticketRoutes } from './tickets/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { historyRoutes } from './users/history-routes.ts';
 import { userAdministrationRoutes } from './users/routes.ts';
+import { forecastRoutes } from './versions/forecast/routes.ts';
 import { versionReviewRoutes } from './versions/review/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
@@ -55,6 +56,7 @@ export function registerModules(
   syncRoutes(app, house);
   ticketRoutes(app, house);
   versionRoutes(app, house);
+  forecastRoutes(app, house);
   versionReviewRoutes(app, house);
   for (const entity of entityList) entityRoutes(app, house, entity);
 }

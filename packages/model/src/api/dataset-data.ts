@@ -6,7 +6,7 @@ import { codeRefSchema } from '../entity/read-schema.ts';
 import { documentLimits } from './body-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { idList } from './light-call.ts';
-import { recordHistoryOf } from './record-history.ts';
+import { endableStateSchema, recordHistoryOf } from './record-history.ts';
 import { daySchema, integerParam } from './shapes.ts';
 import {
   copySchema,
@@ -110,6 +110,7 @@ export const datasetDataEndpoints = {
     kinds: ['planningUnit', 'actualConsumption', 'extrapolation', 'tree'],
     // The server's own planning units are known by a number.
     recordId: z.union([z.uuid(), z.string().regex(/^[1-9]\d{0,9}$/)], validation.reference),
+    state: endableStateSchema,
   }),
   commit: endpoint({
     method: 'PUT',

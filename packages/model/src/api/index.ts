@@ -3,6 +3,7 @@ import { endpointList, entityEndpoints } from '../entity/endpoints.ts';
 import { historyEndpoints } from './access-history.ts';
 import { accountEndpoints } from './account.ts';
 import { currencyRateEndpoints } from './currency-rates.ts';
+import { datasetDataEndpoints } from './dataset-data.ts';
 import { deviceEndpoints } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import { erpLinkingEndpoints } from './erp-linking.ts';
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(pickers),
   ...Object.values(programEndpoints),
   ...Object.values(programDataEndpoints),
+  ...Object.values(datasetDataEndpoints),
   ...Object.values(recordHistoryEndpoints),
   ...Object.values(erpLinkingEndpoints),
   ...Object.values(currencyRateEndpoints),

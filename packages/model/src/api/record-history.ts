@@ -19,16 +19,24 @@ export const recordStateSchema = z.object({
 });
 export type RecordState = z.infer<typeof recordStateSchema>;
 
+/** A record as a version wrote it, or null where the version took it out. */
+export const endableStateSchema = recordStateSchema.extend({
+  record: recordStateSchema.shape.record.nullable(),
+});
+export type EndableState = z.infer<typeof endableStateSchema>;
+
 /** The call for the history of one record, by kind of document. */
 export const recordHistoryOf = <
   const P extends string,
   const K extends readonly [string, ...string[]],
+  S extends z.ZodType,
 >(declared: {
   readonly path: P;
   readonly tag: string;
   readonly functions: Functions;
   readonly kinds: K;
   readonly recordId?: z.ZodType<string>;
+  readonly state: S;
 }) =>
   endpoint({
     method: 'GET',
@@ -41,7 +49,7 @@ export const recordHistoryOf = <
       recordKind: z.enum(declared.kinds, validation.choice),
       recordId: declared.recordId ?? z.uuid(validation.reference),
     }),
-    response: z.array(recordStateSchema),
+    response: z.array(declared.state),
   });
 
 /** What became of one record from version to version. */
@@ -51,5 +59,6 @@ export const recordHistoryEndpoints = {
     tag: 'ProgramData',
     functions: ['ROLE_BF_CONSUMPTION_DATA', 'ROLE_BF_INVENTORY_DATA', 'ROLE_BF_SHIPMENT_DATA'],
     kinds: recordKinds,
+    state: recordStateSchema,
   }),
 } as const;

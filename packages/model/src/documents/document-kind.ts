@@ -13,7 +13,7 @@ export interface DocumentKind<D extends object, R extends object = PartRecords, 
   /** Whether a version can end records of the one before; otherwise what a document leaves out stays. */
   readonly endsRecords: boolean;
   /** The parts that a document has, also those without records. */
-  readonly partsOf: (document: D) => readonly P[];
+  partsOf(document: D): readonly P[];
   /** Checks a document once and for all. */
   readonly check: (value: unknown, mostIssues?: number) => DocumentResult<D>;
   /** Fills the place of `R`, which nothing else names. */

@@ -1,12 +1,11 @@
 import { gzipSync, constants as zlib } from 'node:zlib';
 import type { BodyLimits } from '@stockwell/model/api/body-limits';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
-import type { ProgramData, ProgramDataIssue } from '@stockwell/model/program-data/index';
+import type { DocumentIssue } from '@stockwell/model/documents/issue';
 import type { MasterDataUses } from '../../modules/versions/commit/foreign.ts';
-import type { VersionTask } from '../../modules/versions/commit/version-task.ts';
+import type { DocumentName } from '../../modules/versions/document-work.ts';
 import type { RecordTexts } from '../../modules/versions/record-texts.ts';
 import type { ReplanTask } from '../../modules/versions/replan/replan-task.ts';
-import type { ProgramSettings } from '../../modules/versions/settings.ts';
 import type { SubsetTask } from '../../modules/versions/subset-task.ts';
 import { refusalOf } from '../validation.ts';
 import { callKey } from './call-key.ts';
@@ -34,19 +33,20 @@ export interface BodyTasks {
   /** Checks the open document under the settings of its program; changes need the records that they change. */
   check: {
     given: {
-      readonly settings: ProgramSettings;
-      readonly stored: RecordTexts | null;
+      readonly kind: DocumentName;
+      readonly head: object;
+      readonly stored: RecordTexts<string> | null;
       readonly shownIssues: number;
     };
     answer:
       | { readonly uses: MasterDataUses; readonly content: Uint8Array }
-      | { readonly issues: readonly ProgramDataIssue[]; readonly count: number }
+      | { readonly issues: readonly DocumentIssue[]; readonly count: number }
       | { readonly otherBase: true };
   };
   /** Works out the version that the checked document makes. */
   version: {
-    given: VersionTask;
-    answer: { readonly pieces: Pieces } | { readonly issues: readonly ProgramDataIssue[] };
+    given: { readonly kind: DocumentName; readonly task: object };
+    answer: { readonly pieces: Pieces } | { readonly issues: readonly DocumentIssue[] };
   };
   /** Plans a stored version with the settings of today. */
   replan: { given: ReplanTask; answer: { readonly pieces: Pieces } };
@@ -79,7 +79,7 @@ type Work = {
 /** The tasks of one worker; the document that was opened and checked last is theirs. */
 export function createTasks(): Work {
   let opened: { value: unknown; packed: Uint8Array | null } | null = null;
-  let checked: ProgramData | null = null;
+  let checked: object | null = null;
   return {
     json: async ({ bytes, limits, call }) => {
       const value = parseWithin(bytes, limits);
@@ -100,23 +100,25 @@ export function createTasks(): Work {
       const sent = value as Readonly<Record<string, unknown>>;
       return Object.fromEntries(envelope.map((name) => [name, sent[name]]));
     },
-    check: async ({ settings, stored, shownIssues }) => {
+    check: async ({ kind, head, stored, shownIssues }) => {
       const { documentOf } = await import('../../modules/versions/commit/open-document.ts');
-      const { usesIn } = await import('../../modules/versions/commit/foreign.ts');
+      const { workOf } = await import('../../modules/versions/document-work.ts');
+      const work = await workOf(kind);
       if (!opened) throw new Error('No document is open');
       const { value, packed } = opened;
       opened = null;
-      const made = documentOf(settings, value, stored, mostIssues);
+      const made = documentOf(work, head, value, stored, mostIssues);
       if ('otherBase' in made) return made;
       if ('issues' in made) return { issues: made.issues.slice(0, shownIssues), count: made.issues.length };
       checked = made.document;
       const content = packed ?? gzipSync(JSON.stringify(value), { level: zlib.Z_BEST_SPEED });
-      return { uses: usesIn(made.document), content };
+      return { uses: work.usesIn(made.document), content };
     },
-    version: async (task) => {
-      const { versionOf } = await import('../../modules/versions/commit/version-task.ts');
+    version: async ({ kind, task }) => {
+      const { workOf } = await import('../../modules/versions/document-work.ts');
+      const work = await workOf(kind);
       if (!checked) throw new Error('No document was checked');
-      const made = versionOf(task, checked);
+      const made = work.versionOf(task, checked);
       return 'issues' in made ? made : { pieces: toPieces(made.next) };
     },
     replan: async (task) => {

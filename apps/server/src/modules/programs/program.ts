@@ -237,6 +237,7 @@ function extensionFor(kind: Kind): EntityExtension {
       await storeFirstVersion(tx, Number(id), {
         notes,
         by: caller.userId,
+        programTypeId: kind.typeId,
         forecastStartDate: months.forecastStartDate ?? null,
         forecastStopDate: months.forecastStopDate ?? null,
       });

@@ -1,3 +1,4 @@
+import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
 import type { ProgramVersion } from '@stockwell/model/entities/program';
 import { type FixedEntry, versionStatuses, versionTypes } from '@stockwell/model/fixed-lists';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -48,22 +49,25 @@ export async function versionsOf(
   return byProgram;
 }
 
-/** Version 1: a draft with the notes of the program. */
+/** Version 1: a draft with the notes of the program. Forecasts have no review. */
 export async function storeFirstVersion(
   tx: Tx,
   programId: number,
   values: {
     readonly notes: string | null;
     readonly by: number | null;
+    readonly programTypeId?: 1 | 2;
     readonly forecastStartDate?: string | null;
     readonly forecastStopDate?: string | null;
   },
 ): Promise<void> {
+  const { draft } = versionTypeIds;
+  const versionStatusId = values.programTypeId === 2 ? versionStatusIds.approved : versionStatusIds.pending;
   await tx.insert(programVersionTable).values({
     programId,
     versionId: 1,
-    versionTypeId: 1,
-    versionStatusId: 1,
+    versionTypeId: draft,
+    versionStatusId,
     notes: values.notes,
     forecastStartDate: values.forecastStartDate ?? null,
     forecastStopDate: values.forecastStopDate ?? null,
@@ -73,8 +77,8 @@ export async function storeFirstVersion(
   await tx.insert(versionTransTable).values({
     programId,
     versionId: 1,
-    versionTypeId: 1,
-    versionStatusId: 1,
+    versionTypeId: draft,
+    versionStatusId,
     notes: values.notes,
     by: values.by,
   });

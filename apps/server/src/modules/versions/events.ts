@@ -8,6 +8,7 @@ import { utcText } from '../../db/time.ts';
 import { refIn } from '../programs/versions.ts';
 import { readHead, readTexts, readVersion } from './read.ts';
 import { withoutUnused } from './subset-task.ts';
+import { supplyPlanTables } from './tables.ts';
 
 /** What happened to a version or to all of them, newest first. */
 export async function versionEvents(
@@ -43,9 +44,14 @@ export async function versionEvents(
 export async function versionNews(db: Db, programId: number, versionId: number, since: Date) {
   const version = await readVersion(db, programId, versionId);
   const head = await readHead(db, programId, version);
-  const { problemReportList: text } = await readTexts(db, programId, version.versionId, null, [
-    'problemReportList',
-  ]);
+  const { problemReportList: text } = await readTexts(
+    db,
+    supplyPlanTables,
+    programId,
+    version.versionId,
+    null,
+    ['problemReportList'],
+  );
   const problemReportList = JSON.parse(text) as ProblemReport[];
   const time = utcText(since);
   return {

@@ -8,8 +8,7 @@ import { notFound } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { programsInReach } from '../pickers/reach.ts';
 import { programInfo, programsOf } from '../pickers/shapes.ts';
-
-const supplyPlanning = 1;
+import type { StoredDocument } from './stored-document.ts';
 
 /** One page of the versions of a program, newest first. */
 export function versionsPage(record: EntityRecord, page: number): ProgramVersionsPage {
@@ -79,26 +78,39 @@ function isOffered(record: EntityRecord, places: ActivePlaces): boolean {
   );
 }
 
-async function offeredPrograms(house: House, caller: SignedIn): Promise<EntityRecord[]> {
-  const records = await programsOf(house, caller.realmId ?? undefined, supplyPlanning);
+type OfKind = Pick<StoredDocument, 'programTypeId'>;
+
+async function offeredPrograms(
+  house: House,
+  { programTypeId }: OfKind,
+  caller: SignedIn,
+): Promise<EntityRecord[]> {
+  const records = await programsOf(house, caller.realmId ?? undefined, programTypeId);
   const places = await activePlaces(house);
   return records.filter((record) => isOffered(record, places));
 }
 
-/** Supply planning programs in reach that can be downloaded. */
+/** Programs of a kind in reach that can be downloaded. */
 export async function downloadable(
   house: House,
+  stored: OfKind,
   caller: SignedIn,
   functions: readonly string[],
 ): Promise<EntityRecord[]> {
   const reached = await programsInReach(house, caller, functions);
-  const records = await offeredPrograms(house, caller);
+  const records = await offeredPrograms(house, stored, caller);
   return records.filter((record) => reached.has(Number(record.programId)));
 }
 
 /** What the download screen shows: countries that have programs, and the programs with their newest versions. */
-export async function loadProgram(house: House, caller: SignedIn, functions: readonly string[]) {
-  const programList = (await downloadable(house, caller, functions)).map((record) => versionsPage(record, 0));
+export async function loadPrograms(
+  house: House,
+  stored: OfKind,
+  caller: SignedIn,
+  functions: readonly string[],
+) {
+  const offered = await downloadable(house, stored, caller, functions);
+  const programList = offered.map((record) => versionsPage(record, 0));
   const countries = new Map(programList.map(({ realmCountry }) => [realmCountry.id, realmCountry]));
   return {
     realmCountryList: [...countries.values()].sort((a, b) =>
@@ -110,11 +122,12 @@ export async function loadProgram(house: House, caller: SignedIn, functions: rea
 
 export async function loadProgramPage(
   house: House,
+  stored: OfKind,
   caller: SignedIn,
   programId: number,
   page: number,
 ): Promise<ProgramVersionsPage> {
-  const records = await offeredPrograms(house, caller);
+  const records = await offeredPrograms(house, stored, caller);
   const record = records.find((one) => Number(one.programId) === programId);
   if (!record) throw notFound();
   return versionsPage(record, page);

@@ -18,6 +18,7 @@ import { joinSent } from './join-sent.ts';
 import { forReview, joinReports } from './problem-changes.ts';
 import { repairShipments } from './repair-shipments.ts';
 import { shipmentNumbers } from './shipment-numbers.ts';
+import { signed } from './signed.ts';
 import { noRecords, type RecordLists, versionedKinds } from './versioned-lists.ts';
 import { type PlanChanges, planChanges } from './write-plans.ts';
 
@@ -77,7 +78,7 @@ export function nextVersion(draft: VersionDraft): NextVersion {
   const merged = withEntries({ ...stored, cutOffDate: null, supplyPlan: [], actionList: [] }, sentEntries);
   const entries = entriesBetween(stored, repairShipments(merged, shipmentUnits(sentEntries), today));
   const numberOf = shipmentNumbers(stored.shipmentList, draft.lastShipmentNo);
-  const written = entries.map((change) => signed(change, draft, numberOf));
+  const written = entries.map((change) => numbered(signed(supplyPlan, change, draft), numberOf));
   const complete = withEntries(merged, written);
   const issues = checkReferences(complete);
   if (issues.length > 0) throw new ProgramDataError(issues);
@@ -122,27 +123,9 @@ const shipmentUnits = (entries: readonly RecordChange[]): ReadonlySet<number> =>
     entries.flatMap(({ kind, part }) => (kind === 'shipment' || kind === 'batch' ? [Number(part)] : [])),
   );
 
-/** Written records name the version and, for the server knows it best, who wrote them and when. */
-function signed(
-  change: RecordChange,
-  { versionId, by, at }: VersionDraft,
-  numberOf: (shipmentId: string) => number,
-): RecordChange {
-  const { kind, key, before, after } = change;
-  const person = by === null ? null : { userId: by };
-  const time = utcText(at);
-  const audit = supplyPlan.records[kind]?.audited
-    ? {
-        versionId,
-        createdBy: before ? before.createdBy : person,
-        createdDate: before ? before.createdDate : time,
-        lastModifiedBy: person,
-        lastModifiedDate: time,
-      }
-    : {};
-  const number = kind === 'shipment' ? { shipmentNo: numberOf(key) } : {};
-  // The record is written as it stands here, whatever stood there before.
-  return { ...change, before: null, after: { ...after, ...audit, ...number } };
+function numbered(change: RecordChange, numberOf: (shipmentId: string) => number): RecordChange {
+  if (change.kind !== 'shipment') return change;
+  return { ...change, after: { ...change.after, shipmentNo: numberOf(change.key) } };
 }
 
 function listsOf(changes: readonly RecordChange[]): RecordLists {

@@ -6,12 +6,14 @@ import { programVersionTable } from '../../db/schema/index.ts';
 import { rowsOf } from '../../db/select-rows.ts';
 import { utcText } from '../../db/time.ts';
 import { notFound } from '../../http/refusal.ts';
-import { type RecordLists, storedKinds, type VersionedList, versionedLists } from './kinds.ts';
-import { type RecordTexts, recordsFrom } from './record-texts.ts';
+import { parseLists, type RecordTexts, recordsFrom } from './record-texts.ts';
 import { type ProgramSettings, readSettings } from './settings.ts';
+import type { DocumentTexts, StoredDocument } from './stored-document.ts';
 import { withoutUnused } from './subset-task.ts';
+import { type StoredTables, supplyPlanTables } from './tables.ts';
+import type { RecordLists } from './versioned-lists.ts';
 
-type StoredVersion = typeof programVersionTable.$inferSelect;
+export type StoredVersion = typeof programVersionTable.$inferSelect;
 
 /** A version that is ready; -1 is the newest of them. */
 export async function readVersion(db: Db | Tx, programId: number, versionId: number): Promise<StoredVersion> {
@@ -33,37 +35,38 @@ export async function readVersion(db: Db | Tx, programId: number, versionId: num
 }
 
 /** The records of a version, of all products or of some, in one question to the database. */
-export async function readTexts<L extends VersionedList = VersionedList>(
+export async function readTexts<T extends StoredTables, L extends keyof T & string = keyof T & string>(
   db: Db | Tx,
+  tables: T,
   programId: number,
   versionId: number,
   units: readonly number[] | null = null,
-  lists: readonly L[] = versionedLists as readonly VersionedList[] as readonly L[],
-): Promise<Pick<RecordTexts, L>> {
-  const ofList = (list: VersionedList) => {
-    const { table } = storedKinds[list];
+  lists: readonly L[] = Object.keys(tables) as L[],
+): Promise<RecordTexts<L>> {
+  const ofList = (list: L) => {
+    const table = tables[list]?.table;
     const ofUnits = units === null ? sql`` : sql` and planning_unit_id = any(${`{${units.join()}}`}::int[])`;
     return sql`select ${list}::text as list, string_agg(record::text, ',' order by record_id) as text
       from ${table} where program_id = ${programId} and from_version <= ${versionId}
         and (to_version is null or to_version > ${versionId})${ofUnits}`;
   };
-  const rows = await rowsOf<{ list: VersionedList; text: string | null }>(
+  const rows = await rowsOf<{ list: L; text: string | null }>(
     db,
     sql.join(lists.map(ofList), sql` union all `),
   );
-  return Object.fromEntries(rows.map(({ list, text }) => [list, `[${text ?? ''}]`])) as Pick<RecordTexts, L>;
+  return Object.fromEntries(rows.map(({ list, text }) => [list, `[${text ?? ''}]`])) as RecordTexts<L>;
 }
 
-/** All records of a version. */
+/** All records of a version of a supply plan. */
 export async function readRecordLists(
   db: Db | Tx,
   programId: number,
   versionId: number,
 ): Promise<RecordLists> {
-  return recordsFrom(await readTexts(db, programId, versionId));
+  return recordsFrom(await readTexts(db, supplyPlanTables, programId, versionId));
 }
 
-/** What a document says before its records. */
+/** What a supply plan says before its records. */
 export async function readHead(
   db: Db | Tx,
   programId: number,
@@ -84,7 +87,7 @@ export async function readHead(
   };
 }
 
-/** The document of a version; -1 is the newest version. */
+/** The document of a version of a supply plan; -1 is the newest version. */
 export async function readProgramData(
   db: Db | Tx,
   programId: number,
@@ -93,4 +96,29 @@ export async function readProgramData(
   const version = await readVersion(db, programId, versionId);
   const head = await readHead(db, programId, version);
   return withoutUnused({ ...head, ...(await readRecordLists(db, programId, version.versionId)) });
+}
+
+/** The parts of a document of any kind: what stands before its records, and these as they are shown. */
+export async function readParts(
+  db: Db | Tx,
+  stored: StoredDocument,
+  programId: number,
+  versionId: number,
+  lists: readonly string[] = Object.keys(stored.tables),
+): Promise<DocumentTexts> {
+  const settings = await stored.readSettings(db, programId);
+  const version = await readVersion(db, programId, versionId);
+  const texts = await readTexts(db, stored.tables, programId, version.versionId, null, lists);
+  return stored.show(db, settings, version, texts);
+}
+
+/** The document of a version of any kind; -1 is the newest version. */
+export async function readDocument(
+  db: Db | Tx,
+  stored: StoredDocument,
+  programId: number,
+  versionId: number,
+): Promise<object> {
+  const { general, texts } = await readParts(db, stored, programId, versionId);
+  return { ...general, ...parseLists(texts) };
 }

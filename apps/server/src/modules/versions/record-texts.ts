@@ -1,8 +1,10 @@
 import type { RecordLists, VersionedList } from './versioned-lists.ts';
 
 /** The records of a version by list, each as the text of a JSON array. */
-export type RecordTexts = Readonly<Record<VersionedList, string>>;
+export type RecordTexts<L extends string = VersionedList> = Readonly<Record<L, string>>;
 
 /** What texts of records say. */
-export const recordsFrom = (texts: RecordTexts): RecordLists =>
-  Object.fromEntries(Object.entries(texts).map(([list, text]) => [list, JSON.parse(text)])) as RecordLists;
+export const parseLists = (texts: RecordTexts<string>): Record<string, object[]> =>
+  Object.fromEntries(Object.entries(texts).map(([list, text]) => [list, JSON.parse(text)]));
+
+export const recordsFrom = (texts: RecordTexts): RecordLists => parseLists(texts) as unknown as RecordLists;

@@ -1,7 +1,7 @@
 import { erpLinkingEndpoints } from '@stockwell/model/api/erp-linking';
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import { recordHistoryEndpoints } from '@stockwell/model/api/record-history';
-import { allVersions, versionTypeIds } from '@stockwell/model/api/version-shapes';
+import { allVersions } from '@stockwell/model/api/version-shapes';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../house.ts';
 import { senderOf } from '../../http/bodies/parsers.ts';
@@ -12,14 +12,15 @@ import { functionsOf } from '../pickers/shapes.ts';
 import { changesFrom } from '../sync/since.ts';
 import { ownRequest, ownRequests, retryCommit } from './commit/requests.ts';
 import { submitCommit } from './commit/submit.ts';
+import { documentText, subsetText } from './document-text.ts';
 import { versionEvents, versionNews } from './events.ts';
 import { hasNewer, lastShipmentChange, latestVersions } from './latest.ts';
 import { linkedElsewhere } from './linked-elsewhere.ts';
-import { loadProgram, loadProgramPage } from './lists.ts';
-import { programText } from './program-text.ts';
+import { loadProgramPage, loadPrograms } from './lists.ts';
 import { readVersion } from './read.ts';
 import { recordHistory } from './record-history.ts';
 import { sendJsonText } from './send-text.ts';
+import { storedSupplyPlan } from './supply-plan/stored.ts';
 
 /** The versions of supply plans. */
 export function versionRoutes(app: FastifyInstance, house: House): void {
@@ -27,22 +28,29 @@ export function versionRoutes(app: FastifyInstance, house: House): void {
   const today = (): string => house.now().toISOString().slice(0, 10);
 
   serve(app, house, calls.loadProgram, ({ caller }) =>
-    loadProgram(house, caller, functionsOf(calls.loadProgram)),
+    loadPrograms(house, storedSupplyPlan, caller, functionsOf(calls.loadProgram)),
   );
   serve(app, house, calls.loadProgramPage, ({ caller, params }) =>
-    loadProgramPage(house, caller, params.programId, params.page),
+    loadProgramPage(house, storedSupplyPlan, caller, params.programId, params.page),
   );
 
   serve(app, house, calls.programData, async ({ params, request, reply }) =>
-    sendJsonText(request, reply, await programText(house, params.programId, params.versionId)),
+    sendJsonText(
+      request,
+      reply,
+      await documentText(house, storedSupplyPlan, params.programId, params.versionId),
+    ),
   );
   serve(app, house, calls.programDataList, async ({ body, caller, request, reply }) => {
     const functions = functionsOf(calls.programDataList);
     await requirePrograms(house, caller, functions, [...new Set(body.map(({ programId }) => programId))]);
     const texts: string[] = [];
     for (const { programId, versionId, cutOffDate } of body) {
-      const cutOff = cutOffDate === null ? undefined : { date: cutOffDate, today: today() };
-      texts.push(await programText(house, programId, versionId, cutOff));
+      texts.push(
+        cutOffDate === null
+          ? await documentText(house, storedSupplyPlan, programId, versionId)
+          : await subsetText(house, programId, versionId, { date: cutOffDate, today: today() }),
+      );
     }
     return sendJsonText(request, reply, `[${texts.join(',')}]`);
   });
@@ -68,7 +76,7 @@ export function versionRoutes(app: FastifyInstance, house: House): void {
   });
 
   serve(app, house, recordHistoryEndpoints.recordHistory, ({ params }) =>
-    recordHistory(db, params.programId, params.recordKind, params.recordId),
+    recordHistory(db, storedSupplyPlan, params.programId, params.recordKind, params.recordId),
   );
 
   serve(app, house, erpLinkingEndpoints.otherProgramCheck, async ({ body, caller }) => {
@@ -88,9 +96,9 @@ export function versionRoutes(app: FastifyInstance, house: House): void {
   );
 
   serve(app, house, calls.commit, ({ params, caller, request }) => {
-    const { final, draft } = versionTypeIds;
     const sent = { bytes: request.body as Buffer, sender: senderOf(request) };
-    return submitCommit(house, caller, params.versionTypeId === final ? final : draft, sent);
+    const path = { versionType: { id: params.versionTypeId } };
+    return submitCommit(house, caller, { stored: storedSupplyPlan, path }, sent);
   });
   serve(app, house, calls.commitRequests, ({ params, body, caller }) =>
     ownRequests(house, caller, { status: params.requestStatus, ...body }),
@@ -99,6 +107,6 @@ export function versionRoutes(app: FastifyInstance, house: House): void {
     ownRequest(house, caller, params.commitRequestId),
   );
   serve(app, house, calls.retryCommit, ({ params, caller }) =>
-    retryCommit(house, caller, functionsOf(calls.retryCommit), params.commitRequestId),
+    retryCommit(house, caller, params.commitRequestId),
   );
 }

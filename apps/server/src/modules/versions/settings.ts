@@ -20,9 +20,11 @@ import {
   realmTable,
 } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
+import type { EntityRecord } from '../../entities/extension.ts';
 import type { House } from '../../house.ts';
 import { notFound } from '../../http/refusal.ts';
 import { partnersOf, reportingUnitsOf } from './partners.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 /** What a version is planned by: copies of the master data as they are now. No records. */
 export type ProgramSettings = Omit<ProgramData, 'currentVersion' | 'cutOffDate'>;
@@ -151,11 +153,15 @@ async function realmProblems(db: Db | Tx, realmId: number): Promise<ProgramData[
 }
 
 /** The settings as they are kept until any master data changes: every commit asks for them. */
-export async function knownSettings({ db, records }: House, programId: number): Promise<ProgramSettings> {
+export async function knownSettings<S extends object>(
+  { db, records }: House,
+  { readSettings: read }: Pick<StoredDocument<S>, 'readSettings'>,
+  programId: number,
+): Promise<S> {
   const [settings] = await records.readLasting(`settings of program ${programId}`, async () => [
-    { ...(await readSettings(db, programId)) },
+    { ...(await read(db, programId)) } as EntityRecord,
   ]);
-  return settings as unknown as ProgramSettings;
+  return settings as unknown as S;
 }
 
 /** The settings of a supply planning program; forecast programs have none. */

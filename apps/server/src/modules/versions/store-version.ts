@@ -1,4 +1,4 @@
-import { latestVersion, type VersionStatusId, type VersionTypeId } from '@stockwell/model/api/version-shapes';
+import { latestVersion } from '@stockwell/model/api/version-shapes';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { eq, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -7,18 +7,10 @@ import { budgetsOfChanges, recomputeBudgetUse } from '../budgets/use.ts';
 import { type NextVersion, nextVersion } from './next-version.ts';
 import { readHead, readRecordLists, readVersion } from './read.ts';
 import type { ProgramSettings } from './settings.ts';
+import type { VersionFacts } from './stored-document.ts';
+import { supplyPlanTables } from './tables.ts';
 import { knownPlans, writePlans } from './write-plans.ts';
 import { writeRecords } from './write-records.ts';
-
-/** What a new version is, besides its records. */
-export interface VersionFacts {
-  readonly programId: number;
-  readonly versionTypeId: VersionTypeId;
-  readonly versionStatusId: VersionStatusId;
-  readonly notes: string | null;
-  readonly by: number | null;
-  readonly at: Date;
-}
 
 /** The newest version with everything that is stored of it, hidden reports included. */
 export async function readStored(
@@ -54,20 +46,32 @@ export async function nextNumber(db: Db | Tx, programId: number): Promise<number
 
 /** Writes a version that was worked out: its rows, its planned months, its history. */
 export async function writeVersion(tx: Tx, facts: VersionFacts, next: NextVersion): Promise<void> {
-  const { programId, versionTypeId, versionStatusId, notes, by, at } = facts;
+  const { programId, at } = facts;
   const { versionId } = next;
-  await writeRecords(tx, programId, versionId, next.changes);
+  await writeRecords(tx, supplyPlanTables, programId, versionId, { written: next.changes });
   await writePlans(tx, programId, versionId, next.plans);
   const shipmentIds = next.changes.shipmentList.map(({ shipmentId }) => shipmentId);
   await recomputeBudgetUse(tx, await budgetsOfChanges(tx, programId, versionId, shipmentIds), at);
+  await writeVersionRow(tx, facts, versionId, { problemRunDate: next.problemRunDate });
+}
+
+type VersionRow = typeof programVersionTable.$inferInsert;
+
+/** Writes what a version is besides its records, and its history; after them it is there. */
+export async function writeVersionRow(
+  tx: Tx,
+  { programId, versionTypeId, versionStatusId, notes, by, at }: VersionFacts,
+  versionId: number,
+  more: Partial<VersionRow>,
+): Promise<void> {
   await tx.insert(programVersionTable).values({
+    ...more,
     programId,
     versionId,
     versionTypeId,
     versionStatusId,
     notes,
     ready: true,
-    problemRunDate: next.problemRunDate,
     createdBy: by,
     createdDate: at,
     lastModifiedBy: by,

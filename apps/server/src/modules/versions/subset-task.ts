@@ -20,7 +20,9 @@ export interface SubsetTask {
 }
 
 /** Reports of products that the program no longer plans are kept and not shown. */
-export function withoutUnused(data: ProgramData): ProgramData {
+export function withoutUnused<D extends Pick<ProgramData, 'planningUnitList' | 'problemReportList'>>(
+  data: D,
+): D {
   const used = new Set(
     data.planningUnitList
       .filter((unit) => unit.active && unit.planningUnit.active)

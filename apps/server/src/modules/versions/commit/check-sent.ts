@@ -4,6 +4,7 @@ import {
   checkProgramData,
   type ProgramData,
   type ProgramDataResult,
+  supplyPlan,
 } from '@stockwell/model/program-data/index';
 import type { ProgramSettings } from '../settings.ts';
 import { versionedLists } from '../versioned-lists.ts';
@@ -53,7 +54,7 @@ export function checkSent(settings: ProgramSettings, value: unknown, mostIssues:
   };
   const checked = checkProgramData(document, mostIssues);
   if (!checked.data) return checked;
-  const issues = unstorable(checked.data);
+  const issues = unstorable(supplyPlan, checked.data);
   return issues.length > 0
     ? { data: undefined, issues }
     : { data: withFreightFlags(checked.data, silent), issues: [] };

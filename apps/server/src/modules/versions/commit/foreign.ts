@@ -1,4 +1,4 @@
-import { issueOf, type ProgramData, type ProgramDataIssue } from '@stockwell/model/program-data/index';
+import { type DocumentIssue, issueOf } from '@stockwell/model/documents/issue';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
@@ -6,95 +6,87 @@ import {
   budgetTable,
   currencyTable,
   dataSourceTable,
+  forecastingUnitTable,
+  forecastMethodTable,
   fundingSourceTable,
+  planningUnitTable,
   procurementAgentTable,
   programTable,
   realmCountryTable,
   regionTable,
+  unitTable,
 } from '../../../db/schema/index.ts';
-import type { ProgramSettings } from '../settings.ts';
 
-type Ref = { readonly id: number } | null;
+export type Ref = { readonly id: number } | null | undefined;
 interface Use {
   readonly list: string;
   readonly record: string;
 }
-/** The first record that names each id. */
-type Uses = Map<number, Use>;
+/** The master data that a document names, by field, each id with the first record that names it. */
+export type MasterDataUses = ReadonlyMap<string, ReadonlyMap<number, Use>>;
 
-const fields = ['region', 'dataSource', 'procurementAgent', 'fundingSource', 'budget', 'currency'] as const;
-type RefField = (typeof fields)[number];
-export interface MasterDataUses extends Record<RefField, Uses> {
-  readonly problems: Uses;
-}
-
-/** The master data that a document names, each with the first record that does. */
-export function usesIn(data: ProgramData): MasterDataUses {
-  const maps = Object.fromEntries([...fields, 'problems'].map((field) => [field, new Map()]));
-  const uses = maps as unknown as MasterDataUses;
-  const use = (field: RefField, ref: Ref, list: string, record: string): void => {
-    if (ref && !uses[field].has(ref.id)) uses[field].set(ref.id, { list, record });
+export function collectUses(): {
+  readonly uses: MasterDataUses;
+  readonly use: (field: string, ref: Ref, list: string, record: string | number) => void;
+} {
+  const uses = new Map<string, Map<number, Use>>();
+  return {
+    uses,
+    use: (field, ref, list, record) => {
+      if (!ref) return;
+      const ids = uses.get(field) ?? new Map<number, Use>();
+      uses.set(field, ids);
+      if (!ids.has(ref.id)) ids.set(ref.id, { list, record: String(record) });
+    },
   };
-  for (const one of data.consumptionList) {
-    use('region', one.region, 'consumptionList', one.consumptionId);
-    use('dataSource', one.dataSource, 'consumptionList', one.consumptionId);
-  }
-  for (const one of data.inventoryList) {
-    use('region', one.region, 'inventoryList', one.inventoryId);
-    use('dataSource', one.dataSource, 'inventoryList', one.inventoryId);
-  }
-  for (const { region, problemReportId, realmProblem } of data.problemReportList) {
-    use('region', region, 'problemReportList', problemReportId);
-    if (!uses.problems.has(realmProblem.problemId))
-      uses.problems.set(realmProblem.problemId, { list: 'problemReportList', record: problemReportId });
-  }
-  for (const one of data.shipmentList) {
-    for (const field of ['dataSource', 'procurementAgent', 'fundingSource', 'budget', 'currency'] as const)
-      use(field, one[field], 'shipmentList', one.shipmentId);
-  }
-  return uses;
 }
 
-/** Records that name master data of another country or realm, or none that exists. */
-export async function foreignReferences(
-  db: Db,
-  settings: ProgramSettings,
-  uses: MasterDataUses,
-): Promise<ProgramDataIssue[]> {
-  const { realmId } = settings.realm;
+interface Known {
+  readonly table: PgTable & { id: PgColumn };
+  readonly where?: SQL;
+}
+
+/** The records of master data that a program may name. */
+function knownTo(db: Db, programId: number, realmId: number): Readonly<Record<string, Known>> {
   const realmCountry = db
     .select({ id: programTable.realmCountryId })
     .from(programTable)
     .innerJoin(realmCountryTable, eq(realmCountryTable.id, programTable.realmCountryId))
-    .where(eq(programTable.id, settings.programId));
-  const known: Readonly<Record<RefField, { table: PgTable & { id: PgColumn }; where?: SQL }>> = {
+    .where(eq(programTable.id, programId));
+  return {
     region: { table: regionTable, where: inArray(regionTable.realmCountryId, realmCountry) },
     dataSource: { table: dataSourceTable, where: eq(dataSourceTable.realmId, realmId) },
     procurementAgent: { table: procurementAgentTable, where: eq(procurementAgentTable.realmId, realmId) },
     fundingSource: { table: fundingSourceTable, where: eq(fundingSourceTable.realmId, realmId) },
     budget: { table: budgetTable, where: eq(budgetTable.realmId, realmId) },
     currency: { table: currencyTable },
+    planningUnit: { table: planningUnitTable, where: eq(planningUnitTable.realmId, realmId) },
+    forecastingUnit: { table: forecastingUnitTable, where: eq(forecastingUnitTable.realmId, realmId) },
+    forecastMethod: { table: forecastMethodTable, where: eq(forecastMethodTable.realmId, realmId) },
+    unit: { table: unitTable },
   };
-  const issues: ProgramDataIssue[] = [];
-  for (const field of fields) {
-    if (uses[field].size === 0) continue;
-    const { table, where } = known[field];
+}
+
+/** Records that name master data of another country or realm, or none that exists. */
+export async function foreignReferences(
+  db: Db,
+  { programId, realmId }: { readonly programId: number; readonly realmId: number },
+  uses: MasterDataUses,
+): Promise<DocumentIssue[]> {
+  const known = knownTo(db, programId, realmId);
+  const issues: DocumentIssue[] = [];
+  for (const [field, ids] of uses) {
+    const place = known[field];
+    if (!place) continue;
     const rows = await db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(inArray(table.id, [...uses[field].keys()]), where));
+      .select({ id: place.table.id })
+      .from(place.table)
+      .where(and(inArray(place.table.id, [...ids.keys()]), place.where));
     const found = new Set(rows.map(({ id }) => Number(id)));
-    for (const [id, { list, record }] of uses[field]) {
+    for (const [id, { list, record }] of ids) {
       if (!found.has(id))
         issues.push(issueOf(list, record, field, 'unknownReference', `${id} is not known here`));
     }
-  }
-  const problems = new Set(settings.realmProblemList.map((problem) => problem.problemId));
-  for (const [id, { list, record }] of uses.problems) {
-    if (!problems.has(id))
-      issues.push(
-        issueOf(list, record, 'realmProblem', 'unknownReference', `${id} is no problem of the catalogue`),
-      );
   }
   return issues;
 }

@@ -5,24 +5,29 @@ import {
   latestVersion,
   type SentPart,
   type VersionTypeId,
-  versionStatusIds,
   versionTypeIds,
 } from '@stockwell/model/api/version-shapes';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../db/client.ts';
-import { commitPayloadTable, commitRequestTable, shipmentTable } from '../../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { commitPayloadTable, commitRequestTable, programTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
 import { fromPieces } from '../../../http/bodies/pieces.ts';
 import type { BodyWorker } from '../../../http/bodies/worker-pool.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import type { NextVersion } from '../next-version.ts';
-import { readHead, readTexts, readVersion } from '../read.ts';
-import { announceVersion, circleAround } from '../review/announce.ts';
-import { knownSettings, type ProgramSettings } from '../settings.ts';
+import { documentOfType } from '../documents.ts';
+import { readVersion } from '../read.ts';
+import { knownSettings } from '../settings.ts';
 import { isSameState, type StateMark, stateMark } from '../state-mark.ts';
-import { lockProgram, type VersionFacts, writeVersion } from '../store-version.ts';
-import { knownPlans } from '../write-plans.ts';
-import { checkSentDocument, heldCommit, heldName, openDocument, scopeOf } from './document.ts';
+import { lockProgram } from '../store-version.ts';
+import type { MadeVersion, StoredDocument, VersionFacts } from '../stored-document.ts';
+import {
+  checkSentDocument,
+  heldCommit,
+  heldName,
+  openDocument,
+  type SentScope,
+  scopeOf,
+} from './document.ts';
 
 export type StoredRequest = typeof commitRequestTable.$inferSelect;
 
@@ -50,6 +55,15 @@ async function contentOf({ db }: House, request: StoredRequest): Promise<Uint8Ar
   return payload.content;
 }
 
+/** The kind of document that a program has. */
+async function documentOf({ db }: House, programId: number): Promise<StoredDocument> {
+  const [program] = await db
+    .select({ programTypeId: programTable.programTypeId })
+    .from(programTable)
+    .where(eq(programTable.id, programId));
+  return documentOfType(program?.programTypeId ?? null);
+}
+
 export interface CommitJob {
   readonly request: StoredRequest;
   /** What was sent, packed, where it is still at hand. */
@@ -68,9 +82,10 @@ const isLasting = ({ status, body }: Refusal): boolean =>
 /** Makes the version of a request and completes it in one step. Answers the version's number. */
 export async function runCommit(house: House, job: CommitJob): Promise<number> {
   try {
+    const stored = await documentOf(house, job.request.programId);
     for (let round = 0; round < repeats; round += 1) {
-      const planned = await planVersion(house, job);
-      const made = await writePlanned(house, job, planned);
+      const planned = await planVersion(house, stored, job);
+      const made = await writePlanned(house, stored, job, planned);
       if (made !== null) return made;
     }
     throw new Error('The problem reports changed again and again');
@@ -88,81 +103,59 @@ async function tell({ at, progress }: CommitJob, percent: number): Promise<void>
 }
 
 interface Planned {
-  readonly next: NextVersion;
+  readonly next: MadeVersion;
   /** What it was worked out from. */
   readonly newest: StateMark & { readonly versionTypeId: number };
   readonly versionTypeId: VersionTypeId;
 }
 
-/**
- * Works the version out, in a worker: the main thread only reads and writes. Where the newest version was planned
- * today, changes concern the products that they touch and no others.
- */
-async function planVersion(house: House, job: CommitJob): Promise<Planned> {
+/** Works the version out, in a worker: the main thread only reads and writes. */
+async function planVersion(house: House, stored: StoredDocument, job: CommitJob): Promise<Planned> {
   const { db, bodies } = house;
   const { request, at } = job;
   const { programId, comparedVersionId } = request;
   const versionTypeId: VersionTypeId =
     request.versionTypeId === versionTypeIds.final ? versionTypeIds.final : versionTypeIds.draft;
-  const settings = await knownSettings(house, programId);
+  const settings = await knownSettings(house, stored, programId);
   const name = heldName(programId, request.commitId);
   const make = async (worker: BodyWorker): Promise<Planned> => {
-    const sent = await checkedScope(house, job, worker, settings);
+    const sent = await checkedScope(house, stored, job, worker, settings);
     await tell(job, 40);
     const newest = await readVersion(db, programId, latestVersion);
     if (newest.versionId !== comparedVersionId) throw new CommitFailure(commitCodes.outdated);
-    const isFresh = newest.problemRunDate === at.toISOString().slice(0, 10);
-    const scope = isFresh && versionTypeId === versionTypeIds.draft ? sent : null;
-    const answer = await worker.ask('version', {
-      head: await readHead(db, programId, newest, settings),
-      stored: await readTexts(db, programId, newest.versionId, scope),
-      scope,
-      lastShipmentNo: scope ? await lastShipmentNo(db, programId) : 0,
-      knownPlans: await knownPlans(db, programId),
-      versionId: newest.versionId + 1,
-      versionTypeId,
-      by: request.createdBy,
-      at,
-    });
+    const { createdBy: by } = request;
+    const task = await stored.versionTask(db, { settings, newest, scope: sent, versionTypeId, by, at });
+    const answer = await worker.ask('version', { kind: stored.kind.name, task });
     if ('issues' in answer) throw new CommitFailure(commitCodes.invalid);
-    const next = (await fromPieces(answer.pieces)) as NextVersion;
+    const next = (await fromPieces(answer.pieces)) as MadeVersion;
     return { next, newest, versionTypeId };
   };
   return bodies.lease(null, make, name);
 }
 
-/** Lets the worker hold the checked document, unless it does so from the sending; answers the products it touches. */
+/** Lets the worker hold the checked document, unless it does so from the sending; answers the parts it touches. */
 async function checkedScope(
   house: House,
+  stored: StoredDocument,
   { request, content }: CommitJob,
   worker: BodyWorker,
-  settings: ProgramSettings,
-): Promise<readonly number[] | null> {
+  settings: object,
+): Promise<SentScope> {
   const { programId, commitId, comparedVersionId } = request;
-  if (worker.held?.name === heldName(programId, commitId))
-    return worker.held.about as readonly number[] | null;
+  if (worker.held?.name === heldName(programId, commitId)) return worker.held.about as SentScope;
   // The worker takes over what it is given, and a broken-off commit is tried again.
   const bytes = new Uint8Array(content ?? (await contentOf(house, request)));
   const envelope = await openDocument(worker, { bytes, limits: documentLimits, stored: true });
   const scope = scopeOf(envelope?.parts as readonly SentPart[] | undefined);
-  await checkSentDocument(house.db, worker, { settings, comparedVersionId, scope });
+  await checkSentDocument(house.db, worker, { programId, stored, settings, comparedVersionId, scope });
   worker.held = heldCommit(programId, commitId, scope);
   return scope;
-}
-
-/** The last number that a shipment of the program was given. */
-async function lastShipmentNo(db: Db, programId: number): Promise<number> {
-  const table = shipmentTable;
-  const [row] = await db
-    .select({ last: sql<number | null>`max((${table.record}->>'shipmentNo')::int)` })
-    .from(table)
-    .where(and(eq(table.programId, programId), isNull(table.toVersion)));
-  return Number(row?.last ?? 0);
 }
 
 /** Writes what was worked out; null when it is out of date. */
 async function writePlanned(
   house: House,
+  stored: StoredDocument,
   job: CommitJob,
   { next, newest, versionTypeId }: Planned,
 ): Promise<number | null> {
@@ -171,33 +164,32 @@ async function writePlanned(
   const { programId, createdBy: committerId, notes, comparedVersionId } = request;
   if (!next.changed && newest.versionTypeId === versionTypeId) throw new CommitFailure(commitCodes.noChanges);
   const isFinal = versionTypeId === versionTypeIds.final;
-  const mustBeClear = isFinal && !request.mayHaveOpenProblems;
-  if (mustBeClear && next.problems.open > 0) throw new CommitFailure(commitCodes.openProblems);
+  const refusal = stored.refusal(next, { isFinal, mayHaveOpenProblems: request.mayHaveOpenProblems });
+  if (refusal) throw new CommitFailure(refusal);
   await tell(job, 70);
   const facts: VersionFacts = {
     programId,
     versionTypeId,
-    versionStatusId: versionStatusIds.pending,
+    versionStatusId: stored.versionStatusId,
     notes,
     by: committerId,
     at,
   };
-  const circle = isFinal ? await circleAround(house, programId, [committerId]) : null;
+  const notify = await stored.prepareNotice(house, facts);
   return db.transaction(async (tx) => {
     await lockProgram(tx, programId);
     const now = await stateMark(tx, programId);
     if (now.versionId !== comparedVersionId) throw new CommitFailure(commitCodes.outdated);
     if (!isSameState(now, newest)) return null;
     await complete(tx, job, next);
-    await writeVersion(tx, facts, next);
-    const { versionId } = next;
-    await announceVersion(house, tx, circle, { versionId, event: 'committed', committerId, notes });
-    return versionId;
+    await stored.writeVersion(tx, facts, next);
+    await notify?.(tx, next.versionId);
+    return next.versionId;
   });
 }
 
 /** The request is done together with its version or not at all, and only by who holds it. */
-async function complete(tx: Tx, { request, at, complete: end }: CommitJob, next: NextVersion): Promise<void> {
+async function complete(tx: Tx, { request, at, complete: end }: CommitJob, next: MadeVersion): Promise<void> {
   const table = commitRequestTable;
   await end(tx);
   await tx

@@ -1,70 +1,59 @@
 import { createHash } from 'node:crypto';
-import { applyToDocument } from '@stockwell/engine/changes/apply';
-import type { CommitChangesBody, SentPart } from '@stockwell/model/api/version-shapes';
-import { canonicalRecords } from '@stockwell/model/documents/canonical';
-import { splitDocument } from '@stockwell/model/documents/document-kind';
-import {
-  checkProgramData,
-  type ProgramData,
-  type ProgramDataIssue,
-  supplyPlan,
-} from '@stockwell/model/program-data/index';
-import { withUnits } from '@stockwell/model/program-data/with-units';
-import { type RecordTexts, recordsFrom } from '../record-texts.ts';
-import type { ProgramSettings } from '../settings.ts';
-import { changesIssues } from './changes-issues.ts';
-import { checkSent } from './check-sent.ts';
+import { applyUpload } from '@stockwell/engine/merge/upload';
+import type { SentChanges, SentPart } from '@stockwell/model/api/version-shapes';
+import { canonicalPart } from '@stockwell/model/documents/canonical';
+import type { DocumentResult } from '@stockwell/model/documents/check';
+import { type DocumentKind, splitDocument } from '@stockwell/model/documents/document-kind';
+import type { DocumentIssue } from '@stockwell/model/documents/issue';
+import type { DocumentWork } from '../document-work.ts';
+import type { RecordTexts } from '../record-texts.ts';
+import { changesIssues, unnamedParts } from './changes-issues.ts';
 
 /** What was sent, as far as it can be told without the database. */
 export type CheckedDocument =
-  | { readonly document: ProgramData }
-  | { readonly issues: readonly ProgramDataIssue[] }
+  | { readonly document: object }
+  | { readonly issues: readonly DocumentIssue[] }
   /** The changes are meant for another version than the stored one. */
   | { readonly otherBase: true };
 
-const isChanges = (value: unknown): value is CommitChangesBody =>
+const isChanges = (value: unknown): value is SentChanges =>
   typeof value === 'object' && value !== null && 'parts' in value;
 
-/** Checks a whole document, or makes one of the changes and the stored records of the products they touch. */
+/** Checks a whole document, or makes one of the changes and the stored records of the parts they touch. */
 export function documentOf(
-  settings: ProgramSettings,
+  work: DocumentWork,
+  head: object,
   value: unknown,
-  stored: RecordTexts | null,
+  stored: RecordTexts<string> | null,
   mostIssues: number,
 ): CheckedDocument {
-  if (!isChanges(value)) return result(checkSent(settings, value, mostIssues));
+  if (!isChanges(value)) return result(work.checkSent(head, value, mostIssues));
   if (!stored) throw new Error('Changes are checked with the records they change');
-  const wrong = changesIssues(value);
+  const { kind } = work;
+  const wrong = changesIssues(kind, value);
   if (wrong.length > 0) return { issues: wrong };
-  const units = value.parts.map(({ part }) => Number(part));
-  const known = {
-    ...withUnits(settings, units),
-    currentVersion: null,
-    cutOffDate: null,
-    ...recordsFrom(stored),
-  };
-  const base = checkProgramData(known).data ?? known;
-  if (!areAsBelieved(base, value.parts)) return { otherBase: true };
-  const records = value.records.map(({ kind, key, after }) => ({
-    kind,
-    key,
-    part: null,
-    before: null,
-    after: after as Readonly<Record<string, unknown>> | null,
-  }));
-  const changed = applyToDocument(supplyPlan, base, { records, fields: [] });
-  return result(checkSent(withUnits(settings, units), changed, mostIssues));
+  const ownHead = work.ofParts(
+    head,
+    value.parts.map(({ part }) => part),
+  );
+  const known = work.baseOf(ownHead, stored);
+  const base = kind.check(known).data ?? known;
+  if (!areAsBelieved(kind, base, value.parts)) return { otherBase: true };
+  const unnamed = unnamedParts(kind, base, value);
+  if (unnamed.length > 0) return { issues: unnamed };
+  return result(work.checkSent(ownHead, applyUpload(kind, base, value), mostIssues));
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const result = ({ data, issues }: ReturnType<typeof checkSent>): CheckedDocument =>
+const result = ({ data, issues }: DocumentResult<object>): CheckedDocument =>
   data ? { document: data } : { issues };
 
-function areAsBelieved(base: ProgramData, believed: readonly SentPart[]): boolean {
-  const { parts } = splitDocument(supplyPlan, base);
-  return believed.every(({ part, digest }) => {
-    const records = parts.get(Number(part)) ?? supplyPlan.noRecords();
-    return sha256(canonicalRecords(supplyPlan, records)) === digest;
-  });
+function areAsBelieved(
+  kind: DocumentKind<object, object>,
+  base: object,
+  believed: readonly SentPart[],
+): boolean {
+  const parts = splitDocument(kind, base);
+  return believed.every(({ part, digest }) => sha256(canonicalPart(kind, parts, part)) === digest);
 }

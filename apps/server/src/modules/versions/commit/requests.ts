@@ -15,6 +15,7 @@ import { codes, notFound, Refusal } from '../../../http/refusal.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { requireProgram } from '../../access/programs.ts';
 import { refIn } from '../../programs/versions.ts';
+import { documentOfType } from '../documents.ts';
 import { commitJob } from './queue.ts';
 import { alreadyWaiting, isTaken, requireTurn } from './submit.ts';
 
@@ -88,19 +89,16 @@ export async function ownRequest(house: House, caller: SignedIn, id: number): Pr
 }
 
 /** Queues an own failed request again, with what was sent then. */
-export async function retryCommit(
-  house: House,
-  caller: SignedIn,
-  functions: readonly string[],
-  id: number,
-): Promise<number> {
+export async function retryCommit(house: House, caller: SignedIn, id: number): Promise<number> {
   const { db } = house;
-  const [request] = await db
-    .select()
+  const [found] = await db
+    .select({ request: table, programTypeId: programTable.programTypeId })
     .from(table)
+    .innerJoin(programTable, eq(programTable.id, table.programId))
     .where(and(eq(table.id, id), eq(table.createdBy, caller.userId)));
-  if (!request) throw notFound();
-  await requireProgram(house, caller, functions, request.programId);
+  if (!found) throw notFound();
+  const { request } = found;
+  await requireProgram(house, caller, documentOfType(found.programTypeId).committing, request.programId);
   if (request.status !== commitStatusIds.failed) throw new Refusal(412, codes.updateFailed);
   await requireTurn(house, request.programId, request.comparedVersionId);
   const [payload] = await db

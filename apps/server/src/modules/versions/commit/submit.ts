@@ -1,6 +1,6 @@
 import { mayOnProgram, type ProgramFacts } from '@stockwell/model/access/can';
 import { documentLimits } from '@stockwell/model/api/body-limits';
-import { commitCodes, commitStatusIds, type VersionTypeId } from '@stockwell/model/api/version-shapes';
+import { commitCodes, commitStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
 import { maxId, validation } from '@stockwell/model/entity/check-value';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -12,17 +12,18 @@ import type { SignedIn } from '../../access/principals.ts';
 import { requireProgram } from '../../access/programs.ts';
 import { latestVersionOf } from '../latest.ts';
 import { knownSettings } from '../settings.ts';
+import type { StoredDocument } from '../stored-document.ts';
 import { checkSentDocument, heldCommit, openDocument, scopeOf } from './document.ts';
 
-const committing = ['ROLE_BF_COMMIT_VERSION'];
 /** Who holds it on the program may commit a final version that has open problems. */
 const withOpenProblems = ['ROLE_BF_READONLY_ACCESS_REALM_ADMIN'];
 
 const number = z.int().min(1).max(maxId);
-/** More products than any program has. */
+/** More products and trees than any program has. */
 const mostParts = 10_000;
 const envelopeSchema = z.object({
   programId: number,
+  versionType: z.object({ id: z.literal([versionTypeIds.draft, versionTypeIds.final]) }),
   comparedVersionId: number,
   commitId: z.uuid(),
   notes: z
@@ -32,14 +33,18 @@ const envelopeSchema = z.object({
     .nullish(),
   currentVersion: z.object({ versionId: number }).nullish().catch(null),
   parts: z
-    .array(z.object({ part: number, digest: z.string().max(200) }))
+    .array(z.object({ part: z.union([z.number(), z.string()]), digest: z.string().max(200) }))
     .max(mostParts)
     .nullish(),
 });
 
-function envelopeOf(value: unknown) {
+function envelopeOf(value: unknown, { part }: Pick<StoredDocument, 'part'>) {
   const parsed = envelopeSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const isKnown = parsed.data.parts?.every((sent) => part.safeParse(sent.part).success) ?? true;
+    if (!isKnown) throw wrongFields({ parts: validation.invalid });
+    return parsed.data;
+  }
   const fields = parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', validation.invalid]);
   throw wrongFields(Object.fromEntries(fields) as Record<string, string>);
 }
@@ -85,6 +90,12 @@ export function isTaken(failure: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === uniqueViolation;
 }
 
+/** The call that a copy was sent by: the kind of document, and what its path says. */
+export interface CommitCall {
+  readonly stored: StoredDocument;
+  readonly path: Readonly<Record<string, unknown>>;
+}
+
 interface Accepted {
   /** What was sent, as it is stored until it has become a version. */
   readonly content: Uint8Array;
@@ -96,14 +107,16 @@ interface Accepted {
 async function readSent(
   house: House,
   caller: SignedIn,
+  { stored, path }: CommitCall,
   bytes: Uint8Array,
   worker: BodyWorker,
 ): Promise<Accepted | number> {
-  const envelope = envelopeOf(await openDocument(worker, { bytes, limits: documentLimits, stored: false }));
+  const opened = await openDocument(worker, { bytes, limits: documentLimits, stored: false });
+  const envelope = envelopeOf(opened && { ...opened, ...path }, stored);
   const { programId, comparedVersionId, commitId } = envelope;
-  const facts = await requireProgram(house, caller, committing, programId);
-  // Forecast programs are committed by a call of their own.
-  if (facts.procurementAgentIds === null) throw notFound();
+  const facts = await requireProgram(house, caller, stored.committing, programId);
+  // Each kind of document is committed by a call of its own.
+  if (stored.programTypeId !== (facts.procurementAgentIds === null ? 2 : 1)) throw notFound();
   const known = await sameCommit(house, caller, programId, commitId);
   if (known !== null) return known;
   try {
@@ -114,8 +127,8 @@ async function readSent(
     if (same !== null) return same;
     throw refusal;
   }
-  const settings = await knownSettings(house, programId);
-  const sentTo = { settings, comparedVersionId, scope: scopeOf(envelope.parts) };
+  const settings = await knownSettings(house, stored, programId);
+  const sentTo = { programId, stored, settings, comparedVersionId, scope: scopeOf(envelope.parts) };
   const content = await checkSentDocument(house.db, worker, sentTo);
   // Most likely it becomes a version right away.
   worker.held = heldCommit(programId, commitId, sentTo.scope);
@@ -126,13 +139,15 @@ async function readSent(
 export async function submitCommit(
   house: House,
   caller: SignedIn,
-  versionTypeId: VersionTypeId,
+  commit: CommitCall,
   sent: { readonly bytes: Uint8Array; readonly sender: string },
 ): Promise<number> {
-  const read = await house.bodies.lease(sent.sender, (worker) => readSent(house, caller, sent.bytes, worker));
+  const read = await house.bodies.lease(sent.sender, (worker) =>
+    readSent(house, caller, commit, sent.bytes, worker),
+  );
   if (typeof read === 'number') return read;
   const { envelope, facts, content } = read;
-  const { programId, comparedVersionId, commitId, notes, currentVersion } = envelope;
+  const { programId, comparedVersionId, commitId, notes, currentVersion, versionType } = envelope;
   try {
     const id = await house.db.transaction(async (tx) => {
       const [stored] = await tx
@@ -140,7 +155,7 @@ export async function submitCommit(
         .values({
           programId,
           commitId,
-          versionTypeId,
+          versionTypeId: versionType.id,
           comparedVersionId,
           committedVersionId: currentVersion?.versionId ?? comparedVersionId,
           notes: notes ?? null,

@@ -1,5 +1,7 @@
-import { issueOf, type ProgramData, type ProgramDataIssue } from '@stockwell/model/program-data/index';
-import { recordIdIn, type VersionedRecord, versionedLists } from '../versioned-lists.ts';
+import { type DocumentKind, recordsIn } from '@stockwell/model/documents/document-kind';
+import { type DocumentIssue, issueOf } from '@stockwell/model/documents/issue';
+import { keyReader } from '@stockwell/model/documents/record-kind';
+import { kindsInVersions } from '../versioned-lists.ts';
 
 /** No database takes a zero byte, nor half of a character. */
 const impossible = /\0|\p{Surrogate}/u;
@@ -11,15 +13,15 @@ function impossibleField(value: unknown): boolean {
 }
 
 /** Records with texts that cannot be stored. */
-export function unstorable(data: ProgramData): ProgramDataIssue[] {
-  const issues: ProgramDataIssue[] = [];
-  for (const list of versionedLists) {
-    const records: readonly VersionedRecord[] = data[list];
-    for (const record of records) {
+export function unstorable(kind: Pick<DocumentKind<never>, 'records'>, data: object): DocumentIssue[] {
+  const issues: DocumentIssue[] = [];
+  for (const declared of kindsInVersions(kind)) {
+    const keyOf = keyReader(declared);
+    for (const record of recordsIn(data, declared.list)) {
       for (const [field, value] of Object.entries(record)) {
         if (!impossibleField(value)) continue;
         const why = 'the text has a character that cannot be stored';
-        issues.push(issueOf(list, recordIdIn(list, record), field, 'text', why));
+        issues.push(issueOf(declared.list, keyOf(record), field, 'text', why));
       }
     }
   }

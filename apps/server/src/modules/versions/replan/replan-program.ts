@@ -5,12 +5,12 @@ import { problemReportTable, programTable, programVersionTable } from '../../../
 import type { House } from '../../../house.ts';
 import { fromPieces } from '../../../http/bodies/pieces.ts';
 import type { JobContext } from '../../../jobs/define.ts';
-import { noRecords } from '../kinds.ts';
 import { latestVersionOf } from '../latest.ts';
 import { readHead, readTexts, readVersion } from '../read.ts';
 import { type ProgramSettings, readSettings } from '../settings.ts';
 import { isSameState, noteStateChange, stateMark } from '../state-mark.ts';
 import { lockProgram } from '../store-version.ts';
+import { supplyPlanTables } from '../tables.ts';
 import { knownPlans, replacePlans } from '../write-plans.ts';
 import { writeRecords } from '../write-records.ts';
 import type { Replanned } from './replan-task.ts';
@@ -73,7 +73,7 @@ async function planned(
   const { programId, versionId } = version;
   const task = {
     head: await readHead(db, programId, version, settings),
-    stored: await readTexts(db, programId, versionId),
+    stored: await readTexts(db, supplyPlanTables, programId, versionId),
     knownPlans: await knownPlans(db, programId, versionId),
     withProblems,
     at,
@@ -142,5 +142,5 @@ async function replaceReports(
     .where(
       and(eq(table.programId, programId), eq(table.fromVersion, versionId), inArray(table.recordId, ids)),
     );
-  await writeRecords(tx, programId, versionId, { ...noRecords(), problemReportList: [...reports] });
+  await writeRecords(tx, supplyPlanTables, programId, versionId, { written: { problemReportList: reports } });
 }

@@ -1,0 +1,57 @@
+import type { DatasetVersionLine, datasetDataEndpoints } from '@stockwell/model/api/dataset-data';
+import type { BodyOf } from '@stockwell/model/api/endpoint';
+import type { ProgramVersion } from '@stockwell/model/entities/program';
+import { inArray } from 'drizzle-orm';
+import { programVersionTable } from '../../../db/schema/index.ts';
+import type { House } from '../../../house.ts';
+import type { SignedIn } from '../../access/principals.ts';
+import { programsInReach, requirePrograms } from '../../pickers/reach.ts';
+import { programInfo, programsOf } from '../../pickers/shapes.ts';
+import { storedForecast } from './stored.ts';
+
+type Wanted = BodyOf<typeof datasetDataEndpoints.versions>;
+
+/** The versions of forecast programs in reach, newest first. */
+export async function forecastVersions(
+  house: House,
+  caller: SignedIn,
+  functions: readonly string[],
+  { programIds, versionTypeId, startDate, stopDate }: Wanted,
+): Promise<DatasetVersionLine[]> {
+  await requirePrograms(house, caller, functions, programIds);
+  const reached =
+    programIds.length > 0 ? new Set(programIds) : await programsInReach(house, caller, functions);
+  const records = await programsOf(house, caller.realmId ?? undefined, storedForecast.programTypeId);
+  const own = records.filter((record) => reached.has(Number(record.programId)));
+  const ids = await rowIds(
+    house,
+    own.map((record) => Number(record.programId)),
+  );
+  const isWanted = ({ versionType, createdDate }: ProgramVersion): boolean =>
+    (versionTypeId === -1 || versionType.id === versionTypeId) &&
+    (!startDate || createdDate.slice(0, 10) >= startDate) &&
+    (!stopDate || createdDate.slice(0, 10) <= stopDate);
+  return own
+    .flatMap((record) => {
+      const { program, realmCountry, organisation, healthAreas } = programInfo(record);
+      return (record.versionList as ProgramVersion[]).filter(isWanted).map((version) => ({
+        ...version,
+        programVersionId: ids.get(`${program.id} ${version.versionId}`) ?? 0,
+        program,
+        realmCountry,
+        healthAreaList: healthAreas,
+        organisation,
+      }));
+    })
+    .sort((a, b) => b.createdDate.localeCompare(a.createdDate) || b.programVersionId - a.programVersionId);
+}
+
+async function rowIds({ db }: House, programIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
+  if (programIds.length === 0) return new Map();
+  const table = programVersionTable;
+  const rows = await db
+    .select({ id: table.id, programId: table.programId, versionId: table.versionId })
+    .from(table)
+    .where(inArray(table.programId, [...programIds]));
+  return new Map(rows.map(({ id, programId, versionId }) => [`${programId} ${versionId}`, id]));
+}

@@ -1,0 +1,88 @@
+import type { VersionStatusId, VersionTypeId } from '@stockwell/model/api/version-shapes';
+import type { DocumentKind } from '@stockwell/model/documents/document-kind';
+import type { DocumentIssue } from '@stockwell/model/documents/issue';
+import type { PartId } from '@stockwell/model/documents/record-kind';
+import type { z } from 'zod';
+import type { Db, Tx } from '../../db/client.ts';
+import type { House } from '../../house.ts';
+import type { MasterDataUses } from './commit/foreign.ts';
+import type { StoredVersion } from './read.ts';
+import type { RecordTexts } from './record-texts.ts';
+import type { StoredTables } from './tables.ts';
+
+/** What a new version is, besides its records. */
+export interface VersionFacts {
+  readonly programId: number;
+  readonly versionTypeId: VersionTypeId;
+  readonly versionStatusId: VersionStatusId;
+  readonly notes: string | null;
+  readonly by: number | null;
+  readonly at: Date;
+}
+
+/** A version that was worked out, as far as every kind of document has it. */
+export interface MadeVersion {
+  readonly versionId: number;
+  /** Whether the sender changed anything. */
+  readonly changed: boolean;
+}
+
+/** What a version is to be made from. */
+export interface VersionSource<S> {
+  readonly settings: S;
+  readonly newest: StoredVersion;
+  /** The parts that were sent; null: the whole document. */
+  readonly scope: readonly PartId[] | null;
+  readonly versionTypeId: VersionTypeId;
+  readonly by: number | null;
+  readonly at: Date;
+}
+
+/** A document as texts: what stands before its records, and these by list. */
+export interface DocumentTexts {
+  readonly general: object;
+  readonly texts: RecordTexts<string>;
+}
+
+/** Why a version is not made although it could be: what the request allows. */
+export interface CommitRights {
+  readonly isFinal: boolean;
+  readonly mayHaveOpenProblems: boolean;
+}
+
+/**
+ * How the server keeps a kind of document: `S` its settings, `N` a version of it that is ready to be written. Reading,
+ * downloads, commits and history are written once, over this declaration; what needs no database is `DocumentWork`.
+ */
+export interface StoredDocument<S extends object = object, N extends MadeVersion = MadeVersion> {
+  readonly kind: DocumentKind<object, object>;
+  readonly programTypeId: 1 | 2;
+  /** Where its records are stored, by list. */
+  readonly tables: StoredTables;
+  /** One of them is needed on the program of a commit. */
+  readonly committing: readonly [string, ...string[]];
+  /** The names that its parts have in an upload. */
+  readonly part: z.ZodType<PartId>;
+  /** The status that a new version has. */
+  readonly versionStatusId: VersionStatusId;
+  /** Copies of the master data as they are now. */
+  readSettings(db: Db | Tx, programId: number): Promise<S>;
+  /** What a document of a version says before its records, and these as they are shown. */
+  show(db: Db | Tx, settings: S, version: StoredVersion, texts: RecordTexts<string>): Promise<DocumentTexts>;
+  /** What `DocumentWork.checkSent` checks a document under. */
+  readHead(db: Db, settings: S, comparedVersionId: number): Promise<object>;
+  /** The products whose records changes are checked with; null: all records. */
+  unitsOf(parts: readonly PartId[]): readonly number[] | null;
+  /** Records that name master data of another country or realm, or none that exists. */
+  foreignReferences(db: Db, settings: S, uses: MasterDataUses): Promise<DocumentIssue[]>;
+  /** What `DocumentWork.versionOf` makes a version from. */
+  versionTask(db: Db, source: VersionSource<S>): Promise<object>;
+  /** The message code of why a version that was worked out is not stored. */
+  refusal(next: N, rights: CommitRights): string | null;
+  writeVersion(tx: Tx, facts: VersionFacts, next: N): Promise<void>;
+  /** Looks up who is notified of a version; the answer does so in the transaction that stores it. */
+  prepareNotice(
+    house: House,
+    facts: VersionFacts,
+  ): Promise<((tx: Tx, versionId: number) => Promise<void>) | null>;
+}
