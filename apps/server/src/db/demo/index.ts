@@ -1,5 +1,6 @@
 import type { Tx } from '../client.ts';
 import { budgets } from './budgets.ts';
+import { forecasts } from './forecasts/index.ts';
 import { manual } from './manual.ts';
 import { type DemoContext, type DemoPart, type DemoSettings, noIds } from './part.ts';
 import { partners } from './partners.ts';
@@ -36,6 +37,7 @@ const parts: readonly DemoPart[] = [
   treeTemplates,
   helpDesk,
   plans,
+  forecasts,
 ];
 
 /** Writes the demo realm into an empty database: the same for the same seed. */

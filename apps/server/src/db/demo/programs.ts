@@ -1,3 +1,4 @@
+import { versionStatusIds } from '@stockwell/model/api/version-shapes';
 import { programCode } from '../../modules/programs/program-code.ts';
 import { named } from '../rows.ts';
 import { linkOf, programTable, programVersionTable } from '../schema/index.ts';
@@ -218,7 +219,11 @@ export const programs: DemoPart = {
         programId: id,
         versionId: 1,
         ...(type === 2
-          ? { forecastStartDate: monthOf(settings.now, 0), forecastStopDate: monthOf(settings.now, 35) }
+          ? {
+              versionStatusId: versionStatusIds.approved,
+              forecastStartDate: monthOf(settings.now, 0),
+              forecastStopDate: monthOf(settings.now, 35),
+            }
           : {}),
       })),
     );

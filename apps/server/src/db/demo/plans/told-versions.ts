@@ -2,6 +2,8 @@ import { problemCounts } from '@stockwell/engine/problems/index';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import { addDays, type DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
+import type { NextVersion } from '../../../modules/versions/next-version.ts';
+import { shipmentNumbers } from '../../../modules/versions/shipment-numbers.ts';
 import {
   noRecords,
   type RecordLists,
@@ -9,9 +11,7 @@ import {
   type VersionedList,
   type VersionedRecord,
   versionedLists,
-} from '../../../modules/versions/kinds.ts';
-import type { NextVersion } from '../../../modules/versions/next-version.ts';
-import { shipmentNumbers } from '../../../modules/versions/shipment-numbers.ts';
+} from '../../../modules/versions/versioned-lists.ts';
 import { planChanges } from '../../../modules/versions/write-plans.ts';
 import { luckOf } from './luck.ts';
 import { problemList } from './problem-list.ts';
