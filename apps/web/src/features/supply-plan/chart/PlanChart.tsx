@@ -7,6 +7,7 @@ import { type ChartSeries, chartFigures } from '../view/chart-figures.ts';
 import { chartOption, drawnSeries, seriesColour, seriesLook } from '../view/chart-option.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { useChartWords } from './use-chart-words.ts';
+import { usePausedValue } from './use-paused-value.ts';
 
 interface PlanChartProps {
   readonly months: readonly Month[];
@@ -17,8 +18,8 @@ interface PlanChartProps {
 export const PlanChart = memo(function PlanChart({ months, title }: PlanChartProps) {
   const { t } = useTranslation('supplyPlan');
   const { planned: latest, unit } = useShownPlan();
-  // While somebody types the table comes first; the picture follows as soon as there is time.
-  const planned = useDeferredValue(latest);
+  // While somebody types the table comes first; the picture follows when they pause.
+  const planned = useDeferredValue(usePausedValue(latest));
   const theme = useComputedColorScheme();
   const [hidden, setHidden] = useState<ReadonlySet<ChartSeries>>(new Set());
   const figures = useMemo(() => chartFigures(planned, months, unit), [planned, months, unit]);

@@ -2,9 +2,6 @@ import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '../../../app/when-idle.ts';
 
-/** Longer than between two cells that somebody fills in quickly. */
-const pauseMs = 250;
-
 /** Draws an option and keeps the drawing as wide as its place. */
 export function useDrawing(option: EChartsCoreOption) {
   const place = useRef<HTMLDivElement>(null);
@@ -12,15 +9,8 @@ export function useDrawing(option: EChartsCoreOption) {
   const latest = useRef(option);
   useEffect(() => {
     latest.current = option;
-    // Nobody who types waits for the picture: it follows when they pause.
-    let stop = (): void => undefined;
-    const pause = setTimeout(() => {
-      stop = whenIdle(() => chart.current?.setOption(option, { notMerge: true }));
-    }, pauseMs);
-    return () => {
-      clearTimeout(pause);
-      stop();
-    };
+    // Nobody who types waits for the picture.
+    return whenIdle(() => chart.current?.setOption(option, { notMerge: true }));
   }, [option]);
   useEffect(() => {
     const element = place.current;
