@@ -8,6 +8,8 @@ import { createTasks, type TaskName } from './tasks.ts';
 export interface Question {
   readonly task: TaskName;
   readonly given: unknown;
+  /** Documents that nobody will ask for any more. */
+  readonly forget: readonly string[];
 }
 export type Reply =
   | { readonly answer: unknown }
@@ -16,7 +18,7 @@ export type Reply =
 
 const port = parentPort;
 if (!port) throw new Error('This file runs in a worker thread');
-const tasks = createTasks();
+const { tasks, forget: forgetDocument } = createTasks();
 // On Linux this is the priority of the thread, not of the process: calls come before bodies.
 if (platform() === 'linux') setPriority(5);
 
@@ -25,8 +27,9 @@ const transferable = (answer: unknown): ArrayBuffer[] =>
     ? buffersOf(answer.pieces as Parameters<typeof buffersOf>[0])
     : [];
 
-port.on('message', async ({ task, given }: Question) => {
+port.on('message', async ({ task, given, forget }: Question) => {
   try {
+    for (const name of forget) forgetDocument(name);
     const answer: unknown = await tasks[task](given as never);
     port.postMessage({ answer } satisfies Reply, transferable(answer));
   } catch (failure) {

@@ -33,19 +33,31 @@ export interface BodyTasks {
   /** Checks the open document under the settings of its program; changes need the records that they change. */
   check: {
     given: {
+      /** The name by which it is asked for later on. */
+      readonly name: string;
       readonly kind: DocumentName;
       readonly head: object;
       readonly stored: RecordTexts<string> | null;
       readonly shownIssues: number;
     };
     answer:
-      | { readonly uses: MasterDataUses; readonly content: Uint8Array }
+      | {
+          readonly uses: MasterDataUses;
+          readonly content: Uint8Array;
+          /** The kinds of records that changes hold; null: a whole document was sent. */
+          readonly kinds: readonly string[] | null;
+        }
       | { readonly issues: readonly DocumentIssue[]; readonly count: number }
       | { readonly otherBase: true };
   };
   /** Works out the version that the checked document makes. */
   version: {
-    given: { readonly kind: DocumentName; readonly task: object };
+    given: {
+      readonly name: string;
+      readonly kind: DocumentName;
+      /** Without stored records it is worked out from those that the document was checked with. */
+      readonly task: { readonly stored: RecordTexts<string> | null };
+    };
     answer: { readonly pieces: Pieces } | { readonly issues: readonly DocumentIssue[] };
   };
   /** Plans a stored version with the settings of today. */
@@ -76,11 +88,16 @@ type Work = {
   ) => BodyTasks[T]['answer'] | Promise<BodyTasks[T]['answer']>;
 };
 
-/** The tasks of one worker; the document that was opened and checked last is theirs. */
-export function createTasks(): Work {
+interface CheckedBody {
+  readonly document: object;
+  readonly stored: RecordTexts<string> | null;
+}
+
+/** The tasks of one worker; the document that was opened last and those that were checked are theirs. */
+export function createTasks(): { readonly tasks: Work; readonly forget: (name: string) => void } {
   let opened: { value: unknown; packed: Uint8Array | null } | null = null;
-  let checked: object | null = null;
-  return {
+  const checked = new Map<string, CheckedBody>();
+  const tasks: Work = {
     json: async ({ bytes, limits, call }) => {
       const value = parseWithin(bytes, limits);
       const contract = call === null ? undefined : await contractOf(call);
@@ -91,7 +108,6 @@ export function createTasks(): Work {
     },
     open: ({ bytes, limits, stored, envelope }) => {
       opened = null;
-      checked = null;
       opened = stored
         ? { value: parseWithin(inflate(bytes, limits), limits), packed: bytes }
         : readDocument(bytes, limits);
@@ -100,8 +116,8 @@ export function createTasks(): Work {
       const sent = value as Readonly<Record<string, unknown>>;
       return Object.fromEntries(envelope.map((name) => [name, sent[name]]));
     },
-    check: async ({ kind, head, stored, shownIssues }) => {
-      const { documentOf } = await import('../../modules/versions/commit/open-document.ts');
+    check: async ({ name, kind, head, stored, shownIssues }) => {
+      const { documentOf, kindsIn } = await import('../../modules/versions/commit/open-document.ts');
       const { workOf } = await import('../../modules/versions/document-work.ts');
       const work = await workOf(kind);
       if (!opened) throw new Error('No document is open');
@@ -110,15 +126,16 @@ export function createTasks(): Work {
       const made = documentOf(work, head, value, stored, mostIssues);
       if ('otherBase' in made) return made;
       if ('issues' in made) return { issues: made.issues.slice(0, shownIssues), count: made.issues.length };
-      checked = made.document;
+      checked.set(name, { document: made.document, stored });
       const content = packed ?? gzipSync(JSON.stringify(value), { level: zlib.Z_BEST_SPEED });
-      return { uses: work.usesIn(made.document), content };
+      return { uses: work.usesIn(made.document), content, kinds: kindsIn(value) };
     },
-    version: async ({ kind, task }) => {
+    version: async ({ name, kind, task }) => {
       const { workOf } = await import('../../modules/versions/document-work.ts');
       const work = await workOf(kind);
-      if (!checked) throw new Error('No document was checked');
-      const made = work.versionOf(task, checked);
+      const held = checked.get(name);
+      if (!held) throw new Error('The document was not checked here');
+      const made = work.versionOf({ ...task, stored: task.stored ?? held.stored }, held.document);
       return 'issues' in made ? made : { pieces: toPieces(made.next) };
     },
     replan: async (task) => {
@@ -130,4 +147,5 @@ export function createTasks(): Work {
       return JSON.stringify(subsetOf(task));
     },
   };
+  return { tasks, forget: (name) => void checked.delete(name) };
 }

@@ -9,16 +9,19 @@ import { tooComplex } from './read-json.ts';
 import { type SenderLimits, senderLimits } from './sender-limits.ts';
 import type { BodyTasks, TaskName } from './tasks.ts';
 
-/** What a worker still has in its memory from the work before. */
-export interface Held {
+/** A checked document that a worker still has in its memory. */
+export interface Held<A = unknown> {
   readonly name: string;
-  readonly about: unknown;
+  readonly about: A;
+  /** Whole documents are large: of them a worker holds one at a time. */
+  readonly isLarge: boolean;
 }
 
 /** A worker that is reserved for one body. */
 export interface BodyWorker {
-  /** Set by whoever leaves something behind; gone with the next body. */
-  held: Held | null;
+  /** Said by whoever leaves a document behind; the oldest make room for new ones. */
+  hold(held: Held): void;
+  held(name: string): Held | undefined;
   ask<T extends TaskName>(
     task: T,
     given: BodyTasks[T]['given'],
@@ -66,8 +69,8 @@ function startWorker(): Worker {
   return new Worker(script, { eval: true, execArgv: [], resourceLimits });
 }
 
-/** Tasks that make room for another body. */
-const leavesNothing: ReadonlySet<TaskName> = new Set(['json', 'open']);
+/** Small documents that a worker holds: as many as wait to become versions on a busy day. */
+const mostHeld = 16;
 
 class PooledWorker implements BodyWorker {
   readonly #worker: Worker;
@@ -76,7 +79,8 @@ class PooledWorker implements BodyWorker {
   #settle: ((reply: Reply | Refusal | Error) => void) | null = null;
   idle: NodeJS.Timeout | null = null;
   broken = false;
-  held: Held | null = null;
+  readonly #held = new Map<string, Held>();
+  #forgotten: string[] = [];
 
   constructor(taskMs: number) {
     this.#taskMs = taskMs;
@@ -114,7 +118,8 @@ class PooledWorker implements BodyWorker {
     transfer: readonly ArrayBuffer[] = [],
   ): Promise<BodyTasks[T]['answer']> {
     await this.#ready;
-    if (leavesNothing.has(task)) this.held = null;
+    const forget = this.#forgotten;
+    this.#forgotten = [];
     const reply = await new Promise<Reply | Refusal | Error>((resolve) => {
       const late = setTimeout(() => {
         this.end();
@@ -124,7 +129,7 @@ class PooledWorker implements BodyWorker {
         clearTimeout(late);
         resolve(outcome);
       };
-      this.#worker.postMessage({ task, given } satisfies Question, [...transfer]);
+      this.#worker.postMessage({ task, given, forget } satisfies Question, [...transfer]);
     }).finally(() => {
       this.#settle = null;
     });
@@ -132,6 +137,23 @@ class PooledWorker implements BodyWorker {
     if ('refusal' in reply) throw Refusal.of(reply.refusal.status, reply.refusal.body);
     if ('failure' in reply) throw new Error(reply.failure);
     return reply.answer as BodyTasks[T]['answer'];
+  }
+
+  held(name: string): Held | undefined {
+    return this.#held.get(name);
+  }
+
+  hold(held: Held): void {
+    this.#held.delete(held.name);
+    this.#held.set(held.name, held);
+    const large = [...this.#held.values()].filter(({ isLarge }) => isLarge);
+    for (const { name } of large.slice(0, -1)) this.#forget(name);
+    for (const name of [...this.#held.keys()].slice(0, -mostHeld)) this.#forget(name);
+  }
+
+  #forget(name: string): void {
+    this.#held.delete(name);
+    this.#forgotten.push(name);
   }
 
   end(): void {
@@ -156,7 +178,7 @@ export function createBodyWorkers(settings: PoolSettings): BodyWorkers {
   };
 
   const takeFree = (holding: string | undefined): PooledWorker | undefined => {
-    const at = free.findLastIndex(({ held }) => holding !== undefined && held?.name === holding);
+    const at = free.findLastIndex((worker) => holding !== undefined && worker.held(holding) !== undefined);
     // Without one that holds it (-1) the last one is taken.
     return free.splice(at, 1)[0];
   };

@@ -33,6 +33,10 @@ export interface VersionSource<S> {
   readonly newest: StoredVersion;
   /** The parts that were sent; null: the whole document. */
   readonly scope: readonly PartId[] | null;
+  /** The kinds of records that were sent; null: the whole document. */
+  readonly kinds: readonly string[] | null;
+  /** Nothing has changed since the document was checked: the worker still has the records of its parts. */
+  readonly isAsChecked: boolean;
   readonly versionTypeId: VersionTypeId;
   readonly by: number | null;
   readonly at: Date;
@@ -70,13 +74,13 @@ export interface StoredDocument<S extends object = object, N extends MadeVersion
   /** What a document of a version says before its records, and these as they are shown. */
   show(db: Db | Tx, settings: S, version: StoredVersion, texts: RecordTexts<string>): Promise<DocumentTexts>;
   /** What `DocumentWork.checkSent` checks a document under. */
-  readHead(db: Db, settings: S, comparedVersionId: number): Promise<object>;
+  readHead(db: Db, settings: S, comparedVersionId: number, scope: readonly PartId[] | null): Promise<object>;
   /** The products whose records changes are checked with; null: all records. */
   unitsOf(parts: readonly PartId[]): readonly number[] | null;
   /** Records that name master data of another country or realm, or none that exists. */
   foreignReferences(db: Db, settings: S, uses: MasterDataUses): Promise<DocumentIssue[]>;
   /** What `DocumentWork.versionOf` makes a version from. */
-  versionTask(db: Db, source: VersionSource<S>): Promise<object>;
+  versionTask(db: Db, source: VersionSource<S>): Promise<{ readonly stored: RecordTexts<string> | null }>;
   /** The message code of why a version that was worked out is not stored. */
   refusal(next: N, rights: CommitRights): string | null;
   writeVersion(tx: Tx, facts: VersionFacts, next: N): Promise<void>;

@@ -4,9 +4,10 @@ import type { DocumentIssue } from '@stockwell/model/documents/issue';
 import type { PartId } from '@stockwell/model/documents/record-kind';
 import type { Db } from '../../../db/client.ts';
 import { ownMemory } from '../../../http/bodies/pieces.ts';
-import type { BodyWorker, Held } from '../../../http/bodies/worker-pool.ts';
+import type { BodyWorker } from '../../../http/bodies/worker-pool.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { readTexts } from '../read.ts';
+import type { StateMark } from '../state-mark.ts';
 import type { StoredDocument } from '../stored-document.ts';
 
 const shownIssues = 50;
@@ -42,13 +43,20 @@ export const scopeOf = (parts: readonly SentPart[] | null | undefined): SentScop
 /** The name under which a worker holds a checked document. */
 export const heldName = (programId: number, commitId: string): string => `${programId}/${commitId}`;
 
-export const heldCommit = (programId: number, commitId: string, scope: SentScope): Held => ({
-  name: heldName(programId, commitId),
-  about: scope,
-});
+/** What is known of a checked document without opening it. */
+export interface CheckedCommit {
+  readonly scope: SentScope;
+  /** The kinds of records that were sent; null: a whole document. */
+  readonly kinds: readonly string[] | null;
+  /** What was stored when it was checked. */
+  readonly state: StateMark;
+}
 
 export interface SentTo {
   readonly programId: number;
+  readonly commitId: string;
+  /** Read before anything else that is stored. */
+  readonly state: StateMark;
   readonly stored: StoredDocument;
   readonly settings: object;
   /** The version that the document was compared with. */
@@ -63,15 +71,18 @@ export interface SentTo {
 export async function checkSentDocument(
   db: Db,
   worker: BodyWorker,
-  { programId, stored, settings, comparedVersionId, scope }: SentTo,
+  { programId, commitId, state, stored, settings, comparedVersionId, scope }: SentTo,
 ): Promise<Uint8Array> {
   const { kind, tables } = stored;
-  const head = await stored.readHead(db, settings, comparedVersionId);
+  const head = await stored.readHead(db, settings, comparedVersionId, scope);
   const known = scope && (await readTexts(db, tables, programId, comparedVersionId, stored.unitsOf(scope)));
-  const checked = await worker.ask('check', { kind: kind.name, head, stored: known, shownIssues });
+  const name = heldName(programId, commitId);
+  const checked = await worker.ask('check', { name, kind: kind.name, head, stored: known, shownIssues });
   if ('otherBase' in checked) throw new Refusal(412, commitCodes.otherBase);
   if ('issues' in checked) throw refusedDocument(checked.issues, checked.count);
   const foreign = await stored.foreignReferences(db, settings, checked.uses);
   if (foreign.length > 0) throw refusedDocument(foreign);
+  const about: CheckedCommit = { scope, kinds: checked.kinds, state };
+  worker.hold({ name, about, isLarge: scope === null });
   return checked.content;
 }

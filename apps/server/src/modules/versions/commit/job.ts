@@ -20,14 +20,7 @@ import { knownSettings } from '../settings.ts';
 import { isSameState, type StateMark, stateMark } from '../state-mark.ts';
 import { lockProgram } from '../store-version.ts';
 import type { MadeVersion, StoredDocument, VersionFacts } from '../stored-document.ts';
-import {
-  checkSentDocument,
-  heldCommit,
-  heldName,
-  openDocument,
-  type SentScope,
-  scopeOf,
-} from './document.ts';
+import { type CheckedCommit, checkSentDocument, heldName, openDocument, scopeOf } from './document.ts';
 
 export type StoredRequest = typeof commitRequestTable.$inferSelect;
 
@@ -119,13 +112,15 @@ async function planVersion(house: House, stored: StoredDocument, job: CommitJob)
   const settings = await knownSettings(house, stored, programId);
   const name = heldName(programId, request.commitId);
   const make = async (worker: BodyWorker): Promise<Planned> => {
-    const sent = await checkedScope(house, stored, job, worker, settings);
+    const { scope, kinds, state } = await checkedCommit(house, stored, job, worker, settings);
     await tell(job, 40);
     const newest = await readVersion(db, programId, latestVersion);
     if (newest.versionId !== comparedVersionId) throw new CommitFailure(commitCodes.outdated);
     const { createdBy: by } = request;
-    const task = await stored.versionTask(db, { settings, newest, scope: sent, versionTypeId, by, at });
-    const answer = await worker.ask('version', { kind: stored.kind.name, task });
+    const isAsChecked = isSameState(state, newest);
+    const source = { settings, newest, scope, kinds, isAsChecked, versionTypeId, by, at };
+    const task = await stored.versionTask(db, source);
+    const answer = await worker.ask('version', { name, kind: stored.kind.name, task });
     if ('issues' in answer) throw new CommitFailure(commitCodes.invalid);
     const next = (await fromPieces(answer.pieces)) as MadeVersion;
     return { next, newest, versionTypeId };
@@ -133,23 +128,26 @@ async function planVersion(house: House, stored: StoredDocument, job: CommitJob)
   return bodies.lease(null, make, name);
 }
 
-/** Lets the worker hold the checked document, unless it does so from the sending; answers the parts it touches. */
-async function checkedScope(
+/** Lets the worker hold the checked document, unless it does so from the sending. */
+async function checkedCommit(
   house: House,
   stored: StoredDocument,
   { request, content }: CommitJob,
   worker: BodyWorker,
   settings: object,
-): Promise<SentScope> {
+): Promise<CheckedCommit> {
   const { programId, commitId, comparedVersionId } = request;
-  if (worker.held?.name === heldName(programId, commitId)) return worker.held.about as SentScope;
+  const name = heldName(programId, commitId);
+  const held = worker.held(name);
+  if (held) return held.about as CheckedCommit;
   // The worker takes over what it is given, and a broken-off commit is tried again.
   const bytes = new Uint8Array(content ?? (await contentOf(house, request)));
   const envelope = await openDocument(worker, { bytes, limits: documentLimits, stored: true });
   const scope = scopeOf(envelope?.parts as readonly SentPart[] | undefined);
-  await checkSentDocument(house.db, worker, { programId, stored, settings, comparedVersionId, scope });
-  worker.held = heldCommit(programId, commitId, scope);
-  return scope;
+  const state = await stateMark(house.db, programId);
+  const sentTo = { programId, commitId, state, stored, settings, comparedVersionId, scope };
+  await checkSentDocument(house.db, worker, sentTo);
+  return worker.held(name)?.about as CheckedCommit;
 }
 
 /** Writes what was worked out; null when it is out of date. */

@@ -44,6 +44,10 @@ export function documentOf(
   return result(work.checkSent(ownHead, applyUpload(kind, base, value), mostIssues));
 }
 
+/** The kinds of records that changes hold; null for a whole document. */
+export const kindsIn = (value: unknown): readonly string[] | null =>
+  isChanges(value) ? [...new Set(value.records.map(({ kind }) => kind))] : null;
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const result = ({ data, issues }: DocumentResult<object>): CheckedDocument =>

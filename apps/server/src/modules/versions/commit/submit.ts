@@ -10,10 +10,10 @@ import type { BodyWorker } from '../../../http/bodies/worker-pool.ts';
 import { notFound, outsideAccess, Refusal, wrongFields } from '../../../http/refusal.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { requireProgram } from '../../access/programs.ts';
-import { latestVersionOf } from '../latest.ts';
 import { knownSettings } from '../settings.ts';
+import { type StateMark, stateMark } from '../state-mark.ts';
 import type { StoredDocument } from '../stored-document.ts';
-import { checkSentDocument, heldCommit, openDocument, scopeOf } from './document.ts';
+import { checkSentDocument, openDocument, scopeOf } from './document.ts';
 
 /** Who holds it on the program may commit a final version that has open problems. */
 const withOpenProblems = ['ROLE_BF_READONLY_ACCESS_REALM_ADMIN'];
@@ -69,19 +69,21 @@ async function sameCommit(
   return known.id;
 }
 
-/** Whether nothing stands in the way of a version after the compared one. */
+/** Refuses unless nothing stands in the way of a version after the compared one. */
 export async function requireTurn(
   { db }: House,
   programId: number,
   comparedVersionId: number,
-): Promise<void> {
+): Promise<StateMark> {
   const table = commitRequestTable;
   const [waiting] = await db
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.programId, programId), eq(table.status, commitStatusIds.waiting)));
   if (waiting) throw alreadyWaiting();
-  if ((await latestVersionOf(db, programId)) !== comparedVersionId) throw outdated();
+  const state = await stateMark(db, programId);
+  if (state.versionId !== comparedVersionId) throw outdated();
+  return state;
 }
 
 const uniqueViolation = '23505';
@@ -119,8 +121,9 @@ async function readSent(
   if (stored.programTypeId !== (facts.procurementAgentIds === null ? 2 : 1)) throw notFound();
   const known = await sameCommit(house, caller, programId, commitId);
   if (known !== null) return known;
+  let state: StateMark;
   try {
-    await requireTurn(house, programId, comparedVersionId);
+    state = await requireTurn(house, programId, comparedVersionId);
   } catch (refusal) {
     // Its own first sending may have become the version meanwhile.
     const same = await sameCommit(house, caller, programId, commitId);
@@ -128,10 +131,9 @@ async function readSent(
     throw refusal;
   }
   const settings = await knownSettings(house, stored, programId);
-  const sentTo = { programId, stored, settings, comparedVersionId, scope: scopeOf(envelope.parts) };
+  const scope = scopeOf(envelope.parts);
+  const sentTo = { programId, commitId, state, stored, settings, comparedVersionId, scope };
   const content = await checkSentDocument(house.db, worker, sentTo);
-  // Most likely it becomes a version right away.
-  worker.held = heldCommit(programId, commitId, sentTo.scope);
   return { envelope, facts, content };
 }
 

@@ -32,14 +32,15 @@ export const storedForecast: StoredDocument<ForecastSettings, NextForecast> = {
     readForecastHead(db, settings, await readVersion(db, settings.programId, comparedVersionId)),
   unitsOf: () => null,
   foreignReferences,
-  versionTask: async (db, { settings, newest, by, at }) =>
+  versionTask: async (db, { settings, newest, scope, isAsChecked, by, at }) =>
     ({
       head: await readForecastHead(db, settings, newest),
-      stored: await readTexts(db, forecastTables, newest.programId, newest.versionId),
+      stored:
+        scope && isAsChecked ? null : await readTexts(db, forecastTables, newest.programId, newest.versionId),
       versionId: newest.versionId + 1,
       by,
       at,
-    }) satisfies ForecastTask,
+    }) satisfies Omit<ForecastTask, 'stored'> & { readonly stored: ForecastTask['stored'] | null },
   refusal: () => null,
   writeVersion: async (tx, facts, { versionId, written, ended, settings }) => {
     await writeRecords(tx, forecastTables, facts.programId, versionId, { written, ended });

@@ -2,6 +2,7 @@ import { commitCodes, versionStatusIds, versionTypeIds } from '@stockwell/model/
 import { issueOf } from '@stockwell/model/documents/issue';
 import { idSchema } from '@stockwell/model/documents/values';
 import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
+import { withUnits } from '@stockwell/model/program-data/with-units';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { shipmentTable } from '../../../db/schema/index.ts';
@@ -28,6 +29,10 @@ async function lastShipmentNo(db: Db, programId: number): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
+/** Changed batches may change their shipments. */
+const writesShipments = (kinds: readonly string[] | null): boolean =>
+  kinds === null || kinds.includes('shipment') || kinds.includes('batch');
+
 /** How the server keeps supply plans: with planned months, problems, budget use and a review. */
 export const storedSupplyPlan: StoredDocument<ProgramSettings, NextVersion> = {
   kind: supplyPlan,
@@ -44,7 +49,7 @@ export const storedSupplyPlan: StoredDocument<ProgramSettings, NextVersion> = {
     const shown = withoutUnused({ ...settings, problemReportList }).problemReportList;
     return { general, texts: { ...texts, problemReportList: JSON.stringify(shown) } };
   },
-  readHead: async (_db, settings) => settings,
+  readHead: async (_db, settings, _version, scope) => withUnits(settings, scope?.map(Number) ?? null),
   unitsOf: (parts) => parts.map(Number),
   foreignReferences: async (db, settings, uses) => {
     const { programId, realm, realmProblemList } = settings;
@@ -56,22 +61,24 @@ export const storedSupplyPlan: StoredDocument<ProgramSettings, NextVersion> = {
     }
     return issues;
   },
-  versionTask: async (db, { settings, newest, scope: sent, versionTypeId, by, at }) => {
+  versionTask: async (db, source) => {
+    const { settings, newest, scope: sent, kinds, isAsChecked, versionTypeId, by, at } = source;
     const { programId, versionId } = newest;
     // Where the newest version was planned today, changes concern the products that they touch and no others.
     const isFresh = newest.problemRunDate === at.toISOString().slice(0, 10);
     const scope = sent && isFresh && versionTypeId === versionTypeIds.draft ? sent.map(Number) : null;
     return {
-      head: await readHead(db, programId, newest, settings),
-      stored: await readTexts(db, supplyPlanTables, programId, versionId, scope),
+      head: withUnits(await readHead(db, programId, newest, settings), scope),
+      stored:
+        scope && isAsChecked ? null : await readTexts(db, supplyPlanTables, programId, versionId, scope),
       scope,
-      lastShipmentNo: scope ? await lastShipmentNo(db, programId) : 0,
+      lastShipmentNo: scope && writesShipments(kinds) ? await lastShipmentNo(db, programId) : 0,
       knownPlans: await knownPlans(db, programId),
       versionId: versionId + 1,
       versionTypeId,
       by,
       at,
-    } satisfies VersionTask;
+    } satisfies Omit<VersionTask, 'stored'> & { readonly stored: VersionTask['stored'] | null };
   },
   refusal: ({ problems }, { isFinal, mayHaveOpenProblems }) =>
     isFinal && !mayHaveOpenProblems && problems.open > 0 ? commitCodes.openProblems : null,
