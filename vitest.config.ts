@@ -35,7 +35,8 @@ export default defineConfig({
         test: {
           name: 'server',
           root: at('./apps/server'),
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          // What device and server do together needs a database as well.
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../../e2e/joined/**/*.test.ts'],
           environment: 'node',
           setupFiles: [propertySeed],
           // The demo's own tests look at an embedded database in either run: once is enough.

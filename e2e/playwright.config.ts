@@ -9,6 +9,8 @@ const chromium = process.env.CHROMIUM_PATH;
 /** Journeys start the servers they need themselves, each on a database of its own. */
 export default defineConfig({
   testDir: at('.'),
+  // What is in `joined` needs no browser: it runs with the tests of the server.
+  testMatch: '**/*.spec.ts',
   globalSetup: at('./fixtures/prepare.ts'),
   outputDir: at('../test-results'),
   fullyParallel: true,
