@@ -144,6 +144,11 @@ describe('large records', () => {
     expect(await getRecord(owner, 'programData', 'large')).toMatchObject({ result: 'found', value });
   });
 
+  it('are written in the order of the calls, although they take longer to pack', async () => {
+    await Promise.all([putRecord(owner, 'a', '1', longText()), putRecord(owner, 'a', '1', 'short')]);
+    expect(await getRecord(owner, 'a', '1')).toMatchObject({ result: 'found', value: 'short' });
+  });
+
   it('leave no chunks behind when they shrink', async () => {
     await putRecord(owner, 'programData', 'large', longText());
     await putRecord(owner, 'programData', 'large', 'short');

@@ -143,31 +143,39 @@ export type WriteOutcome =
   /** A record is no longer the one that was expected: nothing was written. */
   | { readonly result: 'overtaken' };
 
+interface PackedPut {
+  readonly address: RecordAddress;
+  readonly chunks: readonly Bytes[];
+}
+
+async function packedPut({ store, recordId, ...put }: RecordPut): Promise<PackedPut> {
+  return { address: { store, recordId }, chunks: 'packed' in put ? put.packed : await packed(put.value) };
+}
+
 /** Several records in one step: all of it is written, or nothing. */
 export async function changeRecords(owner: RecordOwner, changes: RecordChanges): Promise<WriteOutcome> {
   const removed = changes.remove ?? [];
   const expected = changes.expect ?? [];
-  const puts = await Promise.all(
-    (changes.put ?? []).map(async (put) => ({
-      address: { store: put.store, recordId: put.recordId },
-      chunks: 'packed' in put ? put.packed : await packed(put.value),
-    })),
-  );
-  const touched = [...removed, ...puts.map((put) => put.address)];
+  const put = changes.put ?? [];
+  const touched = [...removed, ...put.map(({ store, recordId }) => ({ store, recordId }))];
   if (touched.some(({ store }) => store === indexAddress.store)) throw new RangeError('A store needs a name');
-  return inTurn(owner.database, () =>
-    withConnection(owner.database, async () => {
+  // Values are packed at once and written in the order of the calls, however long the packing of each takes.
+  const packing = Promise.all(put.map(packedPut));
+  packing.catch(() => undefined);
+  return inTurn(owner.database, async () => {
+    const puts = await packing;
+    return withConnection(owner.database, async () => {
       for (;;) {
-        const outcome = await attempt();
+        const outcome = await attempt(puts);
         // Another tab may have written in between: its index is read then, and the revisions are taken again.
         if (outcome) return outcome;
       }
-    }),
-  );
+    });
+  });
 
   // Encryption cannot run inside a transaction of IndexedDB (which closes while it waits), so the new
   // rows are made first and written only if the index is still the one they were numbered from.
-  async function attempt(): Promise<WriteOutcome | undefined> {
+  async function attempt(puts: readonly PackedPut[]): Promise<WriteOutcome | undefined> {
     const { database, userId, dek } = owner;
     const { index, stamp } = await indexForWriting(owner);
     const isAsExpected = expected.every(
