@@ -35,6 +35,15 @@ interface TypedKind<D extends Tested> {
   quantityOf(document: D): number | undefined;
 }
 
+/** The same record in a document that was made here and in the version that it became, whatever their order. */
+const leastOf = <R>(records: readonly R[], idOf: (record: R) => string): R | undefined =>
+  records.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))[0];
+
+const consumed = ({ consumptionList }: ProgramData) =>
+  leastOf(consumptionList, ({ consumptionId }) => consumptionId);
+const actual = ({ actualConsumptionList }: DatasetData) =>
+  leastOf(actualConsumptionList, ({ actualConsumptionId }) => actualConsumptionId);
+
 const supplyPlan: TypedKind<ProgramData> = {
   name: 'supplyPlan',
   make: (db) => newProgram(db, 1),
@@ -42,11 +51,11 @@ const supplyPlan: TypedKind<ProgramData> = {
   fill: async (_db, empty) => planFor(empty, { products: 1, months: 2 }),
   withQuantity: (data, quantity) => ({
     ...data,
-    consumptionList: data.consumptionList.map((record, at) =>
-      at === 0 ? { ...record, consumptionRcpuQty: quantity } : record,
+    consumptionList: data.consumptionList.map((record) =>
+      record === consumed(data) ? { ...record, consumptionRcpuQty: quantity } : record,
     ),
   }),
-  quantityOf: ({ consumptionList: [first] }) => first?.consumptionRcpuQty,
+  quantityOf: (data) => consumed(data)?.consumptionRcpuQty,
 };
 
 const forecast: TypedKind<DatasetData> = {
@@ -56,11 +65,11 @@ const forecast: TypedKind<DatasetData> = {
   fill: (db, empty) => forecastFor(db, empty, { products: 1, months: 2 }),
   withQuantity: (data, quantity) => ({
     ...data,
-    actualConsumptionList: data.actualConsumptionList.map((record, at) =>
-      at === 0 ? { ...record, amount: quantity } : record,
+    actualConsumptionList: data.actualConsumptionList.map((record) =>
+      record === actual(data) ? { ...record, amount: quantity } : record,
     ),
   }),
-  quantityOf: ({ actualConsumptionList: [first] }) => first?.amount,
+  quantityOf: (data) => actual(data)?.amount,
 };
 
 export const testedKinds: readonly TestedKind[] = [supplyPlan, forecast];
