@@ -201,7 +201,7 @@ async function refuses(grid: ShownGrid, row: number, open: readonly number[]): P
   if (wrong) await typeInto(page, cell, wrong.typed);
   else {
     await pasteAt(cell, [['Nobody is called so']]);
-    await expect(cell).toHaveText('Nobody is called so');
+    await expect(cell).toContainText('Nobody is called so');
   }
   const problem = t(`messages:${wrong?.code ?? 'static.validation.notReference'}`, wrong?.params ?? {});
   await expect(cell).toHaveAttribute('aria-invalid', 'true');
