@@ -38,7 +38,7 @@ export async function bundleServer(folder = fromRoot('apps/server'), outdir = 'd
       demo: 'src/db/demo/cli.ts',
       'rotate-keys': 'src/rotate-keys.ts',
       admin: 'src/admin/cli.ts',
-      'body-worker': 'src/http/bodies/body-worker.ts',
+      worker: 'src/workers/worker.ts',
     },
     outdir,
     bundle: true,
@@ -76,7 +76,7 @@ export async function ensureBuilt() {
     {
       name: 'server',
       sources: ['apps/server/src', 'apps/server/package.json', ...common],
-      outputs: ['main.js', 'demo.js', 'admin.js', 'body-worker.js', 'migrations'].map(
+      outputs: ['main.js', 'demo.js', 'admin.js', 'worker.js', 'migrations'].map(
         (name) => `apps/server/dist/${name}`,
       ),
     },

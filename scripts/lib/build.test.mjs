@@ -20,7 +20,7 @@ it('bundles our own packages, leaves installed ones outside and takes the migrat
       "export const migrations = () => readdirSync(new URL('./migrations', import.meta.url)).join();",
     ].join('\n'),
     'src/db/demo/cli.ts': 'console.log(process.argv.slice(2).join());',
-    'src/http/bodies/body-worker.ts': 'console.log(2);',
+    'src/workers/worker.ts': 'console.log(2);',
     'src/rotate-keys.ts': "console.log('rotated');",
     'src/admin/cli.ts': "console.log('helped');",
     'src/db/migrations/0000_first.sql': 'select 1;',

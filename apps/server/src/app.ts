@@ -39,7 +39,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   answerErrors(app);
 
   parseBodies(app, house);
-  app.addHook('onClose', () => house.bodies.stop());
+  app.addHook('onClose', () => house.workers.stop());
   // Hooks run last to first: jobs may still need the workers.
   app.addHook('onClose', () => house.jobs.stop());
 

@@ -3,7 +3,6 @@ import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { RecordCache } from './entities/record-cache.ts';
-import type { BodyWorkers } from './http/bodies/worker-pool.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Principals } from './modules/access/principals.ts';
 import type { RateJob } from './modules/currency-rates/job.ts';
@@ -14,6 +13,7 @@ import type { TicketOutbox } from './modules/tickets/outbox.ts';
 import type { ServiceDesk } from './modules/tickets/port.ts';
 import type { CommitQueue } from './modules/versions/commit/queue.ts';
 import type { Replans } from './modules/versions/replan/queue.ts';
+import type { WorkerPool } from './workers/pool.ts';
 
 /** What every module of the server is given. There is no global state besides. */
 export interface House {
@@ -33,7 +33,7 @@ export interface House {
   readonly commits: CommitQueue;
   readonly replans: Replans;
   readonly background: Background;
-  readonly bodies: BodyWorkers;
+  readonly workers: WorkerPool;
   readonly rateJob: RateJob;
   readonly log: FastifyBaseLogger;
   /** The time, so that tests can move it. */

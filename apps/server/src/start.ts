@@ -6,7 +6,6 @@ import { type Database, openDatabase } from './db/client.ts';
 import { type Prepared, prepareDatabase } from './db/prepare.ts';
 import { createRecordCache } from './entities/record-cache.ts';
 import type { House } from './house.ts';
-import { createBodyWorkers } from './http/bodies/worker-pool.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createPrincipals } from './modules/access/principals.ts';
@@ -20,6 +19,7 @@ import { createOutbox } from './modules/tickets/outbox.ts';
 import { followBuiltInNames, loadBuiltInNames } from './modules/translations/built-in-names.ts';
 import { createCommitQueue } from './modules/versions/commit/queue.ts';
 import { createReplans } from './modules/versions/replan/queue.ts';
+import { createWorkerPool } from './workers/pool.ts';
 
 export async function furnish(
   database: Database,
@@ -52,7 +52,7 @@ export async function furnish(
     commits: createCommitQueue({ database, config, jobs }, () => house),
     replans: createReplans({ jobs }, () => house),
     background: createBackground(log),
-    bodies: createBodyWorkers({ rateLimit: config.rateLimit }),
+    workers: createWorkerPool({ rateLimit: config.rateLimit }),
     rateJob: createRateJob({ db, config, records, log, now, jobs }),
     log,
     now,

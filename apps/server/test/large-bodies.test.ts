@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { documentLimits, jsonLimits } from '@stockwell/model/api/body-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromPieces, toPieces } from '../src/http/bodies/pieces.ts';
-import { createBodyWorkers } from '../src/http/bodies/worker-pool.ts';
 import { Refusal } from '../src/http/refusal.ts';
+import { fromPieces, toPieces } from '../src/workers/pieces.ts';
+import { createWorkerPool } from '../src/workers/pool.ts';
 import { testHouse } from './harness.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 
@@ -145,8 +145,8 @@ describe('the workers', () => {
     JSON.stringify(Array.from({ length: 20_000 }, (_, at) => ({ at, text: `${at}` }))),
   );
   const given = () => ({ bytes: Buffer.from(bytes), limits: jsonLimits(10_000_000), call: null });
-  const hasty = createBodyWorkers({ rateLimit: false, size: 1, taskMs: 1 });
-  const usual = createBodyWorkers({ rateLimit: true, size: 1, perMinute: 6, atOnce: 2, inAll: 3 });
+  const hasty = createWorkerPool({ rateLimit: false, size: 1, taskMs: 1 });
+  const usual = createWorkerPool({ rateLimit: true, size: 1, perMinute: 6, atOnce: 2, inAll: 3 });
   beforeAll(() => usual.lease(null, (worker) => worker.ask('json', given())));
   afterAll(() => Promise.all([hasty.stop(), usual.stop()]));
   const read = (sender: string | null) => usual.lease(sender, (worker) => worker.ask('json', given()));

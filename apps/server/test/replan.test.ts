@@ -254,10 +254,10 @@ describe('a program that is planned again', () => {
     let commits = 0;
     const house: House = {
       ...t.house,
-      bodies: {
-        ...t.house.bodies,
+      workers: {
+        ...t.house.workers,
         lease: async (sender, work) => {
-          const done = await t.house.bodies.lease(sender, work);
+          const done = await t.house.workers.lease(sender, work);
           commits += 1;
           if (commits === 1) expect(await commit(t, consumed(before, 4711))).toMatchObject({ versionId: 3 });
           return done;

@@ -2,9 +2,9 @@ import { jsonLimits } from '@stockwell/model/api/body-limits';
 import { scanJson } from '@stockwell/model/api/scan-json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../../house.ts';
+import { fromPieces, ownMemory } from '../../workers/pieces.ts';
 import { markValidated } from '../validation.ts';
 import { callKey } from './call-key.ts';
-import { fromPieces, ownMemory } from './pieces.ts';
 import { parseWithin } from './read-json.ts';
 
 /** Bodies up to this size and number of values are read on the main thread: a millisecond or two. */
@@ -18,7 +18,7 @@ async function readLarge(house: House, request: FastifyRequest, bytes: Buffer): 
   const { endpoint } = request.routeOptions.config;
   const limits = jsonLimits(endpoint?.bodyLimit);
   const given = { bytes, limits, call: endpoint ? callKey(endpoint) : null };
-  const { pieces, validated } = await house.bodies.lease(senderOf(request), (worker) =>
+  const { pieces, validated } = await house.workers.lease(senderOf(request), (worker) =>
     worker.ask('json', given, ownMemory(bytes)),
   );
   const value = await fromPieces(pieces);

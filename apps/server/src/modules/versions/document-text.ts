@@ -25,7 +25,7 @@ export async function documentText(
 
 /** The document of a version of a supply plan from a month on. */
 export async function subsetText(
-  { db, bodies }: Pick<House, 'db' | 'bodies'>,
+  { db, workers }: Pick<House, 'db' | 'workers'>,
   programId: number,
   versionId: number,
   cutOff: CutOff,
@@ -33,5 +33,5 @@ export async function subsetText(
   const version = await readVersion(db, programId, versionId);
   const head = await readHead(db, programId, version);
   const stored = await readTexts(db, supplyPlanTables, programId, version.versionId);
-  return bodies.lease(null, (worker) => worker.ask('subset', { head, stored, cutOff }));
+  return workers.lease(null, (worker) => worker.ask('subset', { head, stored, cutOff }));
 }

@@ -3,9 +3,9 @@ import { commitCodes, type SentPart } from '@stockwell/model/api/version-shapes'
 import type { DocumentIssue } from '@stockwell/model/documents/issue';
 import type { PartId } from '@stockwell/model/documents/record-kind';
 import type { Db } from '../../../db/client.ts';
-import { ownMemory } from '../../../http/bodies/pieces.ts';
-import type { BodyWorker } from '../../../http/bodies/worker-pool.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { ownMemory } from '../../../workers/pieces.ts';
+import type { LeasedWorker } from '../../../workers/pool.ts';
 import { readTexts } from '../read.ts';
 import type { StateMark } from '../state-mark.ts';
 import type { StoredDocument } from '../stored-document.ts';
@@ -29,7 +29,7 @@ const envelope = [
 
 /** Unpacks what was sent or stored inside the worker, which takes it over; only the envelope leaves it. */
 export const openDocument = (
-  worker: BodyWorker,
+  worker: LeasedWorker,
   { bytes, limits, stored }: { bytes: Uint8Array; limits: BodyLimits; stored: boolean },
 ): Promise<Readonly<Record<string, unknown>> | null> =>
   worker.ask('open', { bytes, limits, stored, envelope }, ownMemory(bytes));
@@ -70,7 +70,7 @@ export interface SentTo {
  */
 export async function checkSentDocument(
   db: Db,
-  worker: BodyWorker,
+  worker: LeasedWorker,
   { programId, commitId, state, stored, settings, comparedVersionId, scope }: SentTo,
 ): Promise<Uint8Array> {
   const { kind, tables } = stored;

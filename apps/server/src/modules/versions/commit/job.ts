@@ -11,9 +11,9 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { commitPayloadTable, commitRequestTable, programTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
-import { fromPieces } from '../../../http/bodies/pieces.ts';
-import type { BodyWorker } from '../../../http/bodies/worker-pool.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { fromPieces } from '../../../workers/pieces.ts';
+import type { LeasedWorker } from '../../../workers/pool.ts';
 import { documentOfType } from '../documents.ts';
 import { readVersion } from '../read.ts';
 import { knownSettings } from '../settings.ts';
@@ -104,14 +104,14 @@ interface Planned {
 
 /** Works the version out, in a worker: the main thread only reads and writes. */
 async function planVersion(house: House, stored: StoredDocument, job: CommitJob): Promise<Planned> {
-  const { db, bodies } = house;
+  const { db, workers } = house;
   const { request, at } = job;
   const { programId, comparedVersionId } = request;
   const versionTypeId: VersionTypeId =
     request.versionTypeId === versionTypeIds.final ? versionTypeIds.final : versionTypeIds.draft;
   const settings = await knownSettings(house, stored, programId);
   const name = heldName(programId, request.commitId);
-  const make = async (worker: BodyWorker): Promise<Planned> => {
+  const make = async (worker: LeasedWorker): Promise<Planned> => {
     const { scope, kinds, state } = await checkedCommit(house, stored, job, worker, settings);
     await tell(job, 40);
     const newest = await readVersion(db, programId, latestVersion);
@@ -125,7 +125,7 @@ async function planVersion(house: House, stored: StoredDocument, job: CommitJob)
     const next = (await fromPieces(answer.pieces)) as MadeVersion;
     return { next, newest, versionTypeId };
   };
-  return bodies.lease(null, make, name);
+  return workers.lease(null, make, name);
 }
 
 /** Lets the worker hold the checked document, unless it does so from the sending. */
@@ -133,7 +133,7 @@ async function checkedCommit(
   house: House,
   stored: StoredDocument,
   { request, content }: CommitJob,
-  worker: BodyWorker,
+  worker: LeasedWorker,
   settings: object,
 ): Promise<CheckedCommit> {
   const { programId, commitId, comparedVersionId } = request;

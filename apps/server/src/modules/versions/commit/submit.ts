@@ -6,8 +6,8 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { commitPayloadTable, commitRequestTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
-import type { BodyWorker } from '../../../http/bodies/worker-pool.ts';
 import { notFound, outsideAccess, Refusal, wrongFields } from '../../../http/refusal.ts';
+import type { LeasedWorker } from '../../../workers/pool.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { requireProgram } from '../../access/programs.ts';
 import { knownSettings } from '../settings.ts';
@@ -111,7 +111,7 @@ async function readSent(
   caller: SignedIn,
   { stored, path }: CommitCall,
   bytes: Uint8Array,
-  worker: BodyWorker,
+  worker: LeasedWorker,
 ): Promise<Accepted | number> {
   const opened = await openDocument(worker, { bytes, limits: documentLimits, stored: false });
   const envelope = envelopeOf(opened && { ...opened, ...path }, stored);
@@ -144,7 +144,7 @@ export async function submitCommit(
   commit: CommitCall,
   sent: { readonly bytes: Uint8Array; readonly sender: string },
 ): Promise<number> {
-  const read = await house.bodies.lease(sent.sender, (worker) =>
+  const read = await house.workers.lease(sent.sender, (worker) =>
     readSent(house, caller, commit, sent.bytes, worker),
   );
   if (typeof read === 'number') return read;

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, inArray, lt, min } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { problemReportTable, programTable, programVersionTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
-import { fromPieces } from '../../../http/bodies/pieces.ts';
 import type { JobContext } from '../../../jobs/define.ts';
+import { fromPieces } from '../../../workers/pieces.ts';
 import { latestVersionOf } from '../latest.ts';
 import { readHead, readTexts, readVersion } from '../read.ts';
 import { type ProgramSettings, readSettings } from '../settings.ts';
@@ -65,7 +65,7 @@ async function approvedBefore(db: Db | Tx, programId: number, newest: number): P
 }
 
 async function planned(
-  { db, bodies }: House,
+  { db, workers }: House,
   version: Version,
   settings: ProgramSettings,
   { withProblems, at }: { readonly withProblems: boolean; readonly at: Date },
@@ -78,7 +78,7 @@ async function planned(
     withProblems,
     at,
   };
-  const { pieces } = await bodies.lease(null, (worker) => worker.ask('replan', task));
+  const { pieces } = await workers.lease(null, (worker) => worker.ask('replan', task));
   return (await fromPieces(pieces)) as Replanned;
 }
 

@@ -2,18 +2,18 @@ import { gzipSync, constants as zlib } from 'node:zlib';
 import type { BodyLimits } from '@stockwell/model/api/body-limits';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
 import type { DocumentIssue } from '@stockwell/model/documents/issue';
-import type { MasterDataUses } from '../../modules/versions/commit/foreign.ts';
-import type { DocumentName } from '../../modules/versions/document-work.ts';
-import type { RecordTexts } from '../../modules/versions/record-texts.ts';
-import type { ReplanTask } from '../../modules/versions/replan/replan-task.ts';
-import type { SubsetTask } from '../../modules/versions/subset-task.ts';
-import { refusalOf } from '../validation.ts';
-import { callKey } from './call-key.ts';
+import { callKey } from '../http/bodies/call-key.ts';
+import { inflate, parseWithin, readDocument } from '../http/bodies/read-json.ts';
+import { refusalOf } from '../http/validation.ts';
+import type { MasterDataUses } from '../modules/versions/commit/foreign.ts';
+import type { DocumentName } from '../modules/versions/document-work.ts';
+import type { RecordTexts } from '../modules/versions/record-texts.ts';
+import type { ReplanTask } from '../modules/versions/replan/replan-task.ts';
+import type { SubsetTask } from '../modules/versions/subset-task.ts';
 import { type Pieces, toPieces } from './pieces.ts';
-import { inflate, parseWithin, readDocument } from './read-json.ts';
 
 /** What a worker can be asked: the name of a task, what it is given, and what it answers. */
-export interface BodyTasks {
+export interface WorkerTasks {
   /** A JSON body: parsed, and validated by the contract of the call where it has one. */
   json: {
     given: { readonly bytes: Uint8Array; readonly limits: BodyLimits; readonly call: string | null };
@@ -68,7 +68,7 @@ export interface BodyTasks {
     answer: string;
   };
 }
-export type TaskName = keyof BodyTasks;
+export type TaskName = keyof WorkerTasks;
 
 /** Issues of a document that are looked for; further ones make it no more wrong. */
 const mostIssues = 1000;
@@ -84,8 +84,8 @@ function contractOf(call: string): Promise<Endpoint['body']> {
 
 type Work = {
   readonly [T in TaskName]: (
-    given: BodyTasks[T]['given'],
-  ) => BodyTasks[T]['answer'] | Promise<BodyTasks[T]['answer']>;
+    given: WorkerTasks[T]['given'],
+  ) => WorkerTasks[T]['answer'] | Promise<WorkerTasks[T]['answer']>;
 };
 
 interface CheckedBody {
@@ -117,8 +117,8 @@ export function createTasks(): { readonly tasks: Work; readonly forget: (name: s
       return Object.fromEntries(envelope.map((name) => [name, sent[name]]));
     },
     check: async ({ name, kind, head, stored, shownIssues }) => {
-      const { documentOf, kindsIn } = await import('../../modules/versions/commit/open-document.ts');
-      const { workOf } = await import('../../modules/versions/document-work.ts');
+      const { documentOf, kindsIn } = await import('../modules/versions/commit/open-document.ts');
+      const { workOf } = await import('../modules/versions/document-work.ts');
       const work = await workOf(kind);
       if (!opened) throw new Error('No document is open');
       const { value, packed } = opened;
@@ -131,7 +131,7 @@ export function createTasks(): { readonly tasks: Work; readonly forget: (name: s
       return { uses: work.usesIn(made.document), content, kinds: kindsIn(value) };
     },
     version: async ({ name, kind, task }) => {
-      const { workOf } = await import('../../modules/versions/document-work.ts');
+      const { workOf } = await import('../modules/versions/document-work.ts');
       const work = await workOf(kind);
       const held = checked.get(name);
       if (!held) throw new Error('The document was not checked here');
@@ -139,11 +139,11 @@ export function createTasks(): { readonly tasks: Work; readonly forget: (name: s
       return 'issues' in made ? made : { pieces: toPieces(made.next) };
     },
     replan: async (task) => {
-      const { replanned } = await import('../../modules/versions/replan/replan-task.ts');
+      const { replanned } = await import('../modules/versions/replan/replan-task.ts');
       return { pieces: toPieces(replanned(task)) };
     },
     subset: async (task) => {
-      const { subsetOf } = await import('../../modules/versions/subset-task.ts');
+      const { subsetOf } = await import('../modules/versions/subset-task.ts');
       return JSON.stringify(subsetOf(task));
     },
   };

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { bodyCodes } from '@stockwell/model/api/body-limits';
-import { Refusal } from '../refusal.ts';
-import type { Question, Reply } from './body-worker.ts';
-import { tooComplex } from './read-json.ts';
-import { type SenderLimits, senderLimits } from './sender-limits.ts';
-import type { BodyTasks, TaskName } from './tasks.ts';
+import { tooComplex } from '../http/bodies/read-json.ts';
+import { type SenderLimits, senderLimits } from '../http/bodies/sender-limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { TaskName, WorkerTasks } from './tasks.ts';
+import type { Question, Reply } from './worker.ts';
 
 /** A checked document that a worker still has in its memory. */
 export interface Held<A = unknown> {
@@ -17,24 +17,24 @@ export interface Held<A = unknown> {
   readonly isLarge: boolean;
 }
 
-/** A worker that is reserved for one body. */
-export interface BodyWorker {
+/** A worker that is reserved for one caller. */
+export interface LeasedWorker {
   /** Said by whoever leaves a document behind; the oldest make room for new ones. */
   hold(held: Held): void;
   held(name: string): Held | undefined;
   ask<T extends TaskName>(
     task: T,
-    given: BodyTasks[T]['given'],
+    given: WorkerTasks[T]['given'],
     transfer?: readonly ArrayBuffer[],
-  ): Promise<BodyTasks[T]['answer']>;
+  ): Promise<WorkerTasks[T]['answer']>;
 }
 
-/** Reads large and packed bodies away from the main thread. */
-export interface BodyWorkers {
+/** Worker threads for what would block the main thread: large bodies, documents and plans. */
+export interface WorkerPool {
   /** Waits for a worker and works with it. A sender who has sent too much is refused; `null` is the server itself. */
   lease<R>(
     sender: string | null,
-    work: (worker: BodyWorker) => Promise<R>,
+    work: (worker: LeasedWorker) => Promise<R>,
     /** The worker that holds it is taken, if it is free. */
     holding?: string,
   ): Promise<R>;
@@ -61,10 +61,10 @@ const usualSize = Math.max(1, Math.min(2, availableParallelism() - 1));
 function startWorker(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb };
   if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./body-worker.js', import.meta.url), { execArgv: [], resourceLimits });
+    return new Worker(new URL('./worker.js', import.meta.url), { execArgv: [], resourceLimits });
   const installed = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
   const tsx = new URL('./dist/esm/api/index.mjs', installed).href;
-  const source = new URL('./body-worker.ts', import.meta.url).href;
+  const source = new URL('./worker.ts', import.meta.url).href;
   const script = `import('${tsx}').then(({ register }) => { register(); return import('${source}'); })`;
   return new Worker(script, { eval: true, execArgv: [], resourceLimits });
 }
@@ -72,7 +72,7 @@ function startWorker(): Worker {
 /** Small documents that a worker holds: as many as wait to become versions on a busy day. */
 const mostHeld = 16;
 
-class PooledWorker implements BodyWorker {
+class PooledWorker implements LeasedWorker {
   readonly #worker: Worker;
   readonly #ready: Promise<void>;
   readonly #taskMs: number;
@@ -87,14 +87,14 @@ class PooledWorker implements BodyWorker {
     this.#worker = startWorker();
     this.#worker.unref();
     this.#ready = new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('A body worker did not start')), longestStartMs);
+      const late = setTimeout(() => reject(new Error('A worker did not start')), longestStartMs);
       this.#worker.once('message', () => {
         clearTimeout(late);
         resolve();
       });
       const failed = (failure: unknown) => {
         clearTimeout(late);
-        reject(failure instanceof Error ? failure : new Error('A body worker ended'));
+        reject(failure instanceof Error ? failure : new Error('A worker ended'));
       };
       this.#worker.once('error', failed);
       this.#worker.once('exit', failed);
@@ -108,15 +108,15 @@ class PooledWorker implements BodyWorker {
     });
     this.#worker.on('exit', () => {
       this.broken = true;
-      this.#settle?.(new Error('A body worker ended'));
+      this.#settle?.(new Error('A worker ended'));
     });
   }
 
   async ask<T extends TaskName>(
     task: T,
-    given: BodyTasks[T]['given'],
+    given: WorkerTasks[T]['given'],
     transfer: readonly ArrayBuffer[] = [],
-  ): Promise<BodyTasks[T]['answer']> {
+  ): Promise<WorkerTasks[T]['answer']> {
     await this.#ready;
     const forget = this.#forgotten;
     this.#forgotten = [];
@@ -136,7 +136,7 @@ class PooledWorker implements BodyWorker {
     if (reply instanceof Error) throw reply;
     if ('refusal' in reply) throw Refusal.of(reply.refusal.status, reply.refusal.body);
     if ('failure' in reply) throw new Error(reply.failure);
-    return reply.answer as BodyTasks[T]['answer'];
+    return reply.answer as WorkerTasks[T]['answer'];
   }
 
   held(name: string): Held | undefined {
@@ -162,7 +162,7 @@ class PooledWorker implements BodyWorker {
   }
 }
 
-export function createBodyWorkers(settings: PoolSettings): BodyWorkers {
+export function createWorkerPool(settings: PoolSettings): WorkerPool {
   const size = settings.size ?? usualSize;
   const taskMs = settings.taskMs ?? longestTaskMs;
   const admit = senderLimits(settings);

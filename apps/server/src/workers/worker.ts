@@ -1,6 +1,6 @@
 import { platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { buffersOf } from './pieces.ts';
 import { createTasks, type TaskName } from './tasks.ts';
 
@@ -19,7 +19,7 @@ export type Reply =
 const port = parentPort;
 if (!port) throw new Error('This file runs in a worker thread');
 const { tasks, forget: forgetDocument } = createTasks();
-// On Linux this is the priority of the thread, not of the process: calls come before bodies.
+// On Linux this is the priority of the thread, not of the process: calls come before long work.
 if (platform() === 'linux') setPriority(5);
 
 const transferable = (answer: unknown): ArrayBuffer[] =>
