@@ -73,10 +73,27 @@ function valueText(value: unknown): string {
 const listText = (items: readonly unknown[]): string => `[${items.map(valueText).join(',')}]`;
 
 function objectText(names: readonly string[], textOf: (name: string) => string): string {
-  const parts: string[] = [];
-  for (const name of names.toSorted(byText)) {
+  let all = '';
+  for (const [name, start] of inOrder(names)) {
     const text = textOf(name);
-    if (text !== '') parts.push(`${JSON.stringify(name)}:${text}`);
+    if (text !== '') all += `${all === '' ? '' : ','}${start}${text}`;
   }
-  return `{${parts.join(',')}}`;
+  return `{${all}}`;
+}
+
+type Ordered = readonly (readonly [name: string, start: string])[];
+
+/** Thousands of records have the same few sets of names. */
+const orders = new Map<string, Ordered>();
+const mostOrders = 500;
+
+/** Names in their order, each with what stands before its value. */
+function inOrder(names: readonly string[]): Ordered {
+  const key = names.join('\n');
+  const known = orders.get(key);
+  if (known?.length === names.length) return known;
+  const made = names.toSorted(byText).map((name) => [name, `${JSON.stringify(name)}:`] as const);
+  if (orders.size >= mostOrders) orders.clear();
+  orders.set(key, made);
+  return made;
 }
