@@ -40,7 +40,8 @@ async function endRows(
   await tx.execute(sql`
     update ${table} set to_version = ${versionId}
     where program_id = ${programId} and to_version is null
-      and record_id in (select value::${sql.raw(idType)} from json_array_elements_text(${JSON.stringify(ids)}::json))`);
+      and record_id = any(array(
+        select value::${sql.raw(idType)} from json_array_elements_text(${JSON.stringify(ids)}::json)))`);
 }
 
 async function writeSome(
