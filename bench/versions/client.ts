@@ -2,7 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { uploadOf } from '../../packages/engine/src/merge/upload.ts';
-import { type CommitRequest, pollDelay } from '../../packages/model/src/api/version-shapes.ts';
+import {
+  type CommitRequest,
+  longestCommitWait,
+  pollDelay,
+} from '../../packages/model/src/api/version-shapes.ts';
 import { type ProgramData, supplyPlan } from '../../packages/model/src/program-data/index.ts';
 
 const compress = promisify(gzip);
@@ -43,28 +47,32 @@ export const commit = (url: string, token: string, data: ProgramData): Promise<C
     commitId: randomUUID(),
   });
 
-/** Sends what a copy changes, as a device does, and waits until it is a version. */
-export async function commitChanges(
-  url: string,
-  token: string,
-  theirs: ProgramData,
-  data: ProgramData,
-): Promise<Committed> {
+/** What a device sends of a changed copy. */
+export async function changesOf(theirs: ProgramData, data: ProgramData): Promise<object> {
   const upload = await uploadOf(supplyPlan, theirs, data, async (text) =>
     createHash('sha256').update(text).digest('hex'),
   );
-  return sent(url, token, {
+  return {
     programId: theirs.programId,
     comparedVersionId: theirs.currentVersion?.versionId,
     commitId: randomUUID(),
     ...upload,
-  });
+  };
 }
+
+/** Sends what a copy changes, as a device does, and waits until it is a version. */
+export const commitChanges = async (
+  url: string,
+  token: string,
+  theirs: ProgramData,
+  data: ProgramData,
+): Promise<Committed> => sent(url, token, await changesOf(theirs, data));
 
 /** Bodies from this length on travel packed. */
 const packedFrom = 100_000;
 
-async function sent(url: string, token: string, body: object): Promise<Committed> {
+/** Sends the body of a commit and waits until it is a version. */
+export async function sent(url: string, token: string, body: object): Promise<Committed> {
   const text = JSON.stringify(body);
   const isPacked = text.length > packedFrom;
   const content = isPacked ? (await compress(text, { level: 1 })).toString('base64') : text;
@@ -75,7 +83,9 @@ async function sent(url: string, token: string, body: object): Promise<Committed
   });
   const id = await answered(response);
   for (let polls = 0; ; polls += 1) {
-    const state = await fetch(`${url}/api/commit/sendNotification/${id}`, { headers: headers(token) });
+    const state = await fetch(`${url}/api/commit/sendNotification/${id}?waitMs=${longestCommitWait}`, {
+      headers: headers(token),
+    });
     const request = JSON.parse(await answered(state)) as CommitRequest;
     if (request.status === 2) return { request, bytes: content.length };
     if (request.status === 3) throw new Error(`The commit failed: ${request.failedReason}`);

@@ -431,3 +431,54 @@ describe('a server that stops', () => {
     expect(ran).toEqual(['long']);
   });
 });
+
+describe('whoever waits for a job', () => {
+  it('is told when it has ended, whichever server ran it', async () => {
+    const step = gate();
+    const working = server({ isAwaited: true, run: step.pass });
+    const asked = server({ isAwaited: true });
+    await working.add('a');
+    let ended = false;
+    const end = asked.queue.nextEnd('a', 30_000).ended.then(() => {
+      ended = true;
+    });
+    working.queue.wake();
+    await step.reached;
+    expect(ended).toBe(false);
+    step.open();
+    await end;
+    expect(await job('a')).toMatchObject({ state: 'done' });
+  });
+
+  it('is told of a failed attempt, and of nothing that happens to other jobs', async () => {
+    const { queue, add } = server({
+      isAwaited: true,
+      run: async () => {
+        throw new Error('no');
+      },
+    });
+    await add('a');
+    await add('b');
+    const other = queue.nextEnd('c', 30_000);
+    let heard = false;
+    void other.ended.then(() => {
+      heard = true;
+    });
+    const end = queue.nextEnd('a', 30_000).ended;
+    queue.wake();
+    await end;
+    await queue.settled();
+    expect(heard).toBe(false);
+    other.cancel();
+    await other.ended;
+  });
+
+  it('waits no longer than it said, and not for a server that stops', async () => {
+    const { jobs, queue } = server({ isAwaited: true });
+    await queue.nextEnd('a', 20).ended;
+    const end = queue.nextEnd('a', 30_000).ended;
+    await jobs.stop();
+    await end;
+    await queue.nextEnd('a', 30_000).ended;
+  });
+});

@@ -113,6 +113,18 @@ describe('the queue of commits', () => {
     expect(list.body).toEqual([]);
   });
 
+  it('answers once a commit has ended, when it is asked to wait for it', async () => {
+    const token = await t.signIn(committer);
+    const { body } = await send(t, changed(await newest(data.programId), 6));
+    const ask = (query: string) => t.call('GET', `/api/commit/sendNotification/${body}${query}`, { token });
+    let state = await ask('?waitMs=1000');
+    // On a busy machine it may take longer than anybody can wait in one call.
+    for (let calls = 0; state.body.status === 1 && calls < 60; calls += 1) state = await ask('?waitMs=1000');
+    expect(state.body).toMatchObject({ status: 2 });
+    expect((await ask('?waitMs=1000')).body).toEqual(state.body);
+    expect((await ask('?waitMs=1001')).status).toBe(400);
+  });
+
   it('lists the own requests by status, program and day', async () => {
     const token = await t.signIn(committer);
     const ask = async (status: number, body: object) =>

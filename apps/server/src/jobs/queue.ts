@@ -22,6 +22,7 @@ import {
   LostClaim,
   type StoredJob,
 } from './define.ts';
+import { createEndings } from './ended.ts';
 
 export interface QueueParts {
   readonly database: Database;
@@ -72,6 +73,7 @@ export function createQueue<P>(definition: JobDefinition<P>, parts: QueueParts):
   let ran = 0;
   let scheduled: string | null = null;
   let turn: Promise<unknown> = Promise.resolve();
+  const endings = createEndings(database, kind);
 
   /** One claim at a time: what this server claims but does not know of is free for it. */
   const claim = (key?: string): Promise<StoredJob | undefined> => {
@@ -93,6 +95,10 @@ export function createQueue<P>(definition: JobDefinition<P>, parts: QueueParts):
       .finally(() => {
         running.delete(job.id);
         wake();
+        if (definition.isAwaited && job.key !== null)
+          endings
+            .tell(job.key)
+            .catch(() => log.warn({ kind, jobId: job.id }, 'the end of a job was not told'));
       });
     running.set(job.id, work);
   };
@@ -225,8 +231,10 @@ export function createQueue<P>(definition: JobDefinition<P>, parts: QueueParts):
     },
     settled,
     schedule,
+    nextEnd: endings.next,
     close: () => {
       closed = true;
+      endings.stop();
     },
     abort: () => {
       for (const controller of controllers.values()) controller.abort(new Error('The server stops'));

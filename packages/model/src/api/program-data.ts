@@ -24,6 +24,7 @@ import {
   type CommitChangesBody,
   commitRequestSchema,
   loadProgramSchema,
+  longestCommitWait,
   programVersionsPageSchema,
   versionEventSchema,
   versionNewsSchema,
@@ -149,9 +150,13 @@ export const programDataEndpoints = {
     method: 'GET',
     path: '/api/commit/sendNotification/{commitRequestId}',
     tag,
-    summary: 'The state of an own commit request',
+    summary: 'The state of an own commit request, at once or when it has ended',
     permission: { functions: committing },
     params: z.object({ commitRequestId: integerParam }),
+    query: z.object({
+      /** How long to wait for its end. */
+      waitMs: z.coerce.number().int().min(0).max(longestCommitWait).default(0),
+    }),
     response: commitRequestSchema,
   }),
   retryCommit: endpoint({

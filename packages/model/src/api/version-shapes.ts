@@ -60,8 +60,11 @@ export const versionEventSchema = z.object({
 });
 export type VersionEvent = z.infer<typeof versionEventSchema>;
 
-/** A changed record is a version within a few hundred milliseconds; of large documents every ten seconds is enough. */
-const pollDelays = [60, 60, 80, 100, 150, 250, 500, 1000, 1000, 2000, 3000, 5000, 8000] as const;
+/** How long a sender can let a call wait for the end of a commit; meanwhile nobody sees its progress. */
+export const longestCommitWait = 1000;
+
+/** A changed record is a version before the first answer; of large documents every ten seconds is enough. */
+const pollDelays = [100, 100, 250, 500, 1000, 1000, 2000, 3000, 5000, 8000] as const;
 const usualPollDelay = 10_000;
 /** How long the sender of a commit waits before asking what became of it, after so many answers. */
 export const pollDelay = (polls: number): number => pollDelays[polls] ?? usualPollDelay;

@@ -10,7 +10,7 @@ import { requireProgram } from '../access/programs.ts';
 import { requirePrograms } from '../pickers/reach.ts';
 import { functionsOf } from '../pickers/shapes.ts';
 import { changesFrom } from '../sync/since.ts';
-import { ownRequest, ownRequests, retryCommit } from './commit/requests.ts';
+import { ownRequestAtEnd, ownRequests, retryCommit } from './commit/requests.ts';
 import { submitCommit } from './commit/submit.ts';
 import { documentText, subsetText } from './document-text.ts';
 import { versionEvents, versionNews } from './events.ts';
@@ -103,8 +103,8 @@ export function versionRoutes(app: FastifyInstance, house: House): void {
   serve(app, house, calls.commitRequests, ({ params, body, caller }) =>
     ownRequests(house, caller, { status: params.requestStatus, ...body }),
   );
-  serve(app, house, calls.commitRequest, ({ params, caller }) =>
-    ownRequest(house, caller, params.commitRequestId),
+  serve(app, house, calls.commitRequest, ({ params, query, caller }) =>
+    ownRequestAtEnd(house, caller, params.commitRequestId, query.waitMs),
   );
   serve(app, house, calls.retryCommit, ({ params, caller }) =>
     retryCommit(house, caller, params.commitRequestId),

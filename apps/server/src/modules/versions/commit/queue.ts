@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { commitRequestTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
+import type { JobQueue } from '../../../jobs/define.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { CommitFailure, runCommit } from './job.ts';
 
@@ -11,6 +12,8 @@ export interface CommitQueue {
   enqueue(db: Db | Tx, requestId: number): Promise<void>;
   /** A request was stored: work on it at once, with what was sent as long as it is at hand. */
   accept(requestId: number, content: Uint8Array): void;
+  /** Resolves when a request has ended, as far as it is known here, and at the latest after so long. */
+  nextEnd: (requestId: number, ms: number) => ReturnType<JobQueue<never>['nextEnd']>;
   /** Looks for requests that wait. */
   wake(): void;
   /** Resolves when nothing is under way any more. */
@@ -47,6 +50,7 @@ export function createCommitQueue(
     kind: commitJob,
     concurrency: places(parts),
     leaseMs: 20_000,
+    isAwaited: true,
     // What went wrong may go well the next time: a lost connection, a full disk.
     retry: {
       attempts: mostAttempts,
@@ -96,6 +100,7 @@ export function createCommitQueue(
       keep(requestId, content);
       commits.wake();
     },
+    nextEnd: (requestId, ms) => commits.nextEnd(String(requestId), ms),
     wake: commits.wake,
     settled: commits.settled,
   };

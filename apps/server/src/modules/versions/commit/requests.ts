@@ -88,6 +88,24 @@ export async function ownRequest(house: House, caller: SignedIn, id: number): Pr
   return request;
 }
 
+/** The same once it has ended, or after so long as it is then. */
+export async function ownRequestAtEnd(
+  house: House,
+  caller: SignedIn,
+  id: number,
+  ms: number,
+): Promise<CommitRequest> {
+  const { ended, cancel } = house.commits.nextEnd(id, ms);
+  try {
+    const request = await ownRequest(house, caller, id);
+    if (request.status !== commitStatusIds.waiting) return request;
+    await ended;
+    return await ownRequest(house, caller, id);
+  } finally {
+    cancel();
+  }
+}
+
 /** Queues an own failed request again, with what was sent then. */
 export async function retryCommit(house: House, caller: SignedIn, id: number): Promise<number> {
   const { db } = house;

@@ -1,5 +1,6 @@
 import { applyToDocument } from '@stockwell/engine/changes/apply';
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
+import { longestCommitWait } from '@stockwell/model/api/version-shapes';
 import { supplyPlan } from '@stockwell/model/program-data/index';
 import { call } from '../../../api/client.ts';
 import { documentCalls } from '../../../api/document-calls.ts';
@@ -84,7 +85,12 @@ function connect(): CommitWatch {
       });
       return requests.find((request) => request.commitId === commitId) ?? null;
     },
-    ask: (commitRequestId) => call(calls.commitRequest, { params: { commitRequestId }, quiet: true }),
+    ask: (commitRequestId) =>
+      call(calls.commitRequest, {
+        params: { commitRequestId },
+        query: { waitMs: longestCommitWait },
+        quiet: true,
+      }),
     bring,
     unlock: unlockCopy,
     sendPrepared: sendFromDevice,
