@@ -7,7 +7,7 @@ import { inflate, parseWithin, readDocument } from '../http/bodies/read-json.ts'
 import { refusalOf } from '../http/validation.ts';
 import type { MasterDataUses } from '../modules/versions/commit/foreign.ts';
 import type { DocumentName } from '../modules/versions/document-work.ts';
-import type { RecordTexts } from '../modules/versions/record-texts.ts';
+import { type AnyLists, parseLists, type RecordTexts } from '../modules/versions/record-texts.ts';
 import type { ReplanTask } from '../modules/versions/replan/replan-task.ts';
 import type { SubsetTask } from '../modules/versions/subset-task.ts';
 import { type Pieces, toPieces } from './pieces.ts';
@@ -90,7 +90,8 @@ type Work = {
 
 interface CheckedBody {
   readonly document: object;
-  readonly stored: RecordTexts<string> | null;
+  /** The records that it was checked with. */
+  readonly stored: AnyLists | null;
 }
 
 /** The tasks of one worker; the document that was opened last and those that were checked are theirs. */
@@ -123,10 +124,11 @@ export function createTasks(): { readonly tasks: Work; readonly forget: (name: s
       if (!opened) throw new Error('No document is open');
       const { value, packed } = opened;
       opened = null;
-      const made = documentOf(work, head, value, stored, mostIssues);
+      const lists = stored && parseLists(stored);
+      const made = documentOf(work, head, value, lists, mostIssues);
       if ('otherBase' in made) return made;
       if ('issues' in made) return { issues: made.issues.slice(0, shownIssues), count: made.issues.length };
-      checked.set(name, { document: made.document, stored });
+      checked.set(name, { document: made.document, stored: lists });
       const content = packed ?? gzipSync(JSON.stringify(value), { level: zlib.Z_BEST_SPEED });
       return { uses: work.usesIn(made.document), content, kinds: kindsIn(value) };
     },
@@ -135,7 +137,10 @@ export function createTasks(): { readonly tasks: Work; readonly forget: (name: s
       const work = await workOf(kind);
       const held = checked.get(name);
       if (!held) throw new Error('The document was not checked here');
-      const made = work.versionOf({ ...task, stored: task.stored ?? held.stored }, held.document);
+      const { stored: texts, ...rest } = task;
+      const stored = texts ? parseLists(texts) : held.stored;
+      if (!stored) throw new Error('A version is worked out with the records before it');
+      const made = work.versionOf(rest, stored, held.document);
       return 'issues' in made ? made : { pieces: toPieces(made.next) };
     },
     replan: async (task) => {

@@ -1,4 +1,4 @@
-import { checkDocument, type DocumentResult } from '../documents/check.ts';
+import { checkDocument, type DocumentResult, fillDocument } from '../documents/check.ts';
 import { forecastRecords } from '../documents/record-kinds.ts';
 import { type DatasetData, datasetDataSchema } from './document.ts';
 import { DatasetDataError } from './issue.ts';
@@ -6,17 +6,17 @@ import { checkDatasetReferences } from './references.ts';
 
 export type DatasetDataResult = DocumentResult<DatasetData>;
 
+const rules = {
+  schema: datasetDataSchema,
+  records: forecastRecords,
+  checkReferences: checkDatasetReferences,
+};
+
 /** Checks a document once and for all: shape and limits first, then the rules between its records. */
 export const checkDatasetData = (value: unknown, mostIssues?: number): DatasetDataResult =>
-  checkDocument(
-    {
-      schema: datasetDataSchema,
-      records: forecastRecords,
-      checkReferences: checkDatasetReferences,
-    },
-    value,
-    mostIssues,
-  );
+  checkDocument(rules, value, mostIssues);
+
+export const fillDatasetData = (data: DatasetData): DatasetData => fillDocument(rules, data);
 
 /** The document, or a refusal that names the records and the rules. */
 export function parseDatasetData(value: unknown): DatasetData {

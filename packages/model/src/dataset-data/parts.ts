@@ -2,7 +2,7 @@ import { type DocumentKind, emptyPart, type Parts } from '../documents/document-
 import type { PartId } from '../documents/record-kind.ts';
 import { forecastRecords } from '../documents/record-kinds.ts';
 import type { DatasetData } from './document.ts';
-import { checkDatasetData } from './parse.ts';
+import { checkDatasetData, fillDatasetData } from './parse.ts';
 import type { DatasetVersion } from './settings.ts';
 
 /** The consumption of one product, or one tree. */
@@ -30,5 +30,6 @@ export const forecast: DocumentKind<DatasetData, ForecastPart, PartId> = {
     ...treeList.map((tree) => tree.treeId),
   ],
   check: checkDatasetData,
+  fill: fillDatasetData,
   noRecords: () => emptyPart({ records: forecastRecords }) as unknown as ForecastPart,
 };

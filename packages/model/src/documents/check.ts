@@ -42,6 +42,15 @@ export function checkDocument<T>(
   return issues.length > 0 ? { data: undefined, issues } : { data: shaped.data, issues: [] };
 }
 
+/** The document as its schema reads it, without the rules between its records; itself where its shape is wrong. */
+export function fillDocument<T>(
+  { schema, readQuickly }: Pick<DocumentRules<T>, 'schema' | 'readQuickly'>,
+  document: T,
+): T {
+  const quick = readQuickly?.(document) ?? z.INVALID;
+  return quick === z.INVALID ? (schema.safeParse(document).data ?? document) : quick;
+}
+
 const elementOf = (schema: unknown): z.core.$ZodType | null => {
   if (schema instanceof z.ZodDefault) return elementOf(schema.unwrap());
   return schema instanceof z.ZodArray ? schema.element : null;

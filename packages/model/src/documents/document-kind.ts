@@ -16,6 +16,8 @@ export interface DocumentKind<D extends object, R extends object = PartRecords, 
   partsOf(document: D): readonly P[];
   /** Checks a document once and for all. */
   readonly check: (value: unknown, mostIssues?: number) => DocumentResult<D>;
+  /** Gives fields that an earlier release did not know their usual values; says nothing of what is wrong. */
+  fill(document: D): D;
   /** Fills the place of `R`, which nothing else names. */
   readonly noRecords: () => R;
 }

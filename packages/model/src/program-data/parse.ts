@@ -1,4 +1,4 @@
-import { checkDocument, type DocumentResult } from '../documents/check.ts';
+import { checkDocument, type DocumentResult, fillDocument } from '../documents/check.ts';
 import { quickParser } from '../documents/quick-parser.ts';
 import { supplyPlanRecords } from '../documents/record-kinds.ts';
 import { type ProgramData, programDataSchema } from './document.ts';
@@ -7,15 +7,18 @@ import { checkReferences } from './references.ts';
 
 export type ProgramDataResult = DocumentResult<ProgramData>;
 
-const readQuickly = quickParser(programDataSchema);
+const rules = {
+  schema: programDataSchema,
+  readQuickly: quickParser(programDataSchema),
+  records: supplyPlanRecords,
+  checkReferences,
+};
 
 /** Checks a document once and for all: shape and limits first, then the rules between its records. */
 export const checkProgramData = (value: unknown, mostIssues?: number): ProgramDataResult =>
-  checkDocument(
-    { schema: programDataSchema, readQuickly, records: supplyPlanRecords, checkReferences },
-    value,
-    mostIssues,
-  );
+  checkDocument(rules, value, mostIssues);
+
+export const fillProgramData = (data: ProgramData): ProgramData => fillDocument(rules, data);
 
 /** The document, or a refusal that names the records and the rules. */
 export function parseProgramData(value: unknown): ProgramData {

@@ -7,7 +7,7 @@ import {
 } from '../documents/document-kind.ts';
 import { supplyPlanRecords } from '../documents/record-kinds.ts';
 import type { ProgramData } from './document.ts';
-import { checkProgramData } from './parse.ts';
+import { checkProgramData, fillProgramData } from './parse.ts';
 
 /** The lists that belong to one product each. */
 export type ProductList = {
@@ -28,6 +28,7 @@ export const supplyPlan: DocumentKind<ProgramData, UnitRecords, number> = {
   endsRecords: false,
   partsOf: ({ planningUnitList }) => planningUnitList.map((unit) => unit.planningUnit.id),
   check: checkProgramData,
+  fill: fillProgramData,
   noRecords: () => emptyPart({ records: supplyPlanRecords }) as unknown as UnitRecords,
 };
 

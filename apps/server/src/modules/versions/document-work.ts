@@ -3,7 +3,7 @@ import type { DocumentKind } from '@stockwell/model/documents/document-kind';
 import type { DocumentIssue } from '@stockwell/model/documents/issue';
 import type { PartId } from '@stockwell/model/documents/record-kind';
 import type { MasterDataUses } from './commit/foreign.ts';
-import type { RecordTexts } from './record-texts.ts';
+import type { AnyLists } from './record-texts.ts';
 import type { MadeVersion } from './stored-document.ts';
 
 /** What a worker does with a kind of document: `D` the document, `H` what it is checked under, `T` what a version is made from. */
@@ -16,13 +16,17 @@ export interface DocumentWork<
   /** The head for some parts of the document. */
   ofParts(head: H, parts: readonly PartId[]): H;
   /** The compared version, as far as its records are at hand. */
-  baseOf(head: H, texts: RecordTexts<string>): D;
+  baseOf(head: H, lists: AnyLists): D;
   /** Checks what was sent, as far as it can be told without the database. */
   checkSent(head: H, value: unknown, mostIssues: number): DocumentResult<D>;
   /** The master data that a document names. */
   usesIn(document: D): MasterDataUses;
-  /** Works out the version that a checked document makes. */
-  versionOf(task: T, sent: D): { readonly next: MadeVersion } | { readonly issues: readonly DocumentIssue[] };
+  /** Works out the version that a checked document makes of the stored records. */
+  versionOf(
+    task: T,
+    stored: AnyLists,
+    sent: D,
+  ): { readonly next: MadeVersion } | { readonly issues: readonly DocumentIssue[] };
 }
 
 export type DocumentName = DocumentKind<object>['name'];

@@ -54,6 +54,11 @@ export interface CommitRights {
   readonly mayHaveOpenProblems: boolean;
 }
 
+/** The records that a version is made of; null: those that the document was checked with. */
+export interface StoredTexts {
+  readonly stored: RecordTexts<string> | null;
+}
+
 /**
  * How the server keeps a kind of document: `S` its settings, `N` a version of it that is ready to be written. Reading,
  * downloads, commits and history are written once, over this declaration; what needs no database is `DocumentWork`.
@@ -80,7 +85,7 @@ export interface StoredDocument<S extends object = object, N extends MadeVersion
   /** Records that name master data of another country or realm, or none that exists. */
   foreignReferences(db: Db, settings: S, uses: MasterDataUses): Promise<DocumentIssue[]>;
   /** What `DocumentWork.versionOf` makes a version from. */
-  versionTask(db: Db, source: VersionSource<S>): Promise<{ readonly stored: RecordTexts<string> | null }>;
+  versionTask(db: Db, source: VersionSource<S>): Promise<StoredTexts>;
   /** The message code of why a version that was worked out is not stored. */
   refusal(next: N, rights: CommitRights): string | null;
   writeVersion(tx: Tx, facts: VersionFacts, next: N): Promise<void>;

@@ -6,7 +6,7 @@ import type { DocumentResult } from '@stockwell/model/documents/check';
 import { type DocumentKind, splitDocument } from '@stockwell/model/documents/document-kind';
 import type { DocumentIssue } from '@stockwell/model/documents/issue';
 import type { DocumentWork } from '../document-work.ts';
-import type { RecordTexts } from '../record-texts.ts';
+import type { AnyLists } from '../record-texts.ts';
 import { changesIssues, unnamedParts } from './changes-issues.ts';
 
 /** What was sent, as far as it can be told without the database. */
@@ -24,7 +24,7 @@ export function documentOf(
   work: DocumentWork,
   head: object,
   value: unknown,
-  stored: RecordTexts<string> | null,
+  stored: AnyLists | null,
   mostIssues: number,
 ): CheckedDocument {
   if (!isChanges(value)) return result(work.checkSent(head, value, mostIssues));
@@ -36,8 +36,7 @@ export function documentOf(
     head,
     value.parts.map(({ part }) => part),
   );
-  const known = work.baseOf(ownHead, stored);
-  const base = kind.check(known).data ?? known;
+  const base = kind.fill(work.baseOf(ownHead, stored));
   if (!areAsBelieved(kind, base, value.parts)) return { otherBase: true };
   const unnamed = unnamedParts(kind, base, value);
   if (unnamed.length > 0) return { issues: unnamed };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { foreignReferences } from '../commit/foreign.ts';
 import { readTexts, readVersion } from '../read.ts';
 import { writeVersionRow } from '../store-version.ts';
-import type { StoredDocument } from '../stored-document.ts';
+import type { StoredDocument, StoredTexts } from '../stored-document.ts';
 import { forecastTables } from '../tables.ts';
 import { writeRecords } from '../write-records.ts';
 import type { NextForecast } from './next-version.ts';
@@ -40,7 +40,7 @@ export const storedForecast: StoredDocument<ForecastSettings, NextForecast> = {
       versionId: newest.versionId + 1,
       by,
       at,
-    }) satisfies Omit<ForecastTask, 'stored'> & { readonly stored: ForecastTask['stored'] | null },
+    }) satisfies ForecastTask & StoredTexts,
   refusal: () => null,
   writeVersion: async (tx, facts, { versionId, written, ended, settings }) => {
     await writeRecords(tx, forecastTables, facts.programId, versionId, { written, ended });

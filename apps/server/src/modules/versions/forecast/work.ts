@@ -1,6 +1,6 @@
 import { type DatasetData, forecast } from '@stockwell/model/dataset-data/index';
 import type { DocumentWork } from '../document-work.ts';
-import { parseLists, type RecordTexts } from '../record-texts.ts';
+import type { AnyLists } from '../record-texts.ts';
 import type { Authorship } from '../signed.ts';
 import type { ForecastLists } from '../versioned-lists.ts';
 import { checkSentForecast } from './check-sent.ts';
@@ -11,15 +11,12 @@ import { usesInForecast } from './uses.ts';
 /** What a worker needs to work a version of a forecast out. */
 export interface ForecastTask extends Authorship {
   readonly head: ForecastHead;
-  readonly stored: RecordTexts<string>;
 }
 
 /** A version from its records. */
-function forecastOf({ general, units }: ForecastHead, texts: RecordTexts<string>): DatasetData {
-  const lists = parseLists(texts) as unknown as ForecastLists;
-  const known = { ...general, ...lists, planningUnitList: withUnitCopies(units, lists.planningUnitList) };
-  // Fields that an earlier release did not know have their usual values.
-  return forecast.check(known).data ?? known;
+function forecastOf({ general, units }: ForecastHead, records: AnyLists): DatasetData {
+  const lists = records as unknown as ForecastLists;
+  return { ...general, ...lists, planningUnitList: withUnitCopies(units, lists.planningUnitList) };
 }
 
 /** The rules between the records of a forecast cross its parts, so changes are checked with all of it. */
@@ -29,7 +26,7 @@ export const forecastWork: DocumentWork<DatasetData, ForecastHead, ForecastTask>
   baseOf: forecastOf,
   checkSent: checkSentForecast,
   usesIn: usesInForecast,
-  versionOf: ({ head, stored, ...author }, sent) => ({
-    next: nextForecast({ ...author, stored: forecastOf(head, stored), sent }),
+  versionOf: ({ head, ...author }, stored, sent) => ({
+    next: nextForecast({ ...author, stored: forecast.fill(forecastOf(head, stored)), sent }),
   }),
 };

@@ -13,7 +13,7 @@ import { readHead, readTexts } from '../read.ts';
 import { announceVersion, circleAround } from '../review/announce.ts';
 import { type ProgramSettings, readSettings } from '../settings.ts';
 import { writeVersion } from '../store-version.ts';
-import type { StoredDocument } from '../stored-document.ts';
+import type { StoredDocument, StoredTexts } from '../stored-document.ts';
 import { withoutUnused } from '../subset-task.ts';
 import { supplyPlanTables } from '../tables.ts';
 import { knownPlans } from '../write-plans.ts';
@@ -78,7 +78,7 @@ export const storedSupplyPlan: StoredDocument<ProgramSettings, NextVersion> = {
       versionTypeId,
       by,
       at,
-    } satisfies Omit<VersionTask, 'stored'> & { readonly stored: VersionTask['stored'] | null };
+    } satisfies VersionTask & StoredTexts;
   },
   refusal: ({ problems }, { isFinal, mayHaveOpenProblems }) =>
     isFinal && !mayHaveOpenProblems && problems.open > 0 ? commitCodes.openProblems : null,
