@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import { commitCodes } from '@stockwell/model/api/version-shapes';
-import type { ProgramData } from '@stockwell/model/program-data/index';
-import { and, eq } from 'drizzle-orm';
+import { type ProgramData, parseProgramData } from '@stockwell/model/program-data/index';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consumptionTable, programVersionTable } from '../src/db/schema/index.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
@@ -162,6 +162,23 @@ describe('a commit of changes', () => {
     const { body } = await send(t, sent, { commitId });
     expect(await stateOf(t, body)).toMatchObject({ status: 2 });
     expect((await newest(data.programId)).consumptionList[0]?.consumptionRcpuQty).toBe(12);
+  });
+
+  it('is taken where the version was stored before a field was known', async () => {
+    const own = await planned();
+    await t.house.db
+      .update(consumptionTable)
+      .set({ record: sql`${consumptionTable.record} - 'active'` })
+      .where(eq(consumptionTable.programId, own.programId));
+    const stored = await newest(own.programId);
+    expect(stored.consumptionList.some((record) => 'active' in record)).toBe(false);
+    // A device reads it with the usual value.
+    const read = parseProgramData(stored);
+    expect(await commitChanges(read, consumed(read, 0, 14))).toMatchObject({ status: 2 });
+    expect((await newest(own.programId)).consumptionList[0]).toMatchObject({
+      active: true,
+      consumptionRcpuQty: 14,
+    });
   });
 
   it('is one commit, however often it is sent', async () => {

@@ -119,7 +119,8 @@ describe('the queue of commits', () => {
     const ask = (query: string) => t.call('GET', `/api/commit/sendNotification/${body}${query}`, { token });
     let state = await ask('?waitMs=1000');
     // On a busy machine it may take longer than anybody can wait in one call.
-    for (let calls = 0; state.body.status === 1 && calls < 60; calls += 1) state = await ask('?waitMs=1000');
+    for (let calls = 0; Number(state.body.status) === 1 && calls < 60; calls += 1)
+      state = await ask('?waitMs=1000');
     expect(state.body).toMatchObject({ status: 2 });
     expect((await ask('?waitMs=1000')).body).toEqual(state.body);
     expect((await ask('?waitMs=1001')).status).toBe(400);

@@ -36,8 +36,10 @@ export function documentOf(
     head,
     value.parts.map(({ part }) => part),
   );
-  const base = kind.fill(work.baseOf(ownHead, stored));
-  if (!areAsBelieved(kind, base, value.parts)) return { otherBase: true };
+  const base = work.baseOf(ownHead, stored);
+  // The device has read the version with the fields that an earlier release did not know.
+  if (!areAsBelieved(kind, base, value.parts) && !areAsBelieved(kind, kind.fill(base), value.parts))
+    return { otherBase: true };
   const unnamed = unnamedParts(kind, base, value);
   if (unnamed.length > 0) return { issues: unnamed };
   return result(work.checkSent(ownHead, applyUpload(kind, base, value), mostIssues));
