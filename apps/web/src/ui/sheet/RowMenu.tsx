@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { memo } from 'react';
 import { useTexts } from '../entity/texts.ts';
 import type { SheetMenuItem } from './columns.ts';
 
@@ -15,7 +16,7 @@ interface RowMenuProps {
 }
 
 /** What can be done with a row, where it was asked for: by the right button, its sign, or Shift+F10. */
-export function RowMenu({ menu, onClose }: RowMenuProps) {
+export const RowMenu = memo(function RowMenu({ menu, onClose }: RowMenuProps) {
   const t = useTexts('sheet');
   return (
     <Menu
@@ -53,4 +54,4 @@ export function RowMenu({ menu, onClose }: RowMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

@@ -215,6 +215,14 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
   }, [controller, wanted]);
 
   const mayAdd = mayEdit && newId !== undefined && newRow !== undefined;
+  const closeMenu = useStable(() => {
+    setMenu(null);
+    // The menu gives the focus away after it has closed; a dialog that was opened from it keeps it.
+    setTimeout(() => {
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement?.closest('[role=menu]')) controller.box.focus();
+    });
+  });
   const addRow = useStable(() => void controller.addRow());
   const undo = useStable(() => history?.undo());
   const redo = useStable(() => history?.redo());
@@ -378,18 +386,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           }}
         />
       )}
-      <RowMenu
-        menu={menu}
-        onClose={() => {
-          setMenu(null);
-          // The menu gives the focus away after it has closed; a dialog that was opened from it keeps it.
-          setTimeout(() => {
-            const { activeElement } = document;
-            if (activeElement === document.body || activeElement?.closest('[role=menu]'))
-              controller.box.focus();
-          });
-        }}
-      />
+      <RowMenu menu={menu} onClose={closeMenu} />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { monthIn } from '@stockwell/engine/calendar';
 import type { Month } from '@stockwell/model/months';
 import { IconCalendarPlus, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { memo, type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { memo, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlanFormat, useShownPlan } from '../scene.ts';
 import { scrollStep } from '../view/month-window.ts';
@@ -90,10 +90,12 @@ export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDat
       : notes;
   };
 
-  const unfold = (parent: Parent, isOpen: boolean): void => {
-    const others = [...unfolded].filter((one) => one !== parent);
-    setUnfolded(new Set(isOpen ? [...others, parent] : others));
-  };
+  const unfold = useCallback((parent: Parent, isOpen: boolean): void => {
+    setUnfolded((before) => {
+      const others = [...before].filter((one) => one !== parent);
+      return new Set(isOpen ? [...others, parent] : others);
+    });
+  }, []);
   const openCell = ({ row: at, column }: Place) => {
     const row = rows[at];
     const cell = row?.cells[column];
@@ -169,7 +171,7 @@ export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDat
           {rows.map((row, at) => (
             <tr key={row.spec.key} className={classes.row} data-row={row.spec.key}>
               <RowHead
-                row={row}
+                spec={row.spec}
                 isOpen={unfolded.has(row.spec.key as Parent)}
                 onUnfold={unfold}
                 onPlanByDate={onPlanByDate}
@@ -210,13 +212,13 @@ export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDat
 });
 
 interface RowHeadProps {
-  readonly row: PlanGridRow;
+  readonly spec: PlanGridRow['spec'];
   readonly isOpen: boolean;
   readonly onUnfold: (parent: Parent, isOpen: boolean) => void;
   readonly onPlanByDate?: (() => void) | undefined;
 }
 
-function RowHead({ row: { spec }, isOpen, onUnfold, onPlanByDate }: RowHeadProps) {
+const RowHead = memo(function RowHead({ spec, isOpen, onUnfold, onPlanByDate }: RowHeadProps) {
   const { t } = useTranslation('supplyPlan');
   const { key, sign, partOf } = spec;
   const name = t(`row.${key}`);
@@ -245,4 +247,4 @@ function RowHead({ row: { spec }, isOpen, onUnfold, onPlanByDate }: RowHeadProps
       </span>
     </th>
   );
-}
+});
