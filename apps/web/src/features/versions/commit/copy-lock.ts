@@ -1,6 +1,7 @@
 import { localOwner } from '../../../app/session/owner.ts';
 import { changeSummary, copyKey, type DocumentCopy } from '../../../local/documents/index.ts';
 import type { RecordOwner } from '../../../local/records.ts';
+import type { SendSetup } from './send.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
 export function ownerNow(): RecordOwner {
@@ -17,12 +18,22 @@ export const alone = <T>(copy: DocumentCopy, work: () => Promise<T>): Promise<T>
 
 type Commit = Pick<WaitingCommit, 'kind' | 'programId' | 'versionId' | 'commitId'>;
 
-/** A copy whose commit is under way cannot be changed. */
-export const lockCopy = (commit: Commit): Promise<void> =>
-  changeSummary(ownerNow(), commit, {
-    readonly: true,
-    commitId: commit.commitId,
-    sentAs: commit.commitId,
-  });
-export const unlockCopy = (commit: Commit): Promise<void> =>
-  changeSummary(ownerNow(), commit, { readonly: false, commitId: null });
+export const unlockCopy = (owner: RecordOwner, commit: Commit): Promise<void> =>
+  changeSummary(owner, commit, { readonly: false, commitId: null });
+
+/**
+ * How an account sends a commit: its copy cannot be changed meanwhile, and nothing of it is sent once the account has
+ * signed out. The call would carry the token of whoever is signed in then.
+ */
+export const sendingAs = (
+  owner: RecordOwner,
+  put: SendSetup['put'],
+): Pick<SendSetup, 'put' | 'lock' | 'unlock'> => ({
+  put: async () => {
+    if (localOwner() !== owner) throw new Error('The session has ended');
+    return put();
+  },
+  lock: (commit) =>
+    changeSummary(owner, commit, { readonly: true, commitId: commit.commitId, sentAs: commit.commitId }),
+  unlock: (commit) => unlockCopy(owner, commit),
+});

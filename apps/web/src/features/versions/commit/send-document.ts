@@ -2,9 +2,11 @@ import { commitCodes, type SentChanges, type VersionTypeId } from '@stockwell/mo
 import { ApiError } from '../../../api/client.ts';
 import { type CommitTerms, documentCalls } from '../../../api/document-calls.ts';
 import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
-import { lockCopy, unlockCopy } from './copy-lock.ts';
-import { type SendOutcome, type SendSetup, sendCommit } from './send.ts';
+import type { RecordOwner } from '../../../local/records.ts';
+import { sendingAs } from './copy-lock.ts';
+import { type SendOutcome, sendCommit } from './send.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
+import type { SenderMemory } from './watch.ts';
 
 /** A merged document, and what of it is new to the version of the server that it was merged with. */
 export interface Merged<K extends DocumentName = DocumentName> {
@@ -14,25 +16,27 @@ export interface Merged<K extends DocumentName = DocumentName> {
   readonly comparedVersionId: number;
 }
 
-/** Sends what a merged document changes as a commit; to be called while no other tab works on it. */
+/** Sends what a merged document changes as a commit of an account; to be called while no other tab works on it. */
 export function sendDocument<K extends DocumentName>(
+  owner: RecordOwner,
   commit: WaitingCommit,
   { kind, document, upload, comparedVersionId }: Merged<K>,
-  memory: Pick<SendSetup, 'follow' | 'forget'>,
+  memory: SenderMemory,
 ): Promise<SendOutcome> {
   const { programId, versionId, commitId, notes } = commit;
   const versionTypeId = commit.versionTypeId as VersionTypeId;
   const terms: CommitTerms = { programId, versionId, versionTypeId, comparedVersionId, commitId, notes };
   const calls = documentCalls(kind);
-  const put = async () => {
+  const wholeDocument = sendingAs(owner, () => calls.sendDocument(terms, document));
+  const changes = sendingAs(owner, async () => {
     try {
       return await calls.sendChanges(terms, upload);
     } catch (failure) {
       // The server's version is not what this device believes it to be: the whole document says all.
       const isOther = failure instanceof ApiError && failure.messageCode === commitCodes.otherBase;
       if (!isOther) throw failure;
-      return calls.sendDocument(terms, document);
+      return wholeDocument.put();
     }
-  };
-  return sendCommit({ put, ...memory, lock: lockCopy, unlock: unlockCopy }, commit);
+  });
+  return sendCommit({ ...changes, ...memory }, commit);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storageFailureOf } from '../../../local/storage-failure.ts';
 import { browserWatch } from './browser-watch.ts';
-import { alone } from './copy-lock.ts';
+import { alone, ownerNow } from './copy-lock.ts';
 import type { SendOutcome } from './send.ts';
 import { type Merged, sendDocument } from './send-document.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
@@ -36,7 +36,11 @@ export function useSending(): Sending {
       setOutcome(null);
       const watch = browserWatch();
       try {
-        const result = await alone(commit, () => sendDocument(commit, merged, watch).catch(notRemembered));
+        const owner = ownerNow();
+        const memory = watch.forSender();
+        const result = await alone(commit, () =>
+          sendDocument(owner, commit, merged, memory).catch(notRemembered),
+        );
         setOutcome(result);
         // What the device remembers of a commit that did not leave is settled by looking it up.
         if (result.result === 'unclear' || result.result === 'refused') await watch.resume();

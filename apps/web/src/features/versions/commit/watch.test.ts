@@ -1,11 +1,13 @@
 import { type CommitRequest, pollDelay } from '@stockwell/model/api/version-shapes';
 import { describe, expect, it } from 'vitest';
+import type { DocumentName } from '../../../local/documents/document-types.ts';
+import { documentNames } from '../../../local/documents/names.ts';
 import type { PreparedStep } from './send-prepared.ts';
-import type { WaitingCommit } from './waiting-commit.ts';
+import type { CommitMemory, WaitingCommit } from './waiting-commit.ts';
 import { type CommitOutcome, createWatch, type WatchSetup } from './watch.ts';
 
-const commit: WaitingCommit = {
-  kind: 'supplyPlan',
+const commitOf = (kind: DocumentName): WaitingCommit => ({
+  kind,
   commitId: '3f2b1f5e-6f7c-4f57-9d1b-0d1f9c1f0a01',
   programId: 7,
   versionId: 3,
@@ -18,11 +20,11 @@ const commit: WaitingCommit = {
   sendsItself: false,
   commitRequestId: 512,
   progress: 0,
-};
+});
 
 const request = (more: Partial<CommitRequest>): CommitRequest => ({
   commitRequestId: 512,
-  commitId: commit.commitId,
+  commitId: commitOf('supplyPlan').commitId,
   program: { id: 7, code: 'NVR-HIV-MOH', label: { label_en: 'x' } },
   programTypeId: 1,
   committedVersionId: 3,
@@ -40,14 +42,31 @@ const request = (more: Partial<CommitRequest>): CommitRequest => ({
   ...more,
 });
 
+interface Account {
+  readonly stored: Map<number, WaitingCommit>;
+  readonly memory: CommitMemory;
+}
+
+function accountWith(kept: readonly WaitingCommit[]): Account {
+  const stored = new Map(kept.map((one) => [one.versionId, one]));
+  const memory: CommitMemory = {
+    list: async () => [...stored.values()],
+    read: async ({ versionId }) => stored.get(versionId) ?? null,
+    keep: async (one) => void stored.set(one.versionId, one),
+    forget: async ({ versionId }) => void stored.delete(versionId),
+  };
+  return { stored, memory };
+}
+
 /** A device and a server that answers one thing after the other, then the last for ever. */
 function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly WaitingCommit[] = []) {
-  const stored = new Map(kept.map((one) => [one.versionId, one]));
+  const own = accountWith(kept);
+  let account: Account | null = own;
   const told: CommitOutcome[] = [];
   const seen = {
     tries: 0,
     unlocked: 0,
-    brought: [] as number[],
+    brought: [] as [DocumentName, number][],
     waited: [] as number[],
     progress: [] as number[],
   };
@@ -55,31 +74,29 @@ function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly Wait
   let online = true;
   let found: CommitRequest | null = null;
   let bringFails = false;
+  let beforeAnswer = (): void => undefined;
   let steps: (PreparedStep | 'queue' | 'lost' | 'broken')[] = [];
   const setup: WatchSetup = {
-    memory: () => ({
-      list: async () => [...stored.values()],
-      read: async ({ versionId }) => stored.get(versionId) ?? null,
-      keep: async (one) => void stored.set(one.versionId, one),
-      forget: async ({ versionId }) => void stored.delete(versionId),
-    }),
+    memory: () => account?.memory ?? null,
     isOnline: () => online,
     find: async () => found,
     ask: async () => {
+      beforeAnswer();
       const answer = answers[Math.min(at, answers.length - 1)];
       at += 1;
       if (answer === undefined || answer === 'lost') throw new Error('no answer');
       return answer;
     },
-    bring: async (_, versionId) => {
+    bring: async ({ kind }, versionId) => {
       if (bringFails) throw new Error('no room');
-      seen.brought.push(versionId);
+      seen.brought.push([kind, versionId]);
     },
     unlock: async () => {
       seen.unlocked += 1;
     },
     sendPrepared: async (prepared, { follow }) => {
       seen.tries += 1;
+      beforeAnswer();
       const step = steps.shift() ?? 'queue';
       if (step === 'broken') throw new Error('cannot compare');
       if (step === 'lost') await follow({ ...prepared, stage: 'sending' });
@@ -103,7 +120,16 @@ function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly Wait
   };
   return {
     watch,
-    stored,
+    stored: own.stored,
+    signIn: (next: Account | null) => {
+      account = next;
+    },
+    signsInBeforeAnswer: (next: Account | null) => {
+      beforeAnswer = () => {
+        account = next;
+      };
+    },
+    own,
     told,
     seen,
     ended,
@@ -129,13 +155,14 @@ function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly Wait
   };
 }
 
-describe('a queued commit', () => {
+describe.each(documentNames)('a queued commit (%s)', (kind) => {
+  const commit = commitOf(kind);
   it('is asked for until it is done, then its version takes the place of the copy', async () => {
     const one = scene([request({}), request({ progress: 40 }), request({ status: 2, versionId: 8 })]);
     await one.watch.follow(commit);
     await one.ended();
     expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
-    expect(one.seen.brought).toEqual([8]);
+    expect(one.seen.brought).toEqual([[kind, 8]]);
     expect(one.seen.progress).toContain(40);
     expect(one.stored.size).toBe(0);
     expect(one.watch.commits()).toEqual([]);
@@ -195,7 +222,8 @@ describe('a queued commit', () => {
   });
 });
 
-describe('a commit whose answer was lost', () => {
+describe.each(documentNames)('a commit whose answer was lost (%s)', (kind) => {
+  const commit = commitOf(kind);
   const sent: WaitingCommit = { ...commit, stage: 'sending', commitRequestId: null };
 
   it('is found on the server by its own id and followed from there', async () => {
@@ -216,7 +244,8 @@ describe('a commit whose answer was lost', () => {
   });
 });
 
-describe('a commit that was prepared without a connection', () => {
+describe.each(documentNames)('a commit that was prepared without a connection (%s)', (kind) => {
+  const commit = commitOf(kind);
   const prepared: WaitingCommit = { ...commit, stage: 'prepared', commitRequestId: null, sendsItself: true };
   const done = request({ status: 2, versionId: 8 });
 
@@ -288,3 +317,69 @@ describe('a commit that was prepared without a connection', () => {
     expect(one.stored.size).toBe(0);
   });
 });
+
+describe.each(documentNames)(
+  'an account that signs in while a commit of another one is under way (%s)',
+  (kind) => {
+    const commit = commitOf(kind);
+    const done = request({ status: 2, versionId: 8 });
+
+    it('gets nothing of it, and it goes on when its own account is back', async () => {
+      const one = scene([done], [commit]);
+      const other = accountWith([]);
+      one.signsInBeforeAnswer(other);
+      await one.watch.resume();
+      await one.until(() => one.seen.waited.length > 0);
+      await one.watch.resume();
+      expect([one.watch.commits(), one.told, one.seen.brought]).toEqual([[], [], []]);
+      expect([other.stored.size, one.stored.size]).toEqual([0, 1]);
+      one.signsInBeforeAnswer(one.own);
+      one.signIn(one.own);
+      await one.watch.resume();
+      await one.ended();
+      expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
+      expect(one.stored.size).toBe(0);
+    });
+
+    it('gets no note of what the other one was sending', async () => {
+      const one = scene([done]);
+      const sender = one.watch.forSender();
+      await sender.follow({ ...commit, stage: 'sending', commitRequestId: null });
+      const other = accountWith([]);
+      one.signIn(other);
+      await one.watch.resume();
+      await sender.follow(commit);
+      expect([one.watch.commits(), other.stored.size]).toEqual([[], 0]);
+      expect(one.stored.get(3)).toEqual(commit);
+    });
+
+    it('gets no prepared commit of the other one that was refused meanwhile', async () => {
+      const prepared: WaitingCommit = {
+        ...commit,
+        stage: 'prepared',
+        commitRequestId: null,
+        sendsItself: true,
+      };
+      const one = scene([done], [prepared]);
+      const other = accountWith([]);
+      one.signsInBeforeAnswer(other);
+      one.preparedGoes({ next: 'waits', reason: 'conflicts', messageCode: null });
+      await one.watch.resume();
+      await one.until(() => one.stored.get(3)?.waitsFor?.reason === 'conflicts');
+      await one.watch.resume();
+      expect([one.watch.commits(), other.stored.size]).toEqual([[], 0]);
+    });
+
+    it('has its own commit of the same copy followed at once', async () => {
+      const one = scene(['lost', done], [commit]);
+      const other = accountWith([commit]);
+      one.signsInBeforeAnswer(other);
+      await one.watch.resume();
+      await one.until(() => one.seen.waited.length > 0);
+      await one.watch.resume();
+      await one.ended();
+      expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
+      expect([other.stored.size, one.stored.size]).toEqual([0, 1]);
+    });
+  },
+);

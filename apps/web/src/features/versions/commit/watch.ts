@@ -16,9 +16,12 @@ export type CommitOutcome =
   /** The copy of a prepared commit is no longer on this device. */
   | { readonly kind: 'gone'; readonly commit: WaitingCommit };
 
+/** What a sender notes of its commit. */
+export type SenderMemory = Pick<SendSetup, 'follow' | 'forget'>;
+
 /** The world outside the watch. */
 export interface WatchSetup {
-  /** Null while nobody is signed in. */
+  /** Null while nobody is signed in, and the same one as long as it is the same account. */
   readonly memory: () => CommitMemory | null;
   readonly isOnline: () => boolean;
   /** The request of a commit that the server has; null when it never got it. */
@@ -28,10 +31,7 @@ export interface WatchSetup {
   readonly bring: (commit: WaitingCommit, versionId: number) => Promise<void>;
   readonly unlock: (commit: WaitingCommit) => Promise<void>;
   /** Compares and sends what was prepared without a connection. */
-  readonly sendPrepared: (
-    commit: WaitingCommit,
-    memory: Pick<SendSetup, 'follow' | 'forget'>,
-  ) => Promise<PreparedStep>;
+  readonly sendPrepared: (commit: WaitingCommit, memory: SenderMemory) => Promise<PreparedStep>;
   /** One tab at a time works on a commit. */
   readonly alone: <T>(commit: DocumentCopy, work: () => Promise<T>) => Promise<T>;
   readonly wait: (ms: number) => Promise<void>;
@@ -49,6 +49,8 @@ export interface CommitWatch {
   /** Remembers a commit and, once it is queued or prepared, follows it. */
   follow(commit: WaitingCommit): Promise<void>;
   forget(copy: DocumentCopy): Promise<void>;
+  /** For a sender: notes stay with the account that is signed in now, also when another one signs in meanwhile. */
+  forSender(): SenderMemory;
 }
 
 /** What has not arrived yet is tried and looked for with patience. */
@@ -65,87 +67,115 @@ const keyOf = ({ programId, versionId }: DocumentCopy): string => `${programId}~
 /** Follows commits outside of any page, until each has come to its end. */
 export function createWatch(setup: WatchSetup): CommitWatch {
   let known: readonly WaitingCommit[] = [];
-  const followed = new Set<string>();
+  /** Whose commits these are. */
+  let shown: CommitMemory | null = null;
+  /** What is followed for each account. */
+  const followed = new WeakMap<CommitMemory, Set<string>>();
   const listeners = new Set<() => void>();
 
   function become(next: readonly WaitingCommit[]): void {
     known = next;
     for (const listener of listeners) listener();
   }
-  const put = (commit: WaitingCommit): void =>
-    become([...known.filter((one) => keyOf(one) !== keyOf(commit)), commit]);
-  const drop = (commit: DocumentCopy): void => become(known.filter((one) => keyOf(one) !== keyOf(commit)));
 
-  async function end(commit: WaitingCommit, outcome: CommitOutcome): Promise<void> {
-    await setup.memory()?.forget(commit);
-    drop(commit);
-    setup.tell(outcome);
+  const isSignedIn = (memory: CommitMemory | null): boolean => memory !== null && setup.memory() === memory;
+  /** An answer may arrive when its account has signed out: what it means waits on the device for the next sign-in. */
+  function requireSignedIn(memory: CommitMemory): void {
+    if (!isSignedIn(memory)) throw new Error('The session has ended');
+  }
+  function put(memory: CommitMemory | null, commit: WaitingCommit): void {
+    if (isSignedIn(memory)) become([...known.filter((one) => keyOf(one) !== keyOf(commit)), commit]);
+  }
+  function drop(memory: CommitMemory | null, commit: DocumentCopy): void {
+    if (isSignedIn(memory)) become(known.filter((one) => keyOf(one) !== keyOf(commit)));
+  }
+
+  async function remember(memory: CommitMemory | null, commit: WaitingCommit): Promise<void> {
+    await memory?.keep(commit);
+    put(memory, commit);
+  }
+
+  async function forget(memory: CommitMemory | null, copy: DocumentCopy): Promise<void> {
+    await memory?.forget(copy);
+    drop(memory, copy);
+  }
+
+  async function end(memory: CommitMemory, commit: WaitingCommit, outcome: CommitOutcome): Promise<void> {
+    await forget(memory, commit);
+    if (isSignedIn(memory)) setup.tell(outcome);
   }
 
   /** Whether the commit has come to its end. */
-  async function settle(commit: WaitingCommit, request: CommitRequest): Promise<boolean> {
+  async function settle(
+    memory: CommitMemory,
+    commit: WaitingCommit,
+    request: CommitRequest,
+  ): Promise<boolean> {
+    requireSignedIn(memory);
     if (request.status === commitStatusIds.failed) {
       await setup.unlock(commit);
-      await end(commit, { kind: 'failed', commit, reason: request.failedReason ?? '' });
+      await end(memory, commit, { kind: 'failed', commit, reason: request.failedReason ?? '' });
       return true;
     }
     if (request.status !== commitStatusIds.completed) {
-      if (request.progress !== commit.progress) put({ ...commit, progress: request.progress });
+      if (request.progress !== commit.progress) put(memory, { ...commit, progress: request.progress });
       return false;
     }
     const versionId = request.versionId ?? 0;
     try {
       await setup.bring(commit, versionId);
-      await end(commit, { kind: 'done', commit, versionId });
+      await end(memory, commit, { kind: 'done', commit, versionId });
     } catch {
+      requireSignedIn(memory);
       // The copy stays locked, so that nobody works on what is outdated: the next sync replaces it.
-      await end(commit, { kind: 'notLoaded', commit, versionId });
+      await end(memory, commit, { kind: 'notLoaded', commit, versionId });
     }
     return true;
   }
 
-  async function remember(commit: WaitingCommit): Promise<void> {
-    await setup.memory()?.keep(commit);
-    put(commit);
-  }
-
   /** Whether nothing more is to be done for a prepared commit, or not yet. */
-  async function sendOn(commit: WaitingCommit, tries: number): Promise<boolean> {
+  async function sendOn(memory: CommitMemory, commit: WaitingCommit, tries: number): Promise<boolean> {
     if (commit.waitsFor !== null) return true;
     // What the server does not take stays prepared.
-    const memory = { follow: remember, forget: () => remember(commit) };
-    const step = await setup.sendPrepared(commit, memory).catch((failure: unknown): PreparedStep => {
-      if (tries + 1 < mostTries || !setup.isOnline()) throw failure;
+    const sender: SenderMemory = {
+      follow: (sent) => remember(memory, sent),
+      forget: () => remember(memory, commit),
+    };
+    const step = await setup.sendPrepared(commit, sender).catch((failure: unknown): PreparedStep => {
+      if (tries + 1 < mostTries || !setup.isOnline() || !isSignedIn(memory)) throw failure;
       return { next: 'waits', reason: 'refused', messageCode: setup.codeOf(failure) };
     });
     if (step.next === 'waits') {
       const { reason, messageCode } = step;
-      await remember({ ...commit, waitsFor: { reason, messageCode } });
+      await remember(memory, { ...commit, waitsFor: { reason, messageCode } });
       return true;
     }
-    if (step.next === 'gone') await end(commit, { kind: 'gone', commit });
+    if (step.next === 'gone') await end(memory, commit, { kind: 'gone', commit });
     return step.next === 'gone';
   }
 
   /** One look at the commit; true when nothing more is to be done here. */
-  async function look(copy: DocumentCopy, looks: number): Promise<boolean> {
+  async function look(memory: CommitMemory, copy: DocumentCopy, looks: number): Promise<boolean> {
     return setup.alone(copy, async () => {
-      const commit = (await setup.memory()?.read(copy)) ?? null;
+      const commit = await memory.read(copy);
+      requireSignedIn(memory);
       if (!commit) {
-        drop(copy);
+        drop(memory, copy);
         return true;
       }
-      if (commit.stage === 'prepared') return sendOn(commit, looks);
-      if (commit.commitRequestId !== null) return settle(commit, await setup.ask(commit.commitRequestId));
+      if (commit.stage === 'prepared') return sendOn(memory, commit, looks);
+      if (commit.commitRequestId !== null)
+        return settle(memory, commit, await setup.ask(commit.commitRequestId));
       const request = await setup.find(commit);
+      requireSignedIn(memory);
       if (!request && looks < looksForArrival) return false;
       if (!request) {
         await setup.unlock(commit);
         if (commit.sendsItself) {
-          await remember({ ...commit, stage: 'prepared', waitsFor: null });
+          await remember(memory, { ...commit, stage: 'prepared', waitsFor: null });
           return false;
         }
-        await end(commit, { kind: 'notArrived', commit });
+        await end(memory, commit, { kind: 'notArrived', commit });
         return true;
       }
       const queued: WaitingCommit = {
@@ -153,20 +183,28 @@ export function createWatch(setup: WatchSetup): CommitWatch {
         stage: 'queued',
         commitRequestId: request.commitRequestId,
       };
-      await remember(queued);
-      return settle(queued, request);
+      await remember(memory, queued);
+      return settle(memory, queued, request);
     });
   }
 
-  async function pursue(copy: DocumentCopy): Promise<void> {
+  function followedFor(memory: CommitMemory): Set<string> {
+    const keys = followed.get(memory) ?? new Set();
+    followed.set(memory, keys);
+    return keys;
+  }
+
+  async function pursue(memory: CommitMemory | null, copy: DocumentCopy): Promise<void> {
+    if (!memory) return;
     const key = keyOf(copy);
-    if (followed.has(key)) return;
-    followed.add(key);
+    const keys = followedFor(memory);
+    if (keys.has(key)) return;
+    keys.add(key);
     let answers = 0;
     try {
-      for (let looks = 0; setup.memory() !== null && setup.isOnline(); looks += 1) {
+      for (let looks = 0; isSignedIn(memory) && setup.isOnline(); looks += 1) {
         try {
-          if (await look(copy, looks)) return;
+          if (await look(memory, copy, looks)) return;
         } catch {
           // A look that failed is simply repeated.
         }
@@ -175,8 +213,18 @@ export function createWatch(setup: WatchSetup): CommitWatch {
         if (isQueued) answers += 1;
       }
     } finally {
-      followed.delete(key);
+      keys.delete(key);
     }
+  }
+
+  function senderOf(memory: CommitMemory | null): SenderMemory {
+    return {
+      follow: async (commit) => {
+        await remember(memory, commit);
+        if (commit.stage !== 'sending' && goesOn(commit)) void pursue(memory, commit);
+      },
+      forget: (copy) => forget(memory, copy),
+    };
   }
 
   return {
@@ -187,24 +235,25 @@ export function createWatch(setup: WatchSetup): CommitWatch {
     },
     async resume() {
       const memory = setup.memory();
-      become(memory ? await memory.list() : []);
-      for (const commit of known) if (goesOn(commit)) void pursue(commit);
+      // What another account has under way is not shown while the list is read.
+      if (shown !== memory) become([]);
+      shown = memory;
+      const waiting = memory ? await memory.list() : [];
+      if (setup.memory() !== memory) return;
+      become(waiting);
+      for (const commit of known) if (goesOn(commit)) void pursue(memory, commit);
     },
     async synced() {
-      const waiting = (await setup.memory()?.list()) ?? [];
+      const memory = setup.memory();
+      const waiting = (await memory?.list()) ?? [];
       for (const commit of waiting) {
         if (commit.waitsFor?.reason !== 'syncFirst') continue;
-        await remember({ ...commit, waitsFor: null });
-        void pursue(commit);
+        await remember(memory, { ...commit, waitsFor: null });
+        void pursue(memory, commit);
       }
     },
-    async follow(commit) {
-      await remember(commit);
-      if (commit.stage !== 'sending' && goesOn(commit)) void pursue(commit);
-    },
-    async forget(copy) {
-      await setup.memory()?.forget(copy);
-      drop(copy);
-    },
+    follow: (commit) => senderOf(setup.memory()).follow(commit),
+    forget: (copy) => forget(setup.memory(), copy),
+    forSender: () => senderOf(setup.memory()),
   };
 }

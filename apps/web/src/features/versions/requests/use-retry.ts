@@ -8,7 +8,7 @@ import { refusalOf } from '../../../ui/entity/refusal.ts';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { type CopySummary, useCopies } from '../../../ui/program/index.ts';
 import { browserWatch } from '../commit/browser-watch.ts';
-import { alone, lockCopy, unlockCopy } from '../commit/copy-lock.ts';
+import { alone, ownerNow, sendingAs } from '../commit/copy-lock.ts';
 import { type SendOutcome, sendCommit } from '../commit/send.ts';
 import type { WaitingCommit } from '../commit/waiting-commit.ts';
 
@@ -35,9 +35,9 @@ async function queueAgain(request: CommitRequest, copy: CopySummary | undefined)
     await put();
     return { result: 'queued' };
   }
-  const { follow, forget, resume } = browserWatch();
+  const { forSender, resume } = browserWatch();
   const commit = commitOf(request, copy);
-  const setup = { put, follow, forget, lock: lockCopy, unlock: unlockCopy };
+  const setup = { ...sendingAs(ownerNow(), put), ...forSender() };
   const outcome = await alone(commit, () => sendCommit(setup, commit));
   if (outcome.result === 'unclear') await resume();
   return outcome;

@@ -1,5 +1,4 @@
-import { can } from '@stockwell/model/access/can';
-import { browserSession } from '../../../app/session/browser-session.ts';
+import { can, type GrantedEntry } from '@stockwell/model/access/can';
 import { engine } from '../../../engine/engine.ts';
 import type { DocumentName } from '../../../local/documents/document-types.ts';
 import { type DocumentCopy, readSummary } from '../../../local/documents/index.ts';
@@ -8,18 +7,24 @@ import { compareSides } from './compare.ts';
 import { ownerNow } from './copy-lock.ts';
 import { leavingProblemsOpen } from './gate.ts';
 import { loadSides } from './load-sides.ts';
-import type { SendSetup } from './send.ts';
 import { sendDocument } from './send-document.ts';
 import { type PreparedStep, sendPrepared } from './send-prepared.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
+import type { SenderMemory } from './watch.ts';
+
+/** What sending asks of the session. */
+export interface SenderSession {
+  readonly access: readonly GrantedEntry[];
+  readonly lastSync: number | null;
+}
 
 /** Sends a prepared commit of this device. What the server does not take stays prepared. */
 export function sendFromDevice<K extends DocumentName>(
+  { access, lastSync }: SenderSession,
   commit: WaitingCommit & DocumentCopy<K>,
-  memory: Pick<SendSetup, 'follow' | 'forget'>,
+  memory: SenderMemory,
 ): Promise<PreparedStep> {
   const owner = ownerNow();
-  const { access, lastSync } = browserSession().getState();
   return sendPrepared(
     {
       copyOf: async () => {
@@ -36,7 +41,7 @@ export function sendFromDevice<K extends DocumentName>(
           userId: owner.userId,
         }),
       mayLeaveProblemsOpen: (programId) => can(access, leavingProblemsOpen, [programId]),
-      send: (sent, merged) => sendDocument(sent, merged, memory),
+      send: (sent, merged) => sendDocument(owner, sent, merged, memory),
     },
     commit,
   );
