@@ -6,56 +6,28 @@ import { programDataEndpoints } from '@stockwell/model/api/program-data';
 import { type DatasetData, forecast } from '@stockwell/model/dataset-data/index';
 import type { PartId } from '@stockwell/model/documents/record-kind';
 import { forecastRecords } from '@stockwell/model/documents/record-kinds';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { commit, committer } from '../../apps/server/test/commits.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { commit } from '../../apps/server/test/commits.ts';
 // Says which values the set-up of the server's tests provides.
 import type {} from '../../apps/server/test/global-setup.ts';
 import { testHouse } from '../../apps/server/test/harness.ts';
 import { forecastFor, newForecast, readForecast } from '../../apps/server/test/new-forecast.ts';
-import { call, configureApi } from '../../apps/web/src/api/client.ts';
+import { call } from '../../apps/web/src/api/client.ts';
 import { documentCalls } from '../../apps/web/src/api/document-calls.ts';
 import { direct, engineOn } from '../../apps/web/src/engine/client.ts';
 import { compareSides } from '../../apps/web/src/features/versions/commit/compare.ts';
 import { loadSides } from '../../apps/web/src/features/versions/commit/load-sides.ts';
-import { createDownloads } from '../../apps/web/src/local/documents/download-job.ts';
 import { type DocumentCopy, readSummary } from '../../apps/web/src/local/documents/index.ts';
 import { OpenCopy } from '../../apps/web/src/local/documents/open-copy.ts';
-import { prepareCopy } from '../../apps/web/src/local/documents/prepare-copy.ts';
 import type { RecordOwner } from '../../apps/web/src/local/records.ts';
-import { newBrowser, newOwner } from '../../apps/web/src/local/testing.ts';
+import { asOf, connected } from './connected.ts';
 
 /**
  * The device and the server as one: what the application keeps, edits, merges and sends of a forecast, against the
  * calls of the server on its database.
  */
 const t = testHouse();
-const asOf = { today: '2026-11-16', now: '2026-11-16 10:00:00' };
-
-beforeAll(() => {
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const { statusCode, rawPayload, headers } = await t.app.inject({
-      method: (init.method ?? 'GET') as 'GET',
-      url,
-      headers: init.headers as Record<string, string>,
-      ...(init.body ? { payload: String(init.body) } : {}),
-    });
-    const type = String(headers['content-type'] ?? '');
-    return new Response(new Uint8Array(rawPayload), {
-      status: statusCode,
-      headers: { 'content-type': type },
-    });
-  });
-  configureApi({
-    token: () => t.signIn(committer),
-    onUnauthorized: () => undefined,
-    onForbidden: () => undefined,
-    onUnreachable: () => undefined,
-    networkMessageCode: () => 'static.common.prodNetworkErrorMessage',
-  });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+const { device } = connected(t);
 
 let copy: DocumentCopy<'forecast'>;
 beforeEach(async () => {
@@ -65,21 +37,6 @@ beforeEach(async () => {
   expect(await commit(t, sent, { kind: 'forecast' })).toMatchObject({ status: 2, versionId: 2 });
   copy = { kind: 'forecast', programId, versionId: 2 };
 });
-
-/** A device with the forecast on it. */
-async function device(userId: number): Promise<RecordOwner> {
-  const owner = await newOwner(newBrowser().newTab(), userId);
-  const job = createDownloads({
-    owner: () => owner,
-    subscribeOwner: () => () => undefined,
-    fetch: (item, signal) => documentCalls(item.kind).download(item, signal),
-    prepare: ({ kind }, answer) => prepareCopy({ kind, answer, ...asOf, downloadedAt: 1 }),
-    codeOf: String,
-    alone: (work) => work(),
-  });
-  expect(await job.start([{ ...copy, programCode: '', cutOffDate: null, replaces: [] }])).toBe(true);
-  return owner;
-}
 
 type Edit = (draft: Draft<DatasetData>) => void;
 
@@ -154,7 +111,7 @@ const partsOf = ({ planningUnitList: [unit], treeList: [tree] }: DatasetData) =>
 
 it('a forecast is downloaded, edited on the device, merged with a colleague’s work and committed', async () => {
   const { product, tree } = partsOf(await newest());
-  const [mine, colleague] = [await device(7), await device(8)];
+  const [mine, colleague] = [await device(copy, 7), await device(copy, 8)];
   await edit(colleague, [product], amountSet(1, 222));
   await edit(colleague, [tree], treeNamed('People'));
   await edit(mine, [product], amountSet(0, 111));
@@ -179,7 +136,7 @@ it('a forecast is downloaded, edited on the device, merged with a colleague’s 
 
 it('what both have changed differently waits for a choice, and is committed as chosen', async () => {
   const { product } = partsOf(await newest());
-  const [mine, colleague] = [await device(7), await device(8)];
+  const [mine, colleague] = [await device(copy, 7), await device(copy, 8)];
   await edit(colleague, [product], amountSet(0, 5));
   await edit(mine, [product], amountSet(0, 6));
   expect(await committed(colleague)).toMatchObject({ status: 2, versionId: 3 });

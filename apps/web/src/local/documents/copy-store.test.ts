@@ -8,8 +8,9 @@ import { readBase, readCopy, readGeneral, readParts, removeCopy, storeCopy } fro
 import { DeviceFullError } from './device-full.ts';
 import { copyStores, programCopy } from './names.ts';
 import { saveParts } from './save-parts.ts';
-import { changeSummary, copiesOnDevice, listCopies, readSummary } from './summary.ts';
+import { allCopies, changeSummary, copiesOnDevice, listCopies, readSummary } from './summary.ts';
 import { firstUnit, forecastOf, fullDevice, programOf, withForecast } from './testing.ts';
+import { testedKinds } from './testing-kinds.ts';
 
 const copy = programCopy({ programId: 1, versionId: 3 });
 
@@ -156,22 +157,42 @@ describe('a copy', () => {
   });
 });
 
-describe('two people of one browser', () => {
+describe.each(testedKinds)('two people of one browser ($kind)', ({ kind, of, withQuantity }) => {
+  const copy = { kind, programId: 1, versionId: 3 };
+
   it('do not see each other, and nothing of it can be read without a key', async () => {
     const other = await newOwner(database, 8);
-    await storeCopy(owner, 'supplyPlan', programOf(1, { programCode: 'SECRET-CODE' }));
-    await storeCopy(other, 'supplyPlan', programOf(2, { programId: 2 }));
+    await storeCopy(owner, kind, of(1, { programCode: 'SECRET-CODE' }));
+    await storeCopy(other, kind, of(2, { programId: 2 }));
     expect(await readCopy(other, copy)).toEqual({ result: 'missing' });
-    expect((await copiesOnDevice(other, 'supplyPlan')).copies.map(({ programId }) => programId)).toEqual([2]);
+    expect(await readBase(other, copy)).toEqual({ result: 'missing' });
+    expect(await readSummary(other, copy)).toEqual({ result: 'missing' });
+    expect((await allCopies(other)).map(({ programId }) => programId)).toEqual([2]);
+    expect((await copiesOnDevice(other, kind)).copies.map(({ programId }) => programId)).toEqual([2]);
     // Even who takes the other's number has not the other's key.
     const thief = { ...other, userId: owner.userId };
     expect(await readCopy(thief, copy)).toEqual({ result: 'corrupt' });
-    expect(await listCopies(thief, 'supplyPlan')).toEqual({ result: 'corrupt' });
+    expect(await listCopies(thief, kind)).toEqual({ result: 'corrupt' });
     const readable = await everythingStored(database);
     expect(readable).not.toContain('SECRET-CODE');
-    expect(readable).not.toContain('consumptionRcpuQty');
+    expect(readable).not.toMatch(/consumptionRcpuQty|actualConsumptionList/);
     await removeCopy(owner, copy);
-    expect((await copiesOnDevice(other, 'supplyPlan')).copies).toHaveLength(1);
+    expect((await copiesOnDevice(other, kind)).copies).toHaveLength(1);
+  });
+
+  it('work on copies of the same version, each on their own', async () => {
+    const other = await newOwner(database, 8);
+    await storeCopy(owner, kind, of(2));
+    await storeCopy(other, kind, of(2));
+    const changed = withQuantity(of(2), 9);
+    expect(await saveParts(owner, copy, changed, [firstUnit])).toEqual({ result: 'saved' });
+    expect(await readCopy(owner, copy)).toMatchObject({ value: changed });
+    expect(await readCopy(other, copy)).toMatchObject({ value: of(2) });
+    expect(await readSummary(other, copy)).toMatchObject({ value: { modified: false } });
+    await changeSummary(owner, copy, { readonly: true, commitId: 'c' });
+    expect(await saveParts(other, copy, changed, [firstUnit])).toEqual({ result: 'saved' });
+    await removeCopy(other, copy);
+    expect(await readCopy(owner, copy)).toMatchObject({ value: changed });
   });
 });
 

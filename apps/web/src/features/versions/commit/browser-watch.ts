@@ -1,5 +1,6 @@
 import { browserSession } from '../../../app/session/browser-session.ts';
 import { subscribeLocalOwner } from '../../../app/session/owner.ts';
+import { today } from '../../../ui/program/today.ts';
 import { type CommitOutcome, type CommitWatch, createWatch } from './watch.ts';
 import { watchOnDevice } from './watch-on-device.ts';
 
@@ -26,7 +27,7 @@ export function browserWatch(): CommitWatch {
 
 function connect(): CommitWatch {
   const created = createWatch({
-    ...watchOnDevice(() => browserSession().getState()),
+    ...watchOnDevice(() => ({ ...browserSession().getState(), today: today() })),
     isOnline,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     tell: (outcome) => {

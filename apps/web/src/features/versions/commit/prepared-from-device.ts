@@ -1,8 +1,9 @@
 import { can, type GrantedEntry } from '@stockwell/model/access/can';
+import type { DateText } from '@stockwell/model/months';
 import { engine } from '../../../engine/engine.ts';
 import type { DocumentName } from '../../../local/documents/document-types.ts';
 import { type DocumentCopy, readSummary } from '../../../local/documents/index.ts';
-import { timeStamp, today } from '../../../ui/program/today.ts';
+import { timeStamp } from '../../../ui/program/today.ts';
 import { compareSides } from './compare.ts';
 import { ownerNow } from './copy-lock.ts';
 import { leavingProblemsOpen } from './gate.ts';
@@ -12,15 +13,16 @@ import { type PreparedStep, sendPrepared } from './send-prepared.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 import type { SenderMemory } from './watch.ts';
 
-/** What sending asks of the session. */
+/** What a commit asks of the session. */
 export interface SenderSession {
   readonly access: readonly GrantedEntry[];
   readonly lastSync: number | null;
+  readonly today: DateText;
 }
 
 /** Sends a prepared commit of this device. What the server does not take stays prepared. */
 export function sendFromDevice<K extends DocumentName>(
-  { access, lastSync }: SenderSession,
+  { access, lastSync, today }: SenderSession,
   commit: WaitingCommit & DocumentCopy<K>,
   memory: SenderMemory,
 ): Promise<PreparedStep> {
@@ -36,7 +38,7 @@ export function sendFromDevice<K extends DocumentName>(
         compareSides(engine(), {
           sides,
           choices: [],
-          today: today(),
+          today,
           now: timeStamp(),
           userId: owner.userId,
         }),

@@ -1,5 +1,6 @@
-import type { ProgramData } from '@stockwell/model/program-data/index';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
+import { documentNames } from '../../../local/documents/names.ts';
 import type { CopySummary } from '../../../local/documents/summary.ts';
 import type { Compared } from './compare.ts';
 import type { LoadedSides } from './load-sides.ts';
@@ -7,97 +8,109 @@ import type { SendOutcome } from './send.ts';
 import { type PreparedSetup, sendPrepared } from './send-prepared.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
-const commit = {
-  kind: 'supplyPlan',
-  commitId: 'a',
-  programId: 7,
-  versionId: 3,
-  versionTypeId: 1,
-} as WaitingCommit;
-const copy = {
-  kind: 'supplyPlan',
-  programId: 7,
-  versionId: 3,
-  versionTypeId: 1,
-  modified: true,
-} as CopySummary;
-const version = { versionId: 3, versionType: { id: 1 }, versionStatus: { id: 1 } };
-const mine = { programId: 7, currentVersion: version } as ProgramData;
-const sides = {
-  kind: 'supplyPlan' as const,
-  base: mine,
-  mine,
-  theirs: { ...mine, currentVersion: null },
-  latestVersionId: 5,
-  linkedElsewhere: [],
-};
-const document = { programId: 7, notes: 'merged' } as unknown as ProgramData;
-const upload = { records: [{ kind: 'consumption', key: 'a', after: {} }], parts: [] };
-const toSend = { kind: 'supplyPlan' as const, document, upload, comparedVersionId: 5 };
-const agreed = { openConflicts: 0, openProblems: 0, merge: { changed: true }, toSend } as unknown as Compared;
-
-function scene(more: Partial<PreparedSetup<'supplyPlan'>> = {}, outcome: SendOutcome = { result: 'queued' }) {
-  const sent: unknown[] = [];
-  const setup: PreparedSetup<'supplyPlan'> = {
-    copyOf: async () => copy,
-    load: async () => ({ result: 'loaded', sides }),
-    compare: async () => agreed,
-    mayLeaveProblemsOpen: () => false,
-    send: async (...given) => {
-      sent.push(given);
-      return outcome;
-    },
-    ...more,
+describe.each(documentNames)('a prepared commit of a document (%s)', (kind) => {
+  const commit = {
+    kind,
+    commitId: 'a',
+    programId: 7,
+    versionId: 3,
+    versionTypeId: 1,
+  } as WaitingCommit;
+  const copy = {
+    kind,
+    programId: 7,
+    versionId: 3,
+    versionTypeId: 1,
+    modified: true,
+  } as CopySummary<DocumentName>;
+  const version = { versionId: 3, versionType: { id: 1 }, versionStatus: { id: 1 } };
+  const mine = { programId: 7, currentVersion: version } as DocumentOf<DocumentName>;
+  const sides = {
+    kind,
+    base: mine,
+    mine,
+    theirs: { ...mine, currentVersion: { ...version, versionId: 5 } } as typeof mine,
+    latestVersionId: 5,
+    linkedElsewhere: [],
   };
-  return { sent, run: (one = commit) => sendPrepared(setup, one) };
-}
+  const document = { programId: 7, notes: 'merged' } as unknown as typeof mine;
+  const upload = { records: [{ kind: 'consumption', key: 'a', after: {} }], parts: [] };
+  const toSend = { kind, document, upload, comparedVersionId: 5 };
+  const agreed = {
+    openConflicts: 0,
+    openProblems: 0,
+    merge: { changed: true },
+    toSend,
+  } as unknown as Compared<DocumentName>;
 
-it('sends the merged document against the version it was compared with, as the prepared commit', async () => {
-  const { run, sent } = scene();
-  expect(await run()).toEqual({ next: 'sent' });
-  expect(sent).toEqual([[commit, toSend]]);
-});
-
-it('sends nothing and says why when its user has to decide', async () => {
-  const asked: [Partial<PreparedSetup<'supplyPlan'>>, string][] = [
-    [{ compare: async () => ({ ...agreed, openConflicts: 1, toSend: null }) }, 'conflicts'],
-    [
-      { compare: async () => ({ ...agreed, toSend: { ...toSend, upload: { records: [], parts: [] } } }) },
-      'nothingToUpload',
-    ],
-    [{ load: async (): Promise<LoadedSides> => ({ result: 'syncFirst' }) }, 'syncFirst'],
-    [
-      { load: async (): Promise<LoadedSides> => ({ result: 'foreignBudgets', shipments: 2 }) },
-      'foreignBudgets',
-    ],
-    [{ load: async (): Promise<LoadedSides> => ({ result: 'unreadable' }) }, 'unreadable'],
-  ];
-  for (const [more, reason] of asked) {
-    const { run, sent } = scene(more);
-    expect(await run()).toEqual({ next: 'waits', reason, messageCode: null });
-    expect(sent).toEqual([]);
+  function scene(
+    more: Partial<PreparedSetup<DocumentName>> = {},
+    outcome: SendOutcome = { result: 'queued' },
+  ) {
+    const sent: unknown[] = [];
+    const setup: PreparedSetup<DocumentName> = {
+      copyOf: async () => copy,
+      load: async () => ({ result: 'loaded', sides }),
+      compare: async () => agreed,
+      mayLeaveProblemsOpen: () => false,
+      send: async (...given) => {
+        sent.push(given);
+        return outcome;
+      },
+      ...more,
+    };
+    return { sent, run: (one = commit) => sendPrepared(setup, one) };
   }
-});
 
-it('waits for open problems before a final version, unless they may stay open', async () => {
-  const final = { ...commit, versionTypeId: 2 };
-  const compare = async () => ({ ...agreed, openProblems: 3 });
-  expect(await scene({ compare }).run(final)).toMatchObject({ next: 'waits', reason: 'openProblems' });
-  expect(await scene({ compare, mayLeaveProblemsOpen: () => true }).run(final)).toEqual({ next: 'sent' });
-});
+  it('sends the merged document against the version it was compared with, as the prepared commit', async () => {
+    const { run, sent } = scene();
+    expect(await run()).toEqual({ next: 'sent' });
+    expect(sent).toEqual([[commit, toSend]]);
+  });
 
-it.each<[SendOutcome, object]>([
-  [{ result: 'outdated' }, { next: 'again' }],
-  [{ result: 'busy' }, { next: 'again' }],
-  [{ result: 'unclear' }, { next: 'sent' }],
-  [
-    { result: 'refused', messageCode: 'x' },
-    { next: 'waits', reason: 'refused', messageCode: 'x' },
-  ],
-])('goes on after %o', async (outcome, step) => {
-  expect(await scene({}, outcome).run()).toEqual(step);
-});
+  it('sends nothing and says why when its user has to decide', async () => {
+    const asked: [Partial<PreparedSetup<DocumentName>>, string][] = [
+      [{ compare: async () => ({ ...agreed, openConflicts: 1, toSend: null }) }, 'conflicts'],
+      [
+        { compare: async () => ({ ...agreed, toSend: { ...toSend, upload: { records: [], parts: [] } } }) },
+        'nothingToUpload',
+      ],
+      [{ load: async (): Promise<LoadedSides<DocumentName>> => ({ result: 'syncFirst' }) }, 'syncFirst'],
+      [
+        {
+          load: async (): Promise<LoadedSides<DocumentName>> => ({ result: 'foreignBudgets', shipments: 2 }),
+        },
+        'foreignBudgets',
+      ],
+      [{ load: async (): Promise<LoadedSides<DocumentName>> => ({ result: 'unreadable' }) }, 'unreadable'],
+    ];
+    for (const [more, reason] of asked) {
+      const { run, sent } = scene(more);
+      expect(await run()).toEqual({ next: 'waits', reason, messageCode: null });
+      expect(sent).toEqual([]);
+    }
+  });
 
-it('is gone with its copy', async () => {
-  expect(await scene({ copyOf: async () => null }).run()).toEqual({ next: 'gone' });
+  it('waits for open problems before a final version, unless they may stay open', async () => {
+    const final = { ...commit, versionTypeId: 2 };
+    const compare = async () => ({ ...agreed, openProblems: 3 });
+    expect(await scene({ compare }).run(final)).toMatchObject({ next: 'waits', reason: 'openProblems' });
+    expect(await scene({ compare, mayLeaveProblemsOpen: () => true }).run(final)).toEqual({ next: 'sent' });
+  });
+
+  it.each<[SendOutcome, object]>([
+    [{ result: 'outdated' }, { next: 'again' }],
+    [{ result: 'busy' }, { next: 'again' }],
+    [{ result: 'unclear' }, { next: 'sent' }],
+    [
+      { result: 'refused', messageCode: 'x' },
+      { next: 'waits', reason: 'refused', messageCode: 'x' },
+    ],
+  ])('goes on after %o', async (outcome, step) => {
+    expect(await scene({}, outcome).run()).toEqual(step);
+  });
+
+  it('is gone with its copy', async () => {
+    expect(await scene({ copyOf: async () => null }).run()).toEqual({ next: 'gone' });
+  });
 });

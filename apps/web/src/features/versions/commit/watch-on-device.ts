@@ -1,6 +1,7 @@
 import { applyToDocument } from '@stockwell/engine/changes/apply';
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import { longestCommitWait } from '@stockwell/model/api/version-shapes';
+import type { DateText } from '@stockwell/model/months';
 import { supplyPlan } from '@stockwell/model/program-data/index';
 import { call } from '../../../api/client.ts';
 import { documentCalls } from '../../../api/document-calls.ts';
@@ -9,7 +10,7 @@ import { engine } from '../../../engine/engine.ts';
 import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
 import { type DocumentCopy, storeCopy } from '../../../local/documents/index.ts';
 import type { RecordOwner } from '../../../local/records.ts';
-import { timeStamp, today } from '../../../ui/program/today.ts';
+import { timeStamp } from '../../../ui/program/today.ts';
 import { alone, ownerNow, unlockCopy } from './copy-lock.ts';
 import { messageCodeOf } from './load-sides.ts';
 import { type SenderSession, sendFromDevice } from './prepared-from-device.ts';
@@ -18,12 +19,16 @@ import type { WatchSetup } from './watch.ts';
 
 /** What the application works out in a version that it has just received. */
 const workedOut: {
-  readonly [K in DocumentName]: (document: DocumentOf<K>, userId: number) => Promise<DocumentOf<K>>;
+  readonly [K in DocumentName]: (
+    document: DocumentOf<K>,
+    userId: number,
+    today: DateText,
+  ) => Promise<DocumentOf<K>>;
 } = {
-  supplyPlan: async (data, userId) => {
+  supplyPlan: async (data, userId, today) => {
     const { changes } = await engine().run('problemList', {
       data,
-      today: today(),
+      today,
       kind: 'full',
       userId,
       now: timeStamp(),
@@ -35,13 +40,14 @@ const workedOut: {
 
 /** The new version as it stands today, in the place of the copy it was made from. */
 async function bring<K extends DocumentName>(
+  { today }: SenderSession,
   commit: WaitingCommit & DocumentCopy<K>,
   versionId: number,
 ): Promise<void> {
   const { kind, programId, cutOffDate } = commit;
   const owner = ownerNow();
   const base = await documentCalls(kind).copy({ programId, versionId, cutOffDate });
-  const document = await workedOut[kind](base, owner.userId);
+  const document = await workedOut[kind](base, owner.userId, today);
   await storeCopy(owner, kind, document, {
     base,
     modified: false,
@@ -78,7 +84,7 @@ export const watchOnDevice = (
       query: { waitMs: longestCommitWait },
       quiet: true,
     }),
-  bring,
+  bring: (commit, versionId) => bring(session(), commit, versionId),
   unlock: (commit) => unlockCopy(ownerNow(), commit),
   sendPrepared: (commit, memory) => sendFromDevice(session(), commit, memory),
   alone,
