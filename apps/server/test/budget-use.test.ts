@@ -11,12 +11,12 @@ import {
   shipmentTable,
 } from '../src/db/schema/index.ts';
 import { completeBudgetUse } from '../src/modules/budgets/complete-use.ts';
-import { readStored, storeVersion } from '../src/modules/versions/store-version.ts';
 import { commit } from './commits.ts';
 import { testHouse } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { addPerson, entry } from './people.ts';
 import { planFor } from './sample-plan.ts';
+import { readStored, storeVersion } from './stored-version.ts';
 
 /** What is used of a budget: the shipments of the newest version of every program that uses it. */
 const t = testHouse();

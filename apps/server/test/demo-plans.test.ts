@@ -12,8 +12,8 @@ import { type ToldVersion, toldVersions } from '../src/db/demo/plans/told-versio
 import { createRandom } from '../src/db/demo/random.ts';
 import { nextVersion } from '../src/modules/versions/next-version.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
-import { readStored } from '../src/modules/versions/store-version.ts';
 import { type DemoDatabase, openDemo } from './demo-database.ts';
+import { readStored } from './stored-version.ts';
 
 const now = new Date('2026-11-15T08:00:00Z');
 const today = '2026-11-15';

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { programTable } from '../src/db/schema/index.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
-import { storeVersion } from '../src/modules/versions/store-version.ts';
 import { otherRealm, testHouse } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { addPerson, entry } from './people.ts';
 import { planFor } from './sample-plan.ts';
+import { storeVersion } from './stored-version.ts';
 
 const t = testHouse();
 const committer = 'realm.admin@demo.example';

@@ -9,11 +9,11 @@ import { prepareDatabase } from '../src/db/prepare.ts';
 import { problemParameterTable, tracerCategoryTable } from '../src/db/schema/index.ts';
 import { storeFirstVersion } from '../src/modules/programs/versions.ts';
 import { readSettings } from '../src/modules/versions/settings.ts';
-import { readStored, storeVersion } from '../src/modules/versions/store-version.ts';
 import { migrateUpTo } from './earlier-migrations.ts';
 import { emptyDatabase, rowsOf } from './empty-database.ts';
 import { type Json, otherRealm } from './harness.ts';
 import { programId } from './people.ts';
+import { readStored, storeVersion } from './stored-version.ts';
 import { watchedHouse } from './watched.ts';
 
 /** How a realm wants its programs checked. The second realm of the tests has nothing of the demo. */

@@ -6,12 +6,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consumptionTable, programVersionTable } from '../src/db/schema/index.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
-import { readStored } from '../src/modules/versions/store-version.ts';
 import { knownPlans, storedPlan } from '../src/modules/versions/write-plans.ts';
 import { changesBody, commit, halfVersions, type Sending, send, stateOf } from './commits.ts';
 import { type Answer, type Json, testHouse } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { planFor } from './sample-plan.ts';
+import { readStored } from './stored-version.ts';
 
 const t = testHouse();
 const newest = (programId: number): Promise<ProgramData> => readProgramData(t.house.db, programId, -1);

@@ -11,11 +11,11 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { sendJsonText } from '../src/modules/versions/send-text.ts';
-import { storeVersion } from '../src/modules/versions/store-version.ts';
 import { commit } from './commits.ts';
 import { type Json, testHouse } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { planFor } from './sample-plan.ts';
+import { storeVersion } from './stored-version.ts';
 
 const t = testHouse();
 const reader = 'realm.admin@demo.example';

@@ -1,6 +1,6 @@
 import { latestVersion } from '@stockwell/model/api/version-shapes';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { programVersionTable } from '../../db/schema/index.ts';
 import { rowsOf } from '../../db/select-rows.ts';
@@ -15,21 +15,26 @@ import type { RecordLists } from './versioned-lists.ts';
 
 export type StoredVersion = typeof programVersionTable.$inferSelect;
 
-/** A version that is ready; -1 is the newest of them. */
-export async function readVersion(db: Db | Tx, programId: number, versionId: number): Promise<StoredVersion> {
+/** The newest version that is ready, of all or of those that meet a condition. */
+export async function newestVersion(
+  db: Db | Tx,
+  programId: number,
+  condition?: SQL,
+): Promise<StoredVersion | null> {
   const table = programVersionTable;
   const [version] = await db
     .select()
     .from(table)
-    .where(
-      and(
-        eq(table.programId, programId),
-        eq(table.ready, true),
-        versionId === latestVersion ? undefined : eq(table.versionId, versionId),
-      ),
-    )
+    .where(and(eq(table.programId, programId), eq(table.ready, true), condition))
     .orderBy(desc(table.versionId))
     .limit(1);
+  return version ?? null;
+}
+
+/** A version that is ready; -1 is the newest of them. */
+export async function readVersion(db: Db | Tx, programId: number, versionId: number): Promise<StoredVersion> {
+  const isThis = versionId === latestVersion ? undefined : eq(programVersionTable.versionId, versionId);
+  const version = await newestVersion(db, programId, isThis);
   if (!version) throw notFound();
   return version;
 }

@@ -1,27 +1,12 @@
-import { latestVersion } from '@stockwell/model/api/version-shapes';
-import type { ProgramData } from '@stockwell/model/program-data/index';
-import { eq, max } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client.ts';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
 import { programTable, programVersionTable, versionTransTable } from '../../db/schema/index.ts';
 import { budgetsOfChanges, recomputeBudgetUse } from '../budgets/use.ts';
-import { type NextVersion, nextVersion } from './next-version.ts';
-import { readHead, readRecordLists, readVersion } from './read.ts';
-import type { ProgramSettings } from './settings.ts';
+import type { NextVersion } from './next-version.ts';
 import type { VersionFacts } from './stored-document.ts';
 import { supplyPlanTables } from './tables.ts';
-import { knownPlans, writePlans } from './write-plans.ts';
+import { writePlans } from './write-plans.ts';
 import { writeRecords } from './write-records.ts';
-
-/** The newest version with everything that is stored of it, hidden reports included. */
-export async function readStored(
-  db: Db | Tx,
-  programId: number,
-  settings?: ProgramSettings,
-): Promise<ProgramData> {
-  const version = await readVersion(db, programId, latestVersion);
-  const head = await readHead(db, programId, version, settings);
-  return { ...head, ...(await readRecordLists(db, programId, version.versionId)) };
-}
 
 /**
  * Versions of one program are made, and their reports changed, one after the other. Records that refer to the
@@ -33,15 +18,6 @@ export async function lockProgram(tx: Tx, programId: number): Promise<void> {
     .from(programTable)
     .where(eq(programTable.id, programId))
     .for('no key update');
-}
-
-/** The number that the next version of a program gets. */
-export async function nextNumber(db: Db | Tx, programId: number): Promise<number> {
-  const [row] = await db
-    .select({ last: max(programVersionTable.versionId) })
-    .from(programVersionTable)
-    .where(eq(programVersionTable.programId, programId));
-  return (row?.last ?? 0) + 1;
 }
 
 /** Writes a version that was worked out: its rows, its planned months, its history. */
@@ -80,28 +56,4 @@ export async function writeVersionRow(
   await tx
     .insert(versionTransTable)
     .values({ programId, versionId, versionTypeId, versionStatusId, notes, by, on: at });
-}
-
-/**
- * Stores what of a document is new as a version that is ready, and answers its number. The document has been
- * checked; records that it leaves out stay as they are.
- */
-export async function storeVersion(
-  tx: Tx,
-  { data, ...facts }: VersionFacts & { readonly data: ProgramData },
-): Promise<number> {
-  await lockProgram(tx, facts.programId);
-  const stored = await readStored(tx, facts.programId);
-  const next = nextVersion({
-    stored,
-    scope: null,
-    sent: data,
-    knownPlans: await knownPlans(tx, facts.programId),
-    versionId: await nextNumber(tx, facts.programId),
-    versionTypeId: facts.versionTypeId,
-    by: facts.by,
-    at: facts.at,
-  });
-  await writeVersion(tx, facts, next);
-  return next.versionId;
 }

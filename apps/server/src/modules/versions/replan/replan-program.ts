@@ -1,12 +1,12 @@
 import { latestVersion, versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
-import { and, desc, eq, gt, inArray, lt, min } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, min } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { problemReportTable, programTable, programVersionTable } from '../../../db/schema/index.ts';
 import type { House } from '../../../house.ts';
 import type { JobContext } from '../../../jobs/define.ts';
 import { fromPieces } from '../../../workers/pieces.ts';
 import { latestVersionOf } from '../latest.ts';
-import { readHead, readTexts, readVersion } from '../read.ts';
+import { newestVersion, readHead, readTexts, readVersion, type StoredVersion } from '../read.ts';
 import { type ProgramSettings, readSettings } from '../settings.ts';
 import { isSameState, noteStateChange, stateMark } from '../state-mark.ts';
 import { lockProgram } from '../store-version.ts';
@@ -14,8 +14,6 @@ import { supplyPlanTables } from '../tables.ts';
 import { knownPlans, replacePlans } from '../write-plans.ts';
 import { writeRecords } from '../write-records.ts';
 import type { Replanned } from './replan-task.ts';
-
-type Version = typeof programVersionTable.$inferSelect;
 
 /** How often a program is planned again at once because a commit or a review came in between. */
 const repeats = 5;
@@ -45,28 +43,19 @@ async function isPlanned(db: Db, programId: number): Promise<boolean> {
 }
 
 /** The newest version that was approved, unless it is the newest of all. */
-async function approvedBefore(db: Db | Tx, programId: number, newest: number): Promise<Version | null> {
+function approvedBefore(db: Db, programId: number, newest: number): Promise<StoredVersion | null> {
   const table = programVersionTable;
-  const [version] = await db
-    .select()
-    .from(table)
-    .where(
-      and(
-        eq(table.programId, programId),
-        eq(table.ready, true),
-        eq(table.versionTypeId, versionTypeIds.final),
-        eq(table.versionStatusId, versionStatusIds.approved),
-        lt(table.versionId, newest),
-      ),
-    )
-    .orderBy(desc(table.versionId))
-    .limit(1);
-  return version ?? null;
+  const isApproved = and(
+    eq(table.versionTypeId, versionTypeIds.final),
+    eq(table.versionStatusId, versionStatusIds.approved),
+    lt(table.versionId, newest),
+  );
+  return newestVersion(db, programId, isApproved);
 }
 
 async function planned(
   { db, workers }: House,
-  version: Version,
+  version: StoredVersion,
   settings: ProgramSettings,
   { withProblems, at }: { readonly withProblems: boolean; readonly at: Date },
 ): Promise<Replanned> {
@@ -131,7 +120,7 @@ async function versionAfter(tx: Tx, programId: number, versionId: number): Promi
 /** Stores changed reports of the newest version. Versions before it keep the reports as they were. */
 async function replaceReports(
   tx: Tx,
-  { programId, versionId }: Version,
+  { programId, versionId }: StoredVersion,
   reports: Replanned['reports'],
 ): Promise<void> {
   if (reports.length === 0) return;

@@ -1,6 +1,6 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { IconGitCompare } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../app/session/context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/entity/list/ListStates.tsx';
@@ -8,10 +8,10 @@ import { useTexts } from '../../../ui/entity/texts.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { MasterDataHost } from '../../master-data/index.ts';
-import { useRowReader } from '../compare/use-reader.ts';
 import { DifferenceList } from './DifferenceList.tsx';
-import { type Chosen, chosenIn, chosenText, differenceLines, inOrder } from './lines.ts';
+import { type Chosen, chosenIn, chosenText, inOrder } from './lines.ts';
 import { useDifference } from './use-difference.ts';
+import { useDifferenceList } from './use-difference-list.ts';
 import { useProgramChoices, useVersionChoices } from './use-versions.ts';
 
 /** Two versions of a program side by side. */
@@ -30,17 +30,10 @@ function CompareVersions() {
   const [programId, setProgramId] = useState<number | null>(null);
   const versions = useVersionChoices(programId);
   const [picked, setPicked] = useState<readonly [Chosen | null, Chosen | null]>([null, null]);
-  const [kind, setKind] = useState<string | null>(null);
-  const [product, setProduct] = useState<number | null>(null);
   const [one, other] = picked;
   const [older, newer] = one && other ? inOrder(one, other) : [null, null];
   const { data, error, isFetching, refetch } = useDifference(programId, older, newer);
-  const documents = useMemo(() => (data ? [data.newer, data.older] : undefined), [data]);
-  const reader = useRowReader(documents);
-  const lines = useMemo(
-    () => (data ? differenceLines([...data.merge.rows, ...data.merge.erpLines]) : []),
-    [data],
-  );
+  const { list } = useDifferenceList(data);
   const options = versions.map(({ value, name, chosen }) => ({
     value,
     label: chosen.from === 'local' ? t('versions:between.local', { version: name }) : name,
@@ -63,8 +56,8 @@ function CompareVersions() {
             onChange={(value) => {
               setProgramId(value === null ? null : Number(value));
               setPicked([null, null]);
-              setKind(null);
-              setProduct(null);
+              list.onKind(null);
+              list.onProduct(null);
             }}
           />
           {([0, 1] as const).map((at) => (
@@ -84,20 +77,11 @@ function CompareVersions() {
         {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {isFetching && <LoadingSpinner />}
         {!older && <EmptyState icon={<IconGitCompare size={28} />} title={t('versions:between.choose')} />}
-        {data && !isFetching && lines.length === 0 && (
+        {data && !isFetching && list.lines.length === 0 && (
           <EmptyState icon={<IconGitCompare size={28} />} title={t('versions:between.none')} />
         )}
-        {data && !isFetching && lines.length > 0 && (
-          <DifferenceList
-            name="compareVersion"
-            label={t('versions:between.title')}
-            lines={lines}
-            reader={reader}
-            kind={kind}
-            onKind={setKind}
-            product={product}
-            onProduct={setProduct}
-          />
+        {data && !isFetching && list.lines.length > 0 && (
+          <DifferenceList name="compareVersion" label={t('versions:between.title')} {...list} />
         )}
       </Stack>
     </>

@@ -6,7 +6,7 @@ import type { RowReader } from '../compare/use-reader.ts';
 import { fieldName, valueText } from '../compare/values.ts';
 import type { DifferenceLine } from './lines.ts';
 
-interface DifferenceListProps {
+export interface DifferenceListProps {
   /** Under which the list remembers how it was looked at. */
   readonly name: string;
   readonly label: string;

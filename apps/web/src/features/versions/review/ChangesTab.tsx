@@ -1,16 +1,15 @@
 import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconGitCompare } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/entity/list/ListStates.tsx';
 import { useTexts } from '../../../ui/entity/texts.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { DifferenceList } from '../between/DifferenceList.tsx';
-import { differenceLines } from '../between/lines.ts';
 import { type ChangeCounts, type CountsByKind, changeSummary } from '../between/summary.ts';
 import { useDifference } from '../between/use-difference.ts';
+import { useDifferenceList } from '../between/use-difference-list.ts';
 import classes from '../compare/compare.module.css';
-import { useRowReader } from '../compare/use-reader.ts';
 import { useLastApproved } from './use-version.ts';
 
 interface ChangesTabProps {
@@ -30,13 +29,9 @@ export function ChangesTab({ programId, versionId }: ChangesTabProps) {
     since === null ? null : { from: 'server', versionId: since },
     { from: 'server', versionId },
   );
-  const documents = useMemo(() => (data ? [data.newer, data.older] : undefined), [data]);
-  const reader = useRowReader(documents);
-  const [product, setProduct] = useState<number | null>(null);
-  const [kind, setKind] = useState<string | null>(null);
-  const rows = useMemo(() => (data ? [...data.merge.rows, ...data.merge.erpLines] : []), [data]);
+  const { rows, list } = useDifferenceList(data);
+  const { reader, product, onProduct } = list;
   const summary = useMemo(() => changeSummary(rows), [rows]);
-  const lines = useMemo(() => differenceLines(rows), [rows]);
   const failure = approved.error ?? error;
   if (failure)
     return <ErrorPanel error={failure} onRetry={() => void Promise.all([approved.refetch(), refetch()])} />;
@@ -96,7 +91,7 @@ export function ChangesTab({ programId, versionId }: ChangesTabProps) {
                       type="button"
                       size="sm"
                       ta="start"
-                      onClick={() => setProduct(planningUnitId)}
+                      onClick={() => onProduct(planningUnitId)}
                     >
                       {reader.words.product(planningUnitId)}
                     </Anchor>
@@ -112,21 +107,12 @@ export function ChangesTab({ programId, versionId }: ChangesTabProps) {
       </div>
       {product !== null && (
         <Group>
-          <Button size="compact-sm" variant="default" onClick={() => setProduct(null)}>
+          <Button size="compact-sm" variant="default" onClick={() => onProduct(null)}>
             {t('versions:since.showAll')}
           </Button>
         </Group>
       )}
-      <DifferenceList
-        name="reviewedChanges"
-        label={t('versions:review.changes')}
-        lines={lines}
-        reader={reader}
-        kind={kind}
-        onKind={setKind}
-        product={product}
-        onProduct={setProduct}
-      />
+      <DifferenceList name="reviewedChanges" label={t('versions:review.changes')} {...list} />
     </Stack>
   );
 }
