@@ -215,15 +215,20 @@ const plannedInCountry = (asked: Asked): number[] => {
   );
   return ids(inRealm('planningUnit', { active: true })(asked).filter(({ id }) => units.has(id)));
 };
-/** Reached programs that have a row for a unit. */
+/** Reached programs that plan a unit, or forecast it in their newest version. */
 const usingUnit = (asked: Asked, matches: (unit: Row | undefined) => boolean): number[] => {
-  const units = new Map(asked.world.rows('planningUnit').map((unit) => [unit.id, unit]));
+  const { world, reach } = asked;
+  const units = new Map(world.rows('planningUnit').map((unit) => [unit.id, unit]));
+  const forecasts = new Set(ids(world.rows('dataset')));
+  const products = [
+    ...world.rows('programPlanningUnit').filter(({ programId }) => !forecasts.has(Number(programId))),
+    ...world.forecastProducts.filter(({ toVersion }) => toVersion === null),
+  ];
   return unique(
-    asked.world
-      .rows('programPlanningUnit')
+    products
       .filter((row) => matches(units.get(Number(row.planningUnitId))))
       .map((row) => Number(row.programId)),
-  ).filter((id) => asked.reach.has(id));
+  ).filter((id) => reach.has(id));
 };
 const usingLists = (answer: Json): unknown[] =>
   ['spProgramListActive', 'spProgramListDisabled', 'fcProgramListActive', 'fcProgramListDisabled'].flatMap(

@@ -4,6 +4,7 @@ import { entityList } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import {
   commitRequestTable,
+  forecastPlanningUnitTable,
   jobTable,
   linkOf,
   mailTable,
@@ -34,6 +35,8 @@ export interface World {
   readonly links: (name: string, field: string) => readonly { ownerId: number; targetId: number }[];
   readonly entries: readonly (AccessEntry & { readonly id: number; readonly userId: number })[];
   readonly versions: readonly (typeof programVersionTable.$inferSelect)[];
+  /** Products of forecasts, of every version. */
+  readonly forecastProducts: readonly (typeof forecastPlanningUnitTable.$inferSelect)[];
   readonly tickets: readonly (typeof ticketTable.$inferSelect)[];
   readonly jobs: readonly (typeof jobTable.$inferSelect)[];
   readonly mails: readonly (typeof mailTable.$inferSelect)[];
@@ -66,6 +69,7 @@ export async function readWorld({ house: { db } }: TestHouse): Promise<World> {
     links: (name, field) => found(links.get(`${name}.${field}`), `${name}.${field}`),
     entries: await db.select().from(userAclTable),
     versions: await db.select().from(programVersionTable),
+    forecastProducts: await db.select().from(forecastPlanningUnitTable),
     tickets: await db.select().from(ticketTable),
     jobs: await db.select().from(jobTable),
     mails: await db.select().from(mailTable),

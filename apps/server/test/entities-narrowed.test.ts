@@ -51,9 +51,10 @@ it.each(['forecastingUnit', 'planningUnit'])(
     const token = await admin();
     const { body } = await t.call('GET', `/api/${name}/page?size=500`, { token });
     const used = body.rows?.find(({ countOfSpPrograms }) => Number(countOfSpPrograms) > 0);
-    const id = used?.[`${name}Id`];
+    if (!used) throw new Error('No program of the demo uses a unit');
+    const id = used[`${name}Id`];
     const programs = (await t.call('GET', `/api/${name}/${id}/withPrograms`, { token })).body;
-    expect(used?.countOfSpPrograms).toBe(programs.spProgramListActive?.length);
-    expect(used?.countOfFcPrograms).toBe(programs.fcProgramListActive?.length);
+    expect(used.countOfSpPrograms).toBe(programs.spProgramListActive?.length);
+    expect(used.countOfFcPrograms).toBe(programs.fcProgramListActive?.length);
   },
 );

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { type DatasetData, parseDatasetData } from '@stockwell/model/dataset-data/index';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -9,10 +11,13 @@ import {
   procurementAgentPlanningUnitTable,
   productCategoryTable,
   programPlanningUnitTable,
+  programTable,
   supplierTable,
   tracerCategoryTable,
 } from '../src/db/schema/index.ts';
-import { ownRealm, testHouse } from './harness.ts';
+import { commit } from './commits.ts';
+import { type Json, ownRealm, testHouse } from './harness.ts';
+import { newForecast, readForecast } from './new-forecast.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 
 /** A small catalogue of its own beside the demo: two categories below one, two tracers, three units. */
@@ -129,6 +134,97 @@ describe('forecasting units', () => {
     expect(body.forecastingUnit?.forecastingUnitId).toBe(ids.fu);
     expect(body.spProgramListActive?.map(({ code }) => code)).toEqual(['NVR-HIV-MOH']);
     expect(body.fcProgramListActive).toEqual([]);
+  });
+});
+
+describe('units of forecasts', () => {
+  let forecastId = 0;
+  let code = '';
+  const countsOf = async () => {
+    const filters = [
+      ['forecastingUnit', '/api/forecastingUnit/tracerCategory/productCategory', ids.fu],
+      ['planningUnit', '/api/planningUnit/tracerCategory/productCategory/forecastingUnit', ids.pu],
+    ] as const;
+    const counts: (readonly number[])[] = [];
+    for (const [name, path, id] of filters) {
+      const listed = (await post(path, { productCategorySortOrder: '00.81' })).body;
+      const paged = (await get(`/api/${name}/page?size=5000`)).body.rows ?? [];
+      for (const rows of [listed, paged]) {
+        const row = [...rows].find((one) => Number(one[`${name}Id`]) === id);
+        counts.push([Number(row?.countOfSpPrograms), Number(row?.countOfFcPrograms)]);
+      }
+    }
+    expect(new Set(counts.map(String)).size).toBe(1);
+    return counts[0];
+  };
+  const listsOf = async (email?: string) => {
+    const lists: unknown[] = [];
+    for (const path of [`forecastingUnit/${ids.fu}`, `planningUnit/${ids.pu}`]) {
+      const { body } = await get(`/api/${path}/withPrograms`, email);
+      const codes = (list: Json | undefined) => list?.map((one) => String(one.code));
+      lists.push({ active: codes(body.fcProgramListActive), disabled: codes(body.fcProgramListDisabled) });
+    }
+    expect(lists[0]).toEqual(lists[1]);
+    return lists[0];
+  };
+  /** The next version of the forecast. */
+  async function change(make: (data: DatasetData) => Partial<DatasetData>): Promise<void> {
+    const data = await readForecast(t.house.db, forecastId);
+    expect(await commit(t, { ...data, ...make(data) }, { kind: 'forecast' })).toMatchObject({ status: 2 });
+  }
+  const product = (active = true) => ({
+    programPlanningUnitId: randomUUID(),
+    planningUnit: { id: ids.pu, multiplier: 30, forecastingUnit: { id: ids.fu } },
+    active,
+  });
+  const putProduct = (active: boolean) =>
+    change((data) => ({
+      planningUnitList: parseDatasetData({ ...data, planningUnitList: [product(active)] }).planningUnitList,
+    }));
+
+  beforeAll(async () => {
+    forecastId = await newForecast(t.house.db);
+    code = (await readForecast(t.house.db, forecastId)).programCode;
+  });
+
+  it('are not counted before a version has them', async () => {
+    expect(await countsOf()).toEqual([1, 0]);
+    expect(await listsOf()).toEqual({ active: [], disabled: [] });
+  });
+
+  it('are counted by the newest version, and listed with their programs', async () => {
+    await putProduct(true);
+    expect(await countsOf()).toEqual([1, 1]);
+    expect(await listsOf()).toEqual({ active: [code], disabled: [] });
+    expect(await listsOf('ormonde@test.example')).toEqual({ active: [], disabled: [] });
+  });
+
+  it('count once however many versions have them', async () => {
+    await change((data) => ({
+      planningUnitList: data.planningUnitList.map((unit) => ({ ...unit, stock: 700 })),
+    }));
+    expect(await countsOf()).toEqual([1, 1]);
+  });
+
+  it('that are no longer active in it are listed as disabled', async () => {
+    await change((data) => ({
+      planningUnitList: data.planningUnitList.map((unit) => ({ ...unit, active: false })),
+    }));
+    expect(await countsOf()).toEqual([1, 0]);
+    expect(await listsOf()).toEqual({ active: [], disabled: [code] });
+  });
+
+  it('that a version has taken out are not listed any more', async () => {
+    await change(() => ({ planningUnitList: [] }));
+    expect(await countsOf()).toEqual([1, 0]);
+    expect(await listsOf()).toEqual({ active: [], disabled: [] });
+  });
+
+  it('of a forecast that was closed are listed as disabled', async () => {
+    await putProduct(true);
+    await t.house.db.update(programTable).set({ active: false }).where(eq(programTable.id, forecastId));
+    expect(await countsOf()).toEqual([1, 0]);
+    expect(await listsOf()).toEqual({ active: [], disabled: [code] });
   });
 });
 
