@@ -9,8 +9,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { userTable } from '../src/db/schema/index.ts';
-import type { Asked } from './contents-rules.ts';
 import {
+  type Asked,
   exempt,
   type Id,
   ids,
@@ -20,7 +20,7 @@ import {
   rules,
   seen,
   synced,
-} from './contents-rules.ts';
+} from './contents-rules/index.ts';
 import { seedOutside } from './contents-seed.ts';
 import {
   allPrograms,
