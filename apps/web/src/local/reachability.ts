@@ -171,10 +171,10 @@ async function healthAnswers(
     abort.abort();
     tooLong.resolve(false);
   });
-  const answer = request(healthPath, { cache: 'no-store', signal: abort.signal }).then(
-    (response) => response.status === 200,
-    () => false,
-  );
+  const answer = request(healthPath, { cache: 'no-store', signal: abort.signal })
+    // An answer that nobody reads keeps its connection.
+    .then((response) => response.text().then(() => response.status === 200))
+    .catch(() => false);
   const reachable = await Promise.race([answer, tooLong.promise]);
   cancel();
   return reachable;

@@ -7,6 +7,8 @@ export async function serverAnswers(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(healthLimitMs),
     });
+    // An answer that nobody reads keeps its connection.
+    await answer.text();
     return answer.status === 200;
   } catch {
     return false;
