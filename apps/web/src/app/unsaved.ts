@@ -38,6 +38,27 @@ export function useUnsavedChanges(dirty: boolean): () => void {
   return useCallback(() => setUnsaved(holder, false), [holder]);
 }
 
+/** Something outside of the screens that holds changes for a while, such as a copy that is being written. */
+export interface UnsavedSource {
+  readonly isUnsaved: boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Declares the unsaved changes of a source without drawing the screen anew at each of them. */
+export function useUnsavedSource(source: UnsavedSource | null): void {
+  const holder = useId();
+  useEffect(() => {
+    if (!source) return;
+    const note = (): void => setUnsaved(holder, source.isUnsaved);
+    note();
+    const stop = source.subscribe(note);
+    return () => {
+      stop();
+      setUnsaved(holder, false);
+    };
+  }, [holder, source]);
+}
+
 export function useHasUnsaved(): boolean {
   return useSyncExternalStore(subscribeToUnsaved, hasUnsaved);
 }

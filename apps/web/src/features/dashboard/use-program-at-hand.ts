@@ -11,7 +11,7 @@ async function makeReady(copy: ProgramCopy): Promise<void> {
   if (!owner) return;
   // What opens programs brings much along: only who has a program on the device needs it.
   const [{ openCopy }, { readLists }] = await Promise.all([
-    import('../../ui/program/use-program.ts'),
+    import('../../ui/program/open-copies.ts'),
     import('../../ui/program/use-words.ts'),
   ]);
   await Promise.all([openCopy(owner, copy).load([]), readLists(owner)]);

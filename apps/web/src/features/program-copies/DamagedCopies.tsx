@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
 import type { ProgramCopy } from '../../local/documents/names.ts';
-import { useLocalOwner } from '../../ui/program/use-program.ts';
+import { useLocalOwner } from '../../ui/program/open-copies.ts';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import classes from './copies.module.css';

@@ -11,10 +11,10 @@ import { saveFile } from '../../ui/entity/list/export-rows.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { copyName, versionName } from '../../ui/program/copy-name.ts';
+import { useLocalOwner } from '../../ui/program/open-copies.ts';
 import { ProgramStates } from '../../ui/program/ProgramStates.tsx';
 import { timeStamp } from '../../ui/program/today.ts';
-import { useCopies } from '../../ui/program/use-copies.ts';
-import { useLocalOwner } from '../../ui/program/use-program.ts';
+import { useCopiesWithSizes } from '../../ui/program/use-copies.ts';
 import { StatusBanner, type StatusColor } from '../../ui/StatusBanner.tsx';
 import classes from './copies.module.css';
 import { DamagedCopies } from './DamagedCopies.tsx';
@@ -26,7 +26,7 @@ const keyOf = ({ programId, versionId }: CopySummary): string => `${programId}~$
 export default function ExportPage() {
   const { t } = useTranslation('programCopies');
   const { language, user } = useSession();
-  const { copies, damaged, state } = useCopies();
+  const { copies, damaged, state } = useCopiesWithSizes();
   const owner = useLocalOwner();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isEncrypted, setEncrypted] = useState(true);

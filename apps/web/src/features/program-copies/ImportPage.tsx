@@ -16,8 +16,8 @@ import {
 } from '../../local/documents/files/import-copies.ts';
 import { originOf } from '../../local/documents/files/origin.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useLocalOwner } from '../../ui/program/open-copies.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
-import { useLocalOwner } from '../../ui/program/use-program.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import classes from './copies.module.css';
 import { LossDialog } from './LossDialog.tsx';

@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { CopyStanding } from '../../ui/program/CopyStanding.tsx';
 import { copyName, versionStatusText, versionTypeText } from '../../ui/program/copy-name.ts';
-import { useCopies } from '../../ui/program/use-copies.ts';
+import { useLocalOwner } from '../../ui/program/open-copies.ts';
+import { useCopiesWithSizes } from '../../ui/program/use-copies.ts';
 import { useLatestVersions } from '../../ui/program/use-newer.ts';
-import { useLocalOwner } from '../../ui/program/use-program.ts';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 
 import classes from './copies.module.css';
@@ -24,7 +24,7 @@ import { superfluous } from './version-tree.ts';
 export function LocalCopies() {
   const { t } = useTranslation('programCopies');
   const { language } = useSession();
-  const { copies, state, damaged } = useCopies();
+  const { copies, state, damaged } = useCopiesWithSizes();
   const latest = useLatestVersions();
   const owner = useLocalOwner();
   const [going, setGoing] = useState<readonly CopySummary[]>([]);

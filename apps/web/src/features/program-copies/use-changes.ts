@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { AnySummary } from '../../local/documents/summary.ts';
-import { useLocalOwner } from '../../ui/program/use-program.ts';
+import { useLocalOwner } from '../../ui/program/open-copies.ts';
 
 /** How many records of these copies were changed since the download; null for those that are still being counted. */
 export function useChangeCounts(copies: readonly AnySummary[]): readonly (number | null)[] {

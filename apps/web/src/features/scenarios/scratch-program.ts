@@ -93,8 +93,6 @@ export function useScratchProgram(
     data: tried,
     canUndo: history.past.length > 0 || beside.current.done.length > 0,
     canRedo: history.future.length > 0 || beside.current.undone.length > 0,
-    saving: false,
-    lastSaved: null,
     trouble: null,
   };
 }

@@ -12,8 +12,8 @@ import {
 import type { RecordOwner } from '../../local/records.ts';
 import { type StorageFailure, storageFailureOf } from '../../local/storage-failure.ts';
 import { type Pause, TryAgain } from '../../local/try-again.ts';
+import { useLocalOwner } from '../program/open-copies.ts';
 import { pauseWhileSignedIn } from '../program/signed-in-pause.ts';
-import { useLocalOwner } from '../program/use-program.ts';
 
 export type WaitingEntries<E> = ReadonlyMap<string, E>;
 

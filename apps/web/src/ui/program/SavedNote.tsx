@@ -3,24 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/context.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { NotSavedNote } from './NotSavedNote.tsx';
+import { useSaving } from './open-copies.ts';
 import classes from './program.module.css';
 import type { OpenProgram } from './use-program.ts';
 import { useWaitingRows } from './use-waiting.ts';
 
 interface SavedNoteProps {
-  readonly program: Pick<OpenProgram, 'copy' | 'saving' | 'lastSaved' | 'trouble' | 'retry' | 'isScratch'>;
+  readonly program: Pick<OpenProgram, 'copy' | 'trouble' | 'retry' | 'isScratch'>;
 }
 
 /**
  * Says whether everything that was typed is on this device, and how many rows of the program are not saved because
  * they wait for correction. Spoken politely; trouble is spoken at once.
  */
-export function SavedNote({
-  program: { copy, saving, lastSaved, trouble, retry, isScratch },
-}: SavedNoteProps) {
+export function SavedNote({ program: { copy, trouble, retry, isScratch } }: SavedNoteProps) {
   const { t } = useTranslation('programCopies');
   const { language } = useSession();
-  const { total: waiting } = useWaitingRows(isScratch ? null : copy);
+  const kept = isScratch ? null : copy;
+  const { saving, lastSaved } = useSaving(kept);
+  const { total: waiting } = useWaitingRows(kept);
   if (trouble) return <NotSavedNote result={trouble.result} onRetry={() => void retry()} />;
   const time = lastSaved === null ? null : formatDateTime(lastSaved, language);
   const text = (): string => {

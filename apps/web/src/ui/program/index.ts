@@ -25,6 +25,7 @@ export { useRemembered } from './filters.ts';
 export { MonthRangePicker } from './MonthRangePicker.tsx';
 export { makers } from './makers.ts';
 export { NotSavedNote } from './NotSavedNote.tsx';
+export { openCopy, useLocalOwner } from './open-copies.ts';
 export { namedCopy, withCurrentUnit } from './opening.ts';
 export { PlanningUnitPicker } from './PlanningUnitPicker.tsx';
 export { ProgramStates } from './ProgramStates.tsx';
@@ -33,7 +34,7 @@ export { byRegionName } from './region-order.ts';
 export { SavedNote } from './SavedNote.tsx';
 export { pauseWhileSignedIn } from './signed-in-pause.ts';
 export { timeStamp, today } from './today.ts';
-export { type Copies, useCopies } from './use-copies.ts';
+export { type Copies, useCopies, useCopiesWithSizes } from './use-copies.ts';
 export { useCopyNames } from './use-copy-names.ts';
 export {
   latestVersionsKey,
@@ -47,10 +48,8 @@ export {
   type EditAbout,
   type MakeChanges,
   type OpenProgram,
-  openCopy,
   type ProgramFrame,
   type SaveResult,
-  useLocalOwner,
   useProgram,
   useProgramFrame,
   useReadsOnly,

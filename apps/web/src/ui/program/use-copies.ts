@@ -1,3 +1,4 @@
+import { sameValue } from '@stockwell/model/documents/same';
 import { useSyncExternalStore } from 'react';
 import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { subscribeCopies } from '../../local/documents/changes.ts';
@@ -5,6 +6,7 @@ import type { ProgramCopy } from '../../local/documents/names.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
 import { TryAgain } from '../../local/try-again.ts';
 import { loadLastChoice } from './last-choice.ts';
+import { isSameSummary } from './same-summary.ts';
 
 export interface Copies {
   readonly state: 'loading' | 'ready' | 'corrupt';
@@ -20,8 +22,19 @@ let known: Copies = unknown;
 let isConnected = false;
 const listeners = new Set<() => void>();
 
+/** The same as long as nothing but the room that copies take has changed: each edit changes it by a little. */
+let steady: Copies = unknown;
+
+const isSameList = (a: Copies, b: Copies): boolean =>
+  a.state === b.state &&
+  a.isUnread === b.isUnread &&
+  a.copies.length === b.copies.length &&
+  a.copies.every((copy, at) => isSameSummary(copy, b.copies[at] ?? null)) &&
+  sameValue(a.damaged, b.damaged);
+
 function become(next: Copies): void {
   known = next;
+  if (!isSameList(steady, next)) steady = next;
   for (const listener of listeners) listener();
 }
 
@@ -70,5 +83,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The programs that the user has on this device; told anew after each change, of any tab. */
-export const useCopies = (): Copies => useSyncExternalStore(subscribe, () => known);
+/** The programs that the user has on this device; told anew after each change of any tab but that of their size. */
+export const useCopies = (): Copies => useSyncExternalStore(subscribe, () => steady);
+
+/** The same, with the room that each of them takes now. */
+export const useCopiesWithSizes = (): Copies => useSyncExternalStore(subscribe, () => known);

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WaitingRow } from '../../local/documents/waiting-rows.ts';
-import { useLocalOwner } from './use-program.ts';
+import { useLocalOwner } from './open-copies.ts';
 import type { WaitingCount } from './use-waiting.ts';
 
 const undoMs = 30_000;

@@ -4,8 +4,8 @@ import type { ProgramCopy } from '../../local/documents/names.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import type { MonthRange } from '../months/index.ts';
 import { useMonthRange } from './choices.ts';
+import { useLocalOwner } from './open-copies.ts';
 import { hasRecordsIn } from './opening.ts';
-import { useLocalOwner } from './use-program.ts';
 import type { ProgramWords } from './words.ts';
 
 /** The first of these products that has records in the period, or simply the first. */

@@ -1,17 +1,15 @@
 import { type Changes, noChanges } from '@stockwell/engine/changes/change';
 import { readOnlyDataRoles } from '@stockwell/model/access/standard-roles';
 import type { Action, ProgramData } from '@stockwell/model/program-data/index';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSession } from '../../app/session/context.ts';
-import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
-import { useUnsavedChanges } from '../../app/unsaved.ts';
-import { untilPainted } from '../../local/documents/before-writing.ts';
-import { copyKey, type ProgramCopy, programCopy } from '../../local/documents/names.ts';
-import { type EditAbout, OpenCopy, type OpenState } from '../../local/documents/open-copy.ts';
+import { useUnsavedSource } from '../../app/unsaved.ts';
+import type { ProgramCopy } from '../../local/documents/names.ts';
+import type { EditAbout, OpenCopy, OpenState } from '../../local/documents/open-copy.ts';
 import type { SaveResult } from '../../local/documents/save-parts.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
-import type { RecordOwner } from '../../local/records.ts';
-import { pauseWhileSignedIn } from './signed-in-pause.ts';
+import { useLocalOwner, useOpenCopy, useSteady } from './open-copies.ts';
+import { isSameSummary } from './same-summary.ts';
 import { timeStamp } from './today.ts';
 
 export type { Action, EditAbout, SaveResult };
@@ -38,26 +36,10 @@ export interface OpenProgram {
   redo(): Promise<void>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly saving: boolean;
-  readonly lastSaved: number | null;
   /** Why the last edit is not on the device; where the device did not store it, it is kept and goes with the next try. */
   readonly trouble: Exclude<SaveResult, { result: 'saved' }> | null;
   retry(): Promise<SaveResult>;
 }
-
-const opened = new WeakMap<RecordOwner, Map<string, OpenCopy>>();
-
-/** One for all screens of this tab, so that undo goes on from one to the next. */
-export function openCopy(owner: RecordOwner, copy: ProgramCopy): OpenCopy {
-  const mine = opened.get(owner) ?? new Map<string, OpenCopy>();
-  opened.set(owner, mine);
-  const key = copyKey(copy, owner.userId);
-  const known = mine.get(key) ?? new OpenCopy(owner, copy, untilPainted, pauseWhileSignedIn(owner));
-  mine.set(key, known);
-  return known;
-}
-
-export const useLocalOwner = (): RecordOwner | null => useSyncExternalStore(subscribeLocalOwner, localOwner);
 
 /** The screens on which data is entered; whoever has one of them by a working role may enter. */
 const dataFunctions = [
@@ -80,34 +62,67 @@ export function useReadsOnly(programId: number | null): boolean {
   return giving.length > 0 && giving.every(({ roleId }) => viewing.includes(roleId));
 }
 
-const nothing = () => () => undefined;
 const noCopy: SaveResult = { result: 'missing' };
+
+/** What screens draw of a copy. Whether it is saved is told beside it, by `useSaving`. */
+interface Shown {
+  readonly state: OpenProgram['state'];
+  readonly summary: CopySummary | null;
+  readonly data: ProgramData | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly trouble: OpenProgram['trouble'];
+}
+
+const nothingShown: Shown = {
+  state: 'loading',
+  summary: null,
+  data: null,
+  canUndo: false,
+  canRedo: false,
+  trouble: null,
+};
+
+function shownOf(open: OpenCopy, units: readonly number[]): Shown {
+  const has = open.has(units);
+  const { state } = open;
+  const opening = open.hasFailed(units) ? 'failed' : 'loading';
+  return {
+    state: state === 'ready' && !has ? opening : state,
+    summary: open.summary,
+    data: has ? open.data(units) : null,
+    canUndo: open.canUndo(units),
+    canRedo: open.canRedo(units),
+    trouble: open.trouble,
+  };
+}
+
+const isSameShown = (a: Shown, b: Shown): boolean =>
+  a.state === b.state &&
+  a.data === b.data &&
+  a.canUndo === b.canUndo &&
+  a.canRedo === b.canRedo &&
+  a.trouble === b.trouble &&
+  isSameSummary(a.summary, b.summary);
 
 /** The document of some products of a copy, opened for work. */
 export function useProgram(copy: ProgramCopy | null, planningUnitIds: readonly number[]): OpenProgram {
   const owner = useLocalOwner();
   const viewer = useReadsOnly(copy?.programId ?? null);
-  const programId = copy?.programId;
-  const versionId = copy?.versionId;
   const wanted = planningUnitIds.join();
   const units = useMemo(() => (wanted === '' ? [] : wanted.split(',').map(Number)), [wanted]);
-  const open = useMemo(
-    () =>
-      owner && programId !== undefined && versionId !== undefined
-        ? openCopy(owner, programCopy({ programId, versionId }))
-        : null,
-    [owner, programId, versionId],
-  );
-  useSyncExternalStore(
-    useCallback((listener: () => void) => (open ? open.subscribe(listener) : nothing()), [open]),
-    () => open?.revision ?? 0,
+  const open = useOpenCopy(copy);
+  const shown = useSteady(
+    open,
+    useCallback((one: OpenCopy) => shownOf(one, units), [units]),
+    isSameShown,
+    nothingShown,
   );
   useEffect(() => {
     void open?.load(units);
   }, [open, units]);
-  useUnsavedChanges(open?.isUnsaved ?? false);
-  const has = open?.has(units) ?? false;
-  const readonly = viewer ? 'viewer' : open?.summary?.readonly ? 'uploading' : null;
+  useUnsavedSource(open);
+  const readonly = viewer ? 'viewer' : shown.summary?.readonly ? 'uploading' : null;
   const mayEnter = readonly === null;
   const actions = useMemo(
     () => ({
@@ -125,21 +140,18 @@ export function useProgram(copy: ProgramCopy | null, planningUnitIds: readonly n
     }),
     [open, owner, units, mayEnter],
   );
-  const isWaited = !open || (open.state === 'ready' && !has);
-  const opening = open?.hasFailed(units) ? 'failed' : 'loading';
-  return {
-    state: !copy ? 'none' : isWaited ? opening : open.state,
-    copy,
-    summary: open?.summary ?? null,
-    data: has && open ? open.data(units) : null,
-    readonly,
-    ...actions,
-    canUndo: mayEnter && (open?.canUndo(units) ?? false),
-    canRedo: mayEnter && (open?.canRedo(units) ?? false),
-    saving: open?.isSaving ?? false,
-    lastSaved: open?.lastSaved ?? null,
-    trouble: open?.trouble ?? null,
-  };
+  return useMemo(
+    () => ({
+      ...shown,
+      state: copy ? shown.state : 'none',
+      copy,
+      readonly,
+      ...actions,
+      canUndo: mayEnter && shown.canUndo,
+      canRedo: mayEnter && shown.canRedo,
+    }),
+    [shown, copy, readonly, actions, mayEnter],
+  );
 }
 
 /** What the whole program shares, apart from its records. */
@@ -158,38 +170,19 @@ const sharedLists = [
   'realmCountryPlanningUnitList',
 ] as const satisfies readonly (keyof ProgramData)[];
 
-const frames = new WeakMap<OpenCopy, ProgramFrame>();
 const noFrame: ProgramFrame = { state: 'none', data: null };
 const noProducts: readonly number[] = [];
 
-function frameOf(open: OpenCopy): ProgramFrame {
-  const data = open.data(noProducts);
-  const known = frames.get(open);
-  const isSame =
-    known?.state === open.state && sharedLists.every((list) => known.data?.[list] === data?.[list]);
-  if (known && isSame) return known;
-  const made = { state: open.state, data };
-  frames.set(open, made);
-  return made;
-}
+const frameOf = (open: OpenCopy): ProgramFrame => ({ state: open.state, data: open.data(noProducts) });
+
+const isSameFrame = (a: ProgramFrame, b: ProgramFrame): boolean =>
+  a.state === b.state && sharedLists.every((list) => a.data?.[list] === b.data?.[list]);
 
 /** For what stands around the records, such as filters: it is not drawn again while these are typed and saved. */
 export function useProgramFrame(copy: ProgramCopy | null): ProgramFrame {
-  const owner = useLocalOwner();
-  const programId = copy?.programId;
-  const versionId = copy?.versionId;
-  const open = useMemo(
-    () =>
-      owner && programId !== undefined && versionId !== undefined
-        ? openCopy(owner, programCopy({ programId, versionId }))
-        : null,
-    [owner, programId, versionId],
-  );
+  const open = useOpenCopy(copy);
   useEffect(() => {
     void open?.load(noProducts);
   }, [open]);
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => (open ? open.subscribe(listener) : nothing()), [open]),
-    () => (open ? frameOf(open) : noFrame),
-  );
+  return useSteady(open, frameOf, isSameFrame, noFrame);
 }

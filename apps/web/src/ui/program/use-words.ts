@@ -4,8 +4,8 @@ import { useSession } from '../../app/session/context.ts';
 import { masterList } from '../../local/masters/memory.ts';
 import type { RecordOwner } from '../../local/records.ts';
 import { masterChanges } from './master-changes.ts';
+import { useLocalOwner } from './open-copies.ts';
 import { today } from './today.ts';
-import { useLocalOwner } from './use-program.ts';
 import { type ProgramWords, programWords, type WordLists, wordLists } from './words.ts';
 
 interface Read {
