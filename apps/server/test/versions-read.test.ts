@@ -259,6 +259,24 @@ describe('a document from a month on', () => {
     expect(checkProgramData(part).issues).toEqual([]);
   });
 
+  it('has its settings and nothing else where no more is wanted', async () => {
+    const { body } = await t.call('POST', '/api/programData', {
+      token: await t.signIn(reader),
+      body: [{ programId: whole.programId, versionId: -1, settingsOnly: true }],
+    });
+    expect(whole.batchInfoList.length).toBeGreaterThan(0);
+    expect(body[0]).toEqual({
+      ...whole,
+      consumptionList: [],
+      inventoryList: [],
+      batchInfoList: [],
+      batchInventoryList: [],
+      shipmentList: [],
+      shipmentLinkingList: [],
+      problemReportList: [],
+    });
+  });
+
   it('can be stored again without losing what was cut', async () => {
     const version = await store({
       ...part,

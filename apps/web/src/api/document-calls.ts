@@ -30,15 +30,12 @@ export interface DocumentCalls<K extends DocumentName> {
   readonly download: (copy: WantedCopy, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   readonly document: (version: WantedVersion, signal?: AbortSignal) => Promise<DocumentOf<K>>;
   readonly copy: (copy: WantedCopy) => Promise<DocumentOf<K>>;
-  /** A document that has its settings, and few of its records. */
+  /** A document that has its settings, and not all of its records. */
   readonly settings: (version: WantedVersion, signal: AbortSignal) => Promise<DocumentOf<K>>;
   /** Both answer the number of the commit request. */
   readonly sendChanges: (terms: CommitTerms, changes: SentChanges) => Promise<number>;
   readonly sendDocument: (terms: CommitTerms, document: DocumentOf<K>) => Promise<number>;
 }
-
-/** A start month that leaves all records out. */
-const settingsOnly = '2300-01-01';
 
 const quietly = (signal?: AbortSignal) => ({ quiet: true, ...(signal ? { signal } : {}) }) as const;
 
@@ -51,10 +48,11 @@ const copyIn = ({ cutOffDate, ...version }: WantedCopy): WantedCopy => ({
 
 const plans = programDataEndpoints;
 
-async function planFrom(copy: WantedCopy, signal?: AbortSignal): Promise<DocumentOf<'supplyPlan'>> {
-  const answer = await unpacked(
-    await call(plans.programDataList, { body: [copyIn(copy)], ...quietly(signal) }),
-  );
+async function planFrom(
+  wanted: WantedCopy & { readonly settingsOnly?: true },
+  signal?: AbortSignal,
+): Promise<DocumentOf<'supplyPlan'>> {
+  const answer = await unpacked(await call(plans.programDataList, { body: [wanted], ...quietly(signal) }));
   const [first] = Array.isArray(answer) ? answer : [];
   if (first === undefined) throw new ApiError(404, { messageCode: 'static.message.recordNotFound' });
   return programDataSchema.parse(first);
@@ -67,8 +65,9 @@ const planOf: DocumentCalls<'supplyPlan'>['document'] = async (params, signal) =
 const supplyPlanCalls: DocumentCalls<'supplyPlan'> = {
   download: (copy, signal) => stream(plans.programDataList, { body: [copyIn(copy)], signal }),
   document: planOf,
-  copy: (copy) => (copy.cutOffDate === null ? planOf(copy) : planFrom(copy)),
-  settings: (version, signal) => planFrom({ ...version, cutOffDate: settingsOnly }, signal),
+  copy: (copy) => (copy.cutOffDate === null ? planOf(copy) : planFrom(copyIn(copy))),
+  settings: (version, signal) =>
+    planFrom({ ...versionIn(version), cutOffDate: null, settingsOnly: true }, signal),
   sendChanges: async ({ versionId, versionTypeId, ...terms }, changes) => {
     const body = { ...terms, currentVersion: { versionId }, ...changes };
     return call(plans.commit, {

@@ -74,10 +74,17 @@ export const programDataEndpoints = {
     method: 'POST',
     path: '/api/programData',
     tag,
-    summary: 'The documents of several versions, each whole or from a month on; packed where they are large',
+    summary:
+      'The documents of several versions, each whole, from a month on or without its records; packed where they are large',
     permission: { functions: ['ROLE_BF_DOWNLOAD_PROGARM'] },
     body: z
-      .array(copySchema.extend({ cutOffDate: firstOfMonthSchema.nullable().default(null) }))
+      .array(
+        copySchema.extend({
+          cutOffDate: firstOfMonthSchema.nullable().default(null),
+          /** The document without its records. */
+          settingsOnly: z.boolean().default(false),
+        }),
+      )
       .max(maxDocuments),
     answers: 'packed',
     response: z.array(programDataSchema),

@@ -45,10 +45,11 @@ export function versionRoutes(app: FastifyInstance, house: House): void {
     const functions = functionsOf(calls.programDataList);
     await requirePrograms(house, caller, functions, [...new Set(body.map(({ programId }) => programId))]);
     const texts: string[] = [];
-    for (const { programId, versionId, cutOffDate } of body) {
+    for (const { programId, versionId, cutOffDate, settingsOnly } of body) {
+      const without = settingsOnly ? Object.keys(storedSupplyPlan.tables) : [];
       texts.push(
-        cutOffDate === null
-          ? await documentText(house, storedSupplyPlan, programId, versionId)
+        cutOffDate === null || settingsOnly
+          ? await documentText(house, storedSupplyPlan, programId, versionId, without)
           : await subsetText(house, programId, versionId, { date: cutOffDate, today: today() }),
       );
     }
