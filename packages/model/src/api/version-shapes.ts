@@ -64,7 +64,7 @@ export type VersionEvent = z.infer<typeof versionEventSchema>;
 export const longestCommitWait = 1000;
 
 /** A changed record is a version before the first answer; of large documents every ten seconds is enough. */
-const pollDelays = [100, 100, 250, 500, 1000, 1000, 2000, 3000, 5000, 8000] as const;
+const pollDelays = [60, 100, 250, 500, 1000, 1000, 2000, 3000, 5000, 8000] as const;
 const usualPollDelay = 10_000;
 /** How long the sender of a commit waits before asking what became of it, after so many answers. */
 export const pollDelay = (polls: number): number => pollDelays[polls] ?? usualPollDelay;
