@@ -24,11 +24,6 @@ export interface DeviceDocument<K extends DocumentName> {
   readonly isEmpty: (records: RecordsOf<K>) => boolean;
   /** What the whole document shares, as far as some parts are checked by it: the less, the quicker. */
   readonly checkedWith: (general: DocumentOf<K>, parts: readonly PartIdOf<K>[]) => DocumentOf<K>;
-  /**
-   * Whether some parts with what they are checked with are a document by itself: a copy can then be made of shares,
-   * each of them elsewhere.
-   */
-  readonly isDivisible: boolean;
   /** Whether people have answered what the application found by itself. */
   readonly isAnswered: (downloaded: RecordsOf<K>, now: RecordsOf<K>) => boolean;
   /** What people say about the document besides its records and settings. */

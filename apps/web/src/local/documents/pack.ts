@@ -4,7 +4,7 @@ import type { Bytes } from '../bytes.ts';
 import { packed } from '../chunks.ts';
 import { isChangedGeneral, isChangedPart } from './changed-parts.ts';
 import { deviceDocument } from './device-documents.ts';
-import type { DocumentName, DocumentOf, PartsOf } from './document-types.ts';
+import type { DocumentName, DocumentOf } from './document-types.ts';
 import { changedFields, documentFormat, generalOf, recordsOf } from './stored-part.ts';
 import type { CopySummary } from './summary.ts';
 
@@ -38,45 +38,26 @@ export async function packCopy<K extends DocumentName>(
   document: DocumentOf<K>,
   options: PackOptions<K> = {},
 ): Promise<PackedCopy<K>> {
-  const { kind } = deviceDocument(name);
-  const { base, ...rest } = options;
-  return packSplit(name, splitDocument(kind, document), {
-    ...rest,
-    ...(base ? { base: splitDocument(kind, base) } : {}),
-    withGeneral: true,
-  });
-}
-
-interface PackSplitOptions<K extends DocumentName> extends Omit<PackOptions<K>, 'base'> {
-  readonly base?: PartsOf<K>;
-  /** False for a share of the copy, whose general part is in another one. */
-  readonly withGeneral: boolean;
-}
-
-/** The same of a document in parts, all of them or some. */
-export async function packSplit<K extends DocumentName>(
-  name: K,
-  { general, parts }: PartsOf<K>,
-  { base, withGeneral, ...options }: PackSplitOptions<K>,
-): Promise<PackedCopy<K>> {
   const device = deviceDocument(name);
   const { kind } = device;
-  const version = device.versionOf(general);
+  const version = device.versionOf(document);
   if (!version?.versionId) throw new RangeError('A copy has a version');
+  const { general, parts } = splitDocument(kind, document);
   const packing: Promise<PackedPart>[] = [];
   const add = (place: PackedPart['place'], part: PartId | null, value: unknown): void => {
     packing.push(packed(value).then((chunks) => ({ place, part, chunks })));
   };
-  if (withGeneral) add('working', null, generalOf(general));
+  add('working', null, generalOf(general));
   for (const [id, records] of parts) add('working', id, recordsOf(records));
   const changed: (PartId | null)[] = [];
-  if (base) {
-    if (withGeneral && isChangedGeneral(device, base.general, general)) changed.push(null);
+  if (options.base) {
+    const base = splitDocument(kind, options.base);
+    if (isChangedGeneral(device, base.general, general)) changed.push(null);
     for (const id of new Set([...parts.keys(), ...base.parts.keys()])) {
       const [was, is] = [base.parts.get(id) ?? kind.noRecords(), parts.get(id) ?? kind.noRecords()];
       if (isChangedPart(device, was, is)) changed.push(id);
     }
-    const was = withGeneral ? changedFields(base.general, general) : {};
+    const was = changedFields(base.general, general);
     if (Object.keys(was).length > 0) add('base', null, { format: documentFormat, was });
     for (const [id, records] of base.parts) {
       const lists = changedFields(records, parts.get(id) ?? kind.noRecords());
@@ -91,14 +72,14 @@ export async function packSplit<K extends DocumentName>(
     parts: made,
     summary: {
       kind: name,
-      ...device.programOf(general),
+      ...device.programOf(document),
       versionId: version.versionId,
-      cutOffDate: device.cutOffOf(general),
+      cutOffDate: device.cutOffOf(document),
       versionTypeId: version.versionType.id,
       versionStatusId: version.versionStatus.id,
       openCount: counts.reduce((sum, { open }) => sum + open, 0),
       addressedCount: counts.reduce((sum, { addressed }) => sum + addressed, 0),
-      ...(options.modified && !base
+      ...(options.modified && !options.base
         ? { modified: true }
         : { modified: isModified, changedParts: isModified ? changed : [] }),
       readonly: false,
@@ -110,28 +91,6 @@ export async function packSplit<K extends DocumentName>(
       planningUnitIds: ids.filter((id) => typeof id === 'number'),
       treeIds: ids.filter((id) => typeof id === 'string'),
       ...([...parts.values()].every(device.isEmpty) ? { isEmpty: true } : {}),
-    },
-  };
-}
-
-/** A copy from its shares, in their order; none of them was changed since its download. */
-export function joinShares(shares: readonly PackedCopy[]): PackedCopy {
-  const [first] = shares;
-  if (!first) throw new RangeError('A copy has a share');
-  const summaries = shares.map(({ summary }) => summary);
-  const sum = (field: 'openCount' | 'addressedCount' | 'bytes'): number =>
-    summaries.reduce((total, summary) => total + summary[field], 0);
-  const { isEmpty: _, ...summary } = first.summary;
-  return {
-    parts: shares.flatMap(({ parts }) => parts),
-    summary: {
-      ...summary,
-      openCount: sum('openCount'),
-      addressedCount: sum('addressedCount'),
-      bytes: sum('bytes'),
-      planningUnitIds: summaries.flatMap(({ planningUnitIds }) => planningUnitIds),
-      treeIds: summaries.flatMap(({ treeIds }) => treeIds),
-      ...(summaries.every(({ isEmpty }) => isEmpty) ? { isEmpty: true } : {}),
     },
   };
 }

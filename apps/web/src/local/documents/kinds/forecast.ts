@@ -11,7 +11,6 @@ export const forecastOnDevice: DeviceDocument<'forecast'> = {
   isEmpty: (records) => kindsInParts(forecast).every(({ list }) => recordsIn(records, list).length === 0),
   // People edit the products of a forecast: all of them are checked with every part.
   checkedWith: (general) => general,
-  isDivisible: false,
   isAnswered: () => false,
   ownOf: ({ currentVersion }) => currentVersion.notes,
   notes: null,

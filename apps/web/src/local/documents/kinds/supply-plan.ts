@@ -14,7 +14,6 @@ export const supplyPlanOnDevice: DeviceDocument<'supplyPlan'> = {
   problemsIn: ({ problemReportList }) => problemCounts(problemReportList),
   isEmpty: (records) => isEmptyPlan(records),
   checkedWith: withUnits,
-  isDivisible: true,
   isAnswered: (downloaded, now) =>
     reportsToSend(downloaded.problemReportList, now.problemReportList).length > 0,
   // The notes of the version, and months of the average of the copy's own.
