@@ -40,7 +40,6 @@ describe('a call', () => {
     expect(asked[0]?.url).toBe('/api/user/theme/2');
     expect(asked[0]?.init.headers).toMatchObject({
       authorization: 'Bearer the-token',
-      'ngrok-skip-browser-warning': 'true',
     });
   });
 

@@ -124,7 +124,6 @@ async function send<E extends Endpoint>(endpoint: E | Wire<E>, input: Input<E>):
   const bearer = token ?? (endpoint.permission === 'public' ? null : await hooks.token());
   const headers: Record<string, string> = {
     accept: 'application/json',
-    'ngrok-skip-browser-warning': 'true',
   };
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
