@@ -38,6 +38,13 @@ describe('the canonical text of a record', () => {
     expect(equal).toBeGreaterThan(500);
   });
 
+  it('tells apart names that hold line breaks', () => {
+    const one = { 'a\nb': 1, c: 2 };
+    const two = { a: 1, 'b\nc': 2 };
+    expect(canonicalText(kind, one)).toBe('{"a\\nb":1,"c":2}');
+    expect(canonicalText(kind, two)).toBe('{"a":1,"b\\nc":2}');
+  });
+
   it('says nothing of who wrote it', () => {
     const again = { ...shipment, shipmentNo: 9, lastModifiedDate: '2026-05-20 09:30:00' };
     expect(canonicalText(kind, again)).toBe(canonicalText(kind, shipment));

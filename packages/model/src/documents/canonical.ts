@@ -83,17 +83,24 @@ function objectText(names: readonly string[], textOf: (name: string) => string):
 
 type Ordered = readonly (readonly [name: string, start: string])[];
 
+interface KnownOrder {
+  readonly names: readonly string[];
+  readonly ordered: Ordered;
+}
+
 /** Thousands of records have the same few sets of names. */
-const orders = new Map<string, Ordered>();
+const orders = new Map<string, KnownOrder>();
 const mostOrders = 500;
 
 /** Names in their order, each with what stands before its value. */
 function inOrder(names: readonly string[]): Ordered {
   const key = names.join('\n');
   const known = orders.get(key);
-  if (known?.length === names.length) return known;
-  const made = names.toSorted(byText).map((name) => [name, `${JSON.stringify(name)}:`] as const);
+  // A name may hold the separator itself.
+  if (known && known.names.length === names.length && known.names.every((name, at) => name === names[at]))
+    return known.ordered;
+  const ordered = names.toSorted(byText).map((name) => [name, `${JSON.stringify(name)}:`] as const);
   if (orders.size >= mostOrders) orders.clear();
-  orders.set(key, made);
-  return made;
+  orders.set(key, { names, ordered });
+  return ordered;
 }
