@@ -88,13 +88,14 @@ export async function ownRequest(house: House, caller: SignedIn, id: number): Pr
   return request;
 }
 
-/** The same once it has ended, or after so long as it is then. */
+/** The same when it has ended, or in the state that it is in after `ms` milliseconds. */
 export async function ownRequestAtEnd(
   house: House,
   caller: SignedIn,
   id: number,
   ms: number,
 ): Promise<CommitRequest> {
+  if (ms === 0) return ownRequest(house, caller, id);
   const { ended, cancel } = house.commits.nextEnd(id, ms);
   try {
     const request = await ownRequest(house, caller, id);
