@@ -34,7 +34,7 @@ export { byRegionName } from './region-order.ts';
 export { SavedNote } from './SavedNote.tsx';
 export { pauseWhileSignedIn } from './signed-in-pause.ts';
 export { timeStamp, today } from './today.ts';
-export { type Copies, useCopies, useCopiesWithSizes } from './use-copies.ts';
+export { type Copies, useCopies } from './use-copies.ts';
 export { useCopyNames } from './use-copy-names.ts';
 export {
   latestVersionsKey,
