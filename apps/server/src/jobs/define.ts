@@ -72,7 +72,7 @@ export interface JobDefinition<P> {
   readonly enabled?: boolean;
   /** Of work that recurs: the key of the day or hours that it is due for, in which it is done once. */
   readonly recurs?: (now: Date) => string;
-  /** Callers wait for the ends of its jobs; all servers are told of them. */
+  /** Callers wait for the end of its jobs, which is announced to all servers. */
   readonly isAwaited?: true;
   readonly run: (context: JobContext<P>) => Promise<void>;
   /** Notes a failed attempt on the record that people see, in the transaction that ends the attempt. */
@@ -99,8 +99,8 @@ export interface JobQueue<P> {
   /** Runs everything that is due, what recurs included; answers how many jobs this server ran. */
   drain(): Promise<number>;
   /**
-   * Resolves when an attempt at the job of a key ends on any server, and at the latest after so long. Asked for
-   * before the state of the job is read, so that no end is missed in between.
+   * Resolves when an attempt at the job of a key ends on any server, and after `ms` milliseconds at the
+   * latest. Call it before the state of the job is read, so that no end is missed in between.
    */
   nextEnd(key: string, ms: number): { readonly ended: Promise<void>; readonly cancel: () => void };
   /** Resolves when nothing of this kind runs here any more. */

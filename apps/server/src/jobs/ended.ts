@@ -1,11 +1,11 @@
 import type { Database } from '../db/client.ts';
 
-/** Tells whoever waits that an attempt at a job has ended, on whichever server it ran. */
+/** Notifies callers that wait for a job when an attempt at it has ended, on whichever server it ran. */
 export interface Endings {
-  tell(key: string): Promise<void>;
-  /** Resolves when an attempt at the job of a key ends, and at the latest after so long. */
+  announce(key: string): Promise<void>;
+  /** Resolves when an attempt at the job of a key ends, and after `ms` milliseconds at the latest. */
   next(key: string, ms: number): { readonly ended: Promise<void>; readonly cancel: () => void };
-  /** Nobody waits any longer. */
+  /** Releases all callers that wait. */
   stop(): void;
 }
 
@@ -23,7 +23,7 @@ export function createEndings(database: Pick<Database, 'announce' | 'subscribe'>
   };
 
   return {
-    tell: (key) => database.announce(`${prefix}${key}`),
+    announce: (key) => database.announce(`${prefix}${key}`),
     next: (key, ms) => {
       let cancel = (): void => undefined;
       const ended = new Promise<void>((resolve) => {

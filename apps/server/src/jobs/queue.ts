@@ -97,8 +97,8 @@ export function createQueue<P>(definition: JobDefinition<P>, parts: QueueParts):
         wake();
         if (definition.isAwaited && job.key !== null)
           endings
-            .tell(job.key)
-            .catch(() => log.warn({ kind, jobId: job.id }, 'the end of a job was not told'));
+            .announce(job.key)
+            .catch(() => log.warn({ kind, jobId: job.id }, 'the end of a job was not announced'));
       });
     running.set(job.id, work);
   };

@@ -44,7 +44,7 @@ export interface UnsavedSource {
   subscribe(listener: () => void): () => void;
 }
 
-/** Declares the unsaved changes of a source without drawing the screen anew at each of them. */
+/** Declares the unsaved changes of a source without rendering the screen again for each of them. */
 export function useUnsavedSource(source: UnsavedSource | null): void {
   const holder = useId();
   useEffect(() => {

@@ -36,7 +36,7 @@ export function useOpenCopy(copy: ProgramCopy | null): OpenCopy | null {
 
 const nothing = () => () => undefined;
 
-/** What is looked at of an open copy: the same object until it says something else, which alone draws anew. */
+/** A part of the state of an open copy. The same object is returned, and nothing is rendered, until it changes. */
 export function useSteady<T>(
   open: OpenCopy | null,
   look: (open: OpenCopy) => T,

@@ -83,7 +83,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The programs that the user has on this device; told anew after each change of any tab but that of their size. */
+/** The programs that the user has on this device. Changes of any tab are followed, except those of their size alone. */
 export const useCopies = (): Copies => useSyncExternalStore(subscribe, () => steady);
 
 /** The same, with the room that each of them takes now. */

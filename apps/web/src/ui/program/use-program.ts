@@ -64,7 +64,7 @@ export function useReadsOnly(programId: number | null): boolean {
 
 const noCopy: SaveResult = { result: 'missing' };
 
-/** What screens draw of a copy. Whether it is saved is told beside it, by `useSaving`. */
+/** What screens render of a copy. Whether it is saved is a state of its own: see `useSaving`. */
 interface Shown {
   readonly state: OpenProgram['state'];
   readonly summary: CopySummary | null;

@@ -12,7 +12,7 @@ export interface CommitQueue {
   enqueue(db: Db | Tx, requestId: number): Promise<void>;
   /** A request was stored: work on it at once, with what was sent as long as it is at hand. */
   accept(requestId: number, content: Uint8Array): void;
-  /** Resolves when a request has ended, as far as it is known here, and at the latest after so long. */
+  /** Resolves when a request has ended, and after `ms` milliseconds at the latest. */
   nextEnd: (requestId: number, ms: number) => ReturnType<JobQueue<never>['nextEnd']>;
   /** Looks for requests that wait. */
   wake(): void;
