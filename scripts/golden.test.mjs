@@ -17,14 +17,14 @@ describe('the runner of reference cases', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('tells that a case matches', { timeout: 60_000 }, async () => {
+  it('reports that a case matches', { timeout: 60_000 }, async () => {
     cpSync(example, path.join(folder, 'cases', 'one.json'));
     const { code, output } = await run('supply-plan', folder);
     expect(lastLine(output)).toBe('1 match, 0 differ, 0 skipped');
     expect(code).toBe(0);
   });
 
-  it('tells every figure that differs', { timeout: 60_000 }, async () => {
+  it('reports every figure that differs', { timeout: 60_000 }, async () => {
     const golden = JSON.parse(readFileSync(example, 'utf8'));
     const row = golden.expected.rows[6];
     row.closingBalance += 1;

@@ -1,4 +1,4 @@
-// Carries every reference series on by every method and tells every figure that differs.
+// Carries every reference series on by every method and reports every figure that differs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GoldenSeries } from '../../packages/engine/src/series/golden/case.ts';
@@ -13,12 +13,12 @@ const files = existsSync(folder)
       .sort()
   : [];
 
-const told = report(folder);
+const summary = report(folder);
 for (const file of files) {
   const golden = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Partial<GoldenSeries> &
     Partial<GoldenFormulas>;
-  if (golden.actual && golden.methods) told.result(file, runGoldenSeries(golden as GoldenSeries));
-  else if (golden.adjustedConsumption) told.result(file, runGoldenFormulas(golden as GoldenFormulas));
-  else told.skip(file, 'not a case');
+  if (golden.actual && golden.methods) summary.result(file, runGoldenSeries(golden as GoldenSeries));
+  else if (golden.adjustedConsumption) summary.result(file, runGoldenFormulas(golden as GoldenFormulas));
+  else summary.skip(file, 'not a case');
 }
-told.end();
+summary.end();

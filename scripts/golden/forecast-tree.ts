@@ -41,14 +41,14 @@ const runners: readonly Runner[] = [
 ];
 
 const folder = path.resolve(process.argv[2] ?? '.');
-const told = report(folder);
+const summary = report(folder);
 for (const { file, list, run } of runners) {
   const place = path.join(folder, file);
   const lists = existsSync(place)
     ? (JSON.parse(readFileSync(place, 'utf8')) as Record<string, { id: string }[]>)
     : {};
   for (const golden of lists[list] ?? []) {
-    told.result(golden.id, run(golden as never));
+    summary.result(golden.id, run(golden as never));
   }
 }
-told.end();
+summary.end();

@@ -1,4 +1,4 @@
-// Plans every reference program and tells every figure that differs.
+// Plans every reference program and reports every figure that differs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GoldenCase } from '../../packages/engine/src/supply-plan/golden/case.ts';
@@ -20,10 +20,10 @@ const files = subfolders
       .map((file) => path.join(place, file)),
   );
 
-const told = report(folder);
+const summary = report(folder);
 for (const file of files) {
   const golden = JSON.parse(readFileSync(file, 'utf8')) as GoldenCase;
-  if (golden.input && golden.expected) told.result(golden.name, runGoldenCase(golden));
-  else told.skip(path.relative(folder, file), 'not a case');
+  if (golden.input && golden.expected) summary.result(golden.name, runGoldenCase(golden));
+  else summary.skip(path.relative(folder, file), 'not a case');
 }
-told.end();
+summary.end();

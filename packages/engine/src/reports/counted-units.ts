@@ -1,0 +1,33 @@
+import type { MonthText } from '@stockwell/model/months';
+import type { ProgramPlanningUnit } from '@stockwell/model/program-data/index';
+import { type ConversionMasterData, equivalencyConversion, type UnitConversion } from './equivalency.ts';
+import type { ReportProgram } from './report.ts';
+import { monthsOfPlan, type ReportMonth, reportedUnits } from './report-version.ts';
+
+/** A product of a program in the unit that a report counts it in. */
+export interface CountedUnit {
+  readonly program: ReportProgram;
+  readonly unit: ProgramPlanningUnit;
+  readonly convert: UnitConversion;
+  readonly months: ReadonlyMap<MonthText, ReportMonth>;
+}
+
+export const countedUnit = (
+  program: ReportProgram,
+  unit: ProgramPlanningUnit,
+  convert: UnitConversion,
+): CountedUnit => ({ program, unit, convert, months: monthsOfPlan(program.version, unit.planningUnit.id) });
+
+/** The chosen products of a program; with an equivalency unit those that can be counted in it. */
+export function countedUnits(
+  program: ReportProgram,
+  planningUnitIds: readonly number[],
+  equivalencyUnitId: number,
+  master: ConversionMasterData,
+): CountedUnit[] {
+  const { programId } = program.version.data;
+  return reportedUnits(program.version, planningUnitIds).flatMap((unit) => {
+    const convert = equivalencyConversion(master, programId, equivalencyUnitId, unit.planningUnit.id);
+    return convert ? [countedUnit(program, unit, convert)] : [];
+  });
+}

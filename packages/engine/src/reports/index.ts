@@ -1,0 +1,20 @@
+import { consumption } from './consumption.ts';
+import type { Report } from './report.ts';
+import { shipmentDetailsReport } from './shipment-details.ts';
+import { stockStatusMatrixReport } from './stock-status-matrix.ts';
+
+/** Every report, by the name of its call. */
+export const reports = {
+  consumption,
+  stockStatusMatrix: stockStatusMatrixReport,
+  shipmentDetails: shipmentDetailsReport,
+} as const;
+
+export type ReportName = keyof typeof reports;
+type Of<N extends ReportName> = (typeof reports)[N];
+export type ReportFilters<N extends ReportName> = Of<N> extends Report<infer F, unknown> ? F : never;
+export type ReportFigures<N extends ReportName> = Of<N> extends Report<infer _, infer R> ? R : never;
+
+/** Reports of unlike filters: which filters belong to a name is only known where it is called. */
+export const reportOf = (name: ReportName): Report<unknown, unknown> =>
+  reports[name] as unknown as Report<unknown, unknown>;

@@ -1,0 +1,197 @@
+import { addMonths, type DateText, monthOfDate, monthRange } from '@stockwell/model/months';
+import { type ProgramPlanningUnit, planBasedOn } from '@stockwell/model/program-data/index';
+import { planSettings } from '../supply-plan/product.ts';
+import { addKnown, meanOfKnown } from './add-known.ts';
+import { groupedBy } from './groups.ts';
+import type { ForecastingUnitMasterData } from './master-data/forecasting-units.ts';
+import type { ModeMasterData, ModeSettings } from './master-data/mode-settings.ts';
+import { isInCategory, type ProductCategoryMasterData } from './master-data/product-categories.ts';
+import { isWithinYear, plannedTurns } from './planned-turns.ts';
+import { chosenPrograms, type Report, type ReportMasterData, type ReportProgram } from './report.ts';
+import { monthsOfPlan, type ReportVersion, reportedUnits } from './report-version.ts';
+import { type RemovedShipments, stockOf, variantWith } from './stock-status.ts';
+import { type GroupTurns, turnsOfGroup } from './turns-of-group.ts';
+
+export interface InventoryTurnsFilters {
+  /** 1 by country, 2 by category of products. */
+  readonly viewBy: 1 | 2;
+  readonly programIds: readonly number[];
+  /** With their descendants. */
+  readonly productCategoryIds: readonly number[];
+  /** The last of the twelve months. */
+  readonly dt: DateText;
+  readonly includePlannedShipments: boolean;
+  /** Which version of a program is reported is decided before its figures are computed. */
+  readonly useApprovedSupplyPlanOnly: boolean;
+}
+
+export type InventoryTurnsMasterData = ReportMasterData &
+  ForecastingUnitMasterData &
+  ProductCategoryMasterData &
+  ModeMasterData;
+
+export interface ProductTurns {
+  readonly planningUnitId: number;
+  /** Months of the twelve that have consumption. */
+  readonly months: number;
+  readonly totalConsumption: number | null;
+  /** Over the same months. */
+  readonly averageStock: number | null;
+  readonly reorderInterval: number;
+  readonly minMos: number | null;
+  /** Blank with too few months or without stock. */
+  readonly actualTurns: number | null;
+  readonly plannedTurns: number | null;
+  readonly mapePercent: number | null;
+  readonly mse: number | null;
+  /** Whether the product counts in the figures of its groups. */
+  readonly entersGroups: boolean;
+}
+
+export interface TurnsOfProducts {
+  readonly planningUnitCount: number;
+  readonly planningUnitsEntering: number;
+  readonly actual: GroupTurns;
+  readonly planned: GroupTurns;
+  /** Averages over the products that enter. */
+  readonly mapePercent: number | null;
+  readonly mse: number | null;
+}
+
+export interface ProgramTurns extends TurnsOfProducts {
+  readonly programId: number;
+  readonly planningUnits: readonly ProductTurns[];
+}
+
+export interface TurnsGroup extends TurnsOfProducts {
+  /** The country, or the products' own category (null for those without one), as viewed. */
+  readonly id: number | null;
+  readonly programs: readonly ProgramTurns[];
+}
+
+const monthsReported = 12;
+/** With fewer months the turns of a product say little. */
+const fewestMonths = 6;
+
+/** How often stock turned over in a year, and how often it was meant to: products, programs, and groups of both. */
+export function inventoryTurns(
+  programs: readonly ReportProgram[],
+  filters: InventoryTurnsFilters,
+  master: InventoryTurnsMasterData,
+): TurnsGroup[] {
+  const products = chosenPrograms(programs, { ...filters, realmCountryIds: [] }).flatMap((program) =>
+    productsOf(program, filters, master),
+  );
+  return [...groupedBy(products, ({ groupId }) => groupId)].map(([id, own]) => ({
+    id,
+    ...turnsOf(own, master.modeSettings),
+    programs: [...groupedBy(own, ({ programId }) => programId)].map(([programId, list]) => ({
+      programId,
+      ...turnsOf(list, master.modeSettings),
+      planningUnits: list.map(({ turns }) => turns),
+    })),
+  }));
+}
+
+interface ProductInGroup {
+  readonly groupId: number | null;
+  readonly programId: number;
+  readonly turns: ProductTurns;
+}
+
+function productsOf(
+  { version, realmCountryId }: ReportProgram,
+  filters: InventoryTurnsFilters,
+  master: InventoryTurnsMasterData,
+): ProductInGroup[] {
+  const { productCategoryIds } = filters;
+  return reportedUnits(version, []).flatMap((unit) => {
+    const category = master.forecastingUnitOf.get(unit.planningUnit.id)?.productCategoryId ?? null;
+    const isChosen =
+      productCategoryIds.length === 0 || productCategoryIds.some((id) => isInCategory(master, category, id));
+    if (!isChosen) return [];
+    return [
+      {
+        groupId: filters.viewBy === 1 ? realmCountryId : category,
+        programId: version.data.programId,
+        turns: productTurns(version, unit, filters.dt, variantWith(filters.includePlannedShipments)),
+      },
+    ];
+  });
+}
+
+/** The turns of one product over the months that have consumption, actual or forecast as the plan has it. */
+export function productTurns(
+  version: ReportVersion,
+  unit: ProgramPlanningUnit,
+  dt: DateText,
+  removed: RemovedShipments,
+): ProductTurns {
+  const last = monthOfDate(dt);
+  const rows = monthsOfPlan(version, unit.planningUnit.id);
+  const consuming = monthRange(addMonths(last, 1 - monthsReported), last)
+    .flatMap((month) => rows.get(month) ?? [])
+    .filter(({ consumptionQty }) => consumptionQty !== null);
+  const totalConsumption = addKnown(consuming.map(({ consumptionQty }) => consumptionQty));
+  const averageStock = meanOfKnown(consuming.map((row) => stockOf(row, removed).stock));
+  const reorderInterval = unit.reorderFrequencyInMonths;
+  const minMos =
+    unit.planBasedOn === planBasedOn.quantity
+      ? (rows.get(last)?.minStockMoS ?? null)
+      : planSettings(unit, version.data.realm).minMonthsOfStock;
+  const isEnough = consuming.length >= fewestMonths;
+  const actual =
+    isEnough && totalConsumption !== null && averageStock ? totalConsumption / averageStock : null;
+  const planned = plannedTurns(reorderInterval, minMos);
+  return {
+    planningUnitId: unit.planningUnit.id,
+    months: consuming.length,
+    totalConsumption,
+    averageStock,
+    reorderInterval,
+    minMos,
+    actualTurns: actual,
+    plannedTurns: planned,
+    ...errorsOf(actual, planned),
+    entersGroups: isEnough && isWithinYear(reorderInterval),
+  };
+}
+
+/** How far actual turns are from planned ones. */
+export function errorsOf(
+  actual: number | null,
+  planned: number | null,
+): Pick<ProductTurns, 'mapePercent' | 'mse'> {
+  if (actual === null || planned === null) return { mapePercent: null, mse: null };
+  const error = actual - planned;
+  return { mapePercent: actual === 0 ? null : (Math.abs(error) / actual) * 100, mse: error ** 2 };
+}
+
+function turnsOf(products: readonly ProductInGroup[], settings: ModeSettings): TurnsOfProducts {
+  const entering = products.map(({ turns }) => turns).filter(({ entersGroups }) => entersGroups);
+  return {
+    planningUnitCount: products.length,
+    planningUnitsEntering: entering.length,
+    actual: turnsOfGroup(
+      entering.map(({ actualTurns }) => actualTurns),
+      settings,
+    ),
+    planned: turnsOfGroup(
+      entering.map((one) => one.plannedTurns),
+      settings,
+    ),
+    mapePercent: meanOfKnown(entering.map(({ mapePercent }) => mapePercent)),
+    mse: meanOfKnown(entering.map(({ mse }) => mse)),
+  };
+}
+
+export const inventoryTurnsReport: Report<
+  InventoryTurnsFilters,
+  readonly TurnsGroup[],
+  InventoryTurnsMasterData
+> = {
+  lists: [],
+  needsPlan: true,
+  units: () => [],
+  compute: inventoryTurns,
+};

@@ -1,0 +1,35 @@
+import { type DateText, monthOfDate } from '@stockwell/model/months';
+import { withAll } from '../supply-plan/variants.ts';
+import { chosenPrograms, type Report, type ReportProgram } from './report.ts';
+import { type SnapshotFilters, type StockSnapshot, stockSnapshots } from './stock-snapshot.ts';
+
+export interface GlobalSnapshotFilters extends SnapshotFilters {
+  readonly realmCountryIds: readonly number[];
+  readonly programIds: readonly number[];
+  readonly dt: DateText;
+  /** Which version of a program is reported is decided before its figures are computed. */
+  readonly useApprovedSupplyPlanOnly: boolean;
+}
+
+export interface GlobalSnapshotRow extends StockSnapshot {
+  readonly programId: number;
+}
+
+/** All products of programs in one month; months of stock are shown of every product. */
+export const stockStatusSnapshotGlobal = (
+  programs: readonly ReportProgram[],
+  filters: GlobalSnapshotFilters,
+): GlobalSnapshotRow[] =>
+  chosenPrograms(programs, filters).flatMap(({ version }) =>
+    stockSnapshots(version, monthOfDate(filters.dt), withAll, filters).map((row) => ({
+      programId: version.data.programId,
+      ...row,
+    })),
+  );
+
+export const stockStatusSnapshotGlobalReport: Report<GlobalSnapshotFilters, readonly GlobalSnapshotRow[]> = {
+  lists: [],
+  needsPlan: true,
+  units: () => [],
+  compute: stockStatusSnapshotGlobal,
+};
