@@ -5,7 +5,7 @@ import {
   keyReader,
   type PartId,
 } from '@stockwell/model/documents/record-kind';
-import { sameField, sameRecord } from '@stockwell/model/documents/same';
+import { sameField, sameRecord } from '@stockwell/model/documents/same-record';
 import { type Changes, partsIn, type RecordChange } from './change.ts';
 
 /**

@@ -19,7 +19,7 @@ export interface FieldChange {
 }
 
 /**
- * What an edit did, record by record. The same list is shown, stored, undone, told to the problem list and uploaded;
+ * What an edit did, record by record. The same list is shown, stored, undone, reported to the problem list and uploaded;
  * it can be made again on top of somebody else's work.
  */
 export interface Changes {

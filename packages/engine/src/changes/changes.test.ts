@@ -63,7 +63,7 @@ describe('a difference', () => {
     ).toBe(true);
   });
 
-  it('tells what the whole document shares by its field', () => {
+  it('reports what the whole document shares by its field', () => {
     const after = { ...before, problemRunDate: '2026-05-20' };
     expect(between(before, after)).toEqual({
       records: [],

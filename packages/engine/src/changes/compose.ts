@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@stockwell/model/documents/document-kind';
-import { sameRecord, sameValue } from '@stockwell/model/documents/same';
+import { sameRecord, sameValue } from '@stockwell/model/documents/same-record';
 import { type Changes, changeName, type FieldChange, type RecordChange } from './change.ts';
 
 /** Changes one after the other as one list: a record is named once, and not at all if it ends as it began. */

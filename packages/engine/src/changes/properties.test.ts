@@ -2,7 +2,7 @@
 import { forecast } from '@stockwell/model/dataset-data/index';
 import { type DocumentKind, recordsIn } from '@stockwell/model/documents/document-kind';
 import { type AnyRecord, keyReader } from '@stockwell/model/documents/record-kind';
-import { sameField, sameValue } from '@stockwell/model/documents/same';
+import { sameField, sameValue } from '@stockwell/model/documents/same-record';
 import { supplyPlan } from '@stockwell/model/program-data/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { noChanges } from './change.ts';
 import { difference } from './difference.ts';
 import { Draft } from './draft.ts';
-import { onto } from './onto.ts';
 import { putRecords, removeRecords, setField } from './put-records.ts';
+import { onto } from './rebase-changes.ts';
 import { touchedBy, withChanges } from './testing.ts';
 
 const data = parseProgramData(exampleProgram());

@@ -1,6 +1,6 @@
 import { recordsIn } from '@stockwell/model/documents/document-kind';
 import { type AnyRecord, type AnyRecordKind, keyReader } from '@stockwell/model/documents/record-kind';
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import type { Changes } from './change.ts';
 import { recordChanges } from './record-change.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyRecord, AnyRecordKind, PartId } from '@stockwell/model/documents/record-kind';
-import { sameRecord } from '@stockwell/model/documents/same';
+import { sameRecord } from '@stockwell/model/documents/same-record';
 import type { RecordChange } from './change.ts';
 
 /** What became of one record: nothing where both say the same. */

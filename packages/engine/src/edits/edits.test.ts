@@ -91,7 +91,7 @@ describe('the action of an edit', () => {
     expect(done(counted)).toEqual([[3, '2025-05-01']]);
   });
 
-  it('of a shipment that was moved is in both months, and its plan is made anew from the earlier', () => {
+  it('of a shipment that was moved is in both months, and its plan is made again from the earlier', () => {
     const later = changed('shipmentList', { expectedDeliveryDate: '2025-07-02' });
     const received = changed('shipmentList', { receivedDate: '2025-02-20' });
     expect(done(later)).toEqual([

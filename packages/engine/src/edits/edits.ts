@@ -43,7 +43,7 @@ const actionsOf: { readonly [K in PlannedKind]: (record: RecordOf<K>) => readonl
   ],
 };
 
-/** What was done by changes. A record that moved tells the month it left and the one it came to. */
+/** What was done by changes. A record that moved names the month it left and the one it came to. */
 export function actionsOfChanges({ records }: Changes): Action[] {
   const byKind: Readonly<Record<string, ((record: never) => readonly Action[]) | undefined>> = actionsOf;
   return records.flatMap(({ kind, before, after }) => {
@@ -52,7 +52,7 @@ export function actionsOfChanges({ records }: Changes): Action[] {
   });
 }
 
-/** The first month of a product that actions touched: from there on its plan is made anew. */
+/** The first month of a product that actions touched: from there on its plan is made again. */
 export function editedFrom(actions: readonly Action[], planningUnitId: number): Month | undefined {
   const months = actions.flatMap((action) =>
     action.planningUnitId === planningUnitId ? [monthIn(action.date)] : [],

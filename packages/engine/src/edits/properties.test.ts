@@ -83,22 +83,22 @@ function productIn(data: ProgramData): Product {
   return product;
 }
 
-it('a plan made anew from the month of any edit on is the plan', { timeout: 60_000 + runs * 60 }, () => {
+it('a plan made again from the month of any edit on is the plan', { timeout: 60_000 + runs * 60 }, () => {
   const property = fc.property(choices, edit, (list, change) => {
     const input = inputFrom(list);
     const before = goldenProgram(input);
     const after = edited(before, change);
     const from = editedFrom(actionsOfChanges(difference(supplyPlan, before, after)), goldenProduct);
-    const [plan, anew] = [
+    const [plan, again] = [
       planProduct(productIn(before), input.today),
       planProduct(productIn(after), input.today),
     ];
     const resumed = from === undefined ? plan : replanProduct(plan, productIn(after), input.today, from);
     const months = {
-      from: Math.min(resumed.first, anew.first),
-      to: Math.max(resumed.first + resumed.months, anew.first + anew.months),
+      from: Math.min(resumed.first, again.first),
+      to: Math.max(resumed.first + resumed.months, again.first + again.months),
     };
-    expect(planDifference(resumed, anew, months)).toBeUndefined();
+    expect(planDifference(resumed, again, months)).toBeUndefined();
   });
   fc.assert(property, { numRuns: runs });
 });

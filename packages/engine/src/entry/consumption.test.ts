@@ -1,18 +1,18 @@
 import { recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
-import { judgeAmong } from './among.ts';
 import { type ConsumptionEntry, consumptionEntry, consumptionKind, consumptionTypes } from './consumption.ts';
-import { judgeEntry, withCell } from './kind.ts';
-import { consumptionRecord } from './records.ts';
-import { consumption, context, program, told } from './testing.ts';
+import { validateEntry, withCell } from './kind.ts';
+import { consumptionRecord } from './record-from-entry.ts';
+import { consumption, context, issueTexts, program } from './testing.ts';
+import { validateBatch } from './validate-batch.ts';
 
-const judged = (part: Partial<ConsumptionEntry>) =>
-  told(judgeEntry(consumptionKind, consumption(1, part), context()));
+const validated = (part: Partial<ConsumptionEntry>) =>
+  issueTexts(validateEntry(consumptionKind, consumption(1, part), context()));
 const { forecast } = consumptionTypes;
 
 describe('a cell of consumption', () => {
   it('is right in a right record', () => {
-    expect(judged({})).toEqual([]);
+    expect(validated({})).toEqual([]);
   });
   it.each<[string, Partial<ConsumptionEntry>]>([
     ['required: planningUnit', { planningUnit: null }],
@@ -30,18 +30,18 @@ describe('a cell of consumption', () => {
     ['max: daysOfStockOut', { daysOfStockOut: 32, quantity: 0 }],
     ['length: notes', { notes: 'x'.repeat(601) }],
   ])('breaks %s', (rule, part) => {
-    expect(judged(part)).toContain(rule);
+    expect(validated(part)).toContain(rule);
   });
   it('takes 600 characters of notes and fifteen digits', () => {
-    expect(judged({ notes: 'x'.repeat(600), quantity: 999_999_999_999_999 })).toEqual([]);
+    expect(validated({ notes: 'x'.repeat(600), quantity: 999_999_999_999_999 })).toEqual([]);
   });
   it('takes months from the cut-off, else from 1990, to 200 years ahead', () => {
-    expect(judged({ month: '1990-01' })).toEqual([]);
-    expect(judged({ month: '1989-12' })).toEqual(['tooEarly: month']);
-    expect(judged({ type: forecast, dataSource: 2, month: '2225-11' })).toEqual([]);
-    expect(judged({ type: forecast, dataSource: 2, month: '2225-12' })).toEqual(['tooLate: month']);
+    expect(validated({ month: '1990-01' })).toEqual([]);
+    expect(validated({ month: '1989-12' })).toEqual(['tooEarly: month']);
+    expect(validated({ type: forecast, dataSource: 2, month: '2225-11' })).toEqual([]);
+    expect(validated({ type: forecast, dataSource: 2, month: '2225-12' })).toEqual(['tooLate: month']);
     const cut = context(program({ cutOffDate: '2025-06-01' }));
-    expect(told(judgeEntry(consumptionKind, consumption(1, { month: '2025-05' }), cut))).toEqual([
+    expect(issueTexts(validateEntry(consumptionKind, consumption(1, { month: '2025-05' }), cut))).toEqual([
       'tooEarly: month',
     ]);
   });
@@ -50,51 +50,55 @@ describe('a cell of consumption', () => {
 describe('a consumption record', () => {
   it('has days without stock up to the days of its month, and no quantity when there are as many', () => {
     const april = { month: '2025-04', quantity: 10 };
-    expect(judged({ ...april, daysOfStockOut: 29 })).toEqual([]);
-    expect(judged({ ...april, daysOfStockOut: 30 })).toEqual([
+    expect(validated({ ...april, daysOfStockOut: 29 })).toEqual([]);
+    expect(validated({ ...april, daysOfStockOut: 30 })).toEqual([
       'noneWithoutStock: quantity daysOfStockOut month',
     ]);
-    expect(judged({ ...april, daysOfStockOut: 30, quantity: 0 })).toEqual([]);
-    expect(judged({ ...april, daysOfStockOut: 31, quantity: 0 })).toEqual([
+    expect(validated({ ...april, daysOfStockOut: 30, quantity: 0 })).toEqual([]);
+    expect(validated({ ...april, daysOfStockOut: 31, quantity: 0 })).toEqual([
       'daysInMonth: daysOfStockOut month',
     ]);
-    expect(judged({ month: '2024-02', daysOfStockOut: 29, quantity: 0 })).toEqual([]);
+    expect(validated({ month: '2024-02', daysOfStockOut: 29, quantity: 0 })).toEqual([]);
   });
   it('is not actual in a future month unless it is inactive; the current month is allowed', () => {
-    expect(judged({ month: '2025-11' })).toEqual([]);
-    expect(judged({ month: '2025-12' })).toEqual(['futureActual: month type']);
-    expect(judged({ month: '2025-12', active: false })).toEqual([]);
-    expect(judged({ month: '2025-12', type: forecast, dataSource: 2 })).toEqual([]);
+    expect(validated({ month: '2025-11' })).toEqual([]);
+    expect(validated({ month: '2025-12' })).toEqual(['futureActual: month type']);
+    expect(validated({ month: '2025-12', active: false })).toEqual([]);
+    expect(validated({ month: '2025-12', type: forecast, dataSource: 2 })).toEqual([]);
   });
   it('counts in a unit of its product and names a source of its type', () => {
-    expect(judged({ reportingUnit: 200 })).toEqual(['reportingUnit: reportingUnit planningUnit']);
-    expect(judged({ dataSource: 2 })).toEqual(['dataSourceOfType: dataSource type']);
-    expect(judged({ region: 7 })).toEqual(['regionOfProgram: region']);
+    expect(validated({ reportingUnit: 200 })).toEqual(['reportingUnit: reportingUnit planningUnit']);
+    expect(validated({ dataSource: 2 })).toEqual(['dataSourceOfType: dataSource type']);
+    expect(validated({ region: 7 })).toEqual(['regionOfProgram: region']);
   });
   it('is not less than its batches, and the message names both totals', () => {
     const lines = [{ batchId: recordId(1, 3), quantity: 60 }];
-    const [issue] = judgeEntry(consumptionKind, consumption(1, { quantity: 50, batches: lines }), context());
+    const [issue] = validateEntry(
+      consumptionKind,
+      consumption(1, { quantity: 50, batches: lines }),
+      context(),
+    );
     expect(issue).toMatchObject({
       rule: 'batchTotal',
       values: { total: 60, limit: 50 },
       message: 'rule.batchTotal',
     });
-    expect(judged({ quantity: 60, batches: lines })).toEqual([]);
+    expect(validated({ quantity: 60, batches: lines })).toEqual([]);
   });
   it('names batches once, made by then and not yet expired', () => {
     const line = (quantity: number) => ({ batchId: recordId(1, 3), quantity });
-    expect(judged({ batches: [line(1), line(2)] })).toEqual(['batchTwice: batches']);
-    expect(judged({ month: '2025-03', batches: [line(1)] })).toEqual(['batchNotYetMade: batches month']);
+    expect(validated({ batches: [line(1), line(2)] })).toEqual(['batchTwice: batches']);
+    expect(validated({ month: '2025-03', batches: [line(1)] })).toEqual(['batchNotYetMade: batches month']);
     const late = { month: '2026-10', active: false, batches: [line(1)] };
-    expect(judged(late)).toEqual(['batchExpired: batches month']);
-    expect(judged({ ...late, month: '2026-09' })).toEqual([]);
-    expect(judged({ batches: [{ batchId: null, quantity: 1 }] })).toEqual(['batchOfLine: batches']);
+    expect(validated(late)).toEqual(['batchExpired: batches month']);
+    expect(validated({ ...late, month: '2026-09' })).toEqual([]);
+    expect(validated({ batches: [{ batchId: null, quantity: 1 }] })).toEqual(['batchOfLine: batches']);
   });
 });
 
 describe('consumption beside others', () => {
   const among = (settled: ConsumptionEntry[], changed: ConsumptionEntry[]) =>
-    judgeAmong(consumptionKind, { settled, changed }, context());
+    validateBatch(consumptionKind, { settled, changed }, context());
 
   it('is not kept out by a row that waits for correction, wherever that stands', () => {
     const wrong = consumption(1, { quantity: 'many' });

@@ -2,6 +2,7 @@ import type { Consumption } from '@stockwell/model/program-data/index';
 import { daysIn, monthIn } from '../calendar.ts';
 import { batchLineRules, taggedTotal } from './batch-lines.ts';
 import type { EntryContext } from './context.ts';
+import type { EntryValues } from './entry-issue.ts';
 import {
   type ChoiceCell,
   chosenIn,
@@ -12,7 +13,6 @@ import {
   numberIn,
 } from './field.ts';
 import { fractionRule } from './fraction-rule.ts';
-import type { EntryValues } from './issue.ts';
 import type { EntryKind } from './kind.ts';
 import { maxQuantity } from './limits.ts';
 import { afterProduct, dataSourceTypes, isOfType, regionRule, reportingUnitRule } from './references.ts';

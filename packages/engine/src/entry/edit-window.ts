@@ -31,7 +31,7 @@ export const isConsumptionLocked = (
     today,
   );
 
-/** Counts and adjustments lock as soon as they are saved, also on this copy alone. */
+/** Counts and adjustments lock as soon as they are saved, also where only this copy has them. */
 export const isInventoryLocked = (
   record: Pick<Inventory, 'inventoryDate'>,
   realm: RealmSettings,

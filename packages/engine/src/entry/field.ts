@@ -1,6 +1,6 @@
 import { isDateText, isMonthText } from '@stockwell/model/months';
 import type { EntryContext } from './context.ts';
-import { type EntryIssue, type EntryValues, issueOf } from './issue.ts';
+import { type EntryIssue, type EntryValues, issueOf } from './entry-issue.ts';
 import { notesLimit } from './limits.ts';
 
 /** A cell holds its value, nothing, or the text that was typed when it could not be read. */
@@ -82,7 +82,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** What is wrong with one cell by itself. */
-export function judgeField<E extends object>(
+export function validateField<E extends object>(
   name: keyof E & string,
   field: EntryField<E>,
   entry: E,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { consumptionKind } from './consumption.ts';
+import { hasErrors } from './entry-issue.ts';
 import { inventoryKindOf } from './inventory.ts';
-import { hasErrors } from './issue.ts';
-import { brokenRules, judgeEntry } from './kind.ts';
+import { brokenRules, validateEntry } from './kind.ts';
 import { shipmentKind } from './shipment.ts';
-import { savedShipment, shipmentGround } from './shipment-testing.ts';
-import { adjustment, consumption, context, count, program, told } from './testing.ts';
+import { savedShipment, shipmentTestWorld } from './shipment-testing.ts';
+import { adjustment, consumption, context, count, issueTexts, program } from './testing.ts';
 
 /** Reporting unit 200 is a tablet; thirty of them are a pack of product 20. */
 const tablets = (quantity: number) => ({ planningUnit: 20, reportingUnit: 200, quantity });
@@ -14,7 +14,7 @@ const fraction = 'fractionOfPack: quantity reportingUnit';
 describe('a quantity that gives part of a planning unit', () => {
   it('is warned about with what it gives, and may be saved', () => {
     const entry = consumption(1, tablets(1000));
-    const issues = judgeEntry(consumptionKind, entry, context());
+    const issues = validateEntry(consumptionKind, entry, context());
     expect(issues).toEqual([
       {
         rule: 'fractionOfPack',
@@ -37,7 +37,7 @@ describe('a quantity that gives part of a planning unit', () => {
     [990, null],
     [999_999_999_999_990, null],
   ])('%i tablets in packs of thirty give %s packs', (quantity, packs) => {
-    const [issue] = judgeEntry(consumptionKind, consumption(1, tablets(quantity)), context());
+    const [issue] = validateEntry(consumptionKind, consumption(1, tablets(quantity)), context());
     expect(issue?.values.total ?? null).toBe(packs);
   });
 
@@ -56,41 +56,43 @@ describe('a quantity that gives part of a planning unit', () => {
         }),
       );
     const totalOf = (quantity: number, size: number) =>
-      judgeEntry(consumptionKind, consumption(1, tablets(quantity)), units(size))[0]?.values.total;
+      validateEntry(consumptionKind, consumption(1, tablets(quantity)), units(size))[0]?.values.total;
     expect(totalOf(1, 1000)).toBe(0.001);
     expect(totalOf(10_001, 10_000)).toBe(1.0001);
     expect(totalOf(1, 100_000)).toBe(0.00001);
   });
 
   it('is warned about in counts and adjustments, lost packs too', () => {
-    const judged = (entry: ReturnType<typeof count>) =>
-      told(judgeEntry(inventoryKindOf(entry.type), entry, context()));
-    expect(judged(count(1, tablets(1000)))).toEqual([fraction]);
-    expect(judged(adjustment(1, tablets(-45)))).toEqual([fraction]);
-    expect(judged(adjustment(1, tablets(-60)))).toEqual([]);
+    const validated = (entry: ReturnType<typeof count>) =>
+      issueTexts(validateEntry(inventoryKindOf(entry.type), entry, context()));
+    expect(validated(count(1, tablets(1000)))).toEqual([fraction]);
+    expect(validated(adjustment(1, tablets(-45)))).toEqual([fraction]);
+    expect(validated(adjustment(1, tablets(-60)))).toEqual([]);
   });
 
   it('is warned about in shipments', () => {
-    const world = shipmentGround((data) => {
+    const world = shipmentTestWorld((data) => {
       const [unit] = data.realmCountryPlanningUnitList ?? [];
       if (unit) Object.assign(unit, { conversionMethod: 2, conversionNumber: 30 });
     });
-    const judged = (quantity: number, deleted = false) =>
-      judgeEntry(shipmentKind, savedShipment(world, { quantity, batches: [], deleted }), world.context).map(
-        ({ rule, level }) => `${rule} ${level}`,
-      );
-    expect(judged(310)).toEqual(['fractionOfPack warning']);
-    expect(judged(300)).toEqual([]);
-    expect(judged(310, true)).toEqual([]);
+    const validated = (quantity: number, deleted = false) =>
+      validateEntry(
+        shipmentKind,
+        savedShipment(world, { quantity, batches: [], deleted }),
+        world.context,
+      ).map(({ rule, level }) => `${rule} ${level}`);
+    expect(validated(310)).toEqual(['fractionOfPack warning']);
+    expect(validated(300)).toEqual([]);
+    expect(validated(310, true)).toEqual([]);
   });
 
   it('is not asked about while the quantity is wrong', () => {
     const wrong = consumption(1, { ...tablets(1), quantity: '1.2.3' });
-    expect(told(judgeEntry(consumptionKind, wrong, context()))).toEqual(['number: quantity']);
+    expect(issueTexts(validateEntry(consumptionKind, wrong, context()))).toEqual(['number: quantity']);
   });
 });
 
 it('names the text that could not be read as a number', () => {
-  const [issue] = judgeEntry(consumptionKind, consumption(1, { quantity: '1.234' }), context());
+  const [issue] = validateEntry(consumptionKind, consumption(1, { quantity: '1.234' }), context());
   expect(issue).toMatchObject({ rule: 'number', values: { typed: '1.234' } });
 });

@@ -1,4 +1,3 @@
-export { judgeAmong } from './among.ts';
 export { type BatchLine, batchesOfMonth, isBatchNumber, taggedTotal } from './batch-lines.ts';
 export { type ConsumptionEntry, consumptionEntry, consumptionKind, consumptionTypes } from './consumption.ts';
 export { type EntryContext, entryContext } from './context.ts';
@@ -9,6 +8,7 @@ export {
   isInventoryLocked,
   isTooOld,
 } from './edit-window.ts';
+export { type EntryIssue, type EntryLevel, type EntryValues, hasErrors, issueOf } from './entry-issue.ts';
 export {
   type ChoiceCell,
   chosenIn,
@@ -27,11 +27,11 @@ export {
   inventoryKindOf,
   inventoryTypes,
 } from './inventory.ts';
-export { type EntryIssue, type EntryLevel, type EntryValues, hasErrors, issueOf } from './issue.ts';
-export { brokenRules, type EntryKind, type EntryRule, isRequired, judgeEntry, withCell } from './kind.ts';
+export { brokenRules, type EntryKind, type EntryRule, isRequired, validateEntry, withCell } from './kind.ts';
 export { batchNumberLimit, notesLimit } from './limits.ts';
 export { dataSourceTypes, onlyReportingUnit } from './references.ts';
 export type { RegionalEntry } from './regional-entry.ts';
 export { isOrdered, type ShipmentEntry, shipmentEntry, shipmentKind } from './shipment.ts';
+export { validateBatch } from './validate-batch.ts';
 export { writeConsumption } from './write-consumption.ts';
 export { writeInventory } from './write-inventory.ts';

@@ -1,64 +1,73 @@
 import { recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
-import { judgeAmong } from './among.ts';
 import { batchesOfMonth } from './batch-lines.ts';
 import { type InventoryEntry, inventoryEntry, inventoryKindOf } from './inventory.ts';
-import { judgeEntry } from './kind.ts';
-import { batchesMade, inventoryRecord } from './records.ts';
-import { adjustment, context, count, program, told } from './testing.ts';
+import { validateEntry } from './kind.ts';
+import { batchesMade, inventoryRecord } from './record-from-entry.ts';
+import { adjustment, context, count, issueTexts, program } from './testing.ts';
+import { validateBatch } from './validate-batch.ts';
 
-const judged = (entry: InventoryEntry) => told(judgeEntry(inventoryKindOf(entry.type), entry, context()));
+const validated = (entry: InventoryEntry) =>
+  issueTexts(validateEntry(inventoryKindOf(entry.type), entry, context()));
 
 describe('a count', () => {
   it('is a whole number from 0 on', () => {
-    expect(judged(count(1, { quantity: 0 }))).toEqual([]);
-    expect(judged(count(1, { quantity: -1 }))).toEqual(['min: quantity']);
+    expect(validated(count(1, { quantity: 0 }))).toEqual([]);
+    expect(validated(count(1, { quantity: -1 }))).toEqual(['min: quantity']);
   });
   it('is not of a future month', () => {
-    expect(judged(count(1, { month: '2025-11' }))).toEqual([]);
-    expect(judged(count(1, { month: '2025-12' }))).toEqual(['futureCount: month']);
+    expect(validated(count(1, { month: '2025-11' }))).toEqual([]);
+    expect(validated(count(1, { month: '2025-12' }))).toEqual(['futureCount: month']);
   });
   it('needs no notes', () => {
-    expect(judged(count(1, { notes: null }))).toEqual([]);
+    expect(validated(count(1, { notes: null }))).toEqual([]);
   });
 });
 
 describe('an adjustment', () => {
   it('is signed, not 0, of fifteen characters at most', () => {
-    expect(judged(adjustment(1, { quantity: 5 }))).toEqual([]);
-    expect(judged(adjustment(1, { quantity: 0 }))).toEqual(['adjustmentOfNothing: quantity']);
-    expect(judged(adjustment(1, { quantity: -99_999_999_999_999 }))).toEqual([]);
-    expect(judged(adjustment(1, { quantity: -100_000_000_000_000 }))).toEqual(['min: quantity']);
+    expect(validated(adjustment(1, { quantity: 5 }))).toEqual([]);
+    expect(validated(adjustment(1, { quantity: 0 }))).toEqual(['adjustmentOfNothing: quantity']);
+    expect(validated(adjustment(1, { quantity: -99_999_999_999_999 }))).toEqual([]);
+    expect(validated(adjustment(1, { quantity: -100_000_000_000_000 }))).toEqual(['min: quantity']);
   });
   it('may be of a future month and needs notes', () => {
-    expect(judged(adjustment(1, { month: '2026-12' }))).toEqual([]);
-    expect(judged(adjustment(1, { notes: ' ' }))).toEqual(['notesOfAdjustment: notes']);
+    expect(validated(adjustment(1, { month: '2026-12' }))).toEqual([]);
+    expect(validated(adjustment(1, { notes: ' ' }))).toEqual(['notesOfAdjustment: notes']);
   });
   it('is not exceeded by its batches in its own direction', () => {
     const lines = (quantity: number) => ({ batches: [{ batchId: recordId(1, 3), quantity }] });
-    expect(judged(adjustment(1, { quantity: 10, ...lines(10) }))).toEqual([]);
-    expect(judged(adjustment(1, { quantity: 10, ...lines(11) }))).toEqual(['batchTotal: quantity batches']);
-    expect(judged(adjustment(1, { quantity: 10, ...lines(-1) }))).toEqual(['batchTotal: quantity batches']);
-    expect(judged(adjustment(1, { quantity: -10, ...lines(-10) }))).toEqual([]);
-    expect(judged(adjustment(1, { quantity: -10, ...lines(-11) }))).toEqual(['batchTotal: quantity batches']);
+    expect(validated(adjustment(1, { quantity: 10, ...lines(10) }))).toEqual([]);
+    expect(validated(adjustment(1, { quantity: 10, ...lines(11) }))).toEqual([
+      'batchTotal: quantity batches',
+    ]);
+    expect(validated(adjustment(1, { quantity: 10, ...lines(-1) }))).toEqual([
+      'batchTotal: quantity batches',
+    ]);
+    expect(validated(adjustment(1, { quantity: -10, ...lines(-10) }))).toEqual([]);
+    expect(validated(adjustment(1, { quantity: -10, ...lines(-11) }))).toEqual([
+      'batchTotal: quantity batches',
+    ]);
   });
   it('brings a new batch only when it is positive, with a number and a later expiry month', () => {
     const made = (batchNo: string | null, expiryMonth: string | null) => ({
       addNewBatch: true,
       batches: [{ batchId: recordId(9, 3), quantity: 5, made: { batchNo, expiryMonth } }],
     });
-    expect(judged(adjustment(1, { quantity: 5, ...made('AB 1/2-3', '2027-01') }))).toEqual([]);
-    expect(judged(adjustment(1, { quantity: 5, ...made('A_1', '2027-01') }))).toEqual([
+    expect(validated(adjustment(1, { quantity: 5, ...made('AB 1/2-3', '2027-01') }))).toEqual([]);
+    expect(validated(adjustment(1, { quantity: 5, ...made('A_1', '2027-01') }))).toEqual([
       'numberOfNewBatch: batches',
     ]);
-    expect(judged(adjustment(1, { quantity: 5, ...made('x'.repeat(27), '2027-01') }))).toEqual([
+    expect(validated(adjustment(1, { quantity: 5, ...made('x'.repeat(27), '2027-01') }))).toEqual([
       'numberOfNewBatch: batches',
     ]);
-    expect(judged(adjustment(1, { quantity: 5, ...made('A', null) }))).toEqual(['expiryOfNewBatch: batches']);
-    expect(judged(adjustment(1, { quantity: 5, ...made('A', '2025-10') }))).toEqual([
+    expect(validated(adjustment(1, { quantity: 5, ...made('A', null) }))).toEqual([
+      'expiryOfNewBatch: batches',
+    ]);
+    expect(validated(adjustment(1, { quantity: 5, ...made('A', '2025-10') }))).toEqual([
       'batchExpired: batches month',
     ]);
-    expect(judged(adjustment(1, { quantity: -5, addNewBatch: true }))).toEqual([
+    expect(validated(adjustment(1, { quantity: -5, addNewBatch: true }))).toEqual([
       'newBatchTakesNothing: quantity addNewBatch',
     ]);
     const entry = adjustment(1, { quantity: 5, ...made(' AB1 ', '2027-01') });
@@ -77,10 +86,10 @@ describe('an adjustment', () => {
 
 describe('counts beside others', () => {
   const among = (settled: InventoryEntry[], changed: InventoryEntry[]) =>
-    judgeAmong(inventoryKindOf(1), { settled, changed }, context());
+    validateBatch(inventoryKindOf(1), { settled, changed }, context());
   it('are unique by product, unit, month, region and source, counts of 0 and inactive ones included', () => {
     const first = count(1, { quantity: 0, active: false });
-    expect(told(among([first], [count(2)]).get(recordId(2, 2)))).toEqual([
+    expect(issueTexts(among([first], [count(2)]).get(recordId(2, 2)))).toEqual([
       'unique: month planningUnit region dataSource reportingUnit',
     ]);
   });
@@ -96,7 +105,7 @@ describe('counts beside others', () => {
   });
   it('of adjustments may be alike', () => {
     const alike = { settled: [adjustment(1)], changed: [adjustment(2)] };
-    expect(judgeAmong(inventoryKindOf(2), alike, context()).size).toBe(0);
+    expect(validateBatch(inventoryKindOf(2), alike, context()).size).toBe(0);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Inventory } from '@stockwell/model/program-data/index';
 import { batchLineRules, taggedTotal } from './batch-lines.ts';
+import type { EntryValues } from './entry-issue.ts';
 import { chosenIn, monthTextIn, notesField, numberIn } from './field.ts';
 import { fractionRule } from './fraction-rule.ts';
-import type { EntryValues } from './issue.ts';
 import type { EntryKind, EntryRule } from './kind.ts';
 import { maxQuantity, minAdjustment } from './limits.ts';
 import { afterProduct, dataSourceTypes, isOfType, regionRule, reportingUnitRule } from './references.ts';
@@ -52,13 +52,13 @@ export const countKey = (
   dataSource: number | undefined,
 ): string => `${planningUnit} ${month} ${region} ${reportingUnit} ${dataSource}`;
 
-interface Given {
+interface EntryPlace {
   readonly unit: number;
   readonly month: string;
   readonly region: number;
 }
 
-function given(entry: InventoryEntry): Given | null {
+function entryPlace(entry: InventoryEntry): EntryPlace | null {
   const month = monthTextIn(entry.month);
   const unit = chosenIn(entry.planningUnit);
   const region = chosenIn(entry.region);
@@ -66,7 +66,7 @@ function given(entry: InventoryEntry): Given | null {
 }
 
 function uniqueKey(entry: InventoryEntry): string | null {
-  const known = given(entry);
+  const known = entryPlace(entry);
   const reportingUnit = chosenIn(entry.reportingUnit);
   const dataSource = chosenIn(entry.dataSource);
   if (isAdjustment(entry) || !known || !reportingUnit || !dataSource) return null;
@@ -74,7 +74,7 @@ function uniqueKey(entry: InventoryEntry): string | null {
 }
 
 function addUpKey(entry: InventoryEntry): string | null {
-  const known = given(entry);
+  const known = entryPlace(entry);
   if (isAdjustment(entry) || !entry.active || !known) return null;
   return `${known.unit} ${known.month} ${known.region}`;
 }

@@ -1,6 +1,6 @@
 import type { EntryContext } from './context.ts';
-import { type EntryField, judgeField } from './field.ts';
-import { type EntryIssue, type EntryLevel, type EntryValues, issueOf } from './issue.ts';
+import { type EntryIssue, type EntryLevel, type EntryValues, issueOf } from './entry-issue.ts';
+import { type EntryField, validateField } from './field.ts';
 
 /**
  * A rule over the whole record. It speaks of some of its cells, the one to be mended first, and is asked only when
@@ -27,7 +27,7 @@ export interface EntryKind<E extends object> {
   /** The cells that make the key. */
   readonly uniqueFields: readonly (keyof E & string)[];
   readonly describe: (entry: E) => EntryValues;
-  /** Records with the same key add up, which the screen tells. */
+  /** Records with the same key add up, which the screen shows. */
   readonly addUpKey?: (entry: E) => string | null;
   readonly follow: { readonly [F in keyof E & string]?: Follow<E> };
 }
@@ -36,7 +36,7 @@ export const isRequired = <E extends object>(field: EntryField<E> | undefined): 
   field?.required === true;
 
 /** What is wrong with one record by itself. */
-export function judgeEntry<E extends object>(
+export function validateEntry<E extends object>(
   kind: EntryKind<E>,
   entry: E,
   context: EntryContext,
@@ -44,7 +44,7 @@ export function judgeEntry<E extends object>(
   const issues: EntryIssue[] = [];
   const wrong = new Set<string>();
   for (const [name, field] of Object.entries(kind.fields) as [keyof E & string, EntryField<E>][]) {
-    const issue = judgeField(name, field, entry, context);
+    const issue = validateField(name, field, entry, context);
     if (!issue) continue;
     issues.push(issue);
     wrong.add(name);

@@ -8,6 +8,6 @@ export const notesLimit = 600;
 export const batchNumberLimit = 26;
 export const batchNumberPattern = /^[\p{L}\p{N} /-]+$/u;
 export const orderNumberLimit = 50;
-/** Earlier months are slips of the pen, unless a copy begins later. */
+/** Earlier months are typing errors, unless a copy begins later. */
 export const firstMonthAllowed = '1990-01';
 export const yearsAhead = 200;

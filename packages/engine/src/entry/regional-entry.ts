@@ -2,7 +2,7 @@ import type { BatchLine } from './batch-lines.ts';
 import type { ChoiceCell, MonthCell, NumberCell, TextCell } from './field.ts';
 
 /**
- * A record of a product, a month and a region as it stands in a sheet, whatever it tells: every cell may still be
+ * A record of a product, a month and a region as it stands in a sheet, whatever it says: every cell may still be
  * empty or wrong.
  */
 export interface RegionalEntry {

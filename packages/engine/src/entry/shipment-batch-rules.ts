@@ -1,8 +1,8 @@
 import { parseMonth } from '@stockwell/model/months';
 import { isBatchNumber } from './batch-lines.ts';
 import type { EntryContext } from './context.ts';
+import type { EntryValues } from './entry-issue.ts';
 import { monthTextIn } from './field.ts';
-import type { EntryValues } from './issue.ts';
 import type { EntryRule } from './kind.ts';
 import { maxQuantity } from './limits.ts';
 import { monthOfEntry, type ShipmentEntry, type ShipmentLine } from './shipment-entry.ts';

@@ -5,8 +5,8 @@ import { chosenIn } from './field.ts';
 import type { ShipmentEntry } from './shipment-entry.ts';
 import { shipmentRecord } from './shipment-write.ts';
 
-/** What budgets are judged by: what the server knew, and this program's part beside the shipments at hand. */
-export interface BudgetGround {
+/** What budgets are validated by: what the server knew, and this program's part beside the shipments at hand. */
+export interface BudgetContext {
   readonly budgets: readonly BudgetState[];
   /** This program's part when it was downloaded, all products. */
   readonly atDownload: ReadonlyMap<number, number>;
@@ -14,9 +14,9 @@ export interface BudgetGround {
   readonly elsewhere: ReadonlyMap<number, number>;
 }
 
-/** Budgets that are overdrawn after an edit that takes more from them than before; the others were told already. */
+/** Budgets that are overdrawn after an edit that takes more from them than before; the others were reported already. */
 export function newOverruns(
-  { budgets, atDownload, elsewhere }: BudgetGround,
+  { budgets, atDownload, elsewhere }: BudgetContext,
   before: readonly Shipment[],
   after: readonly Shipment[],
 ): Overrun[] {
@@ -44,12 +44,12 @@ export const holdOverdrawn = (
 
 /** Budgets that entries which break no rule would overdraw. */
 export function overdrawnBy(
-  ground: BudgetGround,
+  budgetContext: BudgetContext,
   data: ProgramData,
   entries: readonly ShipmentEntry[],
   multiplierOf: ReadonlyMap<number, number>,
 ): Overrun[] {
-  if (ground.budgets.length === 0 || entries.length === 0) return [];
+  if (budgetContext.budgets.length === 0 || entries.length === 0) return [];
   const changed = new Map(entries.map((entry) => [entry.id, entry]));
   const after = data.shipmentList.map((shipment) => {
     const entry = changed.get(shipment.shipmentId);
@@ -57,5 +57,5 @@ export function overdrawnBy(
     return entry ? shipmentRecord(entry, shipment, multiplierOf) : shipment;
   });
   const made = [...changed.values()].map((entry) => shipmentRecord(entry, undefined, multiplierOf));
-  return newOverruns(ground, data.shipmentList, [...after, ...made]);
+  return newOverruns(budgetContext, data.shipmentList, [...after, ...made]);
 }

@@ -1,15 +1,8 @@
-import {
-  addDays,
-  addMonths,
-  type DateText,
-  daysInMonth,
-  isDateText,
-  parseMonth,
-} from '@stockwell/model/months';
+import { addDays, addMonthsToDate, type DateText, isDateText } from '@stockwell/model/months';
 import { shipmentStatusIds } from '@stockwell/model/program-data/index';
 import type { EntryContext } from './context.ts';
-import type { EntryIssue } from './issue.ts';
-import { type EntryKind, judgeEntry, withCell } from './kind.ts';
+import type { EntryIssue } from './entry-issue.ts';
+import { type EntryKind, validateEntry, withCell } from './kind.ts';
 import { isReceived, type ShipmentEntry } from './shipment-entry.ts';
 import { withoutConsent } from './shipment-fill.ts';
 
@@ -26,12 +19,8 @@ export type BulkChange =
   | { readonly what: 'funding'; readonly fundingSourceId: number; readonly budgetId: number | null };
 
 /** A day some months on; the 31st becomes the last day of a shorter month. */
-export function shiftedDay(day: string, by: number, unit: 'months' | 'days'): string {
-  if (unit === 'days') return addDays(day, by);
-  const month = addMonths(day.slice(0, 7), by);
-  const last = daysInMonth(parseMonth(month));
-  return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`;
-}
+export const shiftedDay = (day: DateText, by: number, unit: 'months' | 'days'): DateText =>
+  unit === 'days' ? addDays(day, by) : addMonthsToDate(day, by);
 
 /** Orders of the agent's system are left alone; what was received has its day, and a status is not given twice. */
 export const mayChange = (entry: ShipmentEntry, change: BulkChange): boolean =>
@@ -78,7 +67,7 @@ export function brokenByChange(
   const rules = withoutConsent(kind);
   return new Map(
     bulkChanged(entries, change, kind, context).flatMap((entry) => {
-      const issues = judgeEntry(rules, entry, context).filter(({ level }) => level === 'error');
+      const issues = validateEntry(rules, entry, context).filter(({ level }) => level === 'error');
       return issues.length > 0 ? [[entry.id, issues] as const] : [];
     }),
   );

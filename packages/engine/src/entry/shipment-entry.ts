@@ -13,7 +13,7 @@ export interface ShipmentLine extends BatchLine {
     | undefined;
 }
 
-/** The days that a change of status took away, and the status before: told, and undone until saved. */
+/** The days that a change of status took away, and the status before: shown, and undone until saved. */
 export interface ClearedDates {
   readonly status: ChoiceCell;
   readonly dates: Readonly<Partial<Record<DateOnTheWay, DateCell>>>;

@@ -18,39 +18,39 @@ import {
   emergencyOf,
   lookedUpPrice,
   recommendedFreight,
-  type ShipmentGround,
-} from './shipment-ground.ts';
+  type ShipmentEntryContext,
+} from './shipment-entry-context.ts';
 
 /** One step of filling: the entry with some cells worked out. Steps run one after the other. */
 type Fill = (
   entry: ShipmentEntry,
-  ground: ShipmentGround,
+  programContext: ShipmentEntryContext,
   context: EntryContext,
   before: ShipmentEntry,
 ) => ShipmentEntry;
 
 /** Saved rows keep the price they were ordered at. */
-const price: Fill = (entry, ground) =>
-  entry.isNew ? { ...entry, rate: lookedUpPrice(entry, ground) ?? entry.rate } : entry;
+const price: Fill = (entry, programContext) =>
+  entry.isNew ? { ...entry, rate: lookedUpPrice(entry, programContext) ?? entry.rate } : entry;
 
-const priceIfNone: Fill = (entry, ground, context) =>
-  entry.rate === null ? price(entry, ground, context, entry) : entry;
+const priceIfNone: Fill = (entry, programContext, context) =>
+  entry.rate === null ? price(entry, programContext, context, entry) : entry;
 
 /** Freight follows while it is calculated, and on new rows; what was typed on a saved row stays. */
-const freight: Fill = (entry, ground, context) => {
+const freight: Fill = (entry, programContext, context) => {
   if (!entry.autoFreight && !entry.isNew) return entry;
-  const recommended = recommendedFreight(entry, ground, context);
+  const recommended = recommendedFreight(entry, programContext, context);
   return recommended === null ? entry : { ...entry, freightCost: recommended };
 };
 
-const dateIfNone: Fill = (entry, ground) => {
+const dateIfNone: Fill = (entry, programContext) => {
   if (!entry.isNew || entry.expectedDate !== null) return entry;
-  const receipt = defaultReceipt(entry, ground);
+  const receipt = defaultReceipt(entry, programContext);
   return receipt === undefined ? entry : withReceipt({ ...entry, expectedDate: receipt });
 };
 
-const emergency: Fill = (entry, ground) =>
-  entry.isNew ? { ...entry, emergency: emergencyOf(entry, ground) } : entry;
+const emergency: Fill = (entry, programContext) =>
+  entry.isNew ? { ...entry, emergency: emergencyOf(entry, programContext) } : entry;
 
 /** A received shipment was received on the day it was expected, until somebody says otherwise. */
 const withReceipt = (entry: ShipmentEntry): ShipmentEntry =>
@@ -127,20 +127,22 @@ const budget: Fill = (entry, { budgetsOf }) => {
 const product: Fill = (entry, _, context) => ({ ...entry, ...afterProduct(entry, context) });
 
 /** Freight that somebody types is no longer calculated. */
-const typedFreight: Fill = (entry, ground, context) =>
-  entry.freightCost === recommendedFreight(entry, ground, context) ? entry : { ...entry, autoFreight: false };
+const typedFreight: Fill = (entry, programContext, context) =>
+  entry.freightCost === recommendedFreight(entry, programContext, context)
+    ? entry
+    : { ...entry, autoFreight: false };
 
 /** What agreed to an overdrawn budget, agreed to that cost. */
 const askAgain: Fill = (entry) => ({ ...entry, overBudget: false });
 
 /** The day in the sheet is the received or the expected one, by the status. */
-const typedDay: Fill = (entry, ground, context, before) => {
+const typedDay: Fill = (entry, programContext, context, before) => {
   const typed = entry.receiveDate;
-  if (!isReceived(entry)) return expiries({ ...entry, expectedDate: typed }, ground, context, before);
-  const received = confirm({ ...entry, receivedDate: typed }, ground, context, before);
+  if (!isReceived(entry)) return expiries({ ...entry, expectedDate: typed }, programContext, context, before);
+  const received = confirm({ ...entry, receivedDate: typed }, programContext, context, before);
   // A row that was received from the start was expected on that day.
   const whole = received.expectedDate === null ? { ...received, expectedDate: typed } : received;
-  return expiries(whole, ground, context, before);
+  return expiries(whole, programContext, context, before);
 };
 
 const shownDay = (entry: ShipmentEntry): ShipmentEntry => ({
@@ -186,13 +188,13 @@ function lifeOnShelf({
 }
 
 /** The rules of shipments with everything that is filled in by itself. */
-export function shipmentKindOn(ground: ShipmentGround): EntryKind<ShipmentEntry> {
-  const first = ground.data.cutOffDate?.slice(0, 7) ?? firstMonthAllowed;
+export function shipmentKindOn(programContext: ShipmentEntryContext): EntryKind<ShipmentEntry> {
+  const first = programContext.data.cutOffDate?.slice(0, 7) ?? firstMonthAllowed;
   const follow = Object.fromEntries(
     Object.entries(fills).map(([field, steps]): [string, Follow<ShipmentEntry>] => [
       field,
       (entry, context, before) =>
-        shownDay(steps.reduce((now, step) => step(now, ground, context, before), entry)),
+        shownDay(steps.reduce((now, step) => step(now, programContext, context, before), entry)),
     ]),
   );
   return {
@@ -200,7 +202,7 @@ export function shipmentKindOn(ground: ShipmentGround): EntryKind<ShipmentEntry>
     follow,
     rules: [
       ...shipmentKind.rules,
-      ...shelfLifeRules(lifeOnShelf(ground.data)).map((rule) => ({
+      ...shelfLifeRules(lifeOnShelf(programContext.data)).map((rule) => ({
         ...rule,
         broken: (entry: ShipmentEntry, context: EntryContext) =>
           !entry.deleted && rule.broken(entry, context),
@@ -218,13 +220,13 @@ export function shipmentKindOn(ground: ShipmentGround): EntryKind<ShipmentEntry>
 /** Rules that wait for somebody's consent instead of a correction. */
 export const consentRules: ReadonlySet<string> = new Set(['clearsDates', 'confirmBatches', 'overBudget']);
 
-/** The rules by which files are judged: consent is asked for afterwards, in the sheet. */
+/** The rules by which files are validated: consent is asked for afterwards, in the sheet. */
 export const withoutConsent = (kind: EntryKind<ShipmentEntry>): EntryKind<ShipmentEntry> => ({
   ...kind,
   rules: kind.rules.filter(({ name }) => !consentRules.has(name)),
 });
 
-/** What the sheet judges by: the months of a copy are held to where a shipment counts. */
+/** What the sheet validates by: the months of a copy are held to where a shipment counts. */
 export const shipmentContext = (context: EntryContext): EntryContext => ({
   ...context,
   firstMonth: undefined,
@@ -242,7 +244,7 @@ export interface ShipmentDefaults {
 export function newShipment(
   id: string,
   { planningUnit, status: at = null, expectedDate = null, currency: money, dataSource }: ShipmentDefaults,
-  ground: ShipmentGround,
+  programContext: ShipmentEntryContext,
   context: EntryContext,
 ): ShipmentEntry {
   const blank: ShipmentEntry = {
@@ -262,7 +264,7 @@ export function newShipment(
     fundingSource: null,
     budget: null,
     currency: money,
-    currencyRate: (money === null ? undefined : ground.rateOf(money)) ?? 1,
+    currencyRate: (money === null ? undefined : programContext.rateOf(money)) ?? 1,
     rate: null,
     autoFreight: true,
     freightCost: null,
@@ -286,5 +288,5 @@ export function newShipment(
     overBudget: false,
   };
   if (planningUnit === null) return blank;
-  return price(product(blank, ground, context, blank), ground, context, blank);
+  return price(product(blank, programContext, context, blank), programContext, context, blank);
 }

@@ -2,7 +2,7 @@ import type { DateText } from '@stockwell/model/months';
 import { shipmentStatusIds as status } from '@stockwell/model/program-data/index';
 import { type ChoiceCell, chosenIn } from './field.ts';
 import type { ShipmentEntry } from './shipment-entry.ts';
-import { estimatedDates, type ShipmentGround } from './shipment-ground.ts';
+import { estimatedDates, type ShipmentEntryContext } from './shipment-entry-context.ts';
 
 /** The six days of a shipment, in the order of its way, each with the status that it begins. */
 export const stageDates = [
@@ -48,14 +48,14 @@ function faultOf(entry: ShipmentEntry, place: number, today: DateText): StageFau
 /** The days of a shipment as its dialog shows them. */
 export function shipmentStages(
   entry: ShipmentEntry,
-  ground: Pick<ShipmentGround, 'data' | 'today'>,
+  programContext: Pick<ShipmentEntryContext, 'data' | 'today'>,
 ): readonly ShipmentStage[] {
-  const estimated = estimatedDates(entry, ground);
+  const estimated = estimatedDates(entry, programContext);
   return stageDates.map(([date, from], place) => ({
     date,
     estimated: date === 'receivedDate' ? entry.expectedDate : (estimated?.[date] ?? null),
     actual: entry[date],
     isOpen: !areDatesLocked(entry) && isReached(entry.status, from),
-    fault: faultOf(entry, place, ground.today),
+    fault: faultOf(entry, place, programContext.today),
   }));
 }

@@ -3,19 +3,19 @@ import { parseProgramData } from '@stockwell/model/program-data/index';
 import { recordId } from '@stockwell/model/program-data/testing';
 import { expect, it } from 'vitest';
 import { withChanges } from '../changes/testing.ts';
-import { judgeEntry } from './kind.ts';
+import { validateEntry } from './kind.ts';
 import { shipmentKindOn } from './shipment-fill.ts';
 import { isSuggestionOf, suggestedShipment } from './shipment-suggested.ts';
-import { shipmentGround, testMakers, typed } from './shipment-testing.ts';
+import { shipmentTestWorld, testMakers, typed } from './shipment-testing.ts';
 import { writeShipments } from './shipment-write.ts';
 
 const usual = { currency: 1, dataSource: 28 };
 const suggestion = { planningUnitId: 10, month: parseMonth('2025-11'), quantity: 2500 };
-const rowOn = (world: ReturnType<typeof shipmentGround>, more: Partial<typeof suggestion> = {}) =>
-  suggestedShipment(recordId(9, 9), { ...suggestion, ...more }, usual, world.ground, world.context);
+const rowOn = (world: ReturnType<typeof shipmentTestWorld>, more: Partial<typeof suggestion> = {}) =>
+  suggestedShipment(recordId(9, 9), { ...suggestion, ...more }, usual, world.programContext, world.context);
 
 it('fills in all of a suggestion but status, agent and funding', () => {
-  expect(rowOn(shipmentGround())).toMatchObject({
+  expect(rowOn(shipmentTestWorld())).toMatchObject({
     planningUnit: 10,
     quantity: 2500,
     suggested: 2500,
@@ -36,12 +36,12 @@ it('fills in all of a suggestion but status, agent and funding', () => {
 
 it('is an emergency when it had to be planned before this month', () => {
   // 5.25 months by sea are 158 days.
-  expect(rowOn(shipmentGround()).emergency).toBe(true);
-  expect(rowOn(shipmentGround(), { month: parseMonth('2025-12') }).emergency).toBe(false);
+  expect(rowOn(shipmentTestWorld()).emergency).toBe(true);
+  expect(rowOn(shipmentTestWorld(), { month: parseMonth('2025-12') }).emergency).toBe(false);
 });
 
 it('orders whole numbers, in the unit of one planning unit where a product has several', () => {
-  const several = shipmentGround((program) => {
+  const several = shipmentTestWorld((program) => {
     program.realmCountryPlanningUnitList.unshift({
       realmCountryPlanningUnitId: 101,
       planningUnit: { id: 10 },
@@ -53,7 +53,7 @@ it('orders whole numbers, in the unit of one planning unit where a product has s
     quantity: 250,
     suggested: 250,
   });
-  const packs = shipmentGround((program) => {
+  const packs = shipmentTestWorld((program) => {
     program.realmCountryPlanningUnitList = [
       { realmCountryPlanningUnitId: 101, planningUnit: { id: 10 }, conversionNumber: 30 },
     ];
@@ -65,15 +65,15 @@ it('orders whole numbers, in the unit of one planning unit where a product has s
 });
 
 it('becomes a shipment only with a status, and keeps what was suggested', () => {
-  const world = shipmentGround();
-  const kind = shipmentKindOn(world.ground);
+  const world = shipmentTestWorld();
+  const kind = shipmentKindOn(world.programContext);
   const rules = (entry: ReturnType<typeof rowOn>) =>
-    judgeEntry(kind, entry, world.context).flatMap(({ fields }) => fields);
+    validateEntry(kind, entry, world.context).flatMap(({ fields }) => fields);
   const chosen = typed(rowOn(world), { procurementAgent: 21, fundingSource: 8, quantity: 2600 }, world);
   expect(rules(chosen)).toEqual(['status']);
   const ready = typed(chosen, { status: 1 }, world);
   expect(rules(ready)).toEqual([]);
-  const { data, today } = world.ground;
+  const { data, today } = world.programContext;
   const next = withChanges(data, writeShipments(data, [ready], today, testMakers()));
   expect(next.shipmentList.at(-1)).toMatchObject({
     shipmentRcpuQty: 2600,
@@ -86,7 +86,7 @@ it('becomes a shipment only with a status, and keeps what was suggested', () => 
 });
 
 it('is recognised while it waits', () => {
-  const row = rowOn(shipmentGround());
+  const row = rowOn(shipmentTestWorld());
   expect(isSuggestionOf(row, suggestion)).toBe(true);
   expect(isSuggestionOf(row, { ...suggestion, month: suggestion.month + 1 })).toBe(false);
   expect(isSuggestionOf({ ...row, suggested: null }, suggestion)).toBe(false);

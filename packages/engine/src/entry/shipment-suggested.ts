@@ -7,8 +7,8 @@ import type { EntryContext } from './context.ts';
 import { chosenIn } from './field.ts';
 import { withCell } from './kind.ts';
 import { monthOfEntry, type ShipmentEntry } from './shipment-entry.ts';
+import type { ShipmentEntryContext } from './shipment-entry-context.ts';
 import { newShipment, type ShipmentDefaults, shipmentKindOn } from './shipment-fill.ts';
-import type { ShipmentGround } from './shipment-ground.ts';
 
 export interface SuggestedRow extends Suggestion {
   readonly planningUnitId: number;
@@ -22,16 +22,21 @@ export function suggestedShipment(
   id: string,
   { planningUnitId, month, quantity }: SuggestedRow,
   usual: Pick<ShipmentDefaults, 'currency' | 'dataSource'>,
-  ground: ShipmentGround,
+  programContext: ShipmentEntryContext,
   context: EntryContext,
 ): ShipmentEntry {
-  const { data, today } = ground;
+  const { data, today } = programContext;
   const expectedDate: DateText = firstDayOf(formatMonth(month));
-  const blank = newShipment(id, { planningUnit: planningUnitId, expectedDate, ...usual }, ground, context);
+  const blank = newShipment(
+    id,
+    { planningUnit: planningUnitId, expectedDate, ...usual },
+    programContext,
+    context,
+  );
   const reportingUnit = chosenIn(blank.reportingUnit) ?? unitOneToOne(data, planningUnitId);
   const multiplier = context.multiplierOf.get(reportingUnit) ?? 1;
   const row = withCell(
-    shipmentKindOn(ground),
+    shipmentKindOn(programContext),
     { ...blank, reportingUnit, mode: shipmentModes.sea },
     'quantity',
     roundWhole(quantity / multiplier),

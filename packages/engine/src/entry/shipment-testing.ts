@@ -1,17 +1,17 @@
 import { type ProgramDataInput, parseProgramData } from '@stockwell/model/program-data/index';
 import { exampleProgram, recordId } from '@stockwell/model/program-data/testing';
-import type { Makers } from '../supply-plan/planned-shipment.ts';
+import type { IdGenerator } from '../supply-plan/planned-shipment.ts';
 import { type EntryContext, entryContext } from './context.ts';
 import { withCell } from './kind.ts';
 import { type ShipmentEntry, shipmentEntry } from './shipment-entry.ts';
+import type { ShipmentEntryContext } from './shipment-entry-context.ts';
 import { newShipment, shipmentKindOn } from './shipment-fill.ts';
-import type { ShipmentGround } from './shipment-ground.ts';
 
 /** The example program with an agent (20), a TBD agent (21), funding (7, TBD 8) and a price of 4.136 dollars. */
-export function shipmentGround(
+export function shipmentTestWorld(
   change: (program: ProgramDataInput) => void = () => undefined,
   today = '2025-06-10',
-): { readonly ground: ShipmentGround; readonly context: EntryContext } {
+): { readonly programContext: ShipmentEntryContext; readonly context: EntryContext } {
   const program = exampleProgram();
   program.procurementAgentList = [{ id: 20 }, { id: 21, systemKey: 'procurementAgent.tbd' }];
   program.fundingSourceList = [{ id: 7 }, { id: 8, systemKey: 'fundingSource.tbd' }];
@@ -22,7 +22,7 @@ export function shipmentGround(
   const rates: Readonly<Record<number, number>> = { 1: 1, 2: 1.08 };
   return {
     context: entryContext(data, today),
-    ground: {
+    programContext: {
       data,
       today,
       rateOf: (currency) => rates[currency],
@@ -35,23 +35,26 @@ export function shipmentGround(
 export const typed = (
   entry: ShipmentEntry,
   cells: Partial<ShipmentEntry>,
-  { ground, context }: ReturnType<typeof shipmentGround>,
+  { programContext, context }: ReturnType<typeof shipmentTestWorld>,
 ): ShipmentEntry =>
   (Object.keys(cells) as (keyof ShipmentEntry)[]).reduce(
     (now, key) =>
-      withCell(shipmentKindOn(ground), now, key, cells[key] as ShipmentEntry[typeof key], context),
+      withCell(shipmentKindOn(programContext), now, key, cells[key] as ShipmentEntry[typeof key], context),
     entry,
   );
 
-export const blankShipment = ({ ground, context }: ReturnType<typeof shipmentGround>): ShipmentEntry =>
-  newShipment(recordId(9, 9), { planningUnit: 10, currency: 1, dataSource: 17 }, ground, context);
+export const blankShipment = ({
+  programContext,
+  context,
+}: ReturnType<typeof shipmentTestWorld>): ShipmentEntry =>
+  newShipment(recordId(9, 9), { planningUnit: 10, currency: 1, dataSource: 17 }, programContext, context);
 
 /** The shipment of the example: planned, 300, expected on 15-Apr-2025, one batch. */
 export function savedShipment(
-  { ground }: ReturnType<typeof shipmentGround>,
+  { programContext }: ReturnType<typeof shipmentTestWorld>,
   change: Partial<ShipmentEntry> = {},
 ): ShipmentEntry {
-  const [record] = ground.data.shipmentList;
+  const [record] = programContext.data.shipmentList;
   if (!record) throw new Error('The example has no shipment');
   return {
     ...shipmentEntry(record),
@@ -64,7 +67,7 @@ export function savedShipment(
   };
 }
 
-export function testMakers(): Makers {
+export function testMakers(): IdGenerator {
   let next = 0;
   return {
     recordId: () => {

@@ -12,16 +12,16 @@ import { applyToParts } from '../changes/apply.ts';
 import { invert } from '../changes/change.ts';
 import { difference } from '../changes/difference.ts';
 import { withChanges } from '../changes/testing.ts';
-import type { Makers } from '../supply-plan/planned-shipment.ts';
+import type { IdGenerator } from '../supply-plan/planned-shipment.ts';
 import { shipmentEntry } from './shipment-entry.ts';
-import { blankShipment, shipmentGround, typed } from './shipment-testing.ts';
+import { blankShipment, shipmentTestWorld, typed } from './shipment-testing.ts';
 import { writeShipments } from './shipment-write.ts';
 
-const world = shipmentGround();
-const { today } = world.ground;
+const world = shipmentTestWorld();
+const { today } = world.programContext;
 
 /** Ids and characters of their own, as a device makes them by chance. */
-function makersOf(family: number): Makers {
+function idGeneratorOf(family: number): IdGenerator {
   let made = 0;
   return {
     recordId: () => {
@@ -34,13 +34,13 @@ function makersOf(family: number): Makers {
 
 /** Three planned shipments of one product, as they are after they were saved. */
 function beginning(): ProgramData {
-  let data = world.ground.data;
-  const makers = makersOf(1);
+  let data = world.programContext.data;
+  const idGenerator = idGeneratorOf(1);
   for (let n = 1; n <= 3; n += 1) {
     const id = `00000000-0000-7000-8000-00000000010${n}`;
     const cells = { status: 1, mode: 1, procurementAgent: 20, fundingSource: 7, quantity: 100 * n } as const;
     const row = { ...typed(blankShipment(world), cells, world), id };
-    data = withChanges(data, writeShipments(data, [row], today, makers));
+    data = withChanges(data, writeShipments(data, [row], today, idGenerator));
   }
   return data;
 }
@@ -58,7 +58,7 @@ it('any quantities typed one after the other leave a document that keeps its rul
   const start = beginning();
   fc.assert(
     fc.property(edits, (steps) => {
-      const makers = makersOf(2);
+      const idGenerator = idGeneratorOf(2);
       let data = start;
       let parts = splitProgramData(start);
       for (const { at, quantity, deletes } of steps) {
@@ -66,7 +66,7 @@ it('any quantities typed one after the other leave a document that keeps its rul
         if (!record?.active) continue;
         const saved = shipmentEntry(record);
         const row = deletes ? { ...saved, deleted: true } : typed(saved, { quantity }, world);
-        const changes = writeShipments(data, [row], today, makers);
+        const changes = writeShipments(data, [row], today, idGenerator);
         const next = withChanges(data, changes);
         expect(checkProgramData(next).issues).toEqual([]);
         // Nothing else differs, and the way back leads back.

@@ -11,12 +11,12 @@ import {
 import type { Changes } from '../changes/change.ts';
 import { Draft } from '../changes/draft.ts';
 import { putRecords } from '../changes/put-records.ts';
-import type { Makers } from '../supply-plan/planned-shipment.ts';
+import type { IdGenerator } from '../supply-plan/planned-shipment.ts';
 import { programTerms } from '../supply-plan/product.ts';
 import { coverShipment } from '../supply-plan/shipment-batches.ts';
 import { type ChoiceCell, chosenIn, numberIn } from './field.ts';
 import { datesOnTheWay, reached, type ShipmentEntry } from './shipment-entry.ts';
-import { costsOf } from './shipment-ground.ts';
+import { costsOf } from './shipment-entry-context.ts';
 import { withoutUnusedBatches } from './unused-batches.ts';
 
 const refOrNone = (cell: ChoiceCell): { id: number } | null => {
@@ -112,7 +112,7 @@ export function writeShipments(
   data: ProgramData,
   entries: readonly ShipmentEntry[],
   today: DateText,
-  makers: Makers,
+  idGenerator: IdGenerator,
 ): Changes {
   const { multiplierOf } = programTerms(data);
   const draft = new Draft(supplyPlan, data);
@@ -130,7 +130,7 @@ export function writeShipments(
     put('batch', batchesTyped(entry, known, shipment));
     const covered = entry.deleted
       ? { shipment, batches: [] }
-      : coverShipment(draft.now, shipment, today, makers);
+      : coverShipment(draft.now, shipment, today, idGenerator);
     put('batch', covered.batches);
     put('shipment', [covered.shipment]);
     const lines = before?.batchInfoList ?? [];

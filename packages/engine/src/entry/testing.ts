@@ -2,8 +2,8 @@ import { type ProgramData, parseProgramData } from '@stockwell/model/program-dat
 import { exampleProgram, recordId } from '@stockwell/model/program-data/testing';
 import { type ConsumptionEntry, consumptionTypes } from './consumption.ts';
 import { type EntryContext, entryContext } from './context.ts';
+import type { EntryIssue } from './entry-issue.ts';
 import { type InventoryEntry, inventoryTypes } from './inventory.ts';
-import type { EntryIssue } from './issue.ts';
 
 /** Examples for the tests of entry: two regions, two products, a reporting unit of ten. */
 export const today = '2025-11-15';
@@ -72,5 +72,5 @@ export const adjustment = (n: number, part: Partial<InventoryEntry> = {}): Inven
   count(n, { type: inventoryTypes.adjustment, notes: 'lost', quantity: -5, ...part });
 
 /** Rule and first cell of each issue. */
-export const told = (issues: readonly EntryIssue[] | undefined): string[] =>
+export const issueTexts = (issues: readonly EntryIssue[] | undefined): string[] =>
   (issues ?? []).map(({ rule, fields }) => `${rule}: ${fields.join(' ')}`);

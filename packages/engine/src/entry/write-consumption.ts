@@ -3,7 +3,7 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import type { Changes } from '../changes/change.ts';
 import { putRecords } from '../changes/put-records.ts';
 import type { ConsumptionEntry } from './consumption.ts';
-import { consumptionRecord } from './records.ts';
+import { consumptionRecord } from './record-from-entry.ts';
 import { recordsOfEntries } from './records-of-entries.ts';
 
 /** What entries that break no rule change in the document. */

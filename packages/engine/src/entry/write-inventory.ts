@@ -4,7 +4,7 @@ import type { Changes } from '../changes/change.ts';
 import { Draft } from '../changes/draft.ts';
 import { putRecords } from '../changes/put-records.ts';
 import type { InventoryEntry } from './inventory.ts';
-import { batchesMade, inventoryRecord } from './records.ts';
+import { batchesMade, inventoryRecord } from './record-from-entry.ts';
 import { recordsOfEntries } from './records-of-entries.ts';
 import { withoutUnusedBatches } from './unused-batches.ts';
 

@@ -53,7 +53,7 @@ describe('writing stock', () => {
   const entry = adjustment(1, { quantity: 5, addNewBatch: true, batches: [made] });
   const withoutBatch = { ...entry, addNewBatch: false, batches: [] };
 
-  it('names a count alone', () => {
+  it('names only a count', () => {
     expect(touchedBy(writeInventory(data, [count(1)]))).toEqual([`inventory ${recordId(1, 2)}`]);
   });
 

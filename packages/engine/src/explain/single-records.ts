@@ -2,7 +2,7 @@ import type { Month } from '@stockwell/model/months';
 import type { Consumption, Inventory, Shipment } from '@stockwell/model/program-data/index';
 import type { BatchBook } from '../supply-plan/batch-book.ts';
 import { type BatchLines, batchLines } from '../supply-plan/batch-lines.ts';
-import { countedRecords } from '../supply-plan/counted.ts';
+import { countedRecords } from '../supply-plan/counted-records.ts';
 import type { SupplyPlan } from '../supply-plan/plan.ts';
 import type { Product } from '../supply-plan/product.ts';
 import { monthOfShipment } from '../supply-plan/shipment-month.ts';
@@ -15,7 +15,7 @@ type OneRecord =
   | { readonly list: 'shipmentList'; readonly record: Shipment };
 
 /** A product that has this record and no other. */
-const alone = (product: Product, { list, record }: OneRecord): Product => ({
+const withOnly = (product: Product, { list, record }: OneRecord): Product => ({
   ...product,
   consumption: list === 'consumptionList' ? [record] : [],
   inventory: list === 'inventoryList' ? [record] : [],
@@ -41,7 +41,7 @@ export function linesOfRecord(
   one: OneRecord,
   month: Month,
 ): LinesOfRecord {
-  const only = alone(product, one);
+  const only = withOnly(product, one);
   const at = month - plan.first;
   const kinds = plan.consumptionKind.subarray(at, at + 1);
   const lines = batchLines(only, countedRecords(only), book, month, 1, kinds);
@@ -50,6 +50,6 @@ export function linesOfRecord(
 
 /** The sub-totals that a single shipment belongs to: the plan's own. */
 export function bucketsOfShipment(product: Product, shipment: Shipment): ShipmentMonths {
-  const only = alone(product, { list: 'shipmentList', record: shipment });
+  const only = withOnly(product, { list: 'shipmentList', record: shipment });
   return shipmentMonths(product.terms, countedRecords(only).shipments, monthOfShipment(shipment), 1);
 }

@@ -102,7 +102,7 @@ describe('the worked example, cell by cell', () => {
     ]);
   });
 
-  it('tells why a shipment is suggested, and why not', () => {
+  it('reports why a shipment is suggested, and why not', () => {
     expect(explained('2025-06', 'suggestion')).toMatchObject({ formula: 'suggestionToMax', value: 3550 });
     expect(termsOf('2025-06', 'suggestion').slice(-3)).toEqual([
       ['maxStock', 5750],

@@ -1,4 +1,4 @@
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import { roundWhole } from '../supply-plan/rounding.ts';
 import type { Field } from './field.ts';
 import { byText } from './index-by.ts';

@@ -111,7 +111,7 @@ describe('shipments', () => {
     expect(result.rows[0]?.result).toBe('merged');
     expect(result.merged.shipmentList[0]).toMatchObject({ ...theirs, emergencyOrder: true });
   });
-  it('computes costs anew from what was merged', () => {
+  it('computes costs again from what was merged', () => {
     const result = merge(
       side(),
       side({ shipmentRcpuQty: 150, productCost: 300, freightCost: 24 }),
@@ -174,7 +174,7 @@ describe('shipments', () => {
         .conflicts,
     ).toEqual([]);
   });
-  it('tells deletions, and whether the other side has changed what was deleted', () => {
+  it('reports deletions, and whether the other side has changed what was deleted', () => {
     const result = merge(side(), side({ active: false }), side({ shipmentRcpuQty: 120 }));
     expect(result.merged.shipmentList[0]).toMatchObject({ active: false, shipmentRcpuQty: 120 });
     expect(result.deletions).toEqual([
@@ -189,7 +189,7 @@ describe('shipments', () => {
   });
 });
 
-describe('what a row tells', () => {
+describe('what a row shows', () => {
   const changed = (userId: number, day: string) => ({
     lastModifiedBy: { userId },
     lastModifiedDate: `2026-05-${day} 08:00:00`,
@@ -223,7 +223,7 @@ describe('what a row tells', () => {
     const values = new Map(row?.values?.map(({ field, value }) => [field, value]));
     expect(values.get('quantity')).toBe(120);
     expect(values.get('region')).toMatchObject({ id: 1 });
-    // What is empty is not told.
+    // What is empty is not shown.
     expect(values.has('notes')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import { roundTo } from '@stockwell/model/numbers';
 import type { RecordSides, Side } from './sides.ts';
 

@@ -10,7 +10,7 @@ export type { ListMerge } from './list-merge.ts';
 export { mergeProblems, problemsToSend } from './merge-problems.ts';
 export { mergeProgramData, type ProgramMerge, type ProgramMergeInput } from './merge-program-data.ts';
 export { mergeRecords } from './merge-records.ts';
-export { type ToldProblems, withProblemNews } from './problem-news.ts';
+export { type UpdatedProblems, withProblemNews } from './problem-news.ts';
 export {
   type FieldChange,
   type FieldValue,

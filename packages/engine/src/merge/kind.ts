@@ -1,5 +1,5 @@
 import { type AnyRecordKind, keyReader } from '@stockwell/model/documents/record-kind';
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import type { Field } from './field.ts';
 import { sameFields } from './same-fields.ts';
 import type { RecordSides, Side } from './sides.ts';

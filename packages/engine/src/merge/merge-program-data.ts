@@ -23,10 +23,10 @@ import { mergeShipments } from './merge-shipments.ts';
 import { conflictsFirst, type MergeRow } from './row.ts';
 import { onEach, type Sides } from './sides.ts';
 import { storedPlan } from './stored-plan.ts';
-import { touchedUnits } from './touched.ts';
+import { touchedUnits } from './touched-units.ts';
 
 export interface ProgramMergeInput extends Sides<ProgramData> {
-  /** What people have accepted so far; the merge is made anew with them. */
+  /** What people have accepted so far; the merge is made again with them. */
   readonly choices?: readonly Choice[];
   /** For the entry rules that ask for the day. */
   readonly today?: DateText;

@@ -34,14 +34,14 @@ export function mergeRecord<R extends object>(
   const found = differences(kind, sides, choose);
   const record = build(kind, sides, found);
   const broken = newlyBroken(kind, sides, record);
-  if (!clashes && broken.length === 0) return told(record, found, sides, []);
+  if (!clashes && broken.length === 0) return mergeOf(record, found, sides, []);
 
   const put = found.map((one) =>
     isAsked(one) ? { ...one, change: 'both' as const, taken: choose(one.field.name) } : one,
   );
   const chosen = build(kind, sides, put);
   const isOpen = put.some((one) => isAsked(one) && one.taken === null);
-  return told(chosen, put, sides, isOpen ? broken : newlyBroken(kind, sides, chosen));
+  return mergeOf(chosen, put, sides, isOpen ? broken : newlyBroken(kind, sides, chosen));
 }
 
 const isAsked = <R>(one: Difference<R>): boolean => !one.field.quiet && !one.field.combine && one.seen;
@@ -98,7 +98,7 @@ function newlyBroken<R extends object>(
   return broken.filter((rule) => !before.has(rule));
 }
 
-function told<R extends object>(
+function mergeOf<R extends object>(
   record: R,
   found: readonly Difference<R>[],
   { base, mine, theirs }: RecordSides<R>,

@@ -1,5 +1,5 @@
 import type { Choices } from './choices.ts';
-import { separateClashes } from './clashes.ts';
+import { separateClashes } from './key-clashes.ts';
 import { type MergeKind, sameRecord, settledSide } from './kind.ts';
 import type { Disputed, ListMerge } from './list-merge.ts';
 import { mergeRecord } from './merge-record.ts';
@@ -47,7 +47,7 @@ function edited<R extends object>(
   if (fields.length > 0) merge.rows.push(editedRow(kind, record, { fields, refused }, sides));
 }
 
-/** A record that one side alone holds is new there, or the other side has deleted it. */
+/** A record that only one side holds is new there, or the other side has deleted it. */
 function oneSided<R extends object>(
   kind: MergeKind<R>,
   merge: ListMerge<R>,

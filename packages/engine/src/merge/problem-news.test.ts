@@ -15,13 +15,13 @@ const entry = (n: number) => ({
 });
 
 describe('news of problems', () => {
-  it('bring the review, the status and the missing entries of the history to a known one', () => {
+  it('add the review, the status and the missing entries of the history to a known one', () => {
     const was = problem(1, addressed, { problemTransList: [entry(1)] });
     const now = problem(1, open, { ...reviewed, problemTransList: [entry(1), entry(2)] });
     expect(withProblemNews({ base: [was], mine: [was], news: [now] })).toEqual({ mine: [now], base: [now] });
   });
 
-  it('leave an answer that the planner has given meanwhile, and bring the review beside it', () => {
+  it('leave an answer that the planner has given meanwhile, and add the review beside it', () => {
     const was = problem(1, open, { problemTransList: [entry(1)] });
     const mine = problem(1, addressed, { problemTransList: [entry(1), entry(3)] });
     const now = problem(1, resolved, { ...reviewed, problemTransList: [entry(1), entry(2)] });

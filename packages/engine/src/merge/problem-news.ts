@@ -9,7 +9,7 @@ export interface ProblemNews {
   readonly news: readonly ProblemReport[];
 }
 
-export interface ToldProblems {
+export interface UpdatedProblems {
   readonly mine: readonly ProblemReport[];
   /**
    * The list as downloaded, with what is settled: an answer that follows is held against the newer status. Only
@@ -23,14 +23,14 @@ export interface ToldProblems {
  * ones get the review, the missing transactions, and the status unless the planner has answered meanwhile: then
  * the answer stays, and who is right is asked when the copy is committed.
  */
-export function withProblemNews({ base, mine, news }: ProblemNews): ToldProblems {
-  const told = new Map(news.map((report) => [report.problemReportId, report]));
+export function withProblemNews({ base, mine, news }: ProblemNews): UpdatedProblems {
+  const newsById = new Map(news.map((report) => [report.problemReportId, report]));
   const theirs = base.map((report) => {
-    const now = told.get(report.problemReportId);
-    told.delete(report.problemReportId);
+    const now = newsById.get(report.problemReportId);
+    newsById.delete(report.problemReportId);
     return now ?? report;
   });
-  const added = [...told.values()];
+  const added = [...newsById.values()];
   const { records, rows } = mergeProblems({ base, mine, theirs: [...theirs, ...added] });
   const disputed = new Set(rows.filter(({ result }) => result === 'conflict').map(({ id }) => id));
   const settled = base.map((report, at) =>

@@ -40,7 +40,7 @@ export function rowOf<R extends object>(
   };
 }
 
-/** A record that one side alone holds, with what it says. */
+/** A record that only one side holds, with what it says. */
 export function oneSidedRow<R extends object>(
   kind: MergeKind<R>,
   record: R,
@@ -77,7 +77,7 @@ function withChanges<R extends object>({ base, mine, theirs }: RecordSides<R>): 
   return { lastChange: { ...(here ? { mine: here } : {}), ...(there ? { theirs: there } : {}) } };
 }
 
-/** The last change that a record tells of, unless the base tells of the same. */
+/** The last change that a record names, unless the base names the same. */
 function changeOf<R extends object>(record: R, base: R | undefined): LastChange | undefined {
   const at = textIn(record, 'lastModifiedDate');
   if (at === null || (base && at === textIn(base, 'lastModifiedDate'))) return undefined;

@@ -43,7 +43,7 @@ export interface MergeRow {
   /** Entry rules that the record would break if both sides' changes were kept. */
   readonly refused: readonly string[];
   readonly planningUnitId: number | null;
-  /** False for what is merged without being asked or told: settings, and records that are not counted. */
+  /** False for what is merged without being asked about or shown: settings, and records that are not counted. */
   readonly shown: boolean;
 }
 

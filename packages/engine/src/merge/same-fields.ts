@@ -1,4 +1,4 @@
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import type { Field } from './field.ts';
 
 /** The fields of a kind laid out for comparing many records: plain properties, references, and the rest. */

@@ -1,4 +1,4 @@
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import type { Sides } from './sides.ts';
 

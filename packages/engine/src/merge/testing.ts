@@ -187,7 +187,7 @@ export const problem = (
 
 type Part = Parameters<typeof documentWith>[0];
 
-/** Merges three documents, each told by what it has beyond the settings. */
+/** Merges three documents, each described by what it has beyond the settings. */
 export const mergeParts = (
   base: Part,
   mine: Part,

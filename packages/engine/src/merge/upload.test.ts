@@ -2,7 +2,7 @@ import { forecast, parseDatasetData } from '@stockwell/model/dataset-data/index'
 import { exampleDataset, exampleIds } from '@stockwell/model/dataset-data/testing';
 import { type DocumentKind, recordsIn, settingsIn } from '@stockwell/model/documents/document-kind';
 import { sharedPart } from '@stockwell/model/documents/record-kind';
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import {
   type ProblemReport,
   type ProblemTrans,

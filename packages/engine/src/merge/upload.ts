@@ -8,7 +8,7 @@ import {
   withSettings,
 } from '@stockwell/model/documents/document-kind';
 import { type AnyRecord, type PartId, recordKey, sharedPart } from '@stockwell/model/documents/record-kind';
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import { problemTypeIds } from '@stockwell/model/problems/catalogue';
 import { type ProblemReport, type ProblemTrans, problemStatusIds } from '@stockwell/model/program-data/index';
 import { applyToDocument } from '../changes/apply.ts';

@@ -121,7 +121,7 @@ describe('the worked example of a merge', () => {
     expect(resultOf(14, [all])).toEqual([120, 'x']);
   });
 
-  it('tells what changed and which products to plan anew', () => {
+  it('reports what changed and which products to plan again', () => {
     expect(merge().changed).toBe(true);
     expect(merge().touchedPlanningUnits).toEqual([10]);
     const nothing = mergeProgramData({ base, mine: base, theirs: base });

@@ -53,7 +53,7 @@ export function candidatesOf(
   const actual = consumptionOf(data, unit.planningUnit.id, regionId);
   const window = errorWindow(data, unit, regionId);
   const sources = sourcesOf(data, trees, unit, regionId);
-  const judged = sources.map(({ source, values }) => ({
+  const validated = sources.map(({ source, values }) => ({
     source,
     values,
     key: sourceKey(source),
@@ -61,10 +61,10 @@ export function candidatesOf(
     total: values && totalIn(values, period),
     errors: errorsIn(actual, values ?? new Map(), window),
   }));
-  const lowest = judged
+  const lowest = validated
     .filter(({ errors }) => errors.months >= leastMonthsForLowest && errors.wape !== null)
     .reduce<number | null>((least, { errors }) => smaller(least, errors.wape), null);
-  const consumptionTotals = judged.flatMap(({ source, total }) =>
+  const consumptionTotals = validated.flatMap(({ source, total }) =>
     source.kind === 'extrapolation' && total !== null ? total : [],
   );
   const thresholds = {
@@ -72,7 +72,7 @@ export function candidatesOf(
     highPercent: data.currentVersion.forecastThresholdHighPerc,
   };
   const selected = selectedKeys(unit, regionId);
-  return judged
+  return validated
     .map(
       ({ errors, ...one }): Candidate => ({
         ...one,

@@ -109,7 +109,7 @@ function inPacks(record: ActualConsumption, unit: DatasetPlanningUnit): ActualCo
   return factor === 1 ? record : { ...record, amount: roundTo(record.amount * factor, keptDecimals) };
 }
 
-/** The mean of the sources, each by how much it brings; never the whole month, which would tell nothing. */
+/** The mean of the sources, each by how much it adds; never the whole month, which would mean nothing. */
 export function daysOut(
   rows: readonly Pick<FromPlanRow, 'converted' | 'daysOfStockOut'>[],
   daysInMonth: number,

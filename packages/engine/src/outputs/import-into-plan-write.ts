@@ -121,15 +121,15 @@ function problemsOf(
 ): IntoPlanProblem[] {
   const products = new Set(plan.planningUnitList.map((unit) => unit.planningUnit.id));
   const regions = new Set(plan.regionList.map((region) => region.regionId));
-  const told = new Map<string, IntoPlanProblem>();
-  const tell = (code: IntoPlanProblem['code'], planningUnitId: number, regionId: number | null): void => {
-    told.set(`${code} ${planningUnitId} ${regionId}`, { code, planningUnitId, regionId });
+  const problems = new Map<string, IntoPlanProblem>();
+  const report = (code: IntoPlanProblem['code'], planningUnitId: number, regionId: number | null): void => {
+    problems.set(`${code} ${planningUnitId} ${regionId}`, { code, planningUnitId, regionId });
   };
   for (const { planningUnitId, regionId, quantity } of totals) {
-    if (!products.has(planningUnitId)) tell('unknownPlanningUnit', planningUnitId, null);
-    else if (!units.has(planningUnitId)) tell('noReportingUnit', planningUnitId, null);
-    if (!regions.has(regionId)) tell('unknownRegion', planningUnitId, regionId);
-    if (quantity > largestQuantity) tell('tooLarge', planningUnitId, regionId);
+    if (!products.has(planningUnitId)) report('unknownPlanningUnit', planningUnitId, null);
+    else if (!units.has(planningUnitId)) report('noReportingUnit', planningUnitId, null);
+    if (!regions.has(regionId)) report('unknownRegion', planningUnitId, regionId);
+    if (quantity > largestQuantity) report('tooLarge', planningUnitId, regionId);
   }
-  return [...told.values()];
+  return [...problems.values()];
 }

@@ -148,10 +148,10 @@ describe('the rows of an import into a plan', () => {
         forecastRecord(3, { consumptionDate: '2026-03-01', actualFlag: true }),
       ],
     });
-    const told = rowsFor(plan, january + 5)
+    const problems = rowsFor(plan, january + 5)
       .filter(({ regionId }) => regionId === 2)
       .map(({ current, needsConfirmation }) => [current, needsConfirmation]);
-    expect(told).toEqual([
+    expect(problems).toEqual([
       [70, true],
       [70, false],
       [null, false],

@@ -104,7 +104,7 @@ describe('the monthly forecast', () => {
 });
 
 describe('the summary', () => {
-  it('adds the regions, keeps blanks blank, and tells which regions are missing', () => {
+  it('adds the regions, keeps blanks blank, and reports which regions are missing', () => {
     expect(
       regionalSummary(data, forecasts).map(({ unit, regions, total, regionsWithout }) => [
         unit.planningUnit.id,
@@ -119,7 +119,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('tells what must be bought, and nothing of a product without a forecast', () => {
+  it('reports what must be bought, and nothing of a product without a forecast', () => {
     const { rows, cost, pricesMissing } = nationalSummary(
       { ...data, currentVersion: { ...data.currentVersion, freightPerc: 10 } },
       forecasts,

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { isListed, problemCounts, problemSummary } from './counts.ts';
 import { problemKey, subjectOf } from './identity.ts';
 import { isChangedSinceAddressed } from './life-cycle.ts';
-import { runProblems } from './run.ts';
+import { runProblems } from './run-problems.ts';
 import { actual, forecast, program, reportsOf, run, shipment } from './testing.ts';
 
 const one = problemIds.recentActualMissing;
@@ -79,7 +79,7 @@ describe('a report', () => {
     expect(later.dt).toBe(dt);
   });
 
-  it('tells that its cause has changed since it was addressed', () => {
+  it('reports that its cause has changed since it was addressed', () => {
     const same = after(holding(), reportIn(3));
     expect(isChangedSinceAddressed(same)).toBe(false);
     const changed = after(holding(), same, '2026-06-02');
@@ -112,7 +112,7 @@ describe('a problem of a shipment', () => {
   it('has no day of its own', () => {
     expect(raised).toMatchObject([{ dt: null, shipmentId: late.shipmentId }]);
   });
-  it('is the same when the shipment is dated anew', () => {
+  it('is the same when the shipment is dated again', () => {
     const [again] = reportsOf(3, withShipment({ expectedDeliveryDate: '2026-02-01' }, raised));
     expect(again?.problemReportId).toBe(raised[0]?.problemReportId);
     expect(again?.data5.date).toBe('2026-02-01');
@@ -132,7 +132,7 @@ describe('a problem of a shipment', () => {
   });
 });
 
-describe('a flat forecast that cannot be judged any more', () => {
+describe('a flat forecast that cannot be evaluated any more', () => {
   const flat = ['06', '07', '08', '09', '10'].map((month) => forecast(`2026-${month}`, 50));
   const raised = reportsOf(10, program({ consumptionList: flat }));
   it('is left as it is with too few entries', () => {

@@ -1,4 +1,4 @@
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import type { DateText } from '@stockwell/model/months';
 import { problemOf, problemTypeIds } from '@stockwell/model/problems/catalogue';
 import { type Cause, changedMark } from '@stockwell/model/problems/causes';
@@ -11,7 +11,7 @@ import {
 import type { Subject } from './identity.ts';
 
 /** Who writes into the trail of a report, and when. Ids and the clock come from outside: the engine has neither. */
-export interface Pen {
+export interface Author {
   readonly userId: number | null;
   /** UTC, as `2026-05-20 09:30:00`. */
   readonly now: string;
@@ -21,19 +21,24 @@ export interface Pen {
 
 const { open, resolved, addressed, inCompliance } = problemStatusIds;
 
-export function trailEntry(pen: Pen, status: ProblemStatusId, notes = '', reviewed = false): ProblemTrans {
+export function trailEntry(
+  author: Author,
+  status: ProblemStatusId,
+  notes = '',
+  reviewed = false,
+): ProblemTrans {
   return {
-    problemReportTransId: pen.newId(),
+    problemReportTransId: author.newId(),
     problemStatus: { id: status },
     notes,
     reviewed,
-    createdBy: userOf(pen),
-    createdDate: pen.now,
+    createdBy: userOf(author),
+    createdDate: author.now,
   };
 }
 
-export const userOf = (pen: Pen): ProblemReport['createdBy'] =>
-  pen.userId === null ? null : { userId: pen.userId };
+export const userOf = (author: Author): ProblemReport['createdBy'] =>
+  author.userId === null ? null : { userId: author.userId };
 
 /** A report of something found for the first time. */
 export function newReport(
@@ -41,10 +46,10 @@ export function newReport(
   realmProblemId: number,
   cause: Cause,
   today: DateText,
-  pen: Pen,
+  author: Author,
 ): ProblemReport {
   return {
-    problemReportId: pen.newId(),
+    problemReportId: author.newId(),
     versionId: null,
     realmProblem: { realmProblemId, problemId: subject.problemId },
     problemType: { id: problemTypeIds.automatic },
@@ -59,11 +64,11 @@ export function newReport(
     reviewedDate: null,
     planningUnitActive: true,
     regionActive: true,
-    problemTransList: [trailEntry(pen, open)],
-    createdBy: userOf(pen),
-    createdDate: pen.now,
-    lastModifiedBy: userOf(pen),
-    lastModifiedDate: pen.now,
+    problemTransList: [trailEntry(author, open)],
+    createdBy: userOf(author),
+    createdDate: author.now,
+    lastModifiedBy: userOf(author),
+    lastModifiedDate: author.now,
   };
 }
 
@@ -72,11 +77,16 @@ const dayOfFinding = (problemId: number, today: DateText): DateText | null =>
   problemOf(problemId)?.scope === 'shipment' ? null : today;
 
 /** What becomes of a report whose rule holds. A resolved one is never opened again by the engine. */
-export function whenHolding(report: ProblemReport, cause: Cause, today: DateText, pen: Pen): ProblemReport {
+export function whenHolding(
+  report: ProblemReport,
+  cause: Cause,
+  today: DateText,
+  author: Author,
+): ProblemReport {
   const dt = dayOfFinding(report.realmProblem.problemId, today);
   switch (report.problemStatus.id) {
     case inCompliance:
-      return moved({ ...report, data5: { ...cause }, dt }, open, pen);
+      return moved({ ...report, data5: { ...cause }, dt }, open, author);
     case resolved:
       return refreshed(report, { ...cause }, report.dt);
     case addressed:
@@ -87,20 +97,20 @@ export function whenHolding(report: ProblemReport, cause: Cause, today: DateText
 }
 
 /** What becomes of a report whose rule does not hold: what was open is in order again. */
-export function whenInOrder(report: ProblemReport, pen: Pen): ProblemReport {
+export function whenInOrder(report: ProblemReport, author: Author): ProblemReport {
   const status = report.problemStatus.id;
-  return status === open || status === addressed ? moved(report, inCompliance, pen) : report;
+  return status === open || status === addressed ? moved(report, inCompliance, author) : report;
 }
 
 /** A move by the engine takes the reviewer's tick away and leaves an entry in the trail. */
-function moved(report: ProblemReport, status: ProblemStatusId, pen: Pen): ProblemReport {
+function moved(report: ProblemReport, status: ProblemStatusId, author: Author): ProblemReport {
   return {
     ...report,
     problemStatus: { id: status },
     reviewed: false,
-    problemTransList: [...report.problemTransList, trailEntry(pen, status)],
-    lastModifiedBy: userOf(pen),
-    lastModifiedDate: pen.now,
+    problemTransList: [...report.problemTransList, trailEntry(author, status)],
+    lastModifiedBy: userOf(author),
+    lastModifiedDate: author.now,
   };
 }
 
@@ -108,13 +118,13 @@ function refreshed(report: ProblemReport, data5: ProblemReport['data5'], dt: Dat
   return report.dt === dt && sameValue(report.data5, data5) ? report : { ...report, data5, dt };
 }
 
-/** An addressed problem stays so, but tells that its cause is no longer the one that was addressed. */
+/** An addressed problem stays so, but reports that its cause is no longer the one that was addressed. */
 function withChangeMark(before: ProblemReport['data5'], cause: Cause): ProblemReport['data5'] {
   const { [changedMark]: mark, ...cleared } = before;
   return mark === true || !sameValue(cleared, cause) ? { ...cause, [changedMark]: true } : { ...cause };
 }
 
-/** The cause without the mark of a change, for a report that was addressed anew. */
+/** The cause without the mark of a change, for a report that was addressed again. */
 export function withoutChangeMark(data5: ProblemReport['data5']): ProblemReport['data5'] {
   const { [changedMark]: _, ...cleared } = data5;
   return cleared;

@@ -1,7 +1,7 @@
 import type { DateText } from '@stockwell/model/months';
 import { criticalityIds, problemIds, problemOf, problemTypeIds } from '@stockwell/model/problems/catalogue';
 import { type ProblemReport, problemStatusIds, type RealmProblem } from '@stockwell/model/program-data/index';
-import { newReport, type Pen } from './life-cycle.ts';
+import { type Author, newReport } from './life-cycle.ts';
 
 /** A problem that somebody writes down. The engine never touches it; a reviewer resolves it. */
 export interface ManualProblem {
@@ -24,7 +24,7 @@ export function manualReport(
   problem: ManualProblem,
   realmProblems: readonly RealmProblem[],
   today: DateText,
-  pen: Pen,
+  author: Author,
 ): ProblemReport {
   const problemId = manualProblemId(problem.criticality);
   const realmProblem = realmProblems.find((one) => one.problemId === problemId);
@@ -33,7 +33,7 @@ export function manualReport(
     realmProblem?.realmProblemId ?? problemOf(problemId)?.realmProblemId ?? problemId,
     { problemDescription: problem.description, suggestion: problem.suggestion },
     today,
-    pen,
+    author,
   );
   return {
     ...report,

@@ -15,7 +15,7 @@ import {
   reviewedReport,
   reviewRefusal,
 } from './moves.ts';
-import { runProblems } from './run.ts';
+import { runProblems } from './run-problems.ts';
 import { program, reportsOf, run } from './testing.ts';
 
 function reportIn(status: ProblemStatusId): ProblemReport {
@@ -75,9 +75,9 @@ describe('a review', () => {
 it('follows the example trail: open, addressed, reviewed, approved', () => {
   const [found] = reportsOf(1, program(), '2026-03-03');
   if (!found) throw new Error('the problem is not there');
-  const pen = run('2026-03-05');
+  const author = run('2026-03-05');
   const move = { status: 3, note: 'phase-out', reviewer: false } as const;
-  const committed = clearReviewed([movedByPlanner(found, move, pen)]);
+  const committed = clearReviewed([movedByPlanner(found, move, author)]);
   const reviewed = committed.map((report) =>
     reviewedReport(report, { status: 3, reviewed: true, note: 'accepted' }, run('2026-03-10')),
   );

@@ -5,7 +5,7 @@ import {
   type ProblemTrans,
   problemStatusIds,
 } from '@stockwell/model/program-data/index';
-import { type Pen, trailEntry, userOf, withoutChangeMark } from './life-cycle.ts';
+import { type Author, trailEntry, userOf, withoutChangeMark } from './life-cycle.ts';
 
 const { open, resolved, addressed, inCompliance } = problemStatusIds;
 
@@ -34,16 +34,16 @@ export function plannerMoveRefusal(report: ProblemReport, move: PlannerMove): Mo
 }
 
 /** The report after a move on the planner's screen; a refused one leaves it as it is. */
-export function movedByPlanner(report: ProblemReport, move: PlannerMove, pen: Pen): ProblemReport {
+export function movedByPlanner(report: ProblemReport, move: PlannerMove, author: Author): ProblemReport {
   if (plannerMoveRefusal(report, move) !== null) return report;
   return {
     ...report,
     problemStatus: { id: move.status },
     reviewed: false,
     data5: withoutChangeMark(report.data5),
-    problemTransList: [...report.problemTransList, trailEntry(pen, move.status, move.note)],
-    lastModifiedBy: userOf(pen),
-    lastModifiedDate: pen.now,
+    problemTransList: [...report.problemTransList, trailEntry(author, move.status, move.note)],
+    lastModifiedBy: userOf(author),
+    lastModifiedDate: author.now,
   };
 }
 
@@ -67,7 +67,7 @@ export const awaitsReview = (report: ProblemReport): boolean =>
   !isRetired(report);
 
 /** The report after a review. Notes belong to the tick: without it there are none. */
-export function reviewedReport(report: ProblemReport, review: Review, pen: Pen): ProblemReport {
+export function reviewedReport(report: ProblemReport, review: Review, author: Author): ProblemReport {
   if (reviewRefusal(report, review) !== null) return report;
   const { status, reviewed } = review;
   const note = reviewed ? review.note : '';
@@ -76,28 +76,28 @@ export function reviewedReport(report: ProblemReport, review: Review, pen: Pen):
     problemStatus: { id: status },
     reviewed,
     reviewNotes: note,
-    reviewedDate: reviewed ? pen.now : report.reviewedDate,
+    reviewedDate: reviewed ? author.now : report.reviewedDate,
     data5: status === report.problemStatus.id ? report.data5 : withoutChangeMark(report.data5),
-    problemTransList: [...report.problemTransList, trailEntry(pen, status, note, reviewed)],
-    lastModifiedBy: userOf(pen),
-    lastModifiedDate: pen.now,
+    problemTransList: [...report.problemTransList, trailEntry(author, status, note, reviewed)],
+    lastModifiedBy: userOf(author),
+    lastModifiedDate: author.now,
   };
 }
 
 /** After an approval, or a reset in bulk, what was addressed is open again. */
-export function reopenAddressed(reports: readonly ProblemReport[], pen: Pen): ProblemReport[] {
+export function reopenAddressed(reports: readonly ProblemReport[], author: Author): ProblemReport[] {
   return reports.map((report) => {
     if (report.problemStatus.id !== addressed) return report;
     // Words of a review without its tick are those of an earlier one: they stand in the trail already.
     const note = report.reviewed ? (report.reviewNotes ?? '') : '';
-    const entry = trailEntry(pen, open, note, report.reviewed);
+    const entry = trailEntry(author, open, note, report.reviewed);
     return {
       ...report,
       problemStatus: { id: open },
       problemTransList: [...report.problemTransList, entry],
       data5: withoutChangeMark(report.data5),
-      lastModifiedBy: userOf(pen),
-      lastModifiedDate: pen.now,
+      lastModifiedBy: userOf(author),
+      lastModifiedDate: author.now,
     };
   });
 }

@@ -55,7 +55,7 @@ describe('a plan by months of stock', () => {
     ['B', { ...a, minMonthsOfStock: 8 }, 599, { ...nothing, under: ['2026-06'] }],
     ['B', { ...a, minMonthsOfStock: 8 }, 1600, nothing],
     ['B', { ...a, minMonthsOfStock: 8 }, 1610, { ...nothing, over: ['2026-06'] }],
-  ])('judges product %s, %j, with %d in stock', (_, unit, stock, expected) => {
+  ])('evaluations product %s, %j, with %d in stock', (_, unit, stock, expected) => {
     expect(outside(planned(unit, [stock], 900, 100))).toEqual(expected);
   });
 
@@ -64,7 +64,7 @@ describe('a plan by months of stock', () => {
     expect(reportsOf(30, program())).toEqual([]);
   });
 
-  it('tells the months in which shipments are due', () => {
+  it('reports the months in which shipments are due', () => {
     const shipmentList = [
       shipment('2026-09-15', 3),
       shipment('2026-09-20', 1),

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import { addDays, formatMonth, lastDayOf, parseMonth } from '@stockwell/model/months';
 import {
   consumptionSchema,
@@ -15,12 +15,12 @@ import { monthIn } from '../calendar.ts';
 import { planProgram } from '../supply-plan/supply-plan.ts';
 import { problemKey, subjectOf } from './identity.ts';
 import { movedByPlanner } from './moves.ts';
-import { runProblems } from './run.ts';
+import { runProblems } from './run-problems.ts';
 import { consumption, inventory, program, run, shipment } from './testing.ts';
 
 /** Each program is planned some times over, so the programs are small. */
 const runs = Number(import.meta.env.PROPERTY_RUNS ?? 1000);
-const patience = 60_000 + runs * 20;
+const timeout = 60_000 + runs * 20;
 const start = '2026-05-12';
 const products = [10, 11];
 const regions = [1, 2];
@@ -174,14 +174,14 @@ function workedOn(
   today: string,
   newId: () => string,
 ): ProgramData {
-  const pen = { userId: 3, now: `${today} 08:00:00`, newId };
+  const author = { userId: 3, now: `${today} 08:00:00`, newId };
   const after = edits.reduce((so, change) => edited(so, change, today), data);
   const reports = [...after.problemReportList];
   for (const { at, status } of moves) {
     const place = at % Math.max(1, reports.length);
     const report = reports[place];
     const wish = { status: status as 1 | 2 | 3, note: 'seen', reviewer: true };
-    if (report) reports[place] = movedByPlanner(report, wish, pen);
+    if (report) reports[place] = movedByPlanner(report, wish, author);
   }
   return { ...after, problemReportList: reports };
 }
@@ -201,7 +201,7 @@ function* numbersIn(value: unknown): Generator<number> {
     for (const part of Object.values(value)) yield* numbersIn(part);
 }
 
-it('an incremental run ends where a full run would, round after round', { timeout: patience }, () => {
+it('an incremental run ends where a full run would, round after round', { timeout }, () => {
   fc.assert(
     fc.property(
       fc.array(edit, { maxLength: 6 }),
@@ -228,7 +228,7 @@ it('an incremental run ends where a full run would, round after round', { timeou
   );
 });
 
-it('the order in which records were entered never matters', { timeout: patience }, () => {
+it('the order in which records were entered never matters', { timeout }, () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 2, maxLength: 8 }), (edits) => {
       const data = edits.reduce((so, change) => edited(so, change, start), emptyProgram);

@@ -31,7 +31,7 @@ describe('recent actual consumption missing', () => {
     expect(causes(1, consumed(...records))).toEqual(expected);
   });
 
-  it('judges each region of the program by itself', () => {
+  it('evaluations each region of the program by itself', () => {
     const data = program({
       regionList: [{ regionId: 1 }, { regionId: 2 }],
       consumptionList: [actual('2026-04', 5, { region: { id: 2 } })],
@@ -197,7 +197,7 @@ describe('a flat forecast', () => {
     consumed(...quantities.map((quantity, at) => forecast([...months, ...later][at] ?? '', quantity)));
   const stretches = (data: ReturnType<typeof program>) => causes(10, data).map((cause) => cause.stretches);
 
-  it('is told by its stretches', () => {
+  it('is described by its stretches', () => {
     expect(stretches(series(100, 100, 100, 100, 100, 90, 80, 80, 80, 80, 70))).toEqual([
       [
         { from: '2026-06', to: '2026-09', quantity: 100 },
@@ -205,7 +205,7 @@ describe('a flat forecast', () => {
       ],
     ]);
   });
-  it('is not judged with four entries', () => {
+  it('is not evaluated with four entries', () => {
     expect(stretches(series(50, 50, 50, 50))).toEqual([]);
   });
   it('passes over zeros', () => {

@@ -1,5 +1,5 @@
 import { type ProblemDeclaration, problemIds, problemOf } from '@stockwell/model/problems/catalogue';
-import type { Judge } from './rule.ts';
+import type { EvaluateRule } from './rule.ts';
 import { actualGap } from './rules/actual-gap.ts';
 import { flatForecast } from './rules/flat-forecast.ts';
 import { forecastMissing } from './rules/forecast-missing.ts';
@@ -9,14 +9,14 @@ import { recentActualMissing } from './rules/recent-actual-missing.ts';
 import { recentCountMissing } from './rules/recent-count-missing.ts';
 import { submitDatePast } from './rules/submit-date-past.ts';
 
-/** A problem that the engine looks for: what the catalogue says of it, and how it is judged. */
+/** A problem that the engine looks for: what the catalogue says of it, and how it is evaluated. */
 export interface ProblemRule {
   readonly problemId: number;
   readonly problem: ProblemDeclaration;
-  readonly judge: Judge;
+  readonly evaluate: EvaluateRule;
 }
 
-const judges: readonly (readonly [number, Judge])[] = [
+const evaluations: readonly (readonly [number, EvaluateRule])[] = [
   [problemIds.recentActualMissing, recentActualMissing],
   [problemIds.recentCountMissing, recentCountMissing],
   [problemIds.actualGap, actualGap],
@@ -30,7 +30,7 @@ const judges: readonly (readonly [number, Judge])[] = [
 ];
 
 /** Every rule, in the order in which findings are listed. Parameters and criticality: `problemCatalogue`. */
-export const problemRules: readonly ProblemRule[] = judges.flatMap(([problemId, judge]) => {
+export const problemRules: readonly ProblemRule[] = evaluations.flatMap(([problemId, evaluate]) => {
   const problem = problemOf(problemId);
-  return problem ? [{ problemId, problem, judge }] : [];
+  return problem ? [{ problemId, problem, evaluate }] : [];
 });

@@ -1,7 +1,7 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { describe, expect, it } from 'vitest';
 import { problemRules } from './rules.ts';
-import { runProblems } from './run.ts';
+import { runProblems } from './run-problems.ts';
 import { incrementalScope } from './scope.ts';
 import { actual, program, run } from './testing.ts';
 
@@ -118,7 +118,7 @@ describe('after a run', () => {
     expect(counts).toEqual({ open: data.problemReportList.length, addressed: 0 });
   });
 
-  it('a product that cannot be judged is told, keeps its actions, and does not stop the others', () => {
+  it('a product that cannot be evaluated is reported, keeps its actions, and does not stop the others', () => {
     const data = twoProducts(null, action(10, actions.actual), action(11, actions.actual));
     const plans = {
       get: (id: number) => {

@@ -6,8 +6,8 @@ import {
   parseProgramData,
 } from '@stockwell/model/program-data/index';
 import { exampleProgram, recordId } from '@stockwell/model/program-data/testing';
-import type { ProblemRun } from './run.ts';
-import { runProblems } from './run.ts';
+import type { ProblemRun } from './run-problems.ts';
+import { runProblems } from './run-problems.ts';
 
 /** Programs for the examples: product 10 in region 1, tracer category 18, nothing entered. */
 export function program(more: Partial<ProgramDataInput> = {}): ProgramData {

@@ -13,7 +13,7 @@ function report(status: ProblemStatusId): ProblemReport {
 
 let entries = 0;
 /** Writes entries that no other test has written. */
-const pen = {
+const author = {
   ...run(),
   newId: () => {
     entries += 1;
@@ -28,7 +28,7 @@ describe('a review of a version', () => {
   const review = { status: 2, reviewed: true, note: 'seen' } as const;
 
   it('leaves the versions before it as they were', () => {
-    const spans = reviewedSpans([{ from: 2, to: null, report: report(1) }], 5, review, pen);
+    const spans = reviewedSpans([{ from: 2, to: null, report: report(1) }], 5, review, author);
     expect(spans.map(({ from, to }) => [from, to])).toEqual([
       [2, 5],
       [5, null],
@@ -48,7 +48,7 @@ describe('a review of a version', () => {
       ],
       3,
       review,
-      pen,
+      author,
     );
     expect(statusIn(spans, 2)).toBe(1);
     expect(statusIn(spans, 3)).toBe(2);
@@ -63,7 +63,7 @@ describe('a review of a version', () => {
 
   it('keeps the newer status that a later version has of its own', () => {
     const first = report(1);
-    const addressed = movedByPlanner(first, { status: 3, note: 'ordered', reviewer: false }, pen);
+    const addressed = movedByPlanner(first, { status: 3, note: 'ordered', reviewer: false }, author);
     const spans = reviewedSpans(
       [
         { from: 1, to: 3, report: first },
@@ -71,7 +71,7 @@ describe('a review of a version', () => {
       ],
       1,
       review,
-      pen,
+      author,
     );
     expect(reportIn(spans, 3)).toMatchObject({
       problemStatus: { id: 3 },
@@ -83,7 +83,7 @@ describe('a review of a version', () => {
 
   it('does not touch a problem that was first raised later', () => {
     const spans = [{ from: 6, to: null, report: report(1) }];
-    expect(reviewedSpans(spans, 5, review, pen)).toBe(spans);
+    expect(reviewedSpans(spans, 5, review, author)).toBe(spans);
   });
 });
 
@@ -98,7 +98,7 @@ describe('an approval', () => {
         { from: 5, to: null, report: resolved },
       ],
       3,
-      pen,
+      author,
     );
     expect([2, 3, 4, 5].map((version) => statusIn(spans, version))).toEqual([3, 1, 1, 2]);
     expect(reportIn(spans, 3)?.problemTransList.at(-1)).toMatchObject({
@@ -110,7 +110,7 @@ describe('an approval', () => {
 
   it.each([1, 2, 4] as const)('leaves status %d alone', (status) => {
     const spans = [{ from: 1, to: null, report: report(status) }];
-    expect(reopenedSpans(spans, 1, pen)).toBe(spans);
+    expect(reopenedSpans(spans, 1, author)).toBe(spans);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ProblemReport, problemStatusIds } from '@stockwell/model/program-data/index';
-import type { Pen } from './life-cycle.ts';
+import type { Author } from './life-cycle.ts';
 import { type Review, reopenAddressed, reviewedReport } from './moves.ts';
 
 /**
@@ -25,17 +25,17 @@ export const reviewedSpans = (
   spans: readonly ReportSpan[],
   versionId: number,
   review: Review,
-  pen: Pen,
+  author: Author,
 ): readonly ReportSpan[] =>
-  changedFrom(spans, versionId, (report) => reviewedReport(report, review, pen), carriedReview);
+  changedFrom(spans, versionId, (report) => reviewedReport(report, review, author), carriedReview);
 
 /** The spans of one report after an approval or a reset: addressed becomes open, also later where it still is. */
 export const reopenedSpans = (
   spans: readonly ReportSpan[],
   versionId: number,
-  pen: Pen,
+  author: Author,
 ): readonly ReportSpan[] =>
-  changedFrom(spans, versionId, (report) => reopenAddressed([report], pen)[0] ?? report, carriedReopening);
+  changedFrom(spans, versionId, (report) => reopenAddressed([report], author)[0] ?? report, carriedReopening);
 
 /** Versions before the one that is changed keep the report as it was. */
 function changedFrom(

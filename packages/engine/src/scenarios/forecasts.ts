@@ -2,7 +2,7 @@ import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { MonthText } from '@stockwell/model/months';
 import type { Consumption, ProgramData } from '@stockwell/model/program-data/index';
 import { putRecords } from '../changes/put-records.ts';
-import { consumptionInPlanningUnits } from '../supply-plan/counted.ts';
+import { consumptionInPlanningUnits } from '../supply-plan/counted-records.ts';
 import { multiplierIn, type ProgramTerms, programTerms } from '../supply-plan/product.ts';
 import { round8, roundWhole } from '../supply-plan/rounding.ts';
 import { type Refusal, refusal } from './parameters.ts';

@@ -3,7 +3,7 @@ import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/inde
 import { applyToDocument } from '../changes/apply.ts';
 import type { Changes } from '../changes/change.ts';
 import { noteChanges } from '../edits/note-changes.ts';
-import type { Makers, Order } from '../supply-plan/planned-shipment.ts';
+import type { IdGenerator, Order } from '../supply-plan/planned-shipment.ts';
 import {
   checkParameters,
   type ParameterRules,
@@ -15,7 +15,7 @@ import {
 /** What scenarios need besides the program: the day, ids, and built-in master data that the program does not hold. */
 export interface ScenarioContext {
   readonly today: DateText;
-  readonly makers: Makers;
+  readonly idGenerator: IdGenerator;
   /** Data sources of forecasts that a line was drawn through, and of suggested shipments. */
   readonly interpolatedSourceId?: number;
   readonly suggestedSourceId?: number;
@@ -104,7 +104,7 @@ interface Definition<R extends ParameterRules> {
   ) => ScenarioWork | Refusal;
 }
 
-export const refused = (refusals: readonly Refusal[]): ScenarioOutcome => ({
+export const err = (refusals: readonly Refusal[]): ScenarioOutcome => ({
   data: undefined,
   edits: undefined,
   description: undefined,
@@ -119,13 +119,13 @@ export function scenario<R extends ParameterRules>({ id, key, parameters, apply 
     parameters,
     run: (data, planningUnitId, given, context) => {
       if (!data.planningUnitList.some((unit) => unit.planningUnit.id === planningUnitId)) {
-        return refused([refusal('unknownPlanningUnit', null)]);
+        return err([refusal('unknownPlanningUnit', null)]);
       }
       const refusals = checkParameters(parameters, given, data.cutOffDate?.slice(0, 7) ?? null);
-      if (refusals.length > 0) return refused(refusals);
+      if (refusals.length > 0) return err(refusals);
       // The check above makes the values what their rules say.
       const work = apply(data, planningUnitId, given as ParameterValues<R>, context);
-      if ('code' in work) return refused([work]);
+      if ('code' in work) return err([work]);
       const description = { scenarioId: id, key, planningUnitId, parameters: given, changes: work.changes };
       const edits = noteChanges(data, work.edits);
       return { data: applyToDocument(supplyPlan, data, edits), edits, description, refusals: [] };

@@ -3,7 +3,7 @@ import type { Changes } from '../changes/change.ts';
 import { compose } from '../changes/compose.ts';
 import { type Refusal, refusal } from './parameters.ts';
 import {
-  refused,
+  err,
   type Scenario,
   type ScenarioContext,
   type ScenarioDescription,
@@ -52,7 +52,7 @@ export function applyScenario(
   const found = scenarioOf(scenarioId);
   return found
     ? found.run(data, planningUnitId, parameters, context)
-    : refused([refusal('unknownScenario', null)]);
+    : err([refusal('unknownScenario', null)]);
 }
 
 export type ScenarioListOutcome =
@@ -74,7 +74,7 @@ export type ScenarioListOutcome =
 
 /**
  * Applies the ticked lines of a list one after the other; one that is refused refuses the whole list. What a line
- * needs may differ from line to line: each can have makers of its own.
+ * needs may differ from line to line: each can have idGenerator of its own.
  */
 export function applyScenarios<R extends ScenarioRequest>(
   data: ProgramData,

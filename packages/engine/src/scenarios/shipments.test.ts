@@ -87,7 +87,7 @@ describe('shipments outside their lead time', () => {
   });
 });
 
-describe('planning anew', () => {
+describe('planning again', () => {
   const start = '2025-01-15';
   const data = exampleData({
     consumption: monthly('2025-01', 40, 100),
@@ -97,7 +97,7 @@ describe('planning anew', () => {
   const range = { start: '2025-01', stop: '2025-09' };
   const dropAll = { droppedAgentIds: [null], droppedFundingSourceIds: [null, 8] };
 
-  it('turns the suggestions of the range into shipments, each before the next is judged', () => {
+  it('turns the suggestions of the range into shipments, each before the next is validated', () => {
     const before = suggestionsFrom(planOf(data, start), start);
     expect(before.slice(0, 5).map(({ quantity }) => quantity)).toEqual([250, 350, 450, 550, 600]);
     expect(before[0]?.month).toBe(parseMonth('2025-02'));
@@ -125,7 +125,7 @@ describe('planning anew', () => {
   it('gives the same plan a second time: its own shipments are dropped first', () => {
     const once = applied(data, 7, { ...range, ...dropAll }, start).data;
     const context = contextOf(start);
-    for (let i = 0; i < 100; i += 1) context.makers.recordId();
+    for (let i = 0; i < 100; i += 1) context.idGenerator.recordId();
     const request = {
       scenarioId: 7,
       planningUnitId: goldenProduct,

@@ -12,7 +12,7 @@ export function contextOf(today: string): ScenarioContext {
   let made = 0;
   return {
     today,
-    makers: {
+    idGenerator: {
       recordId: () => {
         made += 1;
         return `00000009-0000-7000-8000-${made.toString(16).padStart(12, '0')}`;

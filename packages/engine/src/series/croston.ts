@@ -1,5 +1,5 @@
 import { checkedNumber, checkedSeries } from './input.ts';
-import { type Fitted, given, type Outcome, type Series } from './types.ts';
+import { type Fitted, type Outcome, ok, type Series } from './types.ts';
 
 /**
  * Intermittent demand: how much is asked for when something is, and how many months lie between, smoothed apart.
@@ -26,7 +26,7 @@ export function croston(
     size = size === null ? value : alpha * value + (1 - alpha) * size;
     last = t;
   });
-  return given({
+  return ok({
     fitted,
     forecast: Array.from({ length: horizon }, rate),
     spread: null,

@@ -9,7 +9,7 @@ import {
   type SeriesMethod,
   seriesMethods,
 } from './methods.ts';
-import { given, type Outcome, refused } from './types.ts';
+import { err, type Outcome, ok } from './types.ts';
 
 /** What a method says of a history, as it is shown: nothing below 0. */
 export interface Extrapolation {
@@ -35,7 +35,7 @@ export const boundsOf = (
     ? null
     : { lower: Math.max(0, forecast - halfWidth), upper: Math.max(0, forecast + halfWidth) };
 
-/** Carries a history on to a month with one method. What cannot be calculated is told, never thrown. */
+/** Carries a history on to a month with one method. What cannot be calculated is returned, never thrown. */
 export function extrapolate(
   history: History,
   until: Month,
@@ -51,9 +51,9 @@ export function extrapolate(
   const outcome = method.run(series, horizon, settings);
   if (!outcome.ok) return outcome;
   const { fitted, forecast, spread } = outcome.value;
-  if (!allFinite(forecast)) return refused({ code: 'notFinite' });
+  if (!allFinite(forecast)) return err({ code: 'notFinite' });
   const shown = fitted.map(notBelowZero);
-  return given({
+  return ok({
     method: name,
     settings,
     fitted: shown,
@@ -78,5 +78,5 @@ export function holdOutErrors(
   const method: SeriesMethod = seriesMethods[name];
   const outcome = method.run(history.series.slice(0, kept), months, settings);
   if (!outcome.ok) return outcome;
-  return given(seriesErrors(history.actual.slice(kept), outcome.value.forecast));
+  return ok(seriesErrors(history.actual.slice(kept), outcome.value.forecast));
 }

@@ -2,7 +2,7 @@ import { allFinite, checkedNumber, checkedSeries } from './input.ts';
 import { leastSquares } from './numeric/line.ts';
 import { normalHalfWidth } from './numeric/normal.ts';
 import { yearAround } from './season.ts';
-import { type Fitted, given, type Outcome, refused, type Series } from './types.ts';
+import { err, type Fitted, type Outcome, ok, type Series } from './types.ts';
 
 const season = 12;
 export const holtWintersMonths = 24;
@@ -48,7 +48,7 @@ function checkedSmoothing({ alpha, beta, gamma }: Smoothing): Outcome<number> {
     checkedNumber('beta', beta, 0, 1),
     checkedNumber('gamma', gamma, 0, 1),
   ];
-  return outcomes.find((outcome) => !outcome.ok) ?? given(alpha);
+  return outcomes.find((outcome) => !outcome.ok) ?? ok(alpha);
 }
 
 /** Triple exponential smoothing with an additive season of twelve months. The first year has no fit. */
@@ -81,9 +81,9 @@ export function holtWinters(y: Series, horizon: number, smoothing: Smoothing): O
     { length: horizon },
     (_, i) => level + (i + 1) * trend + (seasons[(n + i) % season] ?? 0),
   );
-  if (!allFinite(forecast) || !allFinite(errors)) return refused({ code: 'notFinite' });
+  if (!allFinite(forecast) || !allFinite(errors)) return err({ code: 'notFinite' });
   const errorVariance = varianceOf(errors);
-  return given({
+  return ok({
     fitted,
     forecast,
     spread: (level, h) => normalHalfWidth(level) * Math.sqrt(errorVariance * growth(smoothing, h)),

@@ -1,16 +1,16 @@
-import { given, type Outcome, refused, type Series } from './types.ts';
+import { err, type Outcome, ok, type Series } from './types.ts';
 
 /** Months ahead that nobody plans for; keeps a mistyped period from asking for a thousand years. */
 const mostMonths = 1200;
 
 /** What every method asks of its input: enough months, all of them numbers, a horizon that makes sense. */
 export function checkedSeries(y: Series, horizon: number, needed: number): Outcome<Float64Array> {
-  if (y.length === 0) return refused({ code: 'noData' });
-  if (y.length < needed) return refused({ code: 'tooFewMonths', needed, found: y.length });
+  if (y.length === 0) return err({ code: 'noData' });
+  if (y.length < needed) return err({ code: 'tooFewMonths', needed, found: y.length });
   const values = Float64Array.from(y);
-  if (!values.every(Number.isFinite)) return refused({ code: 'notFinite' });
+  if (!values.every(Number.isFinite)) return err({ code: 'notFinite' });
   const horizonOutcome = checkedNumber('horizon', horizon, 0, mostMonths, { whole: true });
-  return horizonOutcome.ok ? given(values) : horizonOutcome;
+  return horizonOutcome.ok ? ok(values) : horizonOutcome;
 }
 
 /** A parameter inside its limits, or the limits it breaks. */
@@ -23,7 +23,7 @@ export function checkedNumber(
 ): Outcome<number> {
   const right =
     Number.isFinite(value) && value >= least && value <= most && (!whole || Number.isInteger(value));
-  return right ? given(value) : refused({ code: 'parameter', parameter, least, most });
+  return right ? ok(value) : err({ code: 'parameter', parameter, least, most });
 }
 
 /** A result is passed on only when every number of it is one. */

@@ -1,7 +1,7 @@
 import { checkedSeries } from './input.ts';
 import { at, leastSquares } from './numeric/line.ts';
 import { studentHalfWidth } from './numeric/student.ts';
-import { type Fitted, given, type Outcome, type Series } from './types.ts';
+import { type Fitted, type Outcome, ok, type Series } from './types.ts';
 
 export const linearRegressionMonths = 3;
 
@@ -16,7 +16,7 @@ export function linearRegression(y: Series, horizon: number): Outcome<Fitted> {
   for (let i = 0; i < n; i += 1) squares += ((series.value[i] ?? 0) - at(line, i + 1)) ** 2;
   const residualSd = Math.sqrt(squares / degrees);
   const { slope, intercept, centre, sxx } = line;
-  return given({
+  return ok({
     fitted: Array.from({ length: n }, (_, i) => at(line, i + 1)),
     forecast: Array.from({ length: horizon }, (_, i) => at(line, n + i + 1)),
     spread: (level, h) =>

@@ -9,7 +9,7 @@ import { checkedNumber } from './input.ts';
 import { linearRegression, linearRegressionMonths } from './linear-regression.ts';
 import { movingAverage, movingAverageMonths } from './moving-average.ts';
 import { semiAverages, semiAveragesMonths } from './semi-averages.ts';
-import { type Fitted, given, type Outcome, refused, type Series } from './types.ts';
+import { err, type Fitted, type Outcome, ok, type Series } from './types.ts';
 
 /** What a planner may set, with every method's own numbers side by side. */
 export interface MethodSettings {
@@ -137,5 +137,5 @@ export function checkMethod(name: MethodName, settings: MethodSettings, months: 
     if (!outcome.ok) return outcome;
   }
   const needed = method.leastMonths(settings);
-  return months < needed ? refused({ code: 'tooFewMonths', needed, found: months }) : given(null);
+  return months < needed ? err({ code: 'tooFewMonths', needed, found: months }) : ok(null);
 }

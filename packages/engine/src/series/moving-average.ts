@@ -1,5 +1,5 @@
 import { checkedNumber, checkedSeries } from './input.ts';
-import { type Fitted, given, type Outcome, type Series } from './types.ts';
+import { type Fitted, type Outcome, ok, type Series } from './types.ts';
 
 export const movingAverageMonths = 3;
 
@@ -27,5 +27,5 @@ export function movingAverage(
   };
   const fitted = Array.from({ length: n }, (_, t) => (t === 0 ? null : meanBefore(t)));
   for (let t = n; t < n + horizon; t += 1) path[t] = meanBefore(t);
-  return given({ fitted, forecast: Array.from(path.subarray(n)), spread: null, parameters: { months } });
+  return ok({ fitted, forecast: Array.from(path.subarray(n)), spread: null, parameters: { months } });
 }

@@ -1,21 +1,21 @@
 import { checkedSeries } from './input.ts';
 import { normalHalfWidth } from './numeric/normal.ts';
-import { type Fitted, given, type Outcome, type Series } from './types.ts';
+import { type Fitted, type Outcome, ok, type Series } from './types.ts';
 
 const year = 12;
 
-/** Next month is like the last one; the doubt grows with the square root of the months ahead. */
+/** Next month is like the last one; the uncertainty grows with the square root of the months ahead. */
 export function naive(y: Series, horizon: number): Outcome<Fitted> {
   const series = checkedSeries(y, horizon, 3);
   if (!series.ok) return series;
-  return given(stepped(series.value, horizon, 1));
+  return ok(stepped(series.value, horizon, 1));
 }
 
 /** A month is like the same month a year before. */
 export function seasonalNaive(y: Series, horizon: number): Outcome<Fitted> {
   const series = checkedSeries(y, horizon, year + 2);
   if (!series.ok) return series;
-  return given(stepped(series.value, horizon, year));
+  return ok(stepped(series.value, horizon, year));
 }
 
 /** Repeats the last `lag` months over and over. */

@@ -1,6 +1,6 @@
 import { checkedSeries } from './input.ts';
 import { median } from './numeric/median.ts';
-import { type Fitted, given, type Outcome, type Series } from './types.ts';
+import { type Fitted, type Outcome, ok, type Series } from './types.ts';
 
 const months = 6;
 
@@ -10,7 +10,7 @@ export function recentMedian(y: Series, horizon: number): Outcome<Fitted> {
   if (!series.ok) return series;
   const values = series.value;
   const before = (t: number): number => median(values.subarray(Math.max(0, t - months), t));
-  return given({
+  return ok({
     fitted: Array.from(values, (_, t) => (t === 0 ? null : before(t))),
     forecast: Array.from({ length: horizon }, () => before(values.length)),
     spread: null,

@@ -1,6 +1,6 @@
 import { checkedSeries } from './input.ts';
 import { at } from './numeric/line.ts';
-import { type Fitted, given, type Outcome, type Series } from './types.ts';
+import { type Fitted, type Outcome, ok, type Series } from './types.ts';
 
 export const semiAveragesMonths = 3;
 
@@ -27,7 +27,7 @@ export function semiAverages(y: Series, horizon: number): Outcome<Fitted> {
   const middle = ([from, to]: readonly [number, number]): number => (from + to) / 2;
   const slope = (mean(second) - mean(first)) / (middle(second) - middle(first));
   const line = { slope, intercept: mean(second) - slope * middle(second) };
-  return given({
+  return ok({
     fitted: Array.from({ length: n }, (_, i) => at(line, i + 1)),
     forecast: Array.from({ length: horizon }, (_, i) => at(line, n + i + 1)),
     spread: null,

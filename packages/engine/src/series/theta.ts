@@ -3,7 +3,7 @@ import { leastSquares } from './numeric/line.ts';
 import { nelderMead } from './numeric/nelder-mead.ts';
 import { normalHalfWidth } from './numeric/normal.ts';
 import { ratioSeason } from './season.ts';
-import { type Fitted, given, type Outcome, refused, type Series } from './types.ts';
+import { err, type Fitted, type Outcome, ok, type Series } from './types.ts';
 
 const lowest = 0.0001;
 const highest = 0.9999;
@@ -61,9 +61,9 @@ export function theta(y: Series, horizon: number): Outcome<Fitted> {
   const drift = leastSquares(x).slope / 2;
   const settled = (1 - (1 - alpha) ** n) / alpha;
   const forecast = Array.from({ length: horizon }, (_, i) => (level + drift * (i + settled)) * index(n + i));
-  if (!allFinite(forecast)) return refused({ code: 'notFinite' });
+  if (!allFinite(forecast)) return err({ code: 'notFinite' });
   const sd = Math.sqrt(squares / (n - 2));
-  return given({
+  return ok({
     fitted: fitted.map((value, t) => value * (season?.divides ? index(t) : 1)),
     forecast,
     spread: (level, h) => normalHalfWidth(level) * sd * Math.sqrt(1 + (h - 1) * alpha * alpha),

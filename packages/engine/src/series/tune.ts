@@ -8,7 +8,7 @@ import {
   seasonalOrders,
   seriesMethods,
 } from './methods.ts';
-import { given, type Outcome, refused, type Values } from './types.ts';
+import { err, type Outcome, ok, type Values } from './types.ts';
 
 export interface Tuned {
   readonly settings: MethodSettings;
@@ -77,5 +77,5 @@ export function tune(
       best = { settings, rmse, tried: grid.length, refused: grid.length - fits.length };
     }
   }
-  return best ? given(best) : refused({ code: 'notFitted' });
+  return best ? ok(best) : err({ code: 'notFitted' });
 }

@@ -28,8 +28,8 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: SeriesProblem };
 
-export const given = <T>(value: T): Outcome<T> => ({ ok: true, value });
-export const refused = (problem: SeriesProblem): { readonly ok: false; readonly problem: SeriesProblem } => ({
+export const ok = <T>(value: T): Outcome<T> => ({ ok: true, value });
+export const err = (problem: SeriesProblem): { readonly ok: false; readonly problem: SeriesProblem } => ({
   ok: false,
   problem,
 });

@@ -1,14 +1,14 @@
 import { parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
-import { bestBy } from './best.ts';
+import { bestBy } from './best-method.ts';
 import { type SeriesErrors, seriesErrors } from './errors.ts';
 import { extrapolate, holdOutErrors } from './extrapolate.ts';
+import { extrapolationRecords } from './extrapolation-records.ts';
 import { type History, historyIn } from './history.ts';
 import { holtWinters } from './holt-winters.ts';
 import { linearRegression } from './linear-regression.ts';
 import { checkMethod, defaultSettings, settingsFrom } from './methods.ts';
 import { movingAverage } from './moving-average.ts';
-import { extrapolationRecords } from './records.ts';
 import { semiAverages } from './semi-averages.ts';
 import { growing, seasonal } from './testing.ts';
 import { tune } from './tune.ts';
@@ -229,7 +229,7 @@ describe('what is shown and kept', () => {
     ]);
   });
 
-  it('can be judged on months that were held back', () => {
+  it('can be scored on months that were held back', () => {
     const errors = resultOf(holdOutErrors(historyOf(growing), 6, 'linearRegression', defaultSettings));
     expect(errors.months).toBe(6);
     expect(errors.wape).toBeLessThan(0.1);
@@ -237,17 +237,17 @@ describe('what is shown and kept', () => {
 });
 
 describe('tuning', () => {
-  it('finds the parameters with the lowest error and tells how far it is', () => {
-    const told: number[] = [];
+  it('finds the parameters with the lowest error and reports how far it is', () => {
+    const reported: number[] = [];
     const onProgress = ({ done, total }: { done: number; total: number }): void => {
-      told.push(done / total);
+      reported.push(done / total);
     };
     const tuned = tune('tes', historyOf(growing), defaultSettings, { onProgress });
     if (tuned === 'stopped') throw new Error('Stopped');
     const { settings, rmse, tried } = resultOf(tuned);
     expect([settings.alpha, settings.beta, settings.gamma, tried]).toEqual([0.2, 0.2, 0, 180]);
     expect(rmse).toBeCloseTo(57.5707, 4);
-    expect(told.at(-1)).toBe(1);
+    expect(reported.at(-1)).toBe(1);
   });
 
   it('can be stopped', () => {

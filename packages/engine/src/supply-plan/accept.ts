@@ -2,7 +2,7 @@ import type { DateText, Month } from '@stockwell/model/months';
 import type { Batch, ProgramData, Shipment } from '@stockwell/model/program-data/index';
 import { monthIn } from '../calendar.ts';
 import type { SupplyPlan } from './plan.ts';
-import { type Makers, type Order, plannedShipment } from './planned-shipment.ts';
+import { type IdGenerator, type Order, plannedShipment } from './planned-shipment.ts';
 import { type Product, productsOf } from './product.ts';
 import { monthOfShipment } from './shipment-month.ts';
 import { isEmergencyMonth, type Suggestion, suggestionFor } from './suggestions.ts';
@@ -19,16 +19,16 @@ export interface Acceptance {
   readonly to: Month;
   readonly today: DateText;
   readonly order: Order;
-  readonly makers: Makers;
+  readonly idGenerator: IdGenerator;
 }
 
 /**
  * Turns suggestions into planned shipments, month by month: each is in the plan before the next month is
- * judged. Past months give nothing.
+ * validated. Past months give nothing.
  */
 export function acceptSuggestions(
   data: ProgramData,
-  { planningUnitId, from, to, today, order, makers }: Acceptance,
+  { planningUnitId, from, to, today, order, idGenerator }: Acceptance,
 ): { readonly created: readonly AcceptedShipment[]; readonly plan: SupplyPlan } {
   let product = productsOf(data).get(planningUnitId);
   if (!product) throw new RangeError(`Product ${planningUnitId} is not in program ${data.programId}`);
@@ -37,7 +37,7 @@ export function acceptSuggestions(
   for (let month = Math.max(from, monthIn(today)); month <= to; month += 1) {
     const suggestion = suggestionFor(plan, month);
     if (!suggestion) continue;
-    const made = plannedShipment(data, planningUnitId, month, suggestion.quantity, today, order, makers);
+    const made = plannedShipment(data, planningUnitId, month, suggestion.quantity, today, order, idGenerator);
     const shipment = { ...made.shipment, emergencyOrder: isEmergencyMonth(month, data, today) };
     created.push({ shipment, batch: made.batch });
     product = withShipment(product, shipment, made.batch);
@@ -47,7 +47,7 @@ export function acceptSuggestions(
 }
 
 /** Ids of shipments that are never stored. */
-const passing: Makers = {
+const passing: IdGenerator = {
   recordId: () => '00000000-0000-7000-8000-000000000000',
   batchCharacters: () => 'AAA',
 };
@@ -63,9 +63,17 @@ export function cumulativeSuggestions(
   to: Month,
 ): readonly Suggestion[] {
   const from = monthIn(today);
-  return acceptSuggestions(data, { planningUnitId, from, to, today, order: {}, makers: passing }).created.map(
-    ({ shipment }) => ({ month: monthOfShipment(shipment), quantity: shipment.shipmentRcpuQty }),
-  );
+  return acceptSuggestions(data, {
+    planningUnitId,
+    from,
+    to,
+    today,
+    order: {},
+    idGenerator: passing,
+  }).created.map(({ shipment }) => ({
+    month: monthOfShipment(shipment),
+    quantity: shipment.shipmentRcpuQty,
+  }));
 }
 
 const withShipment = (product: Product, shipment: Shipment, batch: Batch): Product => ({

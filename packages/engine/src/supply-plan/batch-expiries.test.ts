@@ -32,7 +32,7 @@ describe('expiries by batch', () => {
   const plan = examplePlan(example);
   const found = batchExpiries(plan);
 
-  it('tells what each batch loses, with planned shipments and without', () => {
+  it('reports what each batch loses, with planned shipments and without', () => {
     expect(
       found
         .filter(({ batchNo }) => batchNo !== null)

@@ -1,9 +1,9 @@
 import type { Month } from '@stockwell/model/months';
 import { automaticBatch, type BatchBook } from './batch-book.ts';
 import { consumptionKinds } from './consumption.ts';
-import type { CountedRecords } from './counted.ts';
+import type { CountedRecords } from './counted-records.ts';
 import type { CountedShipments } from './counted-shipments.ts';
-import { longer } from './longer.ts';
+import { growColumn } from './grow-column.ts';
 import { multiplierIn, type ProductBasis } from './product.ts';
 import { round8 } from './rounding.ts';
 import { variantCount } from './variants.ts';
@@ -49,11 +49,11 @@ function addLine(
   variants: number,
 ): void {
   if (lines.count === lines.at.length) {
-    lines.at = longer(lines.at);
-    lines.kind = longer(lines.kind);
-    lines.batch = longer(lines.batch);
-    lines.quantity = longer(lines.quantity);
-    lines.variants = longer(lines.variants);
+    lines.at = growColumn(lines.at);
+    lines.kind = growColumn(lines.kind);
+    lines.batch = growColumn(lines.batch);
+    lines.quantity = growColumn(lines.quantity);
+    lines.variants = growColumn(lines.variants);
   }
   lines.at[lines.count] = at;
   lines.kind[lines.count] = kind;

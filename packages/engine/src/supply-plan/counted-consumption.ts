@@ -1,7 +1,7 @@
 import type { Month } from '@stockwell/model/months';
 import type { Consumption } from '@stockwell/model/program-data/index';
 import { monthIn } from '../calendar.ts';
-import { longer } from './longer.ts';
+import { growColumn } from './grow-column.ts';
 import { multiplierIn, type ProgramTerms } from './product.ts';
 import { round8, roundWhole } from './rounding.ts';
 
@@ -38,11 +38,11 @@ export const noConsumption = (room: number): CountedConsumption => ({
 });
 
 function grow(counted: CountedConsumption): void {
-  counted.month = longer(counted.month);
-  counted.region = longer(counted.region);
-  counted.actual = longer(counted.actual);
-  counted.quantity = longer(counted.quantity);
-  counted.daysOut = longer(counted.daysOut);
+  counted.month = growColumn(counted.month);
+  counted.region = growColumn(counted.region);
+  counted.actual = growColumn(counted.actual);
+  counted.quantity = growColumn(counted.quantity);
+  counted.daysOut = growColumn(counted.daysOut);
 }
 
 /** Counts the records from a place on that are of one product; answers the place after them. */

@@ -1,7 +1,7 @@
 import type { Inventory } from '@stockwell/model/program-data/index';
 import { monthIn } from '../calendar.ts';
 import type { Tagged } from './counted-consumption.ts';
-import { longer } from './longer.ts';
+import { growColumn } from './grow-column.ts';
 import { multiplierIn, type ProgramTerms } from './product.ts';
 import { round8 } from './rounding.ts';
 
@@ -28,11 +28,11 @@ export const noInventory = (room: number): CountedInventory => ({
 });
 
 function grow(counted: CountedInventory): void {
-  counted.month = longer(counted.month);
-  counted.region = longer(counted.region);
-  counted.isCount = longer(counted.isCount);
-  counted.stock = longer(counted.stock);
-  counted.adjustment = longer(counted.adjustment);
+  counted.month = growColumn(counted.month);
+  counted.region = growColumn(counted.region);
+  counted.isCount = growColumn(counted.isCount);
+  counted.stock = growColumn(counted.stock);
+  counted.adjustment = growColumn(counted.adjustment);
 }
 
 /** Counts the records from a place on that are of one product; answers the place after them. */

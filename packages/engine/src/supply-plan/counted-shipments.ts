@@ -1,5 +1,5 @@
 import type { Shipment } from '@stockwell/model/program-data/index';
-import { longer } from './longer.ts';
+import { growColumn } from './grow-column.ts';
 import { multiplierIn, type ProgramTerms } from './product.ts';
 import { isCounted, monthOfShipment } from './shipment-month.ts';
 import { bucketPlaceOf, shipmentQuantity, variantsOf } from './shipments.ts';
@@ -34,12 +34,12 @@ export const noShipments = (room: number): CountedShipments => ({
 });
 
 function grow(counted: CountedShipments): void {
-  counted.month = longer(counted.month);
-  counted.quantity = longer(counted.quantity);
-  counted.variants = longer(counted.variants);
-  counted.bucket = longer(counted.bucket);
-  counted.erp = longer(counted.erp);
-  counted.multiplier = longer(counted.multiplier);
+  counted.month = growColumn(counted.month);
+  counted.quantity = growColumn(counted.quantity);
+  counted.variants = growColumn(counted.variants);
+  counted.bucket = growColumn(counted.bucket);
+  counted.erp = growColumn(counted.erp);
+  counted.multiplier = growColumn(counted.multiplier);
 }
 
 /** Counts the shipments from a place on that are of one product; answers the place after them. */

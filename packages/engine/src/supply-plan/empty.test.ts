@@ -6,7 +6,7 @@ import { isEmptyPlan, notEntered } from './empty.ts';
 const data = parseProgramData(exampleProgram());
 const empty = { ...data, consumptionList: [], inventoryList: [], shipmentList: [], batchInfoList: [] };
 
-it('tells what has not been entered yet', () => {
+it('reports what has not been entered yet', () => {
   expect(notEntered(data)).toEqual([]);
   expect(notEntered({ ...empty, consumptionList: data.consumptionList })).toEqual(['inventory', 'shipments']);
 });

@@ -1,5 +1,5 @@
 import type { Month } from '@stockwell/model/months';
-import type { CountedRecords } from './counted.ts';
+import type { CountedRecords } from './counted-records.ts';
 import type { ProductBasis } from './product.ts';
 
 /** A plan reaches at least five years ahead, and at most ten. */

@@ -7,7 +7,7 @@ import { compose } from '../changes/compose.ts';
 import { putRecords } from '../changes/put-records.ts';
 import type { AcceptedShipment } from './accept.ts';
 import type { SupplyPlan } from './plan.ts';
-import { type Makers, type Order, plannedShipment } from './planned-shipment.ts';
+import { type IdGenerator, type Order, plannedShipment } from './planned-shipment.ts';
 import { roundWhole } from './rounding.ts';
 import { suggestionFor } from './suggestions.ts';
 
@@ -31,7 +31,7 @@ export function planByDate(
   month: Month,
   today: DateText,
   order: Order,
-  makers: Makers,
+  idGenerator: IdGenerator,
 ): AcceptedShipment[] {
   if (month < monthIn(today)) return [];
   const chosen: Order = { ...undecidedPartners(data), notes: 'Planned by date', ...order };
@@ -39,7 +39,7 @@ export function planByDate(
     // Orders are whole numbers, while the stock that they fill up need not be one.
     const quantity = roundWhole(suggestionFor(plan, month)?.quantity ?? 0);
     return quantity > 0
-      ? [plannedShipment(data, planningUnitId, month, quantity, today, chosen, makers)]
+      ? [plannedShipment(data, planningUnitId, month, quantity, today, chosen, idGenerator)]
       : [];
   });
 }

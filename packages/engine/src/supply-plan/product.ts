@@ -32,7 +32,7 @@ export function multiplierIn(
   return multiplierOf.get(record.realmCountryPlanningUnit.id) ?? 1;
 }
 
-/** How the months of one product are judged. */
+/** How the months of one product are assessed. */
 export interface PlanSettings {
   readonly planningUnitId: number;
   readonly planBasedOn: 1 | 2;

@@ -46,10 +46,10 @@ it(
           expect(plan !== undefined).toBe(planningUnit.active);
           const product = all.get(planningUnit.id);
           if (!plan || !product) continue;
-          const alone = planProduct(product, input.today);
-          expect([plan.first, plan.months]).toEqual([alone.first, alone.months]);
+          const single = planProduct(product, input.today);
+          expect([plan.first, plan.months]).toEqual([single.first, single.months]);
           const months = { from: plan.first, to: plan.first + plan.months };
-          expect(planDifference(plan, alone, months)).toBeUndefined();
+          expect(planDifference(plan, single, months)).toBeUndefined();
         }
       }),
       { numRuns: 100 },

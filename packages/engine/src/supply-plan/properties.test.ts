@@ -147,9 +147,9 @@ describe('any plan', () => {
           const before = goldenProgram(input);
           const edited = withLater(before, goldenProgram({ ...donor, regions: input.regions }), from);
           const first = planOf(before, input.today);
-          const anew = planOf(edited, input.today);
+          const again = planOf(edited, input.today);
           const resumed = replanProduct(first, productIn(edited), input.today, from);
-          expect(planDifference(resumed, anew, allMonths(resumed, anew))).toBeUndefined();
+          expect(planDifference(resumed, again, allMonths(resumed, again))).toBeUndefined();
         }),
       );
     },

@@ -1,6 +1,6 @@
 import type { DateText } from '@stockwell/model/months';
 import type { Batch, ProgramData, Shipment } from '@stockwell/model/program-data/index';
-import { automaticBatchFor, automaticExpiry, type Makers } from './planned-shipment.ts';
+import { automaticBatchFor, automaticExpiry, type IdGenerator } from './planned-shipment.ts';
 import { round8 } from './rounding.ts';
 import { isCounted } from './shipment-month.ts';
 
@@ -20,7 +20,7 @@ export function coverShipment(
   data: ProgramData,
   shipment: Shipment,
   today: DateText,
-  makers: Makers,
+  idGenerator: IdGenerator,
 ): CoveredShipment {
   const known = new Map(data.batchInfoList.map((batch) => [batch.batchId, batch]));
   const isAutomatic = (line: Shipment['batchInfoList'][number]): boolean =>
@@ -38,7 +38,7 @@ export function coverShipment(
       line === automatic ? { ...line, shipmentQty: round8(line.shipmentQty + rest) } : line,
     );
   } else if (rest > 0) {
-    const made = automaticBatchFor(data, shipment.planningUnit.id, receiptOf(shipment), today, makers);
+    const made = automaticBatchFor(data, shipment.planningUnit.id, receiptOf(shipment), today, idGenerator);
     changed.push(made);
     lines = [...lines, { batch: { batchId: made.batchId }, shipmentQty: rest }];
   }

@@ -19,8 +19,8 @@ function bandBetween(stock: number, min: number, max: number): StockBand {
 }
 
 /**
- * The band of a month. Months of stock are judged as they are kept, never as they are displayed; a product
- * planned by quantity is judged by quantities alone.
+ * The band of a month. Months of stock are compared as they are stored, never as they are displayed; a product
+ * planned by quantity is compared only by quantities.
  */
 export function stockBand(plan: SupplyPlan, at: number | undefined, variant: Variant = withAll): StockBand {
   if (at === undefined || at < 0 || at >= plan.months) return 'na';

@@ -21,7 +21,7 @@ function stockToTest(plan: SupplyPlan, month: Month): number {
 }
 
 /**
- * What to ship in a month, judged on the plan as it is. Planned by quantity the stock is tested when the
+ * What to ship in a month, computed from the plan as it is. Planned by quantity the stock is tested when the
  * shipment has been distributed, some months later.
  */
 export function suggestionFor(plan: SupplyPlan, month: Month): Suggestion | undefined {
@@ -40,7 +40,7 @@ export function suggestionFor(plan: SupplyPlan, month: Month): Suggestion | unde
   return quantity > 0 ? { month, quantity } : undefined;
 }
 
-/** The suggestions of all months from today's on, each judged alone. */
+/** The suggestions of all months from today's on, each computed by itself. */
 export function suggestionsFrom(plan: SupplyPlan, today: DateText): Suggestion[] {
   const found: Suggestion[] = [];
   for (let month = Math.max(monthIn(today), plan.first); month < plan.first + plan.months; month += 1) {

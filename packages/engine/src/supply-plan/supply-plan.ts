@@ -5,7 +5,7 @@ import { averages } from './amc.ts';
 import { openBook } from './batch-book.ts';
 import { batchLines } from './batch-lines.ts';
 import { consumptionMonths } from './consumption.ts';
-import { type CountedRecords, countedOfProgram, countedRecords } from './counted.ts';
+import { type CountedRecords, countedOfProgram, countedRecords } from './counted-records.ts';
 import { cutOffOf } from './cut-off.ts';
 import { horizonOf } from './horizon.ts';
 import { inventoryMonths } from './inventory.ts';
@@ -45,7 +45,7 @@ export function planProgram(data: ProgramData, today: DateText): Map<number, Sup
 
 /**
  * The plan after an edit. Months before the edited one are taken over from the plan before the edit; the
- * result is that of planning everything anew. `editedFrom` is the earliest month that the edit touched: for
+ * result is that of planning everything again. `editedFrom` is the earliest month that the edit touched: for
  * a moved shipment the earlier of its two months.
  */
 export function replanProduct(

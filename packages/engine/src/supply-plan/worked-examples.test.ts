@@ -1,6 +1,6 @@
 import { formatMonth, parseMonth } from '@stockwell/model/months';
 import { describe, expect, it } from 'vitest';
-import { countedRecords } from './counted.ts';
+import { countedRecords } from './counted-records.ts';
 import { goldenProduct } from './golden/convert.ts';
 import { horizonOf } from './horizon.ts';
 import { productsOf } from './product.ts';
@@ -65,7 +65,7 @@ describe('full demand with days of stock-out', () => {
     expect([row.amc, row.consumptionQty]).toEqual([620, 420]);
   });
 
-  it('judges every region by itself', () => {
+  it('validates every region by itself', () => {
     const row = rowOf(
       examplePlan({ regions: ['A', 'B'], consumption: [january('A', 420, 10), january('B', 300, 0)] }),
       '2025-01',
@@ -156,7 +156,7 @@ describe('unmet demand (opening 1,000 in January)', () => {
     ]));
   it('is hidden by a full count', () =>
     expect(of(1300, false, 0, [{ month: '2025-01', region: 'A', count: 50 }])).toEqual([-300, 350, 50, 0]));
-  it('is told without a deficit', () => expect(of(420, true, 10)).toEqual([580, 0, 580, 200]));
+  it('is reported without a deficit', () => expect(of(420, true, 10)).toEqual([580, 0, 580, 200]));
 });
 
 describe('an example from end to end', () => {
@@ -202,7 +202,7 @@ describe('an example from end to end', () => {
     expect(rows.map((row) => row.adjustmentQty)).toEqual([4000, null, null, -150, 1290, null]);
   });
 
-  it('suggests what is missing, each month judged alone', () => {
+  it('suggests what is missing, each month validated by itself', () => {
     const found = suggestionsFrom(plan, '2025-06-10').slice(0, 5);
     expect(found.map(({ month: of, quantity }) => [formatMonth(of), quantity])).toEqual([
       ['2025-06', 3550],

@@ -28,7 +28,7 @@ export function calculateCell(
 ): CellResult {
   const problems: TreeProblem[] = [];
   const { place, spec } = cell;
-  const tell = (code: NodeGap): void => {
+  const report = (code: NodeGap): void => {
     problems.push({ code, place });
   };
   const months = addsUp(cell.type)
@@ -43,10 +43,10 @@ export function calculateCell(
 
   function ownMonths(): NodeMonths | null {
     if (!spec) {
-      tell('dataMissing');
+      report('dataMissing');
       return null;
     }
-    for (const gap of spec.gaps) tell(gap);
+    for (const gap of spec.gaps) report(gap);
     if (spec.extrapolated) return extrapolated(spec);
     if (spec.first === null) return null;
     if (spec.first > stop) {
@@ -78,10 +78,10 @@ export function calculateCell(
     if (!isShare(cell.type)) return monthsWith(own, own.end, null);
     const parent = cell.parent && monthsOf(cell.parent);
     if (cell.type === nodeTypeIds.planningUnit) return packs(own, parent, columns);
-    if (!cell.parent) tell('noParentValue');
+    if (!cell.parent) report('noParentValue');
     const share = shareOf(parent, own, columns);
     if (cell.type === nodeTypeIds.percentage) return monthsWith(own, share, null);
-    if (!cell.usage) tell('usageMissing');
+    if (!cell.usage) report('usageMissing');
     const value = cell.usage ? forecastingUnits(share, cell.usage, columns) : columns();
     return monthsWith(own, value, cell.usage);
   }
@@ -95,14 +95,14 @@ export function calculateCell(
     return { ...own, value, puForecast, usage: null, visits };
   }
 
-  /** Tells what of the packs is not known. A gap of the usage is told at its node. */
+  /** Reports what of the packs is not known. A gap of the usage is reported at its node. */
   function packing(unit: PuNode | null): Packs | null {
-    if (!cell.parent) tell('noForecastingUnit');
+    if (!cell.parent) report('noForecastingUnit');
     const planningUnit = unit?.planningUnit;
-    if (!planningUnit) tell('planningUnitMissing');
+    if (!planningUnit) report('planningUnitMissing');
     else if (cell.multiplier === null) {
       problems.push({ code: 'unitWithoutConversion', place, planningUnitId: planningUnit.id });
-    } else if (!unit.sharePlanningUnit && unit.puPerVisit === null) tell('packsMissing');
+    } else if (!unit.sharePlanningUnit && unit.puPerVisit === null) report('packsMissing');
     return packsFor(cell);
   }
 }

@@ -1,14 +1,14 @@
 import { type CellResult, calculateCell } from './calculate-cell.ts';
+import { orderOf } from './calculation-order.ts';
 import type { Cell } from './cell.ts';
-import { orderOf } from './circles.ts';
 import { type ByPlace, forestOf, found } from './forest.ts';
 import type { TreeInput } from './input.ts';
+import { isUnchanged } from './is-unchanged.ts';
 import { type NodeMonths, sameMonths } from './node-months.ts';
 import type { Place } from './place.ts';
 import type { TreeProblem } from './problem.ts';
-import { stands } from './stands.ts';
 
-/** The months of every node of every scenario, and what the calculation has to tell. */
+/** The months of every node of every scenario, and what the calculation reports. */
 export interface TreeResults {
   readonly input: TreeInput;
   readonly cells: ByPlace<CellResult>;
@@ -33,11 +33,11 @@ export const calculateTrees = (input: TreeInput): TreeResults => calculate(input
  */
 export const recalculate = (previous: TreeResults, change: Partial<TreeInput>): TreeResults => {
   const input = { ...previous.input, ...change };
-  return calculate(input, sameGround(previous.input, input) ? previous : undefined);
+  return calculate(input, hasSameBasis(previous.input, input) ? previous : undefined);
 };
 
 /** What every node is calculated by. */
-const sameGround = (one: TreeInput, other: TreeInput): boolean =>
+const hasSameBasis = (one: TreeInput, other: TreeInput): boolean =>
   one.period.stop === other.period.stop &&
   one.usagePeriods.length === other.usagePeriods.length &&
   one.usagePeriods.every((period, i) => {
@@ -57,7 +57,7 @@ function calculate(input: TreeInput, previous: TreeResults | undefined): TreeRes
   let calculated = 0;
   for (const cell of order.cells) {
     const earlier = before(cell.place);
-    if (earlier && stands(cell, earlier.cell, changed)) {
+    if (earlier && isUnchanged(cell, earlier.cell, changed)) {
       results.set(cell, { ...earlier, cell });
       continue;
     }
@@ -67,11 +67,11 @@ function calculate(input: TreeInput, previous: TreeResults | undefined): TreeRes
     if (!equal) changed.add(cell);
     results.set(cell, equal ? { ...made, months: earlier.months } : made);
   }
-  const told = cells.flatMap((cell) => results.get(cell)?.problems ?? []);
+  const cellProblems = cells.flatMap((cell) => results.get(cell)?.problems ?? []);
   return {
     input,
     cells: placed(forest.cells, results),
-    problems: [...forest.problems, ...order.problems, ...told],
+    problems: [...forest.problems, ...order.problems, ...cellProblems],
     calculated,
   };
 }

@@ -63,7 +63,7 @@ describe('an extrapolated number', () => {
     ]);
   });
 
-  it('is 0 where its method has nothing, and tells the first such month of its forecast', () => {
+  it('is 0 where its method has nothing, and reports the first such month of its forecast', () => {
     const { found, results } = run(followed(false, [980, 1010, null, 1040]), '2024-05');
     expect(Array.from(found?.value ?? [])).toEqual([1000, 1020, 50, 1040, 0, 0, 0]);
     expect(results.problems).toMatchObject([{ code: 'extrapolationShort', month: parseMonth('2024-01') }]);

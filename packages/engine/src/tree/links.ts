@@ -5,7 +5,7 @@ import type { ByPlace } from './forest.ts';
 import type { ChangeRow } from './node-spec.ts';
 import type { TransferRefusal, TreeProblem } from './problem.ts';
 
-/** Sets what the cells of a tree are made from; tells of transfers and sources that lead nowhere. */
+/** Sets what the cells of a tree are made from; reports transfers and sources that lead nowhere. */
 export function linkCells(tree: Tree, cells: ByPlace<Cell>): TreeProblem[] {
   const nodes = new Map(tree.flatList.map((node) => [node.nodeId, node]));
   const inOrder = [...tree.flatList].sort(byOrder);
@@ -60,8 +60,8 @@ function linkTransfers(
       if (to && !reason) arrive(cell, row, to);
       else {
         const { place } = cell;
-        const told = { place, nodeDataModelingId: row.id, reason: reason ?? 'missing' } as const;
-        problems.push({ code: 'transferRefused', ...told });
+        const details = { place, nodeDataModelingId: row.id, reason: reason ?? 'missing' } as const;
+        problems.push({ code: 'transferRefused', ...details });
       }
     }
   }

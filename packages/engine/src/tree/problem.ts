@@ -31,7 +31,7 @@ export type TransferRefusal = (typeof transferRefusals)[number];
 export const circleKinds = ['transfer', 'funnel', 'structure'] as const;
 export type CircleKind = (typeof circleKinds)[number];
 
-/** What a calculation has to tell beside its numbers. It never stops for a problem. */
+/** What a calculation reports beside its numbers. It never stops for a problem. */
 export type TreeProblem =
   | { readonly code: NodeGap; readonly place: Place }
   | { readonly code: 'startsAfterEnd'; readonly place: Place; readonly month: Month }

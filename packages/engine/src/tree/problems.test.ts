@@ -38,7 +38,7 @@ const withData =
     ),
   });
 
-describe('a calculation tells', () => {
+describe('a calculation reports', () => {
   it('nothing of a complete tree', () => {
     expect(calculated({ nodes: product(), planningUnits }).results.problems).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a calculation tells', () => {
 });
 
 describe('packs for a visit', () => {
-  it('are reckoned from the usage unless somebody typed them', () => {
+  it('are computed from the usage unless somebody typed them', () => {
     const results = changed(
       product(),
       3,

@@ -84,7 +84,7 @@ describe('any tree', () => {
   );
 
   it(
-    'is after any edits what calculating it anew gives',
+    'is after any edits what calculating it again gives',
     () => {
       hold(
         fc.property(
@@ -240,13 +240,13 @@ describe('a template', () => {
           const reaches = saved.template.monthsInFuture === input.period.stop - input.period.start + 1;
           for (const [i, { nodeId }] of saved.template.flatList.entries()) {
             const months = monthsOf(first, { treeId: tree.treeId, scenarioId, nodeId });
-            const anew = monthsOf(second, {
+            const monthsAgain = monthsOf(second, {
               treeId: again.treeId,
               scenarioId: again.scenarioList[0]?.id ?? '',
               nodeId: again.flatList[i]?.nodeId ?? '',
             });
             const plain = (of: typeof months) => (of ? { ...of, given: new Map() } : null);
-            if (!sameMonths(plain(months), plain(anew))) throw new Error(`${nodeId} made again`);
+            if (!sameMonths(plain(months), plain(monthsAgain))) throw new Error(`${nodeId} made again`);
             const own = relative.monthsOf(nodeId);
             const ownAgain = relativeAgain.monthsOf(resaved.template.flatList[i]?.nodeId ?? '');
             if (!sameMonths(plain(own), plain(ownAgain))) throw new Error(`${nodeId} saved again`);

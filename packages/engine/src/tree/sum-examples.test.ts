@@ -56,7 +56,7 @@ describe('a funnel', () => {
     expect(figures(2)[0]).toBe(0);
   });
 
-  it('in a circle across trees leaves out the sources of the circle and tells it', () => {
+  it('in a circle across trees leaves out the sources of the circle and reports it', () => {
     const tree = (id: number, other: number) => ({
       id,
       scenarios: [1],

@@ -111,7 +111,7 @@ describe('transfers', () => {
 });
 
 describe('a transfer that cannot arrive does not leave', () => {
-  const told = (...nodes: Parameters<typeof calculated>[0]['nodes']) => {
+  const outcomeOf = (...nodes: Parameters<typeof calculated>[0]['nodes']) => {
     const { results, figures } = calculated({ nodes });
     return { problems: results.problems, figures };
   };
@@ -120,7 +120,7 @@ describe('a transfer that cannot arrive does not leave', () => {
   });
 
   it('for a node that is gone', () => {
-    const { problems, figures } = told(node(1, null, 'number', giving(9)));
+    const { problems, figures } = outcomeOf(node(1, null, 'number', giving(9)));
     expect(problems).toMatchObject([
       { code: 'transferRefused', reason: 'missing', place: goldenPlace(1, 1, 1) },
     ]);
@@ -136,12 +136,12 @@ describe('a transfer that cannot arrive does not leave', () => {
       node(3, 1, 'number', { fixedSeries: [{ month: '2024-12', value: 3 }] }),
     ],
   ])('for a destination it does not fit: %s', (reason, one, other) => {
-    const { problems } = told(node(1, null, 'number'), one, other);
+    const { problems } = outcomeOf(node(1, null, 'number'), one, other);
     expect(problems).toMatchObject([{ code: 'transferRefused', reason }]);
   });
 
-  it('in a circle, which is told with its nodes; the others go on', () => {
-    const { problems, figures } = told(
+  it('in a circle, which is reported with its nodes; the others go on', () => {
+    const { problems, figures } = outcomeOf(
       node(1, null, 'aggregation'),
       node(2, 1, 'number', giving(3)),
       node(3, 1, 'number', giving(4)),
@@ -165,7 +165,7 @@ describe('a transfer that cannot arrive does not leave', () => {
   });
 
   it('to the node itself', () => {
-    const { problems } = told(node(1, null, 'number', giving(1)));
+    const { problems } = outcomeOf(node(1, null, 'number', giving(1)));
     expect(problems).toMatchObject([{ code: 'circle', kind: 'transfer' }]);
   });
 });

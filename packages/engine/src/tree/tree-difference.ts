@@ -3,7 +3,7 @@ import { found } from './forest.ts';
 import { sameMonths } from './node-months.ts';
 import type { TreeProblem } from './problem.ts';
 
-/** The first node whose figures differ between two calculations of the same trees, or what only one of them tells. */
+/** The first node whose figures differ between two calculations of the same trees, or what only one of them reports. */
 export function treeDifference(one: TreeResults, other: TreeResults): string | undefined {
   for (const [results, others] of [
     [one, other],
@@ -18,11 +18,11 @@ export function treeDifference(one: TreeResults, other: TreeResults): string | u
       }
     }
   }
-  const [told, alsoTold] = [toldBy(one), toldBy(other)];
-  return told === alsoTold ? undefined : `${told} and ${alsoTold}`;
+  const [first, second] = [problemsText(one), problemsText(other)];
+  return first === second ? undefined : `${first} and ${second}`;
 }
 
-const toldBy = ({ problems }: TreeResults): string => JSON.stringify(problems.map(inWords).sort());
+const problemsText = ({ problems }: TreeResults): string => JSON.stringify(problems.map(inWords).sort());
 
 /** A circle is the same wherever it is entered. */
 const inWords = (problem: TreeProblem): string =>

@@ -9,7 +9,7 @@ export interface UsageNumbers {
   readonly monthByMonth: boolean;
   /** Forecasting units a month; of a continuous use to 4 decimals. */
   readonly perMonth: number;
-  /** The same, not rounded: packs are reckoned from it. */
+  /** The same, not rounded: packs are computed from it. */
   readonly exactPerMonth: number;
   /** Forecasting units of the whole course; 0 for a continuous use, which has no end. */
   readonly total: number;

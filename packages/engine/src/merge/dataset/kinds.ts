@@ -6,7 +6,7 @@ import type {
   SelectedForecast,
 } from '@stockwell/model/dataset-data/index';
 import { forecastRecords } from '@stockwell/model/documents/record-kinds';
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import { lastChangeOfBoth } from '../audit.ts';
 import { type Field, field, reference, settledBy } from '../field.ts';
 import { type MergeKind, ofRecords } from '../kind.ts';

@@ -15,7 +15,7 @@ import { mergeTrees } from './merge-trees.ts';
 import { repointTo } from './repoint.ts';
 
 export interface DatasetMergeInput extends Sides<DatasetData> {
-  /** What people have accepted so far; the merge is made anew with them. */
+  /** What people have accepted so far; the merge is made again with them. */
   readonly choices?: readonly Choice[];
   readonly excluded?: Excluded;
 }

@@ -30,7 +30,7 @@ export function mergeSelections(
   const made = units.map((unit) => {
     const id = unit.planningUnit.id;
     const [inBase, inMine, inTheirs] = [base?.get(id), mine?.get(id), theirs?.get(id)];
-    // A product that one side alone has comes with that side's selections.
+    // A product that only one side has comes with that side's selections.
     const [first, second] = [inMine ?? inTheirs, inTheirs ?? inMine];
     if (!first || !second) return unit;
     const regions = new Set([first, second].flatMap((one) => Object.keys(one.selectedForecastMap)));

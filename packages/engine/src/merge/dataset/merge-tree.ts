@@ -1,6 +1,6 @@
 import type { Tree } from '@stockwell/model/dataset-data/index';
-import { checkTree, type TreeGround } from '@stockwell/model/dataset-data/tree-references';
-import { sameValue } from '@stockwell/model/documents/same';
+import { checkTree, type TreeContext } from '@stockwell/model/dataset-data/tree-references';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import { lastChangeOfBoth } from '../audit.ts';
 import type { Choices } from '../choices.ts';
 import { type Field, field } from '../field.ts';
@@ -60,7 +60,7 @@ export function sameTree(a: Tree, b: Tree): boolean {
 }
 
 /** Merges a tree that both sides have changed: by scenario, by node, and within a node by what belongs together. */
-export function mergeTree(sides: Sides<Tree>, choices: Choices, ground: TreeGround): TreeMerge {
+export function mergeTree(sides: Sides<Tree>, choices: Choices, context: TreeContext): TreeMerge {
   const head = mergeRecord(treeHeadKind, sides, choices);
   const scenarios = mergeRecords(
     scenarioKind,
@@ -87,7 +87,7 @@ export function mergeTree(sides: Sides<Tree>, choices: Choices, ground: TreeGrou
     sides,
   );
   const refused = new Set<string>();
-  checkTree(tree, ground, (_, rule) => refused.add(rule));
+  checkTree(tree, context, (_, rule) => refused.add(rule));
   const headRows = head.fields.length > 0 ? [editedRow(treeHeadKind, tree, head)] : [];
   return { tree, rows: [...headRows, ...scenarios.rows, ...nodes.rows], refused: [...refused] };
 }

@@ -1,6 +1,6 @@
 import type { DatasetData, Tree } from '@stockwell/model/dataset-data/index';
 import { builtInUsagePeriods } from '@stockwell/model/dataset-data/settings';
-import type { TreeGround } from '@stockwell/model/dataset-data/tree-references';
+import type { TreeContext } from '@stockwell/model/dataset-data/tree-references';
 import { keyReader } from '@stockwell/model/documents/record-kind';
 import { forecastRecords } from '@stockwell/model/documents/record-kinds';
 import { type Choices, noChoices } from '../choices.ts';
@@ -43,7 +43,7 @@ export interface TreesMerge {
  * choose: for the part, or for the whole tree.
  */
 export function mergeTrees(documents: Sides<DatasetData>, choices: Choices): TreesMerge {
-  const ground = groundOf(documents);
+  const context = treeContextOf(documents);
   const parts = new Map<string, readonly MergeRow[]>();
   const refused = new Map<string, readonly string[]>();
   const merged = new Map<string, Tree>();
@@ -56,7 +56,7 @@ export function mergeTrees(documents: Sides<DatasetData>, choices: Choices): Tre
       if (!base) return [wholeTree];
       const sides = { base, mine, theirs };
       const oneSided = sameTree(mine, base) || sameTree(theirs, base);
-      const merge = mergeTree(sides, oneSided ? noChoices : choices, ground);
+      const merge = mergeTree(sides, oneSided ? noChoices : choices, context);
       parts.set(theirs.treeId, merge.rows);
       if (oneSided) return [wholeTree];
       if (merge.refused.length > 0) refused.set(theirs.treeId, merge.refused);
@@ -70,14 +70,14 @@ export function mergeTrees(documents: Sides<DatasetData>, choices: Choices): Tre
     onEach(documents, (data) => data.treeList),
     choices,
   );
-  const told = rows.map((row) =>
+  const ownRows = rows.map((row) =>
     row.result === 'conflict' ? { ...row, refused: refused.get(row.id) ?? row.refused } : row,
   );
   const together = [...merged.values()].map((tree) => rowOf(kind, tree, 'edited', 'merged'));
-  return { trees: records, rows: [...told, ...together], parts };
+  return { trees: records, rows: [...ownRows, ...together], parts };
 }
 
-function groundOf({ base, mine, theirs }: Sides<DatasetData>): TreeGround {
+function treeContextOf({ base, mine, theirs }: Sides<DatasetData>): TreeContext {
   const documents = [base, mine, theirs];
   return {
     regions: new Set(documents.flatMap((data) => data.regionList.map(({ id }) => id))),

@@ -1,5 +1,5 @@
 import type { NodeData, TreeNode, TreeScenario } from '@stockwell/model/dataset-data/index';
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import { type Field, field } from '../field.ts';
 import type { MergeKind } from '../kind.ts';
 import type { RecordSides } from '../sides.ts';

@@ -112,7 +112,7 @@ describe('products', () => {
 });
 
 describe('consumption', () => {
-  it('is merged month by month, told by product and region, and must be extrapolated again', () => {
+  it('is merged month by month, listed by product and region, and must be extrapolated again', () => {
     const { merged, tabs, toExtrapolate, conflicts } = merge(
       withActual(0, { amount: 90 }),
       withActual(1, { amount: 120 }),
@@ -212,7 +212,7 @@ describe('trees', () => {
     ).toEqual([['treeNode', exampleIds.node(1), ['name', `value ${exampleIds.scenario(1)}`]]]);
   });
 
-  it('tell their nodes where one side alone has changed them', () => {
+  it('name their nodes where only one side has changed them', () => {
     const { tabs, treeParts } = merge(base, named(2, 'Pills'));
     expect(results(tabs.trees)).toEqual([[tree1, 'theirs']]);
     expect(results(treeParts.get(tree1) ?? [])).toEqual([[exampleIds.node(2), 'theirs']]);

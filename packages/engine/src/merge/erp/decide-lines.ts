@@ -5,7 +5,7 @@ import { type FieldChange, type Happened, type MergeRow, resultOf } from '../row
 import type { Side, Sides } from '../sides.ts';
 import { clusters } from './clusters.ts';
 import { type ErpLine, lineFields, linesOf } from './line.ts';
-import { sharedAnew } from './shared-parents.ts';
+import { newlyShared } from './shared-parents.ts';
 
 export const erpLineKind = 'erpLine';
 
@@ -45,7 +45,7 @@ export function decideLines(
       [...(lines.mine.get(key)?.parents ?? []), ...(lines.theirs.get(key)?.parents ?? [])],
     ]),
   );
-  const shared = sharedAnew(lines);
+  const shared = newlyShared(lines);
   const compared = keys.map((key) => compare(key, lines, shared, linkedElsewhere));
   const accepted = acceptedOf(compared, groupOf, choices);
 

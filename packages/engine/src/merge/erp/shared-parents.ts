@@ -7,7 +7,7 @@ type Lines = ReadonlyMap<string, ErpLine>;
  * One planned shipment that both sides have linked since, each to an order line of its own: both lines would
  * stand for the same goods. Answers those lines.
  */
-export function sharedAnew({ base, mine, theirs }: Sides<Lines>): Set<string> {
+export function newlyShared({ base, mine, theirs }: Sides<Lines>): Set<string> {
   const ofMine = newByParent(mine, base, theirs);
   const ofTheirs = newByParent(theirs, base, mine);
   const shared = new Set<string>();
@@ -18,7 +18,7 @@ export function sharedAnew({ base, mine, theirs }: Sides<Lines>): Set<string> {
   return shared;
 }
 
-/** The lines that a side alone has linked since the base, by the shipments they stand for. */
+/** The lines that only one side has linked since the base, by the shipments they stand for. */
 function newByParent(side: Lines, base: Lines, other: Lines): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [key, line] of side) {

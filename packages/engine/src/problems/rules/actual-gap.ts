@@ -1,9 +1,9 @@
 import { formatMonth } from '@stockwell/model/months';
-import { type Judge, perRegion } from '../rule.ts';
+import { type EvaluateRule, perRegion } from '../rule.ts';
 import { actualEntered } from '../unit-view.ts';
 
 /** Months without actual consumption between months that have some; the current month can end a gap, not be one. */
-export const actualGap: Judge = (view, { data1 }) =>
+export const actualGap: EvaluateRule = (view, { data1 }) =>
   perRegion(view, (regionId) => {
     const entered: number[] = [];
     for (let month = view.current - data1; month <= view.current; month += 1) {

@@ -2,7 +2,7 @@ import { formatMonth, type Month } from '@stockwell/model/months';
 import type { FlatForecastCause } from '@stockwell/model/problems/causes';
 import { monthIn } from '../../calendar.ts';
 import { consumptionInPlanningUnits, multiplierIn } from '../../supply-plan/consumption.ts';
-import { type Judge, notJudged, perRegion } from '../rule.ts';
+import { type EvaluateRule, notEvaluated, perRegion } from '../rule.ts';
 import type { UnitView } from '../unit-view.ts';
 
 interface Entry {
@@ -16,16 +16,16 @@ const usualLength = 4;
 
 /**
  * The same quantity again and again where demand is known to move. Products outside the group, and regions
- * with too few entries, are not judged.
+ * with too few entries, are not evaluated.
  */
-export const flatForecast: Judge = (view, { data1, data2, data3 }) => {
+export const flatForecast: EvaluateRule = (view, { data1, data2, data3 }) => {
   const category = view.unit.tracerCategory?.id;
-  if (category === undefined || !data3.has(category)) return { findings: [], notJudged: view.regions };
+  if (category === undefined || !data3.has(category)) return { findings: [], notEvaluated: view.regions };
   const length = data2 > 0 ? data2 : usualLength;
   const entries = entriesAhead(view, data1);
   return perRegion(view, (regionId) => {
     const series = entries.get(regionId) ?? [];
-    if (series.length <= length) return notJudged;
+    if (series.length <= length) return notEvaluated;
     const stretches = flatStretches(series, length);
     if (stretches.length === 0) return null;
     return {

@@ -1,9 +1,9 @@
 import { formatMonth } from '@stockwell/model/months';
-import { type Judge, perRegion } from '../rule.ts';
+import { type EvaluateRule, perRegion } from '../rule.ts';
 import { forecastEntered } from '../unit-view.ts';
 
 /** Coming months without a forecast. */
-export const forecastMissing: Judge = (view, { data1 }) =>
+export const forecastMissing: EvaluateRule = (view, { data1 }) =>
   perRegion(view, (regionId) => {
     const months: string[] = [];
     for (let month = view.current + 1; month <= view.current + data1; month += 1) {

@@ -4,14 +4,14 @@ import { type ProgramData, planBasedOn } from '@stockwell/model/program-data/ind
 import { hasMonthsOfStock, placeOf, type SupplyPlan } from '../../supply-plan/plan.ts';
 import { isCounted, monthOfShipment } from '../../supply-plan/shipment-month.ts';
 import { withAll } from '../../supply-plan/variants.ts';
-import { found, type Judge } from '../rule.ts';
+import { type EvaluateRule, found } from '../rule.ts';
 import type { UnitView } from '../unit-view.ts';
 
 type Limits = NonNullable<OutsideLimitsCause['limits']>;
 type State = 'over' | 'under' | 'out' | null;
 
 /** Coming months whose stock lies outside the plan's limits, or is gone. */
-export const outsideLimits: Judge = (view, { data1 }) => {
+export const outsideLimits: EvaluateRule = (view, { data1 }) => {
   const plan = view.plan();
   const limits = limitsOf(plan, view.realm);
   const months = { over: [] as string[], under: [] as string[], out: [] as string[] };

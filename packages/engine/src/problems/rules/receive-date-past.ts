@@ -1,9 +1,9 @@
 import { addDays } from '@stockwell/model/months';
-import { type Finding, found, type Judge } from '../rule.ts';
+import { type EvaluateRule, type Finding, found } from '../rule.ts';
 import { causeOfShipment } from './shipment-cause.ts';
 
 /** A shipment should have arrived more than the days of grace ago and has not been received. */
-export const receiveDatePast: Judge = (view, { data1 }) => {
+export const receiveDatePast: EvaluateRule = (view, { data1 }) => {
   const limit = addDays(view.today, -data1);
   const findings: Finding[] = [];
   for (const shipment of view.awaited) {

@@ -2,7 +2,7 @@ import { addDays, type DateText, daysBetween } from '@stockwell/model/months';
 import { shipmentStatusIds } from '@stockwell/model/program-data/index';
 import type { LeadTimes } from '../../supply-plan/lead-times.ts';
 import { datesUpTo } from '../../supply-plan/shipment-dates.ts';
-import { type Finding, found, type Judge } from '../rule.ts';
+import { type EvaluateRule, type Finding, found } from '../rule.ts';
 import { causeOfShipment } from './shipment-cause.ts';
 
 const { planned, onHold } = shipmentStatusIds;
@@ -11,7 +11,7 @@ const { planned, onHold } = shipmentStatusIds;
  * A shipment is still planned or on hold although the days of grace after its day of submission are over. The day
  * is counted back from the expected receipt; one that was entered does not matter.
  */
-export const submitDatePast: Judge = (view, { data1 }) => {
+export const submitDatePast: EvaluateRule = (view, { data1 }) => {
   const limit = addDays(view.today, -data1);
   const latest = latestExpected(limit);
   const findings: Finding[] = [];

@@ -75,7 +75,7 @@ function writtenIn({
 function newForecast(form: Form, regionId: number, month: MonthText, quantity: number): Consumption {
   return consumptionSchema.parse({
     ...writtenIn(form),
-    consumptionId: form.context.makers.recordId(),
+    consumptionId: form.context.idGenerator.recordId(),
     planningUnit: { id: form.planningUnitId },
     region: { id: regionId },
     consumptionDate: firstDayOf(month),

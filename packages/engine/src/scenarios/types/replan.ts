@@ -49,7 +49,7 @@ function orderOf(data: ProgramData, chosen: NewPartners, context: ScenarioContex
   };
 }
 
-/** Planned shipments of some partners are dropped and planned anew, month by month, as the plan suggests. */
+/** Planned shipments of some partners are dropped and planned again, month by month, as the plan suggests. */
 export const replan = scenario({
   id: 7,
   key: 'replan',
@@ -90,7 +90,7 @@ export const replan = scenario({
       to: parseMonth(stop),
       today: context.today,
       order: orderOf(data, parameters, context),
-      makers: context.makers,
+      idGenerator: context.idGenerator,
     });
     const added = created.map(({ shipment }) => shipmentChange('shipmentAdded', shipment));
     draft.take(writeAccepted(draft.now, created));

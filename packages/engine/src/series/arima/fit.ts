@@ -64,7 +64,7 @@ function lowest(objective: Objective, model: Model, start: Float64Array, margin:
 
 /**
  * Sets the model to the weights with the greatest likelihood; false when the series has none: too few months to
- * judge the lags, or least squares find that it runs away from its mean. The likelihood often has several peaks, so
+ * score the lags, or least squares find that it runs away from its mean. The likelihood often has several peaks, so
  * the search starts from several places.
  */
 export function fitted(model: Model, series: Float64Array): boolean {

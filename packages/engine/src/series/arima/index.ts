@@ -1,6 +1,6 @@
 import { allFinite, checkedSeries } from '../input.ts';
 import { normalHalfWidth } from '../numeric/normal.ts';
-import { type Fitted, given, type Outcome, refused, type Series } from '../types.ts';
+import { err, type Fitted, type Outcome, ok, type Series } from '../types.ts';
 import { differenced, differenceWeights } from './differences.ts';
 import { fitted } from './fit.ts';
 import { forecastOf } from './forecast.ts';
@@ -43,9 +43,9 @@ export function arima(y: Series, horizon: number, orders: ArimaOrders): Outcome<
   const { series, centre, scale } = centred.value;
 
   const model = emptyModel(shape);
-  if (!fitted(model, series)) return refused({ code: 'notFitted' });
+  if (!fitted(model, series)) return err({ code: 'notFitted' });
   const whitened = whitener(model, series, 0)();
-  if (!whitened) return refused({ code: 'notFitted' });
+  if (!whitened) return err({ code: 'notFitted' });
 
   const coefficients = coefficientCount(shape);
   const variance = (whitened.squares / (months - coefficients)) * scale * scale;
@@ -62,14 +62,14 @@ export function arima(y: Series, horizon: number, orders: ArimaOrders): Outcome<
     scale,
     weights: differenceWeights(shape),
   });
-  if (!ahead) return refused({ code: 'notFitted' });
+  if (!ahead) return err({ code: 'notFitted' });
   const { forecast, deviations } = ahead;
   const mean = hasMean(shape) ? { intercept: centre + whitened.mean * scale } : {};
   const coef = { ...coefficientsOf(model), ...mean };
   const shown = [...forecast, ...fits.slice(lost).map(Number), ...Object.values(coef), logLik, sigma2 ?? 0];
-  if (!allFinite(shown)) return refused({ code: 'notFinite' });
+  if (!allFinite(shown)) return err({ code: 'notFinite' });
   const sd = sigma2 === null ? Number.NaN : Math.sqrt(sigma2);
-  return given({
+  return ok({
     fitted: fits,
     forecast,
     spread:

@@ -17,7 +17,7 @@ export function whitener(
   model: Model,
   series: Float64Array,
   ahead: number,
-): (tell?: Column) => Whitened | null {
+): (onColumn?: Column) => Whitened | null {
   const known = series.length;
   const length = known + ahead;
   const surprises = new Float64Array(length);
@@ -26,12 +26,12 @@ export function whitener(
   const whitening = whiteningRoom(length, rows.length, model.ar, model.ma);
   const room = autocovarianceRoom(whitening.sight + 1, model.ar, model.ma);
 
-  return (tell) => {
+  return (onColumn) => {
     if (!fillAutocovariances(room, model.ar, model.ma)) return null;
     surprises.set(series);
     surprises.fill(0, known);
     ones?.fill(1, 0, known).fill(0, known);
-    const logDeterminant = whiten(whitening, room.result, known, rows, tell);
+    const logDeterminant = whiten(whitening, room.result, known, rows, onColumn);
     if (Number.isNaN(logDeterminant)) return null;
     // The mean that the model finds best is a regression of the whitened series on whitened ones.
     let mean = 0;

@@ -1,5 +1,5 @@
 import { checkedNumber } from '../input.ts';
-import { given, type Outcome } from '../types.ts';
+import { type Outcome, ok } from '../types.ts';
 
 /** Months that look back on themselves, differences, months whose surprises linger: (p, d, q). */
 export type Order = readonly [p: number, d: number, q: number];
@@ -46,7 +46,7 @@ export function shapeOf({ order, seasonal = [0, 0, 0], period = months }: ArimaO
     const checked = checkedNumber(name, shape[name as keyof Shape], least, limit, { whole: true });
     if (!checked.ok) return checked;
   }
-  return given(shape);
+  return ok(shape);
 }
 
 /** Months that differencing uses up; they have no fit. */

@@ -1,4 +1,4 @@
-import { given, type Outcome, refused } from '../types.ts';
+import { err, type Outcome, ok } from '../types.ts';
 
 export interface Standardised {
   readonly series: Float64Array;
@@ -23,8 +23,8 @@ export function standardised(
   const centre = aroundMean ? series.reduce((sum, value) => sum + value / n, 0) : 0;
   const moves = series.map((value) => value - centre);
   const most = moves.reduce((high, value) => Math.max(high, Math.abs(value)), 0);
-  if (!Number.isFinite(most)) return refused({ code: 'notFinite' });
-  if (most <= rounding * largest) return refused({ code: 'notFitted' });
+  if (!Number.isFinite(most)) return err({ code: 'notFinite' });
+  if (most <= rounding * largest) return err({ code: 'notFitted' });
   const scale = most * Math.sqrt(moves.reduce((sum, value) => sum + (value / most) ** 2, 0) / n);
-  return given({ series: moves.map((value) => value / scale), centre, scale });
+  return ok({ series: moves.map((value) => value / scale), centre, scale });
 }

@@ -54,8 +54,8 @@ function densely(gamma: Float64Array, series: readonly number[]): { surprises: n
     }
     rows.push(row);
     logarithm += Math.log(row[i] ?? 0);
-    const told = surprises.reduce((sum, surprise, k) => sum + surprise * (row[k] ?? 0), 0);
-    surprises.push((value - told) / (row[i] ?? 1));
+    const predicted = surprises.reduce((sum, surprise, k) => sum + surprise * (row[k] ?? 0), 0);
+    surprises.push((value - predicted) / (row[i] ?? 1));
   });
   return { surprises, logarithm };
 }

@@ -7,8 +7,8 @@ export interface WhiteningRoom {
   readonly ar: LagPolynomial;
   readonly forward: Float64Array;
   readonly backward: Float64Array;
-  /** What the months before tell of each month, one row for each series. */
-  readonly told: readonly Float64Array[];
+  /** What the months before predict of each month, one row for each series. */
+  readonly predicted: readonly Float64Array[];
 }
 
 export function whiteningRoom(
@@ -23,19 +23,19 @@ export function whiteningRoom(
     ar,
     forward: new Float64Array(sight),
     backward: new Float64Array(length + sight + 1),
-    told: Array.from({ length: rows }, () => new Float64Array(length + sight + 1)),
+    predicted: Array.from({ length: rows }, () => new Float64Array(length + sight + 1)),
   };
 }
 
 /** Below this a partial autocorrelation is a rounding error. */
 const nothing = 1e-15;
 
-/** What is told of every month: how its surprise moves the months in sight, itself first. */
+/** What is reported of every month: how its surprise moves the months in sight, itself first. */
 export type Column = (month: number, column: Float64Array) => void;
 
 /**
  * Whitens series that follow a stationary model, given its autocovariances γ(0) … γ(sight): each value becomes its
- * surprise (what the months before did not tell), in units of the model's lasting surprise. This is Schur's algorithm:
+ * surprise (what the months before did not predict), in units of the model's lasting surprise. This is Schur's algorithm:
  * the Cholesky factor of the Toeplitz matrix of γ, column after column, without ever storing it. Columns are kept as
  * far as the model sees; further down they follow the autoregressive part. So a month costs as many steps as the
  * model looks back, however long the series is.
@@ -48,7 +48,7 @@ export function whiten(
   gamma: Float64Array,
   known: number,
   series: readonly Float64Array[],
-  tell?: Column,
+  onColumn?: Column,
 ): number {
   const { sight, ar, forward, backward } = room;
   const length = series[0]?.length ?? known;
@@ -58,7 +58,7 @@ export function whiten(
     if (i < sight) forward[i] = value;
     backward[i] = value;
   }
-  for (const row of room.told) row.fill(0);
+  for (const row of room.predicted) row.fill(0);
   let logarithm = 0;
   let product = 1;
   for (let month = 0; month < length; month += 1) {
@@ -79,14 +79,14 @@ export function whiten(
     }
     for (let i = 0; i < series.length; i += 1) {
       const values = series[i];
-      const own = room.told[i];
+      const own = room.predicted[i];
       if (!values || !own) continue;
       const left = (isKnown ? (values[month] ?? 0) : 0) - (own[month] ?? 0);
       values[month] = isKnown ? left / diagonal : left;
       if (isKnown) learn(own, forward, month, left / diagonal);
       own[month + sight] = carriedOn(own, month + sight, ar);
     }
-    tell?.(month, forward);
+    onColumn?.(month, forward);
   }
   return logarithm + Math.log(product);
 }
@@ -108,8 +108,8 @@ function rotate(forward: Float64Array, backward: Float64Array, month: number): b
   return true;
 }
 
-/** Adds what the surprise of a month tells of the months in sight. */
-function learn(told: Float64Array, column: Float64Array, month: number, surprise: number): void {
+/** Adds what the surprise of a month predicts of the months in sight. */
+function learn(predicted: Float64Array, column: Float64Array, month: number, surprise: number): void {
   for (let i = 0; i < column.length; i += 1)
-    told[month + i] = (told[month + i] ?? 0) + surprise * (column[i] ?? 0);
+    predicted[month + i] = (predicted[month + i] ?? 0) + surprise * (column[i] ?? 0);
 }

@@ -1,10 +1,10 @@
 import { allFinite, checkedSeries } from '../input.ts';
-import { type Fitted, given, type Outcome, refused, type Series } from '../types.ts';
+import { err, type Fitted, type Outcome, ok, type Series } from '../types.ts';
 import type { CandidateName, ChoiceName } from './candidates.ts';
 import { type Choice, choose } from './choose.ts';
-import { type Doubt, doubtOf } from './doubt.ts';
 import { hintsOf, type SeriesHints } from './hints.ts';
 import { type RollingErrors, resultsOf, rollingErrors } from './rolling.ts';
+import { type Doubt, uncertaintyOf } from './uncertainty.ts';
 
 export { type CandidateName, type ChoiceName, candidateNames, members } from './candidates.ts';
 export type { ChoiceReason } from './choose.ts';
@@ -37,12 +37,12 @@ export function automatic(y: Series, horizon: number): Outcome<Automatic> {
   const choice = choose(values.length, rolling);
   const asked: readonly CandidateName[] = choice.name === 'combination' ? [] : [choice.name];
   const result = resultsOf(values, horizon, asked).get(choice.name);
-  if (!result) return refused({ code: 'notFitted' });
+  if (!result) return err({ code: 'notFitted' });
   const forecast = result.forecast.map((value) => Math.max(0, value));
-  if (!allFinite(forecast)) return refused({ code: 'notFinite' });
+  if (!allFinite(forecast)) return err({ code: 'notFinite' });
   const error = rolling.errors.get(choice.name)?.mean ?? meanStep(series.value);
-  const { spread, quantile } = doubtOf({ ...result, forecast }, error, horizon);
-  return given({
+  const { spread, quantile } = uncertaintyOf({ ...result, forecast }, error, horizon);
+  return ok({
     ...choice,
     fitted: result.fitted,
     forecast,

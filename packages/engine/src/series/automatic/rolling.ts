@@ -9,8 +9,8 @@ import {
 } from './candidates.ts';
 import { combined } from './combination.ts';
 
-/** Months ahead that are judged; planners look further, but a history seldom allows to check it. */
-export const judgedMonths = 6;
+/** Months ahead that are scored; planners look further, but a history seldom allows to check it. */
+export const scoredMonths = 6;
 /** A method is not shown fewer months than this. */
 const leastTraining = 12;
 export const costlyStep = 2;
@@ -68,7 +68,7 @@ export interface Rolling {
 }
 
 /**
- * Plays the past: at each origin every method sees only the months before it and is judged by those after. Costly
+ * Plays the past: at each origin every method sees only the months before it and is scored by those after. Costly
  * ones are asked more seldom and set against the combination at the same origins.
  */
 export function rollingErrors(y: readonly number[]): Rolling {
@@ -76,7 +76,7 @@ export function rollingErrors(y: readonly number[]): Rolling {
   const sums = new Map<ChoiceName, Sum>();
   for (const [turn, back] of originsOf(n).entries()) {
     const origin = n - back;
-    const ahead = Math.min(judgedMonths, back);
+    const ahead = Math.min(scoredMonths, back);
     const asked = candidateNames.filter((name) => {
       const candidate: Candidate = candidates[name];
       return !candidate.costly || (turn + 1) % costlyStep === 0;

@@ -22,7 +22,7 @@ describe('a job', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps what can be calculated and tells the rest', () => {
+  it('keeps what can be calculated and reports the rest', () => {
     const { results, problems } = runSeriesJob(jobOf('b', growing.slice(0, 14)));
     expect(results.map(({ method }) => method)).toEqual([
       'movingAverages',
@@ -43,14 +43,14 @@ const copied = (message: unknown): unknown => JSON.parse(JSON.stringify(message)
 describe('a pool', () => {
   const slow = { run: async (n: number): Promise<number> => n * n };
 
-  it('does every job once and tells how far it is', async () => {
-    const told: number[] = [];
+  it('does every job once and reports how far it is', async () => {
+    const reported: number[] = [];
     const jobs = Array.from({ length: 50 }, (_, i) => i);
     const { results, stopped } = await runPool(jobs, [slow, slow], {
-      onProgress: ({ done }) => told.push(done),
+      onProgress: ({ done }) => reported.push(done),
     });
     expect(results).toEqual(jobs.map((n) => n * n));
-    expect(told).toEqual(jobs.map((n) => n + 1));
+    expect(reported).toEqual(jobs.map((n) => n + 1));
     expect(stopped).toBe(false);
   });
 

@@ -34,7 +34,7 @@ export interface SeriesJobResult {
   }[];
 }
 
-/** At this level the automatic choice tells its widths; others are made from its quantiles. */
+/** At this level the automatic choice returns its widths; others are made from its quantiles. */
 const automaticLevel = 0.8;
 
 export function runSeriesJob(job: SeriesJob): SeriesJobResult {

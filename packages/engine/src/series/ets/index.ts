@@ -1,10 +1,10 @@
 import { allFinite, checkedSeries } from '../input.ts';
 import { nelderMead } from '../numeric/nelder-mead.ts';
 import { isSeasonal } from '../season.ts';
-import { type Fitted, given, type Outcome, refused, type Series } from '../types.ts';
+import { err, type Fitted, type Outcome, ok, type Series } from '../types.ts';
+import { etsSpread } from './ets-spread.ts';
 import { type EtsModel, type EtsParameters, modelsFor, parameterCount, searched, year } from './model.ts';
-import { type EtsPath, runEts } from './run.ts';
-import { etsSpread } from './spread.ts';
+import { type EtsPath, runEts } from './run-ets.ts';
 import { type EtsStart, startOf } from './start.ts';
 
 export type { EtsModel } from './model.ts';
@@ -111,12 +111,12 @@ export function ets(y: Series, horizon: number): Outcome<Ets> {
     const candidate = fitModel(values, model);
     if (candidate && (best === null || candidate.aicc < best.aicc)) best = candidate;
   }
-  if (!best) return refused({ code: 'notFitted' });
+  if (!best) return err({ code: 'notFitted' });
   const forecast = ahead(best, n, horizon);
-  if (!allFinite(forecast)) return refused({ code: 'notFinite' });
+  if (!allFinite(forecast)) return err({ code: 'notFinite' });
   const degrees = Math.max(1, n - (parameterCount(best.model) - 1));
   const variance = (best.path.variance * n) / degrees;
-  return given({
+  return ok({
     fitted: Array.from(best.path.fitted),
     forecast,
     spread: etsSpread(best.model, best.parameters, variance, forecast),

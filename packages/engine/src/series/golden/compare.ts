@@ -14,7 +14,7 @@ import { compareArima } from './compare-arima.ts';
 
 const exact = (expected: number): number => 1e-8 * Math.abs(expected) + 1e-10;
 
-/** Runs every method on a reference series and tells every figure that differs. */
+/** Runs every method on a reference series and reports every figure that differs. */
 export function runGoldenSeries(golden: GoldenSeries): Tally {
   const found = tally();
   const first = parseMonth(golden.startMonth);

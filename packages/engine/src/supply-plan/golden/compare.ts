@@ -6,11 +6,11 @@ import { type BatchRow, type PlanRow, planRow } from '../rows.ts';
 import { planProduct } from '../supply-plan.ts';
 import { variantSuffixes } from '../variants.ts';
 import type { GoldenBatchRow, GoldenCase, GoldenRow } from './case.ts';
+import { compareSuggested } from './compare-suggested.ts';
 import { goldenBatchNumber, goldenProduct, goldenProgram } from './convert.ts';
 import { skipsOf } from './skips.ts';
-import { compareSuggested } from './suggested.ts';
 
-/** Runs one case and tells every figure that differs. */
+/** Runs one case and reports every figure that differs. */
 export function runGoldenCase(golden: GoldenCase): Tally {
   const found = tally();
   const data = goldenProgram(golden.input);

@@ -182,7 +182,7 @@ function batches(input: GoldenInput) {
         expiryDate: `${batch.expiry}-01`,
         createdDate: `${batch.received}-01`,
       })),
-      // Batches of the other product are known by number and expiry alone.
+      // Batches of the other product are known only by number and expiry.
       ...otherBatches.all().map(([name, n]) => ({
         batchId: recordId(kinds.otherBatch, n),
         planningUnitId: otherProduct,

@@ -93,7 +93,7 @@ export interface NewProduct {
   readonly newId: () => RecordId;
 }
 
-/** A forecasting unit with its planning unit below it: all of it, in packs as reckoned from the usage. */
+/** A forecasting unit with its planning unit below it: all of it, in packs as computed from the usage. */
 export function addProduct(tree: Tree, asked: NewProduct): AddOutcome {
   const { parentNodeId, label, percentage, usage, planningUnit, periods, newId } = asked;
   const month = dayOfMonth(asked.month);
@@ -116,7 +116,7 @@ export function addProduct(tree: Tree, asked: NewProduct): AddOutcome {
       puNode: {
         planningUnit: { id: planningUnit.id },
         refillMonths,
-        puPerVisit: packsReckoned(usage, periods, planningUnit.multiplier, refillMonths),
+        puPerVisit: packsComputed(usage, periods, planningUnit.multiplier, refillMonths),
         sharePlanningUnit: true,
       },
     },
@@ -126,7 +126,7 @@ export function addProduct(tree: Tree, asked: NewProduct): AddOutcome {
 }
 
 /** Null while the usage is not known. */
-export function packsReckoned(
+export function packsComputed(
   usage: FuNode | null,
   periods: Periods,
   multiplier: number,

@@ -16,7 +16,7 @@ import {
   editScenario,
   mergeTrees,
   moveBranch,
-  withPacksReckoned,
+  withPacksComputed,
 } from './index.ts';
 
 const nodeId = (id: number): string => goldenPlace(1, 1, id).nodeId;
@@ -202,9 +202,9 @@ describe('a scenario', () => {
       reason: 'lastActive',
     });
     expect(deleteScenario(quiet.trees, treeId(1), scenarioId(1))).toMatchObject({ reason: 'lastActive' });
-    const alone = deleteScenario([tree], treeId(1), scenarioId(2));
-    if (!alone.ok) throw new Error(alone.reason);
-    expect(deleteScenario(alone.trees, treeId(1), scenarioId(1))).toMatchObject({ reason: 'lastScenario' });
+    const deleted = deleteScenario([tree], treeId(1), scenarioId(2));
+    if (!deleted.ok) throw new Error(deleted.reason);
+    expect(deleteScenario(deleted.trees, treeId(1), scenarioId(1))).toMatchObject({ reason: 'lastScenario' });
   });
 });
 
@@ -271,10 +271,10 @@ describe('products', () => {
     expect(choosePlanningUnit(tree, nodeId(1), box, periods)).toMatchObject({ reason: 'notAPlanningUnit' });
   });
 
-  it('reckon their packs anew in the scenario whose usage changed', () => {
+  it('compute their packs again in the scenario whose usage changed', () => {
     const units = new Map([[7, { multiplier: 30 }]]);
-    const reckoned = withPacksReckoned(withUsage(made.tree, 3), made.nodeId, scenarioId(2), units, periods);
-    const unit = unitOf(reckoned);
+    const computed = withPacksComputed(withUsage(made.tree, 3), made.nodeId, scenarioId(2), units, periods);
+    const unit = unitOf(computed);
     expect([1, 2].map((id) => unit?.nodeDataMap[scenarioId(id)]?.puNode?.puPerVisit)).toEqual([
       1.01388889, 3.04166667,
     ]);

@@ -5,7 +5,7 @@ export {
   type ChosenUnit,
   type NewNode,
   type NewProduct,
-  packsReckoned,
+  packsComputed,
 } from './add-node.ts';
 export { branchOf, childrenOf, inReadingOrder } from './branch.ts';
 export {
@@ -19,7 +19,7 @@ export { type DeleteOutcome, deleteBranch } from './delete-branch.ts';
 export type { LeftBehind } from './left-behind.ts';
 export { type MergedScenario, type MergeOutcome, type Merging, mergeTrees } from './merge-trees.ts';
 export { moveBranch } from './move-branch.ts';
-export { choosePlanningUnit, type UnitOutcome, withPacksReckoned } from './planning-units.ts';
+export { choosePlanningUnit, type UnitOutcome, withPacksComputed } from './planning-units.ts';
 export {
   addScenario,
   deleteScenario,

@@ -2,7 +2,7 @@ import { type NodeData, nodeTypeIds, type Tree, type TreeNode } from '@stockwell
 import type { RecordId } from '@stockwell/model/documents/values';
 import type { PlanningUnits } from '../input.ts';
 import type { Periods } from '../usage-numbers.ts';
-import { type ChosenUnit, packsReckoned } from './add-node.ts';
+import { type ChosenUnit, packsComputed } from './add-node.ts';
 
 export type UnitOutcome =
   | { readonly ok: true; readonly tree: Tree }
@@ -30,7 +30,7 @@ export function choosePlanningUnit(
         puNode: {
           planningUnit: { id: chosen.id },
           refillMonths,
-          puPerVisit: packsReckoned(usage, periods, chosen.multiplier, refillMonths),
+          puPerVisit: packsComputed(usage, periods, chosen.multiplier, refillMonths),
           sharePlanningUnit: true,
         },
       };
@@ -41,9 +41,9 @@ export function choosePlanningUnit(
 
 /**
  * After the usage of a forecasting unit changed in a scenario: the packs of its planning units there, where they are
- * reckoned. Typed packs and intervals stay.
+ * computed. Typed packs and intervals stay.
  */
-export function withPacksReckoned(
+export function withPacksComputed(
   tree: Tree,
   forecastingUnitNodeId: RecordId,
   scenarioId: RecordId,
@@ -58,7 +58,7 @@ export function withPacksReckoned(
     const multiplier = unit?.planningUnit && planningUnits.get(unit.planningUnit.id)?.multiplier;
     const below = node.parentNodeId === forecastingUnitNodeId;
     if (!below || !data || !unit?.sharePlanningUnit || !multiplier) return node;
-    const puPerVisit = packsReckoned(usage, periods, multiplier, unit.refillMonths);
+    const puPerVisit = packsComputed(usage, periods, multiplier, unit.refillMonths);
     if (puPerVisit === unit.puPerVisit) return node;
     return {
       ...node,

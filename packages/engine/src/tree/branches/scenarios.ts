@@ -13,7 +13,7 @@ export type ScenarioOutcome =
   | { readonly ok: true; readonly trees: readonly Tree[]; readonly scenarioId: RecordId }
   | { readonly ok: false; readonly reason: ScenarioRefusal };
 
-const refused = (reason: ScenarioRefusal): ScenarioOutcome => ({ ok: false, reason });
+const err = (reason: ScenarioRefusal): ScenarioOutcome => ({ ok: false, reason });
 
 export interface NewScenario {
   readonly label: Label;
@@ -32,10 +32,10 @@ const isTaken = (tree: Tree, label: Label, own?: RecordId): boolean =>
  */
 export function addScenario(trees: readonly Tree[], treeId: RecordId, asked: NewScenario): ScenarioOutcome {
   const tree = trees.find((one) => one.treeId === treeId);
-  if (!tree) return refused('noTree');
+  if (!tree) return err('noTree');
   const { fromScenarioId, newId, label, notes } = asked;
-  if (!tree.scenarioList.some(({ id }) => id === fromScenarioId)) return refused('noScenario');
-  if (isTaken(tree, label)) return refused('nameTaken');
+  if (!tree.scenarioList.some(({ id }) => id === fromScenarioId)) return err('noScenario');
+  if (isTaken(tree, label)) return err('nameTaken');
   const scenarioId = newId();
   const copying = { naming: freshNaming(newId), reaches: () => true, includeModeling: true };
   const repointed = (source: FunnelSource): FunnelSource => {
@@ -65,11 +65,11 @@ export function editScenario(
   change: Partial<Pick<TreeScenario, 'label' | 'notes' | 'active'>>,
 ): ScenarioOutcome {
   const tree = trees.find((one) => one.treeId === treeId);
-  if (!tree) return refused('noTree');
-  if (!tree.scenarioList.some(({ id }) => id === scenarioId)) return refused('noScenario');
-  if (change.label && isTaken(tree, change.label, scenarioId)) return refused('nameTaken');
+  if (!tree) return err('noTree');
+  if (!tree.scenarioList.some(({ id }) => id === scenarioId)) return err('noScenario');
+  if (change.label && isTaken(tree, change.label, scenarioId)) return err('nameTaken');
   const scenarioList = tree.scenarioList.map((one) => (one.id === scenarioId ? { ...one, ...change } : one));
-  if (!scenarioList.some(({ active }) => active)) return refused('lastActive');
+  if (!scenarioList.some(({ active }) => active)) return err('lastActive');
   return { ok: true, trees: withTree(trees, { ...tree, scenarioList }), scenarioId };
 }
 
@@ -80,11 +80,11 @@ export function deleteScenario(
   scenarioId: RecordId,
 ): ScenarioOutcome {
   const tree = trees.find((one) => one.treeId === treeId);
-  if (!tree) return refused('noTree');
+  if (!tree) return err('noTree');
   const left = tree.scenarioList.filter(({ id }) => id !== scenarioId);
-  if (left.length === tree.scenarioList.length) return refused('noScenario');
-  if (left.length === 0) return refused('lastScenario');
-  if (!left.some(({ active }) => active)) return refused('lastActive');
+  if (left.length === tree.scenarioList.length) return err('noScenario');
+  if (left.length === 0) return err('lastScenario');
+  if (!left.some(({ active }) => active)) return err('lastActive');
   return { ok: true, trees: trees.map(without), scenarioId };
 
   function without(one: Tree): Tree {

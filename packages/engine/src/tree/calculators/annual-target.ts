@@ -37,7 +37,7 @@ export interface AnnualTargets {
   /** The year of the actual stands before the first of them. */
   readonly years: readonly TargetYear[];
   readonly rows: readonly TargetRow[];
-  /** The last month of the last target year: beyond the forecast it is reckoned, but not seen. */
+  /** The last month of the last target year: beyond the forecast it is computed, but not seen. */
   readonly lastMonth: Month;
 }
 

@@ -59,7 +59,7 @@ describe('the ending-value calculator', () => {
     });
   });
 
-  it('says what it cannot reckon', () => {
+  it('says what it cannot compute', () => {
     const target = { field: 'endingValue', value: 2100 } as const;
     expect(of(linearPercent, target, 0)).toEqual({ ok: false, problem: 'noStartValue' });
     expect(of(exponentialPercent, { field: 'changePercent', value: -101 })).toEqual({
@@ -102,7 +102,7 @@ describe('the annual-target calculator', () => {
     });
   }
 
-  it('tells the sums that the accepted rows give beside those it shows', () => {
+  it('reports the sums that the accepted rows give beside those it shows', () => {
     const sums = (kind: AnnualTargetKind): number[] =>
       acceptedTotals(accepted(kind)).map((sum) => Number(sum.toFixed(2)));
     expect(sums(exponentialPercent)).toEqual([15_075.16, 18_463.28, 23_311.15]);

@@ -18,7 +18,7 @@ export interface EndingValueInput {
   readonly direction?: 1 | -1;
 }
 
-/** To 4 decimals; null where a field is not reckoned. */
+/** To 4 decimals; null where a field is not computed. */
 export interface EndingValueShown {
   readonly endingValue: number | null;
   readonly changePercent: number | null;
@@ -48,24 +48,24 @@ export type EndingValueOutcome =
 const decimals = 4;
 const shownAs = (value: number): number => rounded(value, decimals);
 
-const refused = (problem: EndingValueProblem): EndingValueOutcome => ({ ok: false, problem });
+const err = (problem: EndingValueProblem): EndingValueOutcome => ({ ok: false, problem });
 
 /** The monthly change that leads to a target, and what it means in the other fields of the calculator. */
 export function endingValue(input: EndingValueInput): EndingValueOutcome {
   const { kind, startValue, entered } = input;
   const months = input.target - input.start + 1;
-  if (months < 1) return refused('targetBeforeStart');
-  if (![startValue, entered.value].every(Number.isFinite)) return refused('notANumber');
+  if (months < 1) return err('targetBeforeStart');
+  if (![startValue, entered.value].every(Number.isFinite)) return err('notANumber');
   if (entered.field === 'changeNumber' && kind !== modelingTypes.linearNumber) {
-    return refused('fieldNotForKind');
+    return err('fieldNotForKind');
   }
   const inPoints = kind === modelingTypes.linearPercentPoint;
   const change = inPoints ? changeInPoints(input) : changeInNumbers(input);
-  if (startValue + change < 0) return refused('belowZero');
+  if (startValue + change < 0) return err('belowZero');
   const relative = kind === modelingTypes.linearPercent || kind === modelingTypes.exponentialPercent;
-  if (relative && !(startValue > 0)) return refused('noStartValue');
+  if (relative && !(startValue > 0)) return err('noStartValue');
   const value = monthlyChange(kind, startValue, change, months);
-  if (!Number.isFinite(value)) return refused('notANumber');
+  if (!Number.isFinite(value)) return err('notANumber');
   return {
     ok: true,
     shown: inPoints ? shownInPoints(input, change / months) : shownInNumbers(input, change, months),

@@ -47,7 +47,7 @@ export function changeInMonth(results: TreeResults, place: Place, month: Month):
 
 const covers = (row: ChangeRow, month: Month): boolean => row.start <= month && month <= row.stop;
 
-/** The month whose start a relative change is reckoned from. */
+/** The month whose start a relative change is computed from. */
 const baseMonth = (kind: ModelingTypeId, row: ChangeRow, month: Month): Month | undefined => {
   if (kind === modelingTypes.linearPercent) return row.start;
   return kind === modelingTypes.exponentialPercent ? month : undefined;

@@ -47,7 +47,7 @@ export const treeTermNames = [
 ] as const;
 export type TreeTermName = (typeof treeTermNames)[number];
 
-/** A figure of a node in a month. Those without a column of their own are reckoned on the way. */
+/** A figure of a node in a month. Those without a column of their own are computed on the way. */
 export const treeFigures = [
   'start',
   'change',
@@ -94,7 +94,7 @@ export interface TreeTerm {
   readonly name: TreeTermName;
   readonly value: number;
   readonly source?: TermSource;
-  /** How the number itself is reckoned, where it is no figure of a node. */
+  /** How the number itself is computed, where it is no figure of a node. */
   readonly account?: TreeAccount;
 }
 

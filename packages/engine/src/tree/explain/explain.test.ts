@@ -13,7 +13,7 @@ const runs = Number(import.meta.env.PROPERTY_RUNS ?? 100);
 const choices = fc.array(fc.nat({ max: 2 ** 31 - 1 }), { minLength: 20, maxLength: 60, size: 'max' });
 
 /** Not in made-up trees: they have examples of their own. */
-const seldom: ReadonlySet<TreeFormula> = new Set(['adjustedActual', 'packsReckoned', 'usageUnknown']);
+const seldom: ReadonlySet<TreeFormula> = new Set(['adjustedActual', 'packsComputed', 'usageUnknown']);
 
 describe('the terms of a figure give it', () => {
   it('in any tree, by every formula', { timeout: 60_000 + runs * 300 }, () => {
@@ -154,7 +154,7 @@ describe('worked examples', () => {
     expect(account(products, 3, '2024-02', 'puForecast')).toEqual(['beforeLag', 0, []]);
   });
 
-  it('has nothing to reckon with before the usage is known', () => {
+  it('has nothing to compute with before the usage is known', () => {
     const made = calculated({ nodes: [node(1, null, 'number'), node(2, 1, 'forecastingUnit')] });
     expect(account(made, 2, '2024-03', 'value')).toEqual(['usageUnknown', 0, []]);
     expect(wrongFigures(made.results.input).wrong).toEqual([]);
@@ -177,9 +177,9 @@ describe('worked examples', () => {
         })),
       })),
     };
-    const reckoned = wrongFigures(shared);
-    expect(reckoned.wrong).toEqual([]);
-    expect(reckoned.formulas.has('packsReckoned')).toBe(true);
+    const computed = wrongFigures(shared);
+    expect(computed.wrong).toEqual([]);
+    expect(computed.formulas.has('packsComputed')).toBe(true);
 
     const tree = goldenInput({
       period: { start: '2024-01', stop: '2024-03' },

@@ -86,7 +86,7 @@ export const treeFormulas = {
     return within((units * of('percent')) / 100 / of('multiplier'));
   },
   packsTyped: only('typed'),
-  packsReckoned: ({ of, maybe }) =>
+  packsComputed: ({ of, maybe }) =>
     within(rounded(within((of('unitsPerPerson') * (maybe('interval') ?? 1)) / of('multiplier')), 8)),
 
   visitsNobody: zero,

@@ -135,7 +135,7 @@ export function explainPacksPerVisit(of: Explained): TreeAccount {
     return account('packsTyped', [{ name: 'typed', value: packs.perVisit, source }]);
   }
   const unitsSource = { from: 'node', place: cell.parent.place } as const;
-  return account('packsReckoned', [
+  return account('packsComputed', [
     {
       name: 'unitsPerPerson',
       value: usage.continuous ? usage.exactPerMonth : usage.total,

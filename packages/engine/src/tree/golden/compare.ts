@@ -8,7 +8,7 @@ import { goldenInput, goldenUsage, placeOfKey } from './convert.ts';
 
 const figures = ['start', 'change', 'end', 'value', 'puForecast'] as const;
 
-/** Runs one case and tells every figure that differs. */
+/** Runs one case and reports every figure that differs. */
 export function runTreeCase(golden: GoldenTreeCase): Tally {
   const found = tally();
   const results = calculateTrees(goldenInput(golden.input));

@@ -29,7 +29,7 @@ export function numberProblem(value: number | null, rule: NumberRule): FieldProb
   return fits(value, rule) ? undefined : { code: 'digits', digits, decimals };
 }
 
-/** Judged on the digits people typed, not on the binary number behind them. */
+/** Validated on the digits people typed, not on the binary number behind them. */
 function fits(value: number, { digits, decimals }: NumberRule): boolean {
   const [mantissa = '', exponent = '0'] = String(Math.abs(value)).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');

@@ -9,7 +9,7 @@ import { sumsNot100 } from '../validation/children-sums.ts';
 import { mayFollow, treeRootTypes } from './child-types.ts';
 import { type TreeUnit, type UnitProblemCode, unitProblem } from './node-checks.ts';
 
-/** Something about a tree that a planner should see: what the calculation told, and what stands where it should not. */
+/** Something about a tree that a planner should see: what the calculation reported, and what stands where it should not. */
 export type TreeFinding =
   | TreeProblem
   | {

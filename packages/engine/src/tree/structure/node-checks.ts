@@ -35,7 +35,7 @@ export interface TreeUnit {
   readonly offered: boolean;
 }
 
-export interface NodeGround {
+export interface NodeContext {
   /** The months that may be chosen. */
   readonly months: { readonly first: Month; readonly last: Month };
   /** By planning unit id. */
@@ -88,17 +88,17 @@ const rules = {
 } as const satisfies Record<string, NumberRule>;
 
 /** What is wrong with a node as it stands in its form, field by field. */
-export function nodeProblems(draft: NodeDraft, ground: NodeGround): NodeProblem[] {
+export function nodeProblems(draft: NodeDraft, context: NodeContext): NodeProblem[] {
   const { nodeType } = draft;
   const problems: NodeProblem[] = [];
-  const tell = (field: NodeField, problem: FieldProblem | undefined): void => {
+  const report = (field: NodeField, problem: FieldProblem | undefined): void => {
     if (problem) problems.push({ field, ...problem });
   };
   const need = (field: NodeField, chosen: unknown): void =>
-    tell(field, chosen === null || chosen === undefined ? { code: 'required' } : undefined);
+    report(field, chosen === null || chosen === undefined ? { code: 'required' } : undefined);
 
   checkType();
-  tell('title', titleProblem(draft.title));
+  report('title', titleProblem(draft.title));
   const people = [nodeTypeIds.number, nodeTypeIds.percentage, nodeTypeIds.funnel] as readonly NodeTypeId[];
   if (people.includes(nodeType)) need('nodeUnit', draft.nodeUnitId);
   if (!addsUp(nodeType)) checkValue();
@@ -118,42 +118,42 @@ export function nodeProblems(draft: NodeDraft, ground: NodeGround): NodeProblem[
   function checkValue(): void {
     const { month, value } = draft;
     need('month', month);
-    const { first, last } = ground.months;
+    const { first, last } = context.months;
     if (month !== null && (month < first || month > last)) {
       problems.push({ field: 'month', code: 'monthOutOfRange' });
     }
     // The value of an extrapolated node is not typed.
     if (draft.extrapolated && nodeType === nodeTypeIds.number) return;
-    tell('value', numberProblem(value, isShare(nodeType) ? rules.percentage : rules.number));
+    report('value', numberProblem(value, isShare(nodeType) ? rules.percentage : rules.number));
   }
 
   function checkUsage(): void {
     const { usage } = draft;
     const forecastingUnitId = usage?.forecastingUnit?.id ?? null;
     need('forecastingUnit', forecastingUnitId);
-    const offered = [...ground.units.values()].some(
+    const offered = [...context.units.values()].some(
       (unit) => unit.offered && unit.forecastingUnitId === forecastingUnitId,
     );
     if (forecastingUnitId !== null && !offered) {
       problems.push({ field: 'forecastingUnit', code: 'forecastingUnitNotInProgram' });
     }
     need('usageType', usage?.usageType);
-    tell('lagInMonths', numberProblem(usage?.lagInMonths ?? null, rules.lagInMonths));
-    tell(
+    report('lagInMonths', numberProblem(usage?.lagInMonths ?? null, rules.lagInMonths));
+    report(
       'noOfForecastingUnitsPerPerson',
       numberProblem(usage?.noOfForecastingUnitsPerPerson ?? null, rules.usage),
     );
     if (!usage?.usageType) return;
     const continuous = usage.usageType.id === usageTypeIds.continuous;
     if (!continuous) {
-      tell('noOfPersons', numberProblem(usage.noOfPersons, rules.noOfPersons));
+      report('noOfPersons', numberProblem(usage.noOfPersons, rules.noOfPersons));
       need('oneTimeUsage', usage.oneTimeUsage);
       if (usage.oneTimeUsage) return;
     }
-    tell('usageFrequency', numberProblem(usage.usageFrequency, rules.usage));
+    report('usageFrequency', numberProblem(usage.usageFrequency, rules.usage));
     need('usagePeriod', usage.usagePeriod);
     if (continuous) return;
-    tell('repeatCount', numberProblem(usage.repeatCount, rules.usage));
+    report('repeatCount', numberProblem(usage.repeatCount, rules.usage));
     need('repeatUsagePeriod', usage.repeatUsagePeriod);
   }
 
@@ -164,11 +164,11 @@ export function nodeProblems(draft: NodeDraft, ground: NodeGround): NodeProblem[
     const code =
       planningUnitId === null
         ? undefined
-        : unitProblem(planningUnitId, ground.forecastingUnitId, ground.units);
+        : unitProblem(planningUnitId, context.forecastingUnitId, context.units);
     if (code) problems.push({ field: 'planningUnit', code });
-    tell('refillMonths', numberProblem(unit?.refillMonths ?? null, rules.refillMonths));
+    report('refillMonths', numberProblem(unit?.refillMonths ?? null, rules.refillMonths));
     if (unit?.sharePlanningUnit === false)
-      tell('puPerVisit', numberProblem(unit.puPerVisit, rules.puPerVisit));
+      report('puPerVisit', numberProblem(unit.puPerVisit, rules.puPerVisit));
   }
 }
 

@@ -20,7 +20,7 @@ export interface RowDraft {
   readonly source: (typeof modelingSources)[keyof typeof modelingSources];
 }
 
-export interface RowGround {
+export interface RowContext {
   readonly nodeType: NodeTypeId;
   readonly nodeMonth: Month;
   readonly forecastStop: Month;
@@ -51,18 +51,18 @@ const { linearNumber, linearPercent, exponentialPercent, linearPercentPoint } = 
 export const kindsFor = (nodeType: NodeTypeId): readonly ModelingTypeId[] =>
   nodeType === nodeTypeIds.number ? [linearNumber, linearPercent, exponentialPercent] : [linearPercentPoint];
 
-export function rowProblems(row: RowDraft, ground: RowGround): RowProblem[] {
+export function rowProblems(row: RowDraft, context: RowContext): RowProblem[] {
   const problems: RowProblem[] = [];
   const need = (field: RowField, chosen: unknown): void => {
     if (chosen === null) problems.push({ field, code: 'required' });
   };
   for (const field of ['start', 'stop', 'kind', 'increaseDecrease'] as const) need(field, row[field]);
   checkMonths();
-  if (row.kind !== null && !kindsFor(ground.nodeType).includes(row.kind)) {
+  if (row.kind !== null && !kindsFor(context.nodeType).includes(row.kind)) {
     problems.push({ field: 'kind', code: 'kindNotForNode' });
   }
   if (row.transferTo !== null) {
-    if (!ground.destinations.has(row.transferTo))
+    if (!context.destinations.has(row.transferTo))
       problems.push({ field: 'transferTo', code: 'transferNotAllowed' });
     if (row.increaseDecrease === 1) problems.push({ field: 'increaseDecrease', code: 'transferTakes' });
   }
@@ -76,7 +76,7 @@ export function rowProblems(row: RowDraft, ground: RowGround): RowProblem[] {
     if (row.source !== modelingSources.annualTarget) {
       for (const field of ['start', 'stop'] as const) {
         const month = row[field];
-        if (month !== null && (month <= ground.nodeMonth || month > ground.forecastStop)) {
+        if (month !== null && (month <= context.nodeMonth || month > context.forecastStop)) {
           problems.push({ field, code: 'rowMonthOutOfRange' });
         }
       }

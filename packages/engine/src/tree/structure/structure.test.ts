@@ -10,8 +10,8 @@ import {
   extrapolationRefusal,
   funnelChoices,
   losesChildren,
+  type NodeContext,
   type NodeDraft,
-  type NodeGround,
   nodeProblems,
   onlyChildType,
   type RowDraft,
@@ -51,7 +51,7 @@ describe('which child may follow which parent', () => {
 });
 
 const month = parseMonth('2024-01');
-const ground: NodeGround = {
+const context: NodeContext = {
   months: { first: parseMonth('2014-01'), last: parseMonth('2024-12') },
   units: new Map([
     [1, { forecastingUnitId: 1, offered: true }],
@@ -74,7 +74,7 @@ const draft: NodeDraft = {
 
 describe('a node', () => {
   const wrong = (part: Partial<NodeDraft>) =>
-    nodeProblems({ ...draft, ...part }, ground).map(({ field, code }) => `${field} ${code}`);
+    nodeProblems({ ...draft, ...part }, context).map(({ field, code }) => `${field} ${code}`);
 
   it('is right when all is there', () => {
     expect(wrong({})).toEqual([]);
@@ -277,7 +277,7 @@ it('finds what does not fit in a tree, with a text for each', () => {
       node(7, 5, 'planningUnit', { value: 50, puPerVisit: 1 }, { planningUnitId: 3 }),
     ],
   });
-  const found = treeFindings(made.results, treeOf(made), scenarioId, ground.units);
+  const found = treeFindings(made.results, treeOf(made), scenarioId, context.units);
   const at = (id: number) => goldenPlace(1, 1, id);
   expect(found).toEqual([
     expect.objectContaining({ code: 'transferRefused', reason: 'missing', place: at(1) }),

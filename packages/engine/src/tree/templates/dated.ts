@@ -11,7 +11,7 @@ import type { Naming } from './naming.ts';
 import { dayOfNumber } from './relative-months.ts';
 
 /** Where the nodes of a template come to stand. */
-export interface Ground {
+export interface TemplateContext {
   readonly treeId: RecordId;
   readonly scenarioIds: readonly RecordId[];
   /** The month that is number 1. */
@@ -20,12 +20,12 @@ export interface Ground {
 }
 
 /** The nodes of a template with dates, the same in every scenario. */
-export const datedNodes = (template: TreeTemplate, ground: Ground): TreeNode[] =>
-  template.flatList.map((node) => datedNode(node, ground));
+export const datedNodes = (template: TreeTemplate, context: TemplateContext): TreeNode[] =>
+  template.flatList.map((node) => datedNode(node, context));
 
-function datedNode(node: TemplateNode, ground: Ground): TreeNode {
+function datedNode(node: TemplateNode, context: TemplateContext): TreeNode {
   const { nodeData, downwardAggregationList, ...kept } = node;
-  const { naming, treeId, scenarioIds } = ground;
+  const { naming, treeId, scenarioIds } = context;
   return {
     ...kept,
     nodeId: naming.node(node.nodeId),
@@ -39,12 +39,16 @@ function datedNode(node: TemplateNode, ground: Ground): TreeNode {
       })),
     ),
     nodeDataMap: Object.fromEntries(
-      scenarioIds.map((scenarioId) => [scenarioId, datedData(nodeData, scenarioId, ground)]),
+      scenarioIds.map((scenarioId) => [scenarioId, datedData(nodeData, scenarioId, context)]),
     ),
   };
 }
 
-function datedData(data: TemplateNodeData, scenarioId: RecordId, { start, naming }: Ground): NodeData {
+function datedData(
+  data: TemplateNodeData,
+  scenarioId: RecordId,
+  { start, naming }: TemplateContext,
+): NodeData {
   const { monthNo, nodeDataModelingList, nodeDataOverrideList, annualTargetCalculator, ...kept } = data;
   return {
     ...kept,

@@ -7,7 +7,7 @@ import {
   type TreeNode,
 } from '@stockwell/model/dataset-data/index';
 import type { RecordId } from '@stockwell/model/documents/values';
-import { packsReckoned } from '../branches/add-node.ts';
+import { packsComputed } from '../branches/add-node.ts';
 import { childrenOf, inReadingOrder } from '../branches/branch.ts';
 import { type Periods, type UsageNumbers, usageNumbers } from '../usage-numbers.ts';
 import { titlesAbove } from './paths.ts';
@@ -100,7 +100,7 @@ export function productValidation(query: ProductQuery): ProductGroup[] {
     numbers: UsageNumbers | null,
   ): number | null {
     const perVisit = unit.sharePlanningUnit
-      ? packsReckoned(usage, periods, multiplier, unit.refillMonths)
+      ? packsComputed(usage, periods, multiplier, unit.refillMonths)
       : unit.puPerVisit;
     if (perVisit === null || !numbers) return null;
     return numbers.continuous ? perVisit / unit.refillMonths : perVisit;

@@ -1,6 +1,6 @@
 import { type DocumentKind, recordsIn } from '@stockwell/model/documents/document-kind';
 import { type AnyRecord, keyReader } from '@stockwell/model/documents/record-kind';
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import { groupBy } from '../merge/index-by.ts';
 import { changedRecord } from './apply.ts';
 import type { Changes, FieldChange, RecordChange } from './change.ts';

@@ -16,7 +16,7 @@ import { chosenIn, numberIn } from './field.ts';
 import type { ShipmentEntry } from './shipment-entry.ts';
 
 /** What the cells of a shipment are worked out from. */
-export interface ShipmentGround {
+export interface ShipmentEntryContext {
   readonly data: ProgramData;
   readonly today: DateText;
   /** US dollars for one unit of a currency; undefined when it is not known. */
@@ -45,7 +45,7 @@ function routingOf(entry: ShipmentEntry): Routing | undefined {
 /** The estimated days up to the estimated receipt; undefined while its way is not known. */
 export function estimatedDates(
   entry: ShipmentEntry,
-  { data }: Pick<ShipmentGround, 'data'>,
+  { data }: Pick<ShipmentEntryContext, 'data'>,
 ): ShipmentDates | undefined {
   const routing = routingOf(entry);
   if (!routing || entry.expectedDate === null || !isDateText(entry.expectedDate)) return undefined;
@@ -53,25 +53,28 @@ export function estimatedDates(
 }
 
 /** The day a shipment that is planned today arrives; undefined until status, mode and agent are known. */
-export function defaultReceipt(entry: ShipmentEntry, { data, today }: ShipmentGround): DateText | undefined {
+export function defaultReceipt(
+  entry: ShipmentEntry,
+  { data, today }: ShipmentEntryContext,
+): DateText | undefined {
   const routing = routingOf(entry);
   if (!routing?.procurementAgent || chosenIn(entry.status) === null) return undefined;
   return datesFrom(today, leadTimesOf(data, routing)).receivedDate;
 }
 
 /** Whether a row that was never saved is an emergency; later it is the planner's own tick. */
-export function emergencyOf(entry: ShipmentEntry, ground: ShipmentGround): boolean {
-  const estimated = estimatedDates(entry, ground);
+export function emergencyOf(entry: ShipmentEntry, programContext: ShipmentEntryContext): boolean {
+  const estimated = estimatedDates(entry, programContext);
   if (!estimated) return false;
   return isEmergency(
     (chosenIn(entry.status) ?? undefined) as ShipmentStatusId | undefined,
     estimated,
-    ground.today,
+    programContext.today,
   );
 }
 
 /** The price of a new row in its currency; null while its product is not known. */
-export function lookedUpPrice(entry: ShipmentEntry, { data }: ShipmentGround): number | null {
+export function lookedUpPrice(entry: ShipmentEntry, { data }: ShipmentEntryContext): number | null {
   const product = chosenIn(entry.planningUnit);
   if (product === null) return null;
   const usd = unitPrice(data, product, chosenIn(entry.procurementAgent) ?? undefined);
@@ -101,7 +104,7 @@ export function costsOf(entry: ShipmentEntry, context: Pick<EntryContext, 'multi
 /** The freight that the percentages give; null while it cannot be said. */
 export function recommendedFreight(
   entry: ShipmentEntry,
-  { data }: ShipmentGround,
+  { data }: ShipmentEntryContext,
   context: Pick<EntryContext, 'multiplierOf'>,
 ): number | null {
   const routing = routingOf(entry);
@@ -109,21 +112,21 @@ export function recommendedFreight(
   return routing && goods !== null ? freightCost(goods, freightPercent(data, routing)) : null;
 }
 
-/** Whether freight that was typed by hand no longer fits what is shipped; only told, never changed. */
+/** Whether freight that was typed by hand no longer fits what is shipped; only reported, never changed. */
 export function isFreightDated(
   entry: ShipmentEntry,
-  ground: ShipmentGround,
+  programContext: ShipmentEntryContext,
   context: Pick<EntryContext, 'multiplierOf'>,
 ): boolean {
   if (entry.autoFreight) return false;
-  const recommended = recommendedFreight(entry, ground, context);
+  const recommended = recommendedFreight(entry, programContext, context);
   return recommended !== null && recommended !== entry.freightCost;
 }
 
 /** How the agent packs the product; undefined when nothing is known of it. */
 export function packingOf(
   entry: Pick<ShipmentEntry, 'planningUnit' | 'procurementAgent'>,
-  { data }: Pick<ShipmentGround, 'data'>,
+  { data }: Pick<ShipmentEntryContext, 'data'>,
 ): AgentCatalog | undefined {
   return data.procurementAgentPlanningUnitList.find(
     (row) =>

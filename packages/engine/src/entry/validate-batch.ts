@@ -1,8 +1,8 @@
 import type { EntryContext } from './context.ts';
-import { type EntryIssue, hasErrors, issueOf } from './issue.ts';
-import { type EntryKind, judgeEntry } from './kind.ts';
+import { type EntryIssue, hasErrors, issueOf } from './entry-issue.ts';
+import { type EntryKind, validateEntry } from './kind.ts';
 
-export interface EntriesAmong<E> {
+export interface EntryBatch<E> {
   /** Records as they are saved, also those that were changed since: a change that is wrong leaves them in place. */
   readonly settled: readonly E[];
   /** Records that were made or changed, in the order of the sheet. */
@@ -10,22 +10,22 @@ export interface EntriesAmong<E> {
 }
 
 /**
- * Judges what was made or changed, alone and beside all the others. Of two that may not be alike the saved one
+ * Validates what was made or changed, alone and beside all the others. Of two that may not be alike the saved one
  * comes first, then one that is right in itself, then the one that stands further up; the other is refused with a
  * message that names the first. So a row that waits for correction never keeps a valid one out.
  */
-export function judgeAmong<E extends object>(
+export function validateBatch<E extends object>(
   kind: EntryKind<E>,
-  { settled, changed }: EntriesAmong<E>,
+  { settled, changed }: EntryBatch<E>,
   context: EntryContext,
 ): ReadonlyMap<string, readonly EntryIssue[]> {
   const issues = new Map<string, EntryIssue[]>();
-  const tell = (entry: E, issue: EntryIssue): void => {
+  const report = (entry: E, issue: EntryIssue): void => {
     const known = issues.get(kind.id(entry));
     if (known) known.push(issue);
     else issues.set(kind.id(entry), [issue]);
   };
-  for (const entry of changed) for (const issue of judgeEntry(kind, entry, context)) tell(entry, issue);
+  for (const entry of changed) for (const issue of validateEntry(kind, entry, context)) report(entry, issue);
 
   const isRight = (entry: E): boolean => !hasErrors(issues.get(kind.id(entry)));
   const replaced = new Set(changed.filter(isRight).map(kind.id));
@@ -35,7 +35,7 @@ export function judgeAmong<E extends object>(
   for (const entry of [...changed.filter(isRight), ...changed.filter((one) => !isRight(one))]) {
     const key = kind.uniqueKey(entry);
     const other = key === null ? undefined : first.get(key);
-    if (other && kind.id(other) !== kind.id(entry)) tell(entry, refusedFor(kind, other));
+    if (other && kind.id(other) !== kind.id(entry)) report(entry, refusedFor(kind, other));
     else keep(first, key, entry);
   }
   const ids = new Set(changed.map(kind.id));
@@ -44,7 +44,7 @@ export function judgeAmong<E extends object>(
       const other = group.find((one) => one !== entry);
       if (!other) continue;
       const values = { ...kind.describe(other), first: kind.id(other), limit: group.length };
-      tell(entry, issueOf('countsAddUp', kind.uniqueFields, values, 'warning'));
+      report(entry, issueOf('countsAddUp', kind.uniqueFields, values, 'warning'));
     }
   }
   return issues;

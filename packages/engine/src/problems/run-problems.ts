@@ -12,13 +12,13 @@ import { isPlanned, type Product, productsOf } from '../supply-plan/product.ts';
 import { planProduct } from '../supply-plan/supply-plan.ts';
 import { type ProblemCounts, problemCounts } from './counts.ts';
 import { problemKey, type Subject, subjectOf } from './identity.ts';
-import { newReport, type Pen, whenHolding, whenInOrder } from './life-cycle.ts';
+import { type Author, newReport, whenHolding, whenInOrder } from './life-cycle.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
 import { type ProblemRule, problemRules } from './rules.ts';
 import { incrementalScope, type Scope } from './scope.ts';
 import { type ProgramView, programView, unitView } from './unit-view.ts';
 
-export interface ProblemRun extends Pen {
+export interface ProblemRun extends Author {
   readonly today: DateText;
   /** Incremental: only what edits and the days passed can have changed; the result is the same. */
   readonly kind: 'full' | 'incremental';
@@ -79,8 +79,8 @@ interface Answers {
   readonly found: Map<string, Found>;
   /** Problem and product of the rules that answered. */
   readonly asked: Set<string>;
-  /** Keys of what could not be judged. */
-  readonly notJudged: Set<string>;
+  /** Keys of what could not be evaluated. */
+  readonly notEvaluated: Set<string>;
   readonly failures: ProblemFailure[];
 }
 
@@ -92,7 +92,7 @@ interface AskedRule extends ProblemRule {
 const askedKey = (problemId: number, planningUnitId: number): string => `${problemId}/${planningUnitId}`;
 
 function askRules(data: ProgramData, run: ProblemRun, scope: Scope): Answers {
-  const answers: Answers = { found: new Map(), asked: new Set(), notJudged: new Set(), failures: [] };
+  const answers: Answers = { found: new Map(), asked: new Set(), notEvaluated: new Set(), failures: [] };
   const rules = rulesOf(data);
   const program = programView(data, run.today, reachOf(rules));
   const products = run.products ?? productsOf(data);
@@ -104,7 +104,7 @@ function askRules(data: ProgramData, run: ProblemRun, scope: Scope): Answers {
       // Collected apart, so that a product that fails half-way leaves nothing behind.
       const own = askUnit(program, run, unit, product, due);
       for (const [key, one] of own.found) answers.found.set(key, one);
-      for (const key of own.notJudged) answers.notJudged.add(key);
+      for (const key of own.notEvaluated) answers.notEvaluated.add(key);
       for (const { problemId } of due) answers.asked.add(askedKey(problemId, unit.planningUnit.id));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -120,28 +120,28 @@ function askUnit(
   unit: ProgramPlanningUnit,
   product: Product,
   rules: readonly AskedRule[],
-): Pick<Answers, 'found' | 'notJudged'> {
+): Pick<Answers, 'found' | 'notEvaluated'> {
   const planningUnitId = unit.planningUnit.id;
   const found = new Map<string, Found>();
-  const notJudged = new Set<string>();
+  const notEvaluated = new Set<string>();
   const view = unitView(
     program,
     unit,
     product,
     () => run.plans?.get(planningUnitId) ?? planProduct(product, run.today),
   );
-  for (const { problemId, judge, parameters, realmProblem } of rules) {
-    const verdict = judge(view, parameters);
+  for (const { problemId, evaluate, parameters, realmProblem } of rules) {
+    const verdict = evaluate(view, parameters);
     for (const { regionId, shipmentId, cause } of verdict.findings) {
       const subject = { problemId, planningUnitId, regionId, shipmentId };
       const key = problemKey(subject);
       if (key !== null) found.set(key, { subject, realmProblemId: realmProblem.realmProblemId, cause });
     }
-    for (const regionId of verdict.notJudged) {
-      notJudged.add(problemKey({ problemId, planningUnitId, regionId, shipmentId: null }) ?? '');
+    for (const regionId of verdict.notEvaluated) {
+      notEvaluated.add(problemKey({ problemId, planningUnitId, regionId, shipmentId: null }) ?? '');
     }
   }
-  return { found, notJudged };
+  return { found, notEvaluated };
 }
 
 /** The rules that the realm has switched on, with its parameters. */
@@ -181,5 +181,5 @@ function updated(
   const holding = answers.found.get(key);
   if (holding) return whenHolding(report, holding.cause, run.today, run);
   const asked = answers.asked.has(askedKey(report.realmProblem.problemId, report.planningUnit.id));
-  return asked && !answers.notJudged.has(key) ? whenInOrder(report, run) : report;
+  return asked && !answers.notEvaluated.has(key) ? whenInOrder(report, run) : report;
 }

@@ -1,6 +1,6 @@
 import { studentHalfWidth } from '../numeric/student.ts';
 import type { Fitted, Spread } from '../types.ts';
-import { judgedMonths } from './rolling.ts';
+import { scoredMonths } from './rolling.ts';
 
 /**
  * Errors of consumption have heavier tails than the normal distribution. Student's with four degrees of freedom has
@@ -8,15 +8,15 @@ import { judgedMonths } from './rolling.ts';
  */
 const degrees = 4;
 
-/** How the doubt grows with the months ahead, 1 on average over the months that were judged. */
+/** How the uncertainty grows with the months ahead, 1 on average over the months that were scored. */
 function growthOf({ spread }: Fitted, horizon: number): number[] {
   const widths = Array.from(
-    { length: Math.max(horizon, judgedMonths) },
+    { length: Math.max(horizon, scoredMonths) },
     (_, i) => spread?.(0.8, i + 1) ?? null,
   );
-  const judged = widths.slice(0, judgedMonths);
-  const known = judged.every((width): width is number => width !== null && width > 0);
-  const mean = known ? judged.reduce((sum, width) => sum + width, 0) / judgedMonths : 0;
+  const scored = widths.slice(0, scoredMonths);
+  const known = scored.every((width): width is number => width !== null && width > 0);
+  const mean = known ? scored.reduce((sum, width) => sum + width, 0) / scoredMonths : 0;
   let last = 1;
   return widths.slice(0, horizon).map((width) => {
     last = mean > 0 && width !== null ? width / mean : last;
@@ -31,7 +31,7 @@ export interface Doubt {
 }
 
 /** Intervals and quantiles from the mean error on months that the method had not seen. */
-export function doubtOf(result: Fitted, meanError: number, horizon: number): Doubt {
+export function uncertaintyOf(result: Fitted, meanError: number, horizon: number): Doubt {
   const growth = growthOf(result, horizon);
   const scale = (h: number): number | null => {
     const factor = growth[h - 1];

@@ -17,7 +17,7 @@ export function compareSuggested({ input, expected }: GoldenCase, data: ProgramD
     to: parseMonth(input.suggest.to),
     today: input.today,
     order: {},
-    makers: {
+    idGenerator: {
       recordId: () => {
         made += 1;
         return `00000009-0000-7000-8000-${made.toString(16).padStart(12, '0')}`;

@@ -3,7 +3,7 @@ import { type Cell, needsOf } from './cell.ts';
 import { samePlace } from './place.ts';
 
 /** Whether a cell is made from the same as before, so that its months stand. */
-export function stands(cell: Cell, earlier: Cell, changed: ReadonlySet<Cell>): boolean {
+export function isUnchanged(cell: Cell, earlier: Cell, changed: ReadonlySet<Cell>): boolean {
   return (
     cell.type === earlier.type &&
     cell.spec === earlier.spec &&

@@ -11,7 +11,7 @@ export interface Order {
 
 /**
  * The order of calculation. Where cells need each other in a circle, its transfers and funnel sources are left out
- * (so nobody is lost and nobody counted twice), or its parents where there are no such links; every circle is told.
+ * (so nobody is lost and nobody counted twice), or its parents where there are no such links; every circle is reported.
  */
 export function orderOf(cells: readonly Cell[]): Order {
   const problems: TreeProblem[] = [];
