@@ -1,11 +1,7 @@
-import { z } from 'zod';
-
 /** The product's own language codes: two of them (`sp`, `pr`) are not the codes browsers know. */
 export const languageCodes = ['en', 'fr', 'sp', 'pr'] as const;
 
-export const languageCodeSchema = z.enum(languageCodes);
-
-export type LanguageCode = z.infer<typeof languageCodeSchema>;
+export type LanguageCode = (typeof languageCodes)[number];
 
 export const fallbackLanguage: LanguageCode = 'en';
 
@@ -17,5 +13,5 @@ export function localeOf(language: LanguageCode): string {
 }
 
 export function isLanguageCode(value: unknown): value is LanguageCode {
-  return languageCodeSchema.safeParse(value).success;
+  return (languageCodes as readonly unknown[]).includes(value);
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from './languages.ts';
+import { dateTextSchema, monthTextSchema } from './month-schemas.ts';
 import {
   addDays,
   addMonths,
+  addMonthsToDate,
   dateOfInstant,
-  dateTextSchema,
   daysBetween,
   daysInMonth,
   displayDate,
@@ -20,7 +21,6 @@ import {
   monthOfYear,
   monthRange,
   monthsBetween,
-  monthTextSchema,
   parseDisplayedDate,
   parseDisplayedMonth,
   parseMonth,
@@ -113,6 +113,17 @@ describe('dates', () => {
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
     expect(daysBetween('2026-01-01', '2025-12-31')).toBe(-1);
     expect(monthOfDate('2026-11-15')).toBe('2026-11');
+  });
+
+  it.each([
+    ['2026-08-31', -6, '2026-02-28'],
+    ['2024-08-31', -6, '2024-02-29'],
+    ['2026-11-15', -6, '2026-05-15'],
+    ['2026-03-31', -6, '2025-09-30'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-12-31', 2, '2027-02-28'],
+  ])('%s, %i months on, is %s', (day, months, moved) => {
+    expect(addMonthsToDate(day, months)).toBe(moved);
   });
 
   it('takes the UTC day of an instant', () => {

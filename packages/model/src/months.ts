@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type LanguageCode, localeOf } from './languages.ts';
 
 /**
@@ -20,9 +19,6 @@ export type DateFormat = 'DD-MMM-YY' | 'DD-MMM-YYYY' | 'MM-DD-YYYY';
 const monthPattern = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const datePattern = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/;
 const dayMs = 86_400_000;
-
-export const monthTextSchema = z.string().regex(monthPattern);
-export const dateTextSchema = z.string().refine(isDateText);
 
 // ---- months
 
@@ -111,6 +107,13 @@ export function lastDayOf(month: MonthText): DateText {
 
 export function addDays(date: DateText, count: number): DateText {
   return dateOfInstant(dayNumber(date) * dayMs + count * dayMs);
+}
+
+/** The same day some months on, or the last day of that month where it has no such day. */
+export function addMonthsToDate(date: DateText, count: number): DateText {
+  const month = addMonths(monthOfDate(date), count);
+  const day = `${month}${date.slice(7)}`;
+  return isDateText(day) ? day : lastDayOf(month);
 }
 
 /** Days from the first to the second; negative when the second lies earlier. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsIn, displayExact, displayRounded, roundTo } from './numbers.ts';
+import { decimalsIn, displayExact, displayRounded, roundTo, smartDecimals } from './numbers.ts';
 
 describe('displayRounded', () => {
   it.each([
@@ -65,5 +65,22 @@ describe('roundTo', () => {
     expect(roundTo(2.5, 0)).toBe(3);
     expect(roundTo(1e-9, 3)).toBe(0);
     expect(roundTo(1e21, 2)).toBe(1e21);
+  });
+});
+
+describe('smartDecimals', () => {
+  it('shows fewer decimals the larger the number is, by the number as it is shown', () => {
+    const shown = (value: number) => displayRounded(value, smartDecimals(value));
+    expect([1234.5, 99.5, 99.4, 9.96, 9.94, 0.996, 0.5, 0, -12.34].map(shown)).toEqual([
+      '1,235',
+      '100',
+      '99.4',
+      '10.0',
+      '9.94',
+      '1.00',
+      '0.500',
+      '0.000',
+      '-12.3',
+    ]);
   });
 });

@@ -58,3 +58,14 @@ function formatter(locale: string, decimals: number): Intl.NumberFormat {
   formatters.set(key, made);
   return made;
 }
+
+/**
+ * How many decimals a number shows where its size decides: none from 100, one from 10, two from 1, three below. The
+ * size is that of the number as it is shown, so 99.5 reads 100 and 9.96 reads 10.0.
+ */
+export function smartDecimals(value: number): number {
+  const size = Math.abs(value);
+  if (roundTo(size, 0) >= 100) return 0;
+  if (roundTo(size, 1) >= 10) return 1;
+  return roundTo(size, 2) >= 1 ? 2 : 3;
+}

@@ -3,7 +3,7 @@ import type { BusinessFunctionId } from './functions.ts';
 /** Without this one no session begins: every call of a session asks for it. */
 export const signedInFunction = 'ROLE_BF_LOGGED_IN' satisfies BusinessFunctionId;
 
-/** What a role needs so that people who hold nothing else can sign in, bring their data and find their first page. */
+/** What a role needs so that people who hold nothing else can sign in, download their data and find their first page. */
 export const sessionFunctions = [
   signedInFunction,
   'ROLE_BF_MASTER_DATA_SYNC',

@@ -26,7 +26,7 @@ export interface StandardRole {
   readonly canCreate: readonly StandardRoleId[];
 }
 
-/** A user whose data screens for a program come from these roles alone sees them read-only. */
+/** A user whose data screens for a program come only from these roles sees them read-only. */
 export const readOnlyDataRoles = [
   'ROLE_VIEW_DATA_ENTRY',
   'ROLE_GUEST_USER',

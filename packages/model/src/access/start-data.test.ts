@@ -134,7 +134,7 @@ describe('standard roles', () => {
     expect(realmAdmin?.canCreate).toEqual(standardRoleIds.filter((id) => id !== 'ROLE_APPLICATION_ADMIN'));
   });
 
-  it('show the mail outbox to application admins alone', () => {
+  it('show the mail outbox only to application admins', () => {
     expect(holdersOf('ROLE_BF_VIEW_MAIL_OUTBOX')).toEqual(['ROLE_APPLICATION_ADMIN']);
   });
 

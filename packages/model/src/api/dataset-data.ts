@@ -4,6 +4,7 @@ import { versionSchema } from '../entities/program.ts';
 import { validation } from '../entity/check-value.ts';
 import { codeRefSchema } from '../entity/read-schema.ts';
 import { documentLimits } from './body-limits.ts';
+import { inLines } from './document-lines.ts';
 import { endpoint } from './endpoint.ts';
 import { idList } from './light-call.ts';
 import { endableStateSchema, recordHistoryOf } from './record-history.ts';
@@ -102,6 +103,15 @@ export const datasetDataEndpoints = {
     body: z.array(copySchema).max(maxDocuments),
     answers: 'packed',
     response: z.array(datasetDataSchema),
+  }),
+  datasetDataLines: endpoint({
+    method: 'GET',
+    path: '/api/datasetData/programId/{programId}/versionId/{versionId}/lines',
+    tag,
+    summary: 'The document of one forecast version as lines of JSON',
+    permission: { functions: ['ROLE_BF_LIST_DATASET'], ...ofProgram },
+    params: programVersion,
+    ...inLines,
   }),
   recordHistory: recordHistoryOf({
     path: '/api/datasetData',

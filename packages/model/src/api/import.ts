@@ -60,7 +60,7 @@ function callsOf({ entity }: ImportDeclaration) {
     check: endpoint({
       ...shared,
       path: `/api/import/${entity.name}/check`,
-      summary: `Judge rows of a file of ${entity.name} records; nothing is saved`,
+      summary: `Validate rows of a file of ${entity.name} records; nothing is saved`,
       response: checkAnswer,
     }),
     save: endpoint({

@@ -20,6 +20,7 @@ import { productCategoryEndpoints } from './product-categories.ts';
 import { programDataEndpoints } from './program-data.ts';
 import { programEndpoints } from './programs.ts';
 import { recordHistoryEndpoints } from './record-history.ts';
+import { reportEndpoints } from './reports.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { syncEndpoints } from './sync.ts';
@@ -28,7 +29,7 @@ import { unitEndpoints } from './units.ts';
 import { userAdministrationEndpoints } from './users.ts';
 import { versionReviewEndpoints } from './version-review.ts';
 
-/** Every call of the product. Documentation, access matrix and junk tests walk this list. */
+/** Every call of the product. Documentation, access matrix and junk tests go through this list. */
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(sessionEndpoints),
   ...Object.values(accountEndpoints),
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(programDataEndpoints),
   ...Object.values(datasetDataEndpoints),
   ...Object.values(recordHistoryEndpoints),
+  ...Object.values(reportEndpoints),
   ...Object.values(erpLinkingEndpoints),
   ...Object.values(currencyRateEndpoints),
   ...Object.values(unitEndpoints),

@@ -46,7 +46,7 @@ const databaseLabelSchema = z.object({
   recordVersion: z.number(),
 });
 
-/** A changed name, judged by the field that it belongs to. */
+/** A changed name, validated by the field that it belongs to. */
 export interface ChangedLabel {
   readonly entity: EntityDeclaration;
   readonly recordId: number | string;
@@ -141,9 +141,9 @@ const changedTextSchema = z.strictObject({
     .string(validation.required)
     .regex(/^[\w.:-]{1,200}$/, validation.invalid)
     .refine((code) => !isObjectProperty(code), unknownText),
-  /** None restores the text that the application brings. */
+  /** None restores the text that the application ships with. */
   label: wholeText.nullable(),
-  /** Of the text that was changed before; a text that is written anew for the first time has none. */
+  /** Of the text that was changed before; a text that is written again for the first time has none. */
   recordVersion: z.number().int(validation.integer).nullish(),
 });
 
@@ -191,7 +191,7 @@ export const labelEndpoints = {
     method: 'GET',
     path: '/api/getStaticLabelsListAll',
     tag,
-    summary: 'Interface texts that were written anew',
+    summary: 'Interface texts that were written again',
     permission: { functions: ['ROLE_BF_LABEL_TRANSLATIONS'] },
     response: z.array(staticLabelSchema),
   }),
@@ -209,7 +209,7 @@ export const labelEndpoints = {
     method: 'GET',
     path: '/api/locales/{languageCode}',
     tag,
-    summary: 'Interface texts of a language that were written anew, by their code',
+    summary: 'Interface texts of a language that were written again, by their code',
     permission: 'public',
     params: z.object({ languageCode: z.enum(languageCodes, 'static.validation.notChoice') }),
     response: z.record(z.string(), z.string()),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { firstOfMonthSchema } from '../documents/values.ts';
 import { programDataSchema } from '../program-data/document.ts';
 import { documentLimits } from './body-limits.ts';
+import { inLines } from './document-lines.ts';
 import { endpoint } from './endpoint.ts';
 import { idList } from './light-call.ts';
 import { daySchema, integerParam } from './shapes.ts';
@@ -88,6 +89,16 @@ export const programDataEndpoints = {
       .max(maxDocuments),
     answers: 'packed',
     response: z.array(programDataSchema),
+  }),
+  programDataLines: endpoint({
+    method: 'GET',
+    path: '/api/programData/programId/{programId}/versionId/{versionId}/lines',
+    tag,
+    summary: 'The document of one version as lines of JSON, whole or from a month on, sent while it is read',
+    permission: { functions: ['ROLE_BF_DOWNLOAD_PROGARM'], ...ofProgram },
+    params: programVersion,
+    query: z.object({ cutOffDate: firstOfMonthSchema.optional() }),
+    ...inLines,
   }),
   checkNewerVersions: endpoint({
     method: 'POST',

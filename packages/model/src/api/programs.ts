@@ -67,9 +67,9 @@ const newProgramSchema = z
         typeof row === 'object' && row !== null && !Array.isArray(row)
           ? { ...row, program: notYetKnown }
           : row;
-      const judged = checkRecord(entities.programPlanningUnit, complete, 'add');
-      if ('record' in judged) return [judged.record];
-      for (const [path, problem] of Object.entries(judged.problems))
+      const validated = checkRecord(entities.programPlanningUnit, complete, 'add');
+      if ('record' in validated) return [validated.record];
+      for (const [path, problem] of Object.entries(validated.problems))
         refuse(['programPlanningUnits', index, ...path.split('.')], problem.code, problem.params);
       return [];
     });

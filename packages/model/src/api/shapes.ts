@@ -7,7 +7,7 @@ export const messageSchema = z.object({
   id: z.union([z.number(), z.string()]).optional(),
 });
 
-/** Answer of a call that has nothing to tell. */
+/** Answer of a call that has no content. */
 export const nothingSchema = z.object({});
 
 /** Body of every refusal: a code the client translates, and the fields that are wrong with their codes. */

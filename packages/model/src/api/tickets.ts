@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { validation } from '../entity/check-value.ts';
 import { dateTimeSchema, userRefSchema } from '../entity/read-schema.ts';
 import { labelSchema } from '../label.ts';
-import { languageCodeSchema } from '../languages.ts';
+import { languageCodeSchema } from '../language-schema.ts';
 import { pageSizes } from '../session/constants.ts';
 import { largestAttachment } from '../tickets/files.ts';
 import { issueTypes, ticketKinds } from '../tickets/form.ts';

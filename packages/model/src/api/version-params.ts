@@ -4,7 +4,7 @@ import { maxId, validation } from '../entity/check-value.ts';
 import { integerParam } from './shapes.ts';
 import { latestVersion } from './version-shapes.ts';
 
-/** One call brings as many documents as a device would take at once. */
+/** One call returns as many documents as a device would take at once. */
 export const maxDocuments = 20;
 
 export const numberFrom = (least: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatasetDataError } from './issue.ts';
+import { DatasetDataError } from './dataset-issue.ts';
 import { parseDatasetData } from './parse.ts';
 import { datasetRefusal, exampleDataset, exampleIds, first } from './testing.ts';
 

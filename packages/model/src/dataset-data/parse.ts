@@ -1,7 +1,8 @@
-import { checkDocument, type DocumentResult, fillDocument } from '../documents/check.ts';
+import { checkDocument, type DocumentResult } from '../documents/check.ts';
+import { filler } from '../documents/filler.ts';
 import { forecastRecords } from '../documents/record-kinds.ts';
+import { DatasetDataError } from './dataset-issue.ts';
 import { type DatasetData, datasetDataSchema } from './document.ts';
-import { DatasetDataError } from './issue.ts';
 import { checkDatasetReferences } from './references.ts';
 
 export type DatasetDataResult = DocumentResult<DatasetData>;
@@ -16,7 +17,7 @@ const rules = {
 export const checkDatasetData = (value: unknown, mostIssues?: number): DatasetDataResult =>
   checkDocument(rules, value, mostIssues);
 
-export const fillDatasetData = (data: DatasetData): DatasetData => fillDocument(rules, data);
+export const fillDatasetData: (data: DatasetData) => DatasetData = filler<DatasetData>(datasetDataSchema);
 
 /** The document, or a refusal that names the records and the rules. */
 export function parseDatasetData(value: unknown): DatasetData {

@@ -43,10 +43,10 @@ describe('the parts of a forecast', () => {
   });
 
   it('are documents by themselves', () => {
-    const alone = (id: number | string) =>
+    const documentOf = (id: number | string) =>
       parseDatasetData(joinDocument(forecast, general, [parts.get(id) ?? forecast.noRecords()]));
-    expect(alone(tree).treeList).toHaveLength(1);
-    expect(alone(10).actualConsumptionList).toHaveLength(2);
+    expect(documentOf(tree).treeList).toHaveLength(1);
+    expect(documentOf(10).actualConsumptionList).toHaveLength(2);
   });
 
   it('do not touch the document', () => {

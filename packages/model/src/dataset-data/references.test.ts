@@ -26,7 +26,7 @@ describe('products and regions', () => {
     expect(found).toEqual([['planningUnitList', '10', 'planningUnit', 'duplicatePlanningUnit']]);
   });
 
-  it('are known wherever they are spoken of', () => {
+  it('are known wherever they are referenced', () => {
     const found = datasetRefusal((dataset) => {
       first(dataset.actualConsumptionList).planningUnit.id = 11;
       first(dataset.consumptionExtrapolation).region.id = 2;
@@ -77,7 +77,7 @@ const nodeAt = (of: TreeInput, n: number) => {
   return found;
 };
 const dataAt = (of: TreeInput, n: number) => first(Object.values(nodeAt(of, n).nodeDataMap));
-/** What is told of the tree of the example: field and rule. */
+/** What is reported of the tree of the example: field and rule. */
 const treeRefusal = (spoil: (of: TreeInput, dataset: DatasetDataInput) => void) =>
   datasetRefusal((dataset) => spoil(first(dataset.treeList), dataset)).map(([list, id, field, rule]) => {
     expect([list, id]).toEqual(['treeList', tree(1)]);

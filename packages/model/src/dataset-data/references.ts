@@ -1,32 +1,33 @@
 import { repeated } from '../documents/check.ts';
-import { type DocumentIssue, issueOf } from '../documents/issue.ts';
+import { type DocumentIssue, issueOf } from '../documents/document-issue.ts';
 import { recordKey } from '../documents/record-kind.ts';
 import { forecastRecords } from '../documents/record-kinds.ts';
 import { repeatedIds } from '../documents/repeated-ids.ts';
+import { type DatasetRule, datasetRules } from './dataset-issue.ts';
 import type { DatasetData } from './document.ts';
-import { type DatasetRule, datasetRules } from './issue.ts';
 import { checkTree } from './tree-references.ts';
 
 /**
  * The rules between the records of a document whose shape is right. What a planner can leave behind by deleting
- * something else is no reason to refuse a copy: transfers and funnels that lead nowhere are told by the calculation
+ * something else is no reason to refuse a copy: transfers and funnels that lead nowhere are reported by the calculation
  * of trees, and a selection of a forecast that is gone counts as none.
  */
 export function checkDatasetReferences(data: DatasetData): DocumentIssue[] {
   const issues: DocumentIssue[] = [];
-  const tell = (list: string, record: string | number, field: string, rule: DatasetRule): void => {
+  const report = (list: string, record: string | number, field: string, rule: DatasetRule): void => {
     issues.push(issueOf(list, String(record), field, rule, datasetRules[rule]));
   };
 
-  for (const { list, field, id } of repeatedIds(forecastRecords, data)) tell(list, id, field, 'duplicateId');
+  for (const { list, field, id } of repeatedIds(forecastRecords, data))
+    report(list, id, field, 'duplicateId');
   for (const id of repeated(data.planningUnitList.map((unit) => unit.planningUnit.id))) {
-    tell('planningUnitList', id, 'planningUnit', 'duplicatePlanningUnit');
+    report('planningUnitList', id, 'planningUnit', 'duplicatePlanningUnit');
   }
   const regions = new Set(data.regionList.map(({ id }) => id));
   for (const unit of data.planningUnitList) {
     for (const region of Object.keys(unit.selectedForecastMap)) {
       if (!regions.has(Number(region))) {
-        tell(
+        report(
           'planningUnitList',
           unit.programPlanningUnitId,
           `selectedForecastMap.${region}`,
@@ -35,48 +36,48 @@ export function checkDatasetReferences(data: DatasetData): DocumentIssue[] {
       }
     }
   }
-  checkConsumption(data, regions, tell);
+  checkConsumption(data, regions, report);
 
   for (const id of repeated(data.treeList.map((tree) => tree.treeAnchorId))) {
-    tell('treeList', id, 'treeAnchorId', 'duplicateAnchor');
+    report('treeList', id, 'treeAnchorId', 'duplicateAnchor');
   }
   const usagePeriods = new Set(data.usagePeriodList.map(({ usagePeriodId }) => usagePeriodId));
   for (const tree of data.treeList) {
-    checkTree(tree, { regions, usagePeriods }, (field, rule) => tell('treeList', tree.treeId, field, rule));
+    checkTree(tree, { regions, usagePeriods }, (field, rule) => report('treeList', tree.treeId, field, rule));
   }
   return issues;
 }
 
-type Tell = (list: string, record: string | number, field: string, rule: DatasetRule) => void;
+type Report = (list: string, record: string | number, field: string, rule: DatasetRule) => void;
 
-function checkConsumption(data: DatasetData, regions: ReadonlySet<number>, tell: Tell): void {
+function checkConsumption(data: DatasetData, regions: ReadonlySet<number>, report: Report): void {
   const products = new Set(data.planningUnitList.map((unit) => unit.planningUnit.id));
   for (const kind of [forecastRecords.actualConsumption, forecastRecords.extrapolation]) {
     const { list } = kind;
     for (const record of data[list]) {
       const id = recordKey(kind, record);
-      if (!products.has(record.planningUnit.id)) tell(list, id, 'planningUnit', 'unknownPlanningUnit');
-      if (!regions.has(record.region.id)) tell(list, id, 'region', 'unknownRegion');
+      if (!products.has(record.planningUnit.id)) report(list, id, 'planningUnit', 'unknownPlanningUnit');
+      if (!regions.has(record.region.id)) report(list, id, 'region', 'unknownRegion');
     }
   }
   lastOfEqual(data.actualConsumptionList, (one) =>
     [one.planningUnit.id, one.region.id, one.month].join(' '),
   ).forEach((record) => {
-    tell('actualConsumptionList', record.actualConsumptionId, 'month', 'duplicateMonth');
+    report('actualConsumptionList', record.actualConsumptionId, 'month', 'duplicateMonth');
   });
   lastOfEqual(data.consumptionExtrapolation, (one) =>
     [one.planningUnit.id, one.region.id, one.extrapolationMethod.id].join(' '),
   ).forEach((record) => {
     const id = record.consumptionExtrapolationId;
-    tell('consumptionExtrapolation', id, 'extrapolationMethod', 'duplicateMethod');
+    report('consumptionExtrapolation', id, 'extrapolationMethod', 'duplicateMethod');
   });
   for (const record of data.consumptionExtrapolation) {
     const { consumptionExtrapolationId: id, jsonProperties, extrapolationDataList } = record;
     if (jsonProperties.stopDate < jsonProperties.startDate) {
-      tell('consumptionExtrapolation', id, 'jsonProperties.stopDate', 'stopBeforeStart');
+      report('consumptionExtrapolation', id, 'jsonProperties.stopDate', 'stopBeforeStart');
     }
     if (repeated(extrapolationDataList.map(({ month }) => month)).size > 0) {
-      tell('consumptionExtrapolation', id, 'extrapolationDataList', 'duplicateMonth');
+      report('consumptionExtrapolation', id, 'extrapolationDataList', 'duplicateMonth');
     }
   }
 }

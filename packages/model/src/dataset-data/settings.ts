@@ -7,7 +7,7 @@ const optionalPercentSchema = z.number().min(0).max(9_999_999_999).nullable().de
 /** 0 counts calendar days; otherwise no month is longer than this. */
 const daysInMonthSchema = z.literal(0).or(z.int().min(15).max(31));
 
-/** What a forecast version is made for and judged by. */
+/** What a forecast version is made for and compared by. */
 export const datasetVersionSchema = z
   .object({
     /** Null while no server version holds it. */

@@ -140,7 +140,7 @@ export function exampleDataset(): DatasetDataInput {
   };
 }
 
-/** What is told about the example after one thing in it was spoilt. */
+/** What is reported about the example after one thing in it was spoilt. */
 export const datasetRefusal = (spoil: (dataset: DatasetDataInput) => void) => {
   const dataset = exampleDataset();
   spoil(dataset);

@@ -1,18 +1,18 @@
 import { repeated } from '../documents/check.ts';
-import type { DatasetRule } from './issue.ts';
+import type { DatasetRule } from './dataset-issue.ts';
 import { type FuNode, type NodeData, usageTypeIds } from './node-data.ts';
 import { builtInUsagePeriods } from './settings.ts';
 import type { Tree, TreeNode } from './tree.ts';
 
-export interface TreeGround {
+export interface TreeContext {
   readonly regions: ReadonlySet<number>;
   readonly usagePeriods: ReadonlySet<number>;
 }
 
-type TellOfTree = (field: string, rule: DatasetRule) => void;
+type ReportInTree = (field: string, rule: DatasetRule) => void;
 
 /** The rules inside one tree: its structure, and what its scenarios say of its nodes. */
-export function checkTree(tree: Tree, ground: TreeGround, tell: TellOfTree): void {
+export function checkTree(tree: Tree, context: TreeContext, report: ReportInTree): void {
   const { flatList, levelList, regionList, scenarioList } = tree;
   const data = flatList.flatMap((node) => Object.values(node.nodeDataMap));
   const ids = {
@@ -25,33 +25,33 @@ export function checkTree(tree: Tree, ground: TreeGround, tell: TellOfTree): voi
     ),
   };
   for (const [list, values] of Object.entries(ids)) {
-    for (const id of repeated(values)) tell(`${list}.${id}`, 'duplicateId');
+    for (const id of repeated(values)) report(`${list}.${id}`, 'duplicateId');
   }
   for (const { id } of regionList) {
-    if (!ground.regions.has(id)) tell(`regionList.${id}`, 'unknownRegion');
+    if (!context.regions.has(id)) report(`regionList.${id}`, 'unknownRegion');
   }
-  checkStructure(flatList, tell);
+  checkStructure(flatList, report);
   const scenarios = new Set(ids.scenarioList);
   for (const node of flatList) {
     const at = `flatList.${node.nodeId}.nodeDataMap`;
     for (const scenario of scenarios) {
-      if (!Object.hasOwn(node.nodeDataMap, scenario)) tell(`${at}.${scenario}`, 'missingNodeData');
+      if (!Object.hasOwn(node.nodeDataMap, scenario)) report(`${at}.${scenario}`, 'missingNodeData');
     }
     for (const [scenario, of] of Object.entries(node.nodeDataMap)) {
-      if (!scenarios.has(scenario)) tell(`${at}.${scenario}`, 'unknownScenario');
-      checkNodeData(of, ground, (field, rule) => tell(`${at}.${scenario}.${field}`, rule));
+      if (!scenarios.has(scenario)) report(`${at}.${scenario}`, 'unknownScenario');
+      checkNodeData(of, context, (field, rule) => report(`${at}.${scenario}.${field}`, rule));
     }
   }
 }
 
-function checkStructure(nodes: readonly TreeNode[], tell: TellOfTree): void {
+function checkStructure(nodes: readonly TreeNode[], report: ReportInTree): void {
   const parents = new Map(nodes.map(({ nodeId, parentNodeId }) => [nodeId, parentNodeId]));
-  if (nodes.filter(({ parentNodeId }) => parentNodeId === null).length !== 1) tell('flatList', 'oneRoot');
+  if (nodes.filter(({ parentNodeId }) => parentNodeId === null).length !== 1) report('flatList', 'oneRoot');
   for (const { nodeId, parentNodeId } of nodes) {
     const field = `flatList.${nodeId}.parentNodeId`;
-    if (parentNodeId !== null && !parents.has(parentNodeId)) tell(field, 'unknownParent');
+    if (parentNodeId !== null && !parents.has(parentNodeId)) report(field, 'unknownParent');
   }
-  for (const nodeId of inCircles(parents)) tell(`flatList.${nodeId}.parentNodeId`, 'parentCircle');
+  for (const nodeId of inCircles(parents)) report(`flatList.${nodeId}.parentNodeId`, 'parentCircle');
 }
 
 /** The nodes that are met again on their own way up. */
@@ -71,23 +71,23 @@ function inCircles(parents: ReadonlyMap<string, string | null>): string[] {
   return circling;
 }
 
-function checkNodeData(data: NodeData, ground: TreeGround, tell: TellOfTree): void {
-  if (data.fuNode) checkUsage(data.fuNode, ground.usagePeriods, tell);
+function checkNodeData(data: NodeData, context: TreeContext, report: ReportInTree): void {
+  if (data.fuNode) checkUsage(data.fuNode, context.usagePeriods, report);
   const months = {
     nodeDataOverrideList: data.nodeDataOverrideList,
     'nodeDataExtrapolation.extrapolationDataList': data.nodeDataExtrapolation?.extrapolationDataList ?? [],
   };
   for (const [field, list] of Object.entries(months)) {
-    if (repeated(list.map(({ month }) => month)).size > 0) tell(field, 'duplicateMonth');
+    if (repeated(list.map(({ month }) => month)).size > 0) report(field, 'duplicateMonth');
   }
   for (const option of data.nodeDataExtrapolationOptionList) {
     const { extrapolationOptionDataList: list, extrapolationMethod } = option;
     if (repeated(list.map(({ month }) => month)).size > 0) {
-      tell(`nodeDataExtrapolationOptionList.${extrapolationMethod.id}`, 'duplicateMonth');
+      report(`nodeDataExtrapolationOptionList.${extrapolationMethod.id}`, 'duplicateMonth');
     }
   }
   const methods = data.nodeDataExtrapolationOptionList.map((option) => option.extrapolationMethod.id);
-  if (repeated(methods).size > 0) tell('nodeDataExtrapolationOptionList', 'duplicateMethod');
+  if (repeated(methods).size > 0) report('nodeDataExtrapolationOptionList', 'duplicateMethod');
 }
 
 /** Use that goes on needs a frequency; use for a while also how long it lasts; use that happens once neither. */
@@ -97,14 +97,14 @@ export function usageFieldsOf(fuNode: Pick<FuNode, 'usageType' | 'oneTimeUsage'>
   return ['usageFrequency', 'usagePeriod', 'repeatCount', 'repeatUsagePeriod'];
 }
 
-function checkUsage(fuNode: FuNode, known: ReadonlySet<number>, tell: TellOfTree): void {
+function checkUsage(fuNode: FuNode, known: ReadonlySet<number>, report: ReportInTree): void {
   for (const field of usageFieldsOf(fuNode)) {
-    if (fuNode[field] === null) tell(`fuNode.${field}`, 'usageIncomplete');
+    if (fuNode[field] === null) report(`fuNode.${field}`, 'usageIncomplete');
   }
   for (const field of ['usagePeriod', 'repeatUsagePeriod'] as const) {
     const id = fuNode[field]?.usagePeriodId;
     if (id !== undefined && !known.has(id) && !builtInUsagePeriods.has(id)) {
-      tell(`fuNode.${field}`, 'unknownUsagePeriod');
+      report(`fuNode.${field}`, 'unknownUsagePeriod');
     }
   }
 }

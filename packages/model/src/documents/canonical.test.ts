@@ -4,7 +4,7 @@ import { parseProgramData, supplyPlan } from '../program-data/index.ts';
 import { exampleProgram, first } from '../program-data/testing.ts';
 import { canonicalRecords, canonicalText } from './canonical.ts';
 import { supplyPlanRecords } from './record-kinds.ts';
-import { sameRecord } from './same.ts';
+import { sameRecord } from './same-record.ts';
 
 const data = parseProgramData(exampleProgram());
 const shipment = first(data.shipmentList);

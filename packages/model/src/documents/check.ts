@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DocumentIssue, issueOf } from './issue.ts';
+import { type DocumentIssue, issueOf } from './document-issue.ts';
 import type { AnyRecordKind } from './record-kind.ts';
 
 export type DocumentResult<T> =
@@ -11,7 +11,7 @@ type RecordKinds = Readonly<Record<string, AnyRecordKind>>;
 /** What a kind of document is checked by. */
 export interface DocumentRules<T> {
   readonly schema: z.ZodType<T>;
-  /** Gives what the schema would give, or `z.INVALID` where the schema has to judge. */
+  /** Gives what the schema would give, or `z.INVALID` where the schema has to validate. */
   readonly readQuickly?: (value: unknown) => T | z.INVALID;
   readonly records: RecordKinds;
   /** The rules between the records of a document whose shape is right. */
@@ -42,15 +42,6 @@ export function checkDocument<T>(
   return issues.length > 0 ? { data: undefined, issues } : { data: shaped.data, issues: [] };
 }
 
-/** The document as its schema reads it, without the rules between its records; itself where its shape is wrong. */
-export function fillDocument<T>(
-  { schema, readQuickly }: Pick<DocumentRules<T>, 'schema' | 'readQuickly'>,
-  document: T,
-): T {
-  const quick = readQuickly?.(document) ?? z.INVALID;
-  return quick === z.INVALID ? (schema.safeParse(document).data ?? document) : quick;
-}
-
 const elementOf = (schema: unknown): z.core.$ZodType | null => {
   if (schema instanceof z.ZodDefault) return elementOf(schema.unwrap());
   return schema instanceof z.ZodArray ? schema.element : null;
@@ -78,7 +69,7 @@ function wrongRecords<T>(
   return issues;
 }
 
-/** The values that occur more than once, each told once. */
+/** The values that occur more than once, each reported once. */
 export function repeated<T>(values: readonly T[]): Set<T> {
   const seen = new Set<T>();
   const twice = new Set<T>();

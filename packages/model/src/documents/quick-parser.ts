@@ -5,8 +5,8 @@ import { type $ZodCheck, type $ZodType, type $ZodTypes, safeParse } from 'zod/v4
  * Reads large documents without the detours of the general parser. That one is quick only where code may be made
  * at run time, which the application's content policy forbids in the browser.
  *
- * The parser follows the schema itself: it gives what the schema would give, or `z.INVALID` wherever it is in doubt.
- * The schema then judges for itself and says what is wrong, so nothing passes here that it would refuse.
+ * The parser follows the schema itself: it gives what the schema would give, or `z.INVALID` wherever it is in undecided.
+ * The schema then validates for itself and says what is wrong, so nothing passes here that it would refuse.
  */
 export function quickParser<T extends $ZodType>(schema: T): (value: unknown) => z.output<T> | z.INVALID {
   return reader(schema) as (value: unknown) => z.output<T> | z.INVALID;
@@ -14,7 +14,7 @@ export function quickParser<T extends $ZodType>(schema: T): (value: unknown) => 
 
 type Reader = (value: unknown) => unknown;
 
-const doubt = z.INVALID;
+const undecided = z.INVALID;
 
 function reader(schema: $ZodType): Reader {
   const base = baseReader(schema);
@@ -25,14 +25,14 @@ function reader(schema: $ZodType): Reader {
   const pass = passing(checks);
   return (value) => {
     const read = base(value);
-    return read === doubt || !pass(read) ? doubt : read;
+    return read === undecided || !pass(read) ? undecided : read;
   };
 }
 
 function general(schema: $ZodType): Reader {
   return (value) => {
     const parsed = safeParse(schema, value);
-    return parsed.success ? parsed.data : doubt;
+    return parsed.success ? parsed.data : undecided;
   };
 }
 
@@ -64,7 +64,7 @@ function passing(checks: readonly $ZodCheck[]): (value: unknown) => boolean {
 const when =
   (isRight: (value: unknown) => boolean): Reader =>
   (value) =>
-    isRight(value) ? value : doubt;
+    isRight(value) ? value : undecided;
 
 /** Undefined for kinds of schemas that documents have no use for. */
 function baseReader(schema: $ZodType): Reader | undefined {
@@ -101,11 +101,11 @@ function baseReader(schema: $ZodType): Reader | undefined {
 
 function arrayReader(item: Reader): Reader {
   return (value) => {
-    if (!Array.isArray(value)) return doubt;
+    if (!Array.isArray(value)) return undecided;
     const items: unknown[] = [];
     for (const one of value) {
       const read = item(one);
-      if (read === doubt) return doubt;
+      if (read === undecided) return undecided;
       items.push(read);
     }
     return items;
@@ -120,14 +120,14 @@ function objectReader(shape: Readonly<Record<string, $ZodType>>): Reader {
     mayMiss: (schema as $ZodTypes)._zod.def.type === 'optional',
   }));
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return doubt;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undecided;
     const record = value as Readonly<Record<string, unknown>>;
     const taken: Record<string, unknown> = {};
     for (const { name, read, mayMiss } of fields) {
       if (mayMiss && !(name in record)) continue;
       const field = read(record[name]);
       // A field that is there without a value stays or not as the general parser decides.
-      if (field === doubt || field === undefined) return doubt;
+      if (field === undecided || field === undefined) return undecided;
       taken[name] = field;
     }
     return taken;

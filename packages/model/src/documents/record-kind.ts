@@ -10,7 +10,7 @@ export type KeptIn =
   | 'versions'
   /** Copies of master data, which is edited elsewhere. */
   | 'settings'
-  /** Nowhere: they concern the copy alone. */
+  /** Nowhere: they concern only the copy. */
   | 'copy';
 
 /** What everything that keeps, moves, compares or merges records has to know of a kind of them. */
@@ -26,7 +26,7 @@ export interface RecordKind<R extends object> {
   readonly byPeople: boolean;
   /** Whether a record says who made and who last changed it. */
   readonly audited: boolean;
-  /** Fields that are no part of what a record says: two records that differ in them alone are equal. */
+  /** Fields that are no part of what a record says: two records that differ only in them are equal. */
   readonly silent: readonly (keyof R & string)[];
   /** Lists inside of a record whose order says nothing, and what tells their lines apart. */
   readonly unordered: { readonly [F in keyof R & string]?: (line: never) => string };

@@ -24,7 +24,7 @@ export const quantitySchema = z.number().min(0).max(maxQuantity);
 export const signedQuantitySchema = z.number().min(-maxQuantity).max(maxQuantity);
 export const amountSchema = z.number().min(0).max(maxQuantity);
 export const priceSchema = z.number().min(0).max(9_999_999_999);
-/** Months of lead time, decimals allowed: two digits, as they are entered. More is a slip of the pen. */
+/** Months of lead time, decimals allowed: two digits, as they are entered. More is a typing error. */
 export const leadTimeSchema = z.number().min(0).max(99.99);
 export const percentSchema = z.number().min(0).max(1000);
 export const monthCountSchema = z.int().min(0).max(maxMonths);

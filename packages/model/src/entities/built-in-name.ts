@@ -4,7 +4,7 @@ import { label, text } from '../entity/fields.ts';
 const translating: Functions = ['ROLE_BUSINESS_FUNCTION_EDIT_APPLICATION_LABELS'];
 
 /**
- * A name that the product brings along: of an entry of a fixed list, a problem or a business function. The rows are
+ * A name that the product ships with: of an entry of a fixed list, a problem or a business function. The rows are
  * made at the start; people only translate them.
  */
 export const builtInName = defineEntity({

@@ -196,7 +196,7 @@ function checkChoice(raw: unknown, field: ChoiceField): Checked {
   return field.options.includes(value) ? ok(value) : bad(validation.choice);
 }
 
-/** The one place where a value is judged against its field; forms and server both ask here. */
+/** The one place where a value is validated against its field; forms and server both ask here. */
 export function checkValue(field: Field, raw: unknown): Checked {
   switch (field.kind) {
     case 'text':

@@ -7,7 +7,7 @@ import type { EntityDeclaration, GridSave, ReadBy } from './entity.ts';
 import { bodyJsonSchema } from './json-schema.ts';
 import { dateTimeSchema, readSchema, shownSchema, userRefSchema } from './read-schema.ts';
 
-/** A body judged by the entity's declaration; every problem keeps its field and its message code. */
+/** A body validated by the entity's declaration; every problem keeps its field and its message code. */
 export function bodySchema(entity: EntityDeclaration, mode: SaveMode) {
   return z
     .unknown()
@@ -29,7 +29,7 @@ export function bodySchema(entity: EntityDeclaration, mode: SaveMode) {
 
 export const gridRowLimit = 5000;
 
-/** The rows of a grid, each judged on its own; problems are named `row.field`. */
+/** The rows of a grid, each validated on its own; problems are named `row.field`. */
 export function rowsSchema(entity: EntityDeclaration) {
   return z
     .unknown()

@@ -7,14 +7,14 @@ import type { Field } from '../entity/fields.ts';
 import { labelKeys } from '../label.ts';
 import { agentSettings } from '../logistics.ts';
 
-/** Records that can be brought in from a file, and what such a file holds. */
+/** Records that can be imported from a file, and what such a file holds. */
 export interface ImportDeclaration {
   readonly entity: EntityDeclaration;
-  /** Fields that a file brings, in the order of the template. A name has a column for each language. */
+  /** Fields that a file contains, in the order of the template. A name has a column for each language. */
   readonly fields: readonly string[];
   /** A row that names a stored record changes it; elsewhere it is refused as a duplicate. */
   readonly changesStored: boolean;
-  /** Rows may name each other, so that they can only be judged together. */
+  /** Rows may name each other, so that they can only be validated together. */
   readonly inOnePiece: boolean;
 }
 

@@ -61,7 +61,7 @@ describe('a row of a file', () => {
     expect(readRow(forecastingUnit, cells, anyRecord, 3)).toMatchObject({ record: { values: { realm: 3 } } });
   });
 
-  it('tells all that is wrong with it, cell by cell', () => {
+  it('reports all that is wrong with it, cell by cell', () => {
     const find = () => ({ problem: { code: 'static.import.unknownReference', params: { text: 'box' } } });
     const { problems } = readRow(planningUnit, unit({ 'label.label_en': ' Box', multiplier: -1 }), find, 1);
     expect(problems).toEqual({

@@ -39,7 +39,7 @@ export const isEmptyCell = (cell: ImportCell | undefined): cell is null | undefi
   cell === null || cell === undefined || cell === '';
 
 /**
- * Turns a row of a file into a record and judges it by the entity's declaration. Browser and server both ask
+ * Turns a row of a file into a record and validates it by the entity's declaration. Browser and server both ask
  * here; only the server knows which records there are.
  */
 export function readRow(
@@ -78,7 +78,7 @@ export function readRow(
   const wrong = Object.entries('problems' in checked ? checked.problems : {}).map(
     ([key, { code, params }]) => [key, { code, ...(params ? { params } : {}) }] as const,
   );
-  // A reference that was not found is told as such, not as missing.
+  // A reference that was not found is reported as such, not as missing.
   const all = { ...Object.fromEntries(wrong), ...problems };
   if (Object.keys(all).length > 0) return { problems: all };
   if ('record' in checked) return { record: checked.record, meant };

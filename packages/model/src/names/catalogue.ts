@@ -16,7 +16,7 @@ import {
 } from '../fixed-lists.ts';
 import { inFourLanguages, type Label } from '../label.ts';
 import { problemTexts } from '../problems/texts.ts';
-import { broughtName, type WrittenName } from './overlay.ts';
+import { builtInLabel, type WrittenName } from './overlay.ts';
 
 interface NamedThings {
   /** What the entries are, for the page on which they are translated. */
@@ -28,14 +28,14 @@ const fixed = (list: string, name: Label, entries: readonly FixedEntry[]): reado
   list,
   {
     name,
-    entries: entries.map(({ id, label }) => ({ entry: String(id), label: broughtName(list, id) ?? label })),
+    entries: entries.map(({ id, label }) => ({ entry: String(id), label: builtInLabel(list, id) ?? label })),
   },
 ];
 
 /** Texts that only hold what is filled in have nothing to translate. */
 const untranslated: readonly string[] = ['verbatim'];
 
-/** Every list of names that the product brings along. */
+/** Every list of names that the product ships with. */
 export const builtInLists: ReadonlyMap<string, NamedThings> = new Map([
   fixed(
     'versionType',
@@ -150,11 +150,11 @@ export const builtInLists: ReadonlyMap<string, NamedThings> = new Map([
   ],
 ]);
 
-/** Every name that the product brings along, as it is stored from the first start. */
+/** Every name that the product ships with, as it is stored from the first start. */
 export const everyBuiltInName: readonly WrittenName[] = [...builtInLists].flatMap(([list, { entries }]) =>
   entries.map(({ entry, label }) => ({ list, entry, label })),
 );
 
-/** The English text that the product brings for a stored name; what it fills in must stay in every translation. */
-export const broughtText = (list: string, entry: string): string | undefined =>
+/** The English text of a stored name as the product ships it; what it fills in must stay in every translation. */
+export const builtInText = (list: string, entry: string): string | undefined =>
   builtInLists.get(list)?.entries.find((one) => one.entry === entry)?.label.label_en;

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { problemStatuses, shipmentStatuses } from '../fixed-lists.ts';
 import { labelKeys } from '../label.ts';
-import { broughtText, builtInLists, everyBuiltInName } from './catalogue.ts';
+import { builtInLists, builtInText, everyBuiltInName } from './catalogue.ts';
 import { builtInName, setBuiltInNames } from './overlay.ts';
 
 afterEach(() => setBuiltInNames([]));
 
-describe('names that the product brings along', () => {
+describe('names that the product ships with', () => {
   it('are shown as the installation has written them, wherever the list is read', () => {
     const planned = () => shipmentStatuses.find(({ id }) => id === 1)?.label.label_en;
     expect(planned()).toBe('Planned');
@@ -23,11 +23,11 @@ describe('names that the product brings along', () => {
     expect(problemStatuses.map(({ userManaged }) => userManaged)).toEqual([true, true, true, false]);
   });
 
-  it('fall back to what the product brings', () => {
+  it('fall back to what the product ships with', () => {
     const label = { label_en: 'List User' };
     expect(builtInName('businessFunction', 'ROLE_BF_LIST_USER', label)).toBe(label);
-    expect(broughtText('shipmentStatus', '3')).toBe('Submitted');
-    expect(broughtText('shipmentStatus', '99')).toBeUndefined();
+    expect(builtInText('shipmentStatus', '3')).toBe('Submitted');
+    expect(builtInText('shipmentStatus', '99')).toBeUndefined();
   });
 
   it('are each there once, in four languages', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTextSchema, monthTextSchema } from '../months.ts';
+import { dateTextSchema, monthTextSchema } from '../month-schemas.ts';
 
 /**
  * Why a problem was raised, as data. Texts are made from it when shown, in the reader's language. Reading is

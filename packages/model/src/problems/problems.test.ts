@@ -132,7 +132,7 @@ describe('the texts', () => {
   const outside = (over: string[], under: string[], out: string[], shipments: string[] = []) =>
     report(30, { monthsAhead: 18, over, under, out, shipments, limits });
 
-  it('tell only the lines that have months, and when shipments are due', () => {
+  it('report only the lines that have months, and when shipments are due', () => {
     expect(shown(outside([], ['2026-07', '2026-08'], ['2026-09'], ['2026-10'])).description).toBe(
       'In the next 18 months this plan is: under minimum in 2 month(s) (Jul-26 to Aug-26); stocked out in 1 month(s) (Sep-26). Shipments are due in Oct-26.',
     );

@@ -8,7 +8,7 @@ import {
   batchSchema,
   consumptionSchema,
   inventorySchema,
-} from './records.ts';
+} from './record-schemas.ts';
 import {
   agentCatalogSchema,
   documentVersionSchema,

@@ -1,11 +1,11 @@
 export { type RecordId, type Ref, recordIdSchema } from '../documents/values.ts';
 export * from './document.ts';
-export * from './issue.ts';
 export * from './parse.ts';
 export * from './parts.ts';
 export * from './planning-unit.ts';
 export * from './problem-report.ts';
-export * from './records.ts';
+export * from './program-data-issue.ts';
+export * from './record-schemas.ts';
 export * from './settings.ts';
 export * from './shipment.ts';
 export * from './stored-plan.ts';

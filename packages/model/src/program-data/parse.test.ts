@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ProgramDataError } from './issue.ts';
 import { parseProgramData } from './parse.ts';
+import { ProgramDataError } from './program-data-issue.ts';
 import { exampleProgram, first, recordId, refusal } from './testing.ts';
 
 describe('program data', () => {

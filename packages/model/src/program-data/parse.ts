@@ -1,8 +1,9 @@
-import { checkDocument, type DocumentResult, fillDocument } from '../documents/check.ts';
+import { checkDocument, type DocumentResult } from '../documents/check.ts';
+import { filler } from '../documents/filler.ts';
 import { quickParser } from '../documents/quick-parser.ts';
 import { supplyPlanRecords } from '../documents/record-kinds.ts';
 import { type ProgramData, programDataSchema } from './document.ts';
-import { ProgramDataError } from './issue.ts';
+import { ProgramDataError } from './program-data-issue.ts';
 import { checkReferences } from './references.ts';
 
 export type ProgramDataResult = DocumentResult<ProgramData>;
@@ -18,7 +19,7 @@ const rules = {
 export const checkProgramData = (value: unknown, mostIssues?: number): ProgramDataResult =>
   checkDocument(rules, value, mostIssues);
 
-export const fillProgramData = (data: ProgramData): ProgramData => fillDocument(rules, data);
+export const fillProgramData: (data: ProgramData) => ProgramData = filler<ProgramData>(programDataSchema);
 
 /** The document, or a refusal that names the records and the rules. */
 export function parseProgramData(value: unknown): ProgramData {

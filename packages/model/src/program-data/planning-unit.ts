@@ -30,7 +30,7 @@ export const agentPriceSchema = z.object({
 });
 export type AgentPrice = z.infer<typeof agentPriceSchema>;
 
-/** How the plan of a product is judged: 1 by months of stock, 2 by quantity. */
+/** How the plan of a product is assessed: 1 by months of stock, 2 by quantity. */
 export const planBasedOn = { monthsOfStock: 1, quantity: 2 } as const;
 
 export const programPlanningUnitSchema = z

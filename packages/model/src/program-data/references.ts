@@ -3,19 +3,24 @@ import { recordKey } from '../documents/record-kind.ts';
 import { supplyPlanRecords } from '../documents/record-kinds.ts';
 import { repeatedIds } from '../documents/repeated-ids.ts';
 import type { ProgramData } from './document.ts';
-import { type DocumentRule, documentRules, issueOf, type ProgramDataIssue } from './issue.ts';
+import { type DocumentRule, documentRules, issueOf, type ProgramDataIssue } from './program-data-issue.ts';
 
 /** The rules between the records of a document whose shape is right. */
 export function checkReferences(data: ProgramData): ProgramDataIssue[] {
   const issues: ProgramDataIssue[] = [];
-  const tell = (list: string, record: string | number | null, field: string, rule: DocumentRule): void => {
+  const addIssue = (
+    list: string,
+    record: string | number | null,
+    field: string,
+    rule: DocumentRule,
+  ): void => {
     issues.push(issueOf(list, record === null ? null : String(record), field, rule, documentRules[rule]));
   };
 
   for (const { list, field, id } of repeatedIds(supplyPlanRecords, data))
-    tell(list, id, field, 'duplicateId');
+    addIssue(list, id, field, 'duplicateId');
   for (const id of repeated(data.planningUnitList.map((unit) => unit.planningUnit.id))) {
-    tell('planningUnitList', id, 'planningUnit', 'duplicatePlanningUnit');
+    addIssue('planningUnitList', id, 'planningUnit', 'duplicatePlanningUnit');
   }
 
   const products = new Set(data.planningUnitList.map((unit) => unit.planningUnit.id));
@@ -25,7 +30,7 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
   const productOfBatch = new Map(data.batchInfoList.map((batch) => [batch.batchId, batch.planningUnitId]));
 
   const checkProduct = (list: string, record: string, product: number): void => {
-    if (!products.has(product)) tell(list, record, 'planningUnit', 'unknownPlanningUnit');
+    if (!products.has(product)) addIssue(list, record, 'planningUnit', 'unknownPlanningUnit');
   };
   const checkLines = (
     list: string,
@@ -34,7 +39,8 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
     lines: readonly { readonly batch: { readonly batchId: string } }[],
   ): void => {
     for (const { batch } of lines) {
-      if (productOfBatch.get(batch.batchId) !== product) tell(list, record, 'batchInfoList', 'unknownBatch');
+      if (productOfBatch.get(batch.batchId) !== product)
+        addIssue(list, record, 'batchInfoList', 'unknownBatch');
     }
   };
 
@@ -49,7 +55,7 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
       const product = record.planningUnit.id;
       checkProduct(list, id, product);
       if (productOfReportingUnit.get(record.realmCountryPlanningUnit.id) !== product) {
-        tell(list, id, 'realmCountryPlanningUnit', 'unknownReportingUnit');
+        addIssue(list, id, 'realmCountryPlanningUnit', 'unknownReportingUnit');
       }
       checkLines(list, id, product, record.batchInfoList);
     }
@@ -58,7 +64,7 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
     const total = batchInfoList.reduce((sum, line) => sum + line.shipmentQty, 0);
     // Quantities are kept to 8 decimals, so a sum may miss by less than that.
     if (total > shipmentRcpuQty + 1e-6 + shipmentRcpuQty * 1e-12) {
-      tell('shipmentList', shipmentId, 'batchInfoList', 'batchTotal');
+      addIssue('shipmentList', shipmentId, 'batchInfoList', 'batchTotal');
     }
   }
   for (const batch of data.batchInfoList) checkProduct('batchInfoList', batch.batchId, batch.planningUnitId);
@@ -67,7 +73,7 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
   );
   for (const key of repeated(batchKeys)) {
     const last = data.batchInfoList[batchKeys.lastIndexOf(key)];
-    tell('batchInfoList', last?.batchId ?? null, 'batchNo', 'duplicateBatch');
+    addIssue('batchInfoList', last?.batchId ?? null, 'batchNo', 'duplicateBatch');
   }
   for (const count of data.batchInventoryList) {
     checkProduct('batchInventoryList', count.batchInventoryId, count.planningUnitId);
@@ -84,7 +90,7 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
     checkProduct('supplyPlan', month.transDate, month.planningUnitId);
     for (const { batchId } of month.batchDetails) {
       if (batchId !== null && productOfBatch.get(batchId) !== month.planningUnitId) {
-        tell('supplyPlan', month.transDate, 'batchDetails', 'unknownBatch');
+        addIssue('supplyPlan', month.transDate, 'batchDetails', 'unknownBatch');
       }
     }
   }
@@ -92,8 +98,9 @@ export function checkReferences(data: ProgramData): ProgramDataIssue[] {
   const countMonths = data.batchInventoryList.map(
     (count) => `${count.planningUnitId} ${count.inventoryDate}`,
   );
-  for (const key of repeated(countMonths)) tell('batchInventoryList', key, 'inventoryDate', 'duplicateMonth');
+  for (const key of repeated(countMonths))
+    addIssue('batchInventoryList', key, 'inventoryDate', 'duplicateMonth');
   const planMonths = data.supplyPlan.map((month) => `${month.planningUnitId} ${month.transDate}`);
-  for (const key of repeated(planMonths)) tell('supplyPlan', key, 'transDate', 'duplicateMonth');
+  for (const key of repeated(planMonths)) addIssue('supplyPlan', key, 'transDate', 'duplicateMonth');
   return issues;
 }

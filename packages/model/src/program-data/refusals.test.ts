@@ -82,7 +82,7 @@ describe('numbers', () => {
       for (const path of places) {
         const program = parseProgramData(fullProgram());
         put(program, path, wrong);
-        // A list is told with the record in it, a setting of the program with its whole path.
+        // A list is reported with the record in it, a setting of the program with its whole path.
         const [list, , ...field] = path;
         const where = lists.some((one) => one === list) ? [list, field.join('.')] : [null, path.join('.')];
         const found = checkProgramData(program).issues;

@@ -11,7 +11,7 @@ import {
   refSchema,
   versionIdSchema,
 } from '../documents/values.ts';
-import { batchRefSchema } from './records.ts';
+import { batchRefSchema } from './record-schemas.ts';
 
 export const shipmentStatusIds = {
   planned: 1,

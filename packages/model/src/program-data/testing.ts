@@ -88,7 +88,7 @@ export const first = <T>(list: readonly T[] | undefined): T => {
   return item;
 };
 
-/** What is told about the example after one thing in it was spoilt. */
+/** What is reported about the example after one thing in it was spoilt. */
 export const refusal = (spoil: (program: ProgramDataInput) => void) => {
   const program = exampleProgram();
   spoil(program);

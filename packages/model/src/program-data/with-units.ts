@@ -6,7 +6,7 @@ type UnitSettings = Pick<
   'planningUnitList' | 'realmCountryPlanningUnitList' | 'procurementAgentPlanningUnitList'
 >;
 
-/** A document or its settings with these products alone: it can be checked and planned like a small program. */
+/** A document or its settings with only these products: it can be checked and planned like a small program. */
 export function withUnits<T extends UnitSettings>(data: T, units: readonly number[] | null): T {
   if (units === null) return data;
   const wanted = new Set(units);

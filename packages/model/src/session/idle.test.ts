@@ -24,7 +24,7 @@ describe('idleState', () => {
     expect(idleState(lastInput, lastInput + 70_000, settings)).toEqual({ state: 'expired' });
   });
 
-  it('tells how long until the notice and the end', () => {
+  it('reports how long until the notice and the end', () => {
     expect(msUntilNotice(lastInput, lastInput + 1_000_000)).toBe(800_000);
     expect(msUntilIdleEnd(lastInput, lastInput + 1_000_000)).toBe(830_000);
   });

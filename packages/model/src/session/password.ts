@@ -40,7 +40,7 @@ const broken: Readonly<Record<PasswordRule, (candidate: string, owner: PasswordO
   equalsUser: (candidate, { emailId, username }) =>
     [emailId, username].some((name) => name?.trim().toLowerCase() === candidate.trim().toLowerCase()),
   containsName: (candidate, owner) => containsName(candidate, owner),
-  // Said once there is something to judge: an empty field is short, not common.
+  // Said once there is something to validate: an empty field is short, not common.
   common: (candidate) => candidate !== '' && isCommonPassword(candidate),
   sameAsOld: (candidate, { oldPassword }) => candidate === oldPassword,
 };

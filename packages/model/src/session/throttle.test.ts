@@ -22,7 +22,7 @@ describe('offline throttle', () => {
     expect(throttledUntil(tries, now + 30_000)).toBeUndefined();
   });
 
-  it('starts the wait anew when the clock was set back', () => {
+  it('starts the wait again when the clock was set back', () => {
     const tries = { failures: 5, lastFailureAt: now };
     expect(throttledUntil(tries, now - 86_400_000)).toBe(now - 86_400_000 + 30_000);
   });

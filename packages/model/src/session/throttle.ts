@@ -20,7 +20,7 @@ export function waitAfterMs(failures: number): number {
 
 /**
  * When the next try is allowed, or undefined when it is now. A clock set back since the last failure
- * starts the wait anew, so that it neither shortens it nor stretches it over the years set back.
+ * starts the wait again, so that it neither shortens it nor stretches it over the years set back.
  */
 export function throttledUntil(tries: WrongTries, now: number): number | undefined {
   const wait = waitAfterMs(tries.failures);

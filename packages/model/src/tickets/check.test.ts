@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTicket, monthsBefore } from './check.ts';
+import { checkTicket } from './check.ts';
 import { form } from './forms/testing.ts';
 
 const today = '2026-08-31';
@@ -195,17 +195,5 @@ describe('what is still right', () => {
 
   it('is an end whose start is not a date: the start alone is wrong', () => {
     expect(Object.keys(problemsOf('addBudget', { startDate: '' }))).toEqual(['startDate']);
-  });
-});
-
-describe('the earliest day', () => {
-  it.each([
-    ['2026-08-31', 6, '2026-02-28'],
-    ['2024-08-31', 6, '2024-02-29'],
-    ['2026-11-15', 6, '2026-05-15'],
-    ['2026-03-31', 6, '2025-09-30'],
-    ['2026-01-01', 6, '2025-07-01'],
-  ])('%s, %i months before, is %s', (day, months, earliest) => {
-    expect(monthsBefore(day, months)).toBe(earliest);
   });
 });

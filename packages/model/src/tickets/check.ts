@@ -1,5 +1,5 @@
 import { maxId, type ValueProblem, validation } from '../entity/check-value.ts';
-import { addMonths, type DateText, isDateText, lastDayOf, monthOfDate } from '../months.ts';
+import { addMonthsToDate, type DateText, isDateText } from '../months.ts';
 import { hasControlCharacters } from '../patterns.ts';
 import { inLetterCase } from './answers.ts';
 import { extensionOf, largestAttachment, largestAttachmentMegabytes } from './files.ts';
@@ -20,7 +20,7 @@ export const ticketValidation = {
   requiredInList: 'static.validation.requiredInList',
   tooEarly: 'static.validation.tooEarly',
   stopBeforeStart: 'static.validation.stopBeforeStart',
-  alone: 'static.validation.roleAlone',
+  exclusive: 'static.validation.roleAlone',
   fileType: 'static.validation.fileType',
   fileTooLarge: 'static.validation.fileTooLarge',
   fileEmpty: 'static.validation.fileEmpty',
@@ -34,7 +34,7 @@ export const summaryMax = 100;
 type Problem = ValueProblem | null;
 type Raw = Readonly<Record<string, unknown>>;
 
-interface Judged {
+interface Validated {
   readonly form: TicketForm;
   readonly answers: Raw;
   readonly today: DateText;
@@ -72,19 +72,12 @@ function summaryProblem(raw: unknown, field: TicketField, form: TicketForm): Pro
   return typeof raw === 'string' ? lineProblem(raw, summaryMax, 'edge', false) : { code: validation.text };
 }
 
-/** The same day so many months ago, or the last day of that month where it has no such day. */
-export function monthsBefore(today: DateText, months: number): DateText {
-  const month = addMonths(monthOfDate(today), -months);
-  const day = `${month}-${today.slice(8)}`;
-  return isDateText(day) ? day : lastDayOf(month);
-}
-
-function dateProblem(raw: unknown, field: DateField, { answers, today }: Judged): Problem {
+function dateProblem(raw: unknown, field: DateField, { answers, today }: Validated): Problem {
   if (isEmpty(raw)) return missing(field);
   if (typeof raw !== 'string' || !isDateText(raw)) return { code: validation.date };
   const { notBefore } = field;
   if ('monthsAgo' in notBefore) {
-    const tooEarly = raw < monthsBefore(today, notBefore.monthsAgo);
+    const tooEarly = raw < addMonthsToDate(today, -notBefore.monthsAgo);
     return tooEarly ? { code: ticketValidation.tooEarly, params: { months: notBefore.monthsAgo } } : null;
   }
   const start = answers[notBefore.key];
@@ -111,8 +104,8 @@ function choicesProblem(raw: unknown, field: ChoicesField): Problem {
   if (isEmpty(raw) || (Array.isArray(raw) && raw.length === 0)) return missing(field, requiredCode(field));
   if (!Array.isArray(raw) || !raw.every((id) => isId(id, field))) return { code: validation.reference };
   const chosen = new Set<unknown>(raw);
-  return field.alone !== undefined && chosen.has(field.alone) && chosen.size > 1
-    ? { code: ticketValidation.alone }
+  return field.exclusive !== undefined && chosen.has(field.exclusive) && chosen.size > 1
+    ? { code: ticketValidation.exclusive }
     : null;
 }
 
@@ -142,16 +135,16 @@ function priorityProblem(raw: unknown, field: TicketField): Problem {
     : { code: validation.choice };
 }
 
-function problemOf(raw: unknown, field: TicketField, judged: Judged): Problem {
+function problemOf(raw: unknown, field: TicketField, validated: Validated): Problem {
   switch (field.kind) {
     case 'summary':
-      return summaryProblem(raw, field, judged.form);
+      return summaryProblem(raw, field, validated.form);
     case 'text':
       return textProblem(raw, field);
     case 'number':
       return numberProblem(raw, field);
     case 'date':
-      return dateProblem(raw, field, judged);
+      return dateProblem(raw, field, validated);
     case 'yesNo':
       return isEmpty(raw) || typeof raw === 'boolean' ? null : { code: validation.boolean };
     case 'choice':
@@ -166,7 +159,7 @@ function problemOf(raw: unknown, field: TicketField, judged: Judged): Problem {
 }
 
 /**
- * The one place where the answers of a ticket are judged; dialog and server both ask here. What is right
+ * The one place where the answers of a ticket are validated; dialog and server both ask here. What is right
  * has no entry. Keys that the form does not know are refused.
  */
 export function checkTicket(
@@ -174,14 +167,14 @@ export function checkTicket(
   answers: Raw,
   { today }: { readonly today: DateText },
 ): { readonly problems: Readonly<Record<string, ValueProblem>> } {
-  const judged = { form, answers, today };
+  const validated = { form, answers, today };
   const known = new Set(form.fields.map(({ key }) => key));
   const problems = [
     ...Object.keys(answers)
       .filter((key) => !known.has(key))
       .map((key) => [key, { code: validation.invalid }] as const),
     ...form.fields.flatMap((field) => {
-      const problem = problemOf(answers[field.key], field, judged);
+      const problem = problemOf(answers[field.key], field, validated);
       return problem ? [[field.key, problem] as const] : [];
     }),
   ];

@@ -29,7 +29,7 @@ export const beginsLike = (extension: FileExtension, content: Uint8Array): boole
 
 const isKnown = (extension: string): extension is FileExtension => Object.hasOwn(heads, extension);
 
-/** Whether content is what the name of the file promises; names that promise nothing known are judged elsewhere. */
+/** Whether content is what the name of the file promises; names that promise nothing known are validated elsewhere. */
 export function fitsItsName(name: string, content: Uint8Array): boolean {
   const extension = extensionOf(name);
   return !isKnown(extension) || beginsLike(extension, content);

@@ -71,7 +71,7 @@ export interface ChoicesField extends CommonField {
   /** Offers "all", which chooses every record of the list. */
   readonly withAll?: boolean;
   /** An id that cannot be chosen together with others. */
-  readonly alone?: string;
+  readonly exclusive?: string;
 }
 export interface FileField extends CommonField {
   readonly kind: 'file';

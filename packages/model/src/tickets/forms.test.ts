@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EntityName, entityNamed } from '../entities/index.ts';
 import { issueTypes } from './form.ts';
-import { form, keysOf, masterData, priority, realmName, summary, told } from './forms/testing.ts';
+import { fieldText, form, keysOf, masterData, priority, realmName, summary } from './forms/testing.ts';
 import { addList, editList, formOfMasterType, screenFields, ticketForms } from './forms.ts';
 import { ticketLists } from './lists.ts';
 
@@ -76,7 +76,7 @@ describe('the forms', () => {
       masterType: 7,
       summary: 'Edit Planning Unit Category',
     });
-    expect(form('editProductCategory').fields.map(told)).toEqual([
+    expect(form('editProductCategory').fields.map(fieldText)).toEqual([
       summary,
       realmName,
       'planningUnitCategoryName choice* productCategoryRecord of:realmName',

@@ -44,7 +44,7 @@ describe('the records that can be asked to be edited', () => {
     expect(shownText(ticketLists[name], option, 'fr')).toBe(shown);
   });
 
-  it('are told in full, as the desk needs them', () => {
+  it('are listed in full, as the desk needs them', () => {
     const agent: TicketOption = {
       id: 1,
       label: { label_en: 'United Nations Population Fund' },

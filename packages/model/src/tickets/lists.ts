@@ -4,7 +4,7 @@ import { type Label, labelSchema, textOf } from '../label.ts';
 import type { LanguageCode } from '../languages.ts';
 
 /**
- * What is told of a record in a list: its own name, names of what it belongs to, its code and its id. A
+ * What is shown of a record in a list: its own name, names of what it belongs to, its code and its id. A
  * country of a realm has the name and the code of the country, a user the user name.
  */
 export const listParts = ['realm', 'country', 'type', 'label', 'code', 'id'] as const;
@@ -112,7 +112,7 @@ const byTemplate = [
   ['label', 'id'],
 ] as const;
 
-/** The records that can be asked to be edited: more of them is told, so that the desk finds the right one. */
+/** The records that can be asked to be edited: more of them is shown, so that the desk finds the right one. */
 const recordLists = {
   branchTemplate: record('treeTemplate', ...byTemplate, { templates: 'branch' }),
   treeTemplate: record('treeTemplate', ...byTemplate, { templates: 'tree' }),

@@ -189,7 +189,7 @@ suite('the payload', () => {
 });
 
 suite('the summary of the ticket', () => {
-  it('tells test and demo installations', () => {
+  it('names test and demo installations', () => {
     expect(summaryPrefix('uat')).toBe('UAT - ');
     expect(summaryPrefix('demo')).toBe('DEMO - ');
     expect(summaryPrefix('prod')).toBe('');

@@ -65,7 +65,7 @@ function textSent(form: TicketForm, field: TicketField, value: unknown): string 
 /** `2024-07-20T13:05:09Z`: to the second, in UTC. */
 const toSecond = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
 
-/** What a ticket tells: every answer in the order of the form, the user's language, the time of submit. */
+/** What a ticket contains: every answer in the order of the form, the user's language, the time of submit. */
 export const payloadOf = (
   form: TicketForm,
   resolved: ResolvedAnswers,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Expected, formAsTold, masterData, notes, priority, realmId, summary } from './testing.ts';
+import { describedForm, type Expected, masterData, notes, priority, realmId, summary } from './testing.ts';
 
 const expected: readonly Expected[] = [
   [
@@ -78,6 +78,6 @@ const expected: readonly Expected[] = [
   ],
 ];
 
-it.each(expected)('%s is number %s, says %j as %s and asks in order', (...told) => {
-  expect(formAsTold(told[0])).toEqual(told);
+it.each(expected)('%s is number %s, says %j as %s and asks in order', (...expectedForm) => {
+  expect(describedForm(expectedForm[0])).toEqual(expectedForm);
 });

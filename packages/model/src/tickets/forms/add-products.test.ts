@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
+  describedForm,
   type Expected,
-  formAsTold,
   masterData,
   notes,
   picture,
@@ -129,6 +129,6 @@ const expected: readonly Expected[] = [
   ],
 ];
 
-it.each(expected)('%s is number %s, says %j as %s and asks in order', (...told) => {
-  expect(formAsTold(told[0])).toEqual(told);
+it.each(expected)('%s is number %s, says %j as %s and asks in order', (...expectedForm) => {
+  expect(describedForm(expectedForm[0])).toEqual(expectedForm);
 });

@@ -71,7 +71,7 @@ export const choices = (
   key: string,
   label: string,
   list: ListName,
-  more: Partial<Pick<ChoicesField, 'dependsOn' | 'withAll' | 'alone'>> = {},
+  more: Partial<Pick<ChoicesField, 'dependsOn' | 'withAll' | 'exclusive'>> = {},
 ): ChoicesField => ({ kind: 'choices', key, label, required: true, list, ...more });
 
 export const realm = (key: string): ChoiceField => choice(key, 'realm', 'realm');

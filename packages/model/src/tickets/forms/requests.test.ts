@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Expected, formAsTold, notes, picture, priority, summary } from './testing.ts';
+import { describedForm, type Expected, notes, picture, priority, summary } from './testing.ts';
 
 const expected: readonly Expected[] = [
   [
@@ -13,7 +13,7 @@ const expected: readonly Expected[] = [
       'name text* single',
       'emailId text* email',
       'orgAndCountry text* noDouble 100',
-      'role choices* role alone:ROLE_APPLICATION_ADMIN',
+      'role choices* role exclusive:ROLE_APPLICATION_ADMIN',
       'language choice* language',
       notes,
       `attachFile file ${picture},xls,xlsx,xlsm,xlsb,doc,docx,pdf`,
@@ -36,6 +36,6 @@ const expected: readonly Expected[] = [
   ],
 ];
 
-it.each(expected)('%s is number %s, says %j as %s and asks in order', (...told) => {
-  expect(formAsTold(told[0])).toEqual(told);
+it.each(expected)('%s is number %s, says %j as %s and asks in order', (...expectedForm) => {
+  expect(describedForm(expectedForm[0])).toEqual(expectedForm);
 });

@@ -16,7 +16,7 @@ export const userRequest: TicketForm = {
     text('name', 'name', 'single'),
     text('emailId', 'emailId', 'email'),
     text('orgAndCountry', 'orgAndCountry', 'noDouble', { max: 100 }),
-    choices('role', 'role', 'role', { alone: 'ROLE_APPLICATION_ADMIN' }),
+    choices('role', 'role', 'role', { exclusive: 'ROLE_APPLICATION_ADMIN' }),
     choice('language', 'language', 'language'),
     notes,
     { ...screenshot, label: 'uploadFile', extensions: fileExtensions },

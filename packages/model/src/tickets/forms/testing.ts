@@ -26,7 +26,7 @@ function detailsOf(field: TicketField): readonly unknown[] {
         field.list,
         field.dependsOn && `of:${field.dependsOn}`,
         field.withAll && 'all',
-        field.alone && `alone:${field.alone}`,
+        field.exclusive && `exclusive:${field.exclusive}`,
       ];
     case 'file':
       return [field.extensions.join(',')];
@@ -36,7 +36,7 @@ function detailsOf(field: TicketField): readonly unknown[] {
 }
 
 /** A field in one line: key, kind (with an asterisk where it is required) and what else the tables say of it. */
-export const told = (field: TicketField): string =>
+export const fieldText = (field: TicketField): string =>
   [
     field.key,
     `${field.kind}${field.required ? '*' : ''}`,
@@ -54,10 +54,10 @@ export const keysOf = (fields: readonly TicketField[]): readonly string[] => fie
 /** Id, number, summary sent, issue type, fields in the order of the payload. */
 export type Expected = readonly [string, number | null, string | null, string, readonly string[]];
 
-/** A form as its table tells it. */
-export const formAsTold = (id: string): Expected => {
+/** A form in the shape of the tables that tests expect. */
+export const describedForm = (id: string): Expected => {
   const { masterType, summary: sent, kind, fields } = form(id);
-  return [id, masterType, sent, issueTypes[kind], fields.map(told)];
+  return [id, masterType, sent, issueTypes[kind], fields.map(fieldText)];
 };
 
 export const summary = 'summary summary*';

@@ -1,6 +1,6 @@
-import { DocumentError, type DocumentIssue } from '../documents/issue.ts';
+import { DocumentError, type DocumentIssue } from '../documents/document-issue.ts';
 
-export { issueOf } from '../documents/issue.ts';
+export { issueOf } from '../documents/document-issue.ts';
 
 /** Names of the rules that hold between records; those inside one record are named after what they limit. */
 export const documentRules = {

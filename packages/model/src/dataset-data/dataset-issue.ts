@@ -1,4 +1,4 @@
-import { DocumentError, type DocumentIssue } from '../documents/issue.ts';
+import { DocumentError, type DocumentIssue } from '../documents/document-issue.ts';
 
 /** Names of the rules that hold between records; those inside one record are named after what they limit. */
 export const datasetRules = {

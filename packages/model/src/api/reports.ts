@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { idSchema } from '../documents/values.ts';
+import { validation } from '../entity/check-value.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { idList } from './light-call.ts';
+import { daySchema } from './shapes.ts';
+import { versionOrLatest } from './version-params.ts';
+
+/** Ten years before and after today, and some more. */
+const mostYears = 40;
+
+const period = { startDate: daySchema, stopDate: daySchema } as const;
+
+const isPeriod = ({
+  startDate,
+  stopDate,
+}: {
+  readonly startDate: string;
+  readonly stopDate: string;
+}): boolean =>
+  startDate <= stopDate && Number(stopDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= mostYears;
+
+/** A request for some months; dates inside of months mean the whole months. */
+const ofPeriod = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ ...period, ...shape }).refine(isPeriod as (value: unknown) => boolean, {
+    message: validation.date,
+    path: ['stopDate'],
+  });
+
+const oneProgram = { programId: idSchema, versionId: versionOrLatest } as const;
+/** An empty list means all, so that what is added later is included. */
+const ids = idList.default([]);
+const figure = z.number().nullable();
+const month = z.string();
+
+export const matrixCellSchema = z.object({
+  month,
+  value: figure,
+  stockStatusId: z.number(),
+  mos: figure,
+  stock: figure,
+  amc: figure,
+  shipmentQuantity: figure,
+  expiredQuantity: figure,
+  consumption: figure,
+  consumptionIsActual: z.boolean().nullable(),
+  isCounted: z.boolean(),
+  inShowData: z.boolean(),
+});
+
+export const matrixRowSchema = z.object({
+  planningUnitId: z.number(),
+  planBasedOn: z.number(),
+  min: figure,
+  max: figure,
+  maxUnrounded: figure,
+  months: z.array(matrixCellSchema),
+});
+
+export const shipmentDetailSchema = z.object({
+  shipmentId: z.string(),
+  shipmentNo: z.number().nullable(),
+  programId: z.number(),
+  realmCountryId: z.number(),
+  planningUnitId: z.number(),
+  erpLinked: z.boolean(),
+  localProcurement: z.boolean(),
+  emergencyOrder: z.boolean(),
+  orderNo: z.string().nullable(),
+  primeLineNo: z.string().nullable(),
+  procurementAgentId: figure,
+  fundingSourceId: figure,
+  budgetId: figure,
+  statusId: z.number(),
+  quantity: z.number(),
+  receiveDate: z.string(),
+  productCostUsd: z.number(),
+  freightCostUsd: z.number(),
+  totalCostUsd: z.number(),
+  notes: z.string().nullable(),
+});
+
+/** Figures of stored versions. The functions behind them are those that the device uses for its copies. */
+export const reportEndpoints = {
+  consumption: endpoint({
+    method: 'POST',
+    path: '/api/report/consumptionForecastVsActual',
+    tag: 'Report',
+    summary: 'Forecast against actual consumption of one planning unit by month',
+    permission: { functions: ['ROLE_BF_CONSUMPTION_REPORT'] },
+    body: ofPeriod({
+      ...oneProgram,
+      planningUnitId: idSchema,
+      reportView: z.literal([1, 2], validation.choice).default(1),
+    }),
+    response: z.array(
+      z.object({
+        transDate: z.string(),
+        forecastedConsumption: figure,
+        actualConsumption: figure,
+        forecastedConsumptionRounded: figure,
+        actualConsumptionRounded: figure,
+        regionsWithActual: z.number(),
+        regionCount: z.number(),
+      }),
+    ),
+  }),
+  stockStatusMatrix: endpoint({
+    method: 'POST',
+    path: '/api/report/stockStatusMatrix',
+    tag: 'Report',
+    summary: 'Stock status of planning units by month',
+    permission: { functions: ['ROLE_BF_STOCK_STATUS_MATRIX_REPORT'] },
+    body: ofPeriod({
+      ...oneProgram,
+      planningUnitIds: ids,
+      stockStatusConditions: z
+        .array(z.literal([-1, 0, 1, 2, 3, 4], validation.choice))
+        .max(6)
+        .default([]),
+      removePlannedShipments: z.literal([0, 1, 2], validation.choice).default(0),
+      fundingSourceIds: ids,
+      procurementAgentIds: ids,
+      showByQty: z.boolean().default(false),
+    }),
+    response: z.object({
+      stockStatusMatrix: z.array(matrixRowSchema),
+      /** The months with one of the chosen statuses, one by one. */
+      stockStatusDetails: z.array(matrixCellSchema.extend({ planningUnitId: z.number() })),
+    }),
+  }),
+  shipmentDetails: endpoint({
+    method: 'POST',
+    path: '/api/report/shipmentDetails',
+    tag: 'Report',
+    summary: 'Shipments of programs with their costs, summed by funding source or procurement agent',
+    permission: { functions: ['ROLE_BF_SHIPMENT_DETAILS_REPORT'] },
+    body: ofPeriod({
+      realmCountryIds: ids,
+      programIds: ids,
+      /** Of one program; of several the newest versions are taken. */
+      versionId: versionOrLatest.default(-1),
+      planningUnitIds: ids,
+      reportView: z.literal([1, 2], validation.choice).default(1),
+      fundingSourceProcurementAgentIds: ids,
+      budgetIds: ids,
+    }),
+    response: z.object({
+      rows: z.array(shipmentDetailSchema),
+      total: z.object({
+        shipments: z.number(),
+        productCostUsd: z.number(),
+        freightCostUsd: z.number(),
+        totalCostUsd: z.number(),
+      }),
+      summary: z.array(
+        z.object({
+          id: figure,
+          realmCountryIds: z.array(z.number()),
+          programIds: z.array(z.number()),
+          shipments: z.number(),
+          totalCostUsd: z.number(),
+        }),
+      ),
+      chartMeasure: z.enum(['quantity', 'costUsd']),
+      chart: z.array(z.object({ month, byStatus: z.record(z.string(), z.number()) })),
+    }),
+  }),
+} as const;
+
+/** Reports are about one version of a program, or about several programs; of a single one its version can be chosen. */
+export type ReportBody = { readonly versionId?: number } & (
+  | { readonly programId: number }
+  | { readonly programIds: readonly number[]; readonly realmCountryIds: readonly number[] }
+);
+
+export interface ReportCall extends Endpoint {
+  readonly body: z.ZodType<ReportBody>;
+}
