@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { usualBody } from '@stockwell/model/api/body-limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import { parseBodies } from './http/bodies/parsers.ts';
 import { documentCalls } from './http/documentation.ts';
 import { answerErrors, answerUnreadable } from './http/errors.ts';
@@ -17,11 +17,11 @@ import { version } from './version.ts';
 /** Texts and JSON, lines of JSON among them: the master data is streamed so. */
 const compressible = /^text\/(?!event-stream)|[+/](?:x-nd)?(?:json|xml)(?:;|$)|javascript|octet-stream/u;
 
-/** The HTTP application around a house that is ready: database open, keys loaded. */
-export async function buildApp(house: House): Promise<FastifyInstance> {
-  const { trustProxy } = house.config;
+/** The HTTP application around a context that is ready: database open, keys loaded. */
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const { trustProxy } = context.config;
   const app = fastify({
-    loggerInstance: house.log,
+    loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     // The framework takes no plain number, because it cannot know who connects; whoever sets one says so.
     trustProxy:
@@ -38,27 +38,27 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerErrors(app);
 
-  parseBodies(app, house);
-  app.addHook('onClose', () => house.workers.stop());
+  parseBodies(app, context);
+  app.addHook('onClose', () => context.workers.stop());
   // Hooks run last to first: jobs may still need the workers.
-  app.addHook('onClose', () => house.jobs.stop());
+  app.addHook('onClose', () => context.jobs.stop());
 
   // Routes that the plug-ins below register themselves are files and documentation, open to everybody.
   let installing = true;
   app.addHook('onRoute', (route) => {
     if (installing) route.config = { ...route.config, openToAll: true };
   });
-  protectAnswers(app, house.config.publicUrl.startsWith('https:'));
+  protectAnswers(app, context.config.publicUrl.startsWith('https:'));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: compressible });
-  if (house.config.rateLimit) await app.register(rateLimit, { global: false });
+  if (context.config.rateLimit) await app.register(rateLimit, { global: false });
   documentCalls(app, version);
-  const webDir = findWebDir(house.config.webDir);
+  const webDir = findWebDir(context.config.webDir);
   await serveWebFiles(app, webDir);
   installing = false;
 
   await app.register(async (calls) => {
-    guardRoutes(calls, house);
-    registerModules(calls, house, {
+    guardRoutes(calls, context);
+    registerModules(calls, context, {
       frontEndBuild: await readFrontEndBuild(webDir),
       interfaceCodes: await readInterfaceCodes(webDir),
     });

@@ -216,7 +216,7 @@ function jiraSettings(values: Environment): JiraSettings | null {
   };
 }
 
-/** Settings come from environment variables alone; a wrong one stops the start with a sentence that names it. */
+/** Settings come only from environment variables; a wrong one stops the start with a sentence that names it. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable is the same as none: compose files pass unset ones on as empty text.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

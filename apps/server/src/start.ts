@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import type { AppContext } from './app-context.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { type Prepared, prepareDatabase } from './db/prepare.ts';
 import { createRecordCache } from './entities/record-cache.ts';
-import type { House } from './house.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createPrincipals } from './modules/access/principals.ts';
@@ -21,12 +21,12 @@ import { createCommitQueue } from './modules/versions/commit/queue.ts';
 import { createReplans } from './modules/versions/replan/queue.ts';
 import { createWorkerPool } from './workers/pool.ts';
 
-export async function furnish(
+export async function createContext(
   database: Database,
   config: Config,
   now: () => Date,
-  log: House['log'],
-): Promise<House> {
+  log: AppContext['log'],
+): Promise<AppContext> {
   const { db } = database;
   const keys = createKeyRing(database, config.keyRotationDays, now);
   await keys.maintain();
@@ -37,7 +37,7 @@ export async function furnish(
   createPruning({ db, config, log, now, jobs });
   const desk = createDesk(db, config);
   const records = createRecordCache(database);
-  const house: House = {
+  const context: AppContext = {
     config,
     database,
     db,
@@ -49,26 +49,26 @@ export async function furnish(
     mailer,
     desk,
     ticketOutbox: createOutbox({ db, desk, config, mailer, now, jobs }),
-    commits: createCommitQueue({ database, config, jobs }, () => house),
-    replans: createReplans({ jobs }, () => house),
+    commits: createCommitQueue({ database, config, jobs }, () => context),
+    replans: createReplans({ jobs }, () => context),
     background: createBackground(log),
     workers: createWorkerPool({ rateLimit: config.rateLimit }),
     rateJob: createRateJob({ db, config, records, log, now, jobs }),
     log,
     now,
   };
-  return house;
+  return context;
 }
 
 export interface Running {
   readonly app: FastifyInstance;
-  readonly house: House;
+  readonly context: AppContext;
   readonly prepared: Prepared;
   stop(): Promise<void>;
 }
 
 /** A service desk that is not ready is no reason not to start: tickets wait for it. */
-async function warnOfDesk({ desk, log }: House): Promise<void> {
+async function warnOfDesk({ desk, log }: AppContext): Promise<void> {
   try {
     const health = await desk.health();
     if (!health.ok) log.warn({ reason: health.reason }, 'the service desk is not ready for tickets');
@@ -83,19 +83,19 @@ export async function start(config: Config, now: () => Date = () => new Date()):
   const database = await openDatabase(config);
   try {
     const prepared = await prepareDatabase(database, config, now());
-    const house = await furnish(database, config, now, log);
-    const app = await buildApp(house);
-    house.keys.start();
-    house.jobs.start();
-    void warnOfDesk(house);
+    const context = await createContext(database, config, now, log);
+    const app = await buildApp(context);
+    context.keys.start();
+    context.jobs.start();
+    void warnOfDesk(context);
     const stop = async (): Promise<void> => {
       await app.close();
-      await house.background.idle();
-      house.keys.stop();
-      await house.mailer.stop();
+      await context.background.idle();
+      context.keys.stop();
+      await context.mailer.stop();
       await database.close();
     };
-    return { app, house, prepared, stop };
+    return { app, context, prepared, stop };
   } catch (failure) {
     await database.close();
     throw failure;

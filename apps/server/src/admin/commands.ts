@@ -15,7 +15,7 @@ import { forgetTries } from '../modules/session/sign-in-tries.ts';
 import { adminEntry, usableAdmins } from '../modules/users/application-admins.ts';
 import { auditedEntries, namedEntries, storeEntries } from '../modules/users/entries.ts';
 
-/** A mistake of the operator, told in one sentence. */
+/** A mistake of the operator, reported in one sentence. */
 export class CommandError extends Error {}
 
 export interface CommandContext {

@@ -119,10 +119,10 @@ export async function openPostgres(
   await pool.query('select 1');
   const db = overPool(pool, { schema });
   const listeners = new Set<(topic: string) => void>();
-  const tell = (topic: string): void => {
+  const notify = (topic: string): void => {
     for (const listener of listeners) listener(topic);
   };
-  const listening = listen(url, tell, () => tell('*'));
+  const listening = listen(url, notify, () => notify('*'));
   return {
     db,
     kind: 'postgres',
@@ -140,7 +140,7 @@ export async function openPostgres(
       }
     },
     announce: async (topic) => {
-      tell(topic);
+      notify(topic);
       await pool.query('select pg_notify($1, $2)', [notificationChannel, topic]);
     },
     subscribe: (listener) => void listeners.add(listener),

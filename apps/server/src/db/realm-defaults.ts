@@ -107,7 +107,7 @@ export const firstRealmIds: RealmIds = {
   },
 };
 
-const given = (id: number | undefined): { id?: number } => (id === undefined ? {} : { id });
+const optionalId = (id: number | undefined): { id?: number } => (id === undefined ? {} : { id });
 
 type Coded = typeof fundingSourceTable | typeof procurementAgentTable;
 
@@ -118,7 +118,7 @@ async function hasReserved(
   code: PgColumn,
   realmId: number,
   key: string,
-  codes: readonly string[] = ['tbd'],
+  codes: readonly string[],
 ): Promise<boolean> {
   const rows = await tx
     .select({ id: table.id, key: table.systemKey })
@@ -151,9 +151,9 @@ async function storeFunding(tx: Tx, realmId: number, ids: RealmIds): Promise<voi
   );
   if (missing.length > 0) await tx.insert(table).values(missing.map((type) => ({ realmId, ...type })));
   const code = fundingSourceTable.fundingSourceCode;
-  if (await hasReserved(tx, fundingSourceTable, code, realmId, systemKeys.fundingSourceTbd)) return;
+  if (await hasReserved(tx, fundingSourceTable, code, realmId, systemKeys.fundingSourceTbd, ['tbd'])) return;
   await tx.insert(fundingSourceTable).values({
-    ...given(ids.fundingSourceTbd),
+    ...optionalId(ids.fundingSourceTbd),
     realmId,
     systemKey: systemKeys.fundingSourceTbd,
     fundingSourceTypeId: (await typesOf()).find((type) => type.code === 'tbd')?.id ?? 0,
@@ -163,40 +163,42 @@ async function storeFunding(tx: Tx, realmId: number, ids: RealmIds): Promise<voi
   });
 }
 
-/** Codes by which the agent whose ERP is connected is known. */
-const erpCodes = ['erp', 'ghsc-psm'];
+/** Agents that logic asks for by key; one that somebody made by hand is known by one of its codes. */
+const agents = [
+  {
+    systemKey: systemKeys.procurementAgentErp,
+    firstId: 'procurementAgentErp',
+    knownAs: ['erp', 'ghsc-psm'],
+    procurementAgentCode: 'ERP',
+    colorHtmlCode: '#8ecae6',
+    colorHtmlDarkCode: '#1d6f94',
+    ...named(
+      'Agent connected by ERP',
+      'Agent connecté par ERP',
+      'Agente conectado por ERP',
+      'Agente conectado por ERP',
+    ),
+  },
+  {
+    systemKey: systemKeys.procurementAgentTbd,
+    firstId: 'procurementAgentTbd',
+    knownAs: ['tbd'],
+    procurementAgentCode: 'TBD',
+    colorHtmlCode: '#efefef',
+    colorHtmlDarkCode: '#5a5f66',
+    ...toBeDetermined,
+  },
+] as const;
 
 async function storeAgents(tx: Tx, realmId: number, ids: RealmIds): Promise<void> {
-  const code = procurementAgentTable.procurementAgentCode;
-  const lacks = async (key: string, codes?: readonly string[]): Promise<boolean> =>
-    !(await hasReserved(tx, procurementAgentTable, code, realmId, key, codes));
-  if (await lacks(systemKeys.procurementAgentErp, erpCodes)) {
-    await tx.insert(procurementAgentTable).values({
-      ...given(ids.procurementAgentErp),
+  const table = procurementAgentTable;
+  for (const { firstId, knownAs, ...agent } of agents) {
+    if (await hasReserved(tx, table, table.procurementAgentCode, realmId, agent.systemKey, knownAs)) continue;
+    await tx.insert(table).values({
+      ...optionalId(ids[firstId]),
       realmId,
-      systemKey: systemKeys.procurementAgentErp,
       procurementAgentTypeId: await undecidedType(tx, realmId, ids),
-      procurementAgentCode: 'ERP',
-      colorHtmlCode: '#8ecae6',
-      colorHtmlDarkCode: '#1d6f94',
-      ...named(
-        'Agent connected by ERP',
-        'Agent connecté par ERP',
-        'Agente conectado por ERP',
-        'Agente conectado por ERP',
-      ),
-    });
-  }
-  if (await lacks(systemKeys.procurementAgentTbd)) {
-    await tx.insert(procurementAgentTable).values({
-      ...given(ids.procurementAgentTbd),
-      realmId,
-      systemKey: systemKeys.procurementAgentTbd,
-      procurementAgentTypeId: await undecidedType(tx, realmId, ids),
-      procurementAgentCode: 'TBD',
-      colorHtmlCode: '#efefef',
-      colorHtmlDarkCode: '#5a5f66',
-      ...toBeDetermined,
+      ...agent,
     });
   }
 }
@@ -212,7 +214,7 @@ async function undecidedType(tx: Tx, realmId: number, ids: RealmIds): Promise<nu
     : await tx
         .insert(table)
         .values({
-          ...given(ids.procurementAgentTypeTbd),
+          ...optionalId(ids.procurementAgentTypeTbd),
           realmId,
           procurementAgentTypeCode: 'TBD',
           ...toBeDetermined,
@@ -231,7 +233,7 @@ export async function storeRealmDefaults(tx: Tx, realmId: number, ids: RealmIds 
     .returning({ id: dataSourceTypeTable.id });
   await tx.insert(dataSourceTable).values(
     dataSources.map(({ key, type, ...names }) => ({
-      ...given(ids.dataSources?.[key]),
+      ...optionalId(ids.dataSources?.[key]),
       realmId,
       systemKey: key,
       dataSourceTypeId: types[type]?.id ?? 0,

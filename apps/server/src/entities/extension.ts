@@ -1,7 +1,7 @@
 import type { CheckedRecord, SaveMode } from '@stockwell/model/entity/check-record';
 import type { SQL } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/client.ts';
-import type { House } from '../house.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
 
 /** A record as answers carry it. */
@@ -25,29 +25,29 @@ export interface EntityExtension {
    * the functions that the call needs count.
    */
   scope?(
-    house: House,
+    context: AppContext,
     caller: SignedIn,
     functions: readonly string[],
   ): Promise<SQL | undefined> | SQL | undefined;
   /** Rows that the short list offers for choosing, where that is less than what the caller may see. */
-  offered?(house: House, caller: SignedIn): Promise<SQL | undefined>;
-  /** Readers who are told of every program that a record is linked to, their own reach notwithstanding. */
+  offered?(context: AppContext, caller: SignedIn): Promise<SQL | undefined>;
+  /** Readers who see every program that a record is linked to, their own reach notwithstanding. */
   seesAllPrograms?(caller: SignedIn): boolean;
   /** Fills the custom fields of records that are about to be answered. */
-  complete?(house: House, records: EntityRecord[], caller: SignedIn | null): Promise<void>;
+  complete?(context: AppContext, records: EntityRecord[], caller: SignedIn | null): Promise<void>;
   /** Adds what only a page of the list shows. */
-  completePage?(house: House, records: EntityRecord[]): Promise<void>;
+  completePage?(context: AppContext, records: EntityRecord[]): Promise<void>;
   /** Columns that are stored besides the fields; refuses what must not be saved. */
-  beforeSave?(house: House, tx: Tx, save: Save): Promise<Record<string, unknown>>;
+  beforeSave?(context: AppContext, tx: Tx, save: Save): Promise<Record<string, unknown>>;
   /** Links that stay whatever a save says, by field: e.g. to programs that the caller does not reach. */
-  keptLinks?(house: House, tx: Tx, save: Save): Promise<Readonly<Record<string, readonly number[]>>>;
+  keptLinks?(context: AppContext, tx: Tx, save: Save): Promise<Readonly<Record<string, readonly number[]>>>;
   /** Stores the custom fields. */
-  afterSave?(house: House, tx: Tx, save: Save, id: number | string): Promise<void>;
+  afterSave?(context: AppContext, tx: Tx, save: Save, id: number | string): Promise<void>;
   /** Runs at the end of the transaction that saved rows of a grid, with the ids of those that changed. */
-  afterRows?(house: House, tx: Tx, ids: readonly number[]): Promise<void>;
+  afterRows?(context: AppContext, tx: Tx, ids: readonly number[]): Promise<void>;
   /** Runs when everything is committed. Answers another message when something could not be finished. */
   afterCommit?(
-    house: House,
+    context: AppContext,
     save: Save,
     id: number | string,
   ): Promise<{ status: number; messageCode: string } | undefined>;

@@ -1,13 +1,13 @@
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { and, desc, eq } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
 import { auditTable, userTable } from '../db/schema/index.ts';
 import { utcText } from '../db/time.ts';
-import type { House } from '../house.ts';
 import type { Changes } from '../modules/access/audit.ts';
 
 /** Who changed a record, what and when, newest first. */
-export async function readHistory(house: House, entity: EntityDeclaration, id: number | string) {
-  const rows = await house.db
+export async function readHistory(context: AppContext, entity: EntityDeclaration, id: number | string) {
+  const rows = await context.db
     .select({ entry: auditTable, username: userTable.username })
     .from(auditTable)
     .leftJoin(userTable, eq(userTable.id, auditTable.changedBy))

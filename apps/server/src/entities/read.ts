@@ -2,9 +2,9 @@ import { entityNamed } from '@stockwell/model/entities/index';
 import type { PageQuery } from '@stockwell/model/entity/endpoints';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { linkOf } from '../db/schema/index.ts';
-import type { House } from '../house.ts';
 import { forbidden, notFound, outsideAccess, type Refusal } from '../http/refusal.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
 import type { EntityRecord } from './extension.ts';
@@ -46,14 +46,14 @@ export interface Reader {
 
 /** The rows of an entity that a caller may see. */
 export async function visibleTo(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   { caller, functions }: Reader,
 ): Promise<SQL | undefined> {
   return and(
     onlyCondition(entity),
     realmCondition(entity, caller),
-    await extensionOf(entity.name).scope?.(house, caller, functions),
+    await extensionOf(entity.name).scope?.(context, caller, functions),
   );
 }
 
@@ -81,14 +81,14 @@ async function addLinks(db: Db | Tx, entity: EntityDeclaration, records: EntityR
 }
 
 async function finish(
-  house: House,
+  context: AppContext,
   query: EntityQuery,
   rows: readonly Record<string, unknown>[],
   caller: SignedIn | null,
 ): Promise<EntityRecord[]> {
   const records = rows.map((row) => query.present(row));
-  await addLinks(house.db, query.entity, records);
-  await extensionOf(query.entity.name).complete?.(house, records, caller);
+  await addLinks(context.db, query.entity, records);
+  await extensionOf(query.entity.name).complete?.(context, records, caller);
   return records;
 }
 
@@ -115,20 +115,20 @@ function narrowingOf(entity: EntityDeclaration, options: ReadOptions): Narrowing
 
 /** Rows by a prepared statement; answers that are the same for every caller are kept. */
 async function readNarrowed(
-  house: House,
+  context: AppContext,
   query: EntityQuery,
   narrowing: Narrowing,
   caller: SignedIn | null,
 ): Promise<EntityRecord[]> {
   const { entity } = query;
-  const load = async () => finish(house, query, await readRows(house.db, entity, narrowing), caller);
+  const load = async () => finish(context, query, await readRows(context.db, entity, narrowing), caller);
   if (extensionOf(entity.name).complete) return load();
-  return [...(await house.records.read(`${entity.name}${JSON.stringify(narrowing)}`, load))];
+  return [...(await context.records.read(`${entity.name}${JSON.stringify(narrowing)}`, load))];
 }
 
 /** Records in the order of their English names. */
 export async function readRecords(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   options: ReadOptions = {},
 ): Promise<EntityRecord[]> {
@@ -138,13 +138,13 @@ export async function readRecords(
   const narrowing = narrowingOf(entity, options);
   const own = and(
     onlyCondition(entity),
-    reader && (await extensionOf(entity.name).scope?.(house, reader.caller, reader.functions)),
+    reader && (await extensionOf(entity.name).scope?.(context, reader.caller, reader.functions)),
   );
-  const shown = (records: EntityRecord[]) => withReachedPrograms(house, entity, records, reader);
-  if (!options.where && !own) return shown(await readNarrowed(house, query, narrowing, caller));
+  const shown = (records: EntityRecord[]) => withReachedPrograms(context, entity, records, reader);
+  if (!options.where && !own) return shown(await readNarrowed(context, query, narrowing, caller));
   const { table } = query;
   const realm = entity.name === 'realm' ? table.id : table.realmId;
-  const select = house.db.select(query.selection).from(query.table).$dynamic();
+  const select = context.db.select(query.selection).from(query.table).$dynamic();
   const rows = await withJoins(select, query)
     .where(
       and(
@@ -156,12 +156,12 @@ export async function readRecords(
       ),
     )
     .orderBy(...orderOf(query, 'en'));
-  return shown(await finish(house, query, rows, caller));
+  return shown(await finish(context, query, rows, caller));
 }
 
 /** One page of a list with the number of rows that match. */
 export async function readPage(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   page: PageQuery,
   reader: Reader,
@@ -170,12 +170,12 @@ export async function readPage(
   const query = queryOf(entity);
   const active = query.table.active;
   const where = and(
-    await visibleTo(house, entity, reader),
+    await visibleTo(context, entity, reader),
     page.active !== undefined && active ? eq(active, page.active) : undefined,
     page.search ? searchCondition(query, page.search, page.language) : undefined,
     page.filter ? filterCondition(query, page.filter) : undefined,
   );
-  const select = house.db
+  const select = context.db
     .select({ ...query.selection, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(query.table)
     .$dynamic();
@@ -187,23 +187,23 @@ export async function readPage(
   const [first] = rows;
   if (first) {
     const records = await withReachedPrograms(
-      house,
+      context,
       entity,
-      await finish(house, query, rows, caller),
+      await finish(context, query, rows, caller),
       reader,
     );
-    await extensionOf(entity.name).completePage?.(house, records);
+    await extensionOf(entity.name).completePage?.(context, records);
     return { rows: records, total: Number(first.total) };
   }
   // A page behind the last one is empty but still knows how many there are.
-  const counting = house.db.select({ total: count() }).from(query.table).$dynamic();
+  const counting = context.db.select({ total: count() }).from(query.table).$dynamic();
   const [counted] = await withJoins(counting, query).where(where);
   return { rows: [], total: counted?.total ?? 0 };
 }
 
 /** Refuses a record that the caller may not see: of another realm with 403, outside the access entries with 409. */
 export async function requireReadable(
-  house: House,
+  context: AppContext,
   db: Db | Tx,
   entity: EntityDeclaration,
   id: number | string,
@@ -214,7 +214,7 @@ export async function requireReadable(
   const rules: readonly (readonly [SQL | undefined, () => Refusal])[] = [
     [onlyCondition(entity), notFound],
     [realmCondition(entity, caller), () => forbidden(method)],
-    [await extensionOf(entity.name).scope?.(house, caller, functions), outsideAccess],
+    [await extensionOf(entity.name).scope?.(context, caller, functions), outsideAccess],
   ];
   for (const [rule, refusal] of rules) {
     if (!rule) continue;
@@ -228,14 +228,14 @@ export async function requireReadable(
 
 /** One record; of another realm it is forbidden, outside the caller's access entries it answers 409. */
 export async function readOne(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   id: number | string,
   reader: Reader,
 ): Promise<EntityRecord> {
-  const [record] = await readNarrowed(house, queryOf(entity), { id }, reader.caller);
+  const [record] = await readNarrowed(context, queryOf(entity), { id }, reader.caller);
   if (!record) throw notFound();
-  await requireReadable(house, house.db, entity, id, reader);
-  const [shown] = await withReachedPrograms(house, entity, [record], reader);
+  await requireReadable(context, context.db, entity, id, reader);
+  const [shown] = await withReachedPrograms(context, entity, [record], reader);
   return shown ?? record;
 }

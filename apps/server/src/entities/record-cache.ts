@@ -12,7 +12,7 @@ export interface RecordCache {
   readLasting(key: string, load: () => Promise<EntityRecord[]>): Promise<readonly EntityRecord[]>;
   /** To be called after every committed change of master data. */
   changed(): Promise<void>;
-  /** To be called after a version was made or decided on: lists of programs and budgets tell of it. */
+  /** To be called after a version was made or decided on: lists of programs and budgets show it. */
   versionsChanged(): Promise<void>;
 }
 

@@ -5,8 +5,8 @@ import { entityEndpoints, type PageQuery } from '@stockwell/model/entity/endpoin
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app-context.ts';
 import { tableOf } from '../db/schema/index.ts';
-import type { House } from '../house.ts';
 import { codes, wrongFields } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
@@ -18,7 +18,7 @@ import { withRestrictedFields } from './shown.ts';
 import { suggestCode } from './suggest-code.ts';
 
 /** The calls of one declared entity. */
-export function entityRoutes(app: FastifyInstance, house: House, entity: EntityDeclaration): void {
+export function entityRoutes(app: FastifyInstance, context: AppContext, entity: EntityDeclaration): void {
   const calls = entityEndpoints(entity);
   const activeOnly = entity.listsActiveOnly;
   // A declared permission with functions always comes with a caller.
@@ -31,46 +31,46 @@ export function entityRoutes(app: FastifyInstance, house: House, entity: EntityD
 
   if (calls.list) {
     const { list } = calls;
-    serve(app, house, list, async ({ caller }) => {
+    serve(app, context, list, async ({ caller }) => {
       const reader = readerOf(list, caller);
-      const where = await extensionOf(entity.name).offered?.(house, reader.caller);
-      return readRecords(house, entity, { where, activeOnly, reader });
+      const where = await extensionOf(entity.name).offered?.(context, reader.caller);
+      return readRecords(context, entity, { where, activeOnly, reader });
     });
   }
   if (calls.all) {
     const { all } = calls;
-    serve(app, house, all, ({ caller }) => readRecords(house, entity, { reader: readerOf(all, caller) }));
+    serve(app, context, all, ({ caller }) => readRecords(context, entity, { reader: readerOf(all, caller) }));
   }
   if (calls.page) {
     const { page } = calls;
-    serve(app, house, page, ({ caller, query }) =>
-      readPage(house, entity, query as unknown as PageQuery, readerOf(page, caller)),
+    serve(app, context, page, ({ caller, query }) =>
+      readPage(context, entity, query as unknown as PageQuery, readerOf(page, caller)),
     );
   }
   if (calls.one) {
     const { one } = calls;
-    serve(app, house, one, ({ caller, params }) =>
-      readOne(house, entity, keyIn(params), readerOf(one, caller)),
+    serve(app, context, one, ({ caller, params }) =>
+      readOne(context, entity, keyIn(params), readerOf(one, caller)),
     );
   }
   if (calls.history) {
     const { history } = calls;
-    serve(app, house, history, async ({ caller, params }) => {
-      await readOne(house, entity, keyIn(params), readerOf(history, caller));
-      return readHistory(house, entity, keyIn(params));
+    serve(app, context, history, async ({ caller, params }) => {
+      await readOne(context, entity, keyIn(params), readerOf(history, caller));
+      return readHistory(context, entity, keyIn(params));
     });
   }
   for (const { save, endpoint } of calls.grids) {
-    serve(app, house, endpoint, async ({ caller, body }) => {
+    serve(app, context, endpoint, async ({ caller, body }) => {
       const rows = body as CheckedRecord[];
-      const { changed } = await saveRows(house, entity, rows, readerOf(endpoint, caller));
+      const { changed } = await saveRows(context, entity, rows, readerOf(endpoint, caller));
       if (save.answer === 'count') return changed;
       const allNew = rows.every(({ id }) => id === undefined);
       return { messageCode: allNew ? codes.addSuccess : codes.updateSuccess };
     });
   }
   for (const { by, endpoint } of calls.readBy) {
-    serve(app, house, endpoint, async ({ caller, params }) => {
+    serve(app, context, endpoint, async ({ caller, params }) => {
       const id = (params as Record<string, number>)[by.param] ?? 0;
       const field = entity.fields[by.field];
       const column = tableOf(entity.name)[`${by.field}Id`];
@@ -78,8 +78,8 @@ export function entityRoutes(app: FastifyInstance, house: House, entity: EntityD
         throw new Error(`${entity.name} cannot be read by ${by.field}`);
       const reader = readerOf(endpoint, caller);
       // The record in the path must be one that the caller may see.
-      await readOne(house, entityNamed(field.entity), id, reader);
-      return readRecords(house, entity, {
+      await readOne(context, entityNamed(field.entity), id, reader);
+      return readRecords(context, entity, {
         where: eq(column, id),
         ...(by.activeOnly ? { activeOnly: true } : {}),
         reader,
@@ -89,38 +89,38 @@ export function entityRoutes(app: FastifyInstance, house: House, entity: EntityD
 
   if (calls.add) {
     const { add } = calls;
-    serve(app, house, add, async ({ caller, body, reply }) => {
-      const saved = await addRecord(house, entity, body as CheckedRecord, readerOf(add, caller).caller);
+    serve(app, context, add, async ({ caller, body, reply }) => {
+      const saved = await addRecord(context, entity, body as CheckedRecord, readerOf(add, caller).caller);
       if (saved.answer) reply.status(saved.answer.status);
       return { messageCode: saved.answer?.messageCode ?? codes.addSuccess, id: saved.id };
     });
   }
   if (calls.edit) {
     const { edit } = calls;
-    serve(app, house, edit, async ({ caller, body, reply }) => {
-      const saved = await editRecord(house, entity, body as CheckedRecord, readerOf(edit, caller));
+    serve(app, context, edit, async ({ caller, body, reply }) => {
+      const saved = await editRecord(context, entity, body as CheckedRecord, readerOf(edit, caller));
       if (saved.answer) reply.status(saved.answer.status);
       return { messageCode: saved.answer?.messageCode ?? codes.updateSuccess, id: saved.id };
     });
   }
   if (calls.byRealm) {
     const { byRealm } = calls;
-    serve(app, house, byRealm, async ({ caller, params }) => {
+    serve(app, context, byRealm, async ({ caller, params }) => {
       const { realmId } = params as unknown as { realmId: number };
       const reader = readerOf(byRealm, caller);
-      const records = await readRecords(house, entity, { realmId, activeOnly, reader });
+      const records = await readRecords(context, entity, { realmId, activeOnly, reader });
       const { restricted } = entity;
       if (!restricted) return records;
       const whole = { caller: reader.caller, functions: restricted.whole };
-      return withRestrictedFields(house, entity, records, await visibleTo(house, entity, whole), whole);
+      return withRestrictedFields(context, entity, records, await visibleTo(context, entity, whole), whole);
     });
   }
   const rule = entity.suggestsCode;
   if (calls.suggestCode && rule) {
-    serve(app, house, calls.suggestCode, ({ params }) => {
+    serve(app, context, calls.suggestCode, ({ params }) => {
       const wanted = params as unknown as { realmId: number; name: string };
       if (!/[A-Za-z0-9]/.test(wanted.name)) throw wrongFields({ name: 'static.validation.alphanumeric' });
-      return suggestCode(house.db, entity, rule, wanted.realmId, wanted.name);
+      return suggestCode(context.db, entity, rule, wanted.realmId, wanted.name);
     });
   }
 }

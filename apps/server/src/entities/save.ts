@@ -1,10 +1,10 @@
 import type { CheckedRecord } from '@stockwell/model/entity/check-record';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/client.ts';
 import { columnNames } from '../db/schema/entity-table.ts';
 import { utcText } from '../db/time.ts';
-import type { House } from '../house.ts';
 import { codes, forbidden, notFound, Refusal } from '../http/refusal.ts';
 import { audit } from '../modules/access/audit.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
@@ -55,16 +55,16 @@ async function partsOf(
 }
 
 /** While a transaction runs, everything asks the database through it: nobody else sees what it has stored yet. */
-const within = (house: House, tx: Tx): House => ({ ...house, db: tx });
+const within = (context: AppContext, tx: Tx): AppContext => ({ ...context, db: tx });
 
 /** Adds one record inside a transaction. */
 async function insertOne(
-  outside: House,
+  outside: AppContext,
   tx: Tx,
   entity: EntityDeclaration,
   save: Save,
 ): Promise<number | string> {
-  const house = within(outside, tx);
+  const context = within(outside, tx);
   const { record, caller } = save;
   const extension = extensionOf(entity.name);
   const { table } = queryOf(entity);
@@ -75,10 +75,10 @@ async function insertOne(
     ...columnsOf(entity, record),
     ...(entity.only ?? {}),
     ...(entity.realmFrom ? { realmId } : {}),
-    ...(await extension.beforeSave?.(house, tx, save)),
+    ...(await extension.beforeSave?.(context, tx, save)),
   };
   await requireUnique(tx, entity, columns, null);
-  const now = house.now();
+  const now = context.now();
   const [row] = await tx
     .insert(table)
     .values({
@@ -93,7 +93,7 @@ async function insertOne(
   const added = row?.id as number | string;
   const change = { by: caller.userId, now };
   if (typeof added === 'number') await storeLinks(tx, entity, record, added, change);
-  await extension.afterSave?.(house, tx, save, added);
+  await extension.afterSave?.(context, tx, save, added);
   const changes = changesBetween({}, { ...columns, ...(await partsOf(tx, entity, added)) });
   await audit(tx, { subject: entity.name, recordId: added, action: 'add', by: caller.userId, changes });
   return added;
@@ -109,13 +109,13 @@ class StaleRecord extends Error {}
 
 /** Changes one record inside a transaction; tells whether anything changed. */
 async function updateOne(
-  outside: House,
+  outside: AppContext,
   tx: Tx,
   entity: EntityDeclaration,
   save: Save,
   reader: Reader,
 ): Promise<boolean> {
-  const house = within(outside, tx);
+  const context = within(outside, tx);
   const { record, caller } = save;
   const id = record.id as number | string;
   const extension = extensionOf(entity.name);
@@ -123,7 +123,7 @@ async function updateOne(
   const [locked] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   if (!locked) throw notFound();
   const current = locked as Row;
-  await requireReadable(house, tx, entity, id, reader, 'PUT');
+  await requireReadable(context, tx, entity, id, reader, 'PUT');
   if (isStale(record, current)) throw new StaleRecord();
   const columns: Record<string, unknown> = columnsOf(entity, record);
   if (entity.hasStatus && record.active !== undefined) columns.active = record.active;
@@ -132,13 +132,13 @@ async function updateOne(
   await requireReferences(tx, entity, record, realmId);
   await requireUnused(tx, entity, record, current);
   const complete: Save = { ...save, current };
-  Object.assign(columns, await extension.beforeSave?.(house, tx, complete));
+  Object.assign(columns, await extension.beforeSave?.(context, tx, complete));
   await requireUnique(tx, entity, { ...current, ...columns }, id);
   const partsBefore = await partsOf(tx, entity, id);
-  const kept = await extension.keptLinks?.(house, tx, complete);
-  const now = house.now();
+  const kept = await extension.keptLinks?.(context, tx, complete);
+  const now = context.now();
   if (typeof id === 'number') await storeLinks(tx, entity, record, id, { by: caller.userId, now }, kept);
-  await extension.afterSave?.(house, tx, complete, id);
+  await extension.afterSave?.(context, tx, complete, id);
   const changes = changesBetween(
     { ...current, ...partsBefore },
     { ...columns, ...(await partsOf(tx, entity, id)) },
@@ -163,53 +163,53 @@ export interface Saved {
 }
 
 async function committed(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   save: Save,
   id: number | string,
 ): Promise<Saved> {
-  await house.records.changed();
-  const answer = await extensionOf(entity.name).afterCommit?.(house, save, id);
+  await context.records.changed();
+  const answer = await extensionOf(entity.name).afterCommit?.(context, save, id);
   return answer ? { id, answer } : { id };
 }
 
 export async function addRecord(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   record: CheckedRecord,
   caller: SignedIn,
 ): Promise<Saved> {
   const save: Save = { mode: 'add', record, current: null, caller };
-  const id = await house.db.transaction(async (tx) => {
-    const added = await insertOne(house, tx, entity, save);
-    await house.replans.settingsChanged(tx, entity.name, [added]);
+  const id = await context.db.transaction(async (tx) => {
+    const added = await insertOne(context, tx, entity, save);
+    await context.replans.settingsChanged(tx, entity.name, [added]);
     return added;
   });
-  return committed(house, entity, save, id);
+  return committed(context, entity, save, id);
 }
 
 /** Adds records of several entities in one transaction: all of them or none. */
 export async function addTogether<T>(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   work: (add: (entity: EntityDeclaration, record: CheckedRecord) => Promise<number | string>) => Promise<T>,
 ): Promise<T> {
-  const result = await house.db.transaction(async (tx) => {
+  const result = await context.db.transaction(async (tx) => {
     const added = new Map<string, (number | string)[]>();
     const done = await work(async (entity, record) => {
-      const id = await insertOne(house, tx, entity, { mode: 'add', record, current: null, caller });
+      const id = await insertOne(context, tx, entity, { mode: 'add', record, current: null, caller });
       added.set(entity.name, [...(added.get(entity.name) ?? []), id]);
       return id;
     });
-    for (const [entity, ids] of added) await house.replans.settingsChanged(tx, entity, ids);
+    for (const [entity, ids] of added) await context.replans.settingsChanged(tx, entity, ids);
     return done;
   });
-  await house.records.changed();
+  await context.records.changed();
   return result;
 }
 
 export async function editRecord(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   record: CheckedRecord,
   reader: Reader,
@@ -219,19 +219,19 @@ export async function editRecord(
   if (id === undefined) throw notFound();
   const save: Save = { mode: 'edit', record, current: null, caller };
   try {
-    await house.db.transaction(async (tx) => {
-      if (await updateOne(house, tx, entity, save, reader))
-        await house.replans.settingsChanged(tx, entity.name, [id]);
+    await context.db.transaction(async (tx) => {
+      if (await updateOne(context, tx, entity, save, reader))
+        await context.replans.settingsChanged(tx, entity.name, [id]);
     });
   } catch (failure) {
     if (!(failure instanceof StaleRecord)) throw failure;
     // Nothing is overwritten silently: the editor is shown what somebody else saved meanwhile.
-    // Whoever saved first may not have told everybody yet.
-    await house.records.changed();
-    const newer = await readOne(house, entity, id, reader);
+    // Whoever saved first may not have notified everybody yet.
+    await context.records.changed();
+    const newer = await readOne(context, entity, id, reader);
     throw new Refusal(412, codes.stale, { details: { current: newer } });
   }
-  return committed(house, entity, save, id);
+  return committed(context, entity, save, id);
 }
 
 /** Puts the row's number in front of the fields of its refusal, so that the grid can mark the cells. */
@@ -252,7 +252,7 @@ export function inRow(failure: unknown, index: number | string): unknown {
 
 /** Adds or changes one record inside a running transaction: a record with an id is changed. */
 export async function saveRow(
-  house: House,
+  context: AppContext,
   tx: Tx,
   entity: EntityDeclaration,
   record: CheckedRecord,
@@ -261,16 +261,16 @@ export async function saveRow(
   const { caller } = reader;
   if (record.id === undefined)
     return {
-      id: await insertOne(house, tx, entity, { mode: 'add', record, current: null, caller }),
+      id: await insertOne(context, tx, entity, { mode: 'add', record, current: null, caller }),
       changed: true,
     };
   const save: Save = { mode: 'edit', record, current: null, caller };
-  return { id: record.id, changed: await updateOne(house, tx, entity, save, reader) };
+  return { id: record.id, changed: await updateOne(context, tx, entity, save, reader) };
 }
 
 /** Saves the rows of a grid, all or none. Adding and changing need the functions that the entity names for each. */
 export async function saveRows(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   records: readonly CheckedRecord[],
   reader: Reader,
@@ -279,7 +279,7 @@ export async function saveRows(
   const { add, edit } = entity.permissions;
   const holds = (functions: readonly string[]): boolean => functions.some((id) => caller.functions.has(id));
   const gridFunctions = (entity.grid ?? []).flatMap(({ functions }) => functions);
-  const result = await house.db.transaction(async (tx) => {
+  const result = await context.db.transaction(async (tx) => {
     const changed: number[] = [];
     const ids: (number | string)[] = [];
     for (const [index, record] of records.entries()) {
@@ -287,7 +287,7 @@ export async function saveRows(
       if (!holds(mode === 'add' ? add : [...edit, ...gridFunctions]))
         throw forbidden(mode === 'add' ? 'POST' : 'PUT');
       try {
-        const saved = await saveRow(house, tx, entity, record, reader);
+        const saved = await saveRow(context, tx, entity, record, reader);
         if (saved.changed) changed.push(Number(saved.id));
         ids.push(saved.id);
       } catch (failure) {
@@ -295,11 +295,11 @@ export async function saveRows(
       }
     }
     if (changed.length > 0) {
-      await extensionOf(entity.name).afterRows?.(house, tx, changed);
-      await house.replans.settingsChanged(tx, entity.name, changed);
+      await extensionOf(entity.name).afterRows?.(context, tx, changed);
+      await context.replans.settingsChanged(tx, entity.name, changed);
     }
     return { changed: changed.length, ids };
   });
-  await house.records.changed();
+  await context.records.changed();
   return result;
 }

@@ -1,7 +1,7 @@
 import { entriesFor } from '@stockwell/model/access/can';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { SQL } from 'drizzle-orm';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { programsInReach } from '../modules/pickers/reach.ts';
 import type { EntityRecord } from './extension.ts';
 import { extensionOf } from './extensions.ts';
@@ -10,7 +10,7 @@ import type { Reader } from './read.ts';
 
 /** Restricted records are whole for readers who reach them; others see only what everybody may know. */
 export async function withRestrictedFields(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   records: readonly EntityRecord[],
   visible: SQL | undefined,
@@ -18,7 +18,7 @@ export async function withRestrictedFields(
 ): Promise<EntityRecord[]> {
   const { table } = queryOf(entity);
   const reads = entriesFor(caller, functions).length > 0;
-  const rows = reads ? await house.db.select({ id: table.id }).from(table).where(visible) : [];
+  const rows = reads ? await context.db.select({ id: table.id }).from(table).where(visible) : [];
   const whole = new Set<unknown>(rows.map(({ id }) => id));
   const shown = [entity.key, ...(entity.restricted?.shown ?? [])];
   return records.map((record) =>
@@ -28,7 +28,7 @@ export async function withRestrictedFields(
 
 /** Which programs a record is linked to is said as far as the reader reaches them; of the others only how many. */
 export async function withReachedPrograms(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   records: EntityRecord[],
   reader: Reader | undefined,
@@ -38,7 +38,7 @@ export async function withReachedPrograms(
     .map(([name]) => name);
   if (!reader || links.length === 0 || records.length === 0) return records;
   if (extensionOf(entity.name).seesAllPrograms?.(reader.caller)) return records;
-  const reached = await programsInReach(house, reader.caller, reader.functions);
+  const reached = await programsInReach(context, reader.caller, reader.functions);
   // Kept records are shared by all readers: each gets a copy.
   return records.map((record) => {
     const shown = { ...record };

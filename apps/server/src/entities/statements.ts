@@ -31,7 +31,7 @@ function conditions({ entity, table }: EntityQuery, narrowing: Narrowing): SQL |
   );
 }
 
-/** Statements are made once a database: building their text anew costs more than running them. */
+/** Statements are made once a database: building their text again costs more than running them. */
 const made = new WeakMap<Db, Map<string, Statement>>();
 
 function statementFor(db: Db, entity: EntityDeclaration, narrowing: Narrowing): Statement {

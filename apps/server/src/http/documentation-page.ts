@@ -33,7 +33,7 @@ function callRow({ id, path, endpoint }: Operation): string {
 <td>${escaped(summary)}<br><span class="dim">${escaped(needs)}</span></td></tr>`;
 }
 
-/** All calls by subject: names and permissions alone, so that it opens at once. */
+/** All calls by subject: only names and permissions, so that it opens at once. */
 export function indexPage(operations: readonly Operation[], version: string): string {
   const tags = [...new Set(operations.map(({ endpoint }) => endpoint.tag))];
   const parts = tags.map((tag) => {

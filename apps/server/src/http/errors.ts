@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import { type DatabaseTrouble, databaseTrouble } from '../db/trouble.ts';
+import { type DatabaseTrouble, databaseTrouble } from '../db/database-trouble.ts';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify itself refuses, in words the client can translate. */

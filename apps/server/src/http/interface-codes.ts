@@ -27,7 +27,7 @@ async function readSources(): Promise<Set<string> | null> {
   }
 }
 
-/** The codes of the texts of the web application that is served; unknown where its files do not tell. */
+/** The codes of the texts of the web application that is served; unknown where its files do not say. */
 export async function readInterfaceCodes(webDir: string | null): Promise<ReadonlySet<string> | null> {
   return (webDir ? await readBuilt(webDir) : null) ?? (await readSources());
 }

@@ -3,8 +3,8 @@ import { holdsAny } from '@stockwell/model/access/can';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@stockwell/model/api/endpoint';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { AppContext } from '../app-context.ts';
 import { realmTable } from '../db/schema/index.ts';
-import type { House } from '../house.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
 import { requireProgram } from '../modules/access/programs.ts';
 import { requireConfirmation } from '../modules/session/confirmation.ts';
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 export interface Call<E extends Endpoint> {
-  readonly house: House;
+  readonly context: AppContext;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -43,11 +43,11 @@ export function tokenIn(request: FastifyRequest): string | null {
 }
 
 /** Realm-bound callers may name their own realm only, the others any that exists. */
-async function requireRealm(house: House, request: FastifyRequest, realmId: number): Promise<void> {
+async function requireRealm(context: AppContext, request: FastifyRequest, realmId: number): Promise<void> {
   const own = request.signedIn?.realmId ?? null;
   if (own !== null && realmId !== own) throw forbidden(request.method);
   if (own !== null) return;
-  const known = await house.db
+  const known = await context.db
     .select({ id: realmTable.id })
     .from(realmTable)
     .where(eq(realmTable.id, realmId));
@@ -56,7 +56,7 @@ async function requireRealm(house: House, request: FastifyRequest, realmId: numb
 
 /** The path is one that the call takes, and names a realm and a program that the caller reaches. */
 async function requirePath(
-  house: House,
+  context: AppContext,
   request: FastifyRequest,
   signedIn: SignedIn,
   { permission, params: contract }: Endpoint,
@@ -65,16 +65,16 @@ async function requirePath(
   const parsed = contract?.safeParse(request.params);
   if (parsed && !parsed.success) throw refusalOf(parsed.error);
   const params: Readonly<Record<string, unknown>> = parsed?.data ?? {};
-  if (permission.realmParam) await requireRealm(house, request, Number(params[permission.realmParam]));
+  if (permission.realmParam) await requireRealm(context, request, Number(params[permission.realmParam]));
   if (permission.programParam)
-    await requireProgram(house, signedIn, permission.functions, Number(params[permission.programParam]));
+    await requireProgram(context, signedIn, permission.functions, Number(params[permission.programParam]));
 }
 
 /**
- * The door of the house. Every route names its endpoint, every endpoint its permission; a route that names
+ * Guards every route. Every route names its endpoint, every endpoint its permission; a route that names
  * neither cannot be registered, so that nothing is open by oversight.
  */
-export function guardRoutes(app: FastifyInstance, house: House): void {
+export function guardRoutes(app: FastifyInstance, context: AppContext): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRoute', (route: RouteOptions) => {
     if (!route.config?.endpoint && !route.config?.openToAll) {
@@ -89,24 +89,24 @@ export function guardRoutes(app: FastifyInstance, house: House): void {
     if (!endpoint || endpoint.permission === 'public') return;
     const { permission } = endpoint;
     const token = tokenIn(request);
-    const signedIn = token ? await house.principals.byToken(token) : null;
+    const signedIn = token ? await context.principals.byToken(token) : null;
     if (!signedIn) throw new Refusal(401, 'static.message.sessionExpired');
     if (!holdsAny(signedIn.functions, permission.functions)) throw forbidden(request.method);
     request.signedIn = signedIn;
     // Before the body is read: whoever may not make the call must not cost more than the refusal.
-    await requirePath(house, request, signedIn, endpoint);
+    await requirePath(context, request, signedIn, endpoint);
   });
   app.addHook('preHandler', async (request) => {
     const { signedIn } = request;
     if (signedIn && request.routeOptions.config.endpoint?.confirmed)
-      await requireConfirmation(house, signedIn);
+      await requireConfirmation(context, signedIn);
   });
 }
 
 /** Serves a declared call. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   endpoint: E,
   handler: Handler<E>,
 ): void {
@@ -118,7 +118,7 @@ export function serve<E extends Endpoint>(
   };
   // One counter for the call: a second path to it is no second allowance.
   const limit =
-    endpoint.callsPerMinute && house.config.rateLimit
+    endpoint.callsPerMinute && context.config.rateLimit
       ? app.rateLimit({ max: endpoint.callsPerMinute, timeWindow: 60_000 })
       : null;
   for (const path of [endpoint.path, ...(endpoint.alias ? [endpoint.alias] : [])]) {
@@ -131,7 +131,7 @@ export function serve<E extends Endpoint>(
       config: { endpoint },
       handler: (request, reply) =>
         handler({
-          house,
+          context,
           params: request.params,
           query: request.query,
           body: request.body,

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { codes, Refusal } from './refusal.ts';
 
-/** A body of many wrong rows is not told about row by row. */
+/** A body of many wrong rows is not reported row by row. */
 const shownIssues = 1000;
 
 /** Problems of an input as field → message code, with the numbers their texts need. */

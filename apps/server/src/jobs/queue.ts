@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/client.ts';
-import type { House } from '../house.ts';
 import { failureLine } from '../log.ts';
 import {
   claimNext,
@@ -22,11 +22,11 @@ import {
   LostClaim,
   type StoredJob,
 } from './define.ts';
-import { createEndings } from './ended.ts';
+import { createEndings } from './job-endings.ts';
 
 export interface QueueParts {
   readonly database: Database;
-  readonly log: House['log'];
+  readonly log: AppContext['log'];
   readonly now: () => Date;
   /** This server among those that share the database. */
   readonly worker: string;
@@ -37,7 +37,7 @@ export interface QueueParts {
 export interface StoppableQueue<P> extends JobQueue<P> {
   readonly kind: string;
   readonly enabled: boolean;
-  /** Its failures are noted in the job alone. */
+  /** Its failures are noted only in the job. */
   readonly retryable: boolean;
   /** Stores what recurs and is due, unless another server has. */
   schedule(): Promise<void>;
@@ -49,7 +49,7 @@ export interface StoppableQueue<P> extends JobQueue<P> {
 
 const lookAgainMs = 100;
 /** How long a caller waits for a job that another server runs. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const claimedJob = <P>({ id, key, payload, attempts, startedDate }: StoredJob): ClaimedJob<P> => ({
   id,
@@ -200,7 +200,7 @@ export function createQueue<P>(definition: JobDefinition<P>, parts: QueueParts):
       const job = await claim(key);
       if (job) await running.get(job.id);
     }
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     while (!closed && keys.length > 0 && Date.now() < until) {
       const [other] = await runningAmong(db, kind, keys);
       if (other === undefined) return;

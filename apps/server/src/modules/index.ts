@@ -1,7 +1,7 @@
 import { entityList } from '@stockwell/model/entities/index';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app-context.ts';
 import { entityRoutes } from '../entities/routes.ts';
-import type { House } from '../house.ts';
 import { currencyRateRoutes } from './currency-rates/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -14,6 +14,7 @@ import { masterListRoutes } from './master-data/list-routes.ts';
 import { unitRoutes } from './master-data/unit-routes.ts';
 import { pickerRoutes } from './pickers/routes.ts';
 import { programRoutes } from './programs/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { accountRoutes } from './session/account-routes.ts';
 import { deviceRoutes } from './session/device-routes.ts';
 import { ownSessionRoutes } from './session/own-session-routes.ts';
@@ -30,33 +31,34 @@ import { versionRoutes } from './versions/routes.ts';
 
 export function registerModules(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   served: { readonly frontEndBuild: string; readonly interfaceCodes: ReadonlySet<string> | null },
 ): void {
-  healthRoutes(app, house);
-  sessionRoutes(app, house, served.frontEndBuild);
-  accountRoutes(app, house);
-  ownSessionRoutes(app, house);
-  secondFactorRoutes(app, house);
-  deviceRoutes(app, house);
-  userAdministrationRoutes(app, house);
-  historyRoutes(app, house);
-  mailRoutes(app, house);
-  jobRoutes(app, house);
-  fileRoutes(app, house);
-  categoryRoutes(app, house);
-  fixedListRoutes(app, house);
-  pickerRoutes(app, house);
-  programRoutes(app, house);
-  currencyRateRoutes(app, house);
-  unitRoutes(app, house);
-  masterListRoutes(app, house);
-  translationRoutes(app, house, served.interfaceCodes);
-  importRoutes(app, house);
-  syncRoutes(app, house);
-  ticketRoutes(app, house);
-  versionRoutes(app, house);
-  forecastRoutes(app, house);
-  versionReviewRoutes(app, house);
-  for (const entity of entityList) entityRoutes(app, house, entity);
+  healthRoutes(app, context);
+  sessionRoutes(app, context, served.frontEndBuild);
+  accountRoutes(app, context);
+  ownSessionRoutes(app, context);
+  secondFactorRoutes(app, context);
+  deviceRoutes(app, context);
+  userAdministrationRoutes(app, context);
+  historyRoutes(app, context);
+  mailRoutes(app, context);
+  jobRoutes(app, context);
+  fileRoutes(app, context);
+  categoryRoutes(app, context);
+  fixedListRoutes(app, context);
+  pickerRoutes(app, context);
+  programRoutes(app, context);
+  currencyRateRoutes(app, context);
+  unitRoutes(app, context);
+  masterListRoutes(app, context);
+  translationRoutes(app, context, served.interfaceCodes);
+  importRoutes(app, context);
+  syncRoutes(app, context);
+  ticketRoutes(app, context);
+  versionRoutes(app, context);
+  forecastRoutes(app, context);
+  reportRoutes(app, context);
+  versionReviewRoutes(app, context);
+  for (const entity of entityList) entityRoutes(app, context, entity);
 }

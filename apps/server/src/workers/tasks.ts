@@ -1,11 +1,11 @@
 import { gzipSync, constants as zlib } from 'node:zlib';
 import type { BodyLimits } from '@stockwell/model/api/body-limits';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
-import type { DocumentIssue } from '@stockwell/model/documents/issue';
+import type { DocumentIssue } from '@stockwell/model/documents/document-issue';
 import { callKey } from '../http/bodies/call-key.ts';
 import { inflate, parseWithin, readDocument } from '../http/bodies/read-json.ts';
 import { refusalOf } from '../http/validation.ts';
-import type { MasterDataUses } from '../modules/versions/commit/foreign.ts';
+import type { MasterDataUses } from '../modules/versions/commit/foreign-references.ts';
 import type { DocumentName } from '../modules/versions/document-work.ts';
 import { type AnyLists, parseLists, type RecordTexts } from '../modules/versions/record-texts.ts';
 import type { ReplanTask } from '../modules/versions/replan/replan-task.ts';
@@ -62,7 +62,7 @@ export interface WorkerTasks {
   };
   /** Plans a stored version with the settings of today. */
   replan: { given: ReplanTask; answer: { readonly pieces: Pieces } };
-  /** The document of a version from a month on, as JSON text. */
+  /** The document of a version from a month on, as JSON text or lines. */
   subset: {
     given: SubsetTask;
     answer: string;
@@ -148,8 +148,8 @@ export function createTasks(): { readonly tasks: Work; readonly forget: (name: s
       return { pieces: toPieces(replanned(task)) };
     },
     subset: async (task) => {
-      const { subsetOf } = await import('../modules/versions/subset-task.ts');
-      return JSON.stringify(subsetOf(task));
+      const { subsetTextOf } = await import('../modules/versions/subset-task.ts');
+      return subsetTextOf(task);
     },
   };
   return { tasks, forget: (name) => void checked.delete(name) };

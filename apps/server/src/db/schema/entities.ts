@@ -20,7 +20,7 @@ export const countryTable = plain('country', entities.country);
 export const currencyTable = plain('currency', entities.currency);
 export const languageTable = plain('language', entities.language);
 export const roleTable = plain('role', entities.role);
-/** What the server alone knows of an account stands beside what administrators edit. */
+/** What only the server knows of an account stands beside what administrators edit. */
 export const userTable = entityTable('app_user', entities.user, target, {
   passwordHash: text('password_hash'),
   passwordChangedOn: timestamp('password_changed_on', { withTimezone: true }),

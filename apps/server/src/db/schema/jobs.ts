@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Work that is done after the call that asked for it, by one of the servers. Claims and attempts are kept here alone. */
+/** Work that is done after the call that asked for it, by one of the servers. Claims and attempts are kept only here. */
 export const jobTable = pgTable(
   'job',
   {

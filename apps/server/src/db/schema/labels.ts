@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { auditColumns } from './entity-table.ts';
 
-/** Interface texts that an administrator wrote anew; the code is the key of the text in the application. */
+/** Interface texts that an administrator wrote again; the code is the key of the text in the application. */
 export const staticLabelTable = pgTable('static_label', {
   code: text('code').primaryKey(),
   label_en: text('label_en').notNull(),

@@ -34,7 +34,7 @@ export interface Principals {
 /** Changes are announced at once; the time limit only bounds what a lost announcement could cost. */
 const rememberedMs = 15_000;
 const rememberedTokens = 20_000;
-/** What copies of the server are told when users, roles, access entries or sessions changed. */
+/** What copies of the server are notified of when users, roles, access entries or sessions changed. */
 export const principalsTopic = 'principals';
 const topic = principalsTopic;
 

@@ -1,8 +1,8 @@
 import { mayOnProgram, type ProgramFacts } from '@stockwell/model/access/can';
 import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/client.ts';
 import { linkOf, programTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import { forbidden, notFound, outsideAccess } from '../../http/refusal.ts';
 import type { SignedIn } from './principals.ts';
 
@@ -54,12 +54,12 @@ export async function readProgramFacts(db: Db, programId?: number): Promise<Prog
 
 /** A program of another realm is forbidden, one outside the access entries answers 409. */
 export async function requireProgram(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
   programId: number,
 ): Promise<ProgramFacts> {
-  const [program] = await readProgramFacts(house.db, programId);
+  const [program] = await readProgramFacts(context.db, programId);
   if (!program) throw notFound();
   if (caller.realmId !== null && program.realmId !== caller.realmId) throw forbidden('GET');
   if (!mayOnProgram(caller, functions, program)) throw outsideAccess();

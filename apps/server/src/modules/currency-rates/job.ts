@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { currencyRateRunTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import { fetchQuotes, RateFailure } from './quotes.ts';
 import { dueDay, rateRetry } from './schedule.ts';
 import { updateRates } from './update.ts';
@@ -10,7 +10,7 @@ export interface RateJob {
   runDue(): Promise<boolean>;
 }
 
-type Parts = Pick<House, 'db' | 'config' | 'records' | 'log' | 'now' | 'jobs'>;
+type Parts = Pick<AppContext, 'db' | 'config' | 'records' | 'log' | 'now' | 'jobs'>;
 
 export const rateJobKind = 'currencyRates';
 const timeoutMs = 20_000;

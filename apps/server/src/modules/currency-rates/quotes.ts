@@ -53,7 +53,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Asks the source. Redirects are not followed: the address may carry a key that is meant for its host alone. */
+/** Asks the source. Redirects are not followed: the address may carry a key that is meant only for its host. */
 export async function fetchQuotes(url: string, timeoutMs: number): Promise<ReadonlyMap<string, unknown>> {
   let text: string;
   try {

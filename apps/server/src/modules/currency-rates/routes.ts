@@ -1,31 +1,31 @@
 import { currencyRates } from '@stockwell/model/api/currency-rates';
 import { and, desc, eq, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import { currencyRateRunTable, jobTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 import { serve } from '../../http/serve.ts';
 import { rateJobKind } from './job.ts';
 import { isOld, nextRun } from './schedule.ts';
 
-export function currencyRateRoutes(app: FastifyInstance, house: House): void {
-  serve(app, house, currencyRates, async () => {
+export function currencyRateRoutes(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, currencyRates, async () => {
     const table = currencyRateRunTable;
-    const [last] = await house.db.select().from(table).orderBy(desc(table.day)).limit(1);
+    const [last] = await context.db.select().from(table).orderBy(desc(table.day)).limit(1);
     const [again] = last
-      ? await house.db
+      ? await context.db
           .select({ on: jobTable.runAfter })
           .from(jobTable)
           .where(
             and(eq(jobTable.kind, rateJobKind), eq(jobTable.key, last.day), eq(jobTable.state, 'waiting')),
           )
       : [];
-    const [success] = await house.db
+    const [success] = await context.db
       .select({ on: max(table.finishedDate) })
       .from(table)
       .where(eq(table.state, 'done'));
-    const url = house.config.currencyRatesUrl;
-    const now = house.now();
+    const url = context.config.currencyRatesUrl;
+    const now = context.now();
     return {
       source: url ? new URL(url).host : null,
       lastRun: last

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { fileEndpoints, largestFile, userManual } from '@stockwell/model/api/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { codes, notFound, Refusal, wrongFields } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { isPdf } from './pdf.ts';
@@ -30,23 +30,23 @@ async function pdfIn(request: FastifyRequest): Promise<Uint8Array> {
   return content;
 }
 
-export function fileRoutes(app: FastifyInstance, house: House): void {
+export function fileRoutes(app: FastifyInstance, context: AppContext): void {
   // A form is read as it arrives, with one file and a few fields: parts without number would take minutes.
   app.register(async (files) => {
     await files.register(multipart, {
       throwFileSizeLimit: false,
       limits: { fileSize: largestFile, files: 1, fields: 5, parts: 6, fieldSize: 1000 },
     });
-    serve(files, house, fileEndpoints.uploadManual, async ({ request, caller }) => {
+    serve(files, context, fileEndpoints.uploadManual, async ({ request, caller }) => {
       const content = await pdfIn(request);
-      await house.db.transaction((tx) =>
-        storeFile(tx, { name: userManual, mediaType: pdf, content }, caller.userId, house.now()),
+      await context.db.transaction((tx) =>
+        storeFile(tx, { name: userManual, mediaType: pdf, content }, caller.userId, context.now()),
       );
       return { messageCode: codes.updateSuccess };
     });
   });
-  serve(app, house, fileEndpoints.download, async ({ params, request, reply }) => {
-    const file = await findFile(house.db, params.fileName);
+  serve(app, context, fileEndpoints.download, async ({ params, request, reply }) => {
+    const file = await findFile(context.db, params.fileName);
     if (!file) throw notFound();
     const tag = `"${file.name}-${file.version}"`;
     reply.header('etag', tag);
@@ -60,6 +60,6 @@ export function fileRoutes(app: FastifyInstance, house: House): void {
       'content-length': file.size,
       'content-disposition': `attachment; filename="${file.name}${ending}"`,
     });
-    return contentOf(house.db, file);
+    return contentOf(context.db, file);
   });
 }

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type DatabaseTrouble, databaseTrouble } from '../../db/trouble.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
+import { type DatabaseTrouble, databaseTrouble } from '../../db/database-trouble.ts';
 
 /** How long a result counts: health is asked for often, and by anybody. The end of trouble is to be seen soon. */
 const goodAgeMs = 10_000;
@@ -18,7 +18,7 @@ class TakenBack extends Error {}
  * Writes a little and takes it back. A table of its own makes the database ask for new room on the disk, which a
  * change of an existing row would not.
  */
-async function writeProbe({ db }: House): Promise<void> {
+async function writeProbe({ db }: AppContext): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql.raw('create temporary table health_probe (content text) on commit drop'));
@@ -31,7 +31,7 @@ async function writeProbe({ db }: House): Promise<void> {
 }
 
 /** Whether the disk of the embedded database has room left. */
-async function hasRoom({ config, database }: House): Promise<boolean> {
+async function hasRoom({ config, database }: AppContext): Promise<boolean> {
   if (config.databaseUrl || database.kind !== 'pglite') return true;
   const disk = await statfs(config.dataDir).catch(() => null);
   // A database in memory has no folder.
@@ -41,15 +41,15 @@ async function hasRoom({ config, database }: House): Promise<boolean> {
 export type Health = { readonly trouble: DatabaseTrouble | null; readonly failure?: unknown };
 
 /** Says whether the database answers and can write. */
-export function createDatabaseHealth(house: House): () => Promise<Health> {
+export function createDatabaseHealth(context: AppContext): () => Promise<Health> {
   let known: { readonly until: number; readonly health: Promise<Health> } | null = null;
   /** A probe that hangs is waited for: further ones would take all connections. */
   let probe: Promise<void> | null = null;
 
   const look = async (): Promise<Health> => {
     try {
-      if (!(await hasRoom(house))) return { trouble: 'full' };
-      probe ??= writeProbe(house).finally(() => {
+      if (!(await hasRoom(context))) return { trouble: 'full' };
+      probe ??= writeProbe(context).finally(() => {
         probe = null;
       });
       const late = pause(answerMs, 'late' as const, { ref: false });

@@ -1,10 +1,10 @@
 import type { ImportDeclaration } from '@stockwell/model/import/declarations';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../db/client.ts';
 import { auditTable } from '../../db/schema/index.ts';
 import { changesBetween } from '../../entities/changes.ts';
 import { extensionOf } from '../../entities/extensions.ts';
 import { queryOf } from '../../entities/query.ts';
-import type { House } from '../../house.ts';
 import type { SignedIn } from '../access/principals.ts';
 import type { NewRow } from './rows.ts';
 
@@ -26,16 +26,16 @@ export function storesTogether({ entity, fields }: ImportDeclaration): boolean {
   );
 }
 
-/** Adds rows that were judged before, and answers their ids in the same order. */
+/** Adds rows that were validated before, and answers their ids in the same order. */
 export async function storeTogether(
-  house: House,
+  context: AppContext,
   tx: Tx,
   { entity }: ImportDeclaration,
   rows: readonly NewRow[],
   caller: SignedIn,
 ): Promise<number[]> {
   const { table } = queryOf(entity);
-  const now = house.now();
+  const now = context.now();
   const by = caller.userId;
   const ids: number[] = [];
   for (let from = 0; from < rows.length; from += rowsAtOnce) {

@@ -3,13 +3,13 @@ import { importable } from '@stockwell/model/import/declarations';
 import { type ImportCells, isEmptyCell, readRow } from '@stockwell/model/import/rows';
 import type { Label } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../db/client.ts';
-import type { House } from '../../house.ts';
 import { codes } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { readTree, type SentNode, storeTree } from '../master-data/category-routes.ts';
 import { type Candidate, Directory, plainText } from './references.ts';
-import { duplicateOf, rightRow, wrongRow } from './verdict.ts';
+import { duplicateOf, rightRow, wrongRow } from './row-result.ts';
 
 const declaration = importable.productCategory;
 
@@ -19,7 +19,7 @@ interface Waiting {
   readonly parent: string | null;
 }
 
-/** The name of a row, judged by the declaration; which category it stands below is found later. */
+/** The name of a row, validated by the declaration; which category it stands below is found later. */
 function nameIn(cells: ImportCells, realmId: number): Label | CheckedRow {
   const read = readRow(declaration, cells, () => ({ id: 1 }), realmId);
   return read.problems ? wrongRow(read.problems) : (read.record.values.label as Label);
@@ -60,7 +60,7 @@ function placed(
       const twin = names.get(name);
       if (twin) {
         const existing = { id: twin.id, name: twin.label.label_en };
-        // Twins inside the file have no id that could be told.
+        // Twins inside the file have no id that could be reported.
         const problem = twin.id > 0 ? duplicateOf(existing) : { code: codes.exists };
         results[row.index] = wrongRow({ 'label.label_en': problem });
         continue;
@@ -77,13 +77,13 @@ function placed(
 
 /** Adds the categories of a file to the tree of a realm, which is saved as a whole like on its screen. */
 export async function importCategories(
-  house: House,
+  context: AppContext,
   tx: Tx,
   { rows, language }: ImportInput,
   realmId: number,
   caller: SignedIn,
 ): Promise<CheckedRow[]> {
-  const tree = await readTree({ ...house, db: tx }, realmId);
+  const tree = await readTree({ ...context, db: tx }, realmId);
   const stored = tree.map(({ id, parentId, payload: { label, active } }) => ({
     id,
     parentId,
@@ -104,7 +104,7 @@ export async function importCategories(
       payload: { productCategoryId: 0, label: textsOf(label), active: true },
     })),
   ];
-  if (added.length > 0) await storeTree(house, tx, sent, caller);
+  if (added.length > 0) await storeTree(context, tx, sent, caller);
   return results;
 }
 

@@ -5,10 +5,10 @@ import type { FindReference, Found } from '@stockwell/model/import/rows';
 import { type Label, textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { and, eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { labelIn } from '../../db/label.ts';
 import { tableOf } from '../../db/schema/index.ts';
 import { visibleTo } from '../../entities/read.ts';
-import type { House } from '../../house.ts';
 import type { SignedIn } from '../access/principals.ts';
 
 export interface Candidate {
@@ -85,7 +85,7 @@ function put(map: Map<string, Candidate[]>, name: string, candidate: Candidate):
 
 /** The records of one entity that a row may name: of the realm, and within the caller's reach. */
 async function candidatesOf(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   realmId: number,
   reader: { readonly caller: SignedIn; readonly functions: readonly string[] },
@@ -94,7 +94,7 @@ async function candidatesOf(
   const title = titleField(entity);
   const text = (language: string) => table[`${title}_${language}`] ?? sql<null>`null`;
   const realm = entity.level === 'application' ? undefined : table.realmId;
-  const rows = await house.db
+  const rows = await context.db
     .select({
       id: table.id,
       active: table.active ?? sql<boolean>`true`,
@@ -106,7 +106,7 @@ async function candidatesOf(
       parentId: table.parentId ?? sql<null>`null`,
     })
     .from(table)
-    .where(and(await visibleTo(house, entity, reader), realm ? eq(realm, realmId) : undefined));
+    .where(and(await visibleTo(context, entity, reader), realm ? eq(realm, realmId) : undefined));
   return rows.map((row) => ({
     id: Number(row.id),
     active: row.active === true,
@@ -118,7 +118,7 @@ async function candidatesOf(
 
 /** Finds what the references of a file mean. Everything that can be named is read once. */
 export async function referenceFinder(
-  house: House,
+  context: AppContext,
   { entity, fields }: ImportDeclaration,
   realmId: number,
   language: LanguageCode,
@@ -129,7 +129,7 @@ export async function referenceFinder(
     const field = entity.fields[name];
     if (field?.kind !== 'reference' || directories.has(field.entity)) continue;
     const reader = { caller, functions: entity.permissions.add };
-    const candidates = await candidatesOf(house, entityNamed(field.entity), realmId, reader);
+    const candidates = await candidatesOf(context, entityNamed(field.entity), realmId, reader);
     directories.set(field.entity, new Directory(candidates, language));
   }
   const nothing = new Directory([], language);

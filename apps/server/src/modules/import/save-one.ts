@@ -3,14 +3,14 @@ import type { CheckedRecord } from '@stockwell/model/entity/check-record';
 import { type ImportDeclaration, importColumns } from '@stockwell/model/import/declarations';
 import { type ImportCells, isEmptyCell } from '@stockwell/model/import/rows';
 import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../db/client.ts';
 import { tableOf } from '../../db/schema/index.ts';
 import { saveRow } from '../../entities/save.ts';
-import type { House } from '../../house.ts';
 import { codes, forbidden, Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
+import { existingIn, rightRow } from './row-result.ts';
 import type { ReadableRow } from './rows.ts';
-import { existingIn, rightRow } from './verdict.ts';
 
 /** A stored record with what the row says; an empty cell leaves what is stored. */
 function changedRecord(
@@ -32,7 +32,7 @@ function changedRecord(
 }
 
 export interface Import {
-  readonly house: House;
+  readonly context: AppContext;
   readonly tx: Tx;
   readonly declaration: ImportDeclaration;
   readonly caller: SignedIn;
@@ -41,7 +41,7 @@ export interface Import {
 
 /** Saves what a row says about a stored record, where the declaration allows that. */
 export async function changeStored(
-  { house, tx, declaration, caller, versions }: Import,
+  { context, tx, declaration, caller, versions }: Import,
   row: ReadableRow,
   id: number,
 ): Promise<CheckedRow | null> {
@@ -56,7 +56,7 @@ export async function changeStored(
   if (typeof version === 'number' && version !== record.recordVersion)
     throw new Refusal(412, codes.stale, { fields: { row: codes.stale } });
   // What a refused row has stored already is taken back with it.
-  const { changed } = await tx.transaction((inner) => saveRow(house, inner, entity, record, reader));
+  const { changed } = await tx.transaction((inner) => saveRow(context, inner, entity, record, reader));
   return rightRow(changed ? 'changed' : 'unchanged', {
     before,
     recordVersion: record.recordVersion ?? null,
@@ -65,11 +65,11 @@ export async function changeStored(
 
 /** Saves one row; a row that names a stored record changes it where the declaration says so. */
 export async function saveOne(work: Import, row: ReadableRow): Promise<CheckedRow> {
-  const { house, tx, declaration, caller } = work;
+  const { context, tx, declaration, caller } = work;
   const { entity } = declaration;
   const reader = { caller, functions: entity.permissions.edit };
   try {
-    await tx.transaction((inner) => saveRow(house, inner, entity, row.record, reader));
+    await tx.transaction((inner) => saveRow(context, inner, entity, row.record, reader));
     return rightRow('new');
   } catch (failure) {
     const existing = failure instanceof Refusal && declaration.changesStored ? existingIn(failure) : null;

@@ -1,8 +1,8 @@
 import type { JobRow } from '@stockwell/model/api/jobs';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { commitRequestTable, jobTable, programTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 import { codes, notFound, Refusal } from '../../http/refusal.ts';
 import { retryFailed } from '../../jobs/claims.ts';
 import type { SignedIn } from '../access/principals.ts';
@@ -21,17 +21,17 @@ const programOf = sql`case
 
 /** Staff of a realm see the jobs of the programs in their reach; mails and tickets name people. */
 async function inReach(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
 ): Promise<SQL | undefined> {
   if (caller.realmId === null) return undefined;
-  const programs = [...(await programsInReach(house, caller, functions))];
+  const programs = [...(await programsInReach(context, caller, functions))];
   return programs.length === 0 ? sql`false` : inArray(programTable.id, programs);
 }
 
-async function read(house: House, where: SQL | undefined): Promise<JobRow[]> {
-  const rows = await house.db
+async function read(context: AppContext, where: SQL | undefined): Promise<JobRow[]> {
+  const rows = await context.db
     .select({ job: table, programId: programTable.id, programCode: programTable.programCode })
     .from(table)
     .leftJoin(programTable, eq(programTable.id, programOf))
@@ -53,26 +53,26 @@ async function read(house: House, where: SQL | undefined): Promise<JobRow[]> {
     startedDate: utcText(job.startedDate),
     finishedDate: utcText(job.finishedDate),
     nextRun: job.state === 'waiting' ? utcText(job.runAfter) : null,
-    retryable: job.state === 'failed' && house.jobs.isRetryable(job.kind),
+    retryable: job.state === 'failed' && context.jobs.isRetryable(job.kind),
   }));
 }
 
 export const jobList = async (
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
-): Promise<JobRow[]> => read(house, await inReach(house, caller, functions));
+): Promise<JobRow[]> => read(context, await inReach(context, caller, functions));
 
 /** Queues a failed job again, as if it had never been tried. */
 export async function retryJob(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
   jobId: number,
 ): Promise<void> {
-  const [job] = await read(house, and(eq(table.id, jobId), await inReach(house, caller, functions)));
+  const [job] = await read(context, and(eq(table.id, jobId), await inReach(context, caller, functions)));
   if (!job) throw notFound();
-  if (!job.retryable || !(await retryFailed(house.db, jobId, job.kind, house.now())))
+  if (!job.retryable || !(await retryFailed(context.db, jobId, job.kind, context.now())))
     throw new Refusal(412, codes.updateFailed);
-  house.jobs.wake(job.kind);
+  context.jobs.wake(job.kind);
 }

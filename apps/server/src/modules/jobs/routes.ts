@@ -1,16 +1,16 @@
 import { jobEndpoints as calls } from '@stockwell/model/api/jobs';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { codes } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { functionsOf } from '../pickers/shapes.ts';
 import { jobList, retryJob } from './list.ts';
 
 /** What the server does by itself, for those who look after it. */
-export function jobRoutes(app: FastifyInstance, house: House): void {
-  serve(app, house, calls.jobList, ({ caller }) => jobList(house, caller, functionsOf(calls.jobList)));
-  serve(app, house, calls.retryJob, async ({ caller, params }) => {
-    await retryJob(house, caller, functionsOf(calls.retryJob), params.jobId);
+export function jobRoutes(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, calls.jobList, ({ caller }) => jobList(context, caller, functionsOf(calls.jobList)));
+  serve(app, context, calls.retryJob, async ({ caller, params }) => {
+    await retryJob(context, caller, functionsOf(calls.retryJob), params.jobId);
     return { messageCode: codes.updateSuccess };
   });
 }

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
+import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { mailTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import type { RetryPolicy } from '../../jobs/define.ts';
 import { failureLine } from '../../log.ts';
 import type { MailText } from './texts.ts';
 
 export interface Mailer {
-  /** Whether mail leaves the house; without a mail server it waits in the outbox. */
+  /** Whether mail is sent; without a mail server it waits in the outbox. */
   readonly smtp: boolean;
   /** Writes a mail into the outbox, in the transaction of whatever causes it. */
   queue(db: Db | Tx, recipient: string, mail: MailText): Promise<void>;
@@ -27,15 +27,15 @@ const retry: RetryPolicy = { attempts: 8, pauseMs: (attempt) => minute * 2 ** (a
 /** So many of one person's mails are sent while somebody waits for the answer. */
 const batch = 20;
 /** Somebody may be waiting for the answer: a mail server that says nothing is given up on. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** A link that was delivered is known to its reader alone; the outbox keeps the letter without its key. */
+/** A link that was delivered is known only to its reader; the outbox keeps the letter without its key. */
 const withoutKey = (text: string): string => text.replace(/(\/resetPassword\/[^/\s]+\/)[A-Za-z0-9]+/g, '$1…');
 
-type Parts = Pick<House, 'db' | 'config' | 'jobs'>;
+type Parts = Pick<AppContext, 'db' | 'config' | 'jobs'>;
 
 export function createMailer({ db, config, jobs }: Parts): Mailer {
-  const transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...patience }) : null;
+  const transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...timeouts }) : null;
   const table = mailTable;
 
   const mails = jobs.define<{ readonly mailId: number }>({

@@ -1,26 +1,26 @@
 import { mailOutbox } from '@stockwell/model/api/mail';
 import { count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import { jobTable, mailTable, userTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 import { serve } from '../../http/serve.ts';
 import { mailJob } from './mailer.ts';
 
-export function mailRoutes(app: FastifyInstance, house: House): void {
-  serve(app, house, mailOutbox, async ({ query, caller }) => {
+export function mailRoutes(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, mailOutbox, async ({ query, caller }) => {
     // Mails carry addresses and links: staff of one realm read those of its users.
     const own =
       caller.realmId === null
         ? undefined
         : inArray(
             sql`lower(${mailTable.recipient})`,
-            house.db
+            context.db
               .select({ address: sql`lower(${userTable.emailId})` })
               .from(userTable)
               .where(eq(userTable.realmId, caller.realmId)),
           );
-    const rows = await house.db
+    const rows = await context.db
       .select({
         ...getTableColumns(mailTable),
         attempts: sql<number>`coalesce((select max(${jobTable.attempts}) from ${jobTable}
@@ -33,9 +33,9 @@ export function mailRoutes(app: FastifyInstance, house: House): void {
       .orderBy(desc(mailTable.id))
       .limit(query.size)
       .offset(query.page * query.size);
-    const [total] = await house.db.select({ rows: count() }).from(mailTable).where(own);
+    const [total] = await context.db.select({ rows: count() }).from(mailTable).where(own);
     return {
-      smtp: house.mailer.smtp,
+      smtp: context.mailer.smtp,
       total: total?.rows ?? 0,
       rows: rows.map((row) => ({
         mailId: row.id,

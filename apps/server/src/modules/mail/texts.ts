@@ -21,16 +21,16 @@ export const resetMail: Wording = {
     subject: 'Stockwell: choose a new password',
     text: lines(
       `Dear ${username},`,
-      `somebody, hopefully you, asked for a new password for your Stockwell account. Open this link to choose one:`,
+      `somebody, probably you, requested a new password for your Stockwell account. Open this link to choose one:`,
       link,
-      `The link works once, within ${hours} hours. If you did not ask for it, you can ignore this message: your password stays as it is.`,
+      `The link works once, within ${hours} hours. If you did not request it, you can ignore this message: your password stays as it is.`,
     ),
   }),
   fr: ({ username, link, hours }) => ({
     subject: 'Stockwell : choisir un nouveau mot de passe',
     text: lines(
       `Bonjour ${username},`,
-      `quelqu’un, vous-même sans doute, a demandé un nouveau mot de passe pour votre compte Stockwell. Ouvrez ce lien pour le choisir :`,
+      `quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Stockwell. Ouvrez ce lien pour le choisir :`,
       link,
       `Le lien fonctionne une seule fois, pendant ${hours} heures. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.`,
     ),
@@ -60,7 +60,7 @@ export const welcomeMail: Wording = {
     subject: 'Stockwell: your account is ready',
     text: lines(
       `Dear ${username},`,
-      `an account was made for you in Stockwell, the supply planning and forecasting application. Open this link to choose your password:`,
+      `an account was created for you in Stockwell, the supply planning and forecasting application. Open this link to choose your password:`,
       link,
       `The link works once, within ${hours} hours. After that, use "Forgot password" on the sign-in page to get a new one.`,
     ),

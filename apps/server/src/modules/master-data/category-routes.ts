@@ -1,6 +1,7 @@
 import { productCategoryEndpoints } from '@stockwell/model/api/product-categories';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../db/client.ts';
 import { labelIn } from '../../db/label.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
 import { changesBetween } from '../../entities/changes.ts';
-import type { House } from '../../house.ts';
 import { codes, forbidden, notFound, Refusal, wrongFields } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../access/audit.ts';
@@ -49,11 +49,11 @@ function byPath(a: CategoryRow, b: CategoryRow): number {
 
 /** The category tree of a realm, flat in tree order. */
 export async function readTree(
-  house: House,
+  context: AppContext,
   realmId: number | null,
   options: { activeOnly?: boolean; ids?: ReadonlySet<number> } = {},
 ) {
-  const rows = await house.db
+  const rows = await context.db
     .select({ category: productCategoryTable, realm: realmTable })
     .from(productCategoryTable)
     .innerJoin(realmTable, eq(realmTable.id, productCategoryTable.realmId))
@@ -109,9 +109,9 @@ function requireDistinctNames(nodes: readonly SentNode[]): void {
   }
 }
 
-/** Stores the tree as it was sent: new nodes are added, none is dropped, places are numbered anew. */
+/** Stores the tree as it was sent: new nodes are added, none is dropped, places are numbered again. */
 export async function storeTree(
-  house: House,
+  context: AppContext,
   tx: Tx,
   sent: readonly SentNode[],
   caller: SignedIn,
@@ -183,7 +183,7 @@ export async function storeTree(
       .set({
         ...columns,
         lastModifiedBy: caller.userId,
-        lastModifiedDate: house.now(),
+        lastModifiedDate: context.now(),
         recordVersion: sql`${productCategoryTable.recordVersion} + 1`,
       })
       .where(eq(productCategoryTable.id, current.id));
@@ -197,20 +197,20 @@ export async function storeTree(
   }
 }
 
-async function saveTree(house: House, sent: readonly SentNode[], caller: SignedIn): Promise<void> {
-  await house.db.transaction((tx) => storeTree(house, tx, sent, caller));
-  await house.records.changed();
+async function saveTree(context: AppContext, sent: readonly SentNode[], caller: SignedIn): Promise<void> {
+  await context.db.transaction((tx) => storeTree(context, tx, sent, caller));
+  await context.records.changed();
 }
 
 /** The categories of a program's planning units, with everything above them. */
-async function categoriesInUse(house: House, programId: number): Promise<ReadonlySet<number>> {
-  const used = await house.db
+async function categoriesInUse(context: AppContext, programId: number): Promise<ReadonlySet<number>> {
+  const used = await context.db
     .selectDistinct({ id: forecastingUnitTable.productCategoryId })
     .from(programPlanningUnitTable)
     .innerJoin(planningUnitTable, eq(planningUnitTable.id, programPlanningUnitTable.planningUnitId))
     .innerJoin(forecastingUnitTable, eq(forecastingUnitTable.id, planningUnitTable.forecastingUnitId))
     .where(eq(programPlanningUnitTable.programId, programId));
-  const rows = await house.db.select().from(productCategoryTable).orderBy(asc(productCategoryTable.id));
+  const rows = await context.db.select().from(productCategoryTable).orderBy(asc(productCategoryTable.id));
   const parents = new Map(rows.map((row) => [row.id, row.parentId]));
   const ids = new Set<number>();
   for (let { id } of used) {
@@ -222,18 +222,18 @@ async function categoriesInUse(house: House, programId: number): Promise<Readonl
   return ids;
 }
 
-export function categoryRoutes(app: FastifyInstance, house: House): void {
+export function categoryRoutes(app: FastifyInstance, context: AppContext): void {
   const calls = productCategoryEndpoints;
-  serve(app, house, calls.saveProductCategories, async ({ body, caller }) => {
-    await saveTree(house, body, caller);
+  serve(app, context, calls.saveProductCategories, async ({ body, caller }) => {
+    await saveTree(context, body, caller);
     return { messageCode: codes.updateSuccess };
   });
-  serve(app, house, calls.ownCategories, ({ caller }) =>
-    readTree(house, caller.realmId, { activeOnly: true }),
+  serve(app, context, calls.ownCategories, ({ caller }) =>
+    readTree(context, caller.realmId, { activeOnly: true }),
   );
-  serve(app, house, calls.allOwnCategories, ({ caller }) => readTree(house, caller.realmId));
-  serve(app, house, calls.oneCategory, async ({ params, caller }) => {
-    const [found] = await house.db
+  serve(app, context, calls.allOwnCategories, ({ caller }) => readTree(context, caller.realmId));
+  serve(app, context, calls.oneCategory, async ({ params, caller }) => {
+    const [found] = await context.db
       .select({ category: productCategoryTable, realm: realmTable })
       .from(productCategoryTable)
       .innerJoin(realmTable, eq(realmTable.id, productCategoryTable.realmId))
@@ -242,8 +242,8 @@ export function categoryRoutes(app: FastifyInstance, house: House): void {
     if (caller.realmId !== null && found.category.realmId !== caller.realmId) throw forbidden('GET');
     return payloadOf(found.category, found.realm);
   });
-  serve(app, house, calls.categoriesOfRealm, ({ params }) => readTree(house, params.realmId));
-  serve(app, house, calls.categoriesOfProgram, async ({ params }) =>
-    readTree(house, params.realmId, { ids: await categoriesInUse(house, params.programId) }),
+  serve(app, context, calls.categoriesOfRealm, ({ params }) => readTree(context, params.realmId));
+  serve(app, context, calls.categoriesOfProgram, async ({ params }) =>
+    readTree(context, params.realmId, { ids: await categoriesInUse(context, params.programId) }),
   );
 }

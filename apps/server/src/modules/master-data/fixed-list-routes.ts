@@ -12,7 +12,7 @@ import {
   versionTypes,
 } from '@stockwell/model/fixed-lists';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 
 const refs = (list: readonly FixedEntry[]) => list.map(({ id, label }) => ({ id, label: { ...label } }));
@@ -46,13 +46,13 @@ export const fixedLists = {
     })),
 };
 
-export function fixedListRoutes(app: FastifyInstance, house: House): void {
-  serve(app, house, calls.usageTypes, async () => fixedLists.usageTypes());
-  serve(app, house, calls.forecastMethodTypes, async () => fixedLists.forecastMethodTypes());
-  serve(app, house, calls.versionStatuses, async () => fixedLists.versionStatuses());
-  serve(app, house, calls.versionTypes, async () => fixedLists.versionTypes());
-  serve(app, house, calls.shipmentStatuses, async () => fixedLists.shipmentStatuses());
-  serve(app, house, calls.nodeTypes, async () => fixedLists.nodeTypes());
-  serve(app, house, calls.problemStatuses, async () => fixedLists.problemStatuses());
-  serve(app, house, calls.integrationViews, async () => fixedLists.integrationViews());
+export function fixedListRoutes(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, calls.usageTypes, async () => fixedLists.usageTypes());
+  serve(app, context, calls.forecastMethodTypes, async () => fixedLists.forecastMethodTypes());
+  serve(app, context, calls.versionStatuses, async () => fixedLists.versionStatuses());
+  serve(app, context, calls.versionTypes, async () => fixedLists.versionTypes());
+  serve(app, context, calls.shipmentStatuses, async () => fixedLists.shipmentStatuses());
+  serve(app, context, calls.nodeTypes, async () => fixedLists.nodeTypes());
+  serve(app, context, calls.problemStatuses, async () => fixedLists.problemStatuses());
+  serve(app, context, calls.integrationViews, async () => fixedLists.integrationViews());
 }

@@ -6,7 +6,7 @@ import { Refusal, wrongFields } from '../../http/refusal.ts';
 
 /** No calculation knows further kinds of modeling: the built-in ones can be renamed, others cannot be added. */
 export const modelingTypeExtension: EntityExtension = {
-  beforeSave: async (_house, _tx, { mode }) => {
+  beforeSave: async (_context, _tx, { mode }) => {
     if (mode === 'add') throw new Refusal(412, 'static.message.modelingTypesAreBuiltIn');
     return {};
   },
@@ -14,7 +14,7 @@ export const modelingTypeExtension: EntityExtension = {
 
 /** The volumes of one planning unit and manufacturer follow each other without overlap. */
 export const planningUnitCapacityExtension: EntityExtension = {
-  beforeSave: async (_house, tx, { record, mode, current }) => {
+  beforeSave: async (_context, tx, { record, mode, current }) => {
     const { planningUnit, supplier, startDate, stopDate } = record.values as {
       planningUnit: number;
       supplier: number;
@@ -47,7 +47,7 @@ export const planningUnitCapacityExtension: EntityExtension = {
 };
 
 export const realmCountryPlanningUnitExtension: EntityExtension = {
-  beforeSave: async (_house, tx, { record, mode }) => {
+  beforeSave: async (_context, tx, { record, mode }) => {
     const { conversionMethod, conversionNumber } = record.values;
     const multiplier = reportingUnitMultiplier(Number(conversionMethod), Number(conversionNumber));
     // The unit that counts one to one is what plans fall back to.

@@ -3,6 +3,7 @@ import { masterListEndpoints as calls } from '@stockwell/model/api/master-lists'
 import { entities } from '@stockwell/model/entities/index';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import {
   budgetTable,
   dataSourceTable,
@@ -19,7 +20,6 @@ import {
 } from '../../db/schema/index.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
 import { readRecords } from '../../entities/read.ts';
-import type { House } from '../../house.ts';
 import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { SignedIn } from '../access/principals.ts';
@@ -32,27 +32,27 @@ import { requireRecords } from './require-records.ts';
 type CodeRef = Ref & { code: string };
 
 /** Lists of master data that are narrowed by place or program. */
-export function masterListRoutes(app: FastifyInstance, house: House): void {
-  const { db } = house;
+export function masterListRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
   const scoped = (endpoint: Endpoint, caller: SignedIn) => ({
     reader: { caller, functions: functionsOf(endpoint) },
   });
 
   /** Active programs in reach, of a realm or of all. */
   const activePrograms = async (functions: readonly string[], caller: SignedIn, realmId: number | null) => {
-    const reached = await programsInReach(house, caller, functions);
-    const records = await programsOf(house, realmId ?? undefined);
+    const reached = await programsInReach(context, caller, functions);
+    const records = await programsOf(context, realmId ?? undefined);
     return records.filter((record) => record.active === true && reached.has(Number(record.programId)));
   };
 
-  serve(app, house, calls.reportingUnitsOfPrograms, async ({ caller, body }) => {
-    await requirePrograms(house, caller, functionsOf(calls.reportingUnitsOfPrograms), body);
+  serve(app, context, calls.reportingUnitsOfPrograms, async ({ caller, body }) => {
+    await requirePrograms(context, caller, functionsOf(calls.reportingUnitsOfPrograms), body);
     if (body.length === 0) return [];
     const countries = db
       .select({ id: programTable.realmCountryId })
       .from(programTable)
       .where(inArray(programTable.id, body));
-    return readRecords(house, entities.realmCountryPlanningUnit, {
+    return readRecords(context, entities.realmCountryPlanningUnit, {
       where: inArray(realmCountryPlanningUnitTable.realmCountryId, countries),
       ...scoped(calls.reportingUnitsOfPrograms, caller),
     });
@@ -79,18 +79,18 @@ export function masterListRoutes(app: FastifyInstance, house: House): void {
     for (const { healthAreaList } of places.values()) healthAreaList.sort(byName);
     return [...places.values()].sort((a, b) => byName(a.realmCountry, b.realmCountry));
   };
-  serve(app, house, calls.countriesWithPrograms, ({ caller }) =>
+  serve(app, context, calls.countriesWithPrograms, ({ caller }) =>
     countriesWithPrograms(functionsOf(calls.countriesWithPrograms), caller, caller.realmId),
   );
-  serve(app, house, calls.countriesWithProgramsOfRealm, ({ caller, params }) =>
+  serve(app, context, calls.countriesWithProgramsOfRealm, ({ caller, params }) =>
     countriesWithPrograms(functionsOf(calls.countriesWithProgramsOfRealm), caller, params.realmId),
   );
 
-  serve(app, house, calls.areasOfCountry, async ({ caller, params }) => {
+  serve(app, context, calls.areasOfCountry, async ({ caller, params }) => {
     await requireRecords(db, 'realmCountry', [params.realmCountryId], caller);
     const link = linkOf('healthArea', 'realmCountryList');
     const ids = db.select({ id: link.ownerId }).from(link).where(eq(link.targetId, params.realmCountryId));
-    return readRecords(house, entities.healthArea, {
+    return readRecords(context, entities.healthArea, {
       where: inArray(healthAreaTable.id, ids),
       activeOnly: true,
       ...scoped(calls.areasOfCountry, caller),
@@ -105,17 +105,17 @@ export function masterListRoutes(app: FastifyInstance, house: House): void {
     const ids = programs.flatMap(({ healthAreaList }) => (healthAreaList as Ref[]).map(({ id }) => id));
     if (ids.length === 0) return [];
     const where = inArray(healthAreaTable.id, [...new Set(ids)]);
-    return readRecords(house, entities.healthArea, { where, activeOnly: true });
+    return readRecords(context, entities.healthArea, { where, activeOnly: true });
   };
-  serve(app, house, calls.areasWithPrograms, ({ caller }) =>
+  serve(app, context, calls.areasWithPrograms, ({ caller }) =>
     areasWithPrograms(functionsOf(calls.areasWithPrograms), caller, caller.realmId),
   );
-  serve(app, house, calls.areasWithProgramsOfRealm, ({ caller, params }) =>
+  serve(app, context, calls.areasWithProgramsOfRealm, ({ caller, params }) =>
     areasWithPrograms(functionsOf(calls.areasWithProgramsOfRealm), caller, params.realmId),
   );
 
-  serve(app, house, calls.lightTracerCategories, async ({ caller }) => {
-    const records = await readRecords(house, entities.tracerCategory, {
+  serve(app, context, calls.lightTracerCategories, async ({ caller }) => {
+    const records = await readRecords(context, entities.tracerCategory, {
       activeOnly: true,
       ...scoped(calls.lightTracerCategories, caller),
     });
@@ -133,33 +133,33 @@ export function masterListRoutes(app: FastifyInstance, house: House): void {
           eq(programPlanningUnitTable.active, true),
         ),
       );
-    return readRecords(house, entities.tracerCategory, {
+    return readRecords(context, entities.tracerCategory, {
       where: inArray(tracerCategoryTable.id, used),
       realmId,
     });
   };
-  serve(app, house, calls.tracerCategoriesOfPrograms, async ({ caller, params, body }) => {
-    await requirePrograms(house, caller, functionsOf(calls.tracerCategoriesOfPrograms), body);
+  serve(app, context, calls.tracerCategoriesOfPrograms, async ({ caller, params, body }) => {
+    await requirePrograms(context, caller, functionsOf(calls.tracerCategoriesOfPrograms), body);
     return body.length === 0 ? [] : tracersOf(params.realmId, body);
   });
-  serve(app, house, calls.tracerCategoriesOfProgram, ({ params }) =>
+  serve(app, context, calls.tracerCategoriesOfProgram, ({ params }) =>
     tracersOf(params.realmId, [params.programId]),
   );
 
-  serve(app, house, calls.dataSourcesOfProgram, ({ params }) =>
-    readRecords(house, entities.dataSource, {
+  serve(app, context, calls.dataSourcesOfProgram, ({ params }) =>
+    readRecords(context, entities.dataSource, {
       where: or(isNull(dataSourceTable.programId), eq(dataSourceTable.programId, params.programId)),
       realmId: params.realmId,
       activeOnly: true,
     }),
   );
-  serve(app, house, calls.everyProcurementUnitOfRealm, ({ params }) =>
-    readRecords(house, entities.procurementUnit, { realmId: params.realmId }),
+  serve(app, context, calls.everyProcurementUnitOfRealm, ({ params }) =>
+    readRecords(context, entities.procurementUnit, { realmId: params.realmId }),
   );
-  serve(app, house, calls.equivalenciesOfUnit, async ({ caller, params }) => {
+  serve(app, context, calls.equivalenciesOfUnit, async ({ caller, params }) => {
     await requireRecords(db, 'forecastingUnit', [params.forecastingUnitId], caller);
     const table = equivalencyUnitMappingTable;
-    const records = await readRecords(house, entities.equivalencyUnitMapping, {
+    const records = await readRecords(context, entities.equivalencyUnitMapping, {
       where: and(
         eq(table.forecastingUnitId, params.forecastingUnitId),
         or(isNull(table.programId), eq(table.programId, params.programId)),
@@ -171,21 +171,21 @@ export function masterListRoutes(app: FastifyInstance, house: House): void {
     const own = new Set(records.filter(({ program }) => program !== null).map(unitOf));
     return records.filter((record) => record.program !== null || !own.has(unitOf(record)));
   });
-  serve(app, house, calls.usageTemplatesOfTracer, async ({ caller, params }) => {
+  serve(app, context, calls.usageTemplatesOfTracer, async ({ caller, params }) => {
     await requireRecords(db, 'tracerCategory', [params.tracerCategoryId], caller);
     const units = db
       .select({ id: forecastingUnitTable.id })
       .from(forecastingUnitTable)
       .where(eq(forecastingUnitTable.tracerCategoryId, params.tracerCategoryId));
-    return readRecords(house, entities.usageTemplate, {
+    return readRecords(context, entities.usageTemplate, {
       where: inArray(usageTemplateTable.forecastingUnitId, units),
       activeOnly: true,
       ...scoped(calls.usageTemplatesOfTracer, caller),
     });
   });
 
-  serve(app, house, calls.categoriesBelow, async ({ params }) => {
-    const tree = await readTree(house, params.realmId);
+  serve(app, context, calls.categoriesBelow, async ({ params }) => {
+    const tree = await readTree(context, params.realmId);
     const top = tree.find(({ id }) => id === params.productCategoryId);
     if (!top) throw notFound();
     const everything = params.includeAllChildren === 'true';
@@ -194,12 +194,12 @@ export function masterListRoutes(app: FastifyInstance, house: House): void {
       return everything ? isUnder(node.sortOrder, top.sortOrder) : node.parentId === top.id;
     });
   });
-  serve(app, house, calls.budgetsOfPrograms, async ({ caller, body }) => {
-    await requirePrograms(house, caller, functionsOf(calls.budgetsOfPrograms), body);
+  serve(app, context, calls.budgetsOfPrograms, async ({ caller, body }) => {
+    await requirePrograms(context, caller, functionsOf(calls.budgetsOfPrograms), body);
     if (body.length === 0) return [];
     const link = linkOf('budget', 'programs');
     const ids = db.select({ id: link.ownerId }).from(link).where(inArray(link.targetId, body));
-    return readRecords(house, entities.budget, {
+    return readRecords(context, entities.budget, {
       where: inArray(budgetTable.id, ids),
       ...scoped(calls.budgetsOfPrograms, caller),
     });

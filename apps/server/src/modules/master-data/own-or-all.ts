@@ -1,12 +1,12 @@
 import { mayOnProgram } from '@stockwell/model/access/can';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AppContext } from '../../app-context.ts';
 import {
   equivalencyUnitMappingTable,
   equivalencyUnitTable,
   usageTemplateTable,
 } from '../../db/schema/index.ts';
 import type { EntityExtension, Save } from '../../entities/extension.ts';
-import type { House } from '../../house.ts';
 import { outsideAccess, wrongFields } from '../../http/refusal.ts';
 import { readProgramFacts } from '../access/programs.ts';
 import { withinReachOrRealm } from '../programs/own-program.ts';
@@ -16,13 +16,13 @@ import { withinReachOrRealm } from '../programs/own-program.ts';
  * change any of them, holders of "own" only those of programs that they reach.
  */
 function ownOrAll(all: string, own: string): NonNullable<EntityExtension['beforeSave']> {
-  return async (house: House, _tx, save: Save) => {
+  return async (context: AppContext, _tx, save: Save) => {
     if (save.caller.functions.has(all)) return {};
     // A row of the realm stays one: nobody makes it the own by naming an own program.
     const programs = [save.record.values.program, ...(save.current ? [save.current.programId] : [])];
     for (const programId of programs) {
       if (typeof programId !== 'number') throw outsideAccess();
-      const [program] = await readProgramFacts(house.db, programId);
+      const [program] = await readProgramFacts(context.db, programId);
       if (!program || !mayOnProgram(save.caller, [own], program)) throw outsideAccess();
     }
     return {};
@@ -46,8 +46,8 @@ const continuous = 2;
 /** A continuous use is counted per patient; a one-time use has neither frequency nor repetition. */
 export const usageTemplateExtension: EntityExtension = {
   scope: withinReachOrRealm(usageTemplateTable.programId),
-  beforeSave: async (house, tx, save) => {
-    await requireOwnTemplate(house, tx, save);
+  beforeSave: async (context, tx, save) => {
+    await requireOwnTemplate(context, tx, save);
     const {
       usageType,
       oneTimeUsage,

@@ -8,7 +8,7 @@ import { outsideAccess } from '../../http/refusal.ts';
  * realm: whoever administers a part of it leaves them as they are.
  */
 const ofWholeRealm = (...functions: readonly string[]): EntityExtension => ({
-  beforeSave: async (_house, _tx, { caller }) => {
+  beforeSave: async (_context, _tx, { caller }) => {
     const whole = entriesFor(caller, functions).some((entry) =>
       entryDimensions.every((dimension) => entry[dimension] === null),
     );

@@ -4,7 +4,7 @@ import { wrongFields } from '../../http/refusal.ts';
 
 /** A problem takes the parameters that its check uses, and no others. */
 export const realmProblemExtension: EntityExtension = {
-  beforeSave: async (_house, _tx, { record, current }) => {
+  beforeSave: async (_context, _tx, { record, current }) => {
     const tracers = record.values.tracerCategories;
     const errors = parameterErrors(
       Number(current?.problemId),

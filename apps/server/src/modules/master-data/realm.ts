@@ -10,7 +10,7 @@ import { audit } from '../access/audit.ts';
 const defaultRealmLock = 7_215_003;
 
 export const realmExtension: EntityExtension = {
-  beforeSave: async (_house, tx, { record, current }) => {
+  beforeSave: async (_context, tx, { record, current }) => {
     const { minMosMinGaurdrail, minMosMaxGaurdrail, maxMosMaxGaurdrail } = record.values;
     const guardrails = {
       minMosMinGaurdrail: Number(minMosMinGaurdrail),
@@ -28,7 +28,7 @@ export const realmExtension: EntityExtension = {
    * A new realm starts with what every realm needs. At most one realm is the default; the one that was it
    * changes like any other record.
    */
-  afterSave: async (house, tx, { record, caller, mode }, id) => {
+  afterSave: async (context, tx, { record, caller, mode }, id) => {
     if (mode === 'add' && typeof id === 'number') await storeRealmDefaults(tx, id);
     if (record.values.defaultRealm !== true || typeof id !== 'number') return;
     const replaced = await tx
@@ -36,7 +36,7 @@ export const realmExtension: EntityExtension = {
       .set({
         defaultRealm: false,
         lastModifiedBy: caller.userId,
-        lastModifiedDate: house.now(),
+        lastModifiedDate: context.now(),
         recordVersion: sql`${realmTable.recordVersion} + 1`,
       })
       .where(and(ne(realmTable.id, id), eq(realmTable.defaultRealm, true)))

@@ -3,6 +3,7 @@ import { unitEndpoints as calls } from '@stockwell/model/api/units';
 import { entities } from '@stockwell/model/entities/index';
 import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import {
   forecastingUnitTable,
   planningUnitCapacityTable,
@@ -11,7 +12,6 @@ import {
   programTable,
 } from '../../db/schema/index.ts';
 import { type Reader, readOne, readRecords } from '../../entities/read.ts';
-import type { House } from '../../house.ts';
 import { wrongFields } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { SignedIn } from '../access/principals.ts';
@@ -33,14 +33,14 @@ interface Filter {
 /** What list screens send for "all". */
 const chosen = (id: number | null | undefined): number | null => (id && id > 0 ? id : null);
 
-export function unitRoutes(app: FastifyInstance, house: House): void {
-  const { db } = house;
+export function unitRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
   const readerOf = (endpoint: Endpoint, caller: SignedIn) => ({ caller, functions: functionsOf(endpoint) });
-  const reachedBy = ({ caller, functions }: Reader) => programsInReach(house, caller, functions);
+  const reachedBy = ({ caller, functions }: Reader) => programsInReach(context, caller, functions);
   const planningUnits = (caller: SignedIn, where: SQL | undefined, activeOnly = true) =>
-    readRecords(house, entities.planningUnit, { where, activeOnly, reader: { caller, functions: [] } });
+    readRecords(context, entities.planningUnit, { where, activeOnly, reader: { caller, functions: [] } });
   const forecastingUnits = (caller: SignedIn, where: SQL | undefined, activeOnly = true) =>
-    readRecords(house, entities.forecastingUnit, { where, activeOnly, reader: { caller, functions: [] } });
+    readRecords(context, entities.forecastingUnit, { where, activeOnly, reader: { caller, functions: [] } });
 
   /** Planning units by a condition on their forecasting unit. */
   const whoseForecastingUnit = (condition: SQL | undefined) =>
@@ -54,7 +54,7 @@ export function unitRoutes(app: FastifyInstance, house: House): void {
     whoseForecastingUnit(inArray(forecastingUnitTable.tracerCategoryId, [...ids]));
   /** Planning units that stand active in the programs of a country that the caller reaches. */
   const plannedIn = async (endpoint: Endpoint, caller: SignedIn, realmCountryId: number) => {
-    const reached = await withinReach(programTable.id)(house, caller, functionsOf(endpoint));
+    const reached = await withinReach(programTable.id)(context, caller, functionsOf(endpoint));
     return plannedBy(and(eq(programTable.realmCountryId, realmCountryId), reached));
   };
   /** Planning units that stand active in programs of a condition. */
@@ -87,50 +87,55 @@ export function unitRoutes(app: FastifyInstance, house: House): void {
     );
   };
 
-  serve(app, house, calls.forecastingUnitsByTracers, async ({ caller, body }) => {
+  serve(app, context, calls.forecastingUnitsByTracers, async ({ caller, body }) => {
     await requireRecords(db, 'tracerCategory', body, caller);
     return body.length === 0
       ? []
       : forecastingUnits(caller, inArray(forecastingUnitTable.tracerCategoryId, body));
   });
-  serve(app, house, calls.forecastingUnitsByIds, async ({ caller, body }) => {
+  serve(app, context, calls.forecastingUnitsByIds, async ({ caller, body }) => {
     await requireRecords(db, 'forecastingUnit', body, caller);
     return body.length === 0 ? [] : forecastingUnits(caller, inArray(forecastingUnitTable.id, body), false);
   });
-  serve(app, house, calls.forecastingUnitsFiltered, async ({ caller, body }) => {
+  serve(app, context, calls.forecastingUnitsFiltered, async ({ caller, body }) => {
     const records = await forecastingUnits(caller, await filtered(caller, body), false);
     const ids = records.map(({ forecastingUnitId }) => Number(forecastingUnitId));
     const count = await programCounts(db, 'forecastingUnit', ids);
     return records.map((record) => ({ ...record, ...count(Number(record.forecastingUnitId)) }));
   });
-  serve(app, house, calls.forecastingUnitWithPrograms, async ({ caller, params }) => {
+  serve(app, context, calls.forecastingUnitWithPrograms, async ({ caller, params }) => {
     const reader = readerOf(calls.forecastingUnitWithPrograms, caller);
-    const forecastingUnit = await readOne(house, entities.forecastingUnit, params.forecastingUnitId, reader);
+    const forecastingUnit = await readOne(
+      context,
+      entities.forecastingUnit,
+      params.forecastingUnitId,
+      reader,
+    );
     return {
       forecastingUnit,
       ...(await programsUsing(db, 'forecastingUnit', params.forecastingUnitId, await reachedBy(reader))),
     };
   });
 
-  serve(app, house, calls.planningUnitBasics, async ({ caller }) =>
+  serve(app, context, calls.planningUnitBasics, async ({ caller }) =>
     (await planningUnits(caller, undefined)).map(basicPlanningUnit),
   );
-  serve(app, house, calls.planningUnitsOfCountry, async ({ caller, params }) => {
+  serve(app, context, calls.planningUnitsOfCountry, async ({ caller, params }) => {
     await requireRecords(db, 'realmCountry', [params.realmCountryId], caller);
     const where = await plannedIn(calls.planningUnitsOfCountry, caller, params.realmCountryId);
     return (await planningUnits(caller, where)).map(refOf('planningUnitId'));
   });
-  serve(app, house, calls.planningUnitsOfPrograms, async ({ caller, body }) => {
-    await requirePrograms(house, caller, functionsOf(calls.planningUnitsOfPrograms), body);
+  serve(app, context, calls.planningUnitsOfPrograms, async ({ caller, body }) => {
+    await requirePrograms(context, caller, functionsOf(calls.planningUnitsOfPrograms), body);
     if (body.length === 0) return [];
     const where = plannedBy(inArray(programTable.id, body));
     return (await planningUnits(caller, where)).map(refOf('planningUnitId'));
   });
-  serve(app, house, calls.planningUnitsByIds, async ({ caller, body }) => {
+  serve(app, context, calls.planningUnitsByIds, async ({ caller, body }) => {
     await requireRecords(db, 'planningUnit', body, caller);
     return body.length === 0 ? [] : planningUnits(caller, inArray(planningUnitTable.id, body), false);
   });
-  serve(app, house, calls.pricedPlanningUnitsByIds, async ({ caller, body }) => {
+  serve(app, context, calls.pricedPlanningUnitsByIds, async ({ caller, body }) => {
     await requireRecords(db, 'planningUnit', body, caller);
     if (body.length === 0) return [];
     return withAgentPrices(db, await planningUnits(caller, inArray(planningUnitTable.id, body), false));
@@ -141,16 +146,16 @@ export function unitRoutes(app: FastifyInstance, house: House): void {
     await requireRecords(db, 'productCategory', [productCategoryId], caller);
     return planningUnits(caller, await ofCategories([productCategoryId]), activeOnly);
   };
-  serve(app, house, calls.activePlanningUnitsOfCategory, ({ caller, params }) =>
+  serve(app, context, calls.activePlanningUnitsOfCategory, ({ caller, params }) =>
     ofCategory(caller, params.productCategoryId, true),
   );
-  serve(app, house, calls.planningUnitsOfCategory, ({ caller, params }) =>
+  serve(app, context, calls.planningUnitsOfCategory, ({ caller, params }) =>
     ofCategory(caller, params.productCategoryId, false),
   );
-  serve(app, house, calls.pricedPlanningUnitsOfCategory, async ({ caller, params }) =>
+  serve(app, context, calls.pricedPlanningUnitsOfCategory, async ({ caller, params }) =>
     withAgentPrices(db, await ofCategory(caller, params.productCategoryId, true)),
   );
-  serve(app, house, calls.planningUnitsOfCategoriesInCountry, async ({ caller, params, body }) => {
+  serve(app, context, calls.planningUnitsOfCategoriesInCountry, async ({ caller, params, body }) => {
     await requireRecords(db, 'realmCountry', [params.realmCountryId], caller);
     await requireRecords(db, 'productCategory', body, caller);
     if (body.length === 0) return [];
@@ -161,15 +166,15 @@ export function unitRoutes(app: FastifyInstance, house: House): void {
     );
     return planningUnits(caller, and(await ofCategories(body), inCountry));
   });
-  serve(app, house, calls.planningUnitsByTracers, async ({ caller, body }) => {
+  serve(app, context, calls.planningUnitsByTracers, async ({ caller, body }) => {
     await requireRecords(db, 'tracerCategory', body, caller);
     return body.length === 0 ? [] : planningUnits(caller, ofTracers(body));
   });
-  serve(app, house, calls.planningUnitsOfTracer, async ({ caller, params }) => {
+  serve(app, context, calls.planningUnitsOfTracer, async ({ caller, params }) => {
     await requireRecords(db, 'tracerCategory', [params.tracerCategoryId], caller);
     return planningUnits(caller, ofTracers([params.tracerCategoryId]));
   });
-  serve(app, house, calls.planningUnitsFiltered, async ({ caller, body }) => {
+  serve(app, context, calls.planningUnitsFiltered, async ({ caller, body }) => {
     const condition = await filtered(caller, body);
     const where = condition ? whoseForecastingUnit(condition) : undefined;
     const records = await planningUnits(caller, where, false);
@@ -177,20 +182,20 @@ export function unitRoutes(app: FastifyInstance, house: House): void {
     const count = await programCounts(db, 'planningUnit', ids);
     return records.map((record) => ({ ...record, ...count(Number(record.planningUnitId)) }));
   });
-  serve(app, house, calls.planningUnitWithPrograms, async ({ caller, params }) => {
+  serve(app, context, calls.planningUnitWithPrograms, async ({ caller, params }) => {
     const reader = readerOf(calls.planningUnitWithPrograms, caller);
-    const planningUnit = await readOne(house, entities.planningUnit, params.planningUnitId, reader);
+    const planningUnit = await readOne(context, entities.planningUnit, params.planningUnitId, reader);
     return {
       planningUnit,
       ...(await programsUsing(db, 'planningUnit', params.planningUnitId, await reachedBy(reader))),
     };
   });
-  serve(app, house, calls.everyPlanningUnitOfRealm, ({ params }) =>
-    readRecords(house, entities.planningUnit, { realmId: params.realmId }),
+  serve(app, context, calls.everyPlanningUnitOfRealm, ({ params }) =>
+    readRecords(context, entities.planningUnit, { realmId: params.realmId }),
   );
 
   const capacities = (realmId: number | undefined, where?: SQL) =>
-    readRecords(house, entities.planningUnitCapacity, {
+    readRecords(context, entities.planningUnitCapacity, {
       where,
       ...(realmId === undefined ? {} : { realmId }),
     });
@@ -200,11 +205,11 @@ export function unitRoutes(app: FastifyInstance, house: House): void {
     const table = planningUnitCapacityTable;
     return and(lte(table.startDate, stopDate), gte(table.stopDate, startDate));
   };
-  serve(app, house, calls.volumesOfRealm, ({ params }) => capacities(params.realmId));
-  serve(app, house, calls.volumesOfRealmBetween, async ({ params }) =>
+  serve(app, context, calls.volumesOfRealm, ({ params }) => capacities(params.realmId));
+  serve(app, context, calls.volumesOfRealmBetween, async ({ params }) =>
     capacities(params.realmId, within(params)),
   );
-  serve(app, house, calls.volumesOfUnitBetween, async ({ caller, params }) => {
+  serve(app, context, calls.volumesOfUnitBetween, async ({ caller, params }) => {
     await requireRecords(db, 'planningUnit', [params.planningUnitId], caller);
     const own = eq(planningUnitCapacityTable.planningUnitId, params.planningUnitId);
     return capacities(undefined, and(own, within(params)));

@@ -109,10 +109,10 @@ export async function programsUsing(db: Db, kind: UnitKind, unitId: number, reac
 
 /** Lists of units say how many programs use each. */
 const countsPrograms = (kind: UnitKind): EntityExtension => ({
-  completePage: async (house, records: EntityRecord[]) => {
+  completePage: async (context, records: EntityRecord[]) => {
     const key = `${kind}Id`;
     const counts = await programCounts(
-      house.db,
+      context.db,
       kind,
       records.map((record) => Number(record[key])),
     );

@@ -2,10 +2,10 @@ import { pickers } from '@stockwell/model/api/pickers';
 import { entities } from '@stockwell/model/entities/index';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import { forecastingUnitTable, planningUnitTable } from '../../db/schema/index.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
 import { readOne, readRecords } from '../../entities/read.ts';
-import type { House } from '../../house.ts';
 import { serve } from '../../http/serve.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { categoriesUnder, categoriesUnderPath } from '../master-data/category-reach.ts';
@@ -21,8 +21,8 @@ export const basicPlanningUnit = (record: EntityRecord) => {
 };
 
 /** Light lists that are narrowed by several things at once. */
-export function filteredPickerRoutes(app: FastifyInstance, house: House): void {
-  const { db } = house;
+export function filteredPickerRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
 
   const ofPlaces = async (
     endpoint: (typeof pickers)['programsOfPlaces' | 'supplyProgramsOfPlaces' | 'forecastProgramsOfPlaces'],
@@ -34,8 +34,8 @@ export function filteredPickerRoutes(app: FastifyInstance, house: House): void {
     const { realmCountryIds: countries, healthAreaIds: areas } = filter;
     await requireRecords(db, 'realmCountry', countries, caller);
     await requireRecords(db, 'healthArea', areas, caller);
-    const reached = await programsInReach(house, caller, functionsOf(endpoint));
-    const records = await programsOf(house, realmId ?? undefined, typeId);
+    const reached = await programsInReach(context, caller, functionsOf(endpoint));
+    const records = await programsOf(context, realmId ?? undefined, typeId);
     return records
       .filter(
         (record) =>
@@ -46,17 +46,17 @@ export function filteredPickerRoutes(app: FastifyInstance, house: House): void {
       )
       .map(dropdownProgram);
   };
-  serve(app, house, pickers.supplyProgramsOfPlaces, ({ caller, body, params }) =>
+  serve(app, context, pickers.supplyProgramsOfPlaces, ({ caller, body, params }) =>
     ofPlaces(pickers.supplyProgramsOfPlaces, caller, body, params.realmId, 1),
   );
-  serve(app, house, pickers.forecastProgramsOfPlaces, ({ caller, body, params }) =>
+  serve(app, context, pickers.forecastProgramsOfPlaces, ({ caller, body, params }) =>
     ofPlaces(pickers.forecastProgramsOfPlaces, caller, body, params.realmId, 2),
   );
-  serve(app, house, pickers.programsOfPlaces, ({ caller, body }) =>
+  serve(app, context, pickers.programsOfPlaces, ({ caller, body }) =>
     ofPlaces(pickers.programsOfPlaces, caller, body, caller.realmId),
   );
 
-  serve(app, house, pickers.searchPlanningUnitsOfCategory, async ({ caller, params }) => {
+  serve(app, context, pickers.searchPlanningUnitsOfCategory, async ({ caller, params }) => {
     const categories = await categoriesUnderPath(db, caller.realmId, params.productCategorySortOrder);
     const units = db
       .select({ id: forecastingUnitTable.id })
@@ -71,19 +71,19 @@ export function filteredPickerRoutes(app: FastifyInstance, house: House): void {
       inArray(planningUnitTable.forecastingUnitId, units),
     );
   });
-  serve(app, house, pickers.searchForecastingUnitsOfTracer, async ({ caller, params }) => {
-    await readOne(house, entities.tracerCategory, params.tracerCategoryId, {
+  serve(app, context, pickers.searchForecastingUnitsOfTracer, async ({ caller, params }) => {
+    await readOne(context, entities.tracerCategory, params.tracerCategoryId, {
       caller,
       functions: functionsOf(pickers.searchForecastingUnitsOfTracer),
     });
     const own = eq(forecastingUnitTable.tracerCategoryId, params.tracerCategoryId);
     return searchUnits(db, forecastingUnitTable, caller, params, own);
   });
-  serve(app, house, pickers.forecastingUnitsOfCategories, async ({ caller, body }) => {
+  serve(app, context, pickers.forecastingUnitsOfCategories, async ({ caller, body }) => {
     await requireRecords(db, 'productCategory', body.productCategoryIds, caller);
     await requireRecords(db, 'tracerCategory', body.tracerCategoryIds, caller);
     const categories = await categoriesUnder(db, body.productCategoryIds);
-    const records = await readRecords(house, entities.forecastingUnit, {
+    const records = await readRecords(context, entities.forecastingUnit, {
       where: and(
         categories.length > 0 ? inArray(forecastingUnitTable.productCategoryId, categories) : undefined,
         body.tracerCategoryIds.length > 0
@@ -95,14 +95,14 @@ export function filteredPickerRoutes(app: FastifyInstance, house: House): void {
     });
     return records.map(refOf('forecastingUnitId'));
   });
-  serve(app, house, pickers.equivalencyUnits, async ({ caller }) => {
+  serve(app, context, pickers.equivalencyUnits, async ({ caller }) => {
     const reader = { caller, functions: functionsOf(pickers.equivalencyUnits) };
-    const records = await readRecords(house, entities.equivalencyUnit, { activeOnly: true, reader });
+    const records = await readRecords(context, entities.equivalencyUnit, { activeOnly: true, reader });
     return records.map(refOf('equivalencyUnitId'));
   });
-  serve(app, house, pickers.planningUnitBasics, async ({ caller }) => {
+  serve(app, context, pickers.planningUnitBasics, async ({ caller }) => {
     const reader = { caller, functions: functionsOf(pickers.planningUnitBasics) };
-    const records = await readRecords(house, entities.planningUnit, { activeOnly: true, reader });
+    const records = await readRecords(context, entities.planningUnit, { activeOnly: true, reader });
     return records.map(basicPlanningUnit);
   });
 }

@@ -1,18 +1,18 @@
 import { entriesFor, entryCovers } from '@stockwell/model/access/can';
 import type { EntryDimension } from '@stockwell/model/access/entry';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { forbidden, notFound, outsideAccess } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { readProgramFacts } from '../access/programs.ts';
 
 /** Programs that entries of roles with one of the functions cover. */
 export async function programsInReach(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
 ): Promise<ReadonlySet<number>> {
   const entries = entriesFor(caller, functions);
-  const programs = await readProgramFacts(house.db);
+  const programs = await readProgramFacts(context.db);
   return new Set(
     programs
       .filter((program) => entries.some((entry) => entryCovers(caller.realmId, entry, program)))
@@ -22,12 +22,12 @@ export async function programsInReach(
 
 /** All of these programs exist, are of the own realm and in reach; one that is not refuses the whole call. */
 export async function requirePrograms(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
   programIds: readonly number[],
 ): Promise<void> {
-  const programs = new Map((await readProgramFacts(house.db)).map((facts) => [facts.programId, facts]));
+  const programs = new Map((await readProgramFacts(context.db)).map((facts) => [facts.programId, facts]));
   const wanted = programIds.map((id) => programs.get(id));
   if (wanted.includes(undefined)) throw notFound();
   const { realmId } = caller;

@@ -5,6 +5,7 @@ import { pickers } from '@stockwell/model/api/pickers';
 import { type EntityName, entities } from '@stockwell/model/entities/index';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import { labelIn } from '../../db/label.ts';
 import {
   budgetTable,
@@ -18,7 +19,6 @@ import {
 } from '../../db/schema/index.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
 import { readOne, readRecords, visibleTo } from '../../entities/read.ts';
-import type { House } from '../../house.ts';
 import { serve } from '../../http/serve.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { versionsOf } from '../programs/versions.ts';
@@ -36,8 +36,8 @@ import {
 } from './shapes.ts';
 import { searchUnits } from './unit-search.ts';
 
-export function pickerRoutes(app: FastifyInstance, house: House): void {
-  const { db } = house;
+export function pickerRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
   const realmIn = (params: unknown): number => Number((params as { realmId: number }).realmId);
   const typeIn = (params: unknown): number => Number((params as { programTypeId: number }).programTypeId);
 
@@ -48,8 +48,8 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     realmId: number | undefined,
     typeId?: number,
   ) => {
-    const reached = await programsInReach(house, caller, functionsOf(endpoint));
-    const records = await programsOf(house, realmId, typeId);
+    const reached = await programsInReach(context, caller, functionsOf(endpoint));
+    const records = await programsOf(context, realmId, typeId);
     return records.filter((record) => reached.has(Number(record.programId)) && record.active === true);
   };
   const ofCountries = async (
@@ -64,22 +64,22 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
       .map(dropdownProgram);
   };
 
-  serve(app, house, pickers.programsOfRealm, async ({ caller, params }) =>
+  serve(app, context, pickers.programsOfRealm, async ({ caller, params }) =>
     (await reachable(pickers.programsOfRealm, caller, realmIn(params), typeIn(params))).map(dropdownProgram),
   );
-  serve(app, house, pickers.supplyPlanPrograms, async ({ caller, params }) =>
+  serve(app, context, pickers.supplyPlanPrograms, async ({ caller, params }) =>
     (await reachable(pickers.supplyPlanPrograms, caller, realmIn(params), 1)).map(dropdownProgram),
   );
-  serve(app, house, pickers.datasetPrograms, async ({ caller, params }) =>
+  serve(app, context, pickers.datasetPrograms, async ({ caller, params }) =>
     (await reachable(pickers.datasetPrograms, caller, realmIn(params), 2)).map(dropdownProgram),
   );
-  serve(app, house, pickers.programsOfCountries, ({ caller, params, body }) =>
+  serve(app, context, pickers.programsOfCountries, ({ caller, params, body }) =>
     ofCountries(pickers.programsOfCountries, caller, body, typeIn(params)),
   );
-  serve(app, house, pickers.supplyProgramsOfCountries, ({ caller, body }) =>
+  serve(app, context, pickers.supplyProgramsOfCountries, ({ caller, body }) =>
     ofCountries(pickers.supplyProgramsOfCountries, caller, body, 1),
   );
-  serve(app, house, pickers.forecastProgramsOfCountries, ({ caller, body }) =>
+  serve(app, context, pickers.forecastProgramsOfCountries, ({ caller, body }) =>
     ofCountries(pickers.forecastProgramsOfCountries, caller, body, 2),
   );
   for (const [endpoint, typeId] of [
@@ -87,7 +87,7 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     [pickers.expandedSupplyPrograms, 1],
     [pickers.expandedForecastPrograms, 2],
   ] as const) {
-    serve(app, house, endpoint, async ({ caller, params }) =>
+    serve(app, context, endpoint, async ({ caller, params }) =>
       (await reachable(endpoint, caller, realmIn(params), typeId)).map(expandedProgram),
     );
   }
@@ -95,13 +95,13 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     [pickers.everySupplyProgram, 1],
     [pickers.everyForecastProgram, 2],
   ] as const) {
-    serve(app, house, endpoint, async ({ caller, params }) =>
-      (await programsToGrant(house, caller, functionsOf(endpoint), realmIn(params), typeId)).map(
+    serve(app, context, endpoint, async ({ caller, params }) =>
+      (await programsToGrant(context, caller, functionsOf(endpoint), realmIn(params), typeId)).map(
         expandedProgram,
       ),
     );
   }
-  serve(app, house, pickers.programsByVersion, async ({ caller, params }) => {
+  serve(app, context, pickers.programsByVersion, async ({ caller, params }) => {
     const { versionStatusIdList, versionTypeIdList } = params as Record<string, string>;
     const numbers = (list: string | undefined): number[] => (list ?? '').split(',').map(Number);
     const rows = await db
@@ -122,22 +122,22 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
 
   /** Active records of an entity in the caller's realm. */
   const active = (name: EntityName, caller: SignedIn) =>
-    readRecords(house, entities[name], { activeOnly: true, reader: { caller, functions: [] } });
+    readRecords(context, entities[name], { activeOnly: true, reader: { caller, functions: [] } });
 
-  serve(app, house, pickers.planningUnits, async ({ caller }) =>
+  serve(app, context, pickers.planningUnits, async ({ caller }) =>
     (await active('planningUnit', caller)).map(refOf('planningUnitId')),
   );
-  serve(app, house, pickers.forecastingUnits, async ({ caller }) =>
+  serve(app, context, pickers.forecastingUnits, async ({ caller }) =>
     (await active('forecastingUnit', caller)).map((record) => ({
       ...refOf('forecastingUnitId')(record),
       unit: record.unit as never,
     })),
   );
 
-  serve(app, house, pickers.searchForecastingUnits, ({ caller, body }) =>
+  serve(app, context, pickers.searchForecastingUnits, ({ caller, body }) =>
     searchUnits(db, forecastingUnitTable, caller, body),
   );
-  serve(app, house, pickers.searchPlanningUnits, ({ caller, body }) =>
+  serve(app, context, pickers.searchPlanningUnits, ({ caller, body }) =>
     searchUnits(db, planningUnitTable, caller, body),
   );
 
@@ -148,8 +148,8 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     code: (record: EntityRecord) => string,
     dimension: EntryDimension | null,
   ): void => {
-    serve(app, house, endpoint, async ({ caller, params }) => {
-      const records = await readRecords(house, entities[name], {
+    serve(app, context, endpoint, async ({ caller, params }) => {
+      const records = await readRecords(context, entities[name], {
         realmId: realmIn(params),
         activeOnly: true,
         reader: { caller, functions: functionsOf(endpoint) },
@@ -203,7 +203,7 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     const wanted = new Set(rows.map(({ id }) => id));
     return (await active(name, caller)).filter((record) => wanted.has(Number(record[entities[name].key])));
   };
-  serve(app, house, pickers.areasOfCountries, async ({ caller, body }) =>
+  serve(app, context, pickers.areasOfCountries, async ({ caller, body }) =>
     named(
       pickers.areasOfCountries,
       caller,
@@ -211,9 +211,9 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
       (await inCountries('healthArea', body, caller)).map(codeRefOf('healthAreaId', 'healthAreaCode')),
     ),
   );
-  serve(app, house, pickers.organisationsOfCountry, async ({ caller, params }) => {
+  serve(app, context, pickers.organisationsOfCountry, async ({ caller, params }) => {
     const country = Number((params as { realmCountryId: number }).realmCountryId);
-    await readOne(house, entities.realmCountry, country, {
+    await readOne(context, entities.realmCountry, country, {
       caller,
       functions: functionsOf(pickers.organisationsOfCountry),
     });
@@ -227,11 +227,11 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     );
   });
 
-  serve(app, house, pickers.tracerCategories, async ({ caller }) =>
+  serve(app, context, pickers.tracerCategories, async ({ caller }) =>
     (await active('tracerCategory', caller)).map(refOf('tracerCategoryId')),
   );
-  serve(app, house, pickers.tracerCategoriesOfPrograms, async ({ caller, body }) => {
-    await requirePrograms(house, caller, functionsOf(pickers.tracerCategoriesOfPrograms), body);
+  serve(app, context, pickers.tracerCategoriesOfPrograms, async ({ caller, body }) => {
+    await requirePrograms(context, caller, functionsOf(pickers.tracerCategoriesOfPrograms), body);
     if (body.length === 0) return [];
     const rows = await db
       .selectDistinct({ tracer: tracerCategoryTable })
@@ -265,7 +265,7 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     const wanted = new Set(rows.map(({ id }) => id));
     return (await active(name, caller)).filter((record) => wanted.has(Number(record[entities[name].key])));
   };
-  serve(app, house, pickers.fundingSources, async ({ caller }) =>
+  serve(app, context, pickers.fundingSources, async ({ caller }) =>
     named(
       pickers.fundingSources,
       caller,
@@ -273,12 +273,12 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
       (await active('fundingSource', caller)).map(funder),
     ),
   );
-  serve(app, house, pickers.fundingSourcesOfPrograms, async ({ caller, body }) => {
-    await requirePrograms(house, caller, functionsOf(pickers.fundingSourcesOfPrograms), body);
+  serve(app, context, pickers.fundingSourcesOfPrograms, async ({ caller, body }) => {
+    await requirePrograms(context, caller, functionsOf(pickers.fundingSourcesOfPrograms), body);
     return (await linkedTo('fundingSource', 'fundingSourceList', body, caller)).map(funder);
   });
-  serve(app, house, pickers.fundingSourceTypesOfPrograms, async ({ caller, body }) => {
-    await requirePrograms(house, caller, functionsOf(pickers.fundingSourceTypesOfPrograms), body);
+  serve(app, context, pickers.fundingSourceTypesOfPrograms, async ({ caller, body }) => {
+    await requirePrograms(context, caller, functionsOf(pickers.fundingSourceTypesOfPrograms), body);
     const sources = await linkedTo('fundingSource', 'fundingSourceList', body, caller);
     const types = new Map(
       sources.map((source) => {
@@ -289,7 +289,7 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     return [...types.values()];
   });
   const agent = codeRefOf('procurementAgentId', 'procurementAgentCode');
-  serve(app, house, pickers.procurementAgents, async ({ caller }) =>
+  serve(app, context, pickers.procurementAgents, async ({ caller }) =>
     named(
       pickers.procurementAgents,
       caller,
@@ -297,12 +297,12 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
       (await active('procurementAgent', caller)).map(agent),
     ),
   );
-  serve(app, house, pickers.procurementAgentsOfPrograms, async ({ caller, body }) => {
-    await requirePrograms(house, caller, functionsOf(pickers.procurementAgentsOfPrograms), body);
+  serve(app, context, pickers.procurementAgentsOfPrograms, async ({ caller, body }) => {
+    await requirePrograms(context, caller, functionsOf(pickers.procurementAgentsOfPrograms), body);
     return (await linkedTo('procurementAgent', 'procurementAgentList', body, caller)).map(agent);
   });
-  serve(app, house, pickers.planningUnitsOfPrograms, async ({ caller, body }) => {
-    await requirePrograms(house, caller, functionsOf(pickers.planningUnitsOfPrograms), body.programIds);
+  serve(app, context, pickers.planningUnitsOfPrograms, async ({ caller, body }) => {
+    await requirePrograms(context, caller, functionsOf(pickers.planningUnitsOfPrograms), body.programIds);
     if (body.programIds.length === 0) return [];
     const rows = await db
       .selectDistinct({ unit: planningUnitTable })
@@ -327,7 +327,7 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     label: labelIn(row),
     code: row.budgetCode ?? '',
   });
-  serve(app, house, pickers.budgetsOfProgram, async ({ params }) => {
+  serve(app, context, pickers.budgetsOfProgram, async ({ params }) => {
     const link = linkOf('budget', 'programs');
     const rows = await db
       .select({ budget: budgetTable })
@@ -340,7 +340,7 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
         ),
       )
       .orderBy(asc(budgetTable.budgetCode));
-    const today = house.now().toISOString().slice(0, 10);
+    const today = context.now().toISOString().slice(0, 10);
     // Chosen for new shipments, unlike the list by funding sources, which filters reports about past ones.
     return rows
       .filter(({ budget: { active, budgetUsdAmt, usedUsdAmt, stopDate } }) =>
@@ -356,7 +356,7 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
       )
       .map(({ budget: row }) => budget(row));
   });
-  serve(app, house, pickers.budgetsOfFundingSources, async ({ caller, body }) => {
+  serve(app, context, pickers.budgetsOfFundingSources, async ({ caller, body }) => {
     if (body.length === 0) return [];
     const functions = functionsOf(pickers.budgetsOfFundingSources);
     const rows = await db
@@ -366,7 +366,7 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
         and(
           inArray(budgetTable.fundingSourceId, body),
           eq(budgetTable.active, true),
-          await visibleTo(house, entities.budget, { caller, functions }),
+          await visibleTo(context, entities.budget, { caller, functions }),
         ),
       )
       .orderBy(asc(budgetTable.budgetCode));
@@ -380,16 +380,16 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     pickers.supplyPlanVersions,
     pickers.forecastVersions,
   ] as const) {
-    serve(app, house, endpoint, ({ params }) => versionList(programIn(params)));
+    serve(app, context, endpoint, ({ params }) => versionList(programIn(params)));
   }
   for (const endpoint of [pickers.versionsOfSupplyPrograms, pickers.versionsOfForecastPrograms] as const) {
-    serve(app, house, endpoint, async ({ caller, body }) => {
-      await requirePrograms(house, caller, functionsOf(endpoint), body);
+    serve(app, context, endpoint, async ({ caller, body }) => {
+      await requirePrograms(context, caller, functionsOf(endpoint), body);
       return Object.fromEntries([...(await versionsOf(db, body))].map(([id, list]) => [String(id), list]));
     });
   }
 
-  serve(app, house, pickers.users, async ({ caller }) => {
+  serve(app, context, pickers.users, async ({ caller }) => {
     const rows = await db
       .select({ userId: userTable.id, username: userTable.username })
       .from(userTable)
@@ -403,5 +403,5 @@ export function pickerRoutes(app: FastifyInstance, house: House): void {
     return rows.map(({ userId, username }) => ({ userId, username: username ?? '' }));
   });
 
-  filteredPickerRoutes(app, house);
+  filteredPickerRoutes(app, context);
 }

@@ -3,9 +3,9 @@ import type { programInfoSchema } from '@stockwell/model/api/programs';
 import { entities } from '@stockwell/model/entities/index';
 import type { Label } from '@stockwell/model/label';
 import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
 import { readRecords } from '../../entities/read.ts';
-import type { House } from '../../house.ts';
 
 type CodeRef = Ref & { code: string };
 export type Ref = { id: number; label: Label & Record<string, string | null | undefined> };
@@ -75,7 +75,7 @@ export const programInfo = (record: EntityRecord): z.input<typeof programInfoSch
 
 /** Both kinds of program of a realm, in the order of their codes. */
 export async function programsOf(
-  house: House,
+  context: AppContext,
   realmId: number | undefined,
   typeId?: number,
 ): Promise<EntityRecord[]> {
@@ -83,7 +83,7 @@ export async function programsOf(
     (entity) => typeId === undefined || entity.only?.programTypeId === typeId,
   );
   const lists = await Promise.all(
-    kinds.map((entity) => readRecords(house, entity, realmId === undefined ? {} : { realmId })),
+    kinds.map((entity) => readRecords(context, entity, realmId === undefined ? {} : { realmId })),
   );
   return lists.flat().sort((a, b) => String(a.programCode).localeCompare(String(b.programCode), 'en'));
 }

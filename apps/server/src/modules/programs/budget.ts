@@ -33,12 +33,12 @@ const budgetCodeLock = 7_215_006;
 const saving = ['ROLE_BF_ADD_BUDGET', 'ROLE_BF_EDIT_BUDGET'];
 
 export const budgetExtension: EntityExtension = {
-  beforeSave: async (house, tx, { record, mode, current, caller }) => {
+  beforeSave: async (context, tx, { record, mode, current, caller }) => {
     const wanted = record.values as unknown as Wanted;
     if (wanted.stopDate < wanted.startDate)
       throw wrongFields({ stopDate: 'static.validation.stopBeforeStart' });
 
-    const facts = (await readProgramFacts(house.db)).filter(({ programId }) =>
+    const facts = (await readProgramFacts(context.db)).filter(({ programId }) =>
       wanted.programs.includes(programId),
     );
     if (facts.length !== wanted.programs.length) throw wrongFields({ programs: codes.unknownReference });
@@ -109,19 +109,19 @@ export const budgetExtension: EntityExtension = {
   seesAllPrograms: (caller) => caller.functions.has('ROLE_BF_READONLY_ACCESS_REALM_ADMIN'),
 
   /** Budgets of no program in reach are left out. */
-  scope: async (house, caller, functions) => {
+  scope: async (context, caller, functions) => {
     const link = linkOf('budget', 'programs');
-    const within = await withinReach(link.targetId)(house, caller, functions);
+    const within = await withinReach(link.targetId)(context, caller, functions);
     if (!within) return undefined;
-    const owners = house.db.select({ id: link.ownerId }).from(link).where(within);
+    const owners = context.db.select({ id: link.ownerId }).from(link).where(within);
     return inArray(budgetTable.id, owners);
   },
 
-  keptLinks: async (house, tx, { mode, record, caller }) => {
+  keptLinks: async (context, tx, { mode, record, caller }) => {
     if (mode === 'add') return {};
     const linked = await linkedPrograms(tx, 'budget', 'programs', Number(record.id));
     const outside = await programsOutsideReach(
-      house,
+      context,
       caller,
       [saving, entities.budget.permissions.list],
       linked,
@@ -129,17 +129,19 @@ export const budgetExtension: EntityExtension = {
     return { programs: outside };
   },
 
-  complete: async (house, records, caller) => {
-    const today = house.now().toISOString().slice(0, 10);
-    const facts = caller ? await readProgramFacts(house.db) : [];
+  complete: async (context, records, caller) => {
+    const today = context.now().toISOString().slice(0, 10);
+    const facts = caller ? await readProgramFacts(context.db) : [];
     const changeable = new Set(
       facts
         .filter((program) => caller && mayOnPrograms(caller, ['ROLE_BF_EDIT_BUDGET'], [program]))
         .map(({ programId }) => programId),
     );
-    const reached = caller ? await programsInReach(house, caller, ['ROLE_BF_LOGGED_IN']) : new Set<number>();
+    const reached = caller
+      ? await programsInReach(context, caller, ['ROLE_BF_LOGGED_IN'])
+      : new Set<number>();
     const uses = await useByProgram(
-      house.db,
+      context.db,
       records.map(({ budgetId }) => Number(budgetId)),
     );
     for (const record of records) {

@@ -1,8 +1,8 @@
 import type { NewProgram } from '@stockwell/model/api/programs';
 import { entities } from '@stockwell/model/entities/index';
 import { validation } from '@stockwell/model/entity/check-value';
+import type { AppContext } from '../../app-context.ts';
 import { addTogether, inRow } from '../../entities/save.ts';
-import type { House } from '../../house.ts';
 import { codes, Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 
@@ -19,11 +19,15 @@ function requireOnce({ planningUnits }: NewProgram): void {
 }
 
 /** The program, its version 1, its planning units and their one-to-one reporting units: all of it or nothing. */
-export async function initializeProgram(house: House, wanted: NewProgram, caller: SignedIn): Promise<number> {
+export async function initializeProgram(
+  context: AppContext,
+  wanted: NewProgram,
+  caller: SignedIn,
+): Promise<number> {
   if (wanted.planningUnits.length === 0)
     throw new Refusal(400, codes.invalid, { fields: { programPlanningUnits: validation.required } });
   requireOnce(wanted);
-  return addTogether(house, caller, async (add) => {
+  return addTogether(context, caller, async (add) => {
     const program = Number(await add(entities.program, wanted.program));
     for (const [index, row] of wanted.planningUnits.entries()) {
       try {

@@ -41,14 +41,14 @@ async function requireDifferent(tx: Tx, save: Save): Promise<void> {
 
 export const integrationProgramExtension: EntityExtension = {
   scope: withinReach(integrationProgramTable.programId),
-  complete: async (_house, records) => {
+  complete: async (_context, records) => {
     for (const record of records) {
       record.versionType = refIn(versionTypes, Number(record.versionTypeId));
       record.versionStatus = refIn(versionStatuses, Number(record.versionStatusId));
     }
   },
-  beforeSave: async (house, tx, save) => {
-    await requireOwnProgram(house, save, ['ROLE_BF_ADD_INTEGRATION_PROGRAM']);
+  beforeSave: async (context, tx, save) => {
+    await requireOwnProgram(context, save, ['ROLE_BF_ADD_INTEGRATION_PROGRAM']);
     const { versionTypeId, versionStatusId } = save.record.values;
     // Drafts are never reviewed: they have no other status than the first.
     if (versionTypeId === draft && versionStatusId !== pending)

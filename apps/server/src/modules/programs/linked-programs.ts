@@ -1,10 +1,10 @@
 import { mayOnPrograms, type ProgramFacts } from '@stockwell/model/access/can';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../db/client.ts';
 import { linkOf } from '../../db/schema/index.ts';
 import type { EntityExtension, Save } from '../../entities/extension.ts';
-import type { House } from '../../house.ts';
 import { codes, outsideAccess, wrongFields } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { readProgramFacts } from '../access/programs.ts';
@@ -23,12 +23,12 @@ export async function linkedPrograms(tx: Tx, entity: string, field: string, id: 
  * whatever is sent. A program that nobody was shown cannot have been left out on purpose.
  */
 export async function programsOutsideReach(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   needed: readonly (readonly string[])[],
   linked: readonly number[],
 ): Promise<number[]> {
-  const facts = await readProgramFacts(house.db);
+  const facts = await readProgramFacts(context.db);
   const reached = facts.filter((program) => needed.every((functions) => inReach(caller, functions, program)));
   return linked.filter((id) => !reached.some(({ programId }) => programId === id));
 }
@@ -56,25 +56,27 @@ export const linkedToPrograms = ({ name: entity, permissions }: EntityDeclaratio
   const storedFor = async (tx: Tx, { mode, record }: Save): Promise<number[]> =>
     mode === 'edit' ? linkedPrograms(tx, entity, 'programList', Number(record.id)) : [];
   return {
-    beforeSave: async (house, tx, save) => {
+    beforeSave: async (context, tx, save) => {
       const { record, caller } = save;
       if (!Array.isArray(record.values.programList)) return {};
       const wanted: number[] = record.values.programList;
       const stored = await storedFor(tx, save);
-      const facts = (await readProgramFacts(house.db)).filter(({ programId }) => wanted.includes(programId));
+      const facts = (await readProgramFacts(context.db)).filter(({ programId }) =>
+        wanted.includes(programId),
+      );
       // Forecast programs have neither agents nor funding sources.
       if (facts.some(({ procurementAgentIds }) => procurementAgentIds === null))
         throw wrongFields({ programList: codes.unknownReference });
       const added = facts.filter(({ programId }) => !stored.includes(programId));
       if (!added.every((program) => inReach(caller, functions, program))) throw outsideAccess();
-      const outside = await programsOutsideReach(house, caller, needed, stored);
+      const outside = await programsOutsideReach(context, caller, needed, stored);
       const removed = stored.filter((id) => !wanted.includes(id) && !outside.includes(id));
       if (await leavesProgramWithout(tx, entity, Number(record.id), removed))
         throw wrongFields({ programList: 'static.validation.lastOfProgram' });
       return {};
     },
-    keptLinks: async (house, tx, save) => ({
-      programList: await programsOutsideReach(house, save.caller, needed, await storedFor(tx, save)),
+    keptLinks: async (context, tx, save) => ({
+      programList: await programsOutsideReach(context, save.caller, needed, await storedFor(tx, save)),
     }),
   };
 };

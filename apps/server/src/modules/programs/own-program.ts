@@ -1,19 +1,19 @@
 import { entriesFor, entryCovers, type ProgramFacts } from '@stockwell/model/access/can';
 import { inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AppContext } from '../../app-context.ts';
 import type { EntityExtension, Save } from '../../entities/extension.ts';
-import type { House } from '../../house.ts';
 import { codes, wrongFields } from '../../http/refusal.ts';
 import { readProgramFacts, requireProgram } from '../access/programs.ts';
 
 /** The supply planning program of a row lies inside the caller's entries of a role that may save such rows. */
 export async function requireOwnProgram(
-  house: House,
+  context: AppContext,
   save: Save,
   functions: readonly string[],
 ): Promise<ProgramFacts> {
   const id = Number(save.current?.programId ?? save.record.values.program);
-  const program = await requireProgram(house, save.caller, functions, id);
+  const program = await requireProgram(context, save.caller, functions, id);
   // Forecast programs have neither agents nor products with settings of their own.
   if (program.procurementAgentIds === null) throw wrongFields({ program: codes.unknownReference });
   return program;
@@ -22,9 +22,9 @@ export async function requireOwnProgram(
 /** Programs outside the caller's access entries, and what belongs to them, are left out of lists. */
 export const withinReach =
   (programId: PgColumn): NonNullable<EntityExtension['scope']> =>
-  async (house, caller, functions) => {
+  async (context, caller, functions) => {
     const entries = entriesFor(caller, functions);
-    const programs = await readProgramFacts(house.db);
+    const programs = await readProgramFacts(context.db);
     const ids = programs
       .filter((program) => entries.some((entry) => entryCovers(caller.realmId, entry, program)))
       .map((program) => program.programId);
@@ -35,7 +35,7 @@ export const withinReach =
 /** Rows that name no program belong to the whole realm; the others are seen by those who reach the program. */
 export const withinReachOrRealm =
   (programId: PgColumn): NonNullable<EntityExtension['scope']> =>
-  async (house, caller, functions) => {
-    const within = await withinReach(programId)(house, caller, functions);
+  async (context, caller, functions) => {
+    const within = await withinReach(programId)(context, caller, functions);
     return within && or(isNull(programId), within);
   };

@@ -84,15 +84,15 @@ export async function storeOneToOneUnit(
 }
 
 export const programPlanningUnitExtension: EntityExtension = {
-  beforeSave: async (house, tx, save) => {
-    const program = await requireOwnProgram(house, save, [
+  beforeSave: async (context, tx, save) => {
+    const program = await requireOwnProgram(context, save, [
       'ROLE_BF_ADD_PROGRAM_PRODUCT',
       'ROLE_BF_CREATE_A_PROGRAM',
     ]);
     await requireLimits(tx, save, program.realmId);
     return {};
   },
-  afterSave: async (_house, tx, { mode, record, caller }) => {
+  afterSave: async (_context, tx, { mode, record, caller }) => {
     if (mode !== 'add') return;
     await storeOneToOneUnit(
       tx,
@@ -102,7 +102,7 @@ export const programPlanningUnitExtension: EntityExtension = {
     );
   },
   /** Shipments of a product that was switched on or off count differently in their budgets. */
-  afterRows: async (house, tx, ids) => {
+  afterRows: async (context, tx, ids) => {
     const table = programPlanningUnitTable;
     const programs = await tx
       .selectDistinct({ id: table.programId })
@@ -110,14 +110,14 @@ export const programPlanningUnitExtension: EntityExtension = {
       .where(inArray(table.id, [...ids]))
       .orderBy(asc(table.programId));
     for (const { id } of programs) if (id !== null) await lockProgram(tx, id);
-    await recomputeBudgetUse(tx, await budgetsOfProducts(tx, ids), house.now());
+    await recomputeBudgetUse(tx, await budgetsOfProducts(tx, ids), context.now());
   },
 };
 
 /** A row says at least one thing; a price belongs to one product, never to all of them. */
 export const programAgentSettingsExtension: EntityExtension = {
-  beforeSave: async (house, _tx, save) => {
-    const program = await requireOwnProgram(house, save, ['ROLE_BF_MAP_COUNTRY_SPECIFIC_PRICES']);
+  beforeSave: async (context, _tx, save) => {
+    const program = await requireOwnProgram(context, save, ['ROLE_BF_MAP_COUNTRY_SPECIFIC_PRICES']);
     const { values } = save.record;
     // What was set for an agent stays editable after the program gave the agent up.
     if (save.mode === 'add' && !program.procurementAgentIds?.includes(Number(values.procurementAgent)))

@@ -184,9 +184,9 @@ function extensionFor(kind: Kind): EntityExtension {
   return {
     scope: withinReach(programTable.id),
 
-    complete: async (house, records) => {
+    complete: async (context, records) => {
       const ids = records.map((record) => Number(record.programId));
-      const versions = await versionsOf(house.db, ids);
+      const versions = await versionsOf(context.db, ids);
       for (const record of records) {
         const list = versions.get(Number(record.programId)) ?? [];
         record.versionList = list;
@@ -194,7 +194,7 @@ function extensionFor(kind: Kind): EntityExtension {
       }
     },
 
-    beforeSave: async (house, tx, save) => {
+    beforeSave: async (context, tx, save) => {
       const wanted = save.record.values as unknown as Wanted;
       const [country] = await tx
         .select({ realmId: realmCountryTable.realmId })
@@ -212,7 +212,7 @@ function extensionFor(kind: Kind): EntityExtension {
         fundingSourceIds: wanted.fundingSourceList ?? null,
       });
       if (id !== null) {
-        const [facts] = await readProgramFacts(house.db, id);
+        const [facts] = await readProgramFacts(context.db, id);
         if (!facts) throw outsideAccess();
         requireReach(kind, save, facts);
         const regions = await regionsOf(tx, id);
@@ -230,7 +230,7 @@ function extensionFor(kind: Kind): EntityExtension {
       return { programCode: code, programTypeId: kind.typeId };
     },
 
-    afterSave: async (_house, tx, { mode, record, caller }, id) => {
+    afterSave: async (_context, tx, { mode, record, caller }, id) => {
       if (mode !== 'add') return;
       const notes = (record.values.programNotes as string | null) ?? null;
       const months = (record.values.currentVersion ?? {}) as ForecastMonths;

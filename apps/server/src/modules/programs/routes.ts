@@ -3,6 +3,7 @@ import { programEndpoints as calls } from '@stockwell/model/api/programs';
 import { entities } from '@stockwell/model/entities/index';
 import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import { labelIn } from '../../db/label.ts';
 import {
   forecastingUnitTable,
@@ -13,7 +14,6 @@ import {
   userTable,
 } from '../../db/schema/index.ts';
 import { readRecords } from '../../entities/read.ts';
-import type { House } from '../../house.ts';
 import { codes, notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { SignedIn } from '../access/principals.ts';
@@ -26,8 +26,8 @@ import { entriesByUser, namedEntries } from '../users/entries.ts';
 import { agentsOfProgram, saveAgentsOfProgram } from './agents.ts';
 import { initializeProgram } from './initialize.ts';
 
-export function programRoutes(app: FastifyInstance, house: House): void {
-  const { db } = house;
+export function programRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
   const rows = programPlanningUnitTable;
 
   /** Planning units of a condition on their forecasting unit. */
@@ -38,7 +38,7 @@ export function programRoutes(app: FastifyInstance, house: House): void {
       .innerJoin(forecastingUnitTable, eq(forecastingUnitTable.id, planningUnitTable.forecastingUnitId))
       .where(condition);
   const settings = (where: SQL | undefined, activeOnly = true) =>
-    readRecords(house, entities.programPlanningUnit, { where, activeOnly });
+    readRecords(context, entities.programPlanningUnit, { where, activeOnly });
   const ofTracers = (programId: number, tracers: readonly number[]) =>
     and(
       eq(rows.programId, programId),
@@ -50,16 +50,16 @@ export function programRoutes(app: FastifyInstance, house: House): void {
           ),
     );
 
-  serve(app, house, calls.initialize, async ({ body, caller }) => ({
+  serve(app, context, calls.initialize, async ({ body, caller }) => ({
     messageCode: codes.addSuccess,
-    id: await initializeProgram(house, body, caller),
+    id: await initializeProgram(context, body, caller),
   }));
 
-  serve(app, house, calls.programList, async ({ params, caller }) => {
+  serve(app, context, calls.programList, async ({ params, caller }) => {
     const { programTypeId, realmCountryId, active } = params;
     if (realmCountryId > 0) await requireRecords(db, 'realmCountry', [realmCountryId], caller);
-    const reached = await programsInReach(house, caller, functionsOf(calls.programList));
-    const records = await programsOf(house, caller.realmId ?? undefined, programTypeId);
+    const reached = await programsInReach(context, caller, functionsOf(calls.programList));
+    const records = await programsOf(context, caller.realmId ?? undefined, programTypeId);
     return records
       .filter((record) => reached.has(Number(record.programId)))
       .filter((record) => active === -1 || record.active === (active === 1))
@@ -67,19 +67,19 @@ export function programRoutes(app: FastifyInstance, house: House): void {
       .filter((info) => realmCountryId === -1 || info.realmCountry.id === realmCountryId);
   });
 
-  serve(app, house, calls.agentsOfProgram, ({ params }) => agentsOfProgram(house, params.programId));
-  serve(app, house, calls.saveAgentsOfProgram, async ({ params, body, caller }) => {
-    await saveAgentsOfProgram(house, params.programId, body, caller);
+  serve(app, context, calls.agentsOfProgram, ({ params }) => agentsOfProgram(context, params.programId));
+  serve(app, context, calls.saveAgentsOfProgram, async ({ params, body, caller }) => {
+    await saveAgentsOfProgram(context, params.programId, body, caller);
     return { messageCode: codes.updateSuccess, id: params.programId };
   });
 
-  serve(app, house, calls.agentSettings, async ({ body, caller }) => {
+  serve(app, context, calls.agentSettings, async ({ body, caller }) => {
     const { programIdList, planningUnitIdList } = body;
-    await requirePrograms(house, caller, functionsOf(calls.agentSettings), programIdList);
+    await requirePrograms(context, caller, functionsOf(calls.agentSettings), programIdList);
     await requireRecords(db, 'planningUnit', planningUnitIdList, caller);
     if (programIdList.length === 0) return [];
     const table = programAgentSettingsTable;
-    return readRecords(house, entities.programAgentSettings, {
+    return readRecords(context, entities.programAgentSettings, {
       where: and(
         inArray(table.programId, programIdList),
         planningUnitIdList.length === 0
@@ -90,8 +90,8 @@ export function programRoutes(app: FastifyInstance, house: House): void {
     });
   });
 
-  serve(app, house, calls.pairs, async ({ body, caller }) => {
-    await requirePrograms(house, caller, functionsOf(calls.pairs), body);
+  serve(app, context, calls.pairs, async ({ body, caller }) => {
+    await requirePrograms(context, caller, functionsOf(calls.pairs), body);
     if (body.length === 0) return [];
     const found = await db
       .select({ programId: rows.programId, unit: planningUnitTable })
@@ -106,15 +106,15 @@ export function programRoutes(app: FastifyInstance, house: House): void {
     }));
   });
 
-  serve(app, house, calls.settingsOfPrograms, async ({ body, caller }) => {
-    await requirePrograms(house, caller, functionsOf(calls.settingsOfPrograms), body);
+  serve(app, context, calls.settingsOfPrograms, async ({ body, caller }) => {
+    await requirePrograms(context, caller, functionsOf(calls.settingsOfPrograms), body);
     return body.length === 0 ? [] : settings(inArray(rows.programId, body), false);
   });
-  serve(app, house, calls.settingsByTracer, async ({ params, body, caller }) => {
+  serve(app, context, calls.settingsByTracer, async ({ params, body, caller }) => {
     await requireRecords(db, 'tracerCategory', body, caller);
     return settings(ofTracers(params.programId, body));
   });
-  serve(app, house, calls.lightSettingsByTracer, async ({ params, body, caller }) => {
+  serve(app, context, calls.lightSettingsByTracer, async ({ params, body, caller }) => {
     await requireRecords(db, 'tracerCategory', body, caller);
     const found = await db
       .select({
@@ -136,7 +136,7 @@ export function programRoutes(app: FastifyInstance, house: House): void {
       forecastingUnit: { id: forecastingUnit.id, label: labelIn(forecastingUnit) },
     }));
   });
-  serve(app, house, calls.settingsOfUnit, async ({ params, caller }) => {
+  serve(app, context, calls.settingsOfUnit, async ({ params, caller }) => {
     await requireRecords(db, 'planningUnit', [params.planningUnitId], caller);
     const [record] = await settings(
       and(eq(rows.programId, params.programId), eq(rows.planningUnitId, params.planningUnitId)),
@@ -145,7 +145,7 @@ export function programRoutes(app: FastifyInstance, house: House): void {
     if (!record) throw notFound();
     return record;
   });
-  serve(app, house, calls.settingsOfCategory, async ({ params, caller }) => {
+  serve(app, context, calls.settingsOfCategory, async ({ params, caller }) => {
     await requireRecords(db, 'productCategory', [params.productCategory], caller);
     const categories = await categoriesUnder(db, [params.productCategory]);
     return settings(
@@ -159,19 +159,19 @@ export function programRoutes(app: FastifyInstance, house: House): void {
 
   /** Active programs in reach. */
   const reachable = async (functions: readonly string[], caller: SignedIn, typeId?: number) => {
-    const reached = await programsInReach(house, caller, functions);
-    const records = await programsOf(house, caller.realmId ?? undefined, typeId);
+    const reached = await programsInReach(context, caller, functions);
+    const records = await programsOf(context, caller.realmId ?? undefined, typeId);
     return records.filter((record) => reached.has(Number(record.programId)) && record.active === true);
   };
   const codeRef = codeRefOf('programId', 'programCode');
-  serve(app, house, calls.programsOfCountries, async ({ body, caller }) => {
+  serve(app, context, calls.programsOfCountries, async ({ body, caller }) => {
     await requireRecords(db, 'realmCountry', body, caller);
     const programs = await reachable(functionsOf(calls.programsOfCountries), caller);
     return programs
       .filter(({ realmCountry }) => body.includes(Number((realmCountry as { id: number }).id)))
       .map(codeRef);
   });
-  serve(app, house, calls.programsOfCategories, async ({ body, caller }) => {
+  serve(app, context, calls.programsOfCategories, async ({ body, caller }) => {
     await requireRecords(db, 'productCategory', body, caller);
     const categories = await categoriesUnder(db, body);
     if (categories.length === 0) return [];
@@ -192,7 +192,7 @@ export function programRoutes(app: FastifyInstance, house: House): void {
     return programs.filter(({ programId }) => wanted.has(Number(programId))).map(codeRef);
   });
 
-  serve(app, house, calls.usersOfProgram, async ({ params }) => {
+  serve(app, context, calls.usersOfProgram, async ({ params }) => {
     const [program] = await readProgramFacts(db, params.programId);
     if (!program) throw notFound();
     const users = await db

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/client.ts';
 import {
   jobTable,
@@ -10,7 +11,6 @@ import {
   userSessionTable,
 } from '../../db/schema/index.ts';
 import { days, hours } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 import type { JobQueue, RetryPolicy } from '../../jobs/define.ts';
 import { periodOf } from '../../jobs/periods.ts';
 
@@ -113,7 +113,7 @@ export function createPruning({
   log,
   now,
   jobs,
-}: Pick<House, 'db' | 'config' | 'log' | 'now' | 'jobs'>): JobQueue<unknown> {
+}: Pick<AppContext, 'db' | 'config' | 'log' | 'now' | 'jobs'>): JobQueue<unknown> {
   return jobs.define({
     kind: 'prune',
     concurrency: 1,

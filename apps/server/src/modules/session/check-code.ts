@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { userTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import type { Account } from './accounts.ts';
@@ -16,13 +16,13 @@ const countedAs = ({ emailId }: Account): string => `second factor of ${emailId}
  * even for right ones. The check answers null for a wrong code.
  */
 export async function limitedCheck<T>(
-  house: House,
+  context: AppContext,
   account: Account,
   origin: Origin,
   check: () => Promise<T | null>,
 ): Promise<T> {
-  const { db } = house;
-  const now = house.now();
+  const { db } = context;
+  const now = context.now();
   const place = await originOf(db, account.id, origin.address, now);
   const { as, locksUntil } = await admit(db, place, countedAs(account), now);
   // Only who knows the password comes here: that the account is locked is no secret from them.

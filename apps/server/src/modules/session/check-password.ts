@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { userTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import { type Account, accountByEmail } from './accounts.ts';
@@ -29,19 +29,19 @@ interface Try {
 
 /** Writes a wrong password down; for an address that nobody has the same is done, which takes the same time. */
 async function countWrong(
-  house: House,
+  context: AppContext,
   account: Account | null,
   { address, browser }: Pick<Try, 'address' | 'browser'>,
   origin: Origin,
   { as, locksUntil }: AdmittedTry,
 ): Promise<void> {
-  const now = house.now();
-  await house.db.transaction(async (tx) => {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
     await tx
       .update(userTable)
       .set({ faildAttempts: sql`${userTable.faildAttempts} + ${as === 'open' ? 1 : 0}` })
       .where(eq(userTable.id, account?.id ?? 0));
-    if (origin === 'other' && house.config.rateLimit) await countAgainstAddress(tx, address, now);
+    if (origin === 'other' && context.config.rateLimit) await countAgainstAddress(tx, address, now);
     await audit(tx, {
       subject: 'session',
       recordId: account?.id ?? 0,
@@ -59,19 +59,19 @@ async function countWrong(
  * Checks address and password. Whoever does not know the password gets one answer, after the same work: for a known
  * account, an unknown, a locked and a disabled one. Whoever knows it reads that the account is locked or disabled.
  */
-export async function requirePassword(house: House, attempt: Try): Promise<Account> {
+export async function requirePassword(context: AppContext, attempt: Try): Promise<Account> {
   const { emailId, password, address } = attempt;
-  const { db } = house;
-  const now = house.now();
+  const { db } = context;
+  const now = context.now();
   const account = await accountByEmail(db, emailId);
   const origin = await originOf(db, account?.id ?? 0, address, now);
-  const waits = origin === 'other' && house.config.rateLimit ? await addressWaits(db, address, now) : null;
+  const waits = origin === 'other' && context.config.rateLimit ? await addressWaits(db, address, now) : null;
   if (waits) throw new Refusal(429, 'static.message.tooManyRequests');
   const admitted = await admit(db, origin, emailId, now);
   const stored = admitted.as === 'unchecked' ? null : account?.passwordHash;
   const matches = await passwordMatches(stored, password);
   if (!account || !matches) {
-    await countWrong(house, account, attempt, origin, admitted);
+    await countWrong(context, account, attempt, origin, admitted);
     throw refusedLogin('invalidCredentials');
   }
   await provedRight(db, origin, emailId, admitted.as);
@@ -91,11 +91,11 @@ export async function requirePassword(house: House, attempt: Try): Promise<Accou
 
 /** The old password of somebody who sets a new one: counted like at the sign-in, refused with its own text. */
 export async function requireOldPassword(
-  house: House,
+  context: AppContext,
   attempt: Try,
   status: { readonly wrong: number; readonly locked: number },
 ): Promise<Account> {
-  return requirePassword(house, attempt).catch((failure) => {
+  return requirePassword(context, attempt).catch((failure) => {
     if (!(failure instanceof Refusal)) throw failure;
     const { messageCode } = failure.body;
     if (messageCode === 'static.message.login.invalidCredentials')

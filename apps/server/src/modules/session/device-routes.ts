@@ -1,6 +1,6 @@
 import { deviceEndpoints } from '@stockwell/model/api/devices';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { requireEditable } from '../users/routes.ts';
@@ -16,8 +16,8 @@ import {
 const ordered = { messageCode: 'static.message.device.removalOrdered' };
 
 /** Browsers that hold copies: their owners and administrators order the removal, the browsers obey and confirm. */
-export function deviceRoutes(app: FastifyInstance, house: House): void {
-  const { db } = house;
+export function deviceRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
   const {
     ownDevices,
     removeOwnDevice,
@@ -34,41 +34,41 @@ export function deviceRoutes(app: FastifyInstance, house: House): void {
     return device;
   }
 
-  serve(app, house, ownDevices, async ({ caller }) =>
+  serve(app, context, ownDevices, async ({ caller }) =>
     (await devicesOf(db, caller.userId)).map((device) => ({
       ...shownDevice(device),
       isThis: device.removedOn === null && device.sessionId === caller.claims.sessionId,
     })),
   );
 
-  serve(app, house, removeOwnDevice, async ({ caller, params }) => {
-    await orderRemoval(house, [await requireDevice(caller.userId, params.deviceId)], caller.userId);
+  serve(app, context, removeOwnDevice, async ({ caller, params }) => {
+    await orderRemoval(context, [await requireDevice(caller.userId, params.deviceId)], caller.userId);
     return ordered;
   });
 
-  serve(app, house, devicesOfUser, async ({ caller, params }) => {
-    await requireEditable(house, caller, devicesOfUser.permission.functions, params.userId);
+  serve(app, context, devicesOfUser, async ({ caller, params }) => {
+    await requireEditable(context, caller, devicesOfUser.permission.functions, params.userId);
     return (await devicesOf(db, params.userId)).map(shownDevice);
   });
 
-  serve(app, house, removeDeviceOfUser, async ({ caller, params }) => {
-    await requireEditable(house, caller, removeDeviceOfUser.permission.functions, params.userId);
-    await orderRemoval(house, [await requireDevice(params.userId, params.deviceId)], caller.userId);
+  serve(app, context, removeDeviceOfUser, async ({ caller, params }) => {
+    await requireEditable(context, caller, removeDeviceOfUser.permission.functions, params.userId);
+    await orderRemoval(context, [await requireDevice(params.userId, params.deviceId)], caller.userId);
     return ordered;
   });
 
-  serve(app, house, removeDevicesOfUser, async ({ caller, params }) => {
-    await requireEditable(house, caller, removeDevicesOfUser.permission.functions, params.userId);
-    await orderRemoval(house, await devicesOf(db, params.userId), caller.userId);
+  serve(app, context, removeDevicesOfUser, async ({ caller, params }) => {
+    await requireEditable(context, caller, removeDevicesOfUser.permission.functions, params.userId);
+    await orderRemoval(context, await devicesOf(db, params.userId), caller.userId);
     return ordered;
   });
 
-  serve(app, house, removalOrders, async ({ body }) => ({
-    orders: await signedOrders(house, body.installationId),
+  serve(app, context, removalOrders, async ({ body }) => ({
+    orders: await signedOrders(context, body.installationId),
   }));
 
-  serve(app, house, confirm, async ({ body }) => {
-    await confirmRemoval(house, body.installationId, body.orderId);
+  serve(app, context, confirm, async ({ body }) => {
+    await confirmRemoval(context, body.installationId, body.orderId);
     return {};
   });
 }

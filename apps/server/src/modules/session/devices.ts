@@ -3,10 +3,10 @@ import type { Device } from '@stockwell/model/api/devices';
 import type { RemovalOrder } from '@stockwell/model/session/removal-order';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { CompactSign } from 'jose';
+import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deviceTable, userSessionTable, userTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 import { audit } from '../access/audit.ts';
 import { removalKey } from './removal-key.ts';
 
@@ -69,11 +69,15 @@ export const shownDevice = (row: DeviceRow): Device => ({
 });
 
 /** Orders devices to remove their copies and ends their sessions, so that they come and ask. */
-export async function orderRemoval(house: House, devices: readonly DeviceRow[], by: number): Promise<void> {
+export async function orderRemoval(
+  context: AppContext,
+  devices: readonly DeviceRow[],
+  by: number,
+): Promise<void> {
   const open = devices.filter(({ orderId, removedOn }) => orderId === null && removedOn === null);
   if (open.length === 0) return;
-  const now = house.now();
-  await house.db.transaction(async (tx) => {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
     for (const { id, userId } of open) {
       await tx
         .update(deviceTable)
@@ -100,55 +104,59 @@ export async function orderRemoval(house: House, devices: readonly DeviceRow[], 
         ),
       );
   });
-  await house.principals.changed();
+  await context.principals.changed();
 }
 
 /** What a browser has to remove. Disabled users can ask for nothing themselves: their browsers are told here. */
-export async function signedOrders(house: House, installationId: string): Promise<string[]> {
-  const rows = await house.db
+export async function signedOrders(context: AppContext, installationId: string): Promise<string[]> {
+  const rows = await context.db
     .select({ device: deviceTable, active: userTable.active })
     .from(deviceTable)
     .innerJoin(userTable, eq(userTable.id, deviceTable.userId))
     .where(and(eq(deviceTable.installationId, installationId), isNull(deviceTable.removedOn)));
   const orders: string[] = [];
   for (const { device, active } of rows) {
-    const orderId = active ? await pendingOrder(house.db, device) : await orderOfDisabled(house, device);
-    if (orderId) orders.push(await signOrder(house, device, orderId));
+    const orderId = active ? await pendingOrder(context.db, device) : await orderOfDisabled(context, device);
+    if (orderId) orders.push(await signOrder(context, device, orderId));
   }
   return orders;
 }
 
-async function orderOfDisabled(house: House, device: DeviceRow): Promise<string | null> {
+async function orderOfDisabled(context: AppContext, device: DeviceRow): Promise<string | null> {
   if (device.orderId) return device.orderId;
   const orderId = randomUUID();
-  const [row] = await house.db
+  const [row] = await context.db
     .update(deviceTable)
-    .set({ orderId, orderReason: 'disabled', orderedOn: house.now() })
+    .set({ orderId, orderReason: 'disabled', orderedOn: context.now() })
     .where(and(eq(deviceTable.id, device.id), isNull(deviceTable.orderId)))
     .returning({ orderId: deviceTable.orderId });
   // Another call at the same moment may have been first; the browser asks again.
   return row?.orderId ?? null;
 }
 
-export async function signOrder(house: House, device: DeviceRow, orderId: string): Promise<string> {
+export async function signOrder(context: AppContext, device: DeviceRow, orderId: string): Promise<string> {
   const order: RemovalOrder = {
     order: 'removeUser',
     orderId,
     userId: device.userId,
     installationId: device.installationId,
-    issuedAt: house.now().getTime(),
+    issuedAt: context.now().getTime(),
   };
   return new CompactSign(new TextEncoder().encode(JSON.stringify(order)))
     .setProtectedHeader({ alg: 'ES256' })
-    .sign(await removalKey(house.db));
+    .sign(await removalKey(context.db));
 }
 
 /** Only the browser that was given the order knows its id. Confirming twice, or a lost order, changes nothing. */
-export async function confirmRemoval(house: House, installationId: string, orderId: string): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function confirmRemoval(
+  context: AppContext,
+  installationId: string,
+  orderId: string,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const removed = await tx
       .update(deviceTable)
-      .set({ removedOn: house.now() })
+      .set({ removedOn: context.now() })
       .where(
         and(
           eq(deviceTable.installationId, installationId),

@@ -90,7 +90,7 @@ export function createKeyRing(database: Database, rotationDays: number, now: () 
   }
 
   /** Copies of the server take turns: the second finds what the first has made. */
-  async function alone(work: (tx: Tx, stored: readonly Row[]) => Promise<boolean>): Promise<void> {
+  async function withLock(work: (tx: Tx, stored: readonly Row[]) => Promise<boolean>): Promise<void> {
     const changed = await db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${signingKeyTable} in share row exclusive mode`);
       return work(tx, await tx.select().from(signingKeyTable));
@@ -109,7 +109,7 @@ export function createKeyRing(database: Database, rotationDays: number, now: () 
   }
 
   const maintain = (): Promise<void> =>
-    alone(async (tx, stored) => {
+    withLock(async (tx, stored) => {
       const moment = now();
       let changed = false;
       for (const purpose of purposes) {
@@ -187,7 +187,7 @@ export function createKeyRing(database: Database, rotationDays: number, now: () 
     },
     maintain,
     rotate: ({ revoke = false } = {}) =>
-      alone(async (tx, stored) => {
+      withLock(async (tx, stored) => {
         if (revoke) await tx.delete(signingKeyTable);
         for (const purpose of purposes) {
           const own = revoke ? [] : stored.filter((row) => row.purpose === purpose);

@@ -5,8 +5,8 @@ import { syncValidityDays } from '@stockwell/model/session/constants';
 import { functionsDigestText, type OfflinePermit } from '@stockwell/model/session/permit';
 import { eq } from 'drizzle-orm';
 import { CompactSign } from 'jose';
+import type { AppContext } from '../../app-context.ts';
 import { userTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { noteDevice, pendingOrder, signOrder } from './devices.ts';
@@ -22,14 +22,14 @@ export interface PermitRequest {
 
 /** Renews what a browser needs to work offline. One that has to remove its copies gets that order instead. */
 export async function givePermit(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   { installationId, recoveryGeneration, kind }: PermitRequest,
 ): Promise<AnswerOf<typeof offlinePermit>> {
-  const { db } = house;
+  const { db } = context;
   const { userId, claims } = caller;
-  const now = house.now();
-  const current = await currentSecret(house, userId, now);
+  const now = context.now();
+  const current = await currentSecret(context, userId, now);
   const device = await noteDevice(
     db,
     {
@@ -44,17 +44,17 @@ export async function givePermit(
   );
   const orderId = await pendingOrder(db, device);
   if (orderId) {
-    const order = await signOrder(house, device, orderId);
+    const order = await signOrder(context, device, orderId);
     throw new Refusal(412, 'static.message.device.removed', { details: { order } });
   }
   const recovery = (await isFreshSignIn(db, claims.sessionId, now))
-    ? await secretsFor(house, userId, recoveryGeneration, now)
+    ? await secretsFor(context, userId, recoveryGeneration, now)
     : undefined;
   await forgetUnneededSecrets(db, userId, now);
   await db.update(userTable).set({ syncExpiresOn: now }).where(eq(userTable.id, userId));
   return {
     ...(recovery ? { recovery } : {}),
-    ...(await signPermit(house, {
+    ...(await signPermit(context, {
       userId,
       installationId,
       issuedAt: now.getTime(),
@@ -62,12 +62,12 @@ export async function givePermit(
       functionsDigest: createHash('sha256').update(functionsDigestText(caller.functions)).digest('hex'),
     })),
     removalKey: { ...(await removalPublicKey(db)) },
-    server: { installationId: await serverInstallationId(db), name: new URL(house.config.publicUrl).host },
+    server: { installationId: await serverInstallationId(db), name: new URL(context.config.publicUrl).host },
   };
 }
 
-async function signPermit(house: House, permit: OfflinePermit) {
-  const { id: kid, key, publicKey } = await house.keys.permit();
+async function signPermit(context: AppContext, permit: OfflinePermit) {
+  const { id: kid, key, publicKey } = await context.keys.permit();
   const signed = await new CompactSign(new TextEncoder().encode(JSON.stringify(permit)))
     .setProtectedHeader({ alg: 'ES256', kid })
     .sign(key);

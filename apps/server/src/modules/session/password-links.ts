@@ -2,9 +2,9 @@ import { isLanguageCode, type LanguageCode } from '@stockwell/model/languages';
 import { resetTokenHours } from '@stockwell/model/session/constants';
 import { resetLinkState } from '@stockwell/model/session/reset-link';
 import { and, eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { passwordLinkTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import { resetMail, welcomeMail } from '../mail/texts.ts';
@@ -36,25 +36,25 @@ export async function newPasswordLink(
 
 /** Mails a new link. */
 export async function mailPasswordLink(
-  house: House,
+  context: AppContext,
   db: Db | Tx,
   account: Account,
   kind: 'reset' | 'welcome',
 ): Promise<void> {
-  const link = await newPasswordLink(db, account, house.config.publicUrl, house.now());
+  const link = await newPasswordLink(db, account, context.config.publicUrl, context.now());
   const wording = kind === 'welcome' ? welcomeMail : resetMail;
   const mail = wording[languageOf(account)]({ username: account.username, link, hours: resetTokenHours });
-  await house.mailer.queue(db, account.emailId, mail);
+  await context.mailer.queue(db, account.emailId, mail);
 }
 
 /**
  * Answers a forgotten password: a link for whoever has the address, so many an hour. Known or not, limited or not,
  * the same is read and written before the answer; making the link and mailing it comes after it.
  */
-export async function askForLink(house: House, emailId: string, origin: Origin): Promise<void> {
-  const account = await accountByEmail(house.db, emailId);
-  const allowed = await house.db.transaction(async (tx) => {
-    const within = await mayMailLink(tx, emailId, house.now());
+export async function askForLink(context: AppContext, emailId: string, origin: Origin): Promise<void> {
+  const account = await accountByEmail(context.db, emailId);
+  const allowed = await context.db.transaction(async (tx) => {
+    const within = await mayMailLink(tx, emailId, context.now());
     const action = account?.active ? 'passwordLink' : 'passwordLinkUnknown';
     await audit(tx, {
       subject: 'session',
@@ -66,9 +66,9 @@ export async function askForLink(house: House, emailId: string, origin: Origin):
     return within;
   });
   if (!account?.active || !allowed) return;
-  house.background.run(async () => {
-    await house.db.transaction((tx) => mailPasswordLink(house, tx, account, 'reset'));
-    void house.mailer.deliver(account.emailId).catch((failure) => house.log.error(failure));
+  context.background.run(async () => {
+    await context.db.transaction((tx) => mailPasswordLink(context, tx, account, 'reset'));
+    void context.mailer.deliver(account.emailId).catch((failure) => context.log.error(failure));
   });
 }
 

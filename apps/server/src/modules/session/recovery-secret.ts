@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { GivenSecrets } from '@stockwell/model/api/account';
 import { firstSecretKeptDays, freshSignInMs } from '@stockwell/model/session/constants';
 import { and, desc, eq, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deviceTable, recoverySecretTable, userSessionTable } from '../../db/schema/index.ts';
 import { days } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 
 export type RecoverySecret = GivenSecrets['current'];
 type StoredSecret = Pick<typeof recoverySecretTable.$inferSelect, 'generation' | 'secret'>;
-type Box = Pick<House, 'box'>;
+type Box = Pick<AppContext, 'box'>;
 
 /** Devices of releases that named no generation hold this one. */
 const firstGeneration = 0;
@@ -39,24 +39,24 @@ async function newest(db: Db | Tx, userId: number): Promise<StoredSecret | undef
 }
 
 /** The secret of today; made when it is first asked for. */
-export async function currentSecret(house: House, userId: number, now: Date): Promise<RecoverySecret> {
-  const { db } = house;
+export async function currentSecret(context: AppContext, userId: number, now: Date): Promise<RecoverySecret> {
+  const { db } = context;
   const known = await newest(db, userId);
-  if (known) return opened(house, userId, known);
+  if (known) return opened(context, userId, known);
   await db
     .insert(recoverySecretTable)
-    .values({ userId, generation: firstGeneration + 1, secret: sealed(house, userId, made()), madeOn: now })
+    .values({ userId, generation: firstGeneration + 1, secret: sealed(context, userId, made()), madeOn: now })
     .onConflictDoNothing();
   const settled = await newest(db, userId);
   if (!settled) throw new Error('The recovery secret could not be stored');
-  return opened(house, userId, settled);
+  return opened(context, userId, settled);
 }
 
 /**
- * A new password brings a new secret: whoever has seen the old one opens nothing that is wrapped from now on. To be
+ * A new password creates a new secret: whoever has seen the old one opens nothing that is wrapped from now on. To be
  * called where the row of the user is written, which keeps two changes of a password from meeting here.
  */
-export async function rotateSecret(house: Box, tx: Tx, userId: number, now: Date): Promise<RecoverySecret> {
+export async function rotateSecret(context: Box, tx: Tx, userId: number, now: Date): Promise<RecoverySecret> {
   const old = await newest(tx, userId);
   await tx
     .update(recoverySecretTable)
@@ -66,7 +66,7 @@ export async function rotateSecret(house: Box, tx: Tx, userId: number, now: Date
   const secret = made();
   await tx
     .insert(recoverySecretTable)
-    .values({ userId, generation, secret: sealed(house, userId, secret), madeOn: now });
+    .values({ userId, generation, secret: sealed(context, userId, secret), madeOn: now });
   return { generation, secret };
 }
 
@@ -81,19 +81,19 @@ export async function isFreshSignIn(db: Db | Tx, sessionId: string, now: Date): 
 
 /** The secret of today and, where a device still holds an older one, that one: with both it can move on. */
 export async function secretsFor(
-  house: House,
+  context: AppContext,
   userId: number,
   heldGeneration: number | undefined,
   now: Date,
 ): Promise<GivenSecrets> {
-  const { db } = house;
-  const current = await currentSecret(house, userId, now);
+  const { db } = context;
+  const current = await currentSecret(context, userId, now);
   if (heldGeneration === undefined || heldGeneration === current.generation) return { current };
   const [held] = await db
     .select(fields)
     .from(recoverySecretTable)
     .where(and(ofUser(userId), eq(recoverySecretTable.generation, heldGeneration)));
-  return held ? { current, held: opened(house, userId, held) } : { current };
+  return held ? { current, held: opened(context, userId, held) } : { current };
 }
 
 /**

@@ -3,6 +3,7 @@ import { entities } from '@stockwell/model/entities/index';
 import { oldTokenGraceSeconds } from '@stockwell/model/session/constants';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import {
   languageTable,
   passwordLinkTable,
@@ -11,12 +12,11 @@ import {
   userTable,
 } from '../../db/schema/index.ts';
 import { readRecords } from '../../entities/read.ts';
-import type { House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { serve, tokenIn } from '../../http/serve.ts';
 import { version } from '../../version.ts';
 import { audit } from '../access/audit.ts';
-import { changesFrom } from '../sync/since.ts';
+import { changesFrom } from '../sync/changed-since.ts';
 import { type Account, accountByEmail } from './accounts.ts';
 import { requireOldPassword } from './check-password.ts';
 import { type Origin, originChanges, originOf } from './origin.ts';
@@ -29,8 +29,8 @@ import { afterPassword } from './sign-in-challenge.ts';
 import { forgetTries } from './sign-in-tries.ts';
 import { issueToken } from './tokens.ts';
 
-export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild: string): void {
-  const { db } = house;
+export function sessionRoutes(app: FastifyInstance, context: AppContext, frontEndBuild: string): void {
+  const { db } = context;
   const {
     authenticate,
     refresh,
@@ -44,13 +44,13 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
     updateExpiredPassword,
   } = sessionEndpoints;
 
-  serve(app, house, authenticate, ({ body, request }) => signIn(house, body, originOf(request)));
+  serve(app, context, authenticate, ({ body, request }) => signIn(context, body, originOf(request)));
 
-  serve(app, house, refresh, async ({ request }) => {
+  serve(app, context, refresh, async ({ request }) => {
     const token = tokenIn(request);
-    const signedIn = token ? await house.principals.byToken(token) : null;
+    const signedIn = token ? await context.principals.byToken(token) : null;
     if (!signedIn) throw new Refusal(401, 'static.message.sessionExpired');
-    const now = house.now();
+    const now = context.now();
     const { claims } = signedIn;
     const [session] = await db
       .select()
@@ -62,16 +62,20 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
       .insert(retiredTokenTable)
       .values({ id: claims.tokenId, goodUntil, expiresOn: new Date(claims.expiresAt) })
       .onConflictDoNothing();
-    await house.principals.changed();
-    return { token: await issueToken(house.keys, claims, now, session.endsOn) };
+    await context.principals.changed();
+    return { token: await issueToken(context.keys, claims, now, session.endsOn) };
   });
 
-  serve(app, house, info, async () => ({ version, frontEndBuild, environment: house.config.environment }));
+  serve(app, context, info, async () => ({
+    version,
+    frontEndBuild,
+    environment: context.config.environment,
+  }));
 
-  serve(app, house, logout, async ({ caller, request }) => {
+  serve(app, context, logout, async ({ caller, request }) => {
     await db
       .update(userSessionTable)
-      .set({ revokedOn: house.now() })
+      .set({ revokedOn: context.now() })
       .where(eq(userSessionTable.id, caller.claims.sessionId));
     await audit(db, {
       subject: 'session',
@@ -80,32 +84,32 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
       by: caller.userId,
       changes: originChanges(originOf(request)),
     });
-    await house.principals.changed();
+    await context.principals.changed();
     return {};
   });
 
-  serve(app, house, languagesBeforeSignIn, () =>
-    readRecords(house, entities.language, { where: eq(languageTable.active, true) }),
+  serve(app, context, languagesBeforeSignIn, () =>
+    readRecords(context, entities.language, { where: eq(languageTable.active, true) }),
   );
 
-  serve(app, house, languagesChangedSince, async ({ params }) => {
+  serve(app, context, languagesChangedSince, async ({ params }) => {
     const moment = changesFrom(params.lastSyncDate);
-    return readRecords(house, entities.language, { where: gt(languageTable.lastModifiedDate, moment) });
+    return readRecords(context, entities.language, { where: gt(languageTable.lastModifiedDate, moment) });
   });
 
-  serve(app, house, forgotPassword, async ({ body, request }) => {
-    await askForLink(house, body.emailId, originOf(request));
+  serve(app, context, forgotPassword, async ({ body, request }) => {
+    await askForLink(context, body.emailId, originOf(request));
     return {};
   });
 
-  serve(app, house, confirmForgotPasswordToken, async ({ body }) => {
-    await requireLink(db, await accountByEmail(db, body.emailId), body.token, house.now());
+  serve(app, context, confirmForgotPasswordToken, async ({ body }) => {
+    await requireLink(db, await accountByEmail(db, body.emailId), body.token, context.now());
     return {};
   });
 
-  serve(app, house, updatePassword, async ({ body, request }) => {
+  serve(app, context, updatePassword, async ({ body, request }) => {
     const account = await accountByEmail(db, body.emailId);
-    const now = house.now();
+    const now = context.now();
     const link = await requireLink(db, account, body.token, now);
     if (!account) throw new Refusal(403, 'static.message.user.forgotPasswordTokenError');
     requireGoodPassword('password', body.password, account);
@@ -126,7 +130,7 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
         .set({ passwordHash, passwordChangedOn: now, expiresOn: passwordExpiry(now), faildAttempts: 0 })
         .where(eq(userTable.id, account.id));
       await forgetTries(tx, account.emailId);
-      await rotateSecret(house, tx, account.id, now);
+      await rotateSecret(context, tx, account.id, now);
       await endSessions(tx, account.id, now);
       await audit(tx, {
         subject: 'session',
@@ -136,18 +140,18 @@ export function sessionRoutes(app: FastifyInstance, house: House, frontEndBuild:
         changes: originChanges(originOf(request)),
       });
     });
-    await house.principals.changed();
+    await context.principals.changed();
     return { messageCode: 'static.message.passwordSuccess' };
   });
 
-  serve(app, house, updateExpiredPassword, async ({ body, request }) => {
+  serve(app, context, updateExpiredPassword, async ({ body, request }) => {
     const origin = originOf(request);
     const attempt = { emailId: body.emailId, password: body.oldPassword, ...origin };
-    const account = await requireOldPassword(house, attempt, { wrong: 403, locked: 401 });
+    const account = await requireOldPassword(context, attempt, { wrong: 403, locked: 401 });
     if (body.newPassword === body.oldPassword) throw new Refusal(412, 'static.message.passwordSame');
     requireGoodPassword('newPassword', body.newPassword, account);
-    await storeNewPassword(house, account, body.newPassword, { action: 'passwordReplaced', origin });
-    return afterPassword(house, account, origin);
+    await storeNewPassword(context, account, body.newPassword, { action: 'passwordReplaced', origin });
+    return afterPassword(context, account, origin);
   });
 }
 
@@ -160,14 +164,14 @@ interface NewPassword {
 
 /** Stores a new password, ends the other sessions of its owner and gives the new secret of the recovery slots. */
 export async function storeNewPassword(
-  house: House,
+  context: AppContext,
   { id: userId, emailId }: Pick<Account, 'id' | 'emailId'>,
   password: string,
   { action, origin, keepSession }: NewPassword,
 ): Promise<RecoverySecret> {
-  const now = house.now();
+  const now = context.now();
   const passwordHash = await hashPassword(password);
-  const recovery = await house.db.transaction(async (tx) => {
+  const recovery = await context.db.transaction(async (tx) => {
     await tx
       .update(userTable)
       .set({ passwordHash, passwordChangedOn: now, expiresOn: passwordExpiry(now), faildAttempts: 0 })
@@ -181,8 +185,8 @@ export async function storeNewPassword(
       by: userId,
       changes: originChanges(origin),
     });
-    return rotateSecret(house, tx, userId, now);
+    return rotateSecret(context, tx, userId, now);
   });
-  await house.principals.changed();
+  await context.principals.changed();
   return recovery;
 }

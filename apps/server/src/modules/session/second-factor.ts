@@ -11,10 +11,10 @@ import {
   secondFactorPolicy,
 } from '@stockwell/model/session/second-factor';
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { realmTable, recoveryCodeTable, secondFactorTable, userTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import { entriesByUser } from '../users/entries.ts';
@@ -27,8 +27,8 @@ const issuer = 'Stockwell';
 const keyBytes = 20;
 
 /** What the realm asks of a user, by the roles that the user holds now. */
-export async function demandOf(house: House, userId: number): Promise<SecondFactorDemand> {
-  const { db } = house;
+export async function demandOf(context: AppContext, userId: number): Promise<SecondFactorDemand> {
+  const { db } = context;
   const [user] = await db
     .select({ realmId: userTable.realmId })
     .from(userTable)
@@ -42,7 +42,7 @@ export async function demandOf(house: House, userId: number): Promise<SecondFact
     userId,
     realmId: user?.realmId ?? null,
     entries: (await entriesByUser(db, userId)).get(userId) ?? [],
-    functionsByRole: await house.principals.functionsByRole(),
+    functionsByRole: await context.principals.functionsByRole(),
   });
   const policy = user?.realmId ? (policies[0] ?? secondFactorPolicy.optional) : policyWithoutRealm(policies);
   return secondFactorDemand(policy, functions);
@@ -66,14 +66,14 @@ export async function secondFactorHolders(db: Db | Tx): Promise<ReadonlySet<numb
   return new Set(rows.map(({ userId }) => userId));
 }
 
-export async function secondFactorState(house: House, userId: number) {
-  const row = await stored(house.db, userId);
-  const [left] = await house.db
+export async function secondFactorState(context: AppContext, userId: number) {
+  const row = await stored(context.db, userId);
+  const [left] = await context.db
     .select({ codes: count() })
     .from(recoveryCodeTable)
     .where(and(eq(recoveryCodeTable.userId, userId), isNull(recoveryCodeTable.usedOn)));
   return {
-    demand: await demandOf(house, userId),
+    demand: await demandOf(context, userId),
     setUpDate: row?.secret ? utcText(row.setUpOn) : null,
     recoveryCodesLeft: left?.codes ?? 0,
   };
@@ -85,12 +85,12 @@ const opened = (box: SecretBox, sealed: string, userId: number): Buffer =>
   fromBase32(box.open(sealed, owner(userId)));
 
 /** Makes a key for an authenticator app; it counts from its first code on. */
-export async function newKey(house: House, account: Account): Promise<AuthenticatorKey> {
-  if ((await demandOf(house, account.id)) === 'off')
+export async function newKey(context: AppContext, account: Account): Promise<AuthenticatorKey> {
+  if ((await demandOf(context, account.id)) === 'off')
     throw new Refusal(412, 'static.message.secondFactor.off');
   const key = base32(randomBytes(keyBytes));
-  const pendingSecret = house.box.seal(key, owner(account.id));
-  await house.db
+  const pendingSecret = context.box.seal(key, owner(account.id));
+  await context.db
     .insert(secondFactorTable)
     .values({ userId: account.id, pendingSecret })
     .onConflictDoUpdate({ target: secondFactorTable.userId, set: { pendingSecret } });
@@ -117,18 +117,18 @@ async function storeRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
 
 /** The first code of a new app proves that it has the key; answers recovery codes, or null for a wrong code. */
 export async function provedKey(
-  house: House,
+  context: AppContext,
   account: Account,
   typed: string,
   origin: Origin,
 ): Promise<string[] | null> {
-  const row = await stored(house.db, account.id);
+  const row = await stored(context.db, account.id);
   if (!row?.pendingSecret) throw new Refusal(412, 'static.message.secondFactor.notBegun');
   const { pendingSecret } = row;
-  const now = house.now();
-  const step = matchingStep(opened(house.box, pendingSecret, account.id), plainCode(typed), now);
+  const now = context.now();
+  const step = matchingStep(opened(context.box, pendingSecret, account.id), plainCode(typed), now);
   if (step === null) return null;
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const taken = await tx
       .update(secondFactorTable)
       .set({ secret: pendingSecret, pendingSecret: null, setUpOn: now, lastStep: step })
@@ -150,25 +150,25 @@ export async function provedKey(
 
 /** Whether this is a code of the user's app, or one of the recovery codes. Either is good once. */
 export async function codeMatches(
-  house: House,
+  context: AppContext,
   userId: number,
   typed: string,
   origin: Origin,
 ): Promise<true | null> {
   const code = plainCode(typed);
   const matches = isAppCode(code)
-    ? await appCodeMatches(house, userId, code)
-    : await recoveryCodeMatches(house, userId, code, origin);
+    ? await appCodeMatches(context, userId, code)
+    : await recoveryCodeMatches(context, userId, code, origin);
   return matches || null;
 }
 
-async function appCodeMatches(house: House, userId: number, code: string): Promise<boolean> {
-  const row = await stored(house.db, userId);
+async function appCodeMatches(context: AppContext, userId: number, code: string): Promise<boolean> {
+  const row = await stored(context.db, userId);
   if (!row?.secret) return false;
-  const step = matchingStep(opened(house.box, row.secret, userId), code, house.now());
+  const step = matchingStep(opened(context.box, row.secret, userId), code, context.now());
   if (step === null) return false;
   // Of two requests with the same code one moves the step on, the other finds it moved.
-  const taken = await house.db
+  const taken = await context.db
     .update(secondFactorTable)
     .set({ lastStep: step })
     .where(and(eq(secondFactorTable.userId, userId), lt(secondFactorTable.lastStep, step)))
@@ -177,14 +177,14 @@ async function appCodeMatches(house: House, userId: number, code: string): Promi
 }
 
 async function recoveryCodeMatches(
-  house: House,
+  context: AppContext,
   userId: number,
   code: string,
   origin: Origin,
 ): Promise<boolean> {
-  const used = await house.db
+  const used = await context.db
     .update(recoveryCodeTable)
-    .set({ usedOn: house.now() })
+    .set({ usedOn: context.now() })
     .where(
       and(
         eq(recoveryCodeTable.userId, userId),
@@ -194,7 +194,7 @@ async function recoveryCodeMatches(
     )
     .returning({ id: recoveryCodeTable.id });
   if (used.length === 0) return false;
-  await audit(house.db, {
+  await audit(context.db, {
     subject: 'session',
     recordId: userId,
     action: 'recoveryCodeUsed',
@@ -204,10 +204,14 @@ async function recoveryCodeMatches(
   return true;
 }
 
-export async function renewRecoveryCodes(house: House, userId: number, origin: Origin): Promise<string[]> {
-  if (!(await hasSecondFactor(house.db, userId)))
+export async function renewRecoveryCodes(
+  context: AppContext,
+  userId: number,
+  origin: Origin,
+): Promise<string[]> {
+  if (!(await hasSecondFactor(context.db, userId)))
     throw new Refusal(412, 'static.message.secondFactor.notSetUp');
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await audit(tx, {
       subject: 'session',
       recordId: userId,
@@ -221,12 +225,12 @@ export async function renewRecoveryCodes(house: House, userId: number, origin: O
 
 /** Takes app and recovery codes away: by their owner, or by an admin for somebody who has lost both. */
 export async function removeSecondFactor(
-  house: House,
+  context: AppContext,
   userId: number,
   by: number,
   origin: Origin,
 ): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const removed = await tx
       .delete(secondFactorTable)
       .where(eq(secondFactorTable.userId, userId))
@@ -244,8 +248,12 @@ export async function removeSecondFactor(
 }
 
 /** The owner may go back to the password alone where the realm does not ask for more. */
-export async function disableSecondFactor(house: House, userId: number, origin: Origin): Promise<void> {
-  if ((await demandOf(house, userId)) === 'required')
+export async function disableSecondFactor(
+  context: AppContext,
+  userId: number,
+  origin: Origin,
+): Promise<void> {
+  if ((await demandOf(context, userId)) === 'required')
     throw new Refusal(412, 'static.message.secondFactor.required');
-  await removeSecondFactor(house, userId, userId, origin);
+  await removeSecondFactor(context, userId, userId, origin);
 }

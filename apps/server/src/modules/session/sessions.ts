@@ -3,10 +3,10 @@ import type { OwnSession } from '@stockwell/model/api/own-sessions';
 import type { Session } from '@stockwell/model/api/session';
 import { sessionAbsoluteHours } from '@stockwell/model/session/constants';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { userSessionTable, userTable } from '../../db/schema/index.ts';
 import { hours, utcText } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
@@ -16,11 +16,11 @@ import { signedInUser } from './signed-in-user.ts';
 import { issueToken } from './tokens.ts';
 
 /** Opens a session for somebody who has just proved everything that the sign-in asks for. */
-export async function openSession(house: House, account: Account, origin: Origin): Promise<Session> {
-  const now = house.now();
+export async function openSession(context: AppContext, account: Account, origin: Origin): Promise<Session> {
+  const now = context.now();
   const endsOn = new Date(now.getTime() + hours(sessionAbsoluteHours));
   const sessionId = randomUUID();
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await tx
       .update(userTable)
       .set({ faildAttempts: 0, lastLoginDate: now, syncExpiresOn: now })
@@ -43,12 +43,12 @@ export async function openSession(house: House, account: Account, origin: Origin
     });
   });
   const token = await issueToken(
-    house.keys,
+    context.keys,
     { userId: account.id, emailId: account.emailId, sessionId },
     now,
     endsOn,
   );
-  return { token, user: await signedInUser(house, account.id) };
+  return { token, user: await signedInUser(context, account.id) };
 }
 
 const openSessionsOf = (userId: number, now: Date) =>
@@ -69,11 +69,11 @@ export async function endSessions(db: Db | Tx, userId: number, now: Date, keep?:
 }
 
 /** The open sessions of the caller, the newest first. */
-export async function ownSessions(house: House, caller: SignedIn): Promise<OwnSession[]> {
-  const rows = await house.db
+export async function ownSessions(context: AppContext, caller: SignedIn): Promise<OwnSession[]> {
+  const rows = await context.db
     .select()
     .from(userSessionTable)
-    .where(openSessionsOf(caller.userId, house.now()))
+    .where(openSessionsOf(caller.userId, context.now()))
     .orderBy(desc(userSessionTable.startedOn));
   return rows.map((row) => ({
     sessionId: row.id,
@@ -88,13 +88,13 @@ export async function ownSessions(house: House, caller: SignedIn): Promise<OwnSe
 
 /** Ends one of the caller's sessions. Those of others look like sessions that do not exist. */
 export async function endOwnSession(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   sessionId: string,
   origin: Origin,
 ): Promise<void> {
-  const now = house.now();
-  await house.db.transaction(async (tx) => {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
     const [ended] = await tx
       .update(userSessionTable)
       .set({ revokedOn: now })
@@ -112,12 +112,16 @@ export async function endOwnSession(
       },
     });
   });
-  await house.principals.changed();
+  await context.principals.changed();
 }
 
-export async function endOtherSessions(house: House, caller: SignedIn, origin: Origin): Promise<number> {
-  const ended = await house.db.transaction(async (tx) => {
-    const count = await endSessions(tx, caller.userId, house.now(), caller.claims.sessionId);
+export async function endOtherSessions(
+  context: AppContext,
+  caller: SignedIn,
+  origin: Origin,
+): Promise<number> {
+  const ended = await context.db.transaction(async (tx) => {
+    const count = await endSessions(tx, caller.userId, context.now(), caller.claims.sessionId);
     if (count > 0)
       await audit(tx, {
         subject: 'session',
@@ -128,6 +132,6 @@ export async function endOtherSessions(house: House, caller: SignedIn, origin: O
       });
     return count;
   });
-  if (ended > 0) await house.principals.changed();
+  if (ended > 0) await context.principals.changed();
   return ended;
 }

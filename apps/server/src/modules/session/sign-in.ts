@@ -1,8 +1,8 @@
 import type { Session, SignInChallenge } from '@stockwell/model/api/session';
 import { and, eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/client.ts';
 import { languageTable, userTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Account } from './accounts.ts';
 import { refusedLogin, requirePassword } from './check-password.ts';
@@ -18,7 +18,7 @@ export function isExpired(account: Account, now: Date): boolean {
 }
 
 export async function signIn(
-  house: House,
+  context: AppContext,
   input: {
     username: string;
     password: string;
@@ -27,15 +27,15 @@ export async function signIn(
   },
   origin: Origin,
 ): Promise<Session | SignInChallenge> {
-  const account = await requirePassword(house, {
+  const account = await requirePassword(context, {
     emailId: input.username,
     password: input.password,
     ...origin,
   });
-  if (isExpired(account, house.now())) throw refusedLogin('passwordExpired', 406);
+  if (isExpired(account, context.now())) throw refusedLogin('passwordExpired', 406);
   if (input.languageChanged && input.languageCode)
-    await saveLanguage(house.db, account.id, input.languageCode);
-  return afterPassword(house, account, origin);
+    await saveLanguage(context.db, account.id, input.languageCode);
+  return afterPassword(context, account, origin);
 }
 
 export async function saveLanguage(db: Db, userId: number, languageCode: string): Promise<void> {

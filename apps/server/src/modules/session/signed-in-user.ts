@@ -3,10 +3,10 @@ import type { AccessEntry, NamedAccessEntry } from '@stockwell/model/access/entr
 import type { SignedInUser } from '@stockwell/model/api/session';
 import { isLanguageCode } from '@stockwell/model/languages';
 import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { labelIn } from '../../db/label.ts';
 import { languageTable, realmTable, userTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 import { notFound } from '../../http/refusal.ts';
 import { namedEntries } from '../users/entries.ts';
 
@@ -29,8 +29,8 @@ function rolesIn(entries: readonly NamedAccessEntry[]): SignedInUser['roleList']
 }
 
 /** The record that the client keeps of the signed-in person. No hash of any kind is part of it. */
-export async function signedInUser(house: House, userId: number): Promise<SignedInUser> {
-  const { db } = house;
+export async function signedInUser(context: AppContext, userId: number): Promise<SignedInUser> {
+  const { db } = context;
   const [row] = await db
     .select({ account: userTable, realm: realmTable, language: languageTable })
     .from(userTable)
@@ -40,7 +40,7 @@ export async function signedInUser(house: House, userId: number): Promise<Signed
   if (!row?.language) throw notFound();
   const { account, realm, language } = row;
   const entries = await namedEntries(db, { userId });
-  const functionsByRole = await house.principals.functionsByRole();
+  const functionsByRole = await context.principals.functionsByRole();
   const functions = functionsOf({
     userId,
     realmId: account.realmId,
@@ -75,7 +75,7 @@ export async function signedInUser(house: House, userId: number): Promise<Signed
     expiresOn: utcText(account.expiresOn),
     syncExpiresOn: utcText(account.syncExpiresOn),
     lastLoginDate: utcText(account.lastLoginDate),
-    sessionExpiresOn: house.config.idleSeconds,
-    sessionNoticeSeconds: house.config.idleNoticeSeconds,
+    sessionExpiresOn: context.config.idleSeconds,
+    sessionNoticeSeconds: context.config.idleNoticeSeconds,
   };
 }

@@ -7,9 +7,9 @@ import {
   problemCriticalities,
 } from '@stockwell/model/fixed-lists';
 import { and } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
 import { readRecords } from '../../entities/read.ts';
-import type { House } from '../../house.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { fixedLists } from '../master-data/fixed-list-routes.ts';
 import { changedSince, ofPrograms } from './changed-records.ts';
@@ -17,11 +17,16 @@ import { changedSince, ofPrograms } from './changed-records.ts';
 const refs = (list: readonly FixedEntry[]) => list.map(({ id, label }) => ({ id, label: { ...label } }));
 
 /** Every master that changed since a time: of the caller's realm and, where it belongs to programs, of these. */
-export async function allMasters(house: House, caller: SignedIn, programIds: readonly number[], since: Date) {
+export async function allMasters(
+  context: AppContext,
+  caller: SignedIn,
+  programIds: readonly number[],
+  since: Date,
+) {
   const read = (name: EntityName): Promise<EntityRecord[]> => {
     const entity = entities[name];
-    return readRecords(house, entity, {
-      where: and(changedSince(entity, since), ofPrograms(house.db, entity, programIds)),
+    return readRecords(context, entity, {
+      where: and(changedSince(entity, since), ofPrograms(context.db, entity, programIds)),
       reader: { caller, functions: ['ROLE_BF_LOGGED_IN'] },
     });
   };

@@ -8,10 +8,10 @@ import {
 } from '@stockwell/model/api/sync-stream';
 import { type EntityName, entities } from '@stockwell/model/entities/index';
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { programTable, roleTable, tableOf, userAclTable, userTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
 import { readRecords, realmCondition, visibleTo } from '../../entities/read.ts';
-import type { House } from '../../house.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { programsInReach } from '../pickers/reach.ts';
 import {
@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 /** Whether the caller's own access can have changed since: the account, its entries, or a role. */
-async function accessChanged({ db }: House, caller: SignedIn, since: Date): Promise<boolean> {
+async function accessChanged({ db }: AppContext, caller: SignedIn, since: Date): Promise<boolean> {
   const [account] = await db
     .select({ id: userTable.id })
     .from(userTable)
@@ -60,13 +60,13 @@ interface MovedReach {
 
 /** What may have come into reach or left it since: by the caller's access, or because programs changed. */
 async function reachMoved(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   programs: readonly number[],
   since: Date,
 ): Promise<MovedReach> {
-  if (await accessChanged(house, caller, since)) return { arrived: programs, left: true };
-  const changed = await house.db
+  if (await accessChanged(context, caller, since)) return { arrived: programs, left: true };
+  const changed = await context.db
     .select({ id: programTable.id })
     .from(programTable)
     .where(gt(programTable.lastModifiedDate, since));
@@ -79,17 +79,17 @@ async function reachMoved(
  * are read only as fast as they are taken, and no further once the caller has gone.
  */
 export async function* masterLines(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   { since, from, part }: Wanted,
 ): AsyncGenerator<SyncLine> {
-  const { db } = house;
-  const serverTime = utcText(house.now());
-  const programs = [...(await programsInReach(house, caller, functions))];
+  const { db } = context;
+  const serverTime = utcText(context.now());
+  const programs = [...(await programsInReach(context, caller, functions))];
   const all = listsOf(part);
   const begin = from === undefined ? 0 : streamedEntities.indexOf(from);
   const names = all.filter((name) => streamedEntities.indexOf(name) >= begin);
-  const moved = since && (await reachMoved(house, caller, programs, since));
+  const moved = since && (await reachMoved(context, caller, programs, since));
 
   const idsOf = async (name: EntityName): Promise<number[]> => {
     const entity = entities[name];
@@ -100,7 +100,7 @@ export async function* masterLines(
       .from(table)
       .where(
         and(
-          await visibleTo(house, entity, { caller, functions }),
+          await visibleTo(context, entity, { caller, functions }),
           arrived ? or(changedSince(entity, since), arrived) : changedSince(entity, since),
           ofPrograms(db, entity, programs),
         ),
@@ -132,7 +132,7 @@ export async function* masterLines(
   for (const { name, ids } of lists) {
     for (let start = 0; start < ids.length; start += syncBatch) {
       const batch = ids.slice(start, start + syncBatch);
-      const rows = await readRecords(house, entities[name], {
+      const rows = await readRecords(context, entities[name], {
         where: inArray(tableOf(name).id, batch),
         reader: { caller, functions },
       });
@@ -140,7 +140,7 @@ export async function* masterLines(
     }
   }
 
-  // Of all lists, those before `from` too: an interrupted sync stopped before this was told.
+  // Of all lists, those before `from` too: an interrupted sync stopped before this was sent.
   if (moved?.left) {
     for (const name of all.filter((candidate) => belongsToPrograms(db, entities[candidate]))) {
       const entity = entities[name];

@@ -8,8 +8,8 @@ import {
   largestAttachmentMegabytes,
 } from '@stockwell/model/tickets/files';
 import { and, count, eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { ticketAttachmentPieceTable, ticketAttachmentTable, ticketTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import { notFound, Refusal, wrongFields } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
@@ -42,7 +42,7 @@ async function* arriving(part: MultipartFile): AsyncGenerator<Buffer> {
 
 /** Stores the pieces as they come; answers the size, or the refusal once the sender is done. */
 async function storePieces(
-  { db }: House,
+  { db }: AppContext,
   attachmentId: number,
   extension: FileExtension,
   part: MultipartFile,
@@ -68,12 +68,12 @@ function acceptedExtension(ticket: StoredTicket, name: string): FileExtension | 
 
 /** Puts a file to a ticket while it arrives: it is never held as a whole, and counts once it is complete. */
 export async function attachFile(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   ticket: StoredTicket,
   part: MultipartFile,
 ): Promise<number> {
-  const { db } = house;
+  const { db } = context;
   const table = ticketAttachmentTable;
   const name = cleanName(part.filename ?? '');
   const extension = acceptedExtension(ticket, name);
@@ -92,7 +92,7 @@ export async function attachFile(
     passOver(part);
     throw new Refusal(412, 'static.ticket.tooManyFiles', { details: { most: filesPerTicket } });
   }
-  const now = house.now();
+  const now = context.now();
   const who = { createdBy: caller.userId, lastModifiedBy: caller.userId };
   const when = { createdDate: now, lastModifiedDate: now };
   const [row] = await db
@@ -101,19 +101,19 @@ export async function attachFile(
     .returning({ id: table.id });
   if (!row) throw new Error('The file was not stored');
   try {
-    const size = await storePieces(house, row.id, extension, part);
+    const size = await storePieces(context, row.id, extension, part);
     await db.transaction(async (tx) => {
       // The desk of the product has what is stored; others are sent it.
-      const isOurs = house.desk.name === 'builtin';
+      const isOurs = context.desk.name === 'builtin';
       const deliveryState = isOurs ? 'delivered' : 'waiting';
       await tx.update(table).set({ size, complete: true, deliveryState }).where(eq(table.id, row.id));
       const [stored] = await tx
         .update(ticketTable)
-        .set({ lastModifiedBy: caller.userId, lastModifiedDate: house.now() })
+        .set({ lastModifiedBy: caller.userId, lastModifiedDate: context.now() })
         .where(eq(ticketTable.id, ticket.id))
         .returning({ deliveryState: ticketTable.deliveryState });
       // Files follow their ticket: while it waits, they are handed over once it is.
-      if (!isOurs && stored?.deliveryState === 'delivered') await house.ticketOutbox.addFile(tx, row.id);
+      if (!isOurs && stored?.deliveryState === 'delivered') await context.ticketOutbox.addFile(tx, row.id);
       await audit(tx, {
         subject: 'ticket',
         recordId: ticket.id,
@@ -129,9 +129,9 @@ export async function attachFile(
   return row.id;
 }
 
-export async function requireAttachment(house: House, ticket: StoredTicket, attachmentId: number) {
+export async function requireAttachment(context: AppContext, ticket: StoredTicket, attachmentId: number) {
   const table = ticketAttachmentTable;
-  const [file] = await house.db
+  const [file] = await context.db
     .select()
     .from(table)
     .where(and(eq(table.id, attachmentId), eq(table.ticketId, ticket.id), eq(table.complete, true)));

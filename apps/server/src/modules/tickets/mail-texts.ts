@@ -58,7 +58,7 @@ const created: Wording = {
     subject: `Stockwell : le ticket ${key} est créé`,
     text: lines(
       `Bonjour ${username},`,
-      `le service d’assistance a reçu votre demande ${key} : « ${summary} ». Vous pouvez la suivre ici :`,
+      `le centre d’assistance a reçu votre demande ${key} : « ${summary} ». Vous pouvez la suivre ici :`,
       link,
     ),
   }),
@@ -82,12 +82,16 @@ const created: Wording = {
 
 const assigned: Wording = {
   en: ({ username, key, summary, link }) => ({
-    subject: `Stockwell: ticket ${key} is yours to work on`,
-    text: lines(`Dear ${username},`, `a new ticket was given to you: ${key}, “${summary}”.`, link),
+    subject: `Stockwell: ticket ${key} was assigned to you`,
+    text: lines(`Dear ${username},`, `a new ticket was assigned to you: ${key}, “${summary}”.`, link),
   }),
   fr: ({ username, key, summary, link }) => ({
-    subject: `Stockwell : le ticket ${key} vous est confié`,
-    text: lines(`Bonjour ${username},`, `un nouveau ticket vous est confié : ${key}, « ${summary} ».`, link),
+    subject: `Stockwell : le ticket ${key} vous est attribué`,
+    text: lines(
+      `Bonjour ${username},`,
+      `un nouveau ticket vous est attribué : ${key}, « ${summary} ».`,
+      link,
+    ),
   }),
   sp: ({ username, key, summary, link }) => ({
     subject: `Stockwell: se le asignó el ticket ${key}`,
@@ -104,7 +108,7 @@ const waiting: Wording = {
     subject: `Stockwell: new ticket ${key}`,
     text: lines(
       `Dear ${username},`,
-      `${reporter} has raised ticket ${key} (${kind}): “${summary}”. Nobody is working on it yet:`,
+      `${reporter} created ticket ${key} (${kind}): “${summary}”. Nobody is working on it yet:`,
       link,
     ),
   }),
@@ -168,7 +172,7 @@ const done: Wording = {
     subject: `Stockwell: ticket ${key} is done`,
     text: lines(
       `Dear ${username},`,
-      `your ticket ${key}, “${summary}”, is done. If something is missing, you can open it again within 30 days:`,
+      `your ticket ${key}, “${summary}”, is done. If something is missing, you can reopen it within 30 days:`,
       link,
     ),
   }),
@@ -203,7 +207,7 @@ const rejected: Wording = {
     subject: `Stockwell: ticket ${key} was rejected`,
     text: lines(
       `Dear ${username},`,
-      `your ticket ${key}, “${summary}”, was rejected. Comments on the ticket may tell why; you can open it again within 30 days:`,
+      `your ticket ${key}, “${summary}”, was rejected. The comments may explain why; you can reopen it within 30 days:`,
       link,
     ),
   }),
@@ -224,10 +228,10 @@ const rejected: Wording = {
     ),
   }),
   pr: ({ username, key, summary, link }) => ({
-    subject: `Stockwell: o chamado ${key} foi recusado`,
+    subject: `Stockwell: o chamado ${key} foi rejeitado`,
     text: lines(
       `Olá, ${username},`,
-      `o seu chamado ${key}, “${summary}”, foi recusado. Os comentários podem explicar o motivo; você pode reabri-lo durante 30 dias:`,
+      `o seu chamado ${key}, “${summary}”, foi rejeitado. Os comentários podem explicar o motivo; você pode reabri-lo durante 30 dias:`,
       link,
     ),
   }),
@@ -235,42 +239,42 @@ const rejected: Wording = {
 
 const undelivered: Wording = {
   en: ({ username, key, summary, link, words }) => ({
-    subject: `Stockwell: the service desk did not take ticket ${key}`,
+    subject: `Stockwell: the service desk did not accept ticket ${key}`,
     text: lines(
       `Dear ${username},`,
-      `ticket ${key}, “${summary}”, could not be handed over to the service desk. It said:`,
+      `ticket ${key}, “${summary}”, could not be passed to the service desk. Its answer:`,
       words,
-      `Please look at the settings of the service desk. The ticket is kept:`,
+      `Check the settings of the service desk. The ticket is saved:`,
       link,
     ),
   }),
   fr: ({ username, key, summary, link, words }) => ({
-    subject: `Stockwell : le centre de services n’a pas pris le ticket ${key}`,
+    subject: `Stockwell : le centre de services n’a pas accepté le ticket ${key}`,
     text: lines(
       `Bonjour ${username},`,
       `le ticket ${key}, « ${summary} », n’a pas pu être transmis au centre de services. Sa réponse :`,
       words,
-      `Veuillez vérifier les réglages du centre de services. Le ticket est conservé :`,
+      `Vérifiez les paramètres du centre de services. Le ticket est enregistré :`,
       link,
     ),
   }),
   sp: ({ username, key, summary, link, words }) => ({
-    subject: `Stockwell: la mesa de servicio no recibió el ticket ${key}`,
+    subject: `Stockwell: la mesa de servicio no aceptó el ticket ${key}`,
     text: lines(
       `Hola, ${username}:`,
       `El ticket ${key}, «${summary}», no pudo entregarse a la mesa de servicio. Su respuesta:`,
       words,
-      `Revise la configuración de la mesa de servicio. El ticket se conserva:`,
+      `Revise la configuración de la mesa de servicio. El ticket está guardado:`,
       link,
     ),
   }),
   pr: ({ username, key, summary, link, words }) => ({
-    subject: `Stockwell: a central de serviços não recebeu o chamado ${key}`,
+    subject: `Stockwell: a central de serviços não aceitou o chamado ${key}`,
     text: lines(
       `Olá, ${username},`,
       `o chamado ${key}, “${summary}”, não pôde ser entregue à central de serviços. A resposta:`,
       words,
-      `Verifique as configurações da central de serviços. O chamado está guardado:`,
+      `Verifique as configurações da central de serviços. O chamado está salvo:`,
       link,
     ),
   }),

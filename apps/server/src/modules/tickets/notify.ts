@@ -1,15 +1,15 @@
 import { applicationAdmin } from '@stockwell/model/access/grant';
 import { isLanguageCode } from '@stockwell/model/languages';
 import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { userAclTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import { type Account, accountById } from '../session/accounts.ts';
 import { kindNames, type Occasion, ticketMails } from './mail-texts.ts';
 import { staffFor } from './staff.ts';
 import type { StoredTicket } from './store.ts';
 
-export type Post = Pick<House, 'config' | 'mailer'>;
+export type Post = Pick<AppContext, 'config' | 'mailer'>;
 
 const called = ({ key, id }: StoredTicket): string => key ?? `#${id}`;
 
@@ -35,8 +35,8 @@ async function write(
   await mailer.queue(db, account.emailId, mail);
 }
 
-/** Tells the reporter, in the reporter's language, what happened to the ticket. */
-export const tellReporter = async (
+/** Notifies the reporter, in the reporter's language, of what happened to the ticket. */
+export const notifyReporter = async (
   post: Post,
   db: Db | Tx,
   occasion: 'comment' | 'done' | 'rejected',
@@ -50,8 +50,8 @@ export async function notifyAssignee(post: Post, db: Db | Tx, ticket: StoredTick
   await write(post, db, await accountById(db, ticket.assigneeId), 'assigned', ticket);
 }
 
-/** A ticket has its key: its reporter is told, and whoever it was given to. */
-export async function tellCreated(post: Post, db: Db | Tx, ticket: StoredTicket): Promise<void> {
+/** A ticket has its key: its reporter is notified, and whoever it was given to. */
+export async function notifyCreated(post: Post, db: Db | Tx, ticket: StoredTicket): Promise<void> {
   await write(post, db, await accountById(db, ticket.reporterId), 'created', ticket);
   await notifyAssignee(post, db, ticket);
 }
@@ -67,7 +67,7 @@ export async function notifyStaff(post: Post, db: Db | Tx, ticket: StoredTicket)
 }
 
 /** The desk outside does not take a ticket: administrators of the application have to look at it. */
-export async function tellAdmins(
+export async function notifyAdmins(
   post: Post,
   db: Db | Tx,
   ticket: StoredTicket,

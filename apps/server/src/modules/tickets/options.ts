@@ -6,13 +6,13 @@ import { type LanguageCode, localeOf } from '@stockwell/model/languages';
 import { shownText, type TicketList, type TicketOption } from '@stockwell/model/tickets/lists';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AppContext } from '../../app-context.ts';
 import { labelIn } from '../../db/label.ts';
 import { realmTable, treeTemplateTable } from '../../db/schema/index.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
 import { type EntityQuery, queryOf } from '../../entities/query.ts';
 import { realmCondition, visibleTo } from '../../entities/read.ts';
 import { withJoins } from '../../entities/statements.ts';
-import type { House } from '../../house.ts';
 import type { SignedIn } from '../access/principals.ts';
 
 /** A record that a form offers, and the realm it belongs to. */
@@ -57,7 +57,7 @@ function nameOf(entity: EntityDeclaration, record: EntityRecord): Label {
   return title?.label ? plainLabel(title.label) : { label_en: '' };
 }
 
-/** Nothing of the record is told but what the list shows or sends. */
+/** Nothing of the record is sent but what the list shows or sends. */
 function offered(list: TicketList, entity: EntityDeclaration, record: EntityRecord): Offered {
   const parts = new Set([...list.shown, ...list.sent]);
   const label = (part: 'realm' | 'country' | 'type', named: Named) =>
@@ -110,16 +110,23 @@ function belongs(list: TicketList, query: EntityQuery, { of }: Wish): SQL | unde
   return of === undefined || !parent ? sql`false` : eq(parent, of);
 }
 
-async function fromEntity(house: House, list: TicketList, name: EntityName, wish: Wish): Promise<Offered[]> {
+async function fromEntity(
+  context: AppContext,
+  list: TicketList,
+  name: EntityName,
+  wish: Wish,
+): Promise<Offered[]> {
   const entity: EntityDeclaration = entities[name];
   const query = queryOf(entity);
   const { active, id } = query.table;
   const reader = { caller: wish.caller, functions: ['ROLE_BF_LOGGED_IN'] };
-  const select = house.db.select(query.selection).from(query.table).$dynamic();
+  const select = context.db.select(query.selection).from(query.table).$dynamic();
   const found = withJoins(select, query)
     .where(
       and(
-        withinReach.has(name) ? await visibleTo(house, entity, reader) : realmCondition(entity, wish.caller),
+        withinReach.has(name)
+          ? await visibleTo(context, entity, reader)
+          : realmCondition(entity, wish.caller),
         belongs(list, query, wish),
         list.activeOnly && active ? eq(active, true) : undefined,
         wish.ids ? inArray(id, [...wish.ids]) : undefined,
@@ -132,7 +139,11 @@ async function fromEntity(house: House, list: TicketList, name: EntityName, wish
 }
 
 /** Templates of trees, whole ones or branches. */
-async function fromTemplates({ db }: House, list: TicketList, { caller, ids }: Wish): Promise<Offered[]> {
+async function fromTemplates(
+  { db }: AppContext,
+  list: TicketList,
+  { caller, ids }: Wish,
+): Promise<Offered[]> {
   const table = treeTemplateTable;
   const rows = await db
     .select({ template: table, realm: realmTable })
@@ -159,21 +170,21 @@ const fromFixedList = (): Offered[] =>
   }));
 
 /** The records of a list that the caller may name in a ticket. */
-export async function readOffered(house: House, list: TicketList, wish: Wish): Promise<Offered[]> {
-  if (list.entity === 'treeTemplate') return fromTemplates(house, list, wish);
+export async function readOffered(context: AppContext, list: TicketList, wish: Wish): Promise<Offered[]> {
+  if (list.entity === 'treeTemplate') return fromTemplates(context, list, wish);
   if (list.entity === 'forecastMethodType') {
     return fromFixedList().filter(({ option }) => wish.ids?.includes(option.id) ?? true);
   }
-  return fromEntity(house, list, list.entity, wish);
+  return fromEntity(context, list, list.entity, wish);
 }
 
 /** What a list offers: whole lists in the order of the language, long ones as far as they are shown. */
 export async function readOptions(
-  house: House,
+  context: AppContext,
   list: TicketList,
   wish: Wish,
 ): Promise<{ options: TicketOption[]; more: boolean }> {
-  const options = (await readOffered(house, list, wish)).map(({ option }) => option);
+  const options = (await readOffered(context, list, wish)).map(({ option }) => option);
   if (list.searched) return { options: options.slice(0, mostFound), more: options.length > mostFound };
   const text = (option: TicketOption): string => shownText(list, option, wish.language);
   const { compare } = new Intl.Collator(localeOf(wish.language), { sensitivity: 'base', numeric: true });

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../db/client.ts';
 import { ticketAttachmentTable, ticketTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import type { JobFailure } from '../../jobs/define.ts';
 import { contentOf } from './attachment-content.ts';
 import { deliveredAs, deliveryRetry, failureOf, fileToSend, toSend } from './delivery.ts';
-import { tellAdmins, tellCreated } from './notify.ts';
+import { notifyAdmins, notifyCreated } from './notify.ts';
 import { addEvent, type StoredTicket } from './store.ts';
 
 export interface TicketOutbox {
@@ -19,7 +19,7 @@ export interface TicketOutbox {
   flush(): Promise<void>;
 }
 
-type Parts = Pick<House, 'db' | 'desk' | 'config' | 'mailer' | 'now' | 'jobs'>;
+type Parts = Pick<AppContext, 'db' | 'desk' | 'config' | 'mailer' | 'now' | 'jobs'>;
 
 const leaseMs = 60_000;
 /** Hands stored tickets over to the service desk, one after the other, and again when it could not take them. */
@@ -42,7 +42,7 @@ export function createOutbox(parts: Parts): TicketOutbox {
       .set({ deliveryError: words, ...(final ? { deliveryState: 'failed' as const } : {}) })
       .where(eq(table.id, id));
     const ticket = ticketId === undefined ? undefined : await ticketOf(tx, ticketId);
-    if (ticket && (final || (forAdmins && job.attempt === 1))) await tellAdmins(parts, tx, ticket, words);
+    if (ticket && (final || (forAdmins && job.attempt === 1))) await notifyAdmins(parts, tx, ticket, words);
   };
 
   const files = jobs.define<{ readonly attachmentId: number }>({
@@ -112,7 +112,7 @@ export function createOutbox(parts: Parts): TicketOutbox {
           .returning();
         if (!stored) throw new Error(`Ticket ${ticket.id} is gone`);
         await addEvent(tx, { ticketId: ticket.id, what: 'delivered', to: key, by: null, on: now() });
-        await tellCreated(parts, tx, stored);
+        await notifyCreated(parts, tx, stored);
         await addWaitingFiles(tx, ticket.id);
       });
     },

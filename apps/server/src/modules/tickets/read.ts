@@ -3,6 +3,7 @@ import type { Ticket, TicketRow, ticketEndpoints } from '@stockwell/model/api/ti
 import { isEnded, nextStatuses, ticketStatuses } from '@stockwell/model/tickets/lifecycle';
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/client.ts';
 import { labelIn } from '../../db/label.ts';
 import {
@@ -14,7 +15,6 @@ import {
   userTable,
 } from '../../db/schema/index.ts';
 import { days, utcText } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 import { forbidden } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { isReporter, mayWork, queueOf } from './reach.ts';
@@ -120,7 +120,7 @@ const sortedBy: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
 };
 
 export async function listTickets(
-  { db }: House,
+  { db }: AppContext,
   caller: SignedIn,
   query: ListQuery,
 ): Promise<{ rows: TicketRow[]; total: number }> {
@@ -199,9 +199,9 @@ const recordOf = ({ recordEntity, recordId }: StoredTicket): Ticket['record'] =>
 };
 
 /** What the caller may do with the ticket now. */
-export function rightsOn(house: House, caller: SignedIn, ticket: StoredTicket) {
-  const { comment, transition } = house.desk.capabilities;
-  const next = nextStatuses(ticket.status, ticket.endedOn, house.now());
+export function rightsOn(context: AppContext, caller: SignedIn, ticket: StoredTicket) {
+  const { comment, transition } = context.desk.capabilities;
+  const next = nextStatuses(ticket.status, ticket.endedOn, context.now());
   const own = isReporter(caller, ticket);
   const staff = mayWork(caller, ticket);
   const work = transition && staff;
@@ -215,11 +215,15 @@ export function rightsOn(house: House, caller: SignedIn, ticket: StoredTicket) {
 }
 
 /** A ticket with everything that belongs to it. */
-export async function presentTicket(house: House, caller: SignedIn, ticket: StoredTicket): Promise<Ticket> {
-  const { db } = house;
+export async function presentTicket(
+  context: AppContext,
+  caller: SignedIn,
+  ticket: StoredTicket,
+): Promise<Ticket> {
+  const { db } = context;
   const [row] = await selectRows(db).where(eq(ticketTable.id, ticket.id));
   if (!row) throw new Error(`Ticket ${ticket.id} is gone`);
-  const { next, may } = rightsOn(house, caller, ticket);
+  const { next, may } = rightsOn(context, caller, ticket);
   return {
     ...presentRow(row),
     description: ticket.description,

@@ -2,8 +2,8 @@ import type { ChoiceField, ChoicesField, TicketForm } from '@stockwell/model/tic
 import { type TicketList, ticketLists } from '@stockwell/model/tickets/lists';
 import type { ChosenOptions } from '@stockwell/model/tickets/payload';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { tableOf, treeTemplateTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import { codes, wrongFields } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { type Offered, readOffered } from './options.ts';
@@ -24,7 +24,7 @@ function idsIn(answer: unknown): readonly Id[] {
 }
 
 /** Whether all of these records exist somewhere, in a list that the user is not offered. */
-async function existElsewhere({ db }: House, list: TicketList, ids: readonly Id[]): Promise<boolean> {
+async function existElsewhere({ db }: AppContext, list: TicketList, ids: readonly Id[]): Promise<boolean> {
   if (list.entity === 'forecastMethodType') return false;
   const table = list.entity === 'treeTemplate' ? treeTemplateTable : tableOf(list.entity);
   const active = list.activeOnly ? table.active : undefined;
@@ -36,7 +36,7 @@ async function existElsewhere({ db }: House, list: TicketList, ids: readonly Id[
 }
 
 async function chosenFor(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   field: ChoiceField | ChoicesField,
   answers: Answers,
@@ -46,12 +46,15 @@ async function chosenFor(
   if (ids.length === 0) return [];
   const of = field.dependsOn === undefined ? undefined : Number(answers[field.dependsOn]);
   const found = new Map(
-    (await readOffered(house, list, { caller, language: 'en', of, ids })).map((one) => [one.option.id, one]),
+    (await readOffered(context, list, { caller, language: 'en', of, ids })).map((one) => [
+      one.option.id,
+      one,
+    ]),
   );
   const missing = ids.filter((id) => !found.has(id));
   if (missing.length > 0) {
     // A region of another country is no secret, just a wrong answer.
-    const known = list.of !== 'realmCountry' && (await existElsewhere(house, list, missing));
+    const known = list.of !== 'realmCountry' && (await existElsewhere(context, list, missing));
     return known ? codes.otherRealm : codes.unknownReference;
   }
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -62,7 +65,7 @@ async function chosenFor(
  * reach are refused with the field they were chosen in; all of them must be of one realm.
  */
 export async function resolveChoices(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   form: TicketForm,
   answers: Answers,
@@ -71,7 +74,7 @@ export async function resolveChoices(
   const problems: Record<string, string> = {};
   for (const field of form.fields) {
     if (field.kind !== 'choice' && field.kind !== 'choices') continue;
-    const found = await chosenFor(house, caller, field, answers);
+    const found = await chosenFor(context, caller, field, answers);
     if (typeof found === 'string') problems[field.key] = found;
     else chosen[field.key] = found;
   }

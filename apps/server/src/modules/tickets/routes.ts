@@ -3,7 +3,7 @@ import { ticketEndpoints as calls } from '@stockwell/model/api/tickets';
 import { largestAttachment } from '@stockwell/model/tickets/files';
 import { isListName, ticketLists } from '@stockwell/model/tickets/lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { codes, forbidden, notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { contentOf } from './attachment-content.ts';
@@ -24,15 +24,15 @@ import { requireTicket } from './store.ts';
 import { submitForm, submitPlain } from './submit.ts';
 import { addComment, updateTicket } from './work.ts';
 
-function submitRoutes(app: FastifyInstance, house: House): void {
-  serve(app, house, calls.addIssue, ({ caller, body }) => submitPlain(house, caller, body));
+function submitRoutes(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, calls.addIssue, ({ caller, body }) => submitPlain(context, caller, body));
   for (const [endpoint, kind] of [
     [calls.userRequest, 'userRequest'],
     [calls.masterDataRequest, 'masterData'],
     [calls.changeRequest, 'changeRequest'],
     [calls.bugReport, 'bugReport'],
   ] as const) {
-    serve(app, house, endpoint, ({ caller, body }) => submitForm(house, caller, kind, body));
+    serve(app, context, endpoint, ({ caller, body }) => submitForm(context, caller, kind, body));
   }
 }
 
@@ -47,72 +47,72 @@ async function fileIn(request: FastifyRequest) {
   throw wrongFile('static.validation.required');
 }
 
-function attachmentRoutes(app: FastifyInstance, house: House): void {
+function attachmentRoutes(app: FastifyInstance, context: AppContext): void {
   // Forms are read as a stream here and nowhere else.
   app.register(async (files) => {
     await files.register(multipart, {
       throwFileSizeLimit: false,
       limits: { fileSize: largestAttachment, files: 1, fields: 5, parts: 6, fieldSize: 1000 },
     });
-    serve(files, house, calls.addAttachment, async ({ caller, params, request }) => {
-      const ticket = await requireTicket(house.db, String(params.issueId), caller);
+    serve(files, context, calls.addAttachment, async ({ caller, params, request }) => {
+      const ticket = await requireTicket(context.db, String(params.issueId), caller);
       if (!isReporter(caller, ticket) && !mayWork(caller, ticket)) throw forbidden('POST');
-      const id = await attachFile(house, caller, ticket, await fileIn(request));
+      const id = await attachFile(context, caller, ticket, await fileIn(request));
       return { messageCode: codes.addSuccess, id };
     });
   });
-  serve(app, house, calls.attachment, async ({ caller, params, reply }) => {
-    const ticket = await requireTicket(house.db, params.key, caller);
-    const file = await requireAttachment(house, ticket, params.attachmentId);
+  serve(app, context, calls.attachment, async ({ caller, params, reply }) => {
+    const ticket = await requireTicket(context.db, params.key, caller);
+    const file = await requireAttachment(context, ticket, params.attachmentId);
     reply.headers({
       'content-type': file.mediaType,
       'content-length': file.size,
       'content-disposition': dispositionOf(file.name),
     });
-    return contentOf(house.db, file);
+    return contentOf(context.db, file);
   });
 }
 
-export function ticketRoutes(app: FastifyInstance, house: House): void {
-  const { db, desk } = house;
-  submitRoutes(app, house);
-  attachmentRoutes(app, house);
+export function ticketRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, desk } = context;
+  submitRoutes(app, context);
+  attachmentRoutes(app, context);
 
-  serve(app, house, calls.openIssues, async ({ caller }) => {
+  serve(app, context, calls.openIssues, async ({ caller }) => {
     const { userId, emailId, username } = caller;
     const { open, addressed } = await desk.counts({ userId, emailId, username }).catch((failure) => {
-      house.log.warn({ err: failure }, 'the service desk could not count');
+      context.log.warn({ err: failure }, 'the service desk could not count');
       return storedCounts(db, userId);
     });
     // What is worked on in a desk outside waits there.
     const queueIssues = desk.capabilities.transition ? await queueCount(db, caller) : null;
     return { openIssues: open, addressedIssues: addressed, queueIssues };
   });
-  serve(app, house, calls.desk, async () => ({
+  serve(app, context, calls.desk, async () => ({
     name: desk.name,
     manageAddress: desk.manageAddress,
     canComment: desk.capabilities.comment,
     canTransition: desk.capabilities.transition,
   }));
-  serve(app, house, calls.options, async ({ caller, params, query }) => {
+  serve(app, context, calls.options, async ({ caller, params, query }) => {
     if (!isListName(params.list)) throw notFound();
     const list = ticketLists[params.list];
     const elsewhere = list.of === 'realm' && caller.realmId !== null && query.of !== caller.realmId;
     if (query.of !== undefined && elsewhere) throw forbidden('GET');
-    return readOptions(house, list, { caller, ...query });
+    return readOptions(context, list, { caller, ...query });
   });
 
-  serve(app, house, calls.list, ({ caller, query }) => listTickets(house, caller, query));
-  serve(app, house, calls.one, async ({ caller, params }) =>
-    presentTicket(house, caller, await requireTicket(db, params.key, caller)),
+  serve(app, context, calls.list, ({ caller, query }) => listTickets(context, caller, query));
+  serve(app, context, calls.one, async ({ caller, params }) =>
+    presentTicket(context, caller, await requireTicket(db, params.key, caller)),
   );
-  serve(app, house, calls.comment, async ({ caller, params, body }) =>
-    presentTicket(house, caller, await addComment(house, caller, params.key, body.text)),
+  serve(app, context, calls.comment, async ({ caller, params, body }) =>
+    presentTicket(context, caller, await addComment(context, caller, params.key, body.text)),
   );
-  serve(app, house, calls.update, async ({ caller, params, body }) =>
-    presentTicket(house, caller, await updateTicket(house, caller, params.key, body)),
+  serve(app, context, calls.update, async ({ caller, params, body }) =>
+    presentTicket(context, caller, await updateTicket(context, caller, params.key, body)),
   );
-  serve(app, house, calls.assignees, async ({ caller, params }) =>
+  serve(app, context, calls.assignees, async ({ caller, params }) =>
     staffFor(db, await requireTicket(db, params.key, caller)),
   );
 }

@@ -15,15 +15,15 @@ import { formById } from '@stockwell/model/tickets/forms';
 import { defaultPriority, priorityName } from '@stockwell/model/tickets/lifecycle';
 import { describe, payloadOf, resolvedAnswers, summaryPrefix } from '@stockwell/model/tickets/payload';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { ticketTable } from '../../db/schema/index.ts';
 import { hours } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 import { Refusal, wrongFields } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { accountByEmail, accountById } from '../session/accounts.ts';
-import { notifyStaff, tellCreated } from './notify.ts';
+import { notifyCreated, notifyStaff } from './notify.ts';
 import { resolveChoices } from './resolve.ts';
 import { addEvent, nextKey, type StoredTicket } from './store.ts';
 
@@ -58,32 +58,32 @@ async function requireAllowance(tx: Tx, caller: SignedIn, now: Date): Promise<vo
   }
 }
 
-async function assigneeFor({ config }: House, tx: Tx, kind: TicketKind): Promise<number | null> {
+async function assigneeFor({ config }: AppContext, tx: Tx, kind: TicketKind): Promise<number | null> {
   const emailId = config.ticketAssignees[kind];
   const account = emailId ? await accountByEmail(tx, emailId) : null;
   return account?.active ? account.id : null;
 }
 
 /** Stores a ticket once, with its history and mails; the desk of the product gives its key at the same time. */
-async function store(house: House, caller: SignedIn, ticket: NewTicket): Promise<StoredTicket> {
-  return house.db.transaction(async (tx) => {
+async function store(context: AppContext, caller: SignedIn, ticket: NewTicket): Promise<StoredTicket> {
+  return context.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${submitLock}, ${caller.userId})`);
     const earlier = await submitted(tx, caller, ticket.requestId);
     if (earlier) return earlier;
     const now = ticket.createdDate;
     await requireAllowance(tx, caller, now);
-    const isOurs = house.desk.name === 'builtin';
+    const isOurs = context.desk.name === 'builtin';
     const [stored] = await tx
       .insert(ticketTable)
       .values({
         ...ticket,
         reporterId: caller.userId,
-        assigneeId: await assigneeFor(house, tx, ticket.kind),
+        assigneeId: await assigneeFor(context, tx, ticket.kind),
         createdBy: caller.userId,
         lastModifiedBy: caller.userId,
         lastModifiedDate: now,
         ...(isOurs
-          ? { key: await nextKey(tx, house.config.ticketPrefix), deliveryState: 'delivered' as const }
+          ? { key: await nextKey(tx, context.config.ticketPrefix), deliveryState: 'delivered' as const }
           : {}),
       })
       .returning();
@@ -96,38 +96,42 @@ async function store(house: House, caller: SignedIn, ticket: NewTicket): Promise
       by: caller.userId,
       changes: { summary: { from: null, to: stored.summary }, kind: { from: null, to: stored.kind } },
     });
-    if (!isOurs) await house.ticketOutbox.addTicket(tx, stored.id);
+    if (!isOurs) await context.ticketOutbox.addTicket(tx, stored.id);
     else {
-      await tellCreated(house, tx, stored);
-      await notifyStaff(house, tx, stored);
+      await notifyCreated(context, tx, stored);
+      await notifyStaff(context, tx, stored);
     }
     return stored;
   });
 }
 
-async function handOver(house: House, ticket: StoredTicket): Promise<CreatedTicket> {
+async function handOver(context: AppContext, ticket: StoredTicket): Promise<CreatedTicket> {
   const waits = ticket.deliveryState === 'waiting';
-  const { id, key, address } = (waits ? await house.ticketOutbox.deliver(ticket.id) : null) ?? ticket;
-  return { id: String(id), key, self: address ?? (key ? `${house.config.publicUrl}/tickets/${key}` : null) };
+  const { id, key, address } = (waits ? await context.ticketOutbox.deliver(ticket.id) : null) ?? ticket;
+  return {
+    id: String(id),
+    key,
+    self: address ?? (key ? `${context.config.publicUrl}/tickets/${key}` : null),
+  };
 }
 
-async function languageOf(house: House, caller: SignedIn): Promise<LanguageCode> {
-  const code = (await accountById(house.db, caller.userId))?.languageCode;
+async function languageOf(context: AppContext, caller: SignedIn): Promise<LanguageCode> {
+  const code = (await accountById(context.db, caller.userId))?.languageCode;
   return isLanguageCode(code) ? code : 'en';
 }
 
-/** A ticket from one of the forms: judged again, looked up, described and stored. */
+/** A ticket from one of the forms: validated again, looked up, described and stored. */
 export async function submitForm(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   kind: TicketKind,
   { form: formId, answers, requestId }: TicketSubmit,
 ): Promise<CreatedTicket> {
-  const earlier = await submitted(house.db, caller, requestId);
-  if (earlier) return handOver(house, earlier);
+  const earlier = await submitted(context.db, caller, requestId);
+  if (earlier) return handOver(context, earlier);
   const form = formById(formId);
   if (form?.kind !== kind) throw wrongFields({ form: validation.choice });
-  const createdDate = house.now();
+  const createdDate = context.now();
   const { problems } = checkTicket(form, answers, { today: createdDate.toISOString().slice(0, 10) });
   const wrong = Object.entries(problems);
   if (wrong.length > 0) {
@@ -139,16 +143,16 @@ export async function submitForm(
       params.length > 0 ? Object.fromEntries(params) : undefined,
     );
   }
-  const { chosen, realmId } = await resolveChoices(house, caller, form, answers);
-  const language = await languageOf(house, caller);
+  const { chosen, realmId } = await resolveChoices(context, caller, form, answers);
+  const language = await languageOf(context, caller);
   const resolved = resolvedAnswers(form, answers, chosen);
   const payload = payloadOf(form, resolved, { language, createdOn: createdDate });
   const summary = form.summary ?? String(answers.summary);
-  const ticket = await store(house, caller, {
+  const ticket = await store(context, caller, {
     requestId,
     kind,
     formId,
-    summary: `${summaryPrefix(house.config.environment)}${summary}`,
+    summary: `${summaryPrefix(context.config.environment)}${summary}`,
     description: describe(payload),
     payload: payload.map(([key, value]) => ({ key, value })),
     answers,
@@ -157,7 +161,7 @@ export async function submitForm(
     language,
     createdDate,
   });
-  return handOver(house, ticket);
+  return handOver(context, ticket);
 }
 
 const priorityNamed = (name: string): number =>
@@ -165,7 +169,7 @@ const priorityNamed = (name: string): number =>
 
 /** A ticket from a plain summary and description, as other programs send it. */
 export async function submitPlain(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   { fields, requestId = randomUUID() }: BodyOf<(typeof ticketEndpoints)['addIssue']>,
 ): Promise<CreatedTicket> {
@@ -175,18 +179,18 @@ export async function submitPlain(
     throw wrongFields({ 'fields.description': validation.control });
   const kind = ticketKinds.find((one) => issueTypes[one] === issuetype.name);
   if (!kind) throw wrongFields({ 'fields.issuetype.name': validation.choice });
-  const ticket = await store(house, caller, {
+  const ticket = await store(context, caller, {
     requestId,
     kind,
     formId: null,
-    summary: `${summaryPrefix(house.config.environment)}${summary}`,
+    summary: `${summaryPrefix(context.config.environment)}${summary}`,
     description,
     payload: [],
     answers: {},
     priority: priorityNamed(priority.name),
     realmId: caller.realmId,
-    language: await languageOf(house, caller),
-    createdDate: house.now(),
+    language: await languageOf(context, caller),
+    createdDate: context.now(),
   });
-  return handOver(house, ticket);
+  return handOver(context, ticket);
 }

@@ -4,13 +4,13 @@ import { validation } from '@stockwell/model/entity/check-value';
 import { hasControlCharacters } from '@stockwell/model/patterns';
 import { isEnded, nextStatuses, type TicketStatus } from '@stockwell/model/tickets/lifecycle';
 import { eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../db/client.ts';
 import { ticketCommentTable, ticketTable, userTable } from '../../db/schema/index.ts';
-import type { House } from '../../house.ts';
 import { codes, forbidden, Refusal, wrongFields } from '../../http/refusal.ts';
 import { audit, type Changes } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
-import { notifyAssignee, tellReporter } from './notify.ts';
+import { notifyAssignee, notifyReporter } from './notify.ts';
 import { isReporter } from './reach.ts';
 import { rightsOn } from './read.ts';
 import { requireRecord } from './record.ts';
@@ -91,14 +91,14 @@ async function recordStep(
 
 /** Writes the steps down: the new columns, an event each, the audit; who asked hears of the end. */
 async function take(
-  house: House,
+  context: AppContext,
   tx: Tx,
   caller: SignedIn,
   ticket: StoredTicket,
   steps: readonly Step[],
 ): Promise<StoredTicket> {
   if (steps.length === 0) return ticket;
-  const now = house.now();
+  const now = context.now();
   const [stored] = await tx
     .update(ticketTable)
     .set({
@@ -116,18 +116,18 @@ async function take(
   const changes: Changes = Object.fromEntries(steps.map(({ what, from, to }) => [what, { from, to }]));
   await audit(tx, { subject: 'ticket', recordId: ticket.id, action: 'edit', by: caller.userId, changes });
   const assigned = steps.some(({ what }) => what === 'assignee');
-  if (assigned && stored.assigneeId !== caller.userId) await notifyAssignee(house, tx, stored);
+  if (assigned && stored.assigneeId !== caller.userId) await notifyAssignee(context, tx, stored);
   const ended = steps.some(({ what }) => what === 'status') && isEnded(stored.status);
   if (ended && !isReporter(caller, stored)) {
-    await tellReporter(house, tx, stored.status === 'rejected' ? 'rejected' : 'done', stored);
+    await notifyReporter(context, tx, stored.status === 'rejected' ? 'rejected' : 'done', stored);
   }
   return stored;
 }
 
 /** Whoever reported a ticket may open it again; everything else is the work of the desk. */
-function requireRight(house: House, caller: SignedIn, ticket: StoredTicket, update: Update): void {
-  if (!house.desk.capabilities.transition) throw workedOutside();
-  if (rightsOn(house, caller, ticket).may.work) return;
+function requireRight(context: AppContext, caller: SignedIn, ticket: StoredTicket, update: Update): void {
+  if (!context.desk.capabilities.transition) throw workedOutside();
+  if (rightsOn(context, caller, ticket).may.work) return;
   const { status, assigneeId, priority, record } = update;
   const nothingElse = assigneeId === undefined && priority === undefined && record === undefined;
   const reopens = status === 'open' && nothingElse && isEnded(ticket.status) && isReporter(caller, ticket);
@@ -135,14 +135,14 @@ function requireRight(house: House, caller: SignedIn, ticket: StoredTicket, upda
 }
 
 export async function updateTicket(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   key: string,
   update: Update,
 ): Promise<StoredTicket> {
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const ticket = await requireTicket(tx, key, caller, true);
-    requireRight(house, caller, ticket, update);
+    requireRight(context, caller, ticket, update);
     if (update.recordVersion !== ticket.recordVersion) throw new Refusal(412, codes.stale);
     // A record that was saved for the ticket is what was asked for.
     const finished = update.record && !isEnded(ticket.status) ? 'done' : undefined;
@@ -150,10 +150,10 @@ export async function updateTicket(
       await assigneeStep(tx, ticket, update.assigneeId),
       priorityStep(ticket, update.priority),
       await recordStep(tx, caller, ticket, update.record),
-      statusStep(ticket, finished ?? update.status ?? ticket.status, house.now()),
+      statusStep(ticket, finished ?? update.status ?? ticket.status, context.now()),
     ];
     return take(
-      house,
+      context,
       tx,
       caller,
       ticket,
@@ -164,20 +164,20 @@ export async function updateTicket(
 
 /** Adds a comment. An answer of who asked takes a ticket that waited for it back to the desk. */
 export async function addComment(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   key: string,
   text: string,
 ): Promise<StoredTicket> {
   if (hasControlCharacters(text, true)) throw wrongFields({ text: validation.control });
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const ticket = await requireTicket(tx, key, caller, true);
-    if (!house.desk.capabilities.comment) throw workedOutside();
-    if (!rightsOn(house, caller, ticket).may.comment) {
+    if (!context.desk.capabilities.comment) throw workedOutside();
+    if (!rightsOn(context, caller, ticket).may.comment) {
       // Who asked can answer for a while after the end; readers of the queue do not write.
       throw isReporter(caller, ticket) ? new Refusal(412, 'static.ticket.ended') : forbidden('POST');
     }
-    const now = house.now();
+    const now = context.now();
     await tx.insert(ticketCommentTable).values({
       ticketId: ticket.id,
       text,
@@ -187,9 +187,9 @@ export async function addComment(
       lastModifiedDate: now,
     });
     const own = isReporter(caller, ticket);
-    if (!own) await tellReporter(house, tx, 'comment', ticket, text);
+    if (!own) await notifyReporter(context, tx, 'comment', ticket, text);
     const step = own && ticket.status === 'waiting' ? statusStep(ticket, 'open', now) : null;
-    if (step) return take(house, tx, caller, ticket, [step]);
+    if (step) return take(context, tx, caller, ticket, [step]);
     const [stored] = await tx
       .update(ticketTable)
       .set({ lastModifiedBy: caller.userId, lastModifiedDate: now })

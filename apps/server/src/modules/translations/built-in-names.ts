@@ -1,6 +1,6 @@
 import { lostPlaceholders } from '@stockwell/model/api/labels';
 import { labelKeys } from '@stockwell/model/label';
-import { broughtText, builtInLists, everyBuiltInName } from '@stockwell/model/names/catalogue';
+import { builtInLists, builtInText, everyBuiltInName } from '@stockwell/model/names/catalogue';
 import { setBuiltInNames } from '@stockwell/model/names/overlay';
 import { keepsPlaceholders } from '@stockwell/model/placeholders';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { recordsTopic } from '../../entities/record-cache.ts';
 const table = builtInNameTable;
 
 /**
- * Every name that the product brings along has a row, so that it can be translated like the name of a record. Names
+ * Every name that the product ships with has a row, so that it can be translated like the name of a record. Names
  * that nobody changed follow the release; the others stay as they were written.
  */
 export async function storeBuiltInNames(tx: Tx): Promise<void> {
@@ -58,7 +58,7 @@ export function lostIn(
   row: { readonly list: string | null; readonly entry: string | null },
   label: Readonly<Record<string, string | null | undefined>>,
 ): Readonly<Record<string, string>> {
-  const original = broughtText(row.list ?? '', row.entry ?? '') ?? '';
+  const original = builtInText(row.list ?? '', row.entry ?? '') ?? '';
   return Object.fromEntries(
     labelKeys
       .filter((key) => label[key] && !keepsPlaceholders(label[key] ?? '', original))

@@ -9,6 +9,7 @@ import { entities, entityNamed } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../db/client.ts';
 import { labelIn } from '../../db/label.ts';
 import { tableOf } from '../../db/schema/index.ts';
@@ -18,7 +19,6 @@ import { requireReadable, visibleTo } from '../../entities/read.ts';
 import { type Reached, reach } from '../../entities/references.ts';
 import { requireUnique } from '../../entities/rules.ts';
 import { inRow } from '../../entities/save.ts';
-import type { House } from '../../house.ts';
 import { codes, forbidden, notFound, Refusal } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
@@ -62,7 +62,7 @@ function ownerOf(entity: EntityDeclaration): (Reached & { readonly id: PgColumn 
 
 /** Where the names of one field of an entity are stored, as far as the caller may translate them. */
 async function namesOf(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   field: string,
   caller: SignedIn,
@@ -72,7 +72,7 @@ async function namesOf(
   const owner = entity.level === 'application' ? null : ownerOf(entity);
   const part = (value: PgColumn | undefined | null, name: string, type = 'text') =>
     (value ? sql`${value}` : sql`null::${sql.raw(type)}`).as(name);
-  const select = house.db
+  const select = context.db
     .select({
       entity: sql`${entity.name}::text`.as('entity'),
       field: sql`${field}::text`.as('field'),
@@ -93,7 +93,7 @@ async function namesOf(
     .from(table)
     .$dynamic();
   for (const join of owner?.joins ?? []) select.leftJoin(join.table, join.on);
-  const visible = await visibleTo(house, entity, readerFor(caller, entity));
+  const visible = await visibleTo(context, entity, readerFor(caller, entity));
   return select.where(and(isNotNull(texts.label_en ?? table.id), visible)).getSQL();
 }
 
@@ -145,7 +145,7 @@ function narrowed({ search, untranslated }: Pick<LabelPageQuery, 'search' | 'unt
 
 /** Names of records that the caller may translate and see, in the order of their kinds and English texts. */
 async function readNames(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   query: Pick<LabelPageQuery, 'search' | 'untranslated' | 'entity'>,
   part: { readonly size: number; readonly page: number } | null,
@@ -153,7 +153,7 @@ async function readNames(
   const parts: SQL[] = [];
   for (const entity of translatedEntities) {
     if (!mayTranslate(caller, entity) || (query.entity && query.entity !== entity.name)) continue;
-    for (const [field] of labelFields(entity)) parts.push(await namesOf(house, entity, field, caller));
+    for (const [field] of labelFields(entity)) parts.push(await namesOf(context, entity, field, caller));
   }
   if (parts.length === 0) return { rows: [], total: 0 };
   const union = sql.join(
@@ -162,7 +162,7 @@ async function readNames(
   );
   const limits = part ? sql` limit ${part.size} offset ${part.page * part.size}` : sql``;
   const named = await rowsOf<NameRow>(
-    house.db,
+    context.db,
     sql`select *, count(*) over () as total from (${union}) as names where ${narrowed(query)}
       order by entity, field, lower(en), length(record_id), record_id${limits}`,
   );
@@ -183,14 +183,14 @@ async function readNames(
 }
 
 /** Every name of every declared entity, as far as the caller may translate its level and see the record. */
-export const databaseLabels = async (house: House, caller: SignedIn) =>
-  (await readNames(house, caller, {}, null)).rows;
+export const databaseLabels = async (context: AppContext, caller: SignedIn) =>
+  (await readNames(context, caller, {}, null)).rows;
 
-export async function databaseLabelPage(house: House, query: LabelPageQuery, caller: SignedIn) {
-  const found = await readNames(house, caller, query, query);
+export async function databaseLabelPage(context: AppContext, query: LabelPageQuery, caller: SignedIn) {
+  const found = await readNames(context, caller, query, query);
   if (found.rows.length > 0 || query.page === 0) return found;
   // A page behind the last one is empty but still knows how many there are.
-  const { total } = await readNames(house, caller, query, { size: 1, page: 0 });
+  const { total } = await readNames(context, caller, query, { size: 1, page: 0 });
   return { rows: [], total };
 }
 
@@ -199,7 +199,12 @@ interface Numbered extends ChangedLabel {
 }
 
 /** Changes the names of one record; the rows of one record are one change of it. */
-async function saveRecord(house: House, tx: Tx, rows: readonly Numbered[], caller: SignedIn): Promise<void> {
+async function saveRecord(
+  context: AppContext,
+  tx: Tx,
+  rows: readonly Numbered[],
+  caller: SignedIn,
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const { entity, recordId } = first;
@@ -208,7 +213,7 @@ async function saveRecord(house: House, tx: Tx, rows: readonly Numbered[], calle
   const [locked] = await tx.select().from(table).where(eq(table.id, recordId)).for('update');
   if (!locked) throw notFound();
   const current = locked as Record<string, unknown>;
-  await requireReadable({ ...house, db: tx }, tx, entity, recordId, readerFor(caller, entity), 'PUT');
+  await requireReadable({ ...context, db: tx }, tx, entity, recordId, readerFor(caller, entity), 'PUT');
   const columns: Record<string, unknown> = {};
   for (const { field, label, recordVersion, index } of rows) {
     if (recordVersion !== current.recordVersion)
@@ -240,7 +245,7 @@ async function saveRecord(house: House, tx: Tx, rows: readonly Numbered[], calle
     .set({
       ...columns,
       lastModifiedBy: caller.userId,
-      lastModifiedDate: house.now(),
+      lastModifiedDate: context.now(),
       recordVersion: sql`${table.recordVersion} + 1`,
     })
     .where(eq(table.id, recordId));
@@ -249,7 +254,7 @@ async function saveRecord(house: House, tx: Tx, rows: readonly Numbered[], calle
 
 /** Saves changed names, all or none. */
 export async function saveDatabaseLabels(
-  house: House,
+  context: AppContext,
   changed: readonly ChangedLabel[],
   caller: SignedIn,
 ): Promise<void> {
@@ -258,17 +263,17 @@ export async function saveDatabaseLabels(
     const key = `${row.entity.name}/${row.recordId}`;
     records.set(key, [...(records.get(key) ?? []), { ...row, index }]);
   }
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     for (const rows of records.values()) {
       try {
-        await saveRecord(house, tx, rows, caller);
+        await saveRecord(context, tx, rows, caller);
       } catch (failure) {
         const marked = failure instanceof Refusal && failure.body.details?.row !== undefined;
         throw marked ? failure : inRow(failure, rows[0]?.index ?? 0);
       }
     }
   });
-  await house.records.changed();
+  await context.records.changed();
   if (changed.some(({ entity }) => entity.name === entities.builtInName.name))
-    await loadBuiltInNames(house.db);
+    await loadBuiltInNames(context.db);
 }

@@ -1,6 +1,6 @@
 import { labelEndpoints as calls } from '@stockwell/model/api/labels';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { codes } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { databaseLabelPage, databaseLabels, saveDatabaseLabels } from './database-labels.ts';
@@ -8,19 +8,21 @@ import { interfaceTexts, saveStaticLabels, staticLabels } from './static-labels.
 
 export function translationRoutes(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   interfaceCodes: ReadonlySet<string> | null,
 ): void {
-  serve(app, house, calls.databaseLabels, ({ caller }) => databaseLabels(house, caller));
-  serve(app, house, calls.databaseLabelPage, ({ query, caller }) => databaseLabelPage(house, query, caller));
-  serve(app, house, calls.saveDatabaseLabels, async ({ body, caller }) => {
-    await saveDatabaseLabels(house, body, caller);
+  serve(app, context, calls.databaseLabels, ({ caller }) => databaseLabels(context, caller));
+  serve(app, context, calls.databaseLabelPage, ({ query, caller }) =>
+    databaseLabelPage(context, query, caller),
+  );
+  serve(app, context, calls.saveDatabaseLabels, async ({ body, caller }) => {
+    await saveDatabaseLabels(context, body, caller);
     return { messageCode: codes.updateSuccess };
   });
-  serve(app, house, calls.staticLabels, () => staticLabels(house));
-  serve(app, house, calls.saveStaticLabels, async ({ body, caller }) => {
-    await saveStaticLabels(house, body, caller, interfaceCodes);
+  serve(app, context, calls.staticLabels, () => staticLabels(context));
+  serve(app, context, calls.saveStaticLabels, async ({ body, caller }) => {
+    await saveStaticLabels(context, body, caller, interfaceCodes);
     return { messageCode: codes.updateSuccess };
   });
-  serve(app, house, calls.interfaceTexts, ({ params }) => interfaceTexts(house, params.languageCode));
+  serve(app, context, calls.interfaceTexts, ({ params }) => interfaceTexts(context, params.languageCode));
 }

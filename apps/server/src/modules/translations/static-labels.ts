@@ -2,19 +2,19 @@ import type { BodyOf } from '@stockwell/model/api/endpoint';
 import { type labelEndpoints, unknownText } from '@stockwell/model/api/labels';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { labelIn } from '../../db/label.ts';
 import { staticLabelTable, userTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
 import { changesBetween } from '../../entities/changes.ts';
-import type { House } from '../../house.ts';
 import { codes, Refusal } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
 
 type ChangedText = BodyOf<typeof labelEndpoints.saveStaticLabels>[number];
 
-export async function staticLabels(house: House) {
-  const rows = await house.db
+export async function staticLabels(context: AppContext) {
+  const rows = await context.db
     .select({ text: staticLabelTable, username: userTable.username })
     .from(staticLabelTable)
     .leftJoin(userTable, eq(userTable.id, staticLabelTable.lastModifiedBy))
@@ -30,8 +30,11 @@ export async function staticLabels(house: House) {
 }
 
 /** Texts of one language; where nothing was written, the application's own text stays. */
-export async function interfaceTexts(house: House, language: LanguageCode): Promise<Record<string, string>> {
-  const rows = await house.db.select().from(staticLabelTable).orderBy(asc(staticLabelTable.code));
+export async function interfaceTexts(
+  context: AppContext,
+  language: LanguageCode,
+): Promise<Record<string, string>> {
+  const rows = await context.db.select().from(staticLabelTable).orderBy(asc(staticLabelTable.code));
   return Object.fromEntries(
     rows.flatMap((row) => {
       const text = row[`label_${language}`];
@@ -50,9 +53,9 @@ function refuseRow(index: number, status: number, messageCode: string, field: st
   });
 }
 
-/** Writes interface texts anew, all or none; a text that somebody else changed meanwhile is not overwritten. */
+/** Writes interface texts again, all or none; a text that somebody else changed meanwhile is not overwritten. */
 export async function saveStaticLabels(
-  house: House,
+  context: AppContext,
   changed: readonly ChangedText[],
   caller: SignedIn,
   known: ReadonlySet<string> | null,
@@ -62,7 +65,7 @@ export async function saveStaticLabels(
     if (seen.has(code)) refuseRow(index, 406, codes.exists, 'code');
     seen.add(code);
   }
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const stored = await tx
       .select()
       .from(staticLabelTable)
@@ -74,7 +77,7 @@ export async function saveStaticLabels(
       const current = byCode.get(code);
       // A text of an earlier release may still be given back; a code that never was one is a mistake.
       if (!current && known && !known.has(code)) refuseRow(index, 400, unknownText, 'code');
-      const stamp = { lastModifiedBy: caller.userId, lastModifiedDate: house.now() };
+      const stamp = { lastModifiedBy: caller.userId, lastModifiedDate: context.now() };
       if ((recordVersion ?? null) !== (current?.recordVersion ?? null))
         refuseRow(index, 412, codes.stale, 'recordVersion');
       const changes = changesBetween(current ?? builtIn, label);
@@ -87,7 +90,7 @@ export async function saveStaticLabels(
       } else {
         await tx
           .insert(staticLabelTable)
-          .values({ code, ...label, ...stamp, createdBy: caller.userId, createdDate: house.now() });
+          .values({ code, ...label, ...stamp, createdBy: caller.userId, createdDate: context.now() });
       }
       const action = current ? 'edit' : 'add';
       await audit(tx, { subject: 'staticLabel', recordId: code, action, by: caller.userId, changes });

@@ -2,9 +2,9 @@ import type { HistoryQuery, HistoryRow } from '@stockwell/model/api/access-histo
 import { historyKindNames, historyKindOf, historyKinds } from '@stockwell/model/session/access-history';
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AppContext } from '../../app-context.ts';
 import { auditTable, userTable } from '../../db/schema/index.ts';
 import { days, utcText } from '../../db/time.ts';
-import type { House } from '../../house.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { visibleUserIds } from './user.ts';
 
@@ -50,10 +50,10 @@ const about = (userIds: readonly number[]): SQL | undefined =>
  * What the caller may see: application admins everything, others what happened to the users of their realm whom they
  * may see, and the roles that those have changed.
  */
-async function inReach(house: House, caller: SignedIn): Promise<SQL | undefined> {
+async function inReach(context: AppContext, caller: SignedIn): Promise<SQL | undefined> {
   if (caller.realmId === null) return undefined;
-  const visible = await visibleUserIds(house, caller, ['ROLE_BF_EDIT_USER']);
-  const users = await house.db
+  const visible = await visibleUserIds(context, caller, ['ROLE_BF_EDIT_USER']);
+  const users = await context.db
     .select({ id: userTable.id })
     .from(userTable)
     .where(eq(userTable.realmId, caller.realmId));
@@ -70,8 +70,8 @@ function textOf(changes: unknown, name: string): string | null {
 /** Where a call came from is told apart from what it changed. */
 const origins = ['address', 'browser'];
 
-async function read(house: House, where: SQL | undefined, page: { offset: number; limit: number }) {
-  const rows = await house.db
+async function read(context: AppContext, where: SQL | undefined, page: { offset: number; limit: number }) {
+  const rows = await context.db
     .select({ entry: auditTable, user: userTable, actor })
     .from(auditTable)
     .leftJoin(userTable, and(aboutUsers, eq(sql`${userTable.id}::text`, auditTable.recordId)))
@@ -80,7 +80,7 @@ async function read(house: House, where: SQL | undefined, page: { offset: number
     .orderBy(desc(auditTable.changedOn), desc(auditTable.id))
     .offset(page.offset)
     .limit(page.limit);
-  const [counted] = await house.db.select({ total: count() }).from(auditTable).where(where);
+  const [counted] = await context.db.select({ total: count() }).from(auditTable).where(where);
   return { rows: rows.flatMap(rowOf), total: counted?.total ?? 0 };
 }
 
@@ -114,7 +114,7 @@ function rowOf(row: {
 }
 
 export async function accessHistory(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   asked: Asked,
   page: { readonly offset: number; readonly limit: number },
@@ -123,18 +123,18 @@ export async function accessHistory(
     ofKind(asked.kind),
     inPeriod(asked),
     asked.userId === undefined ? undefined : about([asked.userId]),
-    await inReach(house, caller),
+    await inReach(context, caller),
   );
-  return read(house, where, page);
+  return read(context, where, page);
 }
 
 /** What happened to the own account; who changed its access is for administrators to read. */
 export async function ownHistory(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   asked: Period,
   page: { readonly offset: number; readonly limit: number },
 ) {
   const own = and(eq(auditTable.subject, 'session'), eq(auditTable.recordId, String(caller.userId)));
-  return read(house, and(own, ofKind(asked.kind), inPeriod(asked)), page);
+  return read(context, and(own, ofKind(asked.kind), inPeriod(asked)), page);
 }

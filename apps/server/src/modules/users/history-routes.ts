@@ -1,6 +1,6 @@
 import { historyEndpoints } from '@stockwell/model/api/access-history';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../access/audit.ts';
 import { originChanges, originOf } from '../session/origin.ts';
@@ -14,18 +14,20 @@ const pageOf = ({ page, size }: { readonly page: number; readonly size: number }
   limit: size,
 });
 
-export function historyRoutes(app: FastifyInstance, house: House): void {
+export function historyRoutes(app: FastifyInstance, context: AppContext): void {
   const calls = historyEndpoints;
 
-  serve(app, house, calls.accessHistory, ({ caller, query }) =>
-    accessHistory(house, caller, query, pageOf(query)),
+  serve(app, context, calls.accessHistory, ({ caller, query }) =>
+    accessHistory(context, caller, query, pageOf(query)),
   );
 
-  serve(app, house, calls.ownHistory, ({ caller, query }) => ownHistory(house, caller, query, pageOf(query)));
+  serve(app, context, calls.ownHistory, ({ caller, query }) =>
+    ownHistory(context, caller, query, pageOf(query)),
+  );
 
-  serve(app, house, calls.exportAccessHistory, async ({ caller, body, request }) => {
-    const found = await accessHistory(house, caller, body, { offset: 0, limit: exportLimit });
-    await audit(house.db, {
+  serve(app, context, calls.exportAccessHistory, async ({ caller, body, request }) => {
+    const found = await accessHistory(context, caller, body, { offset: 0, limit: exportLimit });
+    await audit(context.db, {
       subject: 'session',
       recordId: caller.userId,
       action: 'historyExported',

@@ -3,11 +3,11 @@ import { applicationAdmin, rolesToGive } from '@stockwell/model/access/grant';
 import { missingForSession, vitalForAdmins } from '@stockwell/model/access/session-functions';
 import { builtInName } from '@stockwell/model/names/overlay';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { labelIn } from '../../db/label.ts';
 import { roleCreatableTable, roleFunctionTable, roleTable } from '../../db/schema/index.ts';
 import type { EntityExtension, Save } from '../../entities/extension.ts';
-import type { House } from '../../house.ts';
 import { codes, Refusal, wrongFields } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 
@@ -50,8 +50,8 @@ async function creatableOfRoles(db: Db | Tx) {
 }
 
 /** The roles that the caller may give to others. */
-async function givenBy(house: House, caller: SignedIn): Promise<SQL> {
-  const ids = rolesToGive(caller, await house.principals.creatableRoles());
+async function givenBy(context: AppContext, caller: SignedIn): Promise<SQL> {
+  const ids = rolesToGive(caller, await context.principals.creatableRoles());
   return ids.size > 0 ? inArray(sql`${roleTable.id}`, [...ids]) : sql`false`;
 }
 
@@ -59,16 +59,16 @@ export const roleExtension: EntityExtension = {
   newKey: keyOf,
 
   /** Those who manage roles see all of them, everybody else the roles they may give. */
-  scope: async (house, caller) => {
+  scope: async (context, caller) => {
     const managing = ['ROLE_BF_ADD_ROLE', 'ROLE_BF_EDIT_ROLE', 'ROLE_BF_LIST_ROLE'];
-    return managing.some((id) => caller.functions.has(id)) ? undefined : givenBy(house, caller);
+    return managing.some((id) => caller.functions.has(id)) ? undefined : givenBy(context, caller);
   },
 
   offered: givenBy,
 
-  complete: async (house, records) => {
-    const functions = await functionsOfRoles(house.db);
-    const creatable = await creatableOfRoles(house.db);
+  complete: async (context, records) => {
+    const functions = await functionsOfRoles(context.db);
+    const creatable = await creatableOfRoles(context.db);
     for (const record of records) {
       const roleId = String(record.roleId);
       const held = functions.get(roleId) ?? [];
@@ -83,7 +83,7 @@ export const roleExtension: EntityExtension = {
     }
   },
 
-  beforeSave: async (_house, tx, save) => {
+  beforeSave: async (_context, tx, save) => {
     const roles = await tx.select({ id: roleTable.id, name: roleTable.label_en }).from(roleTable);
     const known = new Set(roles.map((role) => String(role.id)));
     const key = save.mode === 'add' ? keyOf(save) : String(save.record.id);
@@ -112,7 +112,7 @@ export const roleExtension: EntityExtension = {
     return {};
   },
 
-  afterSave: async (_house, tx, { record, mode }, id) => {
+  afterSave: async (_context, tx, { record, mode }, id) => {
     const roleId = String(id);
     const functions = [...new Set(record.values.businessFunctions as string[])];
     const creatable = [...new Set(record.values.canCreateRoles as string[])];
@@ -131,8 +131,8 @@ export const roleExtension: EntityExtension = {
     }
   },
 
-  afterCommit: async (house) => {
-    await house.principals.changed();
+  afterCommit: async (context) => {
+    await context.principals.changed();
     return undefined;
   },
 

@@ -7,9 +7,9 @@ import { userAdministrationEndpoints } from '@stockwell/model/api/users';
 import { builtInName } from '@stockwell/model/names/overlay';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import { userTable } from '../../db/schema/index.ts';
 import { changesBetween } from '../../entities/changes.ts';
-import type { House } from '../../house.ts';
 import { codes, forbidden, notFound, Refusal } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../access/audit.ts';
@@ -28,24 +28,24 @@ import { visibleUserIds } from './user.ts';
 
 /** A user the caller may see and change; otherwise the refusal that fits. */
 export async function requireEditable(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
   userId: number,
 ): Promise<void> {
-  const [user] = await house.db.select().from(userTable).where(eq(userTable.id, userId));
+  const [user] = await context.db.select().from(userTable).where(eq(userTable.id, userId));
   if (!user) throw notFound();
   const elsewhere = user.realmId !== null && caller.realmId !== null && user.realmId !== caller.realmId;
   if (elsewhere) throw forbidden('PUT');
-  const visible = await visibleUserIds(house, caller, functions);
-  const entries = (await entriesByUser(house.db, userId)).get(userId) ?? [];
-  const creatable = await house.principals.creatableRoles();
+  const visible = await visibleUserIds(context, caller, functions);
+  const entries = (await entriesByUser(context.db, userId)).get(userId) ?? [];
+  const creatable = await context.principals.creatableRoles();
   if (!visible.has(userId) || !mayEditEntries(entriesFor(caller, functions), creatable, entries))
     throw new Refusal(409, 'static.message.aclFailed');
 }
 
-export function userAdministrationRoutes(app: FastifyInstance, house: House): void {
-  const { db } = house;
+export function userAdministrationRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
   const {
     accessControls,
     saveAccessControls,
@@ -55,8 +55,8 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
     programsForAccess,
   } = userAdministrationEndpoints;
 
-  serve(app, house, accessControls, async ({ caller }) => {
-    const visible = await visibleUserIds(house, caller, accessControls.permission.functions);
+  serve(app, context, accessControls, async ({ caller }) => {
+    const visible = await visibleUserIds(context, caller, accessControls.permission.functions);
     const users = await db
       .select()
       .from(userTable)
@@ -71,9 +71,9 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
     });
   });
 
-  serve(app, house, saveAccessControls, async ({ caller, body }) => {
+  serve(app, context, saveAccessControls, async ({ caller, body }) => {
     const { functions } = saveAccessControls.permission;
-    await requireEditable(house, caller, functions, body.userId);
+    await requireEditable(context, caller, functions, body.userId);
     const everywhere = body.userAcls.some((entry) =>
       entryDimensions.every((dimension) => entry[dimension] === null),
     );
@@ -95,7 +95,7 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
         .set({
           realmId,
           lastModifiedBy: caller.userId,
-          lastModifiedDate: house.now(),
+          lastModifiedDate: context.now(),
           recordVersion: sql`${userTable.recordVersion} + 1`,
         })
         .where(eq(userTable.id, user.id));
@@ -111,11 +111,11 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
         ),
       });
     });
-    await house.principals.changed();
+    await context.principals.changed();
     return { messageCode: codes.updateSuccess, id: body.userId };
   });
 
-  serve(app, house, usersOfProgram, async ({ params }) => {
+  serve(app, context, usersOfProgram, async ({ params }) => {
     const [program] = await readProgramFacts(db, params.programId);
     if (!program) throw notFound();
     const entries = await entriesByUser(db);
@@ -131,13 +131,13 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
       .sort((a, b) => a.username.localeCompare(b.username));
   });
 
-  serve(app, house, sendResetLink, async ({ caller, params, request, reply }) => {
-    await requireEditable(house, caller, sendResetLink.permission.functions, params.userId);
+  serve(app, context, sendResetLink, async ({ caller, params, request, reply }) => {
+    await requireEditable(context, caller, sendResetLink.permission.functions, params.userId);
     const account = await accountById(db, params.userId);
     if (!account) throw notFound();
     if (!account.active) throw new Refusal(412, 'static.message.user.disabled');
     await db.transaction(async (tx) => {
-      await mailPasswordLink(house, tx, account, 'reset');
+      await mailPasswordLink(context, tx, account, 'reset');
       await audit(tx, {
         subject: 'session',
         recordId: account.id,
@@ -146,20 +146,20 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
         changes: originChanges(originOf(request)),
       });
     });
-    if (!(await house.mailer.deliver(account.emailId))) {
+    if (!(await context.mailer.deliver(account.emailId))) {
       reply.status(206);
       return { messageCode: 'static.message.emailNotTriggered' };
     }
     return { messageCode: 'static.message.user.resetLinkSent' };
   });
 
-  serve(app, house, resetSecondFactor, async ({ caller, params, request }) => {
-    await requireEditable(house, caller, resetSecondFactor.permission.functions, params.userId);
-    await removeSecondFactor(house, params.userId, caller.userId, originOf(request));
+  serve(app, context, resetSecondFactor, async ({ caller, params, request }) => {
+    await requireEditable(context, caller, resetSecondFactor.permission.functions, params.userId);
+    await removeSecondFactor(context, params.userId, caller.userId, originOf(request));
     return { messageCode: 'static.message.secondFactor.reset' };
   });
 
-  serve(app, house, businessFunctionList, async () =>
+  serve(app, context, businessFunctionList, async () =>
     businessFunctions.map(({ id, label, group }) => ({
       businessFunctionId: id,
       label: { ...builtInName('businessFunction', id, label) },
@@ -167,8 +167,8 @@ export function userAdministrationRoutes(app: FastifyInstance, house: House): vo
     })),
   );
 
-  serve(app, house, programsForAccess, async ({ caller, params }) =>
-    (await programsToGrant(house, caller, programsForAccess.permission.functions, params.realmId)).map(
+  serve(app, context, programsForAccess, async ({ caller, params }) =>
+    (await programsToGrant(context, caller, programsForAccess.permission.functions, params.realmId)).map(
       expandedProgram,
     ),
   );

@@ -2,9 +2,9 @@ import { entriesFor } from '@stockwell/model/access/can';
 import type { AccessEntry } from '@stockwell/model/access/entry';
 import { applicationAdmin, mayEditEntries, scopesOverlap } from '@stockwell/model/access/grant';
 import { inArray, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { userTable } from '../../db/schema/index.ts';
 import type { EntityExtension, Save } from '../../entities/extension.ts';
-import type { House } from '../../house.ts';
 import { forbidden, Refusal } from '../../http/refusal.ts';
 import { readCreatableRoles, type SignedIn } from '../access/principals.ts';
 import { accountById } from '../session/accounts.ts';
@@ -24,11 +24,11 @@ const editing = ['ROLE_BF_EDIT_USER'] as const;
 
 /** Users whose entries touch the caller's; administrators of the application are hidden from everybody else. */
 export async function visibleUserIds(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
 ): Promise<Set<number>> {
-  const entries = await entriesByUser(house.db);
+  const entries = await entriesByUser(context.db);
   const reach = entriesFor(caller, functions);
   const seesAdmins = caller.entries.some((entry) => seeingRoles.includes(entry.roleId));
   const visible = [...entries].filter(([, own]) => {
@@ -52,18 +52,18 @@ function chosenRealm({ caller, record, current, mode }: Save): number | null {
 }
 
 export const userExtension: EntityExtension = {
-  scope: async (house, caller, functions) => {
-    const ids = [...(await visibleUserIds(house, caller, functions))];
+  scope: async (context, caller, functions) => {
+    const ids = [...(await visibleUserIds(context, caller, functions))];
     return ids.length > 0 ? inArray(userTable.id, ids) : sql`false`;
   },
 
-  complete: async (house, records, caller) => {
+  complete: async (context, records, caller) => {
     const single = records.length === 1 ? Number(records[0]?.userId) : undefined;
-    const entries = await namedEntries(house.db, single === undefined ? {} : { userId: single });
-    const plain = await entriesByUser(house.db);
-    const creatable = await house.principals.creatableRoles();
+    const entries = await namedEntries(context.db, single === undefined ? {} : { userId: single });
+    const plain = await entriesByUser(context.db);
+    const creatable = await context.principals.creatableRoles();
     const reach = caller ? entriesFor(caller, editing) : [];
-    const withSecondFactor = await secondFactorHolders(house.db);
+    const withSecondFactor = await secondFactorHolders(context.db);
     for (const record of records) {
       const userId = Number(record.userId);
       const own = entries.filter((entry) => entry.userId === userId);
@@ -78,7 +78,7 @@ export const userExtension: EntityExtension = {
     }
   },
 
-  beforeSave: async (house, tx, save) => {
+  beforeSave: async (context, tx, save) => {
     const { caller, record, mode } = save;
     if (mode === 'edit') {
       const current = (await entriesByUser(tx, Number(record.id))).get(Number(record.id)) ?? [];
@@ -96,23 +96,23 @@ export const userExtension: EntityExtension = {
     const realmId = await realmOfUser(tx, entries, chosenRealm(save));
     await requireEntryRecords(tx, entriesIn(save), realmId);
     // A new account opens with the link in the mail, never with a password somebody else knows.
-    return mode === 'add' ? { realmId, expiresOn: house.now() } : { realmId };
+    return mode === 'add' ? { realmId, expiresOn: context.now() } : { realmId };
   },
 
-  afterSave: async (house, tx, save, id) => {
+  afterSave: async (context, tx, save, id) => {
     const functions = save.mode === 'add' ? adding : editing;
     const entries = await requireGrant(tx, save.caller, functions, entriesIn(save));
     await storeEntries(tx, Number(id), entries, save.caller.userId);
     if (save.mode === 'add') {
       const account = await accountById(tx, Number(id));
-      if (account) await mailPasswordLink(house, tx, account, 'welcome');
-    } else if (save.record.active === false) await endSessions(tx, Number(id), house.now());
+      if (account) await mailPasswordLink(context, tx, account, 'welcome');
+    } else if (save.record.active === false) await endSessions(tx, Number(id), context.now());
   },
 
-  afterCommit: async (house, save) => {
-    await house.principals.changed();
+  afterCommit: async (context, save) => {
+    await context.principals.changed();
     if (save.mode === 'edit') return undefined;
-    const delivered = await house.mailer.deliver(String(save.record.values.emailId));
+    const delivered = await context.mailer.deliver(String(save.record.values.emailId));
     return delivered ? undefined : { status: 206, messageCode: 'static.message.emailNotTriggered' };
   },
 

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { readHead, readParts, readTexts, readVersion } from './read.ts';
 import type { StoredDocument } from './stored-document.ts';
 import type { CutOff } from './subset-task.ts';
@@ -9,7 +9,7 @@ import { supplyPlanTables } from './tables.ts';
  * thousands of records are neither taken apart nor put together again. Lists that are not wanted are empty.
  */
 export async function documentText(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   stored: StoredDocument,
   programId: number,
   versionId: number,
@@ -23,15 +23,16 @@ export async function documentText(
   return `${JSON.stringify(head).slice(0, -1)},${records}}`;
 }
 
-/** The document of a version of a supply plan from a month on. */
+/** The document of a version of a supply plan from a month on, as one JSON text or in lines. */
 export async function subsetText(
-  { db, workers }: Pick<House, 'db' | 'workers'>,
+  { db, workers }: Pick<AppContext, 'db' | 'workers'>,
   programId: number,
   versionId: number,
   cutOff: CutOff,
+  form: 'document' | 'lines' = 'document',
 ): Promise<string> {
   const version = await readVersion(db, programId, versionId);
   const head = await readHead(db, programId, version);
   const stored = await readTexts(db, supplyPlanTables, programId, version.versionId);
-  return workers.lease(null, (worker) => worker.ask('subset', { head, stored, cutOff }));
+  return workers.lease(null, (worker) => worker.ask('subset', { head, stored, cutOff, form }));
 }

@@ -1,8 +1,8 @@
 import type { DocumentResult } from '@stockwell/model/documents/check';
+import type { DocumentIssue } from '@stockwell/model/documents/document-issue';
 import type { DocumentKind } from '@stockwell/model/documents/document-kind';
-import type { DocumentIssue } from '@stockwell/model/documents/issue';
 import type { PartId } from '@stockwell/model/documents/record-kind';
-import type { MasterDataUses } from './commit/foreign.ts';
+import type { MasterDataUses } from './commit/foreign-references.ts';
 import type { AnyLists } from './record-texts.ts';
 import type { MadeVersion } from './stored-document.ts';
 
@@ -17,7 +17,7 @@ export interface DocumentWork<
   ofParts(head: H, parts: readonly PartId[]): H;
   /** The compared version, as far as its records are at hand. */
   baseOf(head: H, lists: AnyLists): D;
-  /** Checks what was sent, as far as it can be told without the database. */
+  /** Checks what was sent, as far as it can be checked without the database. */
   checkSent(head: H, value: unknown, mostIssues: number): DocumentResult<D>;
   /** The master data that a document names. */
   usesIn(document: D): MasterDataUses;

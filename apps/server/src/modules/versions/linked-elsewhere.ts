@@ -6,11 +6,11 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { Shipment, ShipmentLinking } from '@stockwell/model/program-data/index';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/client.ts';
 import { programTable, shipmentLinkTable, shipmentTable, tableOf, userTable } from '../../db/schema/index.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
 import { readRecords } from '../../entities/read.ts';
-import type { House } from '../../house.ts';
 import { programInfo, refOf } from '../pickers/shapes.ts';
 
 export interface LinesAsked {
@@ -25,23 +25,23 @@ export interface LinesAsked {
  * asker's reach are named too: a line can be linked once, and somebody has to be asked to give it up. Those that
  * are no longer active are not, because nobody could unlink anything there.
  */
-export async function linkedElsewhere(house: House, asked: LinesAsked): Promise<ForeignLink[]> {
-  const found = await readLinks(house.db, asked);
+export async function linkedElsewhere(context: AppContext, asked: LinesAsked): Promise<ForeignLink[]> {
+  const found = await readLinks(context.db, asked);
   if (found.length === 0) return [];
   const idsOf = (pick: (one: FoundLink) => number | undefined): number[] => [
     ...new Set(found.flatMap((one) => pick(one) ?? [])),
   ];
   const programs = await recordsById(
-    house,
+    context,
     entities.program,
     idsOf(({ programId }) => programId),
   );
   const products = await recordsById(
-    house,
+    context,
     entities.planningUnit,
     idsOf(({ link }) => link.planningUnit.id),
   );
-  const units = await recordsById(house, entities.realmCountryPlanningUnit, idsOf(unitOf));
+  const units = await recordsById(context, entities.realmCountryPlanningUnit, idsOf(unitOf));
   const multiplierOf = new Map(
     [...units].map(([id, unit]) => [
       id,
@@ -146,11 +146,11 @@ async function readLinks(db: Db, { programId, realmId, lines }: LinesAsked): Pro
 }
 
 async function recordsById(
-  house: House,
+  context: AppContext,
   entity: EntityDeclaration,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, EntityRecord>> {
   if (ids.length === 0) return new Map();
-  const records = await readRecords(house, entity, { where: inArray(tableOf(entity.name).id, [...ids]) });
+  const records = await readRecords(context, entity, { where: inArray(tableOf(entity.name).id, [...ids]) });
   return new Map(records.map((record) => [Number(record[entity.key]), record]));
 }

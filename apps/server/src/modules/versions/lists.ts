@@ -1,9 +1,9 @@
 import { type ProgramVersionsPage, versionsPerPage } from '@stockwell/model/api/version-shapes';
 import type { ProgramVersion } from '@stockwell/model/entities/program';
 import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { healthAreaTable, linkOf, organisationTable, realmCountryTable } from '../../db/schema/index.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
-import type { House } from '../../house.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { programsInReach } from '../pickers/reach.ts';
@@ -44,7 +44,7 @@ interface ActivePlaces {
 
 const inCountry = (id: number, realmCountryId: number): string => `${id}/${realmCountryId}`;
 
-async function activePlaces({ db }: House): Promise<ActivePlaces> {
+async function activePlaces({ db }: AppContext): Promise<ActivePlaces> {
   const countries = await db
     .select({ id: realmCountryTable.id })
     .from(realmCountryTable)
@@ -81,35 +81,35 @@ function isOffered(record: EntityRecord, places: ActivePlaces): boolean {
 type OfKind = Pick<StoredDocument, 'programTypeId'>;
 
 async function offeredPrograms(
-  house: House,
+  context: AppContext,
   { programTypeId }: OfKind,
   caller: SignedIn,
 ): Promise<EntityRecord[]> {
-  const records = await programsOf(house, caller.realmId ?? undefined, programTypeId);
-  const places = await activePlaces(house);
+  const records = await programsOf(context, caller.realmId ?? undefined, programTypeId);
+  const places = await activePlaces(context);
   return records.filter((record) => isOffered(record, places));
 }
 
 /** Programs of a kind in reach that can be downloaded. */
 export async function downloadable(
-  house: House,
+  context: AppContext,
   stored: OfKind,
   caller: SignedIn,
   functions: readonly string[],
 ): Promise<EntityRecord[]> {
-  const reached = await programsInReach(house, caller, functions);
-  const records = await offeredPrograms(house, stored, caller);
+  const reached = await programsInReach(context, caller, functions);
+  const records = await offeredPrograms(context, stored, caller);
   return records.filter((record) => reached.has(Number(record.programId)));
 }
 
 /** What the download screen shows: countries that have programs, and the programs with their newest versions. */
 export async function loadPrograms(
-  house: House,
+  context: AppContext,
   stored: OfKind,
   caller: SignedIn,
   functions: readonly string[],
 ) {
-  const offered = await downloadable(house, stored, caller, functions);
+  const offered = await downloadable(context, stored, caller, functions);
   const programList = offered.map((record) => versionsPage(record, 0));
   const countries = new Map(programList.map(({ realmCountry }) => [realmCountry.id, realmCountry]));
   return {
@@ -121,13 +121,13 @@ export async function loadPrograms(
 }
 
 export async function loadProgramPage(
-  house: House,
+  context: AppContext,
   stored: OfKind,
   caller: SignedIn,
   programId: number,
   page: number,
 ): Promise<ProgramVersionsPage> {
-  const records = await offeredPrograms(house, stored, caller);
+  const records = await offeredPrograms(context, stored, caller);
   const record = records.find((one) => Number(one.programId) === programId);
   if (!record) throw notFound();
   return versionsPage(record, page);

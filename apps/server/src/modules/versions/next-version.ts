@@ -3,13 +3,13 @@ import { applyToDocument } from '@stockwell/engine/changes/apply';
 import type { RecordChange } from '@stockwell/engine/changes/change';
 import { changesIn } from '@stockwell/engine/changes/difference';
 import type { ProblemCounts } from '@stockwell/engine/problems/counts';
-import type { Pen } from '@stockwell/engine/problems/life-cycle';
-import { runProblems } from '@stockwell/engine/problems/run';
+import type { Author } from '@stockwell/engine/problems/life-cycle';
+import { runProblems } from '@stockwell/engine/problems/run-problems';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import { type VersionTypeId, versionTypeIds } from '@stockwell/model/api/version-shapes';
 import { recordsIn } from '@stockwell/model/documents/document-kind';
 import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
-import { sameRecord } from '@stockwell/model/documents/same';
+import { sameRecord } from '@stockwell/model/documents/same-record';
 import type { DateText } from '@stockwell/model/months';
 import { type ProgramData, ProgramDataError, supplyPlan } from '@stockwell/model/program-data/index';
 import { checkReferences } from '@stockwell/model/program-data/references';
@@ -24,7 +24,7 @@ import { type PlanChanges, planChanges } from './write-plans.ts';
 
 /** What a version is made of and by whom. */
 export interface VersionDraft {
-  /** The newest version as it is stored, with the settings of today: all of it, or some products alone. */
+  /** The newest version as it is stored, with the settings of today: all of it, or only some products. */
   readonly stored: ProgramData;
   /** The products that are at hand; null: all of them. */
   readonly scope: readonly number[] | null;
@@ -71,7 +71,7 @@ const withEntries = (data: ProgramData, records: readonly RecordChange[]): Progr
 export function nextVersion(draft: VersionDraft): NextVersion {
   const { stored, versionId, at, by } = draft;
   const today = at.toISOString().slice(0, 10);
-  const pen: Pen = { userId: by, now: utcText(at), newId: randomUUID };
+  const author: Author = { userId: by, now: utcText(at), newId: randomUUID };
   const sent = joinSent(stored, draft.sent);
 
   const sentEntries = entriesBetween(stored, sent);
@@ -83,11 +83,11 @@ export function nextVersion(draft: VersionDraft): NextVersion {
   const issues = checkReferences(complete);
   if (issues.length > 0) throw new ProgramDataError(issues);
 
-  const joined = joinReports(stored.problemReportList, sent.problemReportList, pen);
+  const joined = joinReports(stored.problemReportList, sent.problemReportList, author);
   const plans = planProgram(complete, today);
   const run = runProblems(
     { ...complete, problemReportList: [...joined.reports] },
-    { ...pen, today, kind: 'full', plans },
+    { ...author, today, kind: 'full', plans },
   );
   const reports =
     draft.versionTypeId === versionTypeIds.final

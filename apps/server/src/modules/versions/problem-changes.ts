@@ -1,5 +1,5 @@
 import { problemKey, subjectOf } from '@stockwell/engine/problems/identity';
-import type { Pen } from '@stockwell/engine/problems/life-cycle';
+import type { Author } from '@stockwell/engine/problems/life-cycle';
 import { type ProblemReport, type ProblemTrans, problemStatusIds } from '@stockwell/model/program-data/index';
 
 export interface JoinedReports {
@@ -15,7 +15,7 @@ export interface JoinedReports {
 export function joinReports(
   stored: readonly ProblemReport[],
   sent: readonly ProblemReport[],
-  pen: Pen,
+  author: Author,
 ): JoinedReports {
   const reports = new Map(stored.map((report) => [report.problemReportId, report]));
   const byKey = new Map(stored.map((report) => [problemKey(subjectOf(report)), report]));
@@ -25,52 +25,52 @@ export function joinReports(
     const known = reports.get(report.problemReportId) ?? (key === null ? undefined : byKey.get(key));
     if (!known) {
       changed = true;
-      reports.set(report.problemReportId, firstReport(report, pen));
+      reports.set(report.problemReportId, firstReport(report, author));
       continue;
     }
-    const entries = newEntries(known, report, pen);
+    const entries = newEntries(known, report, author);
     changed ||= entries.length > 0;
     // The list is counted by its entries: without a new one nothing was said.
-    if (entries.length > 0) reports.set(known.problemReportId, withEntries(known, report, entries, pen));
+    if (entries.length > 0) reports.set(known.problemReportId, withEntries(known, report, entries, author));
   }
   return { reports: [...reports.values()], changed };
 }
 
-const writer = (pen: Pen): ProblemReport['createdBy'] =>
-  pen.userId === null ? null : { userId: pen.userId };
+const writer = (author: Author): ProblemReport['createdBy'] =>
+  author.userId === null ? null : { userId: author.userId };
 
 /** An entry is signed by whoever sends it. */
-const signed = (entry: ProblemTrans, pen: Pen): ProblemTrans => ({
+const signed = (entry: ProblemTrans, author: Author): ProblemTrans => ({
   ...entry,
   reviewed: false,
-  createdBy: writer(pen),
-  createdDate: entry.createdDate ?? pen.now,
+  createdBy: writer(author),
+  createdDate: entry.createdDate ?? author.now,
 });
 
-const firstReport = (report: ProblemReport, pen: Pen): ProblemReport => ({
+const firstReport = (report: ProblemReport, author: Author): ProblemReport => ({
   ...report,
   reviewed: false,
   reviewNotes: null,
   reviewedDate: null,
-  problemTransList: report.problemTransList.map((entry) => signed(entry, pen)),
-  createdBy: writer(pen),
-  createdDate: pen.now,
-  lastModifiedBy: writer(pen),
-  lastModifiedDate: pen.now,
+  problemTransList: report.problemTransList.map((entry) => signed(entry, author)),
+  createdBy: writer(author),
+  createdDate: author.now,
+  lastModifiedBy: writer(author),
+  lastModifiedDate: author.now,
 });
 
-function newEntries(known: ProblemReport, sent: ProblemReport, pen: Pen): ProblemTrans[] {
+function newEntries(known: ProblemReport, sent: ProblemReport, author: Author): ProblemTrans[] {
   const ids = new Set(known.problemTransList.map((entry) => entry.problemReportTransId));
   return sent.problemTransList
     .filter((entry) => !ids.has(entry.problemReportTransId))
-    .map((entry) => signed(entry, pen));
+    .map((entry) => signed(entry, author));
 }
 
 const withEntries = (
   known: ProblemReport,
   sent: ProblemReport,
   entries: readonly ProblemTrans[],
-  pen: Pen,
+  author: Author,
 ): ProblemReport => ({
   ...known,
   problemStatus: sent.problemStatus,
@@ -78,8 +78,8 @@ const withEntries = (
   data5: sent.data5,
   reviewed: known.reviewed && sent.reviewed,
   problemTransList: [...known.problemTransList, ...entries],
-  lastModifiedBy: writer(pen),
-  lastModifiedDate: pen.now,
+  lastModifiedBy: writer(author),
+  lastModifiedDate: author.now,
 });
 
 /** A final version goes to review: what still has to be looked at has not been looked at. */

@@ -39,6 +39,18 @@ export async function readVersion(db: Db | Tx, programId: number, versionId: num
   return version;
 }
 
+/** Products with numbers after the one and up to the other; null: without a limit. */
+export interface UnitRange {
+  readonly after: number | null;
+  readonly upTo: number | null;
+}
+
+const isIn = ({ after, upTo }: UnitRange): SQL =>
+  sql.join([
+    after === null ? sql`` : sql` and planning_unit_id > ${after}`,
+    upTo === null ? sql`` : sql` and planning_unit_id <= ${upTo}`,
+  ]);
+
 /** The records of a version, of all products or of some, in one question to the database. */
 export async function readTexts<T extends StoredTables, L extends keyof T & string = keyof T & string>(
   db: Db | Tx,
@@ -55,11 +67,36 @@ export async function readTexts<T extends StoredTables, L extends keyof T & stri
       from ${table} where program_id = ${programId} and from_version <= ${versionId}
         and (to_version is null or to_version > ${versionId})${ofUnits}`;
   };
+  if (lists.length === 0) return {} as RecordTexts<L>;
   const rows = await rowsOf<{ list: L; text: string | null }>(
     db,
     sql.join(lists.map(ofList), sql` union all `),
   );
   return Object.fromEntries(rows.map(({ list, text }) => [list, `[${text ?? ''}]`])) as RecordTexts<L>;
+}
+
+/** The records of the products of a range, each by itself. */
+export async function readTextsByUnit<T extends StoredTables, L extends keyof T & string = keyof T & string>(
+  db: Db | Tx,
+  tables: T,
+  programId: number,
+  versionId: number,
+  units: UnitRange,
+): Promise<ReadonlyMap<number, RecordTexts<L>>> {
+  const lists = Object.keys(tables) as L[];
+  const ofList = (list: L) => sql`select ${list}::text as list, planning_unit_id as unit,
+      string_agg(record::text, ',' order by record_id) as text
+    from ${tables[list]?.table} where program_id = ${programId} and from_version <= ${versionId}
+      and (to_version is null or to_version > ${versionId})${isIn(units)} group by planning_unit_id`;
+  const rows = await rowsOf<{ list: L; unit: number; text: string }>(
+    db,
+    sql.join(lists.map(ofList), sql` union all `),
+  );
+  const empty = Object.fromEntries(lists.map((list) => [list, '[]'])) as RecordTexts<L>;
+  const byUnit = new Map<number, RecordTexts<L>>();
+  for (const { list, unit, text } of rows)
+    byUnit.set(unit, { ...(byUnit.get(unit) ?? empty), [list]: `[${text}]` });
+  return byUnit;
 }
 
 /** All records of a version of a supply plan. */

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Makers } from '@stockwell/engine/supply-plan/planned-shipment';
+import type { IdGenerator } from '@stockwell/engine/supply-plan/planned-shipment';
 import { coverShipment } from '@stockwell/engine/supply-plan/shipment-batches';
 import { isCounted } from '@stockwell/engine/supply-plan/shipment-month';
 import type { DateText } from '@stockwell/model/months';
 import type { Batch, ProgramData, Shipment } from '@stockwell/model/program-data/index';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-export const makers: Makers = {
+export const idGenerator: IdGenerator = {
   recordId: randomUUID,
   batchCharacters: () => [...randomBytes(3)].map((byte) => letters[byte % letters.length]).join(''),
 };
@@ -41,7 +41,7 @@ export function repairShipments(
   for (const shipment of data.shipmentList) {
     const id = shipment.planningUnit.id;
     if (!planningUnitIds.has(id) || !isShort(shipment)) continue;
-    const covered = coverShipment(unit(id), shipment, today, makers);
+    const covered = coverShipment(unit(id), shipment, today, idGenerator);
     shipments.set(shipment.shipmentId, covered.shipment);
     for (const batch of covered.batches) batches.set(batch.batchId, batch);
   }

@@ -3,15 +3,16 @@ import { programDataEndpoints as calls } from '@stockwell/model/api/program-data
 import { recordHistoryEndpoints } from '@stockwell/model/api/record-history';
 import { allVersions } from '@stockwell/model/api/version-shapes';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { senderOf } from '../../http/bodies/parsers.ts';
 import { serve } from '../../http/serve.ts';
 import { requireProgram } from '../access/programs.ts';
 import { requirePrograms } from '../pickers/reach.ts';
 import { functionsOf } from '../pickers/shapes.ts';
-import { changesFrom } from '../sync/since.ts';
+import { changesFrom } from '../sync/changed-since.ts';
 import { ownRequestAtEnd, ownRequests, retryCommit } from './commit/requests.ts';
 import { submitCommit } from './commit/submit.ts';
+import { documentLines, sendLines, subsetLines } from './document-lines.ts';
 import { documentText, subsetText } from './document-text.ts';
 import { versionEvents, versionNews } from './events.ts';
 import { hasNewer, lastShipmentChange, latestVersions } from './latest.ts';
@@ -23,91 +24,99 @@ import { sendJsonText } from './send-text.ts';
 import { storedSupplyPlan } from './supply-plan/stored.ts';
 
 /** The versions of supply plans. */
-export function versionRoutes(app: FastifyInstance, house: House): void {
-  const { db } = house;
-  const today = (): string => house.now().toISOString().slice(0, 10);
+export function versionRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+  const today = (): string => context.now().toISOString().slice(0, 10);
 
-  serve(app, house, calls.loadProgram, ({ caller }) =>
-    loadPrograms(house, storedSupplyPlan, caller, functionsOf(calls.loadProgram)),
+  serve(app, context, calls.loadProgram, ({ caller }) =>
+    loadPrograms(context, storedSupplyPlan, caller, functionsOf(calls.loadProgram)),
   );
-  serve(app, house, calls.loadProgramPage, ({ caller, params }) =>
-    loadProgramPage(house, storedSupplyPlan, caller, params.programId, params.page),
+  serve(app, context, calls.loadProgramPage, ({ caller, params }) =>
+    loadProgramPage(context, storedSupplyPlan, caller, params.programId, params.page),
   );
 
-  serve(app, house, calls.programData, async ({ params, request, reply }) =>
+  serve(app, context, calls.programData, async ({ params, request, reply }) =>
     sendJsonText(
       request,
       reply,
-      await documentText(house, storedSupplyPlan, params.programId, params.versionId),
+      await documentText(context, storedSupplyPlan, params.programId, params.versionId),
     ),
   );
-  serve(app, house, calls.programDataList, async ({ body, caller, request, reply }) => {
+  serve(app, context, calls.programDataList, async ({ body, caller, request, reply }) => {
     const functions = functionsOf(calls.programDataList);
-    await requirePrograms(house, caller, functions, [...new Set(body.map(({ programId }) => programId))]);
+    await requirePrograms(context, caller, functions, [...new Set(body.map(({ programId }) => programId))]);
     const texts: string[] = [];
     for (const { programId, versionId, cutOffDate, settingsOnly } of body) {
       const without = settingsOnly ? Object.keys(storedSupplyPlan.tables) : [];
       texts.push(
         cutOffDate === null || settingsOnly
-          ? await documentText(house, storedSupplyPlan, programId, versionId, without)
-          : await subsetText(house, programId, versionId, { date: cutOffDate, today: today() }),
+          ? await documentText(context, storedSupplyPlan, programId, versionId, without)
+          : await subsetText(context, programId, versionId, { date: cutOffDate, today: today() }),
       );
     }
     return sendJsonText(request, reply, `[${texts.join(',')}]`);
   });
+  serve(app, context, calls.programDataLines, ({ params, query, request, reply }) => {
+    const { programId, versionId } = params;
+    const lines =
+      query.cutOffDate === undefined
+        ? documentLines(context, storedSupplyPlan, programId, versionId)
+        : subsetLines(context, programId, versionId, { date: query.cutOffDate, today: today() });
+    return sendLines(request, reply, lines);
+  });
 
-  serve(app, house, calls.checkNewerVersions, async ({ body, caller }) => {
+  serve(app, context, calls.checkNewerVersions, async ({ body, caller }) => {
     const programIds = body.map(({ programId }) => programId);
-    await requirePrograms(house, caller, functionsOf(calls.checkNewerVersions), programIds);
+    await requirePrograms(context, caller, functionsOf(calls.checkNewerVersions), programIds);
     return hasNewer(db, body);
   });
   serve(
     app,
-    house,
+    context,
     calls.latestVersion,
     async ({ params }) => (await latestVersions(db, [params.programId])).get(params.programId) ?? 0,
   );
-  serve(app, house, calls.latestVersions, async ({ body, caller }) => {
-    await requirePrograms(house, caller, functionsOf(calls.latestVersions), body);
+  serve(app, context, calls.latestVersions, async ({ body, caller }) => {
+    await requirePrograms(context, caller, functionsOf(calls.latestVersions), body);
     return [...(await latestVersions(db, body))].map(([programId, versionId]) => ({ programId, versionId }));
   });
-  serve(app, house, calls.lastShipmentChange, async ({ params }) => {
+  serve(app, context, calls.lastShipmentChange, async ({ params }) => {
     const { versionId } = await readVersion(db, params.programId, params.versionId);
     return lastShipmentChange(db, params.programId, versionId);
   });
 
-  serve(app, house, recordHistoryEndpoints.recordHistory, ({ params }) =>
+  serve(app, context, recordHistoryEndpoints.recordHistory, ({ params }) =>
     recordHistory(db, storedSupplyPlan, params.programId, params.recordKind, params.recordId),
   );
 
-  serve(app, house, erpLinkingEndpoints.otherProgramCheck, async ({ body, caller }) => {
+  serve(app, context, erpLinkingEndpoints.otherProgramCheck, async ({ body, caller }) => {
     const { programId, roAndRoPrimeLineNoList: lines } = body;
     const functions = functionsOf(erpLinkingEndpoints.otherProgramCheck);
-    const { realmId } = await requireProgram(house, caller, functions, programId);
-    return linkedElsewhere(house, { programId, realmId, lines });
+    const { realmId } = await requireProgram(context, caller, functions, programId);
+    return linkedElsewhere(context, { programId, realmId, lines });
   });
 
-  serve(app, house, calls.versionEvents, ({ params }) =>
+  serve(app, context, calls.versionEvents, ({ params }) =>
     versionEvents(db, params.programId, params.versionId),
   );
-  serve(app, house, calls.programEvents, ({ params }) => versionEvents(db, params.programId, allVersions));
+  serve(app, context, calls.programEvents, ({ params }) => versionEvents(db, params.programId, allVersions));
   // Whose copy it is plays no part in the answer: the caller is known by the token.
-  serve(app, house, calls.versionNews, ({ params }) =>
+  serve(app, context, calls.versionNews, ({ params }) =>
     versionNews(db, params.programId, params.versionId, changesFrom(params.lastSyncDate)),
   );
 
-  serve(app, house, calls.commit, ({ params, caller, request }) => {
+  serve(app, context, calls.commit, ({ params, caller, request }) => {
     const sent = { bytes: request.body as Buffer, sender: senderOf(request) };
     const path = { versionType: { id: params.versionTypeId } };
-    return submitCommit(house, caller, { stored: storedSupplyPlan, path }, sent);
+    return submitCommit(context, caller, { stored: storedSupplyPlan, path }, sent);
   });
-  serve(app, house, calls.commitRequests, ({ params, body, caller }) =>
-    ownRequests(house, caller, { status: params.requestStatus, ...body }),
+  serve(app, context, calls.commitRequests, ({ params, body, caller }) =>
+    ownRequests(context, caller, { status: params.requestStatus, ...body }),
   );
-  serve(app, house, calls.commitRequest, ({ params, query, caller }) =>
-    ownRequestAtEnd(house, caller, params.commitRequestId, query.waitMs),
+  serve(app, context, calls.commitRequest, ({ params, query, caller }) =>
+    ownRequestAtEnd(context, caller, params.commitRequestId, query.waitMs),
   );
-  serve(app, house, calls.retryCommit, ({ params, caller }) =>
-    retryCommit(house, caller, params.commitRequestId),
+  serve(app, context, calls.retryCommit, ({ params, caller }) =>
+    retryCommit(context, caller, params.commitRequestId),
   );
 }

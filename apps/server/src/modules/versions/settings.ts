@@ -8,6 +8,7 @@ import {
   planBasedOn,
 } from '@stockwell/model/program-data/index';
 import { asc, eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   forecastingUnitTable,
@@ -21,7 +22,6 @@ import {
 } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
-import type { House } from '../../house.ts';
 import { notFound } from '../../http/refusal.ts';
 import { partnersOf, reportingUnitsOf } from './partners.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -154,7 +154,7 @@ async function realmProblems(db: Db | Tx, realmId: number): Promise<ProgramData[
 
 /** The settings as they are kept until any master data changes: every commit asks for them. */
 export async function knownSettings<S extends object>(
-  { db, records }: House,
+  { db, records }: AppContext,
   { readSettings: read }: Pick<StoredDocument<S>, 'readSettings'>,
   programId: number,
 ): Promise<S> {

@@ -1,12 +1,12 @@
 import type { VersionStatusId, VersionTypeId } from '@stockwell/model/api/version-shapes';
+import type { DocumentIssue } from '@stockwell/model/documents/document-issue';
 import type { DocumentKind } from '@stockwell/model/documents/document-kind';
-import type { DocumentIssue } from '@stockwell/model/documents/issue';
 import type { PartId } from '@stockwell/model/documents/record-kind';
 import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import type { House } from '../../house.ts';
-import type { MasterDataUses } from './commit/foreign.ts';
-import type { StoredVersion } from './read.ts';
+import type { MasterDataUses } from './commit/foreign-references.ts';
+import type { StoredVersion, UnitRange } from './read.ts';
 import type { RecordTexts } from './record-texts.ts';
 import type { StoredTables } from './tables.ts';
 
@@ -59,6 +59,14 @@ export interface StoredTexts {
   readonly stored: RecordTexts<string> | null;
 }
 
+/** How the records of a document are read product by product. */
+export interface ProductReading {
+  /** The products that are read together, range by range. */
+  readonly ranges: readonly UnitRange[];
+  /** Lists of a product that are not shown. */
+  readonly hiddenOf: (unit: number) => readonly string[];
+}
+
 /**
  * How the server keeps a kind of document: `S` its settings, `N` a version of it that is ready to be written. Reading,
  * downloads, commits and history are written once, over this declaration; what needs no database is `DocumentWork`.
@@ -82,6 +90,8 @@ export interface StoredDocument<S extends object = object, N extends MadeVersion
   readHead(db: Db, settings: S, comparedVersionId: number, scope: readonly PartId[] | null): Promise<object>;
   /** The products whose records changes are checked with; null: all records. */
   unitsOf(parts: readonly PartId[]): readonly number[] | null;
+  /** How a document is read product by product; null: all records are read at once. */
+  byProduct(settings: S): ProductReading | null;
   /** Records that name master data of another country or realm, or none that exists. */
   foreignReferences(db: Db, settings: S, uses: MasterDataUses): Promise<DocumentIssue[]>;
   /** What `DocumentWork.versionOf` makes a version from. */
@@ -91,7 +101,7 @@ export interface StoredDocument<S extends object = object, N extends MadeVersion
   writeVersion(tx: Tx, facts: VersionFacts, next: N): Promise<void>;
   /** Looks up who is notified of a version; the answer does so in the transaction that stores it. */
   prepareNotice(
-    house: House,
+    context: AppContext,
     facts: VersionFacts,
   ): Promise<((tx: Tx, versionId: number) => Promise<void>) | null>;
 }

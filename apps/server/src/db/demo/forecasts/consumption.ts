@@ -1,7 +1,7 @@
 import { extrapolate } from '@stockwell/engine/series/extrapolate';
+import { extrapolationRecords } from '@stockwell/engine/series/extrapolation-records';
 import { historyIn } from '@stockwell/engine/series/history';
 import { defaultSettings, type MethodName } from '@stockwell/engine/series/methods';
-import { extrapolationRecords } from '@stockwell/engine/series/records';
 import type {
   ActualConsumption,
   ConsumptionExtrapolation,
@@ -9,7 +9,7 @@ import type {
 } from '@stockwell/model/dataset-data/index';
 import type { Ref } from '@stockwell/model/documents/values';
 import { type DateText, firstDayOf, formatMonth, type Month, parseMonth } from '@stockwell/model/months';
-import type { Luck } from '../plans/luck.ts';
+import type { PlanRandom } from '../plans/plan-random.ts';
 import type { ForecastProduct } from './products.ts';
 
 const monthsOfHistory = 36;
@@ -36,7 +36,7 @@ const unsigned = { createdBy: null, createdDate: null, lastModifiedBy: null, las
 export function consumptionOfProducts(
   products: readonly ForecastProduct[],
   { regions, period, today }: Place,
-  luck: Luck,
+  random: PlanRandom,
   newId: () => string,
 ): ForecastConsumption {
   const thisMonth = parseMonth(today.slice(0, 7));
@@ -45,17 +45,17 @@ export function consumptionOfProducts(
   const actual: ActualConsumption[] = [];
   const extrapolations: ConsumptionExtrapolation[] = [];
   for (const { unit } of products) {
-    const level = luck.between(8, 40) * 50;
-    const growth = luck.within(0.002, 0.01);
+    const level = random.between(8, 40) * 50;
+    const growth = random.within(0.002, 0.01);
     for (const region of regions) {
       const values = new Map<Month, number>();
-      const share = luck.within(0.6, 1.4);
+      const share = random.within(0.6, 1.4);
       for (let month = window.first; month <= window.last; month += 1) {
         // A month that nobody reported is a blank.
-        if (luck.chance(0.03) && month > window.first && month < window.last) continue;
+        if (random.chance(0.03) && month > window.first && month < window.last) continue;
         const at = month - window.first;
         const season = 1 + 0.12 * Math.sin((at / 6) * Math.PI);
-        const amount = Math.round(level * share * (1 + growth * at) * season * luck.around(0.06));
+        const amount = Math.round(level * share * (1 + growth * at) * season * random.around(0.06));
         values.set(month, amount);
         actual.push({
           actualConsumptionId: newId(),
@@ -63,8 +63,8 @@ export function consumptionOfProducts(
           region: { id: region.id },
           month: firstDayOf(formatMonth(month)),
           amount,
-          reportingRate: luck.chance(0.15) ? luck.between(80, 99) : null,
-          daysOfStockOut: luck.chance(0.08) ? luck.between(1, 9) : null,
+          reportingRate: random.chance(0.15) ? random.between(80, 99) : null,
+          daysOfStockOut: random.chance(0.08) ? random.between(1, 9) : null,
           ...unsigned,
         });
       }

@@ -6,7 +6,7 @@ import { storedForecast } from '../../../modules/versions/forecast/stored.ts';
 import { readVersion } from '../../../modules/versions/read.ts';
 import { forecastMethodTable } from '../../schema/index.ts';
 import { type DemoContext, type DemoPart, idOf, type StoredProgram } from '../part.ts';
-import { luckOf } from '../plans/luck.ts';
+import { randomFor } from '../plans/plan-random.ts';
 import { recordIds } from '../plans/record-ids.ts';
 import { consumptionOfProducts } from './consumption.ts';
 import { forecastProducts } from './products.ts';
@@ -33,8 +33,8 @@ async function store(context: DemoContext, program: StoredProgram): Promise<void
   const { tx, settings: demo, ids } = context;
   const settings = await readForecastSettings(tx, program.id);
   const head = await readForecastHead(tx, settings, await readVersion(tx, program.id, 1));
-  const luck = luckOf(demo.seed, `${program.code}/forecast`);
-  const newId = recordIds(luck);
+  const random = randomFor(demo.seed, `${program.code}/forecast`);
+  const newId = recordIds(random);
   const at = new Date(demo.now.getTime() - daysAgo * dayMs);
   const on = at.toISOString().slice(0, 10);
   const period = head.general.currentVersion;
@@ -42,7 +42,7 @@ async function store(context: DemoContext, program: StoredProgram): Promise<void
   const consumption = consumptionOfProducts(
     products,
     { regions: settings.regionList, period, today: on },
-    luck,
+    random,
     () => newId(on),
   );
   const tree = patientTree(products, await methodOf(context), settings.regionList, period, () => newId(on));
@@ -57,8 +57,8 @@ async function store(context: DemoContext, program: StoredProgram): Promise<void
     planningUnitList: products.map(({ unit, article }) => ({
       programPlanningUnitId: newId(on),
       planningUnit: unit,
-      stock: luck.between(20, 60) * 100,
-      existingShipments: luck.between(5, 20) * 100,
+      stock: random.between(20, 60) * 100,
+      existingShipments: random.between(5, 20) * 100,
       monthsOfStock: 6,
       price: article.pack.price,
       selectedForecastMap: consumption.selected(unit.id),

@@ -3,7 +3,7 @@ import { type DateText, firstDayOf, formatMonth } from '@stockwell/model/months'
 import type { Batch, Shipment } from '@stockwell/model/program-data/index';
 import type { Order } from './order.ts';
 import { batchCharacters } from './record-ids.ts';
-import type { ProductStory } from './records.ts';
+import type { ProductStory } from './record-parts.ts';
 import type { State, Timeline } from './timeline.ts';
 
 export type BatchStates = readonly Timeline<Batch>[];
@@ -11,14 +11,14 @@ type Lines = Shipment['batchInfoList'];
 
 /** The batch that stands for a shipment as long as its own are not known; it expires by the day of receipt. */
 export function automaticBatch(
-  { scene, unit, luck }: ProductStory,
+  { fixture, unit, random }: ProductStory,
   order: Order,
   begun: DateText,
 ): { lines(shipment: Shipment, on: DateText): Lines; states(): BatchStates } {
-  const characters = batchCharacters(luck);
-  const makers = { recordId: () => order.automaticBatchId, batchCharacters: () => characters };
+  const characters = batchCharacters(random);
+  const idGenerator = { recordId: () => order.automaticBatchId, batchCharacters: () => characters };
   const id = unit.planningUnit.id;
-  let batch = automaticBatchFor(scene.data, id, order.estimated.receivedDate, begun, makers);
+  let batch = automaticBatchFor(fixture.data, id, order.estimated.receivedDate, begun, idGenerator);
   const states: State<Batch>[] = [{ on: begun, record: batch }];
   return {
     lines: ({ expectedDeliveryDate, shipmentRcpuQty }, on) => {
@@ -35,7 +35,7 @@ export function automaticBatch(
 
 /** The maker's batches, known from the day of shipping on. */
 export function realBatches(
-  { scene, units }: ProductStory,
+  { fixture, units }: ProductStory,
   order: Order,
 ): { readonly lines: Lines; readonly knownOn: DateText | null; states(planningUnitId: number): BatchStates } {
   const size = units.carton?.size ?? 1;
@@ -50,7 +50,7 @@ export function realBatches(
   });
   return {
     lines: order.lots.map(({ batchId, quantity }) => ({ batch: { batchId }, shipmentQty: quantity / size })),
-    knownOn: shippedDate <= scene.today ? shippedDate : null,
+    knownOn: shippedDate <= fixture.today ? shippedDate : null,
     states: (planningUnitId) =>
       order.lots.map((lot) => [{ on: shippedDate, record: batchOf(lot, planningUnitId) }]),
   };

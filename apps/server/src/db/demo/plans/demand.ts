@@ -1,6 +1,6 @@
 import type { Month } from '@stockwell/model/months';
-import type { Luck } from './luck.ts';
-import type { Temper } from './temper.ts';
+import type { PlanRandom } from './plan-random.ts';
+import type { ProductProfile } from './product-profile.ts';
 
 export interface Demand {
   /** What a region would use if it had enough. */
@@ -15,27 +15,27 @@ const flatMonths = 6;
 
 /** The use of one product by region and month; drawn once, so that every question has one answer. */
 export function demandOf(
-  temper: Temper,
+  profile: ProductProfile,
   months: { readonly first: Month; readonly now: Month; readonly last: Month },
-  luck: Luck,
+  random: PlanRandom,
 ): Demand {
   const { first, now, last } = months;
-  const { family, shares } = temper;
+  const { family, shares } = profile;
   const expected = (month: Month): number =>
-    temper.base * (1 + temper.growth) ** ((month - now) / 12) * (family.season[month % 12] ?? 1);
+    profile.base * (1 + profile.growth) ** ((month - now) / 12) * (family.season[month % 12] ?? 1);
   // Each year's forecast errs in its own way.
-  const rounds = Array.from({ length: Math.ceil((last - first) / 12) + 1 }, () => luck.around(0.03));
+  const rounds = Array.from({ length: Math.ceil((last - first) / 12) + 1 }, () => random.around(0.03));
   const real: number[][] = [];
   const forecast: number[][] = [];
   for (const [region, share] of shares.entries()) {
     real.push([]);
     forecast.push([]);
     for (let month = first; month <= last; month += 1) {
-      real[region]?.push(Math.round(expected(month) * share * luck.around(family.noise)));
-      const flat = temper.flatRegion === region && month > now;
+      real[region]?.push(Math.round(expected(month) * share * random.around(family.noise)));
+      const flat = profile.flatRegion === region && month > now;
       const seen = flat ? now + 1 + Math.floor((month - now - 1) / flatMonths) * flatMonths : month;
       const round = rounds[Math.floor((Math.min(month, now + 12) - first) / 12)] ?? 1;
-      forecast[region]?.push(Math.round(expected(seen) * share * temper.bias * round));
+      forecast[region]?.push(Math.round(expected(seen) * share * profile.bias * round));
     }
   }
   const at = (table: number[][], region: number, month: Month): number =>

@@ -3,15 +3,15 @@ import { writeVersion } from '../../../modules/versions/store-version.ts';
 import type { Tx } from '../../client.ts';
 import { programVersionTable, versionTransTable } from '../../schema/index.ts';
 import type { DemoContext, DemoPart, DemoSettings, StoredProgram } from '../part.ts';
+import { openDemoSource } from './demo-source.ts';
+import { type PlanVersion, planVersions } from './plan-versions.ts';
+import type { ProgramFixture } from './program-fixture.ts';
 import { tracersOfProblems } from './realm-problems.ts';
-import type { Scene } from './scene.ts';
 import { daysSinceSetUp, type ScriptedVersion, script } from './script.ts';
-import { setStage } from './stage.ts';
-import { type ToldVersion, toldVersions } from './told-versions.ts';
 
 const dayMs = 86_400_000;
 
-/** What a demo tells: all of it, or as much as tests need. */
+/** What a demo contains: all of it, or as much as tests need. */
 interface Extent {
   readonly programs: readonly string[];
   readonly products: number;
@@ -29,42 +29,45 @@ const extents: Readonly<Record<NonNullable<DemoSettings['plans']>, Extent>> = {
 };
 
 /** A few products of a program: the first ones, the last of them planned by quantity. */
-function someProducts(scene: Scene, count: number): Scene {
-  const { planningUnitList } = scene.data;
-  if (planningUnitList.length <= count) return scene;
+function someProducts(fixture: ProgramFixture, count: number): ProgramFixture {
+  const { planningUnitList } = fixture.data;
+  if (planningUnitList.length <= count) return fixture;
   const byQuantity = planningUnitList.filter(({ planBasedOn }) => planBasedOn === 2).slice(0, 1);
   const first = planningUnitList.filter((unit) => unit.active && !byQuantity.includes(unit));
   return {
-    ...scene,
-    data: { ...scene.data, planningUnitList: [...first.slice(0, count - byQuantity.length), ...byQuantity] },
+    ...fixture,
+    data: {
+      ...fixture.data,
+      planningUnitList: [...first.slice(0, count - byQuantity.length), ...byQuantity],
+    },
   };
 }
 
 async function store(
   context: DemoContext,
   program: StoredProgram,
-  scene: Scene,
-  told: ToldVersion,
+  fixture: ProgramFixture,
+  planVersion: PlanVersion,
 ): Promise<void> {
   const { tx, settings } = context;
-  const { type, notes, daysAgo, decision } = told.script;
+  const { type, notes, daysAgo, decision } = planVersion.script;
   const at = new Date(settings.now.getTime() - daysAgo * dayMs);
   await writeVersion(
     tx,
-    { programId: program.id, versionTypeId: type, versionStatusId: 1, notes, by: scene.planner, at },
-    told,
+    { programId: program.id, versionTypeId: type, versionStatusId: 1, notes, by: fixture.planner, at },
+    planVersion,
   );
   if (!decision) return;
   const on = new Date(at.getTime() + decision.after * dayMs);
   const decided = { versionStatusId: decision.status, notes: decision.notes };
-  const { versionId } = told;
+  const { versionId } = planVersion;
   await tx
     .update(programVersionTable)
-    .set({ ...decided, lastModifiedBy: scene.reviewer, lastModifiedDate: on, recordVersion: 2 })
+    .set({ ...decided, lastModifiedBy: fixture.reviewer, lastModifiedDate: on, recordVersion: 2 })
     .where(and(eq(programVersionTable.programId, program.id), eq(programVersionTable.versionId, versionId)));
   await tx
     .insert(versionTransTable)
-    .values({ programId: program.id, versionId, versionTypeId: type, ...decided, by: scene.reviewer, on });
+    .values({ programId: program.id, versionId, versionTypeId: type, ...decided, by: fixture.reviewer, on });
 }
 
 /** The empty version that every program begins with is older than its plans. */
@@ -84,13 +87,13 @@ export const plans: DemoPart = {
     await tracersOfProblems(context);
     const { programs, products, versions } = extents[settings.plans ?? 'full'];
     if (programs.length === 0) return;
-    const stage = await setStage(context);
+    const source = await openDemoSource(context);
     for (const program of context.programs.filter(({ code }) => programs.includes(code))) {
-      const scene = someProducts(await stage.sceneOf(program), products);
-      const told: readonly ScriptedVersion[] = script[program.code] ?? [];
+      const fixture = someProducts(await source.fixtureOf(program), products);
+      const scripted: readonly ScriptedVersion[] = script[program.code] ?? [];
       await ageFirstVersion(tx, program.id, settings.now);
-      for (const version of toldVersions(scene, told.slice(-versions)))
-        await store(context, program, scene, version);
+      for (const version of planVersions(fixture, scripted.slice(-versions)))
+        await store(context, program, fixture, version);
     }
   },
 };

@@ -11,46 +11,46 @@ import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-s
 import { addDays, type DateText } from '@stockwell/model/months';
 import { criticalityIds } from '@stockwell/model/problems/catalogue';
 import { type ProblemReport, type ProgramData, problemStatusIds } from '@stockwell/model/program-data/index';
-import type { Luck } from './luck.ts';
-import { plannerWords, reviewerWords } from './problem-notes.ts';
+import type { PlanRandom } from './plan-random.ts';
+import { plannerNote, reviewerNote } from './problem-notes.ts';
+import type { ProgramFixture } from './program-fixture.ts';
 import { recordIds } from './record-ids.ts';
-import type { Scene } from './scene.ts';
 import type { ScriptedVersion } from './script.ts';
 
 const { open, addressed } = problemStatusIds;
 
 /** What becomes of the problem list of a version: found, answered by the planner, looked at by the reviewer. */
 export function problemList(
-  scene: Scene,
+  fixture: ProgramFixture,
   data: ProgramData,
   version: ScriptedVersion,
   day: DateText,
   plans: ReadonlyMap<number, SupplyPlan>,
-  luck: Luck,
+  random: PlanRandom,
 ): ProblemReport[] {
-  const newId = recordIds(luck);
-  const pen = (userId: number, on: DateText, time: string) => ({
+  const newId = recordIds(random);
+  const author = (userId: number, on: DateText, time: string) => ({
     userId,
     now: `${on} ${time}`,
     newId: () => newId(on),
   });
   const isFinal = version.type === versionTypeIds.final;
-  const planner = pen(scene.planner, day, '08:05:00');
+  const planner = author(fixture.planner, day, '08:05:00');
   const found = runProblems(data, { ...planner, today: day, kind: 'full', plans }).data.problemReportList;
   // A final version leaves nothing open; in a draft some have been answered.
   const answered = found.map((report) => {
-    if (report.problemStatus.id !== open || !(isFinal || luck.chance(0.25))) return report;
-    const note = plannerWords(report.realmProblem.problemId, luck);
+    if (report.problemStatus.id !== open || !(isFinal || random.chance(0.25))) return report;
+    const note = plannerNote(report.realmProblem.problemId, random);
     return movedByPlanner(report, { status: addressed, note, reviewer: false }, planner);
   });
   const { decision } = version;
   const sent = isFinal ? clearReviewed(answered) : answered;
   if (!decision || decision.status === versionStatusIds.noReviewNeeded) return sent;
   const reviewDay = addDays(day, decision.after);
-  const reviewer = pen(scene.reviewer, reviewDay, '15:20:00');
+  const reviewer = author(fixture.reviewer, reviewDay, '15:20:00');
   const reviewed = sent.map((report) =>
     report.problemStatus.id === addressed
-      ? reviewedReport(report, { status: addressed, reviewed: true, note: reviewerWords(luck) }, reviewer)
+      ? reviewedReport(report, { status: addressed, reviewed: true, note: reviewerNote(random) }, reviewer)
       : report,
   );
   if (decision.status === versionStatusIds.approved) return reopenAddressed(reviewed, reviewer);

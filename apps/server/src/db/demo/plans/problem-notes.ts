@@ -1,5 +1,5 @@
 import { problemIds } from '@stockwell/model/problems/catalogue';
-import type { Luck } from './luck.ts';
+import type { PlanRandom } from './plan-random.ts';
 
 type Texts = readonly [string, ...string[]];
 
@@ -39,8 +39,8 @@ const byProblem = new Map<number, Texts>([
 ]);
 
 /** What a planner says about a problem. */
-export const plannerWords = (problemId: number, luck: Luck): string =>
-  luck.pick(byProblem.get(problemId) ?? stock);
+export const plannerNote = (problemId: number, random: PlanRandom): string =>
+  random.pick(byProblem.get(problemId) ?? stock);
 
 const answers: Texts = ['Noted', 'Agreed', 'Please follow up', 'Seen, discuss at the next meeting', 'Fine'];
-export const reviewerWords = (luck: Luck): string => luck.pick(answers);
+export const reviewerNote = (random: PlanRandom): string => random.pick(answers);

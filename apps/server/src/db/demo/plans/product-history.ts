@@ -7,19 +7,19 @@ import type {
   ProgramPlanningUnit,
   Shipment,
 } from '@stockwell/model/program-data/index';
+import type { BudgetLedger } from './budget-ledger.ts';
 import { consumptionRecords } from './consumption-records.ts';
 import { demandOf } from './demand.ts';
 import { inventoryRecords } from './inventory-records.ts';
-import { luckOf } from './luck.ts';
 import { monthIn } from './order.ts';
-import type { Purse } from './purse.ts';
+import { randomFor } from './plan-random.ts';
+import { profileOf } from './product-profile.ts';
+import { monthsAhead, monthsBack, type ProgramFixture } from './program-fixture.ts';
 import { recordIds } from './record-ids.ts';
-import { countingUnits, type ProductStory } from './records.ts';
+import { countingUnits, type ProductStory } from './record-parts.ts';
 import { reportingOf } from './reporting.ts';
-import { monthsAhead, monthsBack, type Scene } from './scene.ts';
 import { shipmentRecords } from './shipment-records.ts';
-import { tellStock } from './stock.ts';
-import { temperOf } from './temper.ts';
+import { simulateStock } from './stock.ts';
 import type { Timeline } from './timeline.ts';
 
 /** The records of one product through time. */
@@ -36,26 +36,37 @@ const givenUp = 14;
 const beforeTheStory = 14;
 
 export function productHistory(
-  scene: Scene,
+  fixture: ProgramFixture,
   unit: ProgramPlanningUnit,
   place: number,
-  purse: Purse,
+  ledger: BudgetLedger,
   silent: ReadonlySet<string>,
 ): ProductHistory {
-  const { data, seed } = scene;
+  const { data, seed } = fixture;
   const planningUnitId = unit.planningUnit.id;
-  const luck = luckOf(seed, `${data.programCode}/${planningUnitId}`);
-  const newId = recordIds(luck);
-  const now: Month = monthIn(scene.today);
+  const random = randomFor(seed, `${data.programCode}/${planningUnitId}`);
+  const newId = recordIds(random);
+  const now: Month = monthIn(fixture.today);
   const first = now - monthsBack;
   const span = { first, now, end: unit.active ? now + monthsAhead : now - givenUp };
-  const temper = temperOf(data, unit, place, scene.familyOf.get(planningUnitId), luck);
-  const demand = demandOf(temper, { first: first - beforeTheStory, now, last: now + monthsAhead }, luck);
+  const profile = profileOf(data, unit, place, fixture.familyOf.get(planningUnitId), random);
+  const demand = demandOf(profile, { first: first - beforeTheStory, now, last: now + monthsAhead }, random);
   const units = countingUnits(data, planningUnitId);
-  const buyer = { scene, unit, temper, purse, luck, newId };
-  const stock = tellStock(buyer, demand, span, units.carton !== null);
-  const reporting = reportingOf(temper.shares.length, first, now, silent, luck);
-  const story: ProductStory = { scene, unit, temper, span, demand, reporting, stock, units, luck, newId };
+  const buyer = { fixture, unit, profile, ledger, random, newId };
+  const stock = simulateStock(buyer, demand, span, units.carton !== null);
+  const reporting = reportingOf(profile.shares.length, first, now, silent, random);
+  const story: ProductStory = {
+    fixture,
+    unit,
+    profile,
+    span,
+    demand,
+    reporting,
+    stock,
+    units,
+    random,
+    newId,
+  };
   const counts = inventoryRecords(story);
   const firstDay = `${formatMonth(first)}-01`;
   const moved = stock.orders

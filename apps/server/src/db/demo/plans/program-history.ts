@@ -1,28 +1,28 @@
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { luckOf } from './luck.ts';
+import { openBudgetLedger } from './budget-ledger.ts';
 import { monthIn } from './order.ts';
+import { randomFor } from './plan-random.ts';
 import { type ProductHistory, productHistory } from './product-history.ts';
-import { openPurse } from './purse.ts';
+import { monthsBack, type ProgramFixture } from './program-fixture.ts';
 import { silentMonths } from './reporting.ts';
-import { monthsBack, type Scene } from './scene.ts';
 import { knownOn } from './timeline.ts';
 
 /** The program as its planners knew it on a day. Problems are not looked for yet. */
 export type ProgramHistory = (day: DateText) => ProgramData;
 
-export function programHistory(scene: Scene): ProgramHistory {
-  const { data } = scene;
-  const now = monthIn(scene.today);
-  const purse = openPurse(scene.budgets);
+export function programHistory(fixture: ProgramFixture): ProgramHistory {
+  const { data } = fixture;
+  const now = monthIn(fixture.today);
+  const ledger = openBudgetLedger(fixture.budgets);
   const silent = silentMonths(
     data.regionList.length,
     now - monthsBack,
     now,
-    luckOf(scene.seed, `${data.programCode}/reports`),
+    randomFor(fixture.seed, `${data.programCode}/reports`),
   );
   const products: ProductHistory[] = data.planningUnitList.map((unit, place) =>
-    productHistory(scene, unit, place, purse, silent),
+    productHistory(fixture, unit, place, ledger, silent),
   );
   return (day) => ({
     ...data,

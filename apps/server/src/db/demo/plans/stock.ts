@@ -4,7 +4,7 @@ import { shipmentModes } from '@stockwell/model/program-data/index';
 import type { Demand } from './demand.ts';
 import { type Lot, openShelf } from './lots.ts';
 import { type Buyer, monthIn, type Order, placeOrder } from './order.ts';
-import { limitsOf } from './temper.ts';
+import { limitsOf } from './product-profile.ts';
 
 export interface Used {
   readonly quantity: number;
@@ -50,8 +50,8 @@ function orderQuantity(wanted: number, carton: boolean): number {
 
 const coverOf = { steady: 0.95, late: 0.85, heavy: 1.9, short: 0.9 } as const;
 
-export function tellStock(buyer: Buyer, demand: Demand, span: Span, carton: boolean): StockStory {
-  const { luck, temper, scene, unit } = buyer;
+export function simulateStock(buyer: Buyer, demand: Demand, span: Span, carton: boolean): StockStory {
+  const { random, profile, fixture, unit } = buyer;
   const { first, now, end } = span;
   const shelf = openShelf();
   const used = new Map<Month, Used[]>();
@@ -61,10 +61,10 @@ export function tellStock(buyer: Buyer, demand: Demand, span: Span, carton: bool
   const arrivals = new Map<Month, Order[]>();
   // What is only thought of comes when it is expected.
   const due = ({ real, estimated }: Order): Month =>
-    monthIn(real.plannedDate > scene.today ? estimated.receivedDate : real.receivedDate);
+    monthIn(real.plannedDate > fixture.today ? estimated.receivedDate : real.receivedDate);
   const start = first - warmUp;
   const lead = leadMonths(buyer);
-  const limits = limitsOf(scene.data, unit);
+  const limits = limitsOf(fixture.data, unit);
   shelf.add({
     batchId: null,
     expires: first + unit.shelfLife,
@@ -72,7 +72,7 @@ export function tellStock(buyer: Buyer, demand: Demand, span: Span, carton: bool
   });
 
   const place = (month: Month, quantity: number, urgent: boolean): void => {
-    const day = addDays(firstDayOf(formatMonth(month)), luck.between(2, 19));
+    const day = addDays(firstDayOf(formatMonth(month)), random.between(2, 19));
     const order = placeOrder(buyer, { quantity, neededOn: day, ...(urgent ? { urgentFrom: day } : {}) });
     orders.push(order);
     if (!order.cancelled) arrivals.set(due(order), [...(arrivals.get(due(order)) ?? []), order]);
@@ -90,8 +90,8 @@ export function tellStock(buyer: Buyer, demand: Demand, span: Span, carton: bool
     const { min, max } = limits(demand.average(arrival));
     const margin = demand.average(arrival) * 0.6;
     if (expected > min + margin) return;
-    if (gaps.has(month) || (temper.care === 'short' && month > now - 3)) return;
-    const cover = coverOf[temper.care] * luck.around(0.04);
+    if (gaps.has(month) || (profile.care === 'short' && month > now - 3)) return;
+    const cover = coverOf[profile.care] * random.around(0.04);
     const wanted = max * cover - Math.max(0, expected);
     if (wanted > demand.average(arrival) * 0.5) place(arrival, orderQuantity(wanted, carton), false);
   };
@@ -104,7 +104,7 @@ export function tellStock(buyer: Buyer, demand: Demand, span: Span, carton: bool
         shelf.add({ batchId: month < first ? null : batchId, expires, quantity });
       }
     }
-    if (month < now && month >= first && luck.chance(0.03)) {
+    if (month < now && month >= first && random.chance(0.03)) {
       corrections.push(correct(month, buyer, shelf.lots(), demand.average(month)));
       const { quantity } = corrections[corrections.length - 1] ?? { quantity: 0 };
       if (quantity < 0) shelf.take(-quantity);
@@ -112,28 +112,29 @@ export function tellStock(buyer: Buyer, demand: Demand, span: Span, carton: bool
     }
     used.set(
       month,
-      useUp(month, month < now ? demand.real : demand.forecast, temper.shares.length, shelf, luck),
+      useUp(month, month < now ? demand.real : demand.forecast, profile.shares.length, shelf, random),
     );
     // What is lost on the way shows at the next count only.
-    if (luck.chance(0.3) && month < now) shelf.take(Math.round(shelf.total() * luck.within(0.001, 0.012)));
+    if (random.chance(0.3) && month < now)
+      shelf.take(Math.round(shelf.total() * random.within(0.001, 0.012)));
     stock.set(month, [...shelf.lots()]);
     if (month >= end) continue;
     review(month);
     const low = shelf.total() < demand.average(month) * 0.5;
-    if (low && month >= first && month < now - 1 && luck.chance(0.45)) {
-      place(month, orderQuantity(demand.average(month) * luck.within(1.2, 2), carton), true);
+    if (low && month >= first && month < now - 1 && random.chance(0.45)) {
+      place(month, orderQuantity(demand.average(month) * random.within(1.2, 2), carton), true);
     }
   }
   return { used, stock, corrections, orders };
 }
 
 /** How many months an order usually takes by the slowest of the agents. */
-function leadMonths({ scene: { data }, unit, temper }: Buyer): number {
+function leadMonths({ fixture: { data }, unit, profile }: Buyer): number {
   const totals = data.procurementAgentList.map((agent) => {
     const lead = leadTimesOf(data, {
       planningUnit: unit.planningUnit,
       procurementAgent: agent,
-      localProcurement: temper.local,
+      localProcurement: profile.local,
       shipmentMode: { id: shipmentModes.sea },
     });
     return Object.values(lead).reduce((sum, months) => sum + months, 0);
@@ -142,12 +143,12 @@ function leadMonths({ scene: { data }, unit, temper }: Buyer): number {
 }
 
 /** Months in which nothing could be ordered: seldom, unless the product is badly looked after. */
-function fundingGaps({ temper, luck }: Buyer, { first, now }: Span): ReadonlySet<Month> {
+function fundingGaps({ profile, random }: Buyer, { first, now }: Span): ReadonlySet<Month> {
   const months = new Set<Month>();
-  const gaps = temper.care === 'late' ? 2 : luck.chance(0.25) ? 1 : 0;
+  const gaps = profile.care === 'late' ? 2 : random.chance(0.25) ? 1 : 0;
   for (let gap = 0; gap < gaps; gap += 1) {
-    const start = luck.between(first, now - 14);
-    const length = luck.between(5, 7);
+    const start = random.between(first, now - 14);
+    const length = random.between(5, 7);
     for (let month = start; month < start + length; month += 1) months.add(month);
   }
   return months;
@@ -158,7 +159,7 @@ function useUp(
   wantedBy: (region: number, month: Month) => number,
   regions: number,
   shelf: ReturnType<typeof openShelf>,
-  luck: { around(spread: number): number },
+  random: { around(spread: number): number },
 ): Used[] {
   const wanted = Array.from({ length: regions }, (_, region) => wantedBy(region, month));
   const all = wanted.reduce((sum, one) => sum + one, 0);
@@ -166,7 +167,7 @@ function useUp(
   const days = daysInMonth(month);
   return wanted.map((one, region) => {
     if (part === 1) return { quantity: one, daysOut: 0, lots: shelf.take(one) };
-    const out = Math.min(days - 1, Math.max(1, Math.round((1 - part) * days * luck.around(0.2))));
+    const out = Math.min(days - 1, Math.max(1, Math.round((1 - part) * days * random.around(0.2))));
     // The last region gets what is left, so that nothing is.
     const lots = shelf.take(region === regions - 1 ? one : Math.floor(one * part));
     const quantity = lots.reduce((sum, lot) => sum + lot.quantity, 0);
@@ -174,16 +175,21 @@ function useUp(
   });
 }
 
-function correct(month: Month, { temper, luck }: Buyer, lots: readonly Lot[], average: number): Correction {
-  const lost = luck.chance(0.65);
-  const size = Math.max(1, Math.round(average * luck.within(0.05, 0.3)));
+function correct(
+  month: Month,
+  { profile, random }: Buyer,
+  lots: readonly Lot[],
+  average: number,
+): Correction {
+  const lost = random.chance(0.65);
+  const size = Math.max(1, Math.round(average * random.within(0.05, 0.3)));
   const [oldest] = lots;
   const inStock = lots.reduce((sum, lot) => sum + lot.quantity, 0);
   const quantity = lost ? -Math.min(size, inStock) : size;
-  const named = lost && temper.tagged && oldest !== undefined && oldest.quantity >= size;
+  const named = lost && profile.tagged && oldest !== undefined && oldest.quantity >= size;
   return {
     month,
-    region: luck.between(0, temper.shares.length - 1),
+    region: random.between(0, profile.shares.length - 1),
     quantity,
     batchId: named ? oldest.batchId : null,
   };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { JiraSettings } from '../../../config.ts';
 import { type Delivered, DeskFailure, type ServiceDesk, type TicketToSend } from '../port.ts';
-import { createJiraClient, type Patience } from './client.ts';
+import { createJiraClient, type Timeouts } from './client.ts';
 import { JiraRefusal } from './failure.ts';
 import { jiraHealth } from './health.ts';
-import { countQuery, issueOf, labelOf, labelQuery } from './issue.ts';
+import { countQuery, issueOf, labelOf, labelQuery } from './jira-issue.ts';
 import { type AccountBook, createReporters } from './reporter.ts';
 import { multipartOf, nameInJira } from './upload.ts';
 
-export interface JiraDeskOptions extends Partial<Patience> {
+export interface JiraDeskOptions extends Partial<Timeouts> {
   /** How long Jira's search may lag behind what was written; it promises seconds, rarely more. */
   readonly settleMs?: number;
 }
@@ -36,9 +36,9 @@ const isUncertain = (failure: unknown): boolean =>
 export function createJiraDesk(
   settings: JiraSettings,
   book: AccountBook,
-  { settleMs = usualSettleMs, ...patience }: JiraDeskOptions = {},
+  { settleMs = usualSettleMs, ...timeouts }: JiraDeskOptions = {},
 ): ServiceDesk {
-  const client = createJiraClient(settings, patience);
+  const client = createJiraClient(settings, timeouts);
   const reporters = createReporters(client, settings.project, book);
   /** Requests whose answer was lost, and since when. */
   const lost = new Map<string, number>();
@@ -104,7 +104,7 @@ export function createJiraDesk(
       const unknown =
         stored !== null && failure instanceof JiraRefusal && failure.fields.includes('reporter');
       if (!unknown) throw failure;
-      return post(ticket, await reporters.accountAnew(ticket.reporter));
+      return post(ticket, await reporters.recreatedAccount(ticket.reporter));
     }
   };
 

@@ -4,7 +4,7 @@ import type { JiraSettings } from '../../../config.ts';
 import { DeskFailure } from '../port.ts';
 import { refusal } from './failure.ts';
 
-/** A body that is made anew for every try. */
+/** A body that is made again for every try. */
 interface Upload {
   readonly contentType: string;
   readonly length: number;
@@ -31,12 +31,12 @@ export interface JiraClient {
   call<Answer>(call: JiraCall<Answer>): Promise<Answer>;
 }
 
-export interface Patience {
+export interface Timeouts {
   readonly timeoutMs: number;
   /** A longer pause than this is left to the outbox. */
   readonly longestPauseMs: number;
 }
-const usualPatience: Patience = { timeoutMs: 10_000, longestPauseMs: 5_000 };
+const usualTimeouts: Timeouts = { timeoutMs: 10_000, longestPauseMs: 5_000 };
 
 const mostTries = 3;
 /** Uploads are given time for their size, as over a slow line. */
@@ -60,8 +60,8 @@ interface Heard {
 }
 
 /** Calls of Jira Cloud's REST API, version 3, and of its service desk. */
-export function createJiraClient(settings: JiraSettings, patience: Partial<Patience> = {}): JiraClient {
-  const { timeoutMs, longestPauseMs } = { ...usualPatience, ...patience };
+export function createJiraClient(settings: JiraSettings, timeouts: Partial<Timeouts> = {}): JiraClient {
+  const { timeoutMs, longestPauseMs } = { ...usualTimeouts, ...timeouts };
   const credentials = Buffer.from(`${settings.user}:${settings.token}`).toString('base64');
   const platformUrl = `${settings.url}/rest/api/3`;
 
@@ -88,7 +88,7 @@ export function createJiraClient(settings: JiraSettings, patience: Partial<Patie
           ...sent.headers,
           ...call.headers,
         },
-        // Followed, a POST would turn into a GET, and the token could go to another house.
+        // Followed, a POST would turn into a GET, and the token could go to another host.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs + Math.ceil((upload?.length ?? 0) / bytesPerMs)),
       },

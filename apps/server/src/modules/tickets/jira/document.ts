@@ -26,7 +26,7 @@ function fitting(text: string): string {
   return `${cut.replace(/[\uD800-\uDBFF]$/, '')}${cutMark}`;
 }
 
-/** One paragraph with the lines of the text. Text nodes may not be empty, so an empty line is its break alone. */
+/** One paragraph with the lines of the text. Text nodes may not be empty, so an empty line is only its break. */
 export function documentOf(text: string): JiraDocument {
   const lines = fitting(text.replace(/\r\n?/g, '\n').replace(/\n$/, '')).split('\n');
   const content = lines.flatMap((line, index): (TextNode | BreakNode)[] => [

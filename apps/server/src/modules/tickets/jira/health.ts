@@ -30,7 +30,7 @@ function fieldsOf({ assignees, realmField, issueTypes }: JiraSettings, typeName:
   ];
 }
 
-/** Asks Jira whether everything is there that tickets name; everything that is missing is told at once. */
+/** Asks Jira whether everything is there that tickets name; everything that is missing is reported at once. */
 async function missing(client: JiraClient, settings: JiraSettings): Promise<string[]> {
   const project = encodeURIComponent(settings.project);
   const get = <Answer>(

@@ -16,8 +16,8 @@ export interface Reporters {
   accountFor(reporter: Reporter): Promise<string>;
   /** The account of a user, if the desk knows one. */
   knownAccount(reporter: Reporter): Promise<string | null>;
-  /** Looks the account up anew, as after a change in Jira. */
-  accountAnew(reporter: Reporter): Promise<string>;
+  /** Looks the account up again, as after a change in Jira. */
+  recreatedAccount(reporter: Reporter): Promise<string>;
 }
 
 const customerSchema = z.object({ accountId: z.string().min(1) });
@@ -90,7 +90,7 @@ export function createReporters(client: JiraClient, project: string, book: Accou
       const accountId = await found(reporter);
       return accountId === null ? null : remembered(reporter, accountId);
     },
-    accountAnew: async (reporter) => {
+    recreatedAccount: async (reporter) => {
       await book.forget(reporter.userId);
       return remembered(reporter, await createdOrFound(reporter));
     },

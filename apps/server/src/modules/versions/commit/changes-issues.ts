@@ -1,6 +1,6 @@
 import type { SentChanges } from '@stockwell/model/api/version-shapes';
+import { type DocumentIssue, issueOf } from '@stockwell/model/documents/document-issue';
 import { type DocumentKind, recordsIn } from '@stockwell/model/documents/document-kind';
-import { type DocumentIssue, issueOf } from '@stockwell/model/documents/issue';
 import {
   type AnyRecordKind,
   keyReader,

@@ -8,7 +8,7 @@ import {
 } from '@stockwell/model/program-data/index';
 import type { ProgramSettings } from '../settings.ts';
 import { versionedLists } from '../versioned-lists.ts';
-import { unstorable } from './unstorable.ts';
+import { unstorable } from './unstorable-text.ts';
 
 /** Whether the sender left out if freight is calculated. */
 const saysNothingOfFreight = (shipment: unknown): boolean =>
@@ -32,7 +32,7 @@ function withFreightFlags(data: ProgramData, silent: ReadonlySet<number>): Progr
 }
 
 /**
- * What was sent as a document, as far as it can be told without the database. It is validated under the master
+ * What was sent as a document, as far as it can be checked without the database. It is validated under the master
  * data of the server: the copies of it that a device sends along count for nothing.
  */
 export function checkSent(settings: ProgramSettings, value: unknown, mostIssues: number): ProgramDataResult {

@@ -1,6 +1,6 @@
 import type { BodyLimits } from '@stockwell/model/api/body-limits';
 import { commitCodes, type SentPart } from '@stockwell/model/api/version-shapes';
-import type { DocumentIssue } from '@stockwell/model/documents/issue';
+import type { DocumentIssue } from '@stockwell/model/documents/document-issue';
 import type { PartId } from '@stockwell/model/documents/record-kind';
 import type { Db } from '../../../db/client.ts';
 import { Refusal } from '../../../http/refusal.ts';

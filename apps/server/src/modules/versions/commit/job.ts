@@ -8,9 +8,9 @@ import {
   versionTypeIds,
 } from '@stockwell/model/api/version-shapes';
 import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../db/client.ts';
 import { commitPayloadTable, commitRequestTable, programTable } from '../../../db/schema/index.ts';
-import type { House } from '../../../house.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { fromPieces } from '../../../workers/pieces.ts';
 import type { LeasedWorker } from '../../../workers/pool.ts';
@@ -35,11 +35,11 @@ export class CommitFailure extends Error {
   }
 }
 
-/** How often a version is worked out anew because something came in between, such as a review. */
+/** How often a version is worked out again because something came in between, such as a review. */
 const repeats = 5;
 
 /** What was sent, from where it is stored: a server that is gone may have taken it. */
-async function contentOf({ db }: House, request: StoredRequest): Promise<Uint8Array> {
+async function contentOf({ db }: AppContext, request: StoredRequest): Promise<Uint8Array> {
   const [payload] = await db
     .select({ content: commitPayloadTable.content })
     .from(commitPayloadTable)
@@ -49,7 +49,7 @@ async function contentOf({ db }: House, request: StoredRequest): Promise<Uint8Ar
 }
 
 /** The kind of document that a program has. */
-async function documentOf({ db }: House, programId: number): Promise<StoredDocument> {
+async function documentOf({ db }: AppContext, programId: number): Promise<StoredDocument> {
   const [program] = await db
     .select({ programTypeId: programTable.programTypeId })
     .from(programTable)
@@ -62,7 +62,7 @@ export interface CommitJob {
   /** What was sent, packed, where it is still at hand. */
   readonly content?: Uint8Array | undefined;
   readonly at: Date;
-  /** Told as the work goes on: 0 to 100. */
+  /** Called as the work goes on: 0 to 100. */
   readonly progress: (percent: number) => Promise<void>;
   /** Ends the job in the transaction that stores the version, unless another server has taken it over. */
   readonly complete: (tx: Tx) => Promise<void>;
@@ -73,12 +73,12 @@ const isLasting = ({ status, body }: Refusal): boolean =>
   status < 500 && body.messageCode !== bodyCodes.tooSlow;
 
 /** Makes the version of a request and completes it in one step. Answers the version's number. */
-export async function runCommit(house: House, job: CommitJob): Promise<number> {
+export async function runCommit(context: AppContext, job: CommitJob): Promise<number> {
   try {
-    const stored = await documentOf(house, job.request.programId);
+    const stored = await documentOf(context, job.request.programId);
     for (let round = 0; round < repeats; round += 1) {
-      const planned = await planVersion(house, stored, job);
-      const made = await writePlanned(house, stored, job, planned);
+      const planned = await planVersion(context, stored, job);
+      const made = await writePlanned(context, stored, job, planned);
       if (made !== null) return made;
     }
     throw new Error('The problem reports changed again and again');
@@ -89,10 +89,10 @@ export async function runCommit(house: House, job: CommitJob): Promise<number> {
 }
 
 /** Most commits are over before anybody has asked for them twice. */
-const toldAfterMs = 500;
+const reportedAfterMs = 500;
 
-async function tell({ at, progress }: CommitJob, percent: number): Promise<void> {
-  if (Date.now() - at.getTime() > toldAfterMs) await progress(percent);
+async function reportProgress({ at, progress }: CommitJob, percent: number): Promise<void> {
+  if (Date.now() - at.getTime() > reportedAfterMs) await progress(percent);
 }
 
 interface Planned {
@@ -103,17 +103,17 @@ interface Planned {
 }
 
 /** Works the version out, in a worker: the main thread only reads and writes. */
-async function planVersion(house: House, stored: StoredDocument, job: CommitJob): Promise<Planned> {
-  const { db, workers } = house;
+async function planVersion(context: AppContext, stored: StoredDocument, job: CommitJob): Promise<Planned> {
+  const { db, workers } = context;
   const { request, at } = job;
   const { programId, comparedVersionId } = request;
   const versionTypeId: VersionTypeId =
     request.versionTypeId === versionTypeIds.final ? versionTypeIds.final : versionTypeIds.draft;
-  const settings = await knownSettings(house, stored, programId);
+  const settings = await knownSettings(context, stored, programId);
   const name = heldName(programId, request.commitId);
   const make = async (worker: LeasedWorker): Promise<Planned> => {
-    const { scope, kinds, state } = await checkedCommit(house, stored, job, worker, settings);
-    await tell(job, 40);
+    const { scope, kinds, state } = await checkedCommit(context, stored, job, worker, settings);
+    await reportProgress(job, 40);
     const newest = await readVersion(db, programId, latestVersion);
     if (newest.versionId !== comparedVersionId) throw new CommitFailure(commitCodes.outdated);
     const { createdBy: by } = request;
@@ -130,7 +130,7 @@ async function planVersion(house: House, stored: StoredDocument, job: CommitJob)
 
 /** Lets the worker hold the checked document, unless it does so from the sending. */
 async function checkedCommit(
-  house: House,
+  context: AppContext,
   stored: StoredDocument,
   { request, content }: CommitJob,
   worker: LeasedWorker,
@@ -141,30 +141,30 @@ async function checkedCommit(
   const held = worker.held(name);
   if (held) return held.about as CheckedCommit;
   // The worker takes over what it is given, and a broken-off commit is tried again.
-  const bytes = new Uint8Array(content ?? (await contentOf(house, request)));
+  const bytes = new Uint8Array(content ?? (await contentOf(context, request)));
   const envelope = await openDocument(worker, { bytes, limits: documentLimits, stored: true });
   const scope = scopeOf(envelope?.parts as readonly SentPart[] | undefined);
-  const state = await stateMark(house.db, programId);
+  const state = await stateMark(context.db, programId);
   const sentTo = { programId, commitId, state, stored, settings, comparedVersionId, scope };
-  await checkSentDocument(house.db, worker, sentTo);
+  await checkSentDocument(context.db, worker, sentTo);
   return worker.held(name)?.about as CheckedCommit;
 }
 
 /** Writes what was worked out; null when it is out of date. */
 async function writePlanned(
-  house: House,
+  context: AppContext,
   stored: StoredDocument,
   job: CommitJob,
   { next, newest, versionTypeId }: Planned,
 ): Promise<number | null> {
-  const { db } = house;
+  const { db } = context;
   const { request, at } = job;
   const { programId, createdBy: committerId, notes, comparedVersionId } = request;
   if (!next.changed && newest.versionTypeId === versionTypeId) throw new CommitFailure(commitCodes.noChanges);
   const isFinal = versionTypeId === versionTypeIds.final;
   const refusal = stored.refusal(next, { isFinal, mayHaveOpenProblems: request.mayHaveOpenProblems });
   if (refusal) throw new CommitFailure(refusal);
-  await tell(job, 70);
+  await reportProgress(job, 70);
   const facts: VersionFacts = {
     programId,
     versionTypeId,
@@ -173,7 +173,7 @@ async function writePlanned(
     by: committerId,
     at,
   };
-  const notify = await stored.prepareNotice(house, facts);
+  const notify = await stored.prepareNotice(context, facts);
   return db.transaction(async (tx) => {
     await lockProgram(tx, programId);
     const now = await stateMark(tx, programId);

@@ -3,13 +3,13 @@ import { applyUpload } from '@stockwell/engine/merge/upload';
 import type { SentChanges, SentPart } from '@stockwell/model/api/version-shapes';
 import { canonicalPart } from '@stockwell/model/documents/canonical';
 import type { DocumentResult } from '@stockwell/model/documents/check';
+import type { DocumentIssue } from '@stockwell/model/documents/document-issue';
 import { type DocumentKind, splitDocument } from '@stockwell/model/documents/document-kind';
-import type { DocumentIssue } from '@stockwell/model/documents/issue';
 import type { DocumentWork } from '../document-work.ts';
 import type { AnyLists } from '../record-texts.ts';
 import { changesIssues, unnamedParts } from './changes-issues.ts';
 
-/** What was sent, as far as it can be told without the database. */
+/** What was sent, as far as it can be checked without the database. */
 export type CheckedDocument =
   | { readonly document: object }
   | { readonly issues: readonly DocumentIssue[] }

@@ -1,8 +1,8 @@
 import { commitCodes, commitStatusIds } from '@stockwell/model/api/version-shapes';
 import { and, eq } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { commitRequestTable } from '../../../db/schema/index.ts';
-import type { House } from '../../../house.ts';
 import type { JobQueue } from '../../../jobs/define.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { CommitFailure, runCommit } from './job.ts';
@@ -28,13 +28,13 @@ const mostAttempts = 3;
 const keptContents = 8;
 
 /** Programs that are worked on at a time: as many as leave connections for everybody else. */
-const places = ({ database, config }: Pick<House, 'database' | 'config'>): number =>
+const places = ({ database, config }: Pick<AppContext, 'database' | 'config'>): number =>
   database.kind === 'pglite' ? 1 : Math.max(1, Math.min(4, Math.floor(config.databasePool / 2)));
 
 /** Makes versions of the copies that were sent, several programs at a time; of one program one request waits. */
 export function createCommitQueue(
-  parts: Pick<House, 'database' | 'config'> & { readonly jobs: Jobs },
-  getHouse: () => House,
+  parts: Pick<AppContext, 'database' | 'config'> & { readonly jobs: Jobs },
+  getContext: () => AppContext,
 ): CommitQueue {
   const table = commitRequestTable;
   const contents = new Map<number, Uint8Array>();
@@ -58,24 +58,24 @@ export function createCommitQueue(
       isLasting: (failure) => failure instanceof CommitFailure,
     },
     run: async ({ job, progress, complete }) => {
-      const house = getHouse();
+      const context = getContext();
       const { commitRequestId } = job.payload;
       const content = contents.get(commitRequestId);
       contents.delete(commitRequestId);
-      const [request] = await house.db
+      const [request] = await context.db
         .select()
         .from(table)
         .where(and(eq(table.id, commitRequestId), eq(table.status, commitStatusIds.waiting)));
       if (!request) return;
       const { startedDate } = job;
-      await runCommit(house, {
+      await runCommit(context, {
         request: { ...request, startedDate },
         content,
-        at: house.now(),
+        at: context.now(),
         progress,
         complete,
       });
-      await house.records.versionsChanged();
+      await context.records.versionsChanged();
     },
     failed: async (tx, { job, failure, final, progress, at }) => {
       if (!final) return;

@@ -1,6 +1,7 @@
 import { type CommitRequest, commitStatusIds } from '@stockwell/model/api/version-shapes';
 import { versionTypes } from '@stockwell/model/fixed-lists';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
 import { labelIn } from '../../../db/label.ts';
 import {
   commitPayloadTable,
@@ -10,7 +11,6 @@ import {
   userTable,
 } from '../../../db/schema/index.ts';
 import { days, utcText } from '../../../db/time.ts';
-import type { House } from '../../../house.ts';
 import { codes, notFound, Refusal } from '../../../http/refusal.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { requireProgram } from '../../access/programs.ts';
@@ -22,7 +22,7 @@ import { alreadyWaiting, isTaken, requireTurn } from './submit.ts';
 const table = commitRequestTable;
 const statuses = Object.values(commitStatusIds);
 
-async function read({ db }: House, caller: SignedIn, where: SQL | undefined): Promise<CommitRequest[]> {
+async function read({ db }: AppContext, caller: SignedIn, where: SQL | undefined): Promise<CommitRequest[]> {
   const rows = await db
     .select({ request: table, program: programTable, username: userTable.username, job: jobTable })
     .from(table)
@@ -67,11 +67,11 @@ interface Wanted {
 }
 
 /** The caller's requests, newest first. */
-export function ownRequests(house: House, caller: SignedIn, wanted: Wanted): Promise<CommitRequest[]> {
+export function ownRequests(context: AppContext, caller: SignedIn, wanted: Wanted): Promise<CommitRequest[]> {
   const { status, startDate, stopDate, programIds } = wanted;
   const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
   return read(
-    house,
+    context,
     caller,
     and(
       status === -1 ? undefined : eq(table.status, status),
@@ -82,34 +82,34 @@ export function ownRequests(house: House, caller: SignedIn, wanted: Wanted): Pro
   );
 }
 
-export async function ownRequest(house: House, caller: SignedIn, id: number): Promise<CommitRequest> {
-  const [request] = await read(house, caller, eq(table.id, id));
+export async function ownRequest(context: AppContext, caller: SignedIn, id: number): Promise<CommitRequest> {
+  const [request] = await read(context, caller, eq(table.id, id));
   if (!request) throw notFound();
   return request;
 }
 
 /** The same when it has ended, or in the state that it is in after `ms` milliseconds. */
 export async function ownRequestAtEnd(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   id: number,
   ms: number,
 ): Promise<CommitRequest> {
-  if (ms === 0) return ownRequest(house, caller, id);
-  const { ended, cancel } = house.commits.nextEnd(id, ms);
+  if (ms === 0) return ownRequest(context, caller, id);
+  const { ended, cancel } = context.commits.nextEnd(id, ms);
   try {
-    const request = await ownRequest(house, caller, id);
+    const request = await ownRequest(context, caller, id);
     if (request.status !== commitStatusIds.waiting) return request;
     await ended;
-    return await ownRequest(house, caller, id);
+    return await ownRequest(context, caller, id);
   } finally {
     cancel();
   }
 }
 
 /** Queues an own failed request again, with what was sent then. */
-export async function retryCommit(house: House, caller: SignedIn, id: number): Promise<number> {
-  const { db } = house;
+export async function retryCommit(context: AppContext, caller: SignedIn, id: number): Promise<number> {
+  const { db } = context;
   const [found] = await db
     .select({ request: table, programTypeId: programTable.programTypeId })
     .from(table)
@@ -117,9 +117,9 @@ export async function retryCommit(house: House, caller: SignedIn, id: number): P
     .where(and(eq(table.id, id), eq(table.createdBy, caller.userId)));
   if (!found) throw notFound();
   const { request } = found;
-  await requireProgram(house, caller, documentOfType(found.programTypeId).committing, request.programId);
+  await requireProgram(context, caller, documentOfType(found.programTypeId).committing, request.programId);
   if (request.status !== commitStatusIds.failed) throw new Refusal(412, codes.updateFailed);
-  await requireTurn(house, request.programId, request.comparedVersionId);
+  await requireTurn(context, request.programId, request.comparedVersionId);
   const [payload] = await db
     .select({ id: commitPayloadTable.commitRequestId })
     .from(commitPayloadTable)
@@ -138,11 +138,11 @@ export async function retryCommit(house: House, caller: SignedIn, id: number): P
         })
         .where(and(eq(table.id, id), eq(table.status, commitStatusIds.failed)))
         .returning({ id: table.id });
-      if (again) await house.commits.enqueue(tx, id);
+      if (again) await context.commits.enqueue(tx, id);
     });
   } catch (failure) {
     throw isTaken(failure) ? alreadyWaiting() : failure;
   }
-  house.commits.wake();
+  context.commits.wake();
   return id;
 }

@@ -4,8 +4,8 @@ import { commitCodes, commitStatusIds, versionTypeIds } from '@stockwell/model/a
 import { maxId, validation } from '@stockwell/model/entity/check-value';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { AppContext } from '../../../app-context.ts';
 import { commitPayloadTable, commitRequestTable } from '../../../db/schema/index.ts';
-import type { House } from '../../../house.ts';
 import { notFound, outsideAccess, Refusal, wrongFields } from '../../../http/refusal.ts';
 import type { LeasedWorker } from '../../../workers/pool.ts';
 import type { SignedIn } from '../../access/principals.ts';
@@ -54,7 +54,7 @@ export const alreadyWaiting = () => new Refusal(406, commitCodes.waiting);
 
 /** The request of a commit that was sent before. */
 async function sameCommit(
-  { db }: House,
+  { db }: AppContext,
   caller: SignedIn,
   programId: number,
   commitId: string,
@@ -71,7 +71,7 @@ async function sameCommit(
 
 /** Refuses unless nothing stands in the way of a version after the compared one. */
 export async function requireTurn(
-  { db }: House,
+  { db }: AppContext,
   programId: number,
   comparedVersionId: number,
 ): Promise<StateMark> {
@@ -107,7 +107,7 @@ interface Accepted {
 
 /** Reads what was sent: rights and turn first, then the records. A number is the request of the same commit. */
 async function readSent(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   { stored, path }: CommitCall,
   bytes: Uint8Array,
@@ -116,42 +116,42 @@ async function readSent(
   const opened = await openDocument(worker, { bytes, limits: documentLimits, stored: false });
   const envelope = envelopeOf(opened && { ...opened, ...path }, stored);
   const { programId, comparedVersionId, commitId } = envelope;
-  const facts = await requireProgram(house, caller, stored.committing, programId);
+  const facts = await requireProgram(context, caller, stored.committing, programId);
   // Each kind of document is committed by a call of its own.
   if (stored.programTypeId !== (facts.procurementAgentIds === null ? 2 : 1)) throw notFound();
-  const known = await sameCommit(house, caller, programId, commitId);
+  const known = await sameCommit(context, caller, programId, commitId);
   if (known !== null) return known;
   let state: StateMark;
   try {
-    state = await requireTurn(house, programId, comparedVersionId);
+    state = await requireTurn(context, programId, comparedVersionId);
   } catch (refusal) {
     // Its own first sending may have become the version meanwhile.
-    const same = await sameCommit(house, caller, programId, commitId);
+    const same = await sameCommit(context, caller, programId, commitId);
     if (same !== null) return same;
     throw refusal;
   }
-  const settings = await knownSettings(house, stored, programId);
+  const settings = await knownSettings(context, stored, programId);
   const scope = scopeOf(envelope.parts);
   const sentTo = { programId, commitId, state, stored, settings, comparedVersionId, scope };
-  const content = await checkSentDocument(house.db, worker, sentTo);
+  const content = await checkSentDocument(context.db, worker, sentTo);
   return { envelope, facts, content };
 }
 
 /** Queues a copy to become a version and answers its request; the same commit again is the same request. */
 export async function submitCommit(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   commit: CommitCall,
   sent: { readonly bytes: Uint8Array; readonly sender: string },
 ): Promise<number> {
-  const read = await house.workers.lease(sent.sender, (worker) =>
-    readSent(house, caller, commit, sent.bytes, worker),
+  const read = await context.workers.lease(sent.sender, (worker) =>
+    readSent(context, caller, commit, sent.bytes, worker),
   );
   if (typeof read === 'number') return read;
   const { envelope, facts, content } = read;
   const { programId, comparedVersionId, commitId, notes, currentVersion, versionType } = envelope;
   try {
-    const id = await house.db.transaction(async (tx) => {
+    const id = await context.db.transaction(async (tx) => {
       const [stored] = await tx
         .insert(commitRequestTable)
         .values({
@@ -163,20 +163,20 @@ export async function submitCommit(
           notes: notes ?? null,
           mayHaveOpenProblems: mayOnProgram(caller, withOpenProblems, facts),
           createdBy: caller.userId,
-          createdDate: house.now(),
+          createdDate: context.now(),
         })
         .returning({ id: commitRequestTable.id });
       if (!stored) throw new Error('The commit request could not be stored');
       await tx.insert(commitPayloadTable).values({ commitRequestId: stored.id, content });
-      await house.commits.enqueue(tx, stored.id);
+      await context.commits.enqueue(tx, stored.id);
       return stored.id;
     });
-    house.commits.accept(id, content);
+    context.commits.accept(id, content);
     return id;
   } catch (failure) {
     if (!isTaken(failure)) throw failure;
     // Sent twice at the same time, or another one was quicker.
-    const same = await sameCommit(house, caller, programId, commitId);
+    const same = await sameCommit(context, caller, programId, commitId);
     if (same !== null) return same;
     throw alreadyWaiting();
   }

@@ -1,5 +1,5 @@
 import { checkDatasetData, type DatasetDataResult, forecast } from '@stockwell/model/dataset-data/index';
-import { unstorable } from '../commit/unstorable.ts';
+import { unstorable } from '../commit/unstorable-text.ts';
 import { forecastLists } from '../versioned-lists.ts';
 import { type ForecastHead, withUnitCopies } from './settings.ts';
 
@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What was sent as a forecast, as far as it can be told without the database. It is validated under the master data
+ * What was sent as a forecast, as far as it can be checked without the database. It is validated under the master data
  * of the server: the copies of it that a device sends along count for nothing. What is left out is gone.
  */
 export function checkSentForecast(

@@ -2,7 +2,7 @@ import { changesIn } from '@stockwell/engine/changes/difference';
 import { type DatasetData, type DatasetVersion, forecast } from '@stockwell/model/dataset-data/index';
 import { settingsIn } from '@stockwell/model/documents/document-kind';
 import { forecastRecords } from '@stockwell/model/documents/record-kinds';
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import { type Authorship, signed } from '../signed.ts';
 import {
   type ForecastList,

@@ -1,11 +1,12 @@
 import { datasetDataEndpoints as calls } from '@stockwell/model/api/dataset-data';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../house.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { senderOf } from '../../../http/bodies/parsers.ts';
 import { serve } from '../../../http/serve.ts';
 import { requirePrograms } from '../../pickers/reach.ts';
 import { functionsOf } from '../../pickers/shapes.ts';
 import { submitCommit } from '../commit/submit.ts';
+import { documentLines, sendLines } from '../document-lines.ts';
 import { documentText } from '../document-text.ts';
 import { loadProgramPage, loadPrograms } from '../lists.ts';
 import { recordHistoryWithEnds } from '../record-history.ts';
@@ -14,40 +15,43 @@ import { storedForecast } from './stored.ts';
 import { forecastVersions } from './version-list.ts';
 
 /** The versions of forecasts. */
-export function forecastRoutes(app: FastifyInstance, house: House): void {
-  const { db } = house;
-  serve(app, house, calls.versions, ({ body, caller }) =>
-    forecastVersions(house, caller, functionsOf(calls.versions), body),
+export function forecastRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+  serve(app, context, calls.versions, ({ body, caller }) =>
+    forecastVersions(context, caller, functionsOf(calls.versions), body),
   );
-  serve(app, house, calls.loadDataset, ({ caller }) =>
-    loadPrograms(house, storedForecast, caller, functionsOf(calls.loadDataset)),
+  serve(app, context, calls.loadDataset, ({ caller }) =>
+    loadPrograms(context, storedForecast, caller, functionsOf(calls.loadDataset)),
   );
-  serve(app, house, calls.loadDatasetPage, ({ caller, params }) =>
-    loadProgramPage(house, storedForecast, caller, params.programId, params.page),
+  serve(app, context, calls.loadDatasetPage, ({ caller, params }) =>
+    loadProgramPage(context, storedForecast, caller, params.programId, params.page),
   );
 
-  serve(app, house, calls.datasetData, async ({ params: { programId, versionId }, request, reply }) =>
-    sendJsonText(request, reply, await documentText(house, storedForecast, programId, versionId)),
+  serve(app, context, calls.datasetData, async ({ params: { programId, versionId }, request, reply }) =>
+    sendJsonText(request, reply, await documentText(context, storedForecast, programId, versionId)),
   );
-  serve(app, house, calls.datasetDataWithoutTree, async ({ params, request, reply }) => {
+  serve(app, context, calls.datasetDataWithoutTree, async ({ params, request, reply }) => {
     const { programId, versionId } = params;
-    const text = await documentText(house, storedForecast, programId, versionId, ['treeList']);
+    const text = await documentText(context, storedForecast, programId, versionId, ['treeList']);
     return sendJsonText(request, reply, text);
   });
-  serve(app, house, calls.datasetDataList, async ({ body, caller, request, reply }) => {
+  serve(app, context, calls.datasetDataList, async ({ body, caller, request, reply }) => {
     const programIds = [...new Set(body.map(({ programId }) => programId))];
-    await requirePrograms(house, caller, functionsOf(calls.datasetDataList), programIds);
+    await requirePrograms(context, caller, functionsOf(calls.datasetDataList), programIds);
     const texts: string[] = [];
     for (const { programId, versionId } of body)
-      texts.push(await documentText(house, storedForecast, programId, versionId));
+      texts.push(await documentText(context, storedForecast, programId, versionId));
     return sendJsonText(request, reply, `[${texts.join(',')}]`);
   });
+  serve(app, context, calls.datasetDataLines, ({ params: { programId, versionId }, request, reply }) =>
+    sendLines(request, reply, documentLines(context, storedForecast, programId, versionId)),
+  );
 
-  serve(app, house, calls.recordHistory, ({ params }) =>
+  serve(app, context, calls.recordHistory, ({ params }) =>
     recordHistoryWithEnds(db, storedForecast, params.programId, params.recordKind, params.recordId),
   );
-  serve(app, house, calls.commit, ({ params: { comparedVersionId }, caller, request }) => {
+  serve(app, context, calls.commit, ({ params: { comparedVersionId }, caller, request }) => {
     const sent = { bytes: request.body as Buffer, sender: senderOf(request) };
-    return submitCommit(house, caller, { stored: storedForecast, path: { comparedVersionId } }, sent);
+    return submitCommit(context, caller, { stored: storedForecast, path: { comparedVersionId } }, sent);
   });
 }

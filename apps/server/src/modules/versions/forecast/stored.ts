@@ -3,7 +3,7 @@ import { type DatasetPlanningUnit, forecast } from '@stockwell/model/dataset-dat
 import { sharedPart } from '@stockwell/model/documents/record-kind';
 import { idSchema, recordIdSchema } from '@stockwell/model/documents/values';
 import { z } from 'zod';
-import { foreignReferences } from '../commit/foreign.ts';
+import { foreignReferences } from '../commit/foreign-references.ts';
 import { readTexts, readVersion } from '../read.ts';
 import { writeVersionRow } from '../store-version.ts';
 import type { StoredDocument, StoredTexts } from '../stored-document.ts';
@@ -31,6 +31,8 @@ export const storedForecast: StoredDocument<ForecastSettings, NextForecast> = {
   readHead: async (db, settings, comparedVersionId) =>
     readForecastHead(db, settings, await readVersion(db, settings.programId, comparedVersionId)),
   unitsOf: () => null,
+  // Its parts are checked together.
+  byProduct: () => null,
   foreignReferences,
   versionTask: async (db, { settings, newest, scope, isAsChecked, by, at }) =>
     ({

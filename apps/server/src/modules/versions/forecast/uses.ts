@@ -1,5 +1,5 @@
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
-import { collectUses, type MasterDataUses, type Ref } from '../commit/foreign.ts';
+import { collectUses, type MasterDataUses, type Ref } from '../commit/foreign-references.ts';
 
 /** The master data that a forecast names besides its regions and usage periods, each with the first record that does. */
 export function usesInForecast({ planningUnitList, treeList }: DatasetData): MasterDataUses {

@@ -2,8 +2,8 @@ import type { DatasetVersionLine, datasetDataEndpoints } from '@stockwell/model/
 import type { BodyOf } from '@stockwell/model/api/endpoint';
 import type { ProgramVersion } from '@stockwell/model/entities/program';
 import { inArray } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
 import { programVersionTable } from '../../../db/schema/index.ts';
-import type { House } from '../../../house.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { programsInReach, requirePrograms } from '../../pickers/reach.ts';
 import { programInfo, programsOf } from '../../pickers/shapes.ts';
@@ -13,18 +13,18 @@ type Wanted = BodyOf<typeof datasetDataEndpoints.versions>;
 
 /** The versions of forecast programs in reach, newest first. */
 export async function forecastVersions(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
   { programIds, versionTypeId, startDate, stopDate }: Wanted,
 ): Promise<DatasetVersionLine[]> {
-  await requirePrograms(house, caller, functions, programIds);
+  await requirePrograms(context, caller, functions, programIds);
   const reached =
-    programIds.length > 0 ? new Set(programIds) : await programsInReach(house, caller, functions);
-  const records = await programsOf(house, caller.realmId ?? undefined, storedForecast.programTypeId);
+    programIds.length > 0 ? new Set(programIds) : await programsInReach(context, caller, functions);
+  const records = await programsOf(context, caller.realmId ?? undefined, storedForecast.programTypeId);
   const own = records.filter((record) => reached.has(Number(record.programId)));
   const ids = await rowIds(
-    house,
+    context,
     own.map((record) => Number(record.programId)),
   );
   const isWanted = ({ versionType, createdDate }: ProgramVersion): boolean =>
@@ -46,7 +46,10 @@ export async function forecastVersions(
     .sort((a, b) => b.createdDate.localeCompare(a.createdDate) || b.programVersionId - a.programVersionId);
 }
 
-async function rowIds({ db }: House, programIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
+async function rowIds(
+  { db }: AppContext,
+  programIds: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
   if (programIds.length === 0) return new Map();
   const table = programVersionTable;
   const rows = await db

@@ -1,11 +1,11 @@
 import { and, asc, eq, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { programTable, programVersionTable } from '../../../db/schema/index.ts';
-import type { House } from '../../../house.ts';
 import type { JobQueue, RetryPolicy } from '../../../jobs/define.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { concernedBy, ofRealm } from './concerned.ts';
+import { concernedBy, ofRealm } from './affected-programs.ts';
 import { replanProgram } from './replan-program.ts';
 
 export interface Replans {
@@ -36,7 +36,7 @@ const retry: RetryPolicy = {
 const supplyPlanning = 1;
 
 /** Keeps stored plans true: they are planned again when settings change, and every day. */
-export function createReplans({ jobs }: { readonly jobs: Jobs }, getHouse: () => House): Replans {
+export function createReplans({ jobs }: { readonly jobs: Jobs }, getContext: () => AppContext): Replans {
   const programs = jobs.define<ReplanPayload>({
     kind: replanJob,
     // Commits come first: they share the workers.
@@ -44,7 +44,7 @@ export function createReplans({ jobs }: { readonly jobs: Jobs }, getHouse: () =>
     leaseMs: 20_000,
     retry,
     run: ({ job, progress, complete }) =>
-      replanProgram(getHouse(), job.payload.programId, { progress, complete }),
+      replanProgram(getContext(), job.payload.programId, { progress, complete }),
   });
 
   const enqueue = async (db: Db | Tx, where: SQL | undefined): Promise<void> => {
@@ -66,7 +66,7 @@ export function createReplans({ jobs }: { readonly jobs: Jobs }, getHouse: () =>
     retry,
     recurs: (now) => now.toISOString().slice(0, 10),
     run: ({ complete }) => {
-      const { db, now } = getHouse();
+      const { db, now } = getContext();
       return db.transaction(async (tx) => {
         await complete(tx);
         await enqueue(tx, notPlannedOn(tx, now().toISOString().slice(0, 10)));

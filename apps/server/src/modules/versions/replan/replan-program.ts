@@ -1,8 +1,8 @@
 import { latestVersion, versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
 import { and, eq, gt, inArray, lt, min } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { problemReportTable, programTable, programVersionTable } from '../../../db/schema/index.ts';
-import type { House } from '../../../house.ts';
 import type { JobContext } from '../../../jobs/define.ts';
 import { fromPieces } from '../../../workers/pieces.ts';
 import { latestVersionOf } from '../latest.ts';
@@ -23,13 +23,13 @@ const repeats = 5;
  * the version that reports take where they want approved plans only.
  */
 export async function replanProgram(
-  house: House,
+  context: AppContext,
   programId: number,
-  context: Pick<JobContext<unknown>, 'progress' | 'complete'>,
+  job: Pick<JobContext<unknown>, 'progress' | 'complete'>,
 ): Promise<void> {
-  if (!(await isPlanned(house.db, programId))) return;
+  if (!(await isPlanned(context.db, programId))) return;
   for (let round = 0; round < repeats; round += 1) {
-    if (await tryReplan(house, programId, context)) return;
+    if (await tryReplan(context, programId, job)) return;
   }
   throw new Error('The program changed again and again');
 }
@@ -54,7 +54,7 @@ function approvedBefore(db: Db, programId: number, newest: number): Promise<Stor
 }
 
 async function planned(
-  { db, workers }: House,
+  { db, workers }: AppContext,
   version: StoredVersion,
   settings: ProgramSettings,
   { withProblems, at }: { readonly withProblems: boolean; readonly at: Date },
@@ -73,20 +73,20 @@ async function planned(
 
 /** Plans and stores; false when something came in between. */
 async function tryReplan(
-  house: House,
+  context: AppContext,
   programId: number,
   { progress, complete }: Pick<JobContext<unknown>, 'progress' | 'complete'>,
 ): Promise<boolean> {
-  const { db } = house;
-  const at = house.now();
+  const { db } = context;
+  const at = context.now();
   const newest = await readVersion(db, programId, latestVersion);
   const approved = await approvedBefore(db, programId, newest.versionId);
   // Not as they are kept: the job may come before the news of the change that caused it.
   const settings = await readSettings(db, programId);
   await progress(10);
-  const current = await planned(house, newest, settings, { withProblems: true, at });
+  const current = await planned(context, newest, settings, { withProblems: true, at });
   await progress(approved ? 50 : 80);
-  const earlier = approved && (await planned(house, approved, settings, { withProblems: false, at }));
+  const earlier = approved && (await planned(context, approved, settings, { withProblems: false, at }));
   await progress(80);
   return db.transaction(async (tx) => {
     await lockProgram(tx, programId);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { runProblems } from '@stockwell/engine/problems/run';
+import { runProblems } from '@stockwell/engine/problems/run-problems';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
-import { sameRecord } from '@stockwell/model/documents/same';
+import { sameRecord } from '@stockwell/model/documents/same-record';
 import type { ProblemReport, ProgramData } from '@stockwell/model/program-data/index';
 import { utcText } from '../../../db/time.ts';
 import { type RecordTexts, recordsFrom } from '../record-texts.ts';

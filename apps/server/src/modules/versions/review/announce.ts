@@ -2,16 +2,16 @@ import { entryCovers, type ProgramFacts } from '@stockwell/model/access/can';
 import { isPendingReview } from '@stockwell/model/api/superseded';
 import { isLanguageCode } from '@stockwell/model/languages';
 import { eq, or } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../db/client.ts';
 import { languageTable, programTable, userTable } from '../../../db/schema/index.ts';
-import type { House } from '../../../house.ts';
 import { readProgramFacts } from '../../access/programs.ts';
 import { versionsOf } from '../../programs/versions.ts';
 import { entriesByUser } from '../../users/entries.ts';
 import { versionMail } from './mail-texts.ts';
 import { type Candidate, recipientsOf, type VersionEventName } from './recipients.ts';
 
-/** What is told: that a final version was committed, or what was decided on it. */
+/** What is announced: that a final version was committed, or what was decided on it. */
 export interface VersionNews {
   readonly versionId: number;
   readonly event: VersionEventName;
@@ -26,57 +26,57 @@ interface Person extends Candidate {
   readonly languageCode: string;
 }
 
-/** A program and everybody who may have to be told of its versions. */
-export interface Circle {
+/** A program and everybody who may have to be notified of its versions. */
+export interface VersionRecipients {
   readonly programId: number;
   readonly programCode: string;
   readonly people: readonly Person[];
 }
 
 /**
- * Looks up who may have to be told, before the transaction that there is something to tell of: it stays short.
+ * Looks up who may have to be notified, before the transaction that there is something to announce: it stays short.
  * A mail that cannot be written never undoes a version; null when nobody could be found.
  */
-export async function circleAround(
-  house: House,
+export async function recipientsFor(
+  context: AppContext,
   programId: number,
   concerned: readonly (number | null)[],
-): Promise<Circle | null> {
+): Promise<VersionRecipients | null> {
   try {
-    const [facts] = await readProgramFacts(house.db, programId);
-    const [program] = await house.db
+    const [facts] = await readProgramFacts(context.db, programId);
+    const [program] = await context.db
       .select({ programCode: programTable.programCode })
       .from(programTable)
       .where(eq(programTable.id, programId));
     if (!facts || !program) return null;
-    const people = await peopleAround(house, facts, concerned);
+    const people = await peopleAround(context, facts, concerned);
     return { programId, programCode: program.programCode ?? '', people };
   } catch (failure) {
-    house.log.error({ failure, programId }, 'the people around a program could not be read');
+    context.log.error({ failure, programId }, 'the people around a program could not be read');
     return null;
   }
 }
 
 /**
- * Writes the mails about a final version to the outbox, in the transaction that stores what they tell of: whoever
+ * Writes the mails about a final version to the outbox, in the transaction that stores what they announce: whoever
  * finds the version finds its mails, even when the server ends right after. What cannot be written is undone alone.
  */
 export async function announceVersion(
-  house: House,
+  context: AppContext,
   tx: Tx,
-  circle: Circle | null,
+  recipients: VersionRecipients | null,
   news: VersionNews,
 ): Promise<void> {
-  if (!circle) return;
+  if (!recipients) return;
   try {
     await tx.transaction(async (mails) => {
-      const supersedes = news.event === 'committed' ? await pendingBefore(mails, circle, news) : [];
-      for (const { recipient, mail } of mailsAbout(house.config.publicUrl, circle, news, supersedes))
-        await house.mailer.queue(mails, recipient, mail);
+      const supersedes = news.event === 'committed' ? await pendingBefore(mails, recipients, news) : [];
+      for (const { recipient, mail } of mailsAbout(context.config.publicUrl, recipients, news, supersedes))
+        await context.mailer.queue(mails, recipient, mail);
     });
   } catch (failure) {
-    house.log.error(
-      { failure, programId: circle.programId, news },
+    context.log.error(
+      { failure, programId: recipients.programId, news },
       'the mails about a version could not be written',
     );
   }
@@ -85,7 +85,7 @@ export async function announceVersion(
 /** The final versions that waited for review until a newer one came. */
 async function pendingBefore(
   tx: Tx,
-  { programId }: Circle,
+  { programId }: VersionRecipients,
   { versionId }: VersionNews,
 ): Promise<readonly number[]> {
   const versions = (await versionsOf(tx, [programId])).get(programId) ?? [];
@@ -103,7 +103,7 @@ async function pendingBefore(
 
 function mailsAbout(
   publicUrl: string,
-  { programId, programCode, people }: Circle,
+  { programId, programCode, people }: VersionRecipients,
   news: VersionNews,
   supersedes: readonly number[],
 ) {
@@ -129,11 +129,11 @@ function mailsAbout(
 
 /** Everybody of the program's realm with the functions they hold on the program, and the people concerned. */
 async function peopleAround(
-  house: House,
+  context: AppContext,
   program: ProgramFacts,
   concerned: readonly (number | null)[],
 ): Promise<Person[]> {
-  const rows = await house.db
+  const rows = await context.db
     .select({
       userId: userTable.id,
       username: userTable.username,
@@ -151,8 +151,8 @@ async function peopleAround(
       ),
     )
     .orderBy(userTable.id);
-  const entries = await entriesByUser(house.db);
-  const functionsByRole = await house.principals.functionsByRole();
+  const entries = await entriesByUser(context.db);
+  const functionsByRole = await context.principals.functionsByRole();
   return rows.map((row) => ({
     userId: row.userId,
     username: row.username ?? '',

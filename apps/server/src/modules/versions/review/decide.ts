@@ -3,14 +3,14 @@ import type { versionReviewEndpoints } from '@stockwell/model/api/version-review
 import { versionStatusIds } from '@stockwell/model/api/version-shapes';
 import type { ProgramVersion } from '@stockwell/model/entities/program';
 import { eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
 import { programVersionTable, versionTransTable } from '../../../db/schema/index.ts';
-import type { House } from '../../../house.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { audit } from '../../access/audit.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { versionsOf } from '../../programs/versions.ts';
 import { readVersion } from '../read.ts';
-import { announceVersion, circleAround } from './announce.ts';
+import { announceVersion, recipientsFor } from './announce.ts';
 import { penOf } from './manual-problem.ts';
 import { openForReview, reviewCodes, unmet } from './open-version.ts';
 import type { VersionEventName } from './recipients.ts';
@@ -29,29 +29,29 @@ const events: ReadonlyMap<number, VersionEventName> = new Map([
   [noReviewNeeded, 'noReviewNeeded'],
 ]);
 /** Decisions that say something about the plan, and therefore have to look at all of it. */
-const needsGrounds: readonly number[] = [approved, needsRevision];
+const needsFullReview: readonly number[] = [approved, needsRevision];
 
 /** Stores what a reviewer said about a final version, and the decision if there is one. */
 export async function decideVersion(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   { programId, versionId, versionStatusId }: Decision,
   { reviewedProblemList, notes }: Review,
 ): Promise<ProgramVersion> {
-  const pen = penOf(house, caller);
+  const author = penOf(context, caller);
   const given = notes?.trim() ? notes : null;
   const event = events.get(versionStatusId);
-  const { createdBy: committerId } = await readVersion(house.db, programId, versionId);
-  const circle = event ? await circleAround(house, programId, [committerId, caller.userId]) : null;
-  await house.db.transaction(async (tx) => {
+  const { createdBy: committerId } = await readVersion(context.db, programId, versionId);
+  const recipients = event ? await recipientsFor(context, programId, [committerId, caller.userId]) : null;
+  await context.db.transaction(async (tx) => {
     const version = await openForReview(tx, programId, versionId);
     const before = await readSpans(tx, programId);
-    const reviewed = await reviewProblems(tx, { programId, versionId }, before, reviewedProblemList, pen);
-    if (needsGrounds.includes(versionStatusId)) {
+    const reviewed = await reviewProblems(tx, { programId, versionId }, before, reviewedProblemList, author);
+    if (needsFullReview.includes(versionStatusId)) {
       if (given === null) throw unmet(reviewCodes.notesRequired);
       requireReviewed(reviewed, versionId, await visibleProblems(tx, programId));
     }
-    const after = versionStatusId === approved ? reopened(reviewed, versionId, pen) : reviewed;
+    const after = versionStatusId === approved ? reopened(reviewed, versionId, author) : reviewed;
     await storeAllSpans(tx, programId, before, after);
     const kept = given ?? version.notes;
     await tx
@@ -60,7 +60,7 @@ export async function decideVersion(
         versionStatusId,
         notes: kept,
         lastModifiedBy: caller.userId,
-        lastModifiedDate: house.now(),
+        lastModifiedDate: context.now(),
         recordVersion: sql`${programVersionTable.recordVersion} + 1`,
       })
       .where(eq(programVersionTable.id, version.id));
@@ -71,7 +71,7 @@ export async function decideVersion(
       versionStatusId,
       notes: kept,
       by: caller.userId,
-      on: house.now(),
+      on: context.now(),
     });
     await audit(tx, {
       subject: 'programVersion',
@@ -82,11 +82,17 @@ export async function decideVersion(
     });
     if (event) {
       const reviewerId = caller.userId;
-      await announceVersion(house, tx, circle, { versionId, event, committerId, reviewerId, notes: kept });
+      await announceVersion(context, tx, recipients, {
+        versionId,
+        event,
+        committerId,
+        reviewerId,
+        notes: kept,
+      });
     }
   });
-  await house.records.versionsChanged();
-  const versions = (await versionsOf(house.db, [programId])).get(programId) ?? [];
+  await context.records.versionsChanged();
+  const versions = (await versionsOf(context.db, [programId])).get(programId) ?? [];
   const stored = versions.find((one) => one.versionId === versionId);
   if (!stored) throw notFound();
   return stored;

@@ -86,7 +86,7 @@ const words: Readonly<Record<LanguageCode, Words>> = {
     supersedes: (versions) => `Remplacée et n’attendant plus de revue : version ${versions}.`,
     program: 'Programme',
     version: 'Version',
-    notes: 'Notes',
+    notes: 'Remarques',
     none: 'aucune',
     open: 'Ouvrez-la ici :',
     alsoTo: 'Ce message a aussi été envoyé à',
@@ -97,7 +97,7 @@ const words: Readonly<Record<LanguageCode, Words>> = {
     what: {
       committed: {
         subject: 'espera revisión',
-        sentence: (actor) => `${actor} subió una versión final de un plan de suministro. Espera revisión.`,
+        sentence: (actor) => `${actor} cargó una versión final de un plan de suministro. Espera revisión.`,
       },
       approved: {
         subject: 'fue aprobada',
@@ -128,27 +128,27 @@ const words: Readonly<Record<LanguageCode, Words>> = {
       committed: {
         subject: 'aguarda revisão',
         sentence: (actor) =>
-          `${actor} enviou uma versão final de um plano de suprimento. Ela aguarda revisão.`,
+          `${actor} enviou uma versão final de um plano de fornecimento. Ela aguarda revisão.`,
       },
       approved: {
         subject: 'foi aprovada',
-        sentence: (actor) => `${actor} aprovou uma versão de um plano de suprimento.`,
+        sentence: (actor) => `${actor} aprovou uma versão de um plano de fornecimento.`,
       },
       needsRevision: {
         subject: 'precisa de alterações',
         sentence: (actor) =>
-          `${actor} revisou uma versão de um plano de suprimento: ela precisa de alterações.`,
+          `${actor} revisou uma versão de um plano de fornecimento: ela precisa de alterações.`,
       },
       noReviewNeeded: {
         subject: 'não precisa de revisão',
         sentence: (actor) =>
-          `${actor} decidiu que uma versão de um plano de suprimento não precisa de revisão.`,
+          `${actor} decidiu que uma versão de um plano de fornecimento não precisa de revisão.`,
       },
     },
     supersedes: (versions) => `Substituída e já sem aguardar revisão: versão ${versions}.`,
     program: 'Programa',
     version: 'Versão',
-    notes: 'Notas',
+    notes: 'Observações',
     none: 'nenhuma',
     open: 'Abra-a aqui:',
     alsoTo: 'Esta mensagem também foi enviada a',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { manualReport, type Pen, type ReportSpan } from '@stockwell/engine/problems/index';
+import { type Author, manualReport, type ReportSpan } from '@stockwell/engine/problems/index';
 import { problemOf } from '@stockwell/model/problems/catalogue';
 import type { ManualProblemBody, NewProblem } from '@stockwell/model/problems/review';
 import type { ProblemReport } from '@stockwell/model/program-data/index';
 import { and, eq } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../db/client.ts';
 import { programPlanningUnitTable } from '../../../db/schema/index.ts';
 import { utcText } from '../../../db/time.ts';
-import type { House } from '../../../house.ts';
 import { codes, wrongFields } from '../../../http/refusal.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { requireProgram } from '../../access/programs.ts';
@@ -15,9 +15,9 @@ import { openForReview } from './open-version.ts';
 import { storeSpans } from './report-spans.ts';
 
 /** Who writes, and when; ids are made here. */
-export const penOf = (house: House, caller: SignedIn): Pen => ({
+export const penOf = (context: AppContext, caller: SignedIn): Author => ({
   userId: caller.userId,
-  now: utcText(house.now()),
+  now: utcText(context.now()),
   newId: randomUUID,
 });
 
@@ -27,7 +27,7 @@ export async function newManualReport(
   programId: number,
   versionId: number,
   { realmProblem, planningUnit, data5 }: NewProblem,
-  pen: Pen,
+  author: Author,
 ): Promise<ProblemReport> {
   const [unit] = await tx
     .select({ id: programPlanningUnitTable.id })
@@ -48,8 +48,8 @@ export async function newManualReport(
       suggestion: data5.suggestion,
     },
     [],
-    pen.now.slice(0, 10),
-    pen,
+    author.now.slice(0, 10),
+    author,
   );
   return { ...report, versionId };
 }
@@ -60,16 +60,16 @@ export const firstSpan = (versionId: number, report: ProblemReport): readonly Re
 ];
 
 export async function addManualProblem(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
   body: ManualProblemBody,
 ): Promise<string> {
   const { program, versionId } = body;
-  await requireProgram(house, caller, functions, program.id);
-  return house.db.transaction(async (tx) => {
+  await requireProgram(context, caller, functions, program.id);
+  return context.db.transaction(async (tx) => {
     await openForReview(tx, program.id, versionId);
-    const report = await newManualReport(tx, program.id, versionId, body, penOf(house, caller));
+    const report = await newManualReport(tx, program.id, versionId, body, penOf(context, caller));
     await storeSpans(tx, program.id, report.problemReportId, [], firstSpan(versionId, report));
     return report.problemReportId;
   });

@@ -1,11 +1,11 @@
 import type { BusinessFunctionId } from '@stockwell/model/access/functions';
 
-/** What is told about a final version: that it waits for a review, or what was decided. */
+/** What is announced about a final version: that it waits for a review, or what was decided. */
 export type VersionEventName = 'committed' | 'approved' | 'needsRevision' | 'noReviewNeeded';
 
 type Place = 'to' | 'cc' | 'bcc';
 
-/** Who is told, by the function that a role carries. */
+/** Who is notified, by the function that a role carries. */
 const functionsOf: Readonly<Record<VersionEventName, Readonly<Record<Place, BusinessFunctionId>>>> = {
   committed: {
     to: 'ROLE_BF_NOTIFICATION_TO_COMMIT',

@@ -1,4 +1,4 @@
-import type { House } from '../../../house.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { requirePrograms } from '../../pickers/reach.ts';
 import { lockProgram } from '../store-version.ts';
@@ -9,21 +9,21 @@ import { reopened } from './review-problems.ts';
 
 /** Opens what is addressed in the newest version of programs, all of them or none. */
 export async function resetProblems(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
   programIds: readonly number[],
 ): Promise<void> {
-  await requirePrograms(house, caller, functions, programIds);
-  const pen = penOf(house, caller);
-  await house.db.transaction(async (tx) => {
+  await requirePrograms(context, caller, functions, programIds);
+  const author = penOf(context, caller);
+  await context.db.transaction(async (tx) => {
     // Always in the same order, so that two resets never wait for each other.
     for (const programId of [...new Set(programIds)].sort((a, b) => a - b)) {
       await lockProgram(tx, programId);
       const newest = await newestVersion(tx, programId);
       if (newest === null) continue;
       const before = await readSpans(tx, programId);
-      await storeAllSpans(tx, programId, before, reopened(before, newest, pen));
+      await storeAllSpans(tx, programId, before, reopened(before, newest, author));
     }
   });
 }

@@ -1,6 +1,6 @@
 import {
+  type Author,
   awaitsReview,
-  type Pen,
   reopenedSpans,
   reportIn,
   reviewedReport,
@@ -27,7 +27,7 @@ export async function reviewProblems(
   { programId, versionId }: ReviewedVersion,
   before: SpansByReport,
   reviews: readonly ProblemReview[],
-  pen: Pen,
+  author: Author,
 ): Promise<SpansByReport> {
   const after: SpansByReport = new Map(before);
   for (const [index, review] of reviews.entries()) {
@@ -37,7 +37,7 @@ export async function reviewProblems(
     if (spans) {
       const report = reportIn(spans, versionId);
       if (!report || reviewRefusal(report, said) !== null) throw unmet(reviewCodes.inconsistent);
-      after.set(id, reviewedSpans(spans, versionId, said, pen));
+      after.set(id, reviewedSpans(spans, versionId, said, author));
       continue;
     }
     const written = newProblemSchema.safeParse(review);
@@ -45,9 +45,9 @@ export async function reviewProblems(
       const [part = 'data5'] = written.error.issues[0]?.path ?? [];
       throw wrongFields({ [`reviewedProblemList.${index}.${String(part)}`]: validation.required });
     }
-    const made = await newManualReport(tx, programId, versionId, written.data, pen);
+    const made = await newManualReport(tx, programId, versionId, written.data, author);
     const report: ProblemReport = { ...made, problemReportId: id };
-    after.set(id, firstSpan(versionId, reviewed ? reviewedReport(report, said, pen) : report));
+    after.set(id, firstSpan(versionId, reviewed ? reviewedReport(report, said, author) : report));
   }
   return after;
 }
@@ -67,5 +67,5 @@ export function requireReviewed(
 }
 
 /** Everything that is addressed in the version is open again. */
-export const reopened = (before: SpansByReport, versionId: number, pen: Pen): SpansByReport =>
-  new Map([...before].map(([id, spans]) => [id, reopenedSpans(spans, versionId, pen)]));
+export const reopened = (before: SpansByReport, versionId: number, author: Author): SpansByReport =>
+  new Map([...before].map(([id, spans]) => [id, reopenedSpans(spans, versionId, author)]));

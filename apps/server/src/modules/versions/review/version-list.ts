@@ -4,9 +4,9 @@ import type { ProgramVersionRow, versionReviewEndpoints } from '@stockwell/model
 import { versionStatusIds } from '@stockwell/model/api/version-shapes';
 import type { ProgramVersion } from '@stockwell/model/entities/program';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
 import { programVersionTable } from '../../../db/schema/index.ts';
 import { days } from '../../../db/time.ts';
-import type { House } from '../../../house.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { requireRecords } from '../../master-data/require-records.ts';
 import { programsInReach, requirePrograms } from '../../pickers/reach.ts';
@@ -25,13 +25,13 @@ const supplyPlanning = 1;
 
 /** Versions of supply plans in reach, the one that was changed last first. */
 export async function versionList(
-  house: House,
+  context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
   filters: Filters,
 ): Promise<ProgramVersionRow[]> {
-  const { db } = house;
-  if (filters.programId !== all) await requirePrograms(house, caller, functions, [filters.programId]);
+  const { db } = context;
+  if (filters.programId !== all) await requirePrograms(context, caller, functions, [filters.programId]);
   for (const [name, id] of [
     ['realmCountry', filters.realmCountryId],
     ['healthArea', filters.healthAreaId],
@@ -39,8 +39,8 @@ export async function versionList(
   ] as const) {
     if (id !== all) await requireRecords(db, name, [id], caller);
   }
-  const reached = await programsInReach(house, caller, functions);
-  const programs = (await programsOf(house, caller.realmId ?? undefined, supplyPlanning)).map(
+  const reached = await programsInReach(context, caller, functions);
+  const programs = (await programsOf(context, caller.realmId ?? undefined, supplyPlanning)).map(
     (record) => expandedProgram(record) as Place,
   );
   const wanted = new Map(

@@ -1,20 +1,20 @@
 import { commitCodes, versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
-import { issueOf } from '@stockwell/model/documents/issue';
+import { issueOf } from '@stockwell/model/documents/document-issue';
 import { idSchema } from '@stockwell/model/documents/values';
 import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { withUnits } from '@stockwell/model/program-data/with-units';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { shipmentTable } from '../../../db/schema/index.ts';
-import { foreignReferences } from '../commit/foreign.ts';
+import { foreignReferences } from '../commit/foreign-references.ts';
 import type { VersionTask } from '../commit/version-task.ts';
 import type { NextVersion } from '../next-version.ts';
-import { readHead, readTexts } from '../read.ts';
-import { announceVersion, circleAround } from '../review/announce.ts';
+import { readHead, readTexts, type UnitRange } from '../read.ts';
+import { announceVersion, recipientsFor } from '../review/announce.ts';
 import { type ProgramSettings, readSettings } from '../settings.ts';
 import { writeVersion } from '../store-version.ts';
 import type { StoredDocument, StoredTexts } from '../stored-document.ts';
-import { withoutUnused } from '../subset-task.ts';
+import { usedUnits, withoutUnused } from '../subset-task.ts';
 import { supplyPlanTables } from '../tables.ts';
 import { knownPlans } from '../write-plans.ts';
 import { problemField } from './uses.ts';
@@ -27,6 +27,19 @@ async function lastShipmentNo(db: Db, programId: number): Promise<number> {
     .from(table)
     .where(and(eq(table.programId, programId), isNull(table.toVersion)));
   return Number(row?.last ?? 0);
+}
+
+/** Products that are read together: few enough that whoever waits for the first ones has soon something to do. */
+const productsInRange = 4;
+
+/** The ranges have no limit at both ends, so that they miss no product. */
+function rangesOf(ids: readonly number[]): UnitRange[] {
+  const sorted = ids.toSorted((a, b) => a - b);
+  const ends = sorted.filter((_, i) => i % productsInRange === productsInRange - 1).slice(0, -1);
+  return [
+    { after: null, upTo: ends[0] ?? null },
+    ...ends.map((after, i) => ({ after, upTo: ends[i + 1] ?? null })),
+  ];
 }
 
 /** Changed batches may change their shipments. */
@@ -51,6 +64,13 @@ export const storedSupplyPlan: StoredDocument<ProgramSettings, NextVersion> = {
   },
   readHead: async (_db, settings, _version, scope) => withUnits(settings, scope?.map(Number) ?? null),
   unitsOf: (parts) => parts.map(Number),
+  byProduct: (settings) => {
+    const used = usedUnits(settings);
+    return {
+      ranges: rangesOf(settings.planningUnitList.map(({ planningUnit }) => planningUnit.id)),
+      hiddenOf: (unit) => (used.has(unit) ? [] : ['problemReportList']),
+    };
+  },
   foreignReferences: async (db, settings, uses) => {
     const { programId, realm, realmProblemList } = settings;
     const issues = await foreignReferences(db, { programId, realmId: realm.realmId }, uses);
@@ -83,10 +103,10 @@ export const storedSupplyPlan: StoredDocument<ProgramSettings, NextVersion> = {
   refusal: ({ problems }, { isFinal, mayHaveOpenProblems }) =>
     isFinal && !mayHaveOpenProblems && problems.open > 0 ? commitCodes.openProblems : null,
   writeVersion,
-  prepareNotice: async (house, { programId, versionTypeId, by, notes }) => {
+  prepareNotice: async (context, { programId, versionTypeId, by, notes }) => {
     if (versionTypeId !== versionTypeIds.final) return null;
-    const circle = await circleAround(house, programId, [by]);
+    const recipients = await recipientsFor(context, programId, [by]);
     return (tx, versionId) =>
-      announceVersion(house, tx, circle, { versionId, event: 'committed', committerId: by, notes });
+      announceVersion(context, tx, recipients, { versionId, event: 'committed', committerId: by, notes });
   },
 };

@@ -1,5 +1,5 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { collectUses, type MasterDataUses } from '../commit/foreign.ts';
+import { collectUses, type MasterDataUses } from '../commit/foreign-references.ts';
 
 /** The field under which the problems of the catalogue are collected. */
 export const problemField = 'realmProblem';

@@ -13,26 +13,26 @@ import {
   versionedLists,
 } from '../../../modules/versions/versioned-lists.ts';
 import { planChanges } from '../../../modules/versions/write-plans.ts';
-import { luckOf } from './luck.ts';
+import { randomFor } from './plan-random.ts';
 import { problemList } from './problem-list.ts';
+import type { ProgramFixture } from './program-fixture.ts';
 import { programHistory } from './program-history.ts';
-import type { Scene } from './scene.ts';
 import type { ScriptedVersion } from './script.ts';
 
 /** A version of the story, ready to be written. */
-export interface ToldVersion extends NextVersion {
+export interface PlanVersion extends NextVersion {
   readonly script: ScriptedVersion;
   readonly day: DateText;
   readonly data: ProgramData;
 }
 
 /** The versions of a program, one after the other; each holds what was known on its day and changes the rest. */
-export function* toldVersions(
-  scene: Scene,
+export function* planVersions(
+  fixture: ProgramFixture,
   versions: readonly ScriptedVersion[],
-): Generator<ToldVersion, void, undefined> {
-  const history = programHistory(scene);
-  const luck = luckOf(scene.seed, `${scene.data.programCode}/problems`);
+): Generator<PlanVersion, void, undefined> {
+  const history = programHistory(fixture);
+  const random = randomFor(fixture.seed, `${fixture.data.programCode}/problems`);
   const known = new Map<string, VersionedRecord>();
   const planned = new Map<number, string>();
   const numberOf = shipmentNumbers([]);
@@ -40,10 +40,10 @@ export function* toldVersions(
   // Version 1 is there from the start, and empty.
   for (const [place, script] of versions.entries()) {
     const versionId = place + 2;
-    const day = addDays(scene.today, -script.daysAgo);
+    const day = addDays(fixture.today, -script.daysAgo);
     const entered = { ...history(day), problemReportList };
     const plans = planProgram(entered, day);
-    problemReportList = problemList(scene, entered, script, day, plans, luck).map((report) =>
+    problemReportList = problemList(fixture, entered, script, day, plans, random).map((report) =>
       report.versionId === null ? { ...report, versionId } : report,
     );
     const data = { ...entered, problemReportList, problemRunDate: day };
@@ -69,7 +69,7 @@ export function* toldVersions(
   }
 }
 
-/** The records that are not what they were in the version before; what is told again is the very same object. */
+/** The records that are not what they were in the version before; what is unchanged is the very same object. */
 function changesSince(
   known: Map<string, VersionedRecord>,
   data: ProgramData,

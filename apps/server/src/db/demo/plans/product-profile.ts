@@ -1,13 +1,13 @@
 import { planSettings } from '@stockwell/engine/supply-plan/product';
 import { type ProgramData, type ProgramPlanningUnit, planBasedOn } from '@stockwell/model/program-data/index';
 import { type Family, familyNamed } from './families.ts';
-import type { Luck } from './luck.ts';
+import type { PlanRandom } from './plan-random.ts';
 
 /** How well a product is looked after. */
 export type Care = 'steady' | 'late' | 'heavy' | 'short';
 
 /** What makes a product differ from the others of its family. */
-export interface Temper {
+export interface ProductProfile {
   readonly family: Family;
   readonly care: Care;
   /** Planning units a month, today. */
@@ -52,42 +52,42 @@ const biasOf: Readonly<Record<Care, readonly [number, number]>> = {
 const regionParts = [0.36, 0.27, 0.22, 0.15];
 
 /** Parts of the whole that differ a little from product to product. */
-function sharesOf(regions: number, luck: Luck): number[] {
-  const parts = Array.from({ length: regions }, (_, at) => (regionParts[at] ?? 0.15) * luck.around(0.08));
+function sharesOf(regions: number, random: PlanRandom): number[] {
+  const parts = Array.from({ length: regions }, (_, at) => (regionParts[at] ?? 0.15) * random.around(0.08));
   const total = parts.reduce((sum, part) => sum + part, 0);
   return parts.map((part) => part / total);
 }
 
 /** A product planned by quantity is used up in some months; any other one costs what its family costs. */
-function baseOf(unit: ProgramPlanningUnit, family: Family, luck: Luck): number {
+function baseOf(unit: ProgramPlanningUnit, family: Family, random: PlanRandom): number {
   if (unit.planBasedOn === planBasedOn.quantity)
-    return Math.max(40, (unit.minQty ?? 0) / luck.within(2.5, 4));
+    return Math.max(40, (unit.minQty ?? 0) / random.within(2.5, 4));
   const [low, high] = family.spend;
-  const spend = low * (high / low) ** luck.next();
+  const spend = low * (high / low) ** random.next();
   return Math.max(60, spend / Math.max(unit.catalogPrice, 0.01));
 }
 
-export function temperOf(
+export function profileOf(
   data: ProgramData,
   unit: ProgramPlanningUnit,
   place: number,
   tracer: string | undefined,
-  luck: Luck,
-): Temper {
+  random: PlanRandom,
+): ProductProfile {
   const family = familyNamed(tracer);
   const care = cares[(place + data.programId) % cares.length] ?? 'steady';
   const [low, high] = biasOf[care];
   return {
     family,
     care,
-    base: baseOf(unit, family, luck),
+    base: baseOf(unit, family, random),
     // Some products give way to others.
-    growth: luck.chance(0.1) ? -0.12 : family.growth + luck.within(-0.02, 0.02),
-    shares: sharesOf(data.regionList.length, luck),
-    bias: luck.within(low, high),
-    countedEvery: luck.chance(0.2) ? 1 : 3,
-    flatRegion: luck.chance(0.12) ? luck.between(0, data.regionList.length - 1) : null,
-    local: luck.chance(0.07),
+    growth: random.chance(0.1) ? -0.12 : family.growth + random.within(-0.02, 0.02),
+    shares: sharesOf(data.regionList.length, random),
+    bias: random.within(low, high),
+    countedEvery: random.chance(0.2) ? 1 : 3,
+    flatRegion: random.chance(0.12) ? random.between(0, data.regionList.length - 1) : null,
+    local: random.chance(0.07),
     tagged: place % 7 === 2,
   };
 }

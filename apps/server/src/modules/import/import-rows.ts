@@ -1,20 +1,20 @@
 import type { CheckedRow, ImportInput } from '@stockwell/model/api/import';
 import type { ImportDeclaration } from '@stockwell/model/import/declarations';
 import { readRow } from '@stockwell/model/import/rows';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../db/client.ts';
 import { extensionOf } from '../../entities/extensions.ts';
-import type { House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { storesTogether, storeTogether } from './batch.ts';
 import { referenceFinder } from './references.ts';
+import { duplicateOf, keyFor, problemsIn, rightRow, wrongRow } from './row-result.ts';
 import { columnsOf, type NewRow, type ReadableRow } from './rows.ts';
 import { changeStored, type Import, saveOne } from './save-one.ts';
-import { type Claim, claimsOf } from './taken.ts';
-import { duplicateOf, keyFor, problemsIn, rightRow, wrongRow } from './verdict.ts';
+import { type Claim, claimsOf } from './uniqueness-claims.ts';
 
-/** A refused row is told about; anything else ends the import. */
-async function told(
+/** A refused row is reported; anything else ends the import. */
+async function checkedRow(
   declaration: ImportDeclaration,
   { meant }: ReadableRow,
   save: () => Promise<CheckedRow>,
@@ -29,25 +29,25 @@ async function told(
 
 /** Rows with their columns; what the entity's own rules refuse is put among the results. */
 async function withColumns(
-  { house, tx, declaration, caller }: Import,
+  { context, tx, declaration, caller }: Import,
   rows: readonly ReadableRow[],
   realmId: number,
   results: Map<number, CheckedRow>,
 ): Promise<NewRow[]> {
   const { entity } = declaration;
   const { beforeSave } = extensionOf(entity.name);
-  const judged: NewRow[] = [];
+  const validated: NewRow[] = [];
   for (const row of rows) {
     const save = { mode: 'add', record: row.record, current: null, caller } as const;
     try {
-      const own = beforeSave ? await beforeSave({ ...house, db: tx }, tx, save) : {};
-      judged.push({ ...row, columns: { ...columnsOf(entity, row.record, realmId), ...own } });
+      const own = beforeSave ? await beforeSave({ ...context, db: tx }, tx, save) : {};
+      validated.push({ ...row, columns: { ...columnsOf(entity, row.record, realmId), ...own } });
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure;
       results.set(row.index, wrongRow(problemsIn(declaration, failure)));
     }
   }
-  return judged;
+  return validated;
 }
 
 /** Adds all new rows with a few statements; only rows that mean a record known already are looked at one by one. */
@@ -56,20 +56,20 @@ async function saveTogether(
   rows: readonly ReadableRow[],
   realmId: number,
 ): Promise<ReadonlyMap<number, CheckedRow>> {
-  const { house, tx, declaration, caller } = work;
+  const { context, tx, declaration, caller } = work;
   const { entity, changesStored } = declaration;
   const results = new Map<number, CheckedRow>();
-  const judged = await withColumns(work, rows, realmId, results);
-  const sent = judged.map(({ columns }) => columns);
+  const validated = await withColumns(work, rows, realmId, results);
+  const sent = validated.map(({ columns }) => columns);
   const rules: { field: string; claims: readonly Claim[] }[] = [];
   for (const rule of entity.unique)
     rules.push({ field: rule.fields.at(-1) ?? 'row', claims: await claimsOf(tx, entity, rule, sent) });
   const fresh: NewRow[] = [];
   const later: (() => Promise<void>)[] = [];
   const signs = rules.map(() => new Set<string>());
-  for (const [at, row] of judged.entries()) {
+  for (const [at, row] of validated.entries()) {
     const save = (how: () => Promise<CheckedRow>) =>
-      later.push(async () => void results.set(row.index, await told(declaration, row, how)));
+      later.push(async () => void results.set(row.index, await checkedRow(declaration, row, how)));
     const hit = rules.find(({ claims }) => claims[at]?.existing);
     const existing = hit?.claims[at]?.existing;
     const repeats = rules.some(({ claims }, one) => signs[one]?.has(claims[at]?.sign ?? ''));
@@ -87,22 +87,22 @@ async function saveTogether(
       results.set(row.index, rightRow('new', { meant: { ...row.meant } }));
     }
   }
-  await storeTogether(house, tx, declaration, fresh, caller);
+  await storeTogether(context, tx, declaration, fresh, caller);
   for (const save of later) await save();
   return results;
 }
 
-/** Judges and saves rows inside a transaction; every row is told about. */
+/** Validates and saves rows inside a transaction; every row is reported. */
 export async function importRows(
-  house: House,
+  context: AppContext,
   tx: Tx,
   declaration: ImportDeclaration,
   { rows, language, versions }: ImportInput,
   realmId: number,
   caller: SignedIn,
 ): Promise<CheckedRow[]> {
-  const work: Import = { house, tx, declaration, caller, versions };
-  const find = await referenceFinder({ ...house, db: tx }, declaration, realmId, language, caller);
+  const work: Import = { context, tx, declaration, caller, versions };
+  const find = await referenceFinder({ ...context, db: tx }, declaration, realmId, language, caller);
   const read = rows.map((cells) => readRow(declaration, cells, find, realmId));
   const readable = read.flatMap((row, index): ReadableRow[] =>
     row.problems ? [] : [{ index, cells: rows[index] ?? {}, record: row.record, meant: row.meant }],
@@ -111,6 +111,7 @@ export async function importRows(
   if (storesTogether(declaration))
     for (const [index, row] of await saveTogether(work, readable, realmId)) saved.set(index, row);
   else
-    for (const row of readable) saved.set(row.index, await told(declaration, row, () => saveOne(work, row)));
+    for (const row of readable)
+      saved.set(row.index, await checkedRow(declaration, row, () => saveOne(work, row)));
   return read.map((row, index) => saved.get(index) ?? wrongRow(row.problems ?? {}));
 }

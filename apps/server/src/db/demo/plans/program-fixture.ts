@@ -16,7 +16,7 @@ export interface BudgetLine {
   readonly to: DateText;
 }
 
-/** Data sources by what they tell. */
+/** Data sources by what they report. */
 export interface Sources {
   readonly actual: readonly number[];
   readonly forecast: readonly number[];
@@ -25,7 +25,7 @@ export interface Sources {
 }
 
 /** Everything a program's past and future are made up from; nothing else has a say. */
-export interface Scene {
+export interface ProgramFixture {
   readonly seed: number;
   readonly today: DateText;
   /** The settings of the program; its records are not looked at. */

@@ -1,12 +1,12 @@
 import type { DateText } from '@stockwell/model/months';
-import type { BudgetLine } from './scene.ts';
+import type { BudgetLine } from './program-fixture.ts';
 
-export interface Purse {
+export interface BudgetLedger {
   /** Takes dollars from a budget that runs on the day and still has them; null where none does. */
   pay(fundingSourceId: number, day: DateText, usd: number): BudgetLine | null;
 }
 
-export function openPurse(budgets: readonly BudgetLine[]): Purse {
+export function openBudgetLedger(budgets: readonly BudgetLine[]): BudgetLedger {
   const left = new Map(budgets.map((budget) => [budget.id, budget.usd]));
   return {
     pay: (fundingSourceId, day, usd) => {

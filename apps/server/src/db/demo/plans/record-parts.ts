@@ -1,11 +1,11 @@
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData, ProgramPlanningUnit } from '@stockwell/model/program-data/index';
 import type { Demand } from './demand.ts';
-import type { Luck } from './luck.ts';
+import type { PlanRandom } from './plan-random.ts';
+import type { ProductProfile } from './product-profile.ts';
+import type { ProgramFixture } from './program-fixture.ts';
 import type { Reporting } from './reporting.ts';
-import type { Scene } from './scene.ts';
 import type { Span, StockStory } from './stock.ts';
-import type { Temper } from './temper.ts';
 
 /** The reporting units in which a product is counted here. */
 export interface CountingUnits {
@@ -17,15 +17,15 @@ export interface CountingUnits {
 
 /** Everything that records of one product are written from. */
 export interface ProductStory {
-  readonly scene: Scene;
+  readonly fixture: ProgramFixture;
   readonly unit: ProgramPlanningUnit;
-  readonly temper: Temper;
+  readonly profile: ProductProfile;
   readonly span: Span;
   readonly demand: Demand;
   readonly reporting: Reporting;
   readonly stock: StockStory;
   readonly units: CountingUnits;
-  readonly luck: Luck;
+  readonly random: PlanRandom;
   readonly newId: (on: DateText) => string;
 }
 
@@ -45,8 +45,8 @@ export function countingUnits(data: ProgramData, planningUnitId: number): Counti
 }
 
 /** Who entered a record, and when: within working hours. */
-export function stamp(scene: Scene, on: DateText, changed: DateText = on) {
-  const by = { userId: scene.planner };
+export function stamp(fixture: ProgramFixture, on: DateText, changed: DateText = on) {
+  const by = { userId: fixture.planner };
   return {
     versionId: null,
     createdBy: by,
@@ -56,13 +56,13 @@ export function stamp(scene: Scene, on: DateText, changed: DateText = on) {
   };
 }
 
-export const regionOf = ({ data }: Scene, region: number): { id: number } => ({
+export const regionOf = ({ data }: ProgramFixture, region: number): { id: number } => ({
   id: data.regionList[region]?.regionId ?? 0,
 });
 
 /** Mostly the first source, sometimes another one. */
-export function sourceOf(ids: readonly number[], luck: Luck): { id: number } | null {
+export function sourceOf(ids: readonly number[], random: PlanRandom): { id: number } | null {
   const [first, ...rest] = ids;
   if (first === undefined) return null;
-  return { id: luck.chance(0.85) ? first : luck.pick([first, ...rest]) };
+  return { id: random.chance(0.85) ? first : random.pick([first, ...rest]) };
 }

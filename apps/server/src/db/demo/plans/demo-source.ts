@@ -10,11 +10,11 @@ import {
 } from '../../schema/index.ts';
 import { articles } from '../catalogue/index.ts';
 import { type DemoContext, idOf, type StoredProgram } from '../part.ts';
-import type { BudgetLine, Money, Scene, Sources } from './scene.ts';
+import type { BudgetLine, Money, ProgramFixture, Sources } from './program-fixture.ts';
 
 /** Everything stories are made up from that is stored already. */
-export interface Stage {
-  sceneOf(program: StoredProgram): Promise<Scene>;
+export interface DemoSource {
+  fixtureOf(program: StoredProgram): Promise<ProgramFixture>;
 }
 
 async function sourcesOf({ tx, ids }: DemoContext): Promise<Sources> {
@@ -58,7 +58,7 @@ async function dollarsOf({ tx }: DemoContext): Promise<Money> {
   return { id: row.id, conversionRateToUsd: 1 };
 }
 
-export async function setStage(context: DemoContext): Promise<Stage> {
+export async function openDemoSource(context: DemoContext): Promise<DemoSource> {
   const { tx, ids, settings } = context;
   const [sources, dollars, budgets] = [
     await sourcesOf(context),
@@ -69,7 +69,7 @@ export async function setStage(context: DemoContext): Promise<Stage> {
     articles.map(({ label, product }) => [idOf(ids.planningUnit, label[0]), product.tracer]),
   );
   return {
-    sceneOf: async (program) => {
+    fixtureOf: async (program) => {
       const data = { ...(await readSettings(tx, program.id)), currentVersion: null, cutOffDate: null };
       const byCode = (list: readonly { id: number; code: string | null; systemKey: string | null }[]) =>
         new Map(list.map(({ id, code, systemKey }) => [isUndecided(systemKey) ? 'TBD' : (code ?? ''), id]));

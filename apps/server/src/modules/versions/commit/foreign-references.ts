@@ -1,4 +1,4 @@
-import { type DocumentIssue, issueOf } from '@stockwell/model/documents/issue';
+import { type DocumentIssue, issueOf } from '@stockwell/model/documents/document-issue';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';

@@ -16,7 +16,7 @@ import type { Replans } from './modules/versions/replan/queue.ts';
 import type { WorkerPool } from './workers/pool.ts';
 
 /** What every module of the server is given. There is no global state besides. */
-export interface House {
+export interface AppContext {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;

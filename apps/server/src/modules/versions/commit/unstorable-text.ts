@@ -1,5 +1,5 @@
+import { type DocumentIssue, issueOf } from '@stockwell/model/documents/document-issue';
 import { type DocumentKind, recordsIn } from '@stockwell/model/documents/document-kind';
-import { type DocumentIssue, issueOf } from '@stockwell/model/documents/issue';
 import { keyReader } from '@stockwell/model/documents/record-kind';
 import { kindsInVersions } from '../versioned-lists.ts';
 

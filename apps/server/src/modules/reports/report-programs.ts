@@ -1,0 +1,68 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import { programTable } from '../../db/schema/index.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { SignedIn } from '../access/principals.ts';
+import { programsInReach, requirePrograms } from '../pickers/reach.ts';
+import { latestVersions } from '../versions/latest.ts';
+
+const supplyPlanning = 1;
+
+export interface ReportedProgram {
+  readonly programId: number;
+  readonly realmCountryId: number;
+}
+
+const columns = { programId: programTable.id, realmCountryId: programTable.realmCountryId };
+
+const inNumbers = (row: {
+  readonly programId: unknown;
+  readonly realmCountryId: unknown;
+}): ReportedProgram => ({
+  programId: Number(row.programId),
+  realmCountryId: Number(row.realmCountryId ?? 0),
+});
+
+/** One program that the caller was found to reach. */
+export async function reportedProgram({ db }: AppContext, programId: number): Promise<ReportedProgram> {
+  const [row] = await db.select(columns).from(programTable).where(eq(programTable.id, programId));
+  if (!row) throw notFound();
+  return inNumbers(row);
+}
+
+/**
+ * The active supply planning programs of a report over several of them. Those outside the caller's access are left
+ * out; a single one that was asked for is refused.
+ */
+export async function reportPrograms(
+  context: AppContext,
+  caller: SignedIn,
+  functions: readonly string[],
+  {
+    programIds,
+    realmCountryIds,
+  }: { readonly programIds: readonly number[]; readonly realmCountryIds: readonly number[] },
+): Promise<ReportedProgram[]> {
+  if (programIds.length === 1) await requirePrograms(context, caller, functions, programIds);
+  const inReach = await programsInReach(context, caller, functions);
+  const reached = [...inReach].filter((id) => programIds.length === 0 || programIds.includes(id));
+  if (reached.length === 0) return [];
+  const rows = await context.db
+    .select(columns)
+    .from(programTable)
+    .where(
+      and(
+        inArray(programTable.id, reached),
+        eq(programTable.programTypeId, supplyPlanning),
+        eq(programTable.active, true),
+        realmCountryIds.length === 0 ? undefined : inArray(programTable.realmCountryId, [...realmCountryIds]),
+      ),
+    );
+  const programs = rows.map(inNumbers);
+  // A program that has no version yet has nothing to report.
+  const versions = await latestVersions(
+    context.db,
+    programs.map(({ programId }) => programId),
+  );
+  return programs.filter(({ programId }) => (versions.get(programId) ?? 0) > 0);
+}
