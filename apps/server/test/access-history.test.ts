@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { demoPassword, type Json, otherRealm, testHouse } from './harness.ts';
+import { demoPassword, type Json, otherRealm, testServer } from './harness.ts';
 import { addPerson, entry, newSession } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const applicationAdmin = () => t.signIn('application.admin@demo.example');
 const realmAdmin = () => t.signIn('realm.admin@demo.example');
@@ -17,7 +17,7 @@ const signIn = (username: string, password: string) =>
   });
 
 describe('the history of sign-ins and access', () => {
-  it('tells what happened to a user, from where and by whom, the newest first', async () => {
+  it('reports what happened to a user, from where and by whom, the newest first', async () => {
     const id = await addPerson(t, 'watched@test.example');
     await signIn('watched@test.example', 'Wrong@2026');
     const { body } = await signIn('watched@test.example', demoPassword);
@@ -83,7 +83,7 @@ describe('the history of sign-ins and access', () => {
     ).toBe(400);
   });
 
-  it('tells which wrong password locked an account', async () => {
+  it('reports which wrong password locked an account', async () => {
     const id = await addPerson(t, 'forgetful@test.example');
     for (let guess = 0; guess < 4; guess += 1) await signIn('forgetful@test.example', 'Wrong@2026');
     await signIn('forgetful@test.example', demoPassword);

@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { CommandError, runCommand } from '../src/admin/commands.ts';
 import { auditTable, secondFactorTable } from '../src/db/schema/index.ts';
-import { demoPassword, testHouse } from './harness.ts';
+import { demoPassword, testServer } from './harness.ts';
 import { addPerson, entry, newSession, storedPerson } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 
 const run = (args: readonly string[], password = '') =>
   runCommand(
     {
-      database: t.house.database,
+      database: t.context.database,
       publicUrl: 'https://plans.example',
-      now: t.house.now(),
+      now: t.context.now(),
       readPassword: async () => password,
     },
     args,
   );
 const auditOf = (recordId: number) =>
-  t.house.db
+  t.context.db
     .select()
     .from(auditTable)
     .where(eq(auditTable.recordId, String(recordId)));
@@ -95,9 +95,9 @@ describe('the command for operators', () => {
   it('takes two-step sign-in from somebody who has lost the app', async () => {
     const id = await addPerson(t, 'phoneless@ops.example');
     await expect(run(['remove-second-factor', 'phoneless@ops.example'])).rejects.toThrow(/no two-step/);
-    await t.house.db.insert(secondFactorTable).values({ userId: id, secret: 'sealed' });
+    await t.context.db.insert(secondFactorTable).values({ userId: id, secret: 'sealed' });
     await run(['remove-second-factor', 'phoneless@ops.example']);
-    const rows = await t.house.db.select().from(secondFactorTable).where(eq(secondFactorTable.userId, id));
+    const rows = await t.context.db.select().from(secondFactorTable).where(eq(secondFactorTable.userId, id));
     expect(rows).toHaveLength(0);
     expect((await auditOf(id)).map(({ action }) => action)).toContain('secondFactorReset');
   });

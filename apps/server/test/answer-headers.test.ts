@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { TrustedProxies } from '../src/config.ts';
 import { userSessionTable } from '../src/db/schema/index.ts';
-import { demoPassword, testHouse } from './harness.ts';
+import { demoPassword, testServer } from './harness.ts';
 
-const t = testHouse();
+const t = testServer();
 
 describe('answers', () => {
   const cacheOf = async (...call: Parameters<typeof t.call>) =>
@@ -38,7 +38,7 @@ describe('answers', () => {
 
 describe('the address of a caller', () => {
   async function addressSeen(trustProxy: TrustedProxies, from: string, forwarded: string) {
-    const app = await buildApp({ ...t.house, config: { ...t.house.config, trustProxy } });
+    const app = await buildApp({ ...t.context, config: { ...t.context.config, trustProxy } });
     const { statusCode } = await app.inject({
       method: 'POST',
       url: '/authenticate',
@@ -48,7 +48,7 @@ describe('the address of a caller', () => {
     });
     expect(statusCode).toBe(200);
     await app.close();
-    const [session] = await t.house.db
+    const [session] = await t.context.db
       .select({ address: userSessionTable.address })
       .from(userSessionTable)
       .orderBy(desc(userSessionTable.startedOn))

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userTable } from '../src/db/schema/index.ts';
 import { usableAdmins } from '../src/modules/users/application-admins.ts';
-import { ownRealm, testHouse } from './harness.ts';
+import { ownRealm, testServer } from './harness.ts';
 import { addPerson, entry, newSession, storedPerson } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const role = 'ROLE_APPLICATION_ADMIN';
 const refusal = [412, 'static.message.user.lastApplicationAdmin'];
 let round = 0;
 
 /** Nobody administers the application but the people named: the demo's admin is set aside. */
 async function onlyAdmins(...names: string[]): Promise<number[]> {
-  await t.house.db.update(userTable).set({ active: false }).where(eq(userTable.active, true));
+  await t.context.db.update(userTable).set({ active: false }).where(eq(userTable.active, true));
   const ids = [];
   for (const name of names)
     ids.push(await addPerson(t, `${name}.${round}@admins.example`, [entry(role)], { realmId: null }));
@@ -39,7 +39,7 @@ describe('the last application admin', () => {
     const planner = { userAcls: [entry('ROLE_PROGRAM_USER')], realm: { id: ownRealm } };
     expect(outcome(await byForm(token, id, planner))).toEqual(refusal);
     expect(outcome(await byCall(token, id, 'ROLE_PROGRAM_USER'))).toEqual(refusal);
-    expect(await usableAdmins(t.house.db)).toEqual([id]);
+    expect(await usableAdmins(t.context.db)).toEqual([id]);
     expect((await t.call('GET', '/api/role', { token })).status).toBe(200);
   });
 
@@ -94,6 +94,6 @@ describe('of two application admins', () => {
       byForm(hasty, first, { active: false }),
     ]);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect(await usableAdmins(t.house.db)).toHaveLength(1);
+    expect(await usableAdmins(t.context.db)).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { demoPassword } from './harness.ts';
 import { preparedServer } from './server-process.ts';
 
 /** How often a small call is made in each part of a round. */
-const samples = 400;
+const samples = 200;
 const rounds = 3;
 
 let server: Awaited<ReturnType<typeof preparedServer>>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { AppContext } from '../src/app-context.ts';
 import type { Tx } from '../src/db/client.ts';
-import type { House } from '../src/house.ts';
 
 /** What stands for the end of a server in the middle of its work. */
 export class Broken extends Error {}
@@ -17,8 +17,8 @@ export interface Faults {
   mend(): number;
 }
 
-/** Makes the transactions of a house break. On a PostgreSQL server their connections are killed. */
-export function breakable({ db, database }: House): Faults {
+/** Makes the transactions of a server break. On a PostgreSQL server their connections are killed. */
+export function breakable({ db, database }: AppContext): Faults {
   let at: number | null = null;
   let times = 0;
   let afterwards = false;

@@ -12,16 +12,16 @@ import {
 } from '../src/db/schema/index.ts';
 import { completeBudgetUse } from '../src/modules/budgets/complete-use.ts';
 import { commit } from './commits.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { addPerson, entry } from './people.ts';
 import { planFor } from './sample-plan.ts';
 import { readStored, storeVersion } from './stored-version.ts';
 
 /** What is used of a budget: the shipments of the newest version of every program that uses it. */
-const t = testHouse();
+const t = testServer();
 const admin = () => t.signIn('realm.admin@demo.example');
-const stored = (programId: number): Promise<ProgramData> => readStored(t.house.db, programId);
+const stored = (programId: number): Promise<ProgramData> => readStored(t.context.db, programId);
 let seed = 0;
 
 async function addBudget(programs: readonly number[], changes: Record<string, unknown> = {}) {
@@ -47,7 +47,7 @@ const read = async (id: number) => (await t.call('GET', `/api/budget/${id}`, { t
 const used = async (id: number) => Number((await read(id)).usedUsdAmt);
 
 const store = (programId: number, data: ProgramData): Promise<number> =>
-  t.house.db.transaction((tx) =>
+  t.context.db.transaction((tx) =>
     storeVersion(tx, {
       programId,
       data,
@@ -66,7 +66,7 @@ const changed = (data: ProgramData, change: (shipment: Shipment, at: number) => 
 
 /** A program of one product with four shipments that cost nothing yet. */
 async function planned(products = 1): Promise<ProgramData> {
-  const programId = await newProgram(t.house.db, products);
+  const programId = await newProgram(t.context.db, products);
   await store(programId, planFor(await stored(programId), { products, months: 16 }));
   return stored(programId);
 }
@@ -139,7 +139,7 @@ describe('what is used of a budget', () => {
   it('reaches devices with the next sync, and is no edit of the budget', async () => {
     const before = await read(budget);
     const since = new Date(Date.now() - 1000).toISOString().slice(0, 19);
-    await t.house.db
+    await t.context.db
       .update(budgetTable)
       .set({ lastModifiedDate: new Date('2026-01-01T00:00:00Z'), computedDate: null })
       .where(eq(budgetTable.id, budget));
@@ -159,12 +159,12 @@ describe('what is used of a budget', () => {
   });
 
   it('is computed once for shipments of a release that did not keep their share', async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const before = await db.select().from(budgetTable).orderBy(budgetTable.id);
     expect(before.some(({ usedUsdAmt }) => (usedUsdAmt ?? 0) > 0)).toBe(true);
     await db.update(shipmentTable).set({ budgetId: null, budgetUsd: null });
     await db.update(budgetTable).set({ usedUsdAmt: null });
-    await db.transaction((tx) => completeBudgetUse(tx, t.house.now()));
+    await db.transaction((tx) => completeBudgetUse(tx, t.context.now()));
     const after = await db.select().from(budgetTable).orderBy(budgetTable.id);
     const amounts = (rows: typeof after) => rows.map(({ id, usedUsdAmt }) => [id, usedUsdAmt ?? 0]);
     expect(amounts(after)).toEqual(amounts(before));
@@ -186,7 +186,7 @@ describe('a budget that two programs share', () => {
     const facts = { versionTypeId: 1, versionStatusId: 1, notes: null, by: 1, at: new Date() } as const;
     const pay = (data: ProgramData, cost: number) =>
       changed(data, (_, at) => (at === 0 ? paidBy(budget, cost) : {}));
-    const first = t.house.db.transaction(async (tx) => {
+    const first = t.context.db.transaction(async (tx) => {
       await storeVersion(tx, { ...facts, programId: one.programId, data: pay(one, 1000) });
       written();
       await held;
@@ -202,7 +202,7 @@ describe('a budget that two programs share', () => {
     const shown = await t.call('GET', `/api/budget/${budget}`, {
       token: await t.signIn('half@test.example'),
     });
-    expect(shown.body, 'what programs out of reach use is part of the sum alone').toMatchObject({
+    expect(shown.body, 'what programs out of reach use is only part of the sum').toMatchObject({
       usedUsdAmt: 1300,
       usedByProgram: [{ programId: one.programId, usedUsdAmt: 1000 }],
     });
@@ -282,7 +282,7 @@ describe('a budget that two programs share', () => {
         const expected = budgets.map((id) =>
           Number(parts.reduce((sum, part) => sum + (part.get(id) ?? 0), 0).toFixed(2)),
         );
-        const rows = await t.house.db
+        const rows = await t.context.db
           .select({ id: budgetTable.id, usedUsdAmt: budgetTable.usedUsdAmt })
           .from(budgetTable)
           .where(inArray(budgetTable.id, budgets))
@@ -320,7 +320,7 @@ describe('the choice of budgets', () => {
 });
 
 it('leaves the demo with budgets that are used and not overspent', async () => {
-  const demo = await t.house.db
+  const demo = await t.context.db
     .selectDistinct({
       id: budgetTable.id,
       code: budgetTable.budgetCode,

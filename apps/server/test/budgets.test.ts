@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { budgetTable, currencyTable, fundingSourceTable, programTable } from '../src/db/schema/index.ts';
 import type { Json } from './harness.ts';
 import { addPerson, entry, programId } from './people.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
 /** Budgets: amounts in two currencies, codes within programs, and whose programs they are. */
-const t = watchedHouse();
+const t = watchedServer();
 const admin = () => t.signIn('realm.admin@demo.example');
 const ormonde = () => t.signIn('ormonde@test.example');
 let hiv = 0;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   malaria = await programId(t, 'NVR-MAL-MOH');
   family = await programId(t, 'ORM-FP-MOH');
   foreign = await programId(t, 'NVR-OAR-OOR');
-  const [currency] = await t.house.db
+  const [currency] = await t.context.db
     .select({ id: currencyTable.id })
     .from(currencyTable)
     .where(eq(currencyTable.currencyCode, 'ETB'));
@@ -58,19 +58,19 @@ async function added(changes: Record<string, unknown> = {}): Promise<Json> {
 
 describe('the amounts of a budget', () => {
   it('are kept in its currency and in US dollars at the rate of its first day', async () => {
-    await t.house.db
+    await t.context.db
       .update(currencyTable)
       .set({ conversionRateToUsd: 0.0175 })
       .where(eq(currencyTable.id, birr));
     const budget = await added();
     expect(budget).toMatchObject({ conversionRateToUsd: 0.0175, budgetUsdAmt: 17_500, usedUsdAmt: 0 });
-    await t.house.db
+    await t.context.db
       .update(currencyTable)
       .set({ conversionRateToUsd: 0.018 })
       .where(eq(currencyTable.id, birr));
     expect((await put({ ...budget, budgetAmt: 2_000_000 })).status).toBe(200);
     expect(await read(budget.budgetId)).toMatchObject({ conversionRateToUsd: 0.0175, budgetUsdAmt: 35_000 });
-    await t.house.db
+    await t.context.db
       .update(currencyTable)
       .set({ conversionRateToUsd: 0.0175 })
       .where(eq(currencyTable.id, birr));
@@ -80,16 +80,16 @@ describe('the amounts of a budget', () => {
     const budget = await added();
     const id = Number(budget.budgetId);
     const usable = async () => (await read(id)).budgetUsable;
-    await t.house.db.update(budgetTable).set({ usedUsdAmt: 14_960 }).where(eq(budgetTable.id, id));
+    await t.context.db.update(budgetTable).set({ usedUsdAmt: 14_960 }).where(eq(budgetTable.id, id));
     expect(await usable(), '2,540.00 USD are left').toBe(true);
-    await t.house.db.update(budgetTable).set({ usedUsdAmt: 17_500 }).where(eq(budgetTable.id, id));
+    await t.context.db.update(budgetTable).set({ usedUsdAmt: 17_500 }).where(eq(budgetTable.id, id));
     expect(await usable(), 'nothing is left').toBe(false);
-    await t.house.db
+    await t.context.db
       .update(budgetTable)
       .set({ usedUsdAmt: 0, stopDate: '2026-01-31' })
       .where(eq(budgetTable.id, id));
     expect(await usable(), 'its last day is over').toBe(false);
-    await t.house.db.update(budgetTable).set({ stopDate: '2099-12-31' }).where(eq(budgetTable.id, id));
+    await t.context.db.update(budgetTable).set({ stopDate: '2099-12-31' }).where(eq(budgetTable.id, id));
     expect(await usable()).toBe(true);
     expect((await put({ ...(await read(id)), active: false })).status).toBe(200);
     expect(await usable(), 'inactive').toBe(false);
@@ -139,7 +139,7 @@ describe('the code of a budget', () => {
     expect([clash.status, clash.body.messageCode]).toEqual([406, 'static.message.addFailedDuplicate']);
     expect(clash.body.fields).toEqual({ budgetCode: 'static.message.addFailedDuplicate' });
     const names = [...(clash.body.details?.duplicateLabels ?? [])].map(({ label_en }) => String(label_en));
-    const programs = await t.house.db
+    const programs = await t.context.db
       .select({ name: programTable.label_en })
       .from(programTable)
       .where(inArray(programTable.id, [hiv, malaria]));
@@ -166,7 +166,7 @@ describe('the code of a budget', () => {
 
 describe('the funding source of a budget', () => {
   it('is one that budgets may have', async () => {
-    const [kept] = await t.house.db
+    const [kept] = await t.context.db
       .select({ id: fundingSourceTable.id })
       .from(fundingSourceTable)
       .where(eq(fundingSourceTable.systemKey, 'fundingSource.tbd'));

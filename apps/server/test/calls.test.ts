@@ -4,9 +4,9 @@ import { refusalsOf } from '@stockwell/model/api/refusals';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { guardRoutes } from '../src/http/serve.ts';
-import { type Json, testHouse } from './harness.ts';
+import { type Json, testServer } from './harness.ts';
 
-const t = testHouse();
+const t = testServer();
 
 const key = (method: string, path: string): string => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 const served = new Map(
@@ -55,7 +55,7 @@ describe('the calls of the product', () => {
 
   it('cannot be registered without a permission', () => {
     const app = fastify();
-    guardRoutes(app, t.house);
+    guardRoutes(app, t.context);
     expect(() => app.get('/api/open', async () => 'anybody')).toThrow('GET /api/open declares no permission');
   });
 

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productCategoryTable } from '../src/db/schema/index.ts';
 import { type Json, otherRealm, ownRealm } from './harness.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
-/** The category tree of a realm is saved whole: positions are numbered anew, nothing is lost or overwritten. */
-const t = watchedHouse();
+/** The category tree of a realm is saved whole: positions are numbered again, nothing is lost or overwritten. */
+const t = watchedServer();
 const admin = () => t.signIn('realm.admin@demo.example');
 const path = '/api/productCategory';
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const orderOf = async (name: string) => named(await tree(), name).payload.sortOrder;
 
 describe('the category tree', () => {
-  it('numbers every place anew, children below their parents', async () => {
+  it('numbers every place again, children below their parents', async () => {
     const { status } = await save([
       ...nodes,
       added(-1, root, 'Zeta'),
@@ -103,7 +103,7 @@ describe('the category tree', () => {
     expect(await orderOf('Eta')).toBeDefined();
   });
 
-  it('disables a branch whole and enables a node below active ones alone', async () => {
+  it('disables a branch whole and enables a node only below active ones', async () => {
     const branch = new Set([named(nodes, 'Zeta first').id]);
     for (const node of nodes) if (node.parentId !== null && branch.has(node.parentId)) branch.add(node.id);
     const set = (ids: ReadonlySet<number>, active: boolean, from = nodes) =>
@@ -157,7 +157,7 @@ describe('the category tree', () => {
   });
 
   it('of another realm is out of reach', async () => {
-    const [foreign] = await t.house.db
+    const [foreign] = await t.context.db
       .select()
       .from(productCategoryTable)
       .where(and(eq(productCategoryTable.realmId, otherRealm), eq(productCategoryTable.sortOrder, '00')));

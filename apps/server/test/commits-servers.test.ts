@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
-import { furnish } from '../src/start.ts';
+import { createContext } from '../src/start.ts';
 import { committer, halfVersions } from './commits.ts';
 import { type TestedKind, testedKinds } from './document-kinds.ts';
 import { emptyServerDatabase, server as postgres } from './empty-database.ts';
@@ -29,10 +29,12 @@ const kindAt = (at: number): TestedKind => {
 };
 
 /** Opens the database while no server runs. */
-async function withHouse<T>(work: (house: Awaited<ReturnType<typeof furnish>>) => Promise<T>): Promise<T> {
+async function withContext<T>(
+  work: (context: Awaited<ReturnType<typeof createContext>>) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase(config);
   try {
-    return await work(await furnish(database, config, () => new Date(), pino({ level: 'silent' })));
+    return await work(await createContext(database, config, () => new Date(), pino({ level: 'silent' })));
   } finally {
     await database.close();
   }
@@ -48,7 +50,7 @@ beforeAll(async () => {
     DATA_DIR: folder.path,
     ...(copy ? { DATABASE_URL: copy.url } : {}),
   });
-  programIds = await withHouse(async ({ db }) => {
+  programIds = await withContext(async ({ db }) => {
     const ids: number[] = [];
     while (ids.length < waitingCommits) ids.push(await kindAt(ids.length).make(db));
     return ids;
@@ -70,9 +72,9 @@ const begin = async (): Promise<ServerProcess> => {
 let quantity = 0;
 /** Sends a commit of every program to a server that works on none of them. */
 const sendAll = (): Promise<number[]> =>
-  withHouse(async (house) => {
-    house.commits.accept = () => undefined;
-    const app = await buildApp(house);
+  withContext(async (context) => {
+    context.commits.accept = () => undefined;
+    const app = await buildApp(context);
     quantity += 1;
     const signedIn = await app.inject({
       method: 'POST',
@@ -82,9 +84,9 @@ const sendAll = (): Promise<number[]> =>
     const requests: number[] = [];
     for (const [at, programId] of programIds.entries()) {
       const kind = kindAt(at);
-      const current = await kind.read(house.db, programId);
+      const current = await kind.read(context.db, programId);
       const compared = Number(current.currentVersion?.versionId);
-      const filled = compared === 1 ? await kind.fill(house.db, current) : current;
+      const filled = compared === 1 ? await kind.fill(context.db, current) : current;
       const isPlan = kind.name === 'supplyPlan';
       const answer = await app.inject({
         method: 'PUT',
@@ -103,7 +105,7 @@ const sendAll = (): Promise<number[]> =>
     return requests;
   });
 
-/** What the sender is told of the requests. */
+/** What the sender sees of the requests. */
 async function askerOf({ url }: ServerProcess) {
   const post = async (path: string, body: object, token?: string) => {
     const answer = await fetch(`${url}${path}`, {
@@ -136,7 +138,7 @@ async function expectEachOnce(ask: Asker, requests: readonly number[], versionId
 }
 const expectWholeVersions = async (versionId: number): Promise<void> => {
   for (const server of servers) await server.stop();
-  await withHouse(async ({ db }) => {
+  await withContext(async ({ db }) => {
     for (const [at, programId] of programIds.entries()) {
       expect(await halfVersions(db, programId)).toEqual([]);
       const document = await kindAt(at).read(db, programId);
@@ -149,7 +151,7 @@ const expectWholeVersions = async (versionId: number): Promise<void> => {
 describe('ten commits that wait', () => {
   let version = 1;
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'end once, whoever sent them is told, although the first server gets a %s',
+    'end once, whoever sent them is notified, although the first server gets a %s',
     noWait,
     async (signal) => {
       const requests = await sendAll();

@@ -6,7 +6,7 @@ import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/inde
 import { sql } from 'drizzle-orm';
 import type { Db } from '../src/db/client.ts';
 import type { Tested } from './document-kinds.ts';
-import type { Answer, Json, TestHouse } from './harness.ts';
+import type { Answer, Json, TestServer } from './harness.ts';
 
 export const committer = 'realm.admin@demo.example';
 
@@ -22,7 +22,7 @@ export interface Sending {
 }
 
 /** Sends a copy to become a version. */
-export async function send(t: TestHouse, data: unknown, sending: Sending = {}): Promise<Answer> {
+export async function send(t: TestServer, data: unknown, sending: Sending = {}): Promise<Answer> {
   const {
     kind = 'supplyPlan',
     type = 1,
@@ -58,8 +58,8 @@ export async function changesBody<D extends Tested>(
 }
 
 /** The state of a request when nothing is under way any more. */
-export async function stateOf(t: TestHouse, requestId: unknown, as = committer): Promise<Json> {
-  await t.house.commits.settled();
+export async function stateOf(t: TestServer, requestId: unknown, as = committer): Promise<Json> {
+  await t.context.commits.settled();
   const { body } = await t.call('GET', `/api/commit/sendNotification/${requestId}`, {
     token: await t.signIn(as),
   });
@@ -67,7 +67,7 @@ export async function stateOf(t: TestHouse, requestId: unknown, as = committer):
 }
 
 /** Sends a copy, waits, and answers how it ended. */
-export async function commit(t: TestHouse, data: unknown, sending: Sending = {}): Promise<Json> {
+export async function commit(t: TestServer, data: unknown, sending: Sending = {}): Promise<Json> {
   const { status, body } = await send(t, data, sending);
   if (status !== 200) throw new Error(`The commit was refused: ${status} ${JSON.stringify(body)}`);
   return stateOf(t, body, sending.as);

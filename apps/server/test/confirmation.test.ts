@@ -2,10 +2,10 @@ import { sessionFunctions } from '@stockwell/model/access/session-functions';
 import { endpoints } from '@stockwell/model/api/index';
 import { secondFactorPolicy } from '@stockwell/model/session/second-factor';
 import { afterEach, describe, expect, it } from 'vitest';
-import { demoPassword, ownRealm, testHouse } from './harness.ts';
+import { demoPassword, ownRealm, testServer } from './harness.ts';
 import { addPerson, entry, newSession, storedPerson } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const start = new Date('2026-11-16T08:00:00Z');
 const after = (minutes: number) => t.setNow(new Date(start.getTime() + minutes * 60_000));
 afterEach(() => t.setNow(null));

@@ -21,12 +21,12 @@ import {
   userTable,
 } from '../src/db/schema/index.ts';
 import { addRole } from './contents-world.ts';
-import { otherRealm, ownRealm, type TestHouse } from './harness.ts';
+import { otherRealm, ownRealm, type TestServer } from './harness.ts';
 import { addPerson, codesOf, demoPlaces, entry, programId } from './people.ts';
 
 /** People with narrow access, and records of every kind inside and outside of it. */
-export async function seedOutside(t: TestHouse): Promise<void> {
-  const { db } = t.house;
+export async function seedOutside(t: TestServer): Promise<void> {
+  const { db } = t.context;
   const place = await demoPlaces(t);
   const agent = await codesOf(
     t,

@@ -14,7 +14,7 @@ import {
   userAclTable,
   userSessionTable,
 } from '../src/db/schema/index.ts';
-import type { TestHouse } from './harness.ts';
+import type { TestServer } from './harness.ts';
 
 /**
  * Everything that is stored, and who reaches what of it: written from the rules of access, not from the server's
@@ -44,7 +44,7 @@ export interface World {
   readonly commits: readonly (typeof commitRequestTable.$inferSelect)[];
 }
 
-export async function readWorld({ house: { db } }: TestHouse): Promise<World> {
+export async function readWorld({ context: { db } }: TestServer): Promise<World> {
   const rows = new Map<string, readonly Row[]>();
   const links = new Map<string, readonly { ownerId: number; targetId: number }[]>();
   for (const entity of entityList as readonly EntityDeclaration[]) {

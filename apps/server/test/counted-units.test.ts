@@ -10,10 +10,10 @@ import {
 import { readRecords } from '../src/entities/read.ts';
 import { ownRealm } from './harness.ts';
 import { demoPlaces } from './people.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
 /** How countries count products, and how much room these take. */
-const t = watchedHouse();
+const t = watchedServer();
 const admin = () => t.signIn('realm.admin@demo.example');
 let country = 0;
 let elsewhere = 0;
@@ -25,14 +25,14 @@ beforeAll(async () => {
   country = place.country('NVR');
   elsewhere = place.country('ORM');
   const table = planningUnitTable;
-  const [first] = await t.house.db
+  const [first] = await t.context.db
     .select({ id: table.id })
     .from(table)
     .where(eq(table.realmId, ownRealm))
     .limit(1);
   unit = first?.id ?? 0;
   suppliers = (
-    await t.house.db
+    await t.context.db
       .select({ id: supplierTable.id })
       .from(supplierTable)
       .where(eq(supplierTable.realmId, ownRealm))
@@ -58,7 +58,7 @@ describe('an alternate reporting unit', () => {
   const save = async (...rows: unknown[]) => t.call('PUT', path, { token: await admin(), body: rows });
   const stored = async (skuCode: string) => {
     const table = realmCountryPlanningUnitTable;
-    const [record] = await readRecords(t.house, entities.realmCountryPlanningUnit, {
+    const [record] = await readRecords(t.context, entities.realmCountryPlanningUnit, {
       where: eq(table.skuCode, skuCode),
     });
     if (!record) throw new Error(`No ${skuCode}`);
@@ -122,7 +122,7 @@ describe('the volumes of a planning unit', () => {
     stopDate,
     capacity: 1.25,
   });
-  const count = async () => (await t.house.db.select().from(planningUnitCapacityTable)).length;
+  const count = async () => (await t.context.db.select().from(planningUnitCapacityTable)).length;
 
   it('of one manufacturer do not overlap, in one save or in several', async () => {
     expect((await save(span('2040-01-01', '2040-06-30'), span('2040-07-01', '2040-12-31'))).status).toBe(200);
@@ -150,12 +150,12 @@ describe('the volumes of a planning unit', () => {
 
   it('that are inactive stand in nobody’s way', async () => {
     const table = planningUnitCapacityTable;
-    const [record] = await readRecords(t.house, entities.planningUnitCapacity, {
+    const [record] = await readRecords(t.context, entities.planningUnitCapacity, {
       where: eq(table.startDate, '2040-01-01'),
     });
     expect((await save({ ...record, active: false })).status).toBe(200);
     expect((await save(span('2040-02-01', '2040-03-31'))).status).toBe(200);
-    const [inactive] = await readRecords(t.house, entities.planningUnitCapacity, {
+    const [inactive] = await readRecords(t.context, entities.planningUnitCapacity, {
       where: eq(table.startDate, '2040-01-01'),
     });
     expect((await save({ ...inactive, active: true })).status, 'it would overlap again').toBe(412);

@@ -7,11 +7,11 @@ import { createRateJob, type RateJob } from '../src/modules/currency-rates/job.t
 import { quotesIn } from '../src/modules/currency-rates/quotes.ts';
 import { newSession } from './people.ts';
 import { ratePeer } from './rate-peer.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
 /** The daily update of currency rates, against a service on this machine. */
 const peer = await ratePeer();
-const t = watchedHouse({ currencyRatesUrl: peer.url });
+const t = watchedServer({ currencyRatesUrl: peer.url });
 /** The clock moves by days, so every question is asked by a new session. */
 const admin = () => newSession(t, 'application.admin@demo.example');
 const status = async () => (await t.call('GET', '/api/currency/rates', { token: await admin() })).body;
@@ -20,17 +20,17 @@ let day = 1;
 let job: RateJob;
 
 /** Another copy of the server, which shares nothing but the database. */
-const copyOfServer = (config = t.house.config): RateJob =>
-  createRateJob({ ...t.house, config, jobs: createJobs(t.house) });
+const copyOfServer = (config = t.context.config): RateJob =>
+  createRateJob({ ...t.context, config, jobs: createJobs(t.context) });
 const rateOf = async (code: string) => {
-  const [row] = await t.house.db.select().from(currencyTable).where(eq(currencyTable.currencyCode, code));
+  const [row] = await t.context.db.select().from(currencyTable).where(eq(currencyTable.currencyCode, code));
   return row?.conversionRateToUsd ?? null;
 };
 const set = (code: string, changes: Partial<typeof currencyTable.$inferInsert>) =>
-  t.house.db.update(currencyTable).set(changes).where(eq(currencyTable.currencyCode, code));
+  t.context.db.update(currencyTable).set(changes).where(eq(currencyTable.currencyCode, code));
 
 beforeAll(() => {
-  job = t.house.rateJob;
+  job = t.context.rateJob;
 });
 beforeEach(() => {
   day += 1;
@@ -45,13 +45,13 @@ it('is off unless the settings name a source', async () => {
   expect(readConfig({}).currencyRatesUrl).toBeNull();
   expect(() => readConfig({ CURRENCY_RATES_URL: 'ftp://rates.example' })).toThrow(/CURRENCY_RATES_URL/);
   const before = peer.asked();
-  const off = copyOfServer({ ...t.house.config, currencyRatesUrl: null });
+  const off = copyOfServer({ ...t.context.config, currencyRatesUrl: null });
   expect(await off.runDue()).toBe(false);
   expect(peer.asked()).toBe(before);
 });
 
 describe('an update', () => {
-  it('turns quotes into rates of the currencies that follow the service, and tells what it did', async () => {
+  it('turns quotes into rates of the currencies that follow the service, and reports what it did', async () => {
     await set('XOF', { isSync: true, conversionRateToUsd: null });
     await set('ETB', { isSync: false, conversionRateToUsd: 0.0175 });
     await set('KES', { isSync: true, conversionRateToUsd: 0.008 });
@@ -60,16 +60,16 @@ describe('an update', () => {
     expect(await rateOf('XOF')).toBeCloseTo(1 / 600, 11);
     expect(await rateOf('ETB'), 'typed by a person').toBe(0.0175);
     expect(await rateOf('USD')).toBe(1);
-    const told = await status();
-    expect(told).toMatchObject({
+    const current = await status();
+    expect(current).toMatchObject({
       source: peer.host,
       lastSuccess: '2027-03-03 08:00:30',
       nextRun: '2027-03-04 08:00:00',
       isOld: false,
       lastRun: { state: 'done', changed: 1, unchanged: 1, refused: [], error: null },
     });
-    expect([...(told.lastRun?.missing ?? [])]).toContain('AFN');
-    expect(JSON.stringify(told), 'the key of the service').not.toContain('secret');
+    expect([...(current.lastRun?.missing ?? [])]).toContain('AFN');
+    expect(JSON.stringify(current), 'the key of the service').not.toContain('secret');
     const { body } = await t.call('GET', `/api/currency`, { token: await admin() });
     const shown = [...body].find(({ currencyCode }) => String(currencyCode) === 'XOF');
     expect(Number(shown?.conversionRateToUsd)).toBeCloseTo(1 / 600, 11);
@@ -172,7 +172,7 @@ describe('an update', () => {
   it('of a copy that stopped in the middle is taken over', async () => {
     peer.answers({ base: 'USD', rates: {} });
     const key = morning(day).toISOString().slice(0, 10);
-    await t.house.db.insert(jobTable).values({
+    await t.context.db.insert(jobTable).values({
       kind: 'currencyRates',
       key,
       state: 'running',
@@ -181,7 +181,7 @@ describe('an update', () => {
       claimedUntil: sql`now() + interval '5 minutes'`,
     });
     expect(await job.runDue()).toBe(false);
-    await t.house.db
+    await t.context.db
       .update(jobTable)
       .set({ claimedUntil: sql`now() - interval '1 second'` })
       .where(eq(jobTable.key, key));

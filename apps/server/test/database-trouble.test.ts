@@ -6,15 +6,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createBackground } from '../src/background.ts';
 import { openPostgres } from '../src/db/client.ts';
+import { databaseTrouble } from '../src/db/database-trouble.ts';
 import * as schema from '../src/db/schema/index.ts';
-import { databaseTrouble } from '../src/db/trouble.ts';
 import { createLog, failureLine } from '../src/log.ts';
 import { server } from './empty-database.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 
-const t = testHouse();
+const t = testServer();
 const readOnly = (on: boolean) =>
-  t.house.db.execute(sql.raw(`set default_transaction_read_only = ${on ? 'on' : 'off'}`));
+  t.context.db.execute(sql.raw(`set default_transaction_read_only = ${on ? 'on' : 'off'}`));
 
 /** The application with a log that can be read, on a database of its own choice. */
 async function appWith(db: unknown) {
@@ -27,16 +27,16 @@ async function appWith(db: unknown) {
   });
   const logger = createLog('info', stream);
   const background = createBackground(logger);
-  const app = await buildApp({ ...t.house, db: db as typeof t.house.db, log: logger, background });
+  const app = await buildApp({ ...t.context, db: db as typeof t.context.db, log: logger, background });
   return { app, background, log: () => log };
 }
 
 describe('the log of a failed query', () => {
   it('has the cause and the statement, never the values', async () => {
     // The outbox is gone: the mail with the link cannot be stored.
-    await t.house.db.execute(sql.raw('alter table mail_outbox rename to mail_away'));
+    await t.context.db.execute(sql.raw('alter table mail_outbox rename to mail_away'));
     try {
-      const { app, background, log } = await appWith(t.house.db);
+      const { app, background, log } = await appWith(t.context.db);
       await app.inject({
         method: 'POST',
         url: '/api/user/forgotPassword',
@@ -49,14 +49,14 @@ describe('the log of a failed query', () => {
         expect(log(), secret).not.toContain(secret);
       expect(log()).not.toMatch(/params/i);
     } finally {
-      await t.house.db.execute(sql.raw('alter table mail_away rename to mail_outbox'));
+      await t.context.db.execute(sql.raw('alter table mail_away rename to mail_outbox'));
     }
   });
 
   it('has no values of a call that failed either', async () => {
-    await t.house.db.execute(sql.raw('alter table audit_entry rename to audit_away'));
+    await t.context.db.execute(sql.raw('alter table audit_entry rename to audit_away'));
     try {
-      const { app, log } = await appWith(t.house.db);
+      const { app, log } = await appWith(t.context.db);
       const answer = await app.inject({
         method: 'POST',
         url: '/authenticate',
@@ -66,12 +66,12 @@ describe('the log of a failed query', () => {
       expect(log()).toContain('42P01');
       expect(log()).not.toMatch(/nobody.known|A-wrong-1|params/i);
     } finally {
-      await t.house.db.execute(sql.raw('alter table audit_away rename to audit_entry'));
+      await t.context.db.execute(sql.raw('alter table audit_away rename to audit_entry'));
     }
   });
 
   it('has no value that the database quotes either', async () => {
-    const failure = await t.house.db
+    const failure = await t.context.db
       .execute(sql`select ${'s3cret-value'}::integer`)
       .then(() => null)
       .catch((error: unknown) => error);
@@ -119,7 +119,7 @@ describe('trouble of the database', () => {
     [{ code: '23505' }, null],
     [{ code: '42P01' }, null],
     [{ message: 'Something else' }, null],
-  ])('is told from other failures: %o', (given, trouble) => {
+  ])('is distinguished from other failures: %o', (given, trouble) => {
     const cause = Object.assign(new Error('message' in given ? given.message : 'failed'), given);
     expect(databaseTrouble(cause)).toBe(trouble);
     const wrapped = Object.assign(new Error('Failed query'), { query: 'select 1', params: [], cause });
@@ -136,7 +136,7 @@ describe.runIf(!server)('a database that cannot write', () => {
     const { body: country } = await t.call('GET', '/api/country/1', { token });
     await readOnly(true);
     // A good result counts for some seconds; another application has none yet.
-    const { app } = await appWith(t.house.db);
+    const { app } = await appWith(t.context.db);
     const health = await app.inject('/actuator/health');
     expect([health.statusCode, health.json()]).toEqual([503, { messageCode: 'static.message.storageFull' }]);
     const saved = await t.call('PUT', '/api/country', { token, body: country });

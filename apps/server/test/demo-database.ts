@@ -1,9 +1,13 @@
-import { PGlite } from '@electric-sql/pglite';
+import { dirname, join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
 import { type Database, overEmbedded, type Tx } from '../src/db/client.ts';
 import { makeDemo } from '../src/db/demo/index.ts';
-import type { DemoSettings } from '../src/db/demo/part.ts';
-import { migrationsFolder } from '../src/db/prepare.ts';
 import { storeStartData } from '../src/db/start-data.ts';
+import { openCopy, saveCopy } from './embedded-copy.ts';
+
+/** The moment at which the demo of these tests is made. */
+export const demoNow = new Date('2026-11-15T08:00:00Z');
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -13,23 +17,52 @@ export interface DemoDatabase {
   close(): Promise<void>;
 }
 
-/** A database with nothing but the demo in it. */
-export async function openDemo(
-  settings: { seed?: number; programs?: number; now?: Date; plans?: DemoSettings['plans'] } = {},
-): Promise<DemoDatabase> {
-  const { seed = 20_260, programs = 10, now = new Date('2026-11-15T08:00:00Z'), plans = 'small' } = settings;
-  const client = await PGlite.create();
+interface DemoOptions {
+  readonly seed?: number;
+  readonly programs?: number;
+}
+
+const opened = (client: PGlite): DemoDatabase => {
   const database = overEmbedded(client);
-  await database.migrate(migrationsFolder);
-  await database.db.transaction(async (tx: Tx) => {
-    await storeStartData(tx);
-    await makeDemo(tx, { seed, programs, password: 'Demo@2026', now, plans });
-  });
   return {
     database,
     rows: async (query) => (await client.query<Row>(query)).rows,
     close: () => database.close(),
   };
+};
+
+function embeddedDumps() {
+  const embedded = inject('embedded');
+  if (!embedded) throw new Error('The tests of the demo look at an embedded database');
+  return embedded;
+}
+
+async function fillDemo({ seed = 20_260, programs = 10 }: DemoOptions): Promise<PGlite> {
+  const client = await openCopy(embeddedDumps().migrated);
+  await overEmbedded(client).db.transaction(async (tx: Tx) => {
+    await storeStartData(tx);
+    await makeDemo(tx, { seed, programs, password: 'Demo@2026', now: demoNow, plans: 'small' });
+  });
+  return client;
+}
+
+/** A database with nothing but the demo in it, made now. */
+export const makeDemoDatabase = async (options: DemoOptions = {}): Promise<DemoDatabase> =>
+  opened(await fillDemo(options));
+
+let dump: Promise<string> | null = null;
+
+/** A copy of the usual demo: made once for all the files that a worker runs. */
+export async function openDemo(): Promise<DemoDatabase> {
+  dump ??= (async () => {
+    const client = await fillDemo({});
+    // Beside the dumps of the run, which are removed at its end.
+    const path = join(dirname(embeddedDumps().migrated), `demo-${process.pid}.tar`);
+    await saveCopy(client, path);
+    await client.close();
+    return path;
+  })();
+  return opened(await openCopy(await dump));
 }
 
 /** Everything stored, table by table, without hashes and the moments of storing. */

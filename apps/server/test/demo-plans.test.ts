@@ -5,27 +5,27 @@ import { parseMonth } from '@stockwell/model/months';
 import { checkProgramData, shipmentStatusIds } from '@stockwell/model/program-data/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noIds, type StoredProgram } from '../src/db/demo/part.ts';
-import type { Scene } from '../src/db/demo/plans/scene.ts';
+import { openDemoSource } from '../src/db/demo/plans/demo-source.ts';
+import { type PlanVersion, planVersions } from '../src/db/demo/plans/plan-versions.ts';
+import type { ProgramFixture } from '../src/db/demo/plans/program-fixture.ts';
 import { script } from '../src/db/demo/plans/script.ts';
-import { setStage } from '../src/db/demo/plans/stage.ts';
-import { type ToldVersion, toldVersions } from '../src/db/demo/plans/told-versions.ts';
 import { createRandom } from '../src/db/demo/random.ts';
 import { nextVersion } from '../src/modules/versions/next-version.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
-import { type DemoDatabase, openDemo } from './demo-database.ts';
+import { type DemoDatabase, demoNow, openDemo } from './demo-database.ts';
 import { readStored } from './stored-version.ts';
 
-const now = new Date('2026-11-15T08:00:00Z');
+const now = demoNow;
 const today = '2026-11-15';
 const thisMonth = parseMonth('2026-11');
 
 let demo: DemoDatabase;
-const scenes = new Map<string, Scene>();
-/** The newest version of each program, as the full demo tells it. */
-const newest = new Map<string, ToldVersion>();
+const scenes = new Map<string, ProgramFixture>();
+/** The newest version of each program, as the full demo has it. */
+const newest = new Map<string, PlanVersion>();
 
 beforeAll(async () => {
-  demo = await openDemo({ now });
+  demo = await openDemo();
   const rows = await demo.rows('select id, program_code as code from program where program_type_id = 1');
   const ids = noIds(1);
   for (const [name, table, column] of [
@@ -38,31 +38,31 @@ beforeAll(async () => {
   }
   await demo.database.db.transaction(async (tx) => {
     const settings = { seed: 20_260, programs: 10, password: '', now };
-    const stage = await setStage({ tx, settings, random: createRandom(1), ids, programs: [] });
+    const source = await openDemoSource({ tx, settings, random: createRandom(1), ids, programs: [] });
     for (const { id, code } of rows) {
-      scenes.set(String(code), await stage.sceneOf({ id: Number(id) } as StoredProgram));
+      scenes.set(String(code), await source.fixtureOf({ id: Number(id) } as StoredProgram));
     }
   });
-  for (const [code, scene] of scenes) {
-    for (const version of toldVersions(scene, (script[code] ?? []).slice(-1))) newest.set(code, version);
+  for (const [code, fixture] of scenes) {
+    for (const version of planVersions(fixture, (script[code] ?? []).slice(-1))) newest.set(code, version);
   }
 }, 240_000);
 afterAll(() => demo.close());
 
 const codes = Object.keys(script);
-const sceneOf = (code: string): Scene => {
-  const scene = scenes.get(code);
-  if (!scene) throw new Error(`No scene of ${code}`);
-  return scene;
+const fixtureOf = (code: string): ProgramFixture => {
+  const fixture = scenes.get(code);
+  if (!fixture) throw new Error(`No fixture of ${code}`);
+  return fixture;
 };
-const newestOf = (code: string): ToldVersion => {
+const newestOf = (code: string): PlanVersion => {
   const version = newest.get(code);
   if (!version) throw new Error(`No versions of ${code}`);
   return version;
 };
 
 describe('the full demo', () => {
-  it('tells eight programs, every status among their newest versions', () => {
+  it('contains eight programs, every status among their newest versions', () => {
     expect([...scenes.keys()].sort()).toEqual([...codes].sort());
     const last = codes.map((code) => script[code]?.at(-1));
     const statuses = last.map((version) =>
@@ -102,7 +102,9 @@ describe('the full demo', () => {
 
     it('has ordered nothing without a budget of its funding source', () => {
       const { data } = newestOf(code);
-      const sourceOf = new Map(sceneOf(code).budgets.map(({ id, fundingSourceId }) => [id, fundingSourceId]));
+      const sourceOf = new Map(
+        fixtureOf(code).budgets.map(({ id, fundingSourceId }) => [id, fundingSourceId]),
+      );
       const ordered = data.shipmentList.filter(
         ({ shipmentStatus: { id } }) => id >= shipmentStatusIds.submitted && id <= shipmentStatusIds.received,
       );
@@ -207,18 +209,18 @@ describe('the full demo', () => {
 
   it('is the same again for the same seed and day, and another one for another seed', () => {
     const code = 'GTM-FP-PN-NAT';
-    const whole = sceneOf(code);
-    const scene = {
+    const whole = fixtureOf(code);
+    const fixture = {
       ...whole,
       data: { ...whole.data, planningUnitList: whole.data.planningUnitList.slice(0, 3) },
     };
-    const tell = (told: Scene) =>
-      JSON.stringify([...toldVersions(told, script[code] ?? [])].map(({ changes }) => changes));
-    const first = tell(scene);
+    const generated = (world: ProgramFixture) =>
+      JSON.stringify([...planVersions(world, script[code] ?? [])].map(({ changes }) => changes));
+    const first = generated(fixture);
     // Texts of a megabyte: only whether they differ is worth telling.
-    expect(tell(scene) === first).toBe(true);
-    expect(tell({ ...scene, seed: 7 }) === first).toBe(false);
-    expect(tell({ ...scene, today: '2027-02-03' }) === first).toBe(false);
+    expect(generated(fixture) === first).toBe(true);
+    expect(generated({ ...fixture, seed: 7 }) === first).toBe(false);
+    expect(generated({ ...fixture, today: '2027-02-03' }) === first).toBe(false);
   });
 });
 

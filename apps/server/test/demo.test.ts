@@ -3,7 +3,7 @@ import { checkRecord } from '@stockwell/model/entity/check-record';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkOf, tableOf } from '../src/db/schema/index.ts';
-import { contents, type DemoDatabase, openDemo, type Row } from './demo-database.ts';
+import { contents, type DemoDatabase, makeDemoDatabase, openDemo, type Row } from './demo-database.ts';
 
 let demo: DemoDatabase;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => demo.close());
 
 describe('the same seed', () => {
   it('makes the same demo again', async () => {
-    const again = await openDemo();
+    const again = await makeDemoDatabase();
     try {
       expect(await contents(again)).toEqual(await contents(demo));
     } finally {
@@ -22,7 +22,7 @@ describe('the same seed', () => {
   }, 120_000);
 
   it('is what numbers follow: another one changes them and adds programs on wish', async () => {
-    const other = await openDemo({ seed: 7, programs: 30 });
+    const other = await makeDemoDatabase({ seed: 7, programs: 30 });
     try {
       const [mine, theirs] = [await contents(demo), await contents(other)];
       expect(theirs.program).toHaveLength(30);

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { auditTable, userTable } from '../src/db/schema/index.ts';
 import { removalPublicKey } from '../src/modules/session/removal-key.ts';
 import { addPerson, entry, newSession } from './people.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
-const t = watchedHouse();
+const t = watchedServer();
 
 const permit = (token: string, installationId: string, recoveryGeneration?: number) =>
   t.call('POST', '/api/user/offlinePermit', {
@@ -35,7 +35,7 @@ const confirm = (installationId: string, orderId: string) =>
   t.call('POST', '/api/device/removed', { body: { installationId, orderId } });
 
 async function readOrder(jws: string) {
-  const key = await importJWK(await removalPublicKey(t.house.db), 'ES256');
+  const key = await importJWK(await removalPublicKey(t.context.db), 'ES256');
   return JSON.parse(new TextDecoder().decode((await compactVerify(jws, key)).payload));
 }
 
@@ -68,7 +68,7 @@ describe('devices', () => {
     const again = () => ownDevice(here, ({ deviceId }) => deviceId === device.deviceId);
     const ordered = await t.call('POST', `/api/device/own/${device.deviceId}/remove`, { token: here });
     expect(ordered).toMatchObject({ status: 200 });
-    // The lost device is signed out and told why, signed for it alone.
+    // The lost device is signed out and told why, signed only for it.
     expect((await permit(lost, 'device-lost')).status).toBe(401);
     expect((await permit(here, 'device-here')).status).toBe(200);
     const [order = ''] = await orders('device-lost');
@@ -85,7 +85,7 @@ describe('devices', () => {
     expect(removed).toMatchObject({ state: 'removed' });
     expect(removed.removedOn).toMatch(/^\d{4}-/);
     expect(await orders('device-lost')).toEqual([]);
-    const trail = await t.house.db
+    const trail = await t.context.db
       .select({ action: auditTable.action })
       .from(auditTable)
       .where(and(eq(auditTable.subject, 'device'), eq(auditTable.recordId, String(device.deviceId))));
@@ -127,7 +127,7 @@ describe('the key of orders', () => {
     const before = (await permit(token, 'device-order-key')).body.removalKey;
     expect(before).toMatchObject({ kty: 'EC', crv: 'P-256' });
     expect(before).not.toHaveProperty('d');
-    await t.house.keys.rotate();
+    await t.context.keys.rotate();
     const again = await newSession(t, 'order.key@test.example');
     expect((await permit(again, 'device-order-key')).body.removalKey).toEqual(before);
   });
@@ -171,14 +171,14 @@ describe('devices of a user', () => {
     const token = await newSession(t, 'disabled.device@test.example');
     await permit(token, 'device-disabled');
     const setActive = (active: boolean) =>
-      t.house.db.update(userTable).set({ active }).where(eq(userTable.id, userId));
+      t.context.db.update(userTable).set({ active }).where(eq(userTable.id, userId));
     await setActive(false);
     const [order = ''] = await orders('device-disabled');
     expect(await readOrder(order)).toMatchObject({ userId, installationId: 'device-disabled' });
     // Active again before the device has followed it: the order no longer holds.
     await setActive(true);
     expect(await orders('device-disabled')).toEqual([]);
-    await t.house.principals.changed();
+    await t.context.principals.changed();
     expect(
       (await permit(await newSession(t, 'disabled.device@test.example'), 'device-disabled')).status,
     ).toBe(200);

@@ -7,11 +7,11 @@ import {
   programTable,
   realmCountryTable,
 } from '../src/db/schema/index.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { demoPlaces, programId } from './people.ts';
 
 /** A program is offered for download only while everything that it is built on is active. */
-const t = testHouse();
+const t = testServer();
 const code = 'KSN-HIV/TB-MOH';
 
 const offered = async (): Promise<unknown[]> => {
@@ -34,10 +34,10 @@ describe('the download list', () => {
         .status;
     expect(await offered()).toContain(code);
     expect(await more()).toBe(200);
-    await t.house.db.update(table).set({ active: false }).where(eq(table.id, id));
+    await t.context.db.update(table).set({ active: false }).where(eq(table.id, id));
     expect(await offered()).not.toContain(code);
     expect(await more(), 'nor are further versions listed').toBe(404);
-    await t.house.db.update(table).set({ active: true }).where(eq(table.id, id));
+    await t.context.db.update(table).set({ active: true }).where(eq(table.id, id));
     expect(await offered()).toContain(code);
   });
 
@@ -48,10 +48,10 @@ describe('the download list', () => {
       const ownerId = name === 'healthArea' ? place.area('TB') : place.organisation('MOH');
       const link = linkOf(name, 'realmCountryList');
       const pair = and(eq(link.ownerId, ownerId), eq(link.targetId, place.country('KSN')));
-      const removed = await t.house.db.delete(link).where(pair).returning();
+      const removed = await t.context.db.delete(link).where(pair).returning();
       expect(removed).toHaveLength(1);
       expect(await offered()).not.toContain(code);
-      await t.house.db.insert(link).values(removed);
+      await t.context.db.insert(link).values(removed);
       expect(await offered()).toContain(code);
     },
   );

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { type Database, type Db, openPostgres, overEmbedded } from '../src/db/client.ts';
+import { openCopy } from './embedded-copy.ts';
 
 /** The PostgreSQL server of this run; none where the embedded database is tested. */
 export const server =
@@ -30,10 +31,12 @@ export async function emptyServerDatabase(
 
 /** A database without any table. */
 export async function emptyDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
-  if (!server) {
-    const database = overEmbedded(await PGlite.create());
+  const embedded = inject('embedded');
+  if (embedded) {
+    const database = overEmbedded(await openCopy(embedded.empty));
     return { database, drop: () => database.close() };
   }
+  if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL server');
   const empty = await emptyServerDatabase(server);
   const database = await openPostgres(empty.url, 4);
   return {

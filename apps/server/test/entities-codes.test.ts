@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { realmTable, tableOf } from '../src/db/schema/index.ts';
 import { otherRealm, ownRealm } from './harness.ts';
 import { targetsOf } from './valid-record.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
-const t = watchedHouse();
+const t = watchedServer();
 
 type Suggesting = 'fundingSource' | 'organisation' | 'healthArea' | 'procurementAgent';
 
@@ -36,7 +36,7 @@ async function store(
       const [target] = await targetsOf(t, field.entity, realmId);
       columns[`${name}Id`] = target;
     }
-    await t.house.db.insert(tableOf(entity)).values(columns);
+    await t.context.db.insert(tableOf(entity)).values(columns);
   }
 }
 
@@ -49,7 +49,7 @@ async function suggest(entity: Suggesting, name: string, realmId: number) {
 
 let emptyRealm = 0;
 beforeAll(async () => {
-  const [realm] = await t.house.db
+  const [realm] = await t.context.db
     .insert(realmTable)
     .values({
       label_en: 'Empty',
@@ -61,7 +61,7 @@ beforeAll(async () => {
     .returning({ id: realmTable.id });
   emptyRealm = realm?.id ?? 0;
   for (const entity of ['fundingSourceType', 'organisationType', 'procurementAgentType'] as const) {
-    await t.house.db
+    await t.context.db
       .insert(tableOf(entity))
       .values({ realmId: emptyRealm, label_en: 'Type', [`${entity}Code`]: 'TYPE' });
   }
@@ -82,7 +82,7 @@ describe('a suggested code', () => {
     expect([status, body]).toEqual([200, expected]);
   });
 
-  it('takes letters and digits alone, in capitals', async () => {
+  it('takes only letters and digits, in capitals', async () => {
     expect((await suggest('procurementAgent', "d'été: 4-x", emptyRealm)).body).toMatch(/^DT4X\d\d$/);
     const { status, body } = await suggest('healthArea', '!?', emptyRealm);
     expect([status, body.fields]).toEqual([400, { name: 'static.validation.alphanumeric' }]);
@@ -108,7 +108,7 @@ describe('a suggested code', () => {
     expect(code).toMatch(/^Z\d+$/);
     expect(code.length).toBeLessThanOrEqual(4);
     const organisations = tableOf('organisation');
-    const rows = await t.house.db
+    const rows = await t.context.db
       .select({ code: organisations.organisationCode ?? organisations.id })
       .from(organisations);
     expect(rows.map((row) => String(row.code))).not.toContain(code);
@@ -156,7 +156,7 @@ describe('the records of a realm', () => {
     expect((await t.call('GET', `/api/organisation/realmId/${emptyRealm}`, { token })).status).toBe(200);
     expect((await t.call('GET', '/api/organisation/realmId/999999', { token })).status).toBe(404);
     expect((await suggest('organisation', 'Ministry', 999_999)).status).toBe(404);
-    const realms = await t.house.db.select().from(realmTable).where(eq(realmTable.id, 999_999));
+    const realms = await t.context.db.select().from(realmTable).where(eq(realmTable.id, 999_999));
     expect(realms).toEqual([]);
   });
 });

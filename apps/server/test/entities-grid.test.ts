@@ -6,14 +6,13 @@ import { integrationTable } from '../src/db/schema/index.ts';
 import { readRecords } from '../src/entities/read.ts';
 import { type Json, otherRealm, ownRealm } from './harness.ts';
 import { addPerson, entry, programId } from './people.ts';
-import { halved } from './share.ts';
 import { asSent, comparable, type Draft, editorOf, targetsOf } from './valid-record.ts';
 import { gridCases, validRow } from './valid-row.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 import { isRequired, wrongValues } from './wrong-values.ts';
 
 /** What every entity does that is saved from a grid: all rows or none, each problem at its row and field. */
-const t = watchedHouse();
+const t = watchedServer();
 let seed = 0;
 let family = 0;
 let hiv = 0;
@@ -23,7 +22,7 @@ beforeAll(async () => {
   family = await programId(t, 'ORM-FP-MOH');
   hiv = await programId(t, 'NVR-HIV-MOH');
   forecast = await programId(t, 'NVR-HIV-MOH-FC');
-  await t.house.db.insert(integrationTable).values(
+  await t.context.db.insert(integrationTable).values(
     Array.from({ length: 60 }, (_, index) => ({
       realmId: ownRealm,
       integrationName: `Integration ${index}`,
@@ -39,7 +38,7 @@ beforeAll(async () => {
 /** Built-in rows that can be renamed but not added. */
 const builtIn = ['modelingType'];
 
-describe.each(halved(gridCases))('%s', (name, entity: EntityDeclaration) => {
+describe.each(gridCases)('%s', (name, entity: EntityDeclaration) => {
   const [grid] = entity.grid ?? [];
   const edits = entity.grid?.find(({ method }) => method === 'PUT') ?? grid;
   const path = (save = grid) => save?.path ?? entity.base ?? `/api/${name}`;
@@ -50,7 +49,7 @@ describe.each(halved(gridCases))('%s', (name, entity: EntityDeclaration) => {
   };
   const send = async (rows: readonly unknown[], save = grid, token?: string) =>
     t.call(save?.method ?? 'PUT', path(save), { token: token ?? (await editor()), body: rows });
-  const stored = async (): Promise<Json[]> => (await readRecords(t.house, entity)) as unknown as Json[];
+  const stored = async (): Promise<Json[]> => (await readRecords(t.context, entity)) as unknown as Json[];
   const idOf = (record: Json): number => Number(record[entity.key]);
   const read = async (id: number): Promise<Json> => {
     const found = (await stored()).find((record) => idOf(record) === id);
@@ -118,19 +117,21 @@ describe.each(halved(gridCases))('%s', (name, entity: EntityDeclaration) => {
     expect((await send([{ ...(await read(idOf(record))), active: true }], edits)).status).toBe(200);
   });
 
-  it('tells whether rows were added or changed', async () => {
-    const told = async (rows: readonly unknown[]) => {
+  it('reports whether rows were added or changed', async () => {
+    const outcomeOf = async (rows: readonly unknown[]) => {
       const { status, body } = await send(rows, edits);
       expect(status, JSON.stringify(body)).toBe(200);
       return typeof body === 'number' ? body : body.messageCode;
     };
     const counts = edits?.answer === 'count';
     const record = await one();
-    expect(await told([{ ...record, ...changed(record) }])).toBe(counts ? 1 : 'static.message.updateSuccess');
+    expect(await outcomeOf([{ ...record, ...changed(record) }])).toBe(
+      counts ? 1 : 'static.message.updateSuccess',
+    );
     if (builtIn.includes(name) || counts) return;
-    expect(await told([await row()])).toBe('static.message.addSuccess');
+    expect(await outcomeOf([await row()])).toBe('static.message.addSuccess');
     const again = await read(idOf(record));
-    expect(await told([await row(), { ...again, active: false, confirmed: true }])).toBe(
+    expect(await outcomeOf([await row(), { ...again, active: false, confirmed: true }])).toBe(
       'static.message.updateSuccess',
     );
   });
@@ -242,7 +243,7 @@ describe.each(halved(gridCases))('%s', (name, entity: EntityDeclaration) => {
     });
 
   if (entity.level === 'program')
-    it('is saved for programs in reach alone', async () => {
+    it('is saved only for programs in reach', async () => {
       const token = await t.signIn('narrow@test.example');
       const [mine, other] = [await row(), await row()];
       const before = await stored();

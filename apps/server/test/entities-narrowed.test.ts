@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { linkOf, planningUnitTable, supplierTable, unitTable } from '../src/db/schema/index.ts';
-import { ownRealm, testHouse } from './harness.ts';
+import { ownRealm, testServer } from './harness.ts';
 import { programId } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const admin = () => t.signIn('realm.admin@demo.example');
 
 it('offers units of one dimension where a measure is asked for', async () => {
-  const { db } = t.house;
+  const { db } = t.context;
   const [unit] = await db.select().from(planningUnitTable).where(eq(planningUnitTable.realmId, ownRealm));
   const [supplier] = await db.select().from(supplierTable).where(eq(supplierTable.realmId, ownRealm));
   const [metre] = await db.select().from(unitTable).where(eq(unitTable.dimensionId, 1));
@@ -35,7 +35,7 @@ it('offers units of one dimension where a measure is asked for', async () => {
 it('narrows a list by one of several records that its rows point to', async () => {
   const program = await programId(t, 'NVR-HIV-MOH');
   const link = linkOf('budget', 'programs');
-  const linked = await t.house.db.select({ id: link.ownerId }).from(link).where(eq(link.targetId, program));
+  const linked = await t.context.db.select({ id: link.ownerId }).from(link).where(eq(link.targetId, program));
   const { status, body } = await t.call('GET', `/api/budget/page?size=500&filter=programs:${program}`, {
     token: await admin(),
   });

@@ -2,12 +2,11 @@ import { type EntityDeclaration, titleField } from '@stockwell/model/entity/enti
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productCategoryTable, tableOf } from '../src/db/schema/index.ts';
 import type { Json } from './harness.ts';
-import { halved } from './share.ts';
 import { cases, editorOf, targetsOf, validRecord } from './valid-record.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
 /** The page call of every declared entity: what list screens ask for. */
-const t = watchedHouse();
+const t = watchedServer();
 
 /** Names whose order differs from language to language; an empty or "null" text shows the English one. */
 const names = [
@@ -22,7 +21,7 @@ const orders = {
   pr: ['Zzq charlie', 'Zzq alpha', 'Zzq Bravo'],
 } as const;
 
-describe.each(halved(cases))('%s', (name, entity: EntityDeclaration) => {
+describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
   const title = titleField(entity);
   const translated = entity.fields[title]?.kind === 'label';
   const page = async (query: Record<string, string | number>) => {
@@ -50,14 +49,14 @@ describe.each(halved(cases))('%s', (name, entity: EntityDeclaration) => {
     const table = tableOf(field.entity);
     const column = table[`${second}Id`];
     if (!column) throw new Error(`${field.entity} has no ${second}`);
-    const stored = await t.house.db.select({ id: table.id, other: column }).from(table);
+    const stored = await t.context.db.select({ id: table.id, other: column }).from(table);
     const others = new Map(stored.map(({ id, other }) => [Number(id), Number(other)]));
     return own.map((id) => (id === undefined ? undefined : others.get(id)));
   };
   /** The record itself, and for a category everything below it. */
   const belongingTo = async (filter: string, id: number): Promise<ReadonlySet<number>> => {
     if (!filter.endsWith('productCategory')) return new Set([id]);
-    const categories = await t.house.db.select().from(productCategoryTable);
+    const categories = await t.context.db.select().from(productCategoryTable);
     const top = categories.find((category) => category.id === id)?.sortOrder ?? '-';
     const below = categories.filter(({ sortOrder }) => `${sortOrder}.`.startsWith(`${top}.`));
     return new Set(below.map((category) => category.id));
@@ -167,7 +166,7 @@ describe.each(halved(cases))('%s', (name, entity: EntityDeclaration) => {
   );
 
   if (entity.hasStatus)
-    it('shows active or inactive records alone', async () => {
+    it('shows only active or only inactive records', async () => {
       const token = await t.signIn(editorOf(entity));
       const [first] = await rows({ search: 'zzq' });
       const { body: record } = await t.call('GET', `/api/${name}/${first ? idOf(first) : 0}`, { token });

@@ -4,15 +4,14 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { patterns } from '@stockwell/model/patterns';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { otherRealm } from './harness.ts';
-import { halved } from './share.ts';
 import { cases, type Draft, editorOf, targetsOf, validRecord } from './valid-record.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 import { isRequired, wrongValues } from './wrong-values.ts';
 
 /** Every rule of every field, tried on the server: whatever is wrong is refused and named by its field. */
-const t = watchedHouse();
+const t = watchedServer();
 
-describe.each(halved(cases))('%s', (name, entity: EntityDeclaration) => {
+describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
   const fields = Object.entries(entity.fields).filter(([, field]) => !field.managed);
   let valid: Draft = {};
   let stored: Draft = {};
@@ -129,7 +128,7 @@ describe.each(halved(cases))('%s', (name, entity: EntityDeclaration) => {
 
   const labels = fields.filter(([, field]) => field.kind === 'label');
   if (labels.length > 0)
-    it.each(labels)('judges the translations of %s like the English text', async (field) => {
+    it.each(labels)('validates the translations of %s like the English text', async (field) => {
       for (const part of ['label_fr', 'label_sp', 'label_pr'])
         await expectRefused(
           { [field]: { label_en: 'Fine', [part]: ' spaced' } },

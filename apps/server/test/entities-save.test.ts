@@ -2,15 +2,14 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { titleField } from '@stockwell/model/entity/entity';
 import { describe, expect, it } from 'vitest';
 import { otherRealm } from './harness.ts';
-import { halved } from './share.ts';
 import { asSent, cases, comparable, type Draft, editorOf, targetsOf, validRecord } from './valid-record.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
 /** What every declared entity does when it is saved, whatever it is. */
-const t = watchedHouse();
+const t = watchedServer();
 let seed = 0;
 
-describe.each(halved(cases))('%s', (name, entity: EntityDeclaration) => {
+describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
   const path = `/api/${name}`;
   const token = () => t.signIn(editorOf(entity));
   const draft = () => validRecord(t, entity, seed++);

@@ -1,9 +1,9 @@
 import { largestFile } from '@stockwell/model/api/files';
 import { describe, expect, it } from 'vitest';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 
 /** The user manual: one PDF that everybody downloads and an administrator replaces. */
-const t = testHouse();
+const t = testServer();
 const admin = () => t.signIn('application.admin@demo.example');
 const reader = () => t.signIn('report.user@demo.example');
 
@@ -80,7 +80,7 @@ describe('the user manual', () => {
     expect([answer.statusCode, answer.json().messageCode]).toEqual([413, 'static.message.bodyTooLarge']);
   });
 
-  it('is replaced by application admins alone', async () => {
+  it('is replaced only by application admins', async () => {
     const token = await t.signIn('realm.admin@demo.example');
     expect((await upload(form('file', 'manual.pdf', pdf('mine')), token)).statusCode).toBe(403);
   });

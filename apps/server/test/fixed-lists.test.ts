@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 
-const t = testHouse();
+const t = testServer();
 const get = async (path: string) =>
   (await t.call('GET', path, { token: await t.signIn('realm.admin@demo.example') })).body;
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -6,18 +6,24 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../src/config.ts';
 import { openPostgres, overEmbedded } from '../src/db/client.ts';
-import { prepareDatabase } from '../src/db/prepare.ts';
+import { migrationsFolder, prepareDatabase } from '../src/db/prepare.ts';
+import { userTable } from '../src/db/schema/index.ts';
+import { demoPasswordHash } from './demo-password.ts';
+import { saveCopy } from './embedded-copy.ts';
 import { addSecondRealm } from './second-realm.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A dump of the prepared embedded database, or the prepared template on a PostgreSQL server. */
     prepared: { readonly dump: string } | { readonly server: string; readonly template: string };
+    /** Dumps of the embedded database on the way there: making one of these from nothing takes seconds. */
+    embedded: { readonly empty: string; readonly migrated: string } | null;
   }
 }
 
 const fill = async (database: Awaited<ReturnType<typeof openPostgres>>): Promise<void> => {
   await prepareDatabase(database, readConfig({ DEMO_PLANS: 'small' }), new Date());
+  await database.db.update(userTable).set({ passwordHash: await demoPasswordHash() });
   await addSecondRealm(database.db);
 };
 
@@ -27,14 +33,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   console.log(`Server tests run on ${server ? 'a PostgreSQL server' : 'PGlite (embedded PostgreSQL)'}`);
   if (!server) {
     const folder = await mkdtemp(join(tmpdir(), 'stockwell-test-'));
-    const client = await PGlite.create();
-    await fill(overEmbedded(client));
-    // Written out, or every copy would begin by going through the log of what was done.
-    await client.exec('checkpoint');
-    const dump = join(folder, 'prepared.tar');
-    await writeFile(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+    const [empty, migrated, dump] = ['empty', 'migrated', 'prepared'].map((name) =>
+      join(folder, `${name}.tar`),
+    ) as [string, string, string];
+    // Every copy has two segments of the log: small ones are copied faster.
+    const client = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+    await saveCopy(client, empty);
+    const database = overEmbedded(client);
+    await database.migrate(migrationsFolder);
+    await saveCopy(client, migrated);
+    await fill(database);
+    await saveCopy(client, dump);
     await client.close();
     project.provide('prepared', { dump });
+    project.provide('embedded', { empty, migrated });
     return () => rm(folder, { recursive: true, force: true });
   }
   const template = `stockwell_template_${process.pid}`;
@@ -48,6 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await fill(database);
   await database.close();
   project.provide('prepared', { server, template });
+  project.provide('embedded', null);
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`);
     await admin.end();

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
+import { endpointFinder } from '@stockwell/model/api/find-endpoint';
 import { endpoints } from '@stockwell/model/api/index';
 import { refusalsOf } from '@stockwell/model/api/refusals';
 import { errorSchema } from '@stockwell/model/api/shapes';
@@ -10,12 +9,14 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import type { AppContext } from '../src/app-context.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Database, openPostgres, overEmbedded } from '../src/db/client.ts';
-import type { House } from '../src/house.ts';
-import { furnish } from '../src/start.ts';
+import { createContext } from '../src/start.ts';
+import { demoPassword } from './demo-password.ts';
+import { openCopy } from './embedded-copy.ts';
 
-export const demoPassword = 'Demo@2026';
+export { demoPassword };
 export const ownRealm = 1;
 export const otherRealm = 2;
 
@@ -37,10 +38,10 @@ interface CallOptions {
   readonly shapeKnown?: boolean;
 }
 
-export interface TestHouse {
+export interface TestServer {
   readonly app: FastifyInstance;
-  readonly house: House;
-  /** Moves the clock of the house; null lets it run again. */
+  readonly context: AppContext;
+  /** Moves the clock of the server; null lets it run again. */
   setNow(moment: Date | null): void;
   signIn(emailId: string, password?: string): Promise<string>;
   call(method: Endpoint['method'], url: string, options?: CallOptions): Promise<Answer>;
@@ -49,8 +50,7 @@ export interface TestHouse {
 async function copyDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
   const prepared = inject('prepared');
   if ('dump' in prepared) {
-    const client = await PGlite.create({ loadDataDir: new Blob([await readFile(prepared.dump)]) });
-    const database = overEmbedded(client);
+    const database = overEmbedded(await openCopy(prepared.dump));
     return { database, drop: () => database.close() };
   }
   const name = `stockwell_test_${randomBytes(6).toString('hex')}`;
@@ -70,12 +70,8 @@ async function copyDatabase(): Promise<{ database: Database; drop(): Promise<voi
   };
 }
 
-const byRoute = new Map<string, Endpoint>();
-for (const endpoint of endpoints) {
-  for (const path of [endpoint.path, ...(endpoint.alias ? [endpoint.alias] : [])]) {
-    byRoute.set(`${endpoint.method} ${path}`, endpoint);
-  }
-}
+/** The contract behind a concrete address. */
+const contractOf = endpointFinder(endpoints);
 
 /** Callers are told of every refusal: one that the documentation does not name is a mistake of the declaration. */
 function holdRefusal(endpoint: Endpoint, status: number, body: unknown): void {
@@ -113,33 +109,33 @@ function sorted(value: unknown): unknown {
 }
 
 /** The application on a database of its own, called in-process; gone when the file is done. */
-export function testHouse(settings: Partial<Config> = {}): TestHouse {
+export function testServer(settings: Partial<Config> = {}): TestServer {
   let moment: Date | null = null;
-  let furnished: { app: FastifyInstance; house: House; drop(): Promise<void> } | null = null;
+  let opened: { app: FastifyInstance; context: AppContext; drop(): Promise<void> } | null = null;
   const now = (): Date => moment ?? new Date();
   const get = () => {
-    if (!furnished) throw new Error('The test house is not open yet');
-    return furnished;
+    if (!opened) throw new Error('The test context is not open yet');
+    return opened;
   };
 
   beforeAll(async () => {
     const { database, drop } = await copyDatabase();
     const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0' }), ...settings };
-    const house = await furnish(database, config, now, pino({ level: config.logLevel }));
-    const app = await buildApp(house);
+    const context = await createContext(database, config, now, pino({ level: config.logLevel }));
+    const app = await buildApp(context);
     await app.ready();
-    furnished = { app, house, drop };
+    opened = { app, context, drop };
   });
   afterAll(async () => {
-    const { app, house, drop } = get();
+    const { app, context, drop } = get();
     await app.close();
-    await house.background.idle();
-    await house.mailer.stop();
+    await context.background.idle();
+    await context.mailer.stop();
     await drop();
   });
 
   const tokens = new Map<string, string>();
-  const call: TestHouse['call'] = async (method, url, options = {}) => {
+  const call: TestServer['call'] = async (method, url, options = {}) => {
     const response = await get().app.inject({
       method,
       url,
@@ -151,7 +147,7 @@ export function testHouse(settings: Partial<Config> = {}): TestHouse {
       ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
     });
     // Tests look at what a call has done, what comes after its answer included.
-    await get().house.background.idle();
+    await get().context.background.idle();
     const text = response.payload;
     const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
     const body: unknown = isJson && text ? JSON.parse(text) : text;
@@ -163,8 +159,8 @@ export function testHouse(settings: Partial<Config> = {}): TestHouse {
     get app() {
       return get().app;
     },
-    get house() {
-      return get().house;
+    get context() {
+      return get().context;
     },
     setNow: (next) => {
       moment = next;
@@ -180,29 +176,4 @@ export function testHouse(settings: Partial<Config> = {}): TestHouse {
       return token;
     },
   };
-}
-
-interface Route {
-  readonly endpoint: Endpoint;
-  /** Null where any text fits. */
-  readonly parts: readonly (string | null)[];
-}
-
-/** Routes by method and number of parts, those with more literal parts first. */
-const routes = new Map<string, Route[]>();
-for (const [route, endpoint] of byRoute) {
-  const path = route.slice(route.indexOf(' ') + 1);
-  const parts = path.split('/').map((part) => (part.startsWith('{') ? null : part));
-  const key = `${endpoint.method} ${parts.length}`;
-  routes.set(key, [...(routes.get(key) ?? []), { endpoint, parts }]);
-}
-const literals = ({ parts }: Route): number => parts.filter((part) => part !== null).length;
-for (const list of routes.values()) list.sort((a, b) => literals(b) - literals(a));
-
-/** The contract behind a concrete address: literal parts win over parameters. */
-export function contractOf(method: string, url: string): Endpoint | undefined {
-  const given = (url.split('?')[0] ?? url).replace(/\/$/, '').split('/');
-  return routes
-    .get(`${method} ${given.length}`)
-    ?.find(({ parts }) => parts.every((part, index) => part === null || part === given[index]))?.endpoint;
 }

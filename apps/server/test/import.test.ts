@@ -11,10 +11,10 @@ import {
   programAgentSettingsTable,
   tableOf,
 } from '../src/db/schema/index.ts';
-import { otherRealm, ownRealm, testHouse } from './harness.ts';
+import { otherRealm, ownRealm, testServer } from './harness.ts';
 import { addPerson, demoPlaces, entry } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const realmAdmin = () => t.signIn('realm.admin@demo.example');
 const programAdmin = () => t.signIn('program.admin@demo.example');
 
@@ -31,13 +31,13 @@ const save = async (name: ImportName, rows: Rows, more: object = {}, token?: str
   });
 
 async function rowsOf(name: ImportName): Promise<number> {
-  const [row] = await t.house.db.select({ rows: count() }).from(tableOf(name));
+  const [row] = await t.context.db.select({ rows: count() }).from(tableOf(name));
   return row?.rows ?? 0;
 }
 
 /** A forecasting unit of the demo with its unit, in the words a person would write. */
 async function someForecastingUnit() {
-  const [unit] = await t.house.db
+  const [unit] = await t.context.db
     .select()
     .from(forecastingUnitTable)
     .where(and(eq(forecastingUnitTable.realmId, ownRealm), eq(forecastingUnitTable.active, true)))
@@ -55,9 +55,9 @@ const planningUnit = async (name: string, more: object = {}) => ({
 });
 
 describe('an import of planning units', () => {
-  it('judges every row and saves nothing', async () => {
+  it('validates every row and saves nothing', async () => {
     const before = await rowsOf('planningUnit');
-    const [stored] = await t.house.db
+    const [stored] = await t.context.db
       .select()
       .from(planningUnitTable)
       .where(eq(planningUnitTable.realmId, ownRealm));
@@ -108,7 +108,7 @@ describe('an import of planning units', () => {
       200,
       { messageCode: 'static.message.addSuccess', added: 2, changed: 0 },
     ]);
-    const [row] = await t.house.db
+    const [row] = await t.context.db
       .select()
       .from(planningUnitTable)
       .where(eq(planningUnitTable.label_en, 'Imported vial of 5'));
@@ -118,7 +118,7 @@ describe('an import of planning units', () => {
       realmId: ownRealm,
       active: true,
     });
-    const remembered = await t.house.db
+    const remembered = await t.context.db
       .select()
       .from(auditTable)
       .where(and(eq(auditTable.subject, 'planningUnit'), eq(auditTable.recordId, String(row?.id))));
@@ -143,10 +143,10 @@ describe('an import of planning units', () => {
     expect(body.rows?.[2]?.meant).toMatchObject({ forecastingUnit: unit.label_fr ?? unit.label_en });
   });
 
-  it('tells of names that are inactive or that several records share', async () => {
+  it('reports names that are inactive or that several records share', async () => {
     const { id: _, ...unit } = await someForecastingUnit();
     const twin = { ...unit, label_fr: 'Deux fois le même' };
-    await t.house.db.insert(forecastingUnitTable).values([
+    await t.context.db.insert(forecastingUnitTable).values([
       { ...twin, label_en: 'Twin one' },
       { ...twin, label_en: 'Twin two' },
       { ...unit, label_en: 'Asleep', active: false },
@@ -167,7 +167,7 @@ describe('an import of planning units', () => {
   });
 
   it('knows nothing of other realms', async () => {
-    const [foreign] = await t.house.db
+    const [foreign] = await t.context.db
       .select()
       .from(forecastingUnitTable)
       .where(eq(forecastingUnitTable.realmId, otherRealm));
@@ -194,13 +194,13 @@ describe('an import of forecasting units', () => {
       tracerCategory: 'Adult ARV',
       unit: 'tablet',
     }));
-    const [category] = await t.house.db
+    const [category] = await t.context.db
       .select()
       .from(productCategoryTable)
       .where(and(eq(productCategoryTable.label_en, 'Adult ARV'), eq(productCategoryTable.realmId, ownRealm)));
     const saved = await save('forecastingUnit', rows);
     expect([saved.status, JSON.stringify(saved.body)]).toEqual([200, expect.stringContaining('"added":3')]);
-    const stored = await t.house.db
+    const stored = await t.context.db
       .select()
       .from(forecastingUnitTable)
       .where(eq(forecastingUnitTable.genericLabel_en, 'Tabletum'));
@@ -230,13 +230,16 @@ describe('an import of categories', () => {
       { 'label.label_en': 'Imported top', parent: null },
     ];
     const before = await rowsOf('productCategory');
-    const judged = await check('productCategory', rows);
-    expect([...(judged.body.rows ?? [])].map(({ state }) => String(state))).toEqual(['new', 'new', 'new']);
+    const validated = await check('productCategory', rows);
+    expect([...(validated.body.rows ?? [])].map(({ state }) => String(state))).toEqual(['new', 'new', 'new']);
     expect(await rowsOf('productCategory')).toBe(before);
     expect((await save('productCategory', rows)).body).toMatchObject({ added: 3 });
     const stored = new Map(
       (
-        await t.house.db.select().from(productCategoryTable).where(eq(productCategoryTable.realmId, ownRealm))
+        await t.context.db
+          .select()
+          .from(productCategoryTable)
+          .where(eq(productCategoryTable.realmId, ownRealm))
       ).map((row) => [row.label_en, row]),
     );
     const [child, parent, top] = ['child', 'parent', 'top'].map((name) => stored.get(`Imported ${name}`));
@@ -264,11 +267,11 @@ describe('an import of categories', () => {
 
 describe('an import of country prices', () => {
   async function price(more: object = {}) {
-    const [agent] = await t.house.db
+    const [agent] = await t.context.db
       .select()
       .from(procurementAgentTable)
       .where(and(eq(procurementAgentTable.realmId, ownRealm), eq(procurementAgentTable.active, true)));
-    const [unit] = await t.house.db
+    const [unit] = await t.context.db
       .select()
       .from(planningUnitTable)
       .where(eq(planningUnitTable.realmId, ownRealm));
@@ -282,7 +285,7 @@ describe('an import of country prices', () => {
 
   it('adds prices, changes stored ones and leaves what a row does not say', async () => {
     const token = await programAdmin();
-    await t.house.db.delete(programAgentSettingsTable);
+    await t.context.db.delete(programAgentSettingsTable);
     const first = await save(
       'programAgentSettings',
       [await price({ price: 2.5, airFreightPerc: 12 })],
@@ -291,8 +294,8 @@ describe('an import of country prices', () => {
     );
     expect([first.status, first.body.added]).toEqual([200, 1]);
     const rows = [await price({ price: 3.25 })];
-    const judged = await check('programAgentSettings', rows, {}, token);
-    expect(judged.body.rows?.[0]).toMatchObject({
+    const validated = await check('programAgentSettings', rows, {}, token);
+    expect(validated.body.rows?.[0]).toMatchObject({
       state: 'changed',
       before: { price: 2.5 },
       recordVersion: 1,
@@ -300,7 +303,7 @@ describe('an import of country prices', () => {
     expect((await save('programAgentSettings', rows, { versions: [1] }, token)).body).toMatchObject({
       changed: 1,
     });
-    const [stored] = await t.house.db.select().from(programAgentSettingsTable);
+    const [stored] = await t.context.db.select().from(programAgentSettingsTable);
     expect(stored).toMatchObject({ price: 3.25, airFreightPerc: 12, recordVersion: 2 });
     const again = await check('programAgentSettings', rows, {}, token);
     expect(again.body.rows?.[0]?.state).toBe('unchanged');

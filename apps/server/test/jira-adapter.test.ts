@@ -126,7 +126,7 @@ describe('a ticket in Jira', () => {
     expect(await desk.create(ticket())).toMatchObject({ key: 'HELP-1' });
   });
 
-  it('that Jira refuses is told with what Jira says', async () => {
+  it('that Jira refuses is reported with what Jira says', async () => {
     peer.priorities.splice(1, 1);
     const failure = await failureOf(deskOn(peer).create(ticket()));
     expect(failure.reason).toBe('refused');
@@ -143,16 +143,16 @@ describe('the reporter', () => {
     await desk.create(ticket());
     await desk.create(ticket({ requestId: 'second' }));
     expect(peer.customers).toEqual([
-      { accountId: 'qm:1', emailAddress: 'Ana@house.example', displayName: 'Ana Lima' },
+      { accountId: 'qm:1', emailAddress: 'Ana@office.example', displayName: 'Ana Lima' },
     ]);
     expect(book.entries).toEqual(new Map([[7, 'qm:1']]));
     expect(peer.calls.filter((call) => call === 'customer')).toHaveLength(1);
   });
 
   const namesakes = [
-    { accountId: 'a-1', emailAddress: 'juliana@house.example', displayName: 'Juliana' },
-    { accountId: 'a-2', emailAddress: 'other@house.example', displayName: 'ana@house.example' },
-    { accountId: 'a-3', emailAddress: 'ANA@HOUSE.example', displayName: 'Somebody' },
+    { accountId: 'a-1', emailAddress: 'juliana@office.example', displayName: 'Juliana' },
+    { accountId: 'a-2', emailAddress: 'other@office.example', displayName: 'ana@office.example' },
+    { accountId: 'a-3', emailAddress: 'ANA@OFFICE.example', displayName: 'Somebody' },
   ];
 
   it('who is a customer already is found by the very same address', async () => {
@@ -172,7 +172,7 @@ describe('the reporter', () => {
     for (let number = 0; number < 60; number += 1)
       peer.customers.push({
         accountId: `b-${number}`,
-        emailAddress: `n${number}.ana@house.example`,
+        emailAddress: `n${number}.ana@office.example`,
         displayName: 'Name',
       });
     peer.customers.push(...namesakes);
@@ -197,7 +197,7 @@ describe('the reporter', () => {
     expect(peer.calls).toEqual(['search', 'customer']);
   });
 
-  it('whose account has changed is looked up anew', async () => {
+  it('whose account has changed is looked up again', async () => {
     const book = openBook([[7, 'account-of-before']]);
     peer.customers.push(...namesakes);
     await deskOn(peer, book).create(ticket());
@@ -207,11 +207,11 @@ describe('the reporter', () => {
 });
 
 describe('counts', () => {
-  it('tell open and addressed issues of the reporter', async () => {
+  it('report open and addressed issues of the reporter', async () => {
     const desk = deskOn(peer);
     for (const requestId of ['a', 'b', 'c']) await desk.create(ticket({ requestId }));
     await desk.create(
-      ticket({ requestId: 'd', reporter: { ...reporter, userId: 8, emailId: 'b@house.example' } }),
+      ticket({ requestId: 'd', reporter: { ...reporter, userId: 8, emailId: 'b@office.example' } }),
     );
     const [, second, third] = peer.issues;
     if (second) second.category = 'In Progress';
@@ -225,7 +225,7 @@ describe('counts', () => {
   });
 
   it('find a customer from before', async () => {
-    peer.customers.push({ accountId: 'a-3', emailAddress: 'ana@house.example', displayName: 'Ana' });
+    peer.customers.push({ accountId: 'a-3', emailAddress: 'ana@office.example', displayName: 'Ana' });
     const book = openBook();
     expect(await deskOn(peer, book).counts(reporter)).toEqual({ open: 0, addressed: 0 });
     expect(book.entries.get(7)).toBe('a-3');

@@ -28,7 +28,7 @@ const writing: JiraCall<{ accountId: string }> = {
   method: 'POST',
   serviceDesk: true,
   path: '/customer',
-  json: { email: 'ana@house.example', displayName: 'Ana' },
+  json: { email: 'ana@office.example', displayName: 'Ana' },
   answer: z.object({ accountId: z.string() }),
 };
 const busy = (status: number, after?: string): Mishap => ({
@@ -69,7 +69,7 @@ describe('what Jira answers', () => {
     }
   });
 
-  it('about fields, in general, and of the service desk is all told', async () => {
+  it('about fields, in general, and of the service desk is all reported', async () => {
     peer.next('health', {
       status: 400,
       body: { errorMessages: ['one', 'two'], errors: { priority: 'three', customfield_10050: 'four' } },

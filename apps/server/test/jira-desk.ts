@@ -36,7 +36,7 @@ export function openBook(entries: readonly (readonly [number, string])[] = []): 
   };
 }
 
-export const reporter = { userId: 7, emailId: 'Ana@house.example', username: 'Ana Lima' };
+export const reporter = { userId: 7, emailId: 'Ana@office.example', username: 'Ana Lima' };
 
 export const ticket = (changes: Partial<TicketToSend> = {}): TicketToSend => ({
   ticketId: 1,

@@ -36,7 +36,7 @@ describe('a file of a ticket in Jira', () => {
     expect(peer.issues[0]?.attachment).toHaveLength(1);
   });
 
-  it('is read anew when Jira asks to come back', async () => {
+  it('is read again when Jira asks to come back', async () => {
     const desk = deskOn(peer);
     const delivered = await desk.create(ticket());
     peer.next('attach', { status: 429, body: {}, headers: { 'retry-after': '0' } });

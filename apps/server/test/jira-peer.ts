@@ -53,11 +53,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Jira on a port of its own: judges every request by the documentation and answers as Jira does. */
+/** Jira on a port of its own: validates every request by the documentation and answers as Jira does. */
 export async function startJiraPeer(): Promise<JiraPeer> {
   const mishaps = new Map<Route, Mishap[]>();
   const sockets = new Set<Socket>();
-  const user = 'robot@house.example';
+  const user = 'robot@office.example';
   const token = 'hunter2-token';
   const basic = `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}`;
 
@@ -128,10 +128,10 @@ export async function startJiraPeer(): Promise<JiraPeer> {
     const found = peer.searchLags
       ? []
       : peer.issues.filter(({ fields }) => fields.labels.includes(jql.label));
-    // Without named fields the ids alone are told.
-    const told = ({ id, key, fields }: PeerIssue) =>
+    // Without named fields only the ids are answered.
+    const answered = ({ id, key, fields }: PeerIssue) =>
       asked.fields === 'labels' ? { id, key, fields: { labels: fields.labels } } : { id };
-    return { status: 200, body: { issues: found.map(told), isLast: true } };
+    return { status: 200, body: { issues: found.map(answered), isLast: true } };
   };
 
   const count = (request: IncomingMessage, body: Buffer): PeerAnswer => {
@@ -199,7 +199,7 @@ export async function startJiraPeer(): Promise<JiraPeer> {
       const issue = peer.issues.find((one) => one.id === id);
       const asked = checked(queryRules.issue, query, 'issue');
       if (!issue) return errors(404, {}, 'Issue does not exist or you do not have permission to see it.');
-      const attachment = issue.attachment.map(({ content: _, ...told }) => told);
+      const attachment = issue.attachment.map(({ content: _, ...answered }) => answered);
       return { status: 200, body: { id, key: issue.key, fields: asked?.fields ? { attachment } : {} } };
     }
     checked(queryRules.none, query, route);
@@ -246,7 +246,7 @@ export async function startJiraPeer(): Promise<JiraPeer> {
 
   const server = createServer((request, response) => {
     serve(request, response).catch((failure) => {
-      // A request that breaks off is not judged.
+      // A request that breaks off is not validated.
       if (request.complete) peer.violations.push(String(failure));
       request.socket.destroy();
     });

@@ -3,8 +3,8 @@ import { readConfig } from '../src/config.ts';
 
 const needed = {
   SERVICE_DESK: 'jira',
-  JIRA_URL: 'https://house.atlassian.example/',
-  JIRA_USER: 'robot@house.example',
+  JIRA_URL: 'https://office.atlassian.example/',
+  JIRA_USER: 'robot@office.example',
   JIRA_TOKEN: 'hunter2',
   JIRA_PROJECT: 'HELP',
 };
@@ -20,9 +20,9 @@ describe('settings of the service desk', () => {
 
   it('need no more than site, user, token and project', () => {
     expect(readConfig(needed).jira).toEqual({
-      url: 'https://house.atlassian.example',
-      serviceDeskUrl: 'https://house.atlassian.example/rest/servicedeskapi',
-      user: 'robot@house.example',
+      url: 'https://office.atlassian.example',
+      serviceDeskUrl: 'https://office.atlassian.example/rest/servicedeskapi',
+      user: 'robot@office.example',
       token: 'hunter2',
       project: 'HELP',
       issueTypes: {
@@ -33,7 +33,7 @@ describe('settings of the service desk', () => {
       },
       realmField: null,
       assignees: { requests: null, changes: null },
-      portalUrl: 'https://house.atlassian.example/servicedesk/customer/portals',
+      portalUrl: 'https://office.atlassian.example/servicedesk/customer/portals',
     });
   });
 
@@ -74,7 +74,7 @@ describe('settings of the service desk', () => {
 
   it.each([
     ['SERVICE_DESK', 'paper'],
-    ['JIRA_URL', 'house.atlassian.example'],
+    ['JIRA_URL', 'office.atlassian.example'],
     ['JIRA_SERVICE_DESK_URL', 'ftp://desk.example'],
     ['JIRA_PROJECT', 'help desk'],
     ['JIRA_REALM_FIELD', 'Realm'],

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { AppContext } from '../src/app-context.ts';
 import type { Db } from '../src/db/client.ts';
 import { jobTable } from '../src/db/schema/index.ts';
-import type { House } from '../src/house.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { createCommitQueue } from '../src/modules/versions/commit/queue.ts';
 
@@ -18,8 +18,8 @@ export async function jobOf(db: Db, kind: string, key: string | number) {
 }
 
 /** Another server's commits, which share nothing with this one but the database. */
-export function commitsOfAnotherServer(house: House) {
-  const jobs = createJobs(house);
-  const commits = createCommitQueue({ ...house, jobs }, () => house);
+export function commitsOfAnotherServer(context: AppContext) {
+  const jobs = createJobs(context);
+  const commits = createCommitQueue({ ...context, jobs }, () => context);
   return { ...commits, stop: jobs.stop };
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditTable, jobTable } from '../src/db/schema/index.ts';
 import { BrokenOff, type JobContext, type JobDefinition, LostClaim } from '../src/jobs/define.ts';
 import { createJobs, type Jobs, type JobTimes } from '../src/jobs/jobs.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { jobOf } from './job-rows.ts';
 
-const t = testHouse();
+const t = testServer();
 const minute = 60_000;
 let moment = new Date('2026-11-16T08:00:00Z');
 const later = (minutes: number): void => {
@@ -22,7 +22,7 @@ let ran: string[] = [];
 
 /** A server that shares nothing with the others but the database. */
 function server(definition: Partial<JobDefinition<Payload>> = {}, times: Partial<JobTimes> = {}) {
-  const jobs = createJobs({ ...t.house, now: () => moment }, times);
+  const jobs = createJobs({ ...t.context, now: () => moment }, times);
   servers.push(jobs);
   const queue = jobs.define<Payload>({
     kind,
@@ -35,7 +35,7 @@ function server(definition: Partial<JobDefinition<Payload>> = {}, times: Partial
     ...definition,
   });
   const add = (name: string, more: { key?: string; priority?: number; runAfter?: Date } = {}) =>
-    queue.enqueue(t.house.db, { key: name, payload: { name }, ...more });
+    queue.enqueue(t.context.db, { key: name, payload: { name }, ...more });
   return { jobs, queue, add };
 }
 
@@ -56,10 +56,10 @@ function gate() {
   return { reached, open, pass };
 }
 
-const job = (key: string) => jobOf(t.house.db, kind, key);
-const rows = () => t.house.db.select().from(jobTable).where(eq(jobTable.kind, kind)).orderBy(jobTable.id);
+const job = (key: string) => jobOf(t.context.db, kind, key);
+const rows = () => t.context.db.select().from(jobTable).where(eq(jobTable.kind, kind)).orderBy(jobTable.id);
 const claimsRunOut = () =>
-  t.house.db.execute(sql`update job set claimed_until = now() - interval '1 second' where kind = ${kind}`);
+  t.context.db.execute(sql`update job set claimed_until = now() - interval '1 second' where kind = ${kind}`);
 
 beforeEach(() => {
   kinds += 1;
@@ -73,13 +73,13 @@ afterAll(async () => {
 describe('a job', () => {
   it('is stored together with what causes it, or not at all', async () => {
     const { queue } = server();
-    const broken = t.house.db.transaction(async (tx) => {
+    const broken = t.context.db.transaction(async (tx) => {
       await queue.enqueue(tx, { key: 'a', payload: { name: 'a' } });
       throw new Error('undone');
     });
     await expect(broken).rejects.toThrow('undone');
     expect(await queue.drain()).toBe(0);
-    await t.house.db.transaction((tx) => queue.enqueue(tx, { key: 'b', payload: { name: 'b' } }));
+    await t.context.db.transaction((tx) => queue.enqueue(tx, { key: 'b', payload: { name: 'b' } }));
     expect(await queue.drain()).toBe(1);
     expect(ran).toEqual(['b']);
     expect(await job('b')).toMatchObject({
@@ -238,7 +238,7 @@ describe('a server that is gone', () => {
     const outcome: unknown[] = [];
     /** Writes down who did it, together with the end of the job. */
     const sign = async (who: string, { job: { id }, complete }: JobContext<Payload>): Promise<void> => {
-      await t.house.db.transaction(async (tx) => {
+      await t.context.db.transaction(async (tx) => {
         await tx.insert(auditTable).values({ subject: kind, recordId: String(id), action: who });
         await complete(tx);
       });
@@ -262,7 +262,7 @@ describe('a server that is gone', () => {
     held.open();
     await slow.queue.settled();
     expect(outcome).toEqual([expect.any(LostClaim)]);
-    const signed = await t.house.db.select().from(auditTable).where(eq(auditTable.subject, kind));
+    const signed = await t.context.db.select().from(auditTable).where(eq(auditTable.subject, kind));
     expect(signed.map(({ action }) => action)).toEqual(['quick']);
     expect(await job('a')).toMatchObject({ state: 'done', attempts: 2 });
   });
@@ -298,7 +298,7 @@ describe('a server that is gone', () => {
     const failures: unknown[] = [];
     const { queue, add } = server({ failed: async (_, { failure }) => void failures.push(failure) });
     await add('a');
-    await t.house.db
+    await t.context.db
       .update(jobTable)
       .set({ state: 'running', attempts: 3, claimedBy: crypto.randomUUID() })
       .where(eq(jobTable.kind, kind));
@@ -339,10 +339,10 @@ describe('several servers', () => {
     const never = { lookEveryMs: 3_600_000 };
     const one = server({}, never);
     // An embedded database has one server, which needs no announcement.
-    const other = t.house.database.kind === 'pglite' ? one : server({}, never);
+    const other = t.context.database.kind === 'pglite' ? one : server({}, never);
     other.jobs.start();
-    await expect.poll(() => t.house.database.hearsAnnouncements()).toBe(true);
-    await t.house.db.transaction((tx) => one.queue.enqueue(tx, { key: 'a', payload: { name: 'a' } }));
+    await expect.poll(() => t.context.database.hearsAnnouncements()).toBe(true);
+    await t.context.db.transaction((tx) => one.queue.enqueue(tx, { key: 'a', payload: { name: 'a' } }));
     await expect.poll(() => ran, { timeout: 20_000 }).toEqual(['a']);
     await other.jobs.stop();
   });
@@ -413,7 +413,7 @@ describe('a server that stops', () => {
         run: async ({ signal, complete }) => {
           await held.pass();
           reason = signal.reason;
-          await t.house.db.transaction((tx) => complete(tx));
+          await t.context.db.transaction((tx) => complete(tx));
         },
       },
       { graceMs: 0 },
@@ -433,7 +433,7 @@ describe('a server that stops', () => {
 });
 
 describe('whoever waits for a job', () => {
-  it('is told when it has ended, whichever server ran it', async () => {
+  it('is notified when it has ended, whichever server ran it', async () => {
     const step = gate();
     const working = server({ isAwaited: true, run: step.pass });
     const asked = server({ isAwaited: true });
@@ -450,7 +450,7 @@ describe('whoever waits for a job', () => {
     expect(await job('a')).toMatchObject({ state: 'done' });
   });
 
-  it('is told of a failed attempt, and of nothing that happens to other jobs', async () => {
+  it('is notified of a failed attempt, and of nothing that happens to other jobs', async () => {
     const { queue, add } = server({
       isAwaited: true,
       run: async () => {

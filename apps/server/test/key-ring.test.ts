@@ -3,15 +3,15 @@ import { compactVerify, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signingKeyTable } from '../src/db/schema/index.ts';
 import { createKeyRing } from '../src/modules/session/key-ring.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { addPerson, newSession } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const start = new Date('2027-01-10T08:00:00Z');
 const day = 86_400_000;
 const minute = 60_000;
 const at = (ms: number) => t.setNow(new Date(start.getTime() + ms));
-const stored = () => t.house.db.select().from(signingKeyTable);
+const stored = () => t.context.db.select().from(signingKeyTable);
 const kidOf = (token: string) => String(decodeProtectedHeader(token).kid);
 const statusWith = async (token: string) =>
   (await t.call('GET', '/api/user/details', { token, shapeKnown: true })).status;
@@ -19,7 +19,7 @@ const statusWith = async (token: string) =>
 /** Everything begins with one new key of each purpose. */
 beforeEach(async () => {
   at(-2 * minute);
-  await t.house.keys.rotate({ revoke: true });
+  await t.context.keys.rotate({ revoke: true });
   at(0);
 });
 afterEach(() => t.setNow(null));
@@ -56,20 +56,20 @@ describe('the key that signs tokens', () => {
     const token = await newSession(t, await person());
     const old = kidOf(token);
     at(90 * day);
-    await t.house.keys.maintain();
+    await t.context.keys.maintain();
     at(91 * day);
-    await t.house.keys.maintain();
+    await t.context.keys.maintain();
     expect((await stored()).some(({ id }) => id === old)).toBe(true);
-    expect(await t.house.keys.tokenKey(old)).not.toBeNull();
+    expect(await t.context.keys.tokenKey(old)).not.toBeNull();
     at(91 * day + minute);
-    expect(await t.house.keys.tokenKey(old)).toBeNull();
-    await t.house.keys.maintain();
+    expect(await t.context.keys.tokenKey(old)).toBeNull();
+    await t.context.keys.maintain();
     expect((await stored()).some(({ id }) => id === old)).toBe(false);
   });
 
   it('of an id that nobody has given out signs nothing', async () => {
     const token = await newSession(t, await person());
-    const { key } = await t.house.keys.token();
+    const { key } = await t.context.keys.token();
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const made = (kid: string | undefined) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...(kid ? { kid } : {}) }).sign(key);
@@ -77,15 +77,15 @@ describe('the key that signs tokens', () => {
     expect(await statusWith(await made('unknown'))).toBe(401);
     expect(await statusWith(await made(undefined))).toBe(401);
     // The key of permits is public and must never verify a token.
-    expect(await statusWith(await made((await t.house.keys.permit()).id))).toBe(401);
+    expect(await statusWith(await made((await t.context.keys.permit()).id))).toBe(401);
   });
 
   it('can be revoked: everybody has to sign in again', async () => {
     const emailId = await person();
     const token = await newSession(t, emailId);
     expect(await statusWith(token)).toBe(200);
-    await t.house.keys.rotate({ revoke: true });
-    await t.house.principals.changed();
+    await t.context.keys.rotate({ revoke: true });
+    await t.context.principals.changed();
     expect(await statusWith(token)).toBe(401);
     expect(await statusWith(await newSession(t, emailId))).toBe(200);
   });
@@ -109,7 +109,7 @@ describe('the key that signs offline permits', () => {
     at(90 * day - 2 * minute);
     const before = await permitFor(await newSession(t, emailId));
     at(90 * day + minute);
-    await t.house.keys.maintain();
+    await t.context.keys.maintain();
     at(90 * day + 2 * minute);
     const after = await permitFor(await newSession(t, emailId));
     expect(decodeProtectedHeader(String(after.permit)).kid).not.toBe(
@@ -127,25 +127,25 @@ describe('the key that signs offline permits', () => {
   });
 
   it('keeps its public part only once it no longer signs, and goes after 30 days', async () => {
-    const { id } = await t.house.keys.permit();
+    const { id } = await t.context.keys.permit();
     const storedValue = async () => (await stored()).find((row) => row.id === id)?.value;
     expect(await storedValue()).toContain('"d":');
     at(90 * day);
-    await t.house.keys.maintain();
+    await t.context.keys.maintain();
     at(90 * day + minute);
-    await t.house.keys.maintain();
+    await t.context.keys.maintain();
     expect(await storedValue()).not.toContain('"d":');
     at(120 * day);
-    expect(await t.house.keys.permitPublicKey(id)).not.toBeNull();
+    expect(await t.context.keys.permitPublicKey(id)).not.toBeNull();
     at(120 * day + minute);
-    await t.house.keys.maintain();
+    await t.context.keys.maintain();
     expect(await storedValue()).toBeUndefined();
   });
 });
 
 describe('copies of the server', () => {
   it('that find a key due at the same time make one, and each knows what the other signs with', async () => {
-    const rings = [1, 2, 3].map(() => createKeyRing(t.house.database, 90, t.house.now));
+    const rings = [1, 2, 3].map(() => createKeyRing(t.context.database, 90, t.context.now));
     for (const ring of rings) await ring.token();
     at(90 * day);
     await Promise.all(rings.map((ring) => ring.maintain()));

@@ -3,10 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditTable, builtInNameTable, staticLabelTable } from '../src/db/schema/index.ts';
 import { storeStartData } from '../src/db/start-data.ts';
-import { ownRealm, testHouse } from './harness.ts';
+import { ownRealm, testServer } from './harness.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const applicationAdmin = () => t.signIn('application.admin@demo.example');
 const realmAdmin = () => t.signIn('realm.admin@demo.example');
 const list = async (token: string) => (await t.call('GET', '/api/getDatabaseLabelsListAll', { token })).body;
@@ -73,7 +73,7 @@ describe('names of records', () => {
     const after = find(await list(token), 'healthArea', 'Malaria');
     expect(after.label?.label_fr).toBe('Malaria (paludisme)');
     expect(Number(after.recordVersion)).toBe(Number(row.recordVersion) + 1);
-    const entries = await t.house.db.select().from(auditTable).where(eq(auditTable.subject, 'healthArea'));
+    const entries = await t.context.db.select().from(auditTable).where(eq(auditTable.subject, 'healthArea'));
     expect(entries.at(-1)?.changes).toEqual({
       label_fr: { from: row.label?.label_fr, to: 'Malaria (paludisme)' },
     });
@@ -174,7 +174,7 @@ describe('interface texts', () => {
     (await t.call('GET', '/api/getStaticLabelsListAll', { token: await applicationAdmin() })).body;
   const locale = async (language: string) => (await t.call('GET', `/api/locales/${language}`)).body;
 
-  it('are written anew and open to everybody, each language on its own', async () => {
+  it('are written again and open to everybody, each language on its own', async () => {
     expect(await locale('fr')).toEqual({});
     const label = { label_en: 'Stock on hand', label_fr: 'Stock disponible' };
     expect((await put([{ code: 'entities:budget.one', label }])).status).toBe(200);
@@ -226,7 +226,7 @@ describe('interface texts', () => {
   });
 
   it('of an earlier release can still be given back', async () => {
-    await t.house.db.insert(staticLabelTable).values({ code: 'gone:text', label_en: 'Old' });
+    await t.context.db.insert(staticLabelTable).values({ code: 'gone:text', label_en: 'Old' });
     const { status } = await put([{ code: 'gone:text', label: null, recordVersion: 1 }]);
     expect(status).toBe(200);
     expect((await locale('en'))['gone:text']).toBeUndefined();
@@ -253,7 +253,7 @@ describe('interface texts', () => {
     expect(broken.body.fields).toEqual({ '0.label.label_en': 'static.validation.placeholders' });
   });
 
-  it('can be given back to the text that the application brings', async () => {
+  it('can be given back to the text that the application ships with', async () => {
     const code = 'common:loading';
     await put([{ code, label: { label_en: 'Own', label_fr: 'Propre' } }]);
     expect((await locale('fr'))[code]).toBe('Propre');
@@ -268,7 +268,7 @@ describe('interface texts', () => {
   });
 });
 
-describe('names that the product brings along', () => {
+describe('names that the product ships with', () => {
   const find = async (token: string, listName: string, english: string) => {
     const found = (await list(token)).find(
       ({ entity, relatedTo, label }) =>
@@ -350,7 +350,7 @@ describe('names that the product brings along', () => {
   });
 
   it('stay as they were written at the next start, while the others follow the release', async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const planned = () =>
       db
         .select({ fr: builtInNameTable.label_fr })

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../src/http/refusal.ts';
 import { fromPieces, toPieces } from '../src/workers/pieces.ts';
 import { createWorkerPool } from '../src/workers/pool.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const admin = 'realm.admin@demo.example';
 const pack = (text: string): string => gzipSync(text).toString('base64');
 const refusalIn = (work: Promise<unknown>): Promise<unknown> =>
@@ -151,7 +151,7 @@ describe('the workers', () => {
   afterAll(() => Promise.all([hasty.stop(), usual.stop()]));
   const read = (sender: string | null) => usual.lease(sender, (worker) => worker.ask('json', given()));
 
-  it('bring back what they read, piece by piece', async () => {
+  it('return what they read, piece by piece', async () => {
     const { pieces } = await read(null);
     expect(pieces.lists[0]?.parts.length).toBe(200);
     expect(await fromPieces(pieces)).toEqual(JSON.parse(bytes.toString('utf8')));

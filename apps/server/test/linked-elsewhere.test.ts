@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { programTable } from '../src/db/schema/index.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
-import { otherRealm, testHouse } from './harness.ts';
+import { otherRealm, testServer } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { addPerson, entry } from './people.ts';
 import { planFor } from './sample-plan.ts';
 import { storeVersion } from './stored-version.ts';
 
-const t = testHouse();
+const t = testServer();
 const committer = 'realm.admin@demo.example';
 const line = (n: number) => ({ roNo: 'RO-7', roPrimeLineNo: String(n) });
 
@@ -26,7 +26,7 @@ const linesIn = async (programId: number, ...numbers: number[]): Promise<string[
 };
 
 const store = (data: ProgramData): Promise<number> =>
-  t.house.db.transaction((tx) =>
+  t.context.db.transaction((tx) =>
     storeVersion(tx, {
       programId: data.programId,
       data,
@@ -40,7 +40,7 @@ const store = (data: ProgramData): Promise<number> =>
 
 /** A program whose first planned shipment, with another one folded into it, stands for lines of the order. */
 async function linkedProgram(...numbers: number[]): Promise<ProgramData> {
-  const empty = await readProgramData(t.house.db, await newProgram(t.house.db, 1), -1);
+  const empty = await readProgramData(t.context.db, await newProgram(t.context.db, 1), -1);
   const plan = planFor(empty, { products: 1, months: 8 });
   const [parent, folded] = plan.shipmentList as [Shipment, Shipment];
   const parked = { active: false, erpFlag: true, parentLinkedShipmentId: parent.shipmentId };
@@ -71,7 +71,7 @@ async function linkedProgram(...numbers: number[]): Promise<ProgramData> {
       })),
     }),
   );
-  return readProgramData(t.house.db, empty.programId, -1);
+  return readProgramData(t.context.db, empty.programId, -1);
 }
 
 describe('order lines that another program has linked', () => {
@@ -86,7 +86,7 @@ describe('order lines that another program has linked', () => {
     await addPerson(t, 'reader@test.example', [entry('ROLE_REPORT_USER')]);
   });
 
-  it('are told with what they were linked to and whom to ask', async () => {
+  it('are reported with what they were linked to and whom to ask', async () => {
     const { status, body } = await check(here.programId, [line(1)]);
     expect(status, JSON.stringify(body)).toBe(200);
     const [stored] = there.shipmentLinkingList.filter(({ roPrimeLineNo }) => roPrimeLineNo === '1');
@@ -146,7 +146,7 @@ describe('order lines that another program has linked', () => {
   it('do not count in programs that are gone or of another realm', async () => {
     const other = await linkedProgram(12);
     const change = (columns: Partial<typeof programTable.$inferInsert>) =>
-      t.house.db.update(programTable).set(columns).where(eq(programTable.id, other.programId));
+      t.context.db.update(programTable).set(columns).where(eq(programTable.id, other.programId));
     expect(await linesIn(here.programId, 12)).toEqual([`${other.programCode} 12`]);
     await change({ active: false });
     expect(await linesIn(here.programId, 12)).toEqual([]);

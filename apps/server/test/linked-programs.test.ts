@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { procurementAgentTable, programTable } from '../src/db/schema/index.ts';
-import { type Json, testHouse } from './harness.ts';
+import { type Json, testServer } from './harness.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 let hiv = 0;
 let malaria = 0;
 let forecast = 0;
@@ -79,7 +79,7 @@ describe.each(kinds)('the programs of $path', ({ path, key, list, code }) => {
     expect((await save(stale, [hiv])).status).toBe(412);
 
     const versionOf = async () => {
-      const [row] = await t.house.db.select().from(programTable).where(eq(programTable.id, malaria));
+      const [row] = await t.context.db.select().from(programTable).where(eq(programTable.id, malaria));
       return Number(row?.recordVersion);
     };
     const before = await versionOf();
@@ -121,7 +121,7 @@ describe.each(kinds)('the programs of $path', ({ path, key, list, code }) => {
 describe('settings by agent', () => {
   it('are for agents that the program uses', async () => {
     const token = await t.signIn('realm.admin@demo.example');
-    const [added] = await t.house.db
+    const [added] = await t.context.db
       .insert(procurementAgentTable)
       .values({
         realmId: 1,

@@ -6,11 +6,11 @@ import { createMailer } from '../src/modules/mail/mailer.ts';
 import { jobOf } from './job-rows.ts';
 import { addPerson, entry, newSession } from './people.ts';
 import { startSilentPeer, startSmtpPeer, textOfMail } from './smtp-peer.ts';
-import { linkToken, watchedHouse } from './watched.ts';
+import { linkToken, watchedServer } from './watched-server.ts';
 
 const peer = await startSmtpPeer();
 afterAll(() => peer.close());
-const t = watchedHouse({ smtpUrl: peer.url, mailFrom: 'Stockwell <plans@house.example>' });
+const t = watchedServer({ smtpUrl: peer.url, mailFrom: 'Stockwell <plans@office.example>' });
 
 afterEach(() => {
   peer.refusesAll = false;
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const mailOf = async (recipient: string) => {
-  const [mail] = await t.house.db
+  const [mail] = await t.context.db
     .select()
     .from(mailTable)
     .where(eq(mailTable.recipient, recipient))
@@ -28,12 +28,12 @@ const mailOf = async (recipient: string) => {
 };
 const receivedBy = (recipient: string) => peer.received.filter(({ to }) => to.includes(recipient));
 const becomeDue = () =>
-  t.house.db.execute(
+  t.context.db.execute(
     sql`update job set run_after = now() - interval '1 second' where kind = 'mail' and state = 'waiting'`,
   );
 /** Another server on the same database. */
-const anotherMailer = (config = t.house.config) =>
-  createMailer({ ...t.house, config, jobs: createJobs(t.house) });
+const anotherMailer = (config = t.context.config) =>
+  createMailer({ ...t.context, config, jobs: createJobs(t.context) });
 const newUser = (emailId: string, languageId = 1) => ({
   username: 'New Person',
   emailId,
@@ -60,7 +60,7 @@ describe('a new user', () => {
       const { status, body } = await addUser(emailId, languageId);
       expect([status, body.messageCode]).toEqual([200, 'static.message.addSuccess']);
       const [mail] = receivedBy(emailId);
-      expect(mail?.from).toBe('plans@house.example');
+      expect(mail?.from).toBe('plans@office.example');
       expect((await mailOf(emailId)).subject).toContain(subject);
       const link = linkToken(textOfMail(mail?.raw ?? ''));
       const chosen = await t.call('POST', '/api/user/updatePassword', {
@@ -71,7 +71,7 @@ describe('a new user', () => {
     },
   );
 
-  it('is there even when the mail could not be sent, and is told later', async () => {
+  it('is there even when the mail could not be sent, and is reported later', async () => {
     peer.refusesAll = true;
     const { status, body } = await addUser('unreached@mail.example');
     expect([status, body.messageCode]).toEqual([206, 'static.message.emailNotTriggered']);
@@ -79,18 +79,18 @@ describe('a new user', () => {
     const waiting = await mailOf('unreached@mail.example');
     expect(waiting).toMatchObject({ state: 'waiting', sentOn: null });
     expect(waiting.lastError).toContain('not today');
-    const job = await jobOf(t.house.db, 'mail', waiting.id);
+    const job = await jobOf(t.context.db, 'mail', waiting.id);
     expect(job).toMatchObject({ state: 'waiting', attempts: 1, claimedBy: null });
     expect(job.runAfter.getTime()).toBeGreaterThan(Date.now());
 
     peer.refusesAll = false;
-    await t.house.mailer.flush();
+    await t.context.mailer.flush();
     expect(receivedBy('unreached@mail.example'), 'not before its time').toHaveLength(0);
     await becomeDue();
-    await t.house.mailer.flush();
+    await t.context.mailer.flush();
     expect(receivedBy('unreached@mail.example')).toHaveLength(1);
     expect(await mailOf('unreached@mail.example')).toMatchObject({ state: 'sent', lastError: null });
-    expect(await jobOf(t.house.db, 'mail', waiting.id)).toMatchObject({ state: 'done', attempts: 2 });
+    expect(await jobOf(t.context.db, 'mail', waiting.id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
   it('is not blamed for the mail of somebody else', async () => {
@@ -102,8 +102,8 @@ describe('a new user', () => {
 
   it('is answered for even when the mail server says nothing', async () => {
     const silent = await startSilentPeer();
-    const mailer = anotherMailer({ ...t.house.config, smtpUrl: silent.url });
-    await mailer.queue(t.house.db, 'silence@mail.example', { subject: 'Hush', text: 'Hush' });
+    const mailer = anotherMailer({ ...t.context.config, smtpUrl: silent.url });
+    await mailer.queue(t.context.db, 'silence@mail.example', { subject: 'Hush', text: 'Hush' });
     const start = performance.now();
     expect(await mailer.deliver('silence@mail.example')).toBe(false);
     expect(performance.now() - start).toBeLessThan(15_000);
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     await expect.poll(async () => (await mailOf('forgot@mail.example')).lastError).toContain('not today');
     peer.refusesAll = false;
     await becomeDue();
-    await t.house.mailer.flush();
+    await t.context.mailer.flush();
     expect(receivedBy('forgot@mail.example')).toHaveLength(1);
   });
 });
@@ -149,25 +149,25 @@ describe('the outbox', () => {
   it('sends every mail once although two copies of the server look into it', async () => {
     const recipients = Array.from({ length: 45 }, (_, index) => `crowd.${index}@mail.example`);
     for (const recipient of recipients) {
-      await t.house.mailer.queue(t.house.db, recipient, { subject: 'Hello', text: `Hello ${recipient}` });
+      await t.context.mailer.queue(t.context.db, recipient, { subject: 'Hello', text: `Hello ${recipient}` });
     }
     const copies = [1, 2].map(() => anotherMailer());
-    await Promise.all([t.house.mailer, ...copies].map((mailer) => mailer.flush()));
+    await Promise.all([t.context.mailer, ...copies].map((mailer) => mailer.flush()));
     for (const recipient of recipients) expect(receivedBy(recipient), recipient).toHaveLength(1);
     await Promise.all(copies.map((mailer) => mailer.stop()));
   });
 
   it('gives up after the eighth try', async () => {
     peer.refused.add('lost@mail.example');
-    await t.house.mailer.queue(t.house.db, 'lost@mail.example', { subject: 'Lost', text: 'Lost' });
+    await t.context.mailer.queue(t.context.db, 'lost@mail.example', { subject: 'Lost', text: 'Lost' });
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       expect((await mailOf('lost@mail.example')).state, `before try ${attempt}`).toBe('waiting');
       await becomeDue();
-      await t.house.mailer.deliver('lost@mail.example');
+      await t.context.mailer.deliver('lost@mail.example');
     }
     const lost = await mailOf('lost@mail.example');
     expect(lost.state).toBe('failed');
-    expect(await jobOf(t.house.db, 'mail', lost.id)).toMatchObject({ state: 'failed', attempts: 8 });
+    expect(await jobOf(t.context.db, 'mail', lost.id)).toMatchObject({ state: 'failed', attempts: 8 });
     const { body } = await t.call('GET', '/api/mailOutbox?size=1', {
       token: await t.signIn('application.admin@demo.example'),
     });
@@ -183,7 +183,7 @@ describe('the outbox', () => {
     expect(Number(first?.mailId)).toBeGreaterThan(Number(second?.mailId));
     const rest = await t.call('GET', '/api/mailOutbox?size=2&page=1', { token });
     expect(Number(rest.body.rows?.[0]?.mailId)).toBeLessThan(Number(second?.mailId));
-    expect(Number(body.total)).toBe((await t.house.db.select().from(mailTable)).length);
+    expect(Number(body.total)).toBe((await t.context.db.select().from(mailTable)).length);
   });
 
   it('shows no link that was delivered', async () => {
@@ -210,13 +210,13 @@ describe('the outbox', () => {
 /** The last test: from here on mails leave by themselves. */
 describe('a server that is started', () => {
   it('sends a mail once and answers for it, although its jobs take the mail first', async () => {
-    t.house.jobs.start();
+    t.context.jobs.start();
     for (const emailId of ['early@mail.example', 'bird@mail.example']) {
       const { status, body } = await addUser(emailId);
       expect([status, body.messageCode]).toEqual([200, 'static.message.addSuccess']);
       expect(receivedBy(emailId)).toHaveLength(1);
     }
-    await t.house.mailer.queue(t.house.db, 'later@mail.example', { subject: 'Hello', text: 'Hello' });
+    await t.context.mailer.queue(t.context.db, 'later@mail.example', { subject: 'Hello', text: 'Hello' });
     await expect.poll(() => receivedBy('later@mail.example'), { timeout: 20_000 }).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { auditTable, userSessionTable } from '../src/db/schema/index.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { addPerson, newSession } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const minutes = (count: number) => count * 60_000;
 const start = new Date('2026-11-16T08:00:00Z');
@@ -16,7 +16,7 @@ const statusWith = async (token: string) =>
   (await t.call('GET', '/api/user/details', { token, shapeKnown: true })).status;
 const actionsOf = async (userId: number) =>
   (
-    await t.house.db
+    await t.context.db
       .select()
       .from(auditTable)
       .where(and(eq(auditTable.subject, 'session'), eq(auditTable.recordId, String(userId))))
@@ -68,7 +68,7 @@ describe('the list of own sessions', () => {
     after(minutes(24 * 60));
     const token = await newSession(t, 'yesterday@test.example');
     expect(await listed(token)).toHaveLength(1);
-    const stored = await t.house.db.select().from(userSessionTable).where(eq(userSessionTable.userId, id));
+    const stored = await t.context.db.select().from(userSessionTable).where(eq(userSessionTable.userId, id));
     expect(stored).toHaveLength(2);
   });
 });

@@ -1,10 +1,10 @@
 import { linksPerHour } from '@stockwell/model/session/constants';
 import { describe, expect, it } from 'vitest';
 import { mailTable } from '../src/db/schema/index.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { addPerson } from './people.ts';
 
-const t = testHouse({ rateLimit: true });
+const t = testServer({ rateLimit: true });
 
 describe('a flood from one address', () => {
   it('of sign-ins is stopped with a message', async () => {
@@ -27,6 +27,6 @@ describe('a flood from one address', () => {
       statuses.push(status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-    expect(await t.house.db.select().from(mailTable)).toHaveLength(linksPerHour);
+    expect(await t.context.db.select().from(mailTable)).toHaveLength(linksPerHour);
   });
 });

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { mailTable, passwordLinkTable, userTable } from '../src/db/schema/index.ts';
 import { hashPassword } from '../src/modules/session/passwords.ts';
 import { addPerson, newSession, storedPerson } from './people.ts';
-import { linkToken, watchedHouse } from './watched.ts';
+import { linkToken, watchedServer } from './watched-server.ts';
 
-const t = watchedHouse({ publicUrl: 'https://plans.example' });
+const t = watchedServer({ publicUrl: 'https://plans.example' });
 const newPassword = 'Chosen@2026';
 afterEach(() => t.setNow(null));
 
@@ -16,7 +16,7 @@ const confirm = (emailId: string, token: string, path = '/api/user/confirmForgot
 const choose = (emailId: string, token: string, password = newPassword, path = '/api/user/updatePassword') =>
   t.call('POST', path, { body: { emailId, token, password } });
 const mailsTo = (emailId: string) =>
-  t.house.db.select().from(mailTable).where(eq(mailTable.recipient, emailId)).orderBy(desc(mailTable.id));
+  t.context.db.select().from(mailTable).where(eq(mailTable.recipient, emailId)).orderBy(desc(mailTable.id));
 
 async function linkFor(emailId: string): Promise<string> {
   expect((await ask(emailId)).status).toBe(200);
@@ -60,7 +60,10 @@ describe('asking for a link', () => {
     expect(token).toMatch(/^[A-Za-z0-9]{25}$/);
     const [mail] = await mailsTo('hashed@test.example');
     expect(mail?.text).toContain(`https://plans.example/resetPassword/hashed%40test.example/${token}`);
-    const [link] = await t.house.db.select().from(passwordLinkTable).where(eq(passwordLinkTable.userId, id));
+    const [link] = await t.context.db
+      .select()
+      .from(passwordLinkTable)
+      .where(eq(passwordLinkTable.userId, id));
     expect(JSON.stringify(link)).not.toContain(token);
     expect(link?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -202,7 +205,7 @@ describe('a link', () => {
   it('of a person who was disabled meanwhile opens no door', async () => {
     await addPerson(t, 'leaver@test.example');
     const token = await linkFor('leaver@test.example');
-    await t.house.db
+    await t.context.db
       .update(userTable)
       .set({ active: false })
       .where(eq(userTable.emailId, 'leaver@test.example'));

@@ -5,9 +5,9 @@ import { days } from '../src/db/time.ts';
 import { hashPassword } from '../src/modules/session/passwords.ts';
 import { demoPassword } from './harness.ts';
 import { addPerson, newSession, storedPerson } from './people.ts';
-import { linkToken, watchedHouse } from './watched.ts';
+import { linkToken, watchedServer } from './watched-server.ts';
 
-const t = watchedHouse();
+const t = watchedServer();
 afterEach(() => t.setNow(null));
 
 /** What a new password must be, the same wherever one is chosen. */
@@ -37,7 +37,7 @@ async function person(): Promise<string> {
 
 async function linkFor(emailId: string): Promise<string> {
   await t.call('POST', '/api/user/forgotPassword', { body: { emailId } });
-  const [mail] = await t.house.db
+  const [mail] = await t.context.db
     .select()
     .from(mailTable)
     .where(eq(mailTable.recipient, emailId))

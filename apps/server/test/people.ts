@@ -1,28 +1,26 @@
 import { type AccessEntry, entryDimensions } from '@stockwell/model/access/entry';
 import { eq, sql } from 'drizzle-orm';
 import { linkOf, programTable, userTable } from '../src/db/schema/index.ts';
-import { hashPassword, passwordExpiry } from '../src/modules/session/passwords.ts';
+import { passwordExpiry } from '../src/modules/session/passwords.ts';
 import { storeEntries } from '../src/modules/users/entries.ts';
-import { demoPassword, ownRealm, type TestHouse } from './harness.ts';
+import { demoPasswordHash } from './demo-password.ts';
+import { demoPassword, ownRealm, type TestServer } from './harness.ts';
 
 /** An access entry that is All in every part not named. */
 export const entry = (roleId: string, parts: Partial<Omit<AccessEntry, 'roleId'>> = {}): AccessEntry =>
   ({ ...Object.fromEntries(entryDimensions.map((part) => [part, null])), ...parts, roleId }) as AccessEntry;
 
-let demoHash: Promise<string> | null = null;
-
 type Columns = Partial<typeof userTable.$inferInsert>;
 
 /** A person who can sign in with the demo password, written straight into the database. */
 export async function addPerson(
-  t: TestHouse,
+  t: TestServer,
   emailId: string,
   entries: readonly AccessEntry[] = [entry('ROLE_PROGRAM_USER')],
   columns: Columns = {},
 ): Promise<number> {
-  demoHash ??= hashPassword(demoPassword);
-  const passwordHash = await demoHash;
-  const id = await t.house.db.transaction(async (tx) => {
+  const passwordHash = await demoPasswordHash();
+  const id = await t.context.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(userTable)
       .values({
@@ -32,7 +30,7 @@ export async function addPerson(
         realmId: ownRealm,
         languageId: 1,
         passwordHash,
-        expiresOn: passwordExpiry(t.house.now()),
+        expiresOn: passwordExpiry(t.context.now()),
         ...columns,
       })
       .returning({ id: userTable.id });
@@ -40,13 +38,13 @@ export async function addPerson(
     await storeEntries(tx, row.id, entries, null);
     return row.id;
   });
-  await t.house.principals.changed();
+  await t.context.principals.changed();
   return id;
 }
 
 /** The stored row of a person. */
-export async function storedPerson(t: TestHouse, emailId: string) {
-  const [row] = await t.house.db
+export async function storedPerson(t: TestServer, emailId: string) {
+  const [row] = await t.context.db
     .select()
     .from(userTable)
     .where(sql`lower(${userTable.emailId}) = lower(${emailId})`);
@@ -54,16 +52,16 @@ export async function storedPerson(t: TestHouse, emailId: string) {
   return row;
 }
 
-/** A token of a session of its own, unlike the shared ones of the house. */
-export async function newSession(t: TestHouse, emailId: string, password = demoPassword): Promise<string> {
+/** A token of a session of its own, unlike the shared ones of the test server. */
+export async function newSession(t: TestServer, emailId: string, password = demoPassword): Promise<string> {
   const { status, body } = await t.call('POST', '/authenticate', { body: { username: emailId, password } });
   if (status !== 200) throw new Error(`${emailId} could not sign in: ${status} ${JSON.stringify(body)}`);
   return String(body.token);
 }
 
 /** The id of a program of the demo by its code. */
-export async function programId(t: TestHouse, code: string): Promise<number> {
-  const [row] = await t.house.db
+export async function programId(t: TestServer, code: string): Promise<number> {
+  const [row] = await t.context.db
     .select({ id: programTable.id })
     .from(programTable)
     .where(eq(programTable.programCode, code));
@@ -73,7 +71,7 @@ export async function programId(t: TestHouse, code: string): Promise<number> {
 
 /** A supply planning program of the own realm at the given place. */
 export async function addProgram(
-  t: TestHouse,
+  t: TestServer,
   program: {
     readonly code: string;
     readonly realmCountryId: number;
@@ -81,7 +79,7 @@ export async function addProgram(
     readonly healthAreaIds: readonly number[];
   },
 ): Promise<number> {
-  const [row] = await t.house.db
+  const [row] = await t.context.db
     .insert(programTable)
     .values({
       realmId: ownRealm,
@@ -94,15 +92,15 @@ export async function addProgram(
     })
     .returning({ id: programTable.id });
   if (!row) throw new Error(`${program.code} was not stored`);
-  await t.house.db
+  await t.context.db
     .insert(linkOf('program', 'healthAreaList'))
     .values(program.healthAreaIds.map((targetId) => ({ ownerId: row.id, targetId })));
   return row.id;
 }
 
 /** Ids of the demo's master records by code. */
-export async function codesOf(t: TestHouse, list: string): Promise<(code: string) => number> {
-  const rows: unknown[] = await t.house.db
+export async function codesOf(t: TestServer, list: string): Promise<(code: string) => number> {
+  const rows: unknown[] = await t.context.db
     .execute(sql.raw(list))
     .then((result) => (result as unknown as { rows: unknown[] }).rows);
   const byCode = new Map((rows as { id: number; code: string }[]).map((row) => [row.code, row.id]));
@@ -114,7 +112,7 @@ export async function codesOf(t: TestHouse, list: string): Promise<(code: string
 }
 
 /** Where the demo's countries, areas and organisations are found. */
-export async function demoPlaces(t: TestHouse) {
+export async function demoPlaces(t: TestServer) {
   return {
     country: await codesOf(
       t,

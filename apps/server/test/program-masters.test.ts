@@ -9,12 +9,12 @@ import {
   realmCountryPlanningUnitTable,
   regionTable,
 } from '../src/db/schema/index.ts';
-import { type Json, testHouse } from './harness.ts';
+import { type Json, testServer } from './harness.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const admin = () => t.signIn('realm.admin@demo.example');
-/** Somebody who administers the programs of Ormonde alone. */
+/** Somebody who administers only the programs of Ormonde. */
 const ormonde = () => t.signIn('ormonde@test.example');
 let place: Awaited<ReturnType<typeof demoPlaces>>;
 let hiv = 0;
@@ -35,7 +35,7 @@ const post = async (path: string, body: unknown, token?: string) =>
   t.call('POST', path, { token: token ?? (await admin()), body });
 const get = async (path: string, token?: string) => t.call('GET', path, { token: token ?? (await admin()) });
 const unitsOf = (program: number) =>
-  t.house.db
+  t.context.db
     .select({ row: programPlanningUnitTable, unit: planningUnitTable, forecasting: forecastingUnitTable })
     .from(programPlanningUnitTable)
     .innerJoin(planningUnitTable, eq(planningUnitTable.id, programPlanningUnitTable.planningUnitId))
@@ -57,7 +57,7 @@ describe('a new program', () => {
     ...changes,
   });
   const draft = async (changes = {}) => {
-    const regions = await t.house.db
+    const regions = await t.context.db
       .select({ id: regionTable.id })
       .from(regionTable)
       .where(eq(regionTable.realmCountryId, place.country('KSN')));
@@ -88,7 +88,7 @@ describe('a new program', () => {
   };
   const products = async () => (await unitsOf(hiv)).map(({ unit }) => unit.id);
   const stored = (code: string) =>
-    t.house.db.select().from(programTable).where(eq(programTable.programCode, code));
+    t.context.db.select().from(programTable).where(eq(programTable.programCode, code));
 
   it('is made with its planning units, reporting units and version 1', async () => {
     const [first = 0, second = 0] = await products();
@@ -99,7 +99,7 @@ describe('a new program', () => {
     expect([status, body.messageCode, body.fields]).toEqual([200, 'static.message.addSuccess', undefined]);
     const [program] = await stored('KSN-HIV/MAL-MOH-NAT');
     expect(program?.id).toBe(body.id);
-    const versions = await t.house.db
+    const versions = await t.context.db
       .select()
       .from(programVersionTable)
       .where(eq(programVersionTable.programId, Number(body.id)));
@@ -111,7 +111,7 @@ describe('a new program', () => {
       [first, 4, null],
       [second, null, 100],
     ]);
-    const counted = await t.house.db
+    const counted = await t.context.db
       .select()
       .from(realmCountryPlanningUnitTable)
       .where(
@@ -340,13 +340,13 @@ describe('the list of programs', () => {
     expect(new Set(ofOrmonde.map(({ realmCountry }) => String(realmCountry?.code)))).toEqual(
       new Set(['ORM']),
     );
-    await t.house.db.update(programTable).set({ active: false }).where(eq(programTable.id, family));
+    await t.context.db.update(programTable).set({ active: false }).where(eq(programTable.id, family));
     expect(codes((await list(1, -1, 1)).body)).not.toContain('ORM-FP-MOH');
     expect(codes((await list(1, -1, 0)).body)).toEqual(['ORM-FP-MOH']);
-    await t.house.db.update(programTable).set({ active: true }).where(eq(programTable.id, family));
+    await t.context.db.update(programTable).set({ active: true }).where(eq(programTable.id, family));
   });
 
-  it('tells what the list screen shows', async () => {
+  it('reports what the list screen shows', async () => {
     const [program] = (await list(1, place.country('ORM'), 1)).body;
     expect(program).toMatchObject({
       program: { id: family, code: 'ORM-FP-MOH' },

@@ -12,10 +12,10 @@ import {
 import { type Json, otherRealm, ownRealm } from './harness.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 import type { Draft } from './valid-record.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
 /** Programs and forecast programs as masters: their place, their code, and who may change which part. */
-const t = watchedHouse();
+const t = watchedServer();
 let place: Awaited<ReturnType<typeof demoPlaces>>;
 let seed = 0;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const regionsOf = async (country: string) =>
   (
-    await t.house.db
+    await t.context.db
       .select({ id: regionTable.id })
       .from(regionTable)
       .where(eq(regionTable.realmCountryId, place.country(country)))
@@ -108,7 +108,7 @@ describe.each(kinds)('a %s', (kind, keeper, parts) => {
   });
 
   it('takes areas, organisation and regions of its country', async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const [lonely] = await db
       .insert(healthAreaTable)
       .values({ realmId: ownRealm, label_en: `Lonely ${seed}`, healthAreaCode: `LO${seed}` })
@@ -136,7 +136,7 @@ describe.each(kinds)('a %s', (kind, keeper, parts) => {
     const answers = await Promise.all([post(body), post(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 406]);
 
-    const { db } = t.house;
+    const { db } = t.context;
     const areas = await db
       .insert(healthAreaTable)
       .values(
@@ -161,7 +161,7 @@ describe.each(kinds)('a %s', (kind, keeper, parts) => {
   });
 
   it('is managed by somebody who has to do with its realm', async () => {
-    const [foreign] = await t.house.db.select().from(userTable).where(eq(userTable.realmId, otherRealm));
+    const [foreign] = await t.context.db.select().from(userTable).where(eq(userTable.realmId, otherRealm));
     for (const [id, code] of [
       [foreign?.id, 'static.validation.otherRealm'],
       [999_999, 'static.validation.unknownReference'],
@@ -220,7 +220,7 @@ describe('the forecast months of a forecast program', () => {
     ['2028-01-01', '2026-12-01', 'currentVersion.forecastStopDate', 'static.validation.stopBeforeStart'],
     ['2026-13-01', '2028-12-01', 'currentVersion.forecastStartDate', 'static.validation.notDate'],
   ])('from %s to %s are refused', async (start, stop, field, code) => {
-    const [areas, regions] = [await t.house.db.select().from(healthAreaTable), await regionsOf('KSN')];
+    const [areas, regions] = [await t.context.db.select().from(healthAreaTable), await regionsOf('KSN')];
     const malaria = areas.find(({ healthAreaCode }) => healthAreaCode === 'MAL')?.id;
     const { status, body } = await t.call('POST', '/api/dataset', {
       token: await t.signIn('realm.admin@demo.example'),
@@ -260,7 +260,7 @@ describe('types of funding sources and agents', () => {
 describe('a region of a supply plan', () => {
   it('stays as long as it has active records in the newest version', async () => {
     const token = await t.signIn('realm.admin@demo.example');
-    const [used] = await t.house.db
+    const [used] = await t.context.db
       .select({ programId: consumptionTable.programId, id: consumptionTable.regionId })
       .from(consumptionTable)
       .where(isNull(consumptionTable.toVersion))
@@ -277,7 +277,7 @@ describe('a region of a supply plan', () => {
     ]);
     expect(refused.body.details?.regions?.map((region) => Number(region.id))).toEqual([used.id]);
     for (const table of [consumptionTable, inventoryTable]) {
-      await t.house.db
+      await t.context.db
         .update(table)
         .set({ record: sql`jsonb_set(${table.record}, '{active}', 'false')` })
         .where(and(eq(table.programId, id), eq(table.regionId, used.id)));

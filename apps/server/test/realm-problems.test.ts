@@ -14,10 +14,10 @@ import { emptyDatabase, rowsOf } from './empty-database.ts';
 import { type Json, otherRealm } from './harness.ts';
 import { programId } from './people.ts';
 import { readStored, storeVersion } from './stored-version.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
 /** How a realm wants its programs checked. The second realm of the tests has nothing of the demo. */
-const t = watchedHouse();
+const t = watchedServer();
 const admin = () => t.signIn('role_realm_admin@other.example');
 const list = async (token: string): Promise<Json> =>
   (await t.call('GET', '/api/realmProblem', { token })).body;
@@ -69,7 +69,7 @@ describe('the parameters of a problem', () => {
       const { status, body } = await put({ ...recent, ...change });
       expect([status, body.fields], JSON.stringify(change)).toEqual([400, fields]);
     }
-    const [tracer] = await t.house.db
+    const [tracer] = await t.context.db
       .select({ id: tracerCategoryTable.id })
       .from(tracerCategoryTable)
       .where(eq(tracerCategoryTable.realmId, otherRealm));
@@ -100,7 +100,7 @@ describe('a flat forecast', () => {
   let data: ProgramData;
   let id = 0;
   const store = async (document: ProgramData) => {
-    await t.house.db.transaction((tx) =>
+    await t.context.db.transaction((tx) =>
       storeVersion(tx, {
         programId: id,
         data: document,
@@ -111,14 +111,14 @@ describe('a flat forecast', () => {
         at: new Date('2026-05-20T09:00:00Z'),
       }),
     );
-    return (await readStored(t.house.db, id)).problemReportList.map(
+    return (await readStored(t.context.db, id)).problemReportList.map(
       ({ realmProblem }) => realmProblem.problemId,
     );
   };
   beforeAll(async () => {
     id = await programId(t, 'NVR-OAR-OOR');
-    await t.house.db.transaction((tx) => storeFirstVersion(tx, id, { notes: null, by: null }));
-    const empty = await readStored(t.house.db, id);
+    await t.context.db.transaction((tx) => storeFirstVersion(tx, id, { notes: null, by: null }));
+    const empty = await readStored(t.context.db, id);
     const [unit] = empty.realmCountryPlanningUnitList;
     const [region] = empty.regionList;
     data = parseProgramData({
@@ -140,7 +140,7 @@ describe('a flat forecast', () => {
   });
 
   it('is found once the realm has named them, on the server and in what devices get', async () => {
-    const [tracer] = await t.house.db
+    const [tracer] = await t.context.db
       .select({ id: tracerCategoryTable.id })
       .from(tracerCategoryTable)
       .where(eq(tracerCategoryTable.realmId, otherRealm));
@@ -157,7 +157,7 @@ describe('a flat forecast', () => {
     expect(sent.map(({ data1, data2, data3 }) => [data1, data2, data3].map(String))).toEqual(
       flat.map(() => ['18', '4', String(tracer?.id)]),
     );
-    const next = { ...(await readStored(t.house.db, id)), consumptionList: data.consumptionList };
+    const next = { ...(await readStored(t.context.db, id)), consumptionList: data.consumptionList };
     const found = await store({
       ...next,
       consumptionList: next.consumptionList.map((record) => ({ ...record, notes: 'checked again' })),
@@ -168,7 +168,7 @@ describe('a flat forecast', () => {
   it('needs as many equal entries as the realm says', async () => {
     const before = await problem(10);
     expect((await put({ ...before, equalEntries: 6 })).status).toBe(200);
-    const settings = await readSettings(t.house.db, id);
+    const settings = await readSettings(t.context.db, id);
     expect(settings.realmProblemList.find((one) => one.problemId === 10)).toMatchObject({ data2: '6' });
   });
 });

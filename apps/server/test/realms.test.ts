@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { currencyTable, procurementAgentTable, realmTable } from '../src/db/schema/index.ts';
 import { otherRealm, ownRealm } from './harness.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
-const t = watchedHouse();
+const t = watchedServer();
 let token = '';
 beforeAll(async () => {
   token = await t.signIn('application.admin@demo.example');
@@ -20,7 +20,7 @@ const realm = (realmCode: string, more: Record<string, unknown> = {}) => ({
 });
 const read = async (id: unknown) => (await t.call('GET', `/api/realm/${id}`, { token })).body;
 const defaults = async () => {
-  const rows = await t.house.db.select().from(realmTable).where(eq(realmTable.defaultRealm, true));
+  const rows = await t.context.db.select().from(realmTable).where(eq(realmTable.defaultRealm, true));
   return rows.map(({ id }) => id);
 };
 
@@ -60,7 +60,7 @@ describe('the default realm', () => {
     expect(await defaults()).toEqual([ownRealm]);
   });
 
-  it('is one alone, although several are made it at the same time', async () => {
+  it('is only one, although several are made it at the same time', async () => {
     const made = [];
     for (const code of ['RA', 'RB', 'RC', 'RD'])
       made.push(await t.call('POST', '/api/realm', { token, body: realm(code) }));
@@ -78,7 +78,7 @@ describe('the default realm', () => {
 describe('a realm', () => {
   it('starts with the usual settings', async () => {
     const { body } = await t.call('POST', '/api/realm', { token, body: realm('USUAL') });
-    const agents = await t.house.db
+    const agents = await t.context.db
       .select({ key: procurementAgentTable.systemKey })
       .from(procurementAgentTable)
       .where(eq(procurementAgentTable.realmId, Number(body.id)));
@@ -171,11 +171,11 @@ describe('a currency', () => {
 
   it('keeps every digit of a rate that a service wrote', async () => {
     const { body } = await add(currency('DIGI'));
-    await t.house.db
+    await t.context.db
       .update(currencyTable)
       .set({ conversionRateToUsd: 1 / 57.25 })
       .where(eq(currencyTable.id, Number(body.id)));
-    await t.house.records.changed();
+    await t.context.records.changed();
     expect(await rateOf(body.id)).toBe(1 / 57.25);
   });
 

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { recoverySecretTable } from '../src/db/schema/index.ts';
 import { demoPassword } from './harness.ts';
 import { addPerson, newSession, storedPerson } from './people.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
-const t = watchedHouse();
+const t = watchedServer();
 afterEach(() => t.setNow(null));
 
 const start = Date.parse('2026-11-15T09:00:00Z');
@@ -22,7 +22,7 @@ const permit = async (token: string, recoveryGeneration?: number, installationId
 
 const generationsOf = async (userId: number) =>
   (
-    await t.house.db
+    await t.context.db
       .select({ generation: recoverySecretTable.generation })
       .from(recoverySecretTable)
       .where(eq(recoverySecretTable.userId, userId))
@@ -54,7 +54,7 @@ describe('the recovery secret', () => {
     expect(await permit(String(body.token))).not.toHaveProperty('recovery');
   });
 
-  it('changes with the password, and the answer to the change brings the new one', async () => {
+  it('changes with the password, and the answer to the change contains the new one', async () => {
     await addPerson(t, 'changed.secret@test.example');
     const token = await newSession(t, 'changed.secret@test.example');
     const before = (await permit(token)).recovery?.current;
@@ -88,7 +88,7 @@ describe('the recovery secret', () => {
   it('of devices from before the list of devices is kept for a year', async () => {
     const userId = await addPerson(t, 'listless.secret@test.example');
     at(start);
-    await t.house.db
+    await t.context.db
       .insert(recoverySecretTable)
       .values({ userId, generation: 0, secret: 'o'.repeat(43), madeOn: new Date(start) });
     const token = await newSession(t, 'listless.secret@test.example');
@@ -96,7 +96,7 @@ describe('the recovery secret', () => {
     const year = 365 * 24 * 60 * minute;
     at(start + year - minute);
     const later = () => newSession(t, 'listless.secret@test.example', 'Walnut#2026x');
-    await t.house.db.execute(
+    await t.context.db.execute(
       `update app_user set expires_on = now() + interval '9 years' where id = ${userId}`,
     );
     const returned = await permit(await later(), 0, 'browser-attic');
@@ -112,12 +112,12 @@ describe('the recovery secret', () => {
     const userId = await addPerson(t, 'sealed.secret@test.example');
     const secret = (await permit(await newSession(t, 'sealed.secret@test.example'))).recovery?.current
       ?.secret;
-    const [row] = await t.house.db
+    const [row] = await t.context.db
       .select()
       .from(recoverySecretTable)
       .where(eq(recoverySecretTable.userId, userId));
     expect(row?.secret).not.toContain(String(secret));
-    expect(t.house.box.open(String(row?.secret), `recovery/${userId}`)).toBe(secret);
+    expect(t.context.box.open(String(row?.secret), `recovery/${userId}`)).toBe(secret);
   });
 
   it('stands in no answer about the user', async () => {

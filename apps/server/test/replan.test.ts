@@ -5,34 +5,34 @@ import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { AppContext } from '../src/app-context.ts';
 import {
   planBatchExpiryTable,
   planMonthTable,
   problemReportTable,
   programVersionTable,
 } from '../src/db/schema/index.ts';
-import type { House } from '../src/house.ts';
 import { latestVersionOf } from '../src/modules/versions/latest.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { replanProgram } from '../src/modules/versions/replan/replan-program.ts';
 import { knownPlans, storedPlan } from '../src/modules/versions/write-plans.ts';
 import { breakable } from './breaking.ts';
 import { commit, committer, halfVersions } from './commits.ts';
-import { type Json, testHouse } from './harness.ts';
+import { type Json, testServer } from './harness.ts';
 import { jobOf } from './job-rows.ts';
 import { newProgram } from './new-program.ts';
 import { planFor } from './sample-plan.ts';
 
-const t = testHouse();
-const today = (): string => t.house.now().toISOString().slice(0, 10);
-const newest = (programId: number): Promise<ProgramData> => readProgramData(t.house.db, programId, -1);
+const t = testServer();
+const today = (): string => t.context.now().toISOString().slice(0, 10);
+const newest = (programId: number): Promise<ProgramData> => readProgramData(t.context.db, programId, -1);
 const withoutEnd = { progress: async () => undefined, complete: async () => undefined };
 
 afterEach(() => t.setNow(null));
 
 /** A program of two products with records in version 2. */
 async function planned(): Promise<number> {
-  const programId = await newProgram(t.house.db, 2);
+  const programId = await newProgram(t.context.db, 2);
   const made = await commit(t, planFor(await newest(programId), { products: 2, months: 12 }));
   expect(made).toMatchObject({ status: 2, versionId: 2 });
   return programId;
@@ -59,15 +59,15 @@ async function changeSettings(programId: number, change: Partial<Record<string, 
 
 /** What tells the months apart that the engine makes of a version today. */
 async function truePlans(programId: number, versionId = -1): Promise<[number, string][]> {
-  const plans = planProgram(await readProgramData(t.house.db, programId, versionId), today());
+  const plans = planProgram(await readProgramData(t.context.db, programId, versionId), today());
   return [...plans].map(([unit, plan]): [number, string] => [unit, storedPlan(unit, plan).digest]).sort();
 }
 const stored = async (programId: number, versionId: number | null = null) =>
-  [...(await knownPlans(t.house.db, programId, versionId))].sort();
+  [...(await knownPlans(t.context.db, programId, versionId))].sort();
 
 /** The stored months of a version, figure by figure. */
 async function monthsOf(programId: number, versionId: number): Promise<unknown[]> {
-  return t.house.db
+  return t.context.db
     .select()
     .from(planMonthTable)
     .where(
@@ -83,7 +83,7 @@ async function monthsOf(programId: number, versionId: number): Promise<unknown[]
 }
 
 const reportRows = (programId: number) =>
-  t.house.db
+  t.context.db
     .select()
     .from(problemReportTable)
     .where(and(eq(problemReportTable.programId, programId), isNull(problemReportTable.toVersion)))
@@ -96,13 +96,13 @@ describe('stored plans after a change of settings', () => {
     await changeSettings(programId, { minMonthsOfStock: 7, reorderFrequencyInMonths: 5 });
     expect(await stored(programId), 'before the job has run').toEqual(before);
     expect(await truePlans(programId)).not.toEqual(before);
-    expect(await jobOf(t.house.db, 'replan', `program/${programId}`)).toMatchObject({ state: 'waiting' });
+    expect(await jobOf(t.context.db, 'replan', `program/${programId}`)).toMatchObject({ state: 'waiting' });
 
-    await t.house.replans.programs.drain();
+    await t.context.replans.programs.drain();
     expect(await stored(programId)).toEqual(await truePlans(programId));
-    expect(await latestVersionOf(t.house.db, programId)).toBe(2);
-    expect(await halfVersions(t.house.db, programId)).toEqual([]);
-    expect(await jobOf(t.house.db, 'replan', `program/${programId}`)).toMatchObject({
+    expect(await latestVersionOf(t.context.db, programId)).toBe(2);
+    expect(await halfVersions(t.context.db, programId)).toEqual([]);
+    expect(await jobOf(t.context.db, 'replan', `program/${programId}`)).toMatchObject({
       state: 'done',
       progress: 100,
     });
@@ -123,11 +123,11 @@ describe('stored plans after a change of settings', () => {
     const before = await monthsOf(programId, 2);
     for (const months of [6, 8]) {
       await changeSettings(programId, { minMonthsOfStock: months });
-      await t.house.replans.programs.drain();
+      await t.context.replans.programs.drain();
       expect(await stored(programId)).toEqual(await truePlans(programId));
       expect(await monthsOf(programId, 2)).toEqual(before);
     }
-    expect(await halfVersions(t.house.db, programId)).toEqual([]);
+    expect(await halfVersions(t.context.db, programId)).toEqual([]);
   });
 
   it('are planned again for the newest approved version too, and for no other one', async () => {
@@ -135,24 +135,24 @@ describe('stored plans after a change of settings', () => {
     expect(await commit(t, consumed(await newest(programId), 900))).toMatchObject({ versionId: 3 });
     expect(await commit(t, consumed(await newest(programId), 901))).toMatchObject({ versionId: 4 });
     expect(await commit(t, consumed(await newest(programId), 902))).toMatchObject({ versionId: 5 });
-    await t.house.db
+    await t.context.db
       .update(programVersionTable)
       .set({ versionTypeId: 2, versionStatusId: 2 })
       .where(and(eq(programVersionTable.programId, programId), eq(programVersionTable.versionId, 3)));
     const others = [await monthsOf(programId, 2), await monthsOf(programId, 4)];
     for (const months of [6, 8]) {
       await changeSettings(programId, { minMonthsOfStock: months });
-      await t.house.replans.programs.drain();
+      await t.context.replans.programs.drain();
       expect(await stored(programId, 3)).toEqual(await truePlans(programId, 3));
       expect(await stored(programId, 5)).toEqual(await truePlans(programId, 5));
       expect([await monthsOf(programId, 2), await monthsOf(programId, 4)]).toEqual(others);
     }
-    expect(await halfVersions(t.house.db, programId)).toEqual([]);
+    expect(await halfVersions(t.context.db, programId)).toEqual([]);
   });
 
   it('are asked for by what enters them, for the programs concerned', async () => {
     const concerned = await planned();
-    const { db } = t.house;
+    const { db } = t.context;
     const waiting = async (): Promise<boolean> =>
       (await jobOf(db, 'replan', `program/${concerned}`)).state === 'waiting';
     const unit = (await newest(concerned)).planningUnitList[0]?.planningUnit.id;
@@ -161,21 +161,21 @@ describe('stored plans after a change of settings', () => {
       ['planningUnit', unit],
       ['program', concerned],
     ] as const) {
-      await t.house.replans.programs.drain();
-      await db.transaction((tx) => t.house.replans.settingsChanged(tx, entity, [Number(id)]));
+      await t.context.replans.programs.drain();
+      await db.transaction((tx) => t.context.replans.settingsChanged(tx, entity, [Number(id)]));
       expect([entity, await waiting()]).toEqual([entity, true]);
     }
-    await t.house.replans.programs.drain();
-    await db.transaction((tx) => t.house.replans.settingsChanged(tx, 'country', [1]));
-    await db.transaction((tx) => t.house.replans.settingsChanged(tx, 'realm', [2]));
+    await t.context.replans.programs.drain();
+    await db.transaction((tx) => t.context.replans.settingsChanged(tx, 'country', [1]));
+    await db.transaction((tx) => t.context.replans.settingsChanged(tx, 'realm', [2]));
     expect(await waiting()).toBe(false);
-    await t.house.replans.programs.drain();
+    await t.context.replans.programs.drain();
   });
 });
 
 describe('what is stored of a plan', () => {
   it('are the figures of the engine, split by status and order, and the expiries by batch', async () => {
-    const programId = await newProgram(t.house.db, 1);
+    const programId = await newProgram(t.context.db, 1);
     const sample = planFor(await newest(programId), { products: 1, months: 12 });
     const statuses = [1, 2, 3, 4, 5, 7, 9];
     const [like] = sample.shipmentList;
@@ -203,7 +203,7 @@ describe('what is stored of a plan', () => {
     for (const part of ['draft', 'onhold', 'planned', 'received'])
       for (const name of [`${part}ShipmentsTotalData`, `${part}ErpShipmentsTotalData`])
         expect([name, months.some((row) => Number(row[name]) > 0)]).toEqual([name, true]);
-    const expiries = await t.house.db
+    const expiries = await t.context.db
       .select()
       .from(planBatchExpiryTable)
       .where(eq(planBatchExpiryTable.programId, programId))
@@ -225,23 +225,23 @@ describe('stored plans when the month turns', () => {
   it('are planned for the new month, once a day', async () => {
     const programId = await planned();
     const before = await monthsOf(programId, 2);
-    const next = new Date(t.house.now().getTime() + 40 * 86_400_000);
+    const next = new Date(t.context.now().getTime() + 40 * 86_400_000);
     t.setNow(next);
-    await t.house.replans.daily.drain();
-    await t.house.replans.programs.drain();
+    await t.context.replans.daily.drain();
+    await t.context.replans.programs.drain();
     expect(await stored(programId)).toEqual(await truePlans(programId));
     expect(await monthsOf(programId, 2)).not.toEqual(before);
     expect((await newest(programId)).problemRunDate).toBe(next.toISOString().slice(0, 10));
-    const { id } = await jobOf(t.house.db, 'replan', `program/${programId}`);
+    const { id } = await jobOf(t.context.db, 'replan', `program/${programId}`);
 
     t.setNow(new Date(next.getTime() + 1000));
-    expect(await t.house.replans.daily.drain(), 'the day is done').toBe(0);
+    expect(await t.context.replans.daily.drain(), 'the day is done').toBe(0);
     const reports = await reportRows(programId);
     expect(reports.length).toBeGreaterThan(0);
     t.setNow(new Date(next.getTime() + 86_400_000));
-    await t.house.replans.daily.drain();
-    await t.house.replans.programs.drain();
-    expect((await jobOf(t.house.db, 'replan', `program/${programId}`)).id).toBeGreaterThan(id);
+    await t.context.replans.daily.drain();
+    await t.context.replans.programs.drain();
+    expect((await jobOf(t.context.db, 'replan', `program/${programId}`)).id).toBeGreaterThan(id);
     expect(await reportRows(programId), 'reports that say the same are not touched').toEqual(reports);
   });
 });
@@ -252,27 +252,27 @@ describe('a program that is planned again', () => {
     const before = await newest(programId);
     await changeSettings(programId, { minMonthsOfStock: 9 });
     let commits = 0;
-    const house: House = {
-      ...t.house,
+    const context: AppContext = {
+      ...t.context,
       workers: {
-        ...t.house.workers,
+        ...t.context.workers,
         lease: async (sender, work) => {
-          const done = await t.house.workers.lease(sender, work);
+          const done = await t.context.workers.lease(sender, work);
           commits += 1;
           if (commits === 1) expect(await commit(t, consumed(before, 4711))).toMatchObject({ versionId: 3 });
           return done;
         },
       },
     };
-    await replanProgram(house, programId, withoutEnd);
+    await replanProgram(context, programId, withoutEnd);
     expect(commits).toBe(2);
     const after = await newest(programId);
     expect([after.currentVersion?.versionId, after.consumptionList[0]?.consumptionRcpuQty]).toEqual([
       3, 4711,
     ]);
     expect(await stored(programId)).toEqual(await truePlans(programId));
-    expect(await halfVersions(t.house.db, programId)).toEqual([]);
-    await t.house.replans.programs.drain();
+    expect(await halfVersions(t.context.db, programId)).toEqual([]);
+    await t.context.replans.programs.drain();
   });
 
   it('is planned together with commits, in whatever order they end', async () => {
@@ -282,32 +282,32 @@ describe('a program that is planned again', () => {
       await changeSettings(programId, { minMonthsOfStock: 3 + round });
       const [made] = await Promise.all([
         commit(t, consumed(base, 5000 + round), { commitId: randomUUID() }),
-        t.house.replans.programs.drain(),
+        t.context.replans.programs.drain(),
       ]);
       expect(made).toMatchObject({ failedReason: null, status: 2, versionId: 3 + round });
       await changeSettings(programId, { minMonthsOfStock: 13 + round });
-      await t.house.replans.programs.drain();
+      await t.context.replans.programs.drain();
       expect(await stored(programId)).toEqual(await truePlans(programId));
     }
-    expect(await halfVersions(t.house.db, programId)).toEqual([]);
+    expect(await halfVersions(t.context.db, programId)).toEqual([]);
   });
 
   it('is planned later where it was broken off, at any statement', async () => {
     const programId = await planned();
-    const faults = breakable(t.house);
+    const faults = breakable(t.context);
     let broke = 0;
     for (let statement = 1; statement <= 14; statement += 1) {
       await changeSettings(programId, { minMonthsOfStock: statement % 2 === 0 ? 6 : 8 });
       faults.breakAt(statement, 1);
-      await t.house.replans.programs.drain();
+      await t.context.replans.programs.drain();
       const count = faults.mend();
       broke += count;
-      expect(await halfVersions(t.house.db, programId), `statement ${statement}`).toEqual([]);
+      expect(await halfVersions(t.context.db, programId), `statement ${statement}`).toEqual([]);
       if (count > 0) {
-        const job = await jobOf(t.house.db, 'replan', `program/${programId}`);
+        const job = await jobOf(t.context.db, 'replan', `program/${programId}`);
         expect(job).toMatchObject({ state: 'waiting', attempts: 1 });
-        t.setNow(new Date(t.house.now().getTime() + 61_000));
-        await t.house.replans.programs.drain();
+        t.setNow(new Date(t.context.now().getTime() + 61_000));
+        await t.context.replans.programs.drain();
         t.setNow(null);
       }
       expect(await stored(programId), `statement ${statement}`).toEqual(await truePlans(programId));
@@ -317,9 +317,9 @@ describe('a program that is planned again', () => {
 
   it('is left alone where it is no longer active', async () => {
     const programId = await planned();
-    await t.house.db.execute(sql`update program set active = false where id = ${programId}`);
+    await t.context.db.execute(sql`update program set active = false where id = ${programId}`);
     const before = await stored(programId);
-    await replanProgram(t.house, programId, withoutEnd);
+    await replanProgram(t.context, programId, withoutEnd);
     expect(await stored(programId)).toEqual(before);
   });
 });

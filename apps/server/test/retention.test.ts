@@ -10,15 +10,15 @@ import {
 import { days } from '../src/db/time.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { createPruning, prune } from '../src/modules/retention/prune.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { storedPerson } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const now = new Date('2026-11-16T12:00:00Z');
 const ago = (number: number): Date => new Date(now.getTime() - days(number));
 
 async function fill(): Promise<void> {
-  const { db } = t.house;
+  const { db } = t.context;
   const { id: userId } = await storedPerson(t, 'realm.admin@demo.example');
   for (const table of [jobTable, mailTable, retiredTokenTable, passwordLinkTable, userSessionTable])
     await db.delete(table);
@@ -50,7 +50,7 @@ async function fill(): Promise<void> {
 }
 
 const kept = async () => {
-  const { db } = t.house;
+  const { db } = t.context;
   return {
     tokens: (await db.select().from(retiredTokenTable)).map(({ id }) => id),
     sessions: (await db.select().from(userSessionTable)).map(({ id }) => id).sort(),
@@ -64,7 +64,7 @@ const kept = async () => {
 
 it('deletes what is over after the days of the setting, and nothing that still counts', async () => {
   await fill();
-  expect(await prune(t.house.db, now, 90)).toEqual({
+  expect(await prune(t.context.db, now, 90)).toEqual({
     'retired tokens': 1,
     'uploads that were broken off': 0,
     'ended sessions': 1,
@@ -83,7 +83,7 @@ it('deletes what is over after the days of the setting, and nothing that still c
 
 it('keeps all but tokens when the setting says so', async () => {
   await fill();
-  expect(await prune(t.house.db, now, 0)).toEqual({
+  expect(await prune(t.context.db, now, 0)).toEqual({
     'retired tokens': 1,
     'uploads that were broken off': 0,
   });
@@ -94,7 +94,7 @@ it('is done every six hours by one of the servers', async () => {
   await fill();
   let at = now;
   const servers = [1, 2].map(() => {
-    const parts = { ...t.house, now: () => at };
+    const parts = { ...t.context, now: () => at };
     return createPruning({ ...parts, jobs: createJobs(parts) });
   });
   const runs = async () => {

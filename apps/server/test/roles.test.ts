@@ -3,9 +3,9 @@ import { standardRoles } from '@stockwell/model/access/standard-roles';
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from './harness.ts';
 import { addPerson, entry, newSession } from './people.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
-const t = watchedHouse();
+const t = watchedServer();
 const admin = () => t.signIn('application.admin@demo.example');
 const role = (name: string, more: Record<string, unknown> = {}) => ({
   label: { label_en: name },

@@ -2,8 +2,8 @@ import type { Endpoint } from '@stockwell/model/api/endpoint';
 import { masterStream } from '@stockwell/model/api/sync-stream';
 import { entityList } from '@stockwell/model/entities/index';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { AppContext } from '../src/app-context.ts';
 import { tableOf, userTable } from '../src/db/schema/index.ts';
-import type { House } from '../src/house.ts';
 import { ownRealm } from './harness.ts';
 
 /** Values for parameters that name no record. */
@@ -63,7 +63,7 @@ const otherWords: Readonly<Record<string, string>> = { productCategory: 'product
 
 /** A record of an entity in a realm, for any parameter that is called like the entity's key. */
 async function recordId(
-  house: House,
+  context: AppContext,
   path: string,
   key: string,
   realmId: number,
@@ -87,7 +87,7 @@ async function recordId(
       return column ? eq(column, value) : undefined;
     }),
   );
-  const [row] = await house.db
+  const [row] = await context.db
     .select({ id: table.id })
     .from(table)
     .where(where)
@@ -97,12 +97,16 @@ async function recordId(
 }
 
 /** The address of a call with parameters of one realm; new calls fit in as long as they name things alike. */
-export async function sampleUrl(house: House, endpoint: Endpoint, realmId = ownRealm): Promise<string> {
+export async function sampleUrl(
+  context: AppContext,
+  endpoint: Endpoint,
+  realmId = ownRealm,
+): Promise<string> {
   let url = endpoint.path;
   for (const [placeholder, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
     const own = aboutForecasts.test(endpoint.path) ? forecastValues[name] : undefined;
     const value =
-      own ?? plain[name] ?? (await recordId(house, endpoint.path, otherWords[name] ?? name, realmId));
+      own ?? plain[name] ?? (await recordId(context, endpoint.path, otherWords[name] ?? name, realmId));
     if (value === undefined) throw new Error(`${endpoint.path}: no sample for ${name}; add one here`);
     url = url.replace(placeholder, encodeURIComponent(value));
   }

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { realmTable, recoveryCodeTable, secondFactorTable } from '../src/db/schema/index.ts';
 import { createSecretBox } from '../src/modules/session/secret-box.ts';
 import { fromBase32, totp } from '../src/modules/session/totp.ts';
-import { type Answer, demoPassword, ownRealm, testHouse } from './harness.ts';
+import { type Answer, demoPassword, ownRealm, testServer } from './harness.ts';
 import { addPerson, entry, newSession, storedPerson } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const start = new Date('2026-11-16T08:00:00Z');
 let clock = start.getTime();
 const at = (seconds: number) => {
@@ -19,7 +19,7 @@ afterEach(() => t.setNow(null));
 
 async function policy(name: keyof typeof secondFactorPolicy): Promise<void> {
   const secondFactor = secondFactorPolicy[name];
-  await t.house.db.update(realmTable).set({ secondFactor }).where(eq(realmTable.id, ownRealm));
+  await t.context.db.update(realmTable).set({ secondFactor }).where(eq(realmTable.id, ownRealm));
 }
 beforeEach(() => policy('optional'));
 
@@ -75,26 +75,29 @@ describe('setting up an app', () => {
 
   it('keeps the key encrypted and of the recovery codes only hashes', async () => {
     const { id, key, recoveryCodes } = await enrolled('secret@test.example');
-    const [row] = await t.house.db.select().from(secondFactorTable).where(eq(secondFactorTable.userId, id));
+    const [row] = await t.context.db.select().from(secondFactorTable).where(eq(secondFactorTable.userId, id));
     expect(row?.secret).not.toContain(key);
-    const hashes = await t.house.db.select().from(recoveryCodeTable).where(eq(recoveryCodeTable.userId, id));
+    const hashes = await t.context.db
+      .select()
+      .from(recoveryCodeTable)
+      .where(eq(recoveryCodeTable.userId, id));
     expect(hashes).toHaveLength(10);
     const stored = JSON.stringify([row, hashes]);
     for (const one of recoveryCodes) expect(stored).not.toContain(one.replaceAll('-', ''));
     // A key that was copied to somebody else opens nothing there.
-    const box = await createSecretBox(t.house.db, null);
+    const box = await createSecretBox(t.context.db, null);
     expect(box.open(row?.secret ?? '', `second factor of ${id}`)).toBe(key);
     expect(() => box.open(row?.secret ?? '', `second factor of ${id + 1}`)).toThrow();
   });
 
   it('goes on to open what was sealed before SECRETS_KEY was set', async () => {
-    const before = await createSecretBox(t.house.db, null);
+    const before = await createSecretBox(t.context.db, null);
     const sealed = before.seal('old', 'x');
     const setting = 'a key of the installation with enough characters';
-    const after = await createSecretBox(t.house.db, setting);
+    const after = await createSecretBox(t.context.db, setting);
     expect(after.open(sealed, 'x')).toBe('old');
     const fresh = after.seal('new', 'x');
-    expect((await createSecretBox(t.house.db, setting)).open(fresh, 'x')).toBe('new');
+    expect((await createSecretBox(t.context.db, setting)).open(fresh, 'x')).toBe('new');
     expect(() => before.open(fresh, 'x')).toThrow(/SECRETS_KEY/);
   });
 
@@ -185,7 +188,7 @@ describe('the second step of the sign-in', () => {
     expect((await secondStep('lost.phone@test.example', ` ${second.replaceAll('-', ' ')} `)).status).toBe(
       200,
     );
-    const left = await t.house.db.select().from(recoveryCodeTable).where(eq(recoveryCodeTable.userId, id));
+    const left = await t.context.db.select().from(recoveryCodeTable).where(eq(recoveryCodeTable.userId, id));
     expect(left.filter(({ usedOn }) => usedOn === null)).toHaveLength(8);
   });
 
@@ -193,7 +196,7 @@ describe('the second step of the sign-in', () => {
     const { key } = await enrolled('expired.too@test.example');
     at(30);
     const { userTable } = await import('../src/db/schema/index.ts');
-    await t.house.db
+    await t.context.db
       .update(userTable)
       .set({ expiresOn: start })
       .where(eq(userTable.emailId, 'expired.too@test.example'));

@@ -4,8 +4,9 @@ import { standardRoles } from '@stockwell/model/access/standard-roles';
 import type { Db } from '../src/db/client.ts';
 import { storeProblemParameters } from '../src/db/problem-parameters.ts';
 import * as tables from '../src/db/schema/index.ts';
-import { hashPassword, passwordExpiry } from '../src/modules/session/passwords.ts';
+import { passwordExpiry } from '../src/modules/session/passwords.ts';
 import { storeEntries } from '../src/modules/users/entries.ts';
+import { demoPasswordHash } from './demo-password.ts';
 import { addProducts } from './second-realm-products.ts';
 
 const named = (label_en: string) => ({ label_en });
@@ -108,7 +109,7 @@ export async function addSecondRealm(db: Db): Promise<void> {
       fundingSourceId: funder.id,
       procurementAgentId: agent.id,
     });
-    const passwordHash = await hashPassword('Demo@2026');
+    const passwordHash = await demoPasswordHash();
     for (const { roleId } of standardRoles.filter((role) => role.roleId !== 'ROLE_APPLICATION_ADMIN')) {
       const user = await one(
         tx

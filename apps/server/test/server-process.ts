@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
+import { copyToFolder } from './embedded-copy.ts';
 import { emptyServerDatabase } from './empty-database.ts';
 
 const workspace = fileURLToPath(new URL('..', import.meta.url));
@@ -41,10 +41,7 @@ async function freePort(): Promise<number> {
 export async function preparedFolder(): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'stockwell-process-'));
   const prepared = inject('prepared');
-  if ('dump' in prepared) {
-    const loadDataDir = new Blob([await readFile(prepared.dump)]);
-    await (await PGlite.create({ dataDir: join(path, 'postgres'), loadDataDir })).close();
-  }
+  if ('dump' in prepared) await copyToFolder(prepared.dump, join(path, 'postgres'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 

@@ -6,9 +6,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import * as schema from '../src/db/schema/index.ts';
 import { addPerson, entry, newSession, storedPerson } from './people.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
-const t = watchedHouse();
+const t = watchedServer();
 afterEach(() => t.setNow(null));
 
 const details = async (token: string) => (await t.call('GET', '/api/user/details', { token })).body.user;
@@ -135,7 +135,7 @@ describe('the permit to work offline', () => {
       await ask(await t.signIn('program.user@demo.example')),
       await ask(await t.signIn('realm.admin@demo.example'), 'another-browser'),
     ];
-    expect(one.server).toMatchObject({ name: new URL(t.house.config.publicUrl).host });
+    expect(one.server).toMatchObject({ name: new URL(t.context.config.publicUrl).host });
     expect(String(one.server?.installationId)).toMatch(/^[0-9a-f-]{36}$/);
     expect(other.server).toEqual(one.server);
   });
@@ -156,7 +156,7 @@ describe('without its database', () => {
   it('the service says that it is not well', async () => {
     // Nobody listens on this port.
     const pool = new pg.Pool({ connectionString: 'postgres://postgres@127.0.0.1:1/nowhere' });
-    const app = await buildApp({ ...t.house, db: drizzle(pool, { schema }) });
+    const app = await buildApp({ ...t.context, db: drizzle(pool, { schema }) });
     const answer = await app.inject('/actuator/health');
     expect([answer.statusCode, answer.json()]).toEqual([503, { messageCode: 'static.message.databaseDown' }]);
     await app.close();

@@ -5,9 +5,9 @@ import { days } from '../src/db/time.ts';
 import { hashPassword, passwordMatches } from '../src/modules/session/passwords.ts';
 import { demoPassword } from './harness.ts';
 import { addPerson, storedPerson } from './people.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
-const t = watchedHouse();
+const t = watchedServer();
 const wrong = 'Wrong@2026';
 const login = (code: string) => `static.message.login.${code}`;
 
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(body.user?.userAclList).toHaveLength(1);
   });
 
-  it('never tells whether the address or the password was wrong', async () => {
+  it('never reveals whether the address or the password was wrong', async () => {
     const unknown = await authenticate('nobody@demo.example', demoPassword);
     await addPerson(t, 'guessed@test.example');
     const known = await authenticate('guessed@test.example', wrong);
@@ -210,7 +210,7 @@ describe('before anybody signs in', () => {
     expect([status, body]).toEqual([200, { status: 'UP' }]);
   });
 
-  it('tells its version, the front end it serves and the kind of installation', async () => {
+  it('reports its version, the front end it serves and the kind of installation', async () => {
     const { body } = await t.call('GET', '/actuator/info');
     expect(body.version).toMatch(/^\d+\.\d+\.\d+/);
     expect(body.environment).toBe('demo');
@@ -218,7 +218,7 @@ describe('before anybody signs in', () => {
   });
 
   it('lists the active languages with their flags', async () => {
-    await t.house.db.insert(languageTable).values({
+    await t.context.db.insert(languageTable).values({
       languageCode: 'zz',
       countryCode: 'zz',
       label_en: 'Zeta',
@@ -236,8 +236,8 @@ describe('before anybody signs in', () => {
   it('lists the languages changed since a time, inactive ones too', async () => {
     const changed = new Date('2026-11-10T12:00:00Z');
     const [old, recent] = [new Date('2026-11-01T00:00:00Z'), changed];
-    await t.house.db.update(languageTable).set({ lastModifiedDate: old });
-    await t.house.db
+    await t.context.db.update(languageTable).set({ lastModifiedDate: old });
+    await t.context.db
       .update(languageTable)
       .set({ lastModifiedDate: recent })
       .where(eq(languageTable.languageCode, 'zz'));
@@ -267,7 +267,7 @@ describe('before anybody signs in', () => {
 describe('a password that was taken away', () => {
   it('opens nothing', async () => {
     const id = await addPerson(t, 'hashless@test.example');
-    await t.house.db.update(userTable).set({ passwordHash: null }).where(eq(userTable.id, id));
+    await t.context.db.update(userTable).set({ passwordHash: null }).where(eq(userTable.id, id));
     expect((await authenticate('hashless@test.example', demoPassword)).code).toBe(
       login('invalidCredentials'),
     );

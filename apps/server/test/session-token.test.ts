@@ -6,9 +6,9 @@ import { userAclTable, userTable } from '../src/db/schema/index.ts';
 import { hours } from '../src/db/time.ts';
 import { createPrincipals } from '../src/modules/access/principals.ts';
 import { addPerson, entry, newSession } from './people.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
-const t = watchedHouse();
+const t = watchedServer();
 const second = 1000;
 const signedInAt = new Date('2026-11-15T08:00:00Z');
 
@@ -64,7 +64,7 @@ describe('a token', () => {
       .sign(Buffer.from('x'.repeat(48)));
     const admin = base64({ ...claims, userId: 1 });
     const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-    const publicKey = JSON.stringify((await t.house.keys.permit()).publicKey);
+    const publicKey = JSON.stringify((await t.context.keys.permit()).publicKey);
     const forgeries = [
       `${header}.${payload}.${flipped}`,
       `${header}.${admin}.${signature}`,
@@ -93,7 +93,7 @@ describe('a token', () => {
 
   it('of this installation without a session behind it opens nothing', async () => {
     await freshSession('sessionless@test.example');
-    const { id: kid, key } = await t.house.keys.token();
+    const { id: kid, key } = await t.context.keys.token();
     const made = (claims: Record<string, unknown>) =>
       new SignJWT({ userId: 1, sid: 'no such session', ...claims })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
@@ -110,7 +110,7 @@ describe('a token', () => {
   it('of one person cannot be used with the session of another', async () => {
     const token = await freshSession('swapped@test.example');
     const { exp, iat, jti, sid } = decodeJwt(token);
-    const { id: kid, key } = await t.house.keys.token();
+    const { id: kid, key } = await t.context.keys.token();
     const swapped = await new SignJWT({ userId: 1, sid })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
       .setSubject('application.admin@demo.example')
@@ -122,7 +122,7 @@ describe('a token', () => {
     expect(await statusWith(swapped)).toBe(401);
   });
 
-  it('travels in the header alone, as a bearer', async () => {
+  it('travels only in the header, as a bearer', async () => {
     const token = await freshSession('header@test.example');
     const send = (headers: Record<string, string>, url = '/api/user/details') =>
       t.call('GET', url, { headers });
@@ -138,8 +138,8 @@ describe('a token', () => {
     const id = await addPerson(t, 'disabled@test.example');
     const token = await newSession(t, 'disabled@test.example');
     expect(await statusWith(token)).toBe(200);
-    await t.house.db.update(userTable).set({ active: false }).where(eq(userTable.id, id));
-    await t.house.principals.changed();
+    await t.context.db.update(userTable).set({ active: false }).where(eq(userTable.id, id));
+    await t.context.principals.changed();
     expect(await statusWith(token)).toBe(401);
     expect((await refresh(token)).status).toBe(401);
   });
@@ -270,7 +270,7 @@ describe('what a token may do', () => {
 
   it('is not remembered from before a change that came while it was read', async () => {
     const token = await freshSession('raced@test.example');
-    const { database, keys } = t.house;
+    const { database, keys } = t.context;
     let meanwhile = async (): Promise<void> => undefined;
     const slow = Object.create(database.db) as typeof database.db;
     // The entries are read; before the reader is back with them, they change and everybody is told.
@@ -293,7 +293,7 @@ describe('what a token may do', () => {
             };
       },
     });
-    const principals = createPrincipals({ ...database, db: slow }, keys, t.house.now);
+    const principals = createPrincipals({ ...database, db: slow }, keys, t.context.now);
     meanwhile = async () => {
       meanwhile = async () => undefined;
       const [user] = await database.db

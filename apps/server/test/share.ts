@@ -1,11 +1,8 @@
 /**
- * Generated tests walk every call, and commits are broken off hundreds of times. Where another database sees all of
- * them, every so many-th will do here: what they look at is decided before a database is asked.
+ * What is generated or repeated hundreds of times by the same parts: `npm test` takes a sample that is the same in
+ * every run, `npm run test:long` everything.
  */
-export const share = Number(process.env.GENERATED_SHARE ?? 1);
+export const isWhole = process.env.TEST_ALL === '1';
 
-export const shared = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => index % share === 0);
-
-/** Of what is declared and interpreted by the same parts, every second one where another database sees all. */
-export const halved = <T>(all: readonly T[]): readonly T[] =>
-  share > 1 ? all.filter((_, index) => index % 2 === 0) : all;
+/** How much of everything a sample of every nth is. */
+export const stepOf = (everyNth: number): number => (isWhole ? 1 : everyNth);

@@ -17,17 +17,17 @@ import {
   userAclTable,
   userTable,
 } from '../src/db/schema/index.ts';
-import { furnish } from '../src/start.ts';
+import { createContext } from '../src/start.ts';
 import { contentsOf, emptyDatabase } from './empty-database.ts';
-import { otherRealm, ownRealm, testHouse } from './harness.ts';
+import { otherRealm, ownRealm, testServer } from './harness.ts';
 
 const roles: readonly StandardRole[] = standardRoles;
 
 describe('a restart', () => {
-  const t = testHouse();
-  const restart = () => prepareDatabase(t.house.database, readConfig({}), new Date());
+  const t = testServer();
+  const restart = () => prepareDatabase(t.context.database, readConfig({}), new Date());
   const functionsOf = async (roleId: string): Promise<string[]> => {
-    const rows = await t.house.db
+    const rows = await t.context.db
       .select()
       .from(roleFunctionTable)
       .where(eq(roleFunctionTable.roleId, roleId));
@@ -37,7 +37,7 @@ describe('a restart', () => {
   it('finds the standard roles with their functions and the roles they may give', async () => {
     for (const role of roles) {
       expect(await functionsOf(role.roleId), role.roleId).toEqual([...role.functions].sort());
-      const given = await t.house.db
+      const given = await t.context.db
         .select()
         .from(roleCreatableTable)
         .where(eq(roleCreatableTable.roleId, role.roleId));
@@ -47,13 +47,13 @@ describe('a restart', () => {
   });
 
   it('changes nothing', async () => {
-    const before = await contentsOf(t.house.db);
+    const before = await contentsOf(t.context.db);
     expect(await restart()).toEqual({ firstUsers: 'none' });
-    expect(await contentsOf(t.house.db)).toEqual(before);
+    expect(await contentsOf(t.context.db)).toEqual(before);
   });
 
   it('gives realms of an older release the agent of the ERP, or the key to the one that is called so', async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const table = procurementAgentTable;
     const agents = (realmId: number) =>
       db
@@ -82,7 +82,7 @@ describe('a restart', () => {
   });
 
   it('knows the dollar by its key, whatever it is called', async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const dollars = () =>
       db
         .select({ id: currencyTable.id, code: currencyTable.currencyCode })
@@ -103,7 +103,7 @@ describe('a restart', () => {
 
   it('lets further records count on from the given ids', async () => {
     await restart();
-    const [language] = await t.house.db
+    const [language] = await t.context.db
       .insert(languageTable)
       .values({ languageCode: 'zz', countryCode: 'zz', label_en: 'Zeta' })
       .returning({ id: languageTable.id });
@@ -111,7 +111,7 @@ describe('a restart', () => {
   });
 
   it('keeps what administrators changed', async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     await db
       .delete(roleFunctionTable)
       .where(
@@ -137,7 +137,7 @@ describe('a restart', () => {
   });
 
   it('with a newer release gives its new functions to the standard roles, and only those', async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const news = ['ROLE_BF_LIST_COUNTRY', 'ROLE_BF_DROPDOWN_SP'];
     const value = JSON.stringify(businessFunctionIds.filter((id) => !news.includes(id)));
     await db.update(secretTable).set({ value }).where(eq(secretTable.name, 'knownFunctions'));
@@ -155,14 +155,14 @@ describe('a restart', () => {
     );
   });
 
-  it('with a newer release brings its new roles to those who may give them', async () => {
-    const { db } = t.house;
+  it('with a newer release gives its new roles to those who may give them', async () => {
+    const { db } = t.context;
     const roleId = 'ROLE_FORECAST_VIEWER';
     await db.delete(userAclTable).where(eq(userAclTable.roleId, roleId));
     await db.delete(roleFunctionTable).where(eq(roleFunctionTable.roleId, roleId));
     await db.delete(roleCreatableTable).where(eq(roleCreatableTable.roleId, roleId));
     await db.delete(roleCreatableTable).where(eq(roleCreatableTable.creatableRoleId, roleId));
-    await t.house.db.execute(`delete from role where id = '${roleId}'`);
+    await t.context.db.execute(`delete from role where id = '${roleId}'`);
     await restart();
     expect(await functionsOf(roleId)).toEqual(
       [...(roles.find((role) => role.roleId === roleId)?.functions ?? [])].sort(),
@@ -191,21 +191,21 @@ describe('a first start without the demo', () => {
 
   it('says what it needs when there is nobody to administer it', async () => {
     await expect(first({})).rejects.toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/);
-    await expect(first({ ADMIN_EMAIL: 'first@house.example' })).rejects.toThrow(
+    await expect(first({ ADMIN_EMAIL: 'first@office.example' })).rejects.toThrow(
       /ADMIN_EMAIL and ADMIN_PASSWORD/,
     );
     expect(await empty.database.db.select().from(userTable)).toEqual([]);
   });
 
   it('refuses a first password that nobody else may choose', async () => {
-    await expect(first({ ADMIN_EMAIL: 'first@house.example', ADMIN_PASSWORD: 'secret' })).rejects.toThrow(
+    await expect(first({ ADMIN_EMAIL: 'first@office.example', ADMIN_PASSWORD: 'secret' })).rejects.toThrow(
       /ADMIN_PASSWORD.*static\.password/,
     );
   });
 
   it('makes an application admin who must replace the password', async () => {
     const environment = {
-      ADMIN_EMAIL: 'first@house.example',
+      ADMIN_EMAIL: 'first@office.example',
       ADMIN_PASSWORD: 'Start@2026',
       ADMIN_NAME: 'First Admin',
     };
@@ -214,16 +214,19 @@ describe('a first start without the demo', () => {
     expect(await first({}), 'later starts need no settings for it').toEqual({ firstUsers: 'none' });
 
     const config = readConfig({ DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0' });
-    const house = await furnish(empty.database, config, () => new Date(), pino({ level: 'silent' }));
-    const app = await buildApp(house);
+    const context = await createContext(empty.database, config, () => new Date(), pino({ level: 'silent' }));
+    const app = await buildApp(context);
     const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
-    const refused = await post('/authenticate', { username: 'first@house.example', password: 'Start@2026' });
+    const refused = await post('/authenticate', {
+      username: 'first@office.example',
+      password: 'Start@2026',
+    });
     expect([refused.statusCode, refused.json().messageCode]).toEqual([
       406,
       'static.message.login.passwordExpired',
     ]);
     const replaced = await post('/api/user/updateExpiredPassword', {
-      emailId: 'first@house.example',
+      emailId: 'first@office.example',
       oldPassword: 'Start@2026',
       newPassword: 'Chosen@2026',
     });
@@ -236,6 +239,6 @@ describe('a first start without the demo', () => {
     const info = await app.inject('/actuator/info');
     expect(info.json().environment).toBe('prod');
     await app.close();
-    await house.mailer.stop();
+    await context.mailer.stop();
   });
 });

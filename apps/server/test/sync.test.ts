@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../src/db/client.ts';
 import { healthAreaTable, programTable, supplierTable } from '../src/db/schema/index.ts';
 import { utcText } from '../src/db/time.ts';
-import { otherRealm, ownRealm, testHouse } from './harness.ts';
+import { otherRealm, ownRealm, testServer } from './harness.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 
-const t = testHouse();
+const t = testServer();
 const long = '2020-01-01 00:00:00';
 let hiv = 0;
 let family = 0;
@@ -49,7 +49,7 @@ describe('the sync for the programs of a device', () => {
     expect(budgets?.every(Boolean)).toBe(true);
   });
 
-  it('tells built-in data sources and their types by key, whatever their numbers', async () => {
+  it('names built-in data sources and their types by key, whatever their numbers', async () => {
     const { body } = await sync(long, [hiv]);
     const keys = (list: string) => body[list]?.map(({ systemKey }) => systemKey as unknown);
     expect(keys('dataSourceTypeList')).toEqual(expect.arrayContaining([1, 2, 3, 4].map(dataSourceTypeKey)));
@@ -67,7 +67,7 @@ describe('the sync for the programs of a device', () => {
     const ahead = '2031-01-01 00:00:00';
     const quiet = (await sync(ahead, [hiv])).body;
     expect([quiet.healthAreaList, quiet.programList, quiet.planningUnitList]).toEqual([[], [], []]);
-    await t.house.db
+    await t.context.db
       .update(healthAreaTable)
       .set({ lastModifiedDate: new Date('2031-01-02T00:00:00Z') })
       .where(eq(healthAreaTable.healthAreaCode, 'HIV'));
@@ -99,8 +99,8 @@ describe('the stream of masters', () => {
   const goneOf = (lines: readonly SyncLine[], entity: string) =>
     lines.flatMap((line) => (line.kind === 'gone' && line.entity === entity ? line.ids : []));
 
-  it('says first how much will come, then brings it in batches, and ends with the time it began', async () => {
-    await t.house.db.insert(supplierTable).values(
+  it('says first how much will come, then sends it in batches, and ends with the time it began', async () => {
+    await t.context.db.insert(supplierTable).values(
       Array.from({ length: syncBatch + 1 }, (_, number) => ({
         realmId: ownRealm,
         label_en: `Supplier ${number}`,
@@ -130,14 +130,14 @@ describe('the stream of masters', () => {
     expect(rowsOf(lines, 'country')).toEqual([]);
   });
 
-  it('brings only programs in reach, and names those that are no longer', async () => {
+  it('sends only programs in reach, and names those that are no longer', async () => {
     const before = await stream('', 'ormonde@test.example');
     const programs = rowsOf(before, 'program').map((row) => Number(row.programId));
     expect(programs).toContain(family);
     expect(programs).not.toContain(hiv);
     const quiet = await stream('?since=2032-01-01%2000:00:00', 'ormonde@test.example');
     expect(quiet.filter(({ kind }) => kind === 'gone')).toEqual([]);
-    await t.house.db
+    await t.context.db
       .update(programTable)
       .set({
         realmCountryId: (await demoPlaces(t)).country('KSN'),
@@ -155,10 +155,10 @@ describe('the stream of masters', () => {
     expect(goneOf(resumed, 'program')).toContain(family);
   });
 
-  it('brings old rows of a program that has come into reach', async () => {
+  it('sends old rows of a program that has come into reach', async () => {
     const since = '?since=2033-01-01%2000:00:00';
     expect(rowsOf(await stream(since, 'ormonde@test.example'), 'programPlanningUnit')).toEqual([]);
-    await t.house.db
+    await t.context.db
       .update(programTable)
       .set({
         realmCountryId: (await demoPlaces(t)).country('ORM'),
@@ -170,7 +170,7 @@ describe('the stream of masters', () => {
     expect(new Set(units.map(({ program }) => (program as { id: number }).id))).toEqual(new Set([family]));
   });
 
-  it('brings only the lists of a part', async () => {
+  it('sends only the lists of a part', async () => {
     const [start] = await stream('?part=trees');
     if (start?.kind !== 'start') throw new Error('the stream has no beginning');
     const lists = start.lists.map(({ entity }) => entity);
@@ -210,9 +210,9 @@ describe('a save that ends after a sync has begun', () => {
       );
 
     // The embedded database has one connection: there the save waits for the sync before it writes anything.
-    const open = t.house.database.kind === 'postgres';
+    const open = t.context.database.kind === 'postgres';
     let first: SyncLine[] = open ? [] : await sync(before);
-    await t.house.db.transaction(async (tx) => {
+    await t.context.db.transaction(async (tx) => {
       await save(tx);
       if (open) first = await sync(before);
     });
@@ -223,7 +223,7 @@ describe('a save that ends after a sync has begun', () => {
   });
 
   it('is in the next sync for the programs of a device as well', async () => {
-    await t.house.db
+    await t.context.db
       .update(healthAreaTable)
       .set({ lastModifiedDate: new Date('2033-01-01T08:00:00Z') })
       .where(eq(healthAreaTable.healthAreaCode, 'HIV'));

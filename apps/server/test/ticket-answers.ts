@@ -4,7 +4,7 @@ import type { TicketField, TicketForm, TicketKind } from '@stockwell/model/ticke
 import type { TicketOption } from '@stockwell/model/tickets/lists';
 import type { ChosenOptions } from '@stockwell/model/tickets/payload';
 import type { RuleName } from '@stockwell/model/tickets/rules';
-import { type Answer, ownRealm, type TestHouse } from './harness.ts';
+import { type Answer, ownRealm, type TestServer } from './harness.ts';
 
 /** A value that each rule accepts, and values that it refuses. */
 export const samples: Readonly<Record<RuleName, { right: string; wrong: readonly string[] }>> = {
@@ -12,7 +12,7 @@ export const samples: Readonly<Record<RuleName, { right: string; wrong: readonly
   single: { right: 'New name', wrong: ['a  b', ' a', 'a '] },
   noDouble: { right: 'New name', wrong: ['a  b', 'a '] },
   noSpace: { right: 'NEW1', wrong: ['A 1', ' A'] },
-  email: { right: 'new.person@house.example', wrong: ['nobody', 'a@b', 'a b@house.example'] },
+  email: { right: 'new.person@office.example', wrong: ['nobody', 'a@b', 'a b@office.example'] },
   amount: { right: '12.5', wrong: ['0', '.5', '1.234', '-1', '1234567890123456'] },
   twoAndTwo: { right: '10.11', wrong: ['0', '0.00', '100', '1.234'] },
   twoAndTwoOrNone: { right: '10.5', wrong: ['100', '1.234', 'x'] },
@@ -32,7 +32,7 @@ export const submitPath: Readonly<Record<TicketKind, string>> = {
 
 /** Sends answers of a form; every call is a request of its own unless it says which one. */
 export const submit = (
-  t: TestHouse,
+  t: TestServer,
   token: string,
   form: Pick<TicketForm, 'id' | 'kind'>,
   answers: unknown,
@@ -41,7 +41,7 @@ export const submit = (
   t.call('POST', submitPath[form.kind], { token, body: { form: form.id, answers, requestId } });
 
 export async function optionsOf(
-  t: TestHouse,
+  t: TestServer,
   token: string,
   list: string,
   query: Readonly<Record<string, string | number>> = {},
@@ -60,13 +60,13 @@ const typed = (field: TicketField): string => {
 
 /** Answers that a form accepts, and the records that were chosen for them. */
 export async function rightAnswers(
-  t: TestHouse,
+  t: TestServer,
   token: string,
   form: TicketForm,
 ): Promise<{ answers: Answers; chosen: ChosenOptions }> {
   const answers: Record<string, Value> = {};
   const chosen: Record<string, TicketOption[]> = {};
-  const today = t.house.now().toISOString().slice(0, 10);
+  const today = t.context.now().toISOString().slice(0, 10);
   const fill = async (field: TicketField): Promise<void> => {
     if (field.key in answers) return;
     switch (field.kind) {
@@ -96,8 +96,8 @@ export async function rightAnswers(
         if (parent) await fill(parent);
         const of = parent ? { of: Number(answers[parent.key]) } : {};
         const options = await optionsOf(t, token, field.list, of);
-        const alone = field.kind === 'choices' ? field.alone : undefined;
-        const own = options.filter(({ id }) => (field.list === 'realm' ? id === ownRealm : id !== alone));
+        const exclusive = field.kind === 'choices' ? field.exclusive : undefined;
+        const own = options.filter(({ id }) => (field.list === 'realm' ? id === ownRealm : id !== exclusive));
         const some = own.slice(0, field.kind === 'choice' ? 1 : 2);
         if (some.length === 0) throw new Error(`${form.id}: ${field.list} offers nothing`);
         chosen[field.key] = some;

@@ -4,11 +4,11 @@ import { count, desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ticketAttachmentPieceTable, ticketAttachmentTable, ticketTable } from '../src/db/schema/index.ts';
 import { cleanName } from '../src/modules/tickets/file-kinds.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { addPerson, newSession } from './people.ts';
 import { rightAnswers, submit } from './ticket-answers.ts';
 
-const t = testHouse();
+const t = testServer();
 const megabyte = 1_048_576;
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   desk = await newSession(t, 'realm.admin@demo.example');
 });
 beforeEach(async () => {
-  await t.house.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
+  await t.context.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
 });
 
 async function newTicket(formId: string): Promise<{ id: string; key: string }> {
@@ -67,7 +67,7 @@ const attach = (id: string, content: Buffer, name: string, token = reporter) =>
 
 /** The files of a ticket and in how many pieces they lie there, complete or not. */
 const storedFiles = async (ticketId: string): Promise<{ id: number; pieces: number }[]> =>
-  t.house.db
+  t.context.db
     .select({ id: ticketAttachmentTable.id, pieces: count(ticketAttachmentPieceTable.position) })
     .from(ticketAttachmentTable)
     .leftJoin(
@@ -90,7 +90,7 @@ describe('a file of a ticket', () => {
     const content = Buffer.concat([png, Buffer.alloc(2.5 * megabyte, 'pixels')]);
     const { status, body } = await attach(id, content, 'Écran d’été.png');
     expect(status, JSON.stringify(body)).toBe(200);
-    const pieces = await t.house.db
+    const pieces = await t.context.db
       .select({ position: ticketAttachmentPieceTable.position })
       .from(ticketAttachmentPieceTable)
       .where(eq(ticketAttachmentPieceTable.attachmentId, Number(body.id)));
@@ -142,7 +142,7 @@ describe('a file of a ticket', () => {
     const { id } = await newTicket(formId);
     const { status, body } = await attach(id, content, name);
     expect([status, body.fields]).toEqual([400, { file: code }]);
-    const kept = await t.house.db
+    const kept = await t.context.db
       .select()
       .from(ticketAttachmentTable)
       .where(eq(ticketAttachmentTable.ticketId, Number(id)));
@@ -153,7 +153,7 @@ describe('a file of a ticket', () => {
     const { id } = await newTicket('bugReport');
     const largest = Buffer.concat([png, Buffer.alloc(25 * megabyte - png.length)]);
     expect((await attach(id, largest, 'a.png')).status).toBe(200);
-    const [last] = await t.house.db
+    const [last] = await t.context.db
       .select()
       .from(ticketAttachmentTable)
       .orderBy(desc(ticketAttachmentTable.id));

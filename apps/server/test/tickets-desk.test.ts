@@ -9,11 +9,11 @@ import {
   ticketTable,
   userTable,
 } from '../src/db/schema/index.ts';
-import { type Json, ownRealm, testHouse } from './harness.ts';
+import { type Json, ownRealm, testServer } from './harness.ts';
 import { addPerson, entry, newSession, storedPerson } from './people.ts';
 import { optionsOf, submit } from './ticket-answers.ts';
 
-const t = testHouse({
+const t = testServer({
   ticketAssignees: {
     bugReport: 'realm.admin@demo.example',
     userRequest: null,
@@ -31,7 +31,7 @@ let stranger = '';
 let everywhere = '';
 beforeAll(async () => {
   const id = await addPerson(t, 'reporter@demo.example');
-  await t.house.db.update(userTable).set({ languageId: 3 }).where(eq(userTable.id, id));
+  await t.context.db.update(userTable).set({ languageId: 3 }).where(eq(userTable.id, id));
   reporter = await newSession(t, 'reporter@demo.example');
   desk = await newSession(t, staff);
   await addPerson(t, 'stranger@demo.example');
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 const newTicket = async (token = reporter): Promise<string> => {
-  await t.house.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
+  await t.context.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
   const { status, body } = await submit(t, token, form, answers);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return String(body.key);
@@ -56,7 +56,7 @@ async function update(key: string, token: string, change: Record<string, unknown
   });
 }
 const mails = async (recipient: string) =>
-  t.house.db.select().from(mailTable).where(eq(mailTable.recipient, recipient)).orderBy(desc(mailTable.id));
+  t.context.db.select().from(mailTable).where(eq(mailTable.recipient, recipient)).orderBy(desc(mailTable.id));
 const keysOf = (body: Json): string[] => (body.rows as unknown as { key: string }[]).map(({ key }) => key);
 
 describe('who sees a ticket', () => {
@@ -153,7 +153,7 @@ describe('working on a ticket', () => {
       ['priority', '3', '1'],
       ['status', 'open', 'inProgress'],
     ]);
-    const [entry] = await t.house.db
+    const [entry] = await t.context.db
       .select()
       .from(auditTable)
       .where(eq(auditTable.subject, 'ticket'))
@@ -172,8 +172,8 @@ describe('working on a ticket', () => {
 
   it('is not for those who only read the queue', async () => {
     const id = 'ROLE_QUEUE_READER';
-    await t.house.db.insert(roleTable).values({ id: id as unknown as number, label_en: 'Queue reader' });
-    await t.house.db
+    await t.context.db.insert(roleTable).values({ id: id as unknown as number, label_en: 'Queue reader' });
+    await t.context.db
       .insert(roleFunctionTable)
       .values(['ROLE_BF_LOGGED_IN', 'ROLE_BF_LIST_TICKET'].map((functionId) => ({ roleId: id, functionId })));
     await addPerson(t, 'queue.reader@demo.example', [entry(id)]);
@@ -255,7 +255,7 @@ describe('the reporter', () => {
     expect((await update(key, reporter, { status: 'open' })).body.status).toBe('open');
     await update(key, desk, { status: 'done' });
     const long = new Date(Date.now() - (reopenDays * 24 + 1) * 3_600_000);
-    await t.house.db.update(ticketTable).set({ endedOn: long }).where(eq(ticketTable.key, key));
+    await t.context.db.update(ticketTable).set({ endedOn: long }).where(eq(ticketTable.key, key));
     expect((await read(key, reporter)).body).toMatchObject({
       may: { comment: false, reopen: false },
       nextStatuses: [],
@@ -266,7 +266,7 @@ describe('the reporter', () => {
     expect([tooLate.status, tooLate.body.messageCode]).toEqual([412, 'static.ticket.ended']);
   });
 
-  it('is told by mail, in the own language, what others did', async () => {
+  it('is notified by mail, in the own language, of what others did', async () => {
     const key = await newTicket();
     const subjects = async () => (await mails('reporter@demo.example')).map(({ subject }) => subject);
     expect((await subjects())[0]).toBe(`Stockwell: se creó el ticket ${key}`);
@@ -275,7 +275,7 @@ describe('the reporter', () => {
     const [question] = await mails('reporter@demo.example');
     expect(question?.subject).toBe(`Stockwell: nuevo comentario en el ticket ${key}`);
     expect(question?.text).toContain('Which list?');
-    expect(question?.text).toContain(`${t.house.config.publicUrl}/tickets/${key}`);
+    expect(question?.text).toContain(`${t.context.config.publicUrl}/tickets/${key}`);
     await update(key, desk, { status: 'done' });
     await update(key, reporter, { status: 'open' });
     await update(key, desk, { status: 'rejected' });
@@ -300,33 +300,33 @@ describe('the reporter', () => {
 
 describe('new tickets', () => {
   it('go to whom the settings name, who gets a mail', async () => {
-    await t.house.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
+    await t.context.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
     const bug = { ...answers, attachFile: { name: 'a.png', size: 10 } };
     const { body } = await submit(t, reporter, { id: 'bugReport', kind: 'bugReport' }, bug);
     const me = await storedPerson(t, staff);
     expect((await read(String(body.key))).body.assignee).toEqual({ userId: me.id, username: me.username });
     const [mail] = await mails(staff);
-    expect(mail?.subject).toBe(`Stockwell: ticket ${String(body.key)} is yours to work on`);
+    expect(mail?.subject).toBe(`Stockwell: ticket ${String(body.key)} was assigned to you`);
     expect((await read(await newTicket())).body.assignee).toBeNull();
   });
 
   it('that are given to nobody reach everybody who may work on them, in their language', async () => {
     const other = 'role_realm_admin@other.example';
     const french = await addPerson(t, 'desk.fr@demo.example', [entry('ROLE_REALM_ADMIN')]);
-    await t.house.db.update(userTable).set({ languageId: 2 }).where(eq(userTable.id, french));
+    await t.context.db.update(userTable).set({ languageId: 2 }).where(eq(userTable.id, french));
     const key = await newTicket();
     for (const recipient of [staff, 'application.admin@demo.example']) {
       const [mail] = await mails(recipient);
       expect(mail?.subject, recipient).toBe(`Stockwell: new ticket ${key}`);
       expect(mail?.text).toContain('Sort by name');
       expect(mail?.text).toContain('(Change request)');
-      expect(mail?.text).toContain(`${t.house.config.publicUrl}/tickets/${key}`);
+      expect(mail?.text).toContain(`${t.context.config.publicUrl}/tickets/${key}`);
     }
     expect((await mails('desk.fr@demo.example'))[0]?.subject).toBe(`Stockwell : nouveau ticket ${key}`);
-    const told = async (recipient: string) =>
+    const isNotified = async (recipient: string) =>
       (await mails(recipient)).some(({ subject }) => subject.includes(key));
-    expect(await told(other), 'staff of another realm').toBe(false);
-    expect(await told('stranger@demo.example'), 'somebody who does not work on tickets').toBe(false);
+    expect(await isNotified(other), 'staff of another realm').toBe(false);
+    expect(await isNotified('stranger@demo.example'), 'somebody who does not work on tickets').toBe(false);
     const own = await newTicket(desk);
     const [first] = await mails(staff);
     expect(first?.subject, 'who raised it').toBe(`Stockwell: ticket ${own} was created`);
@@ -340,7 +340,7 @@ describe('new tickets', () => {
     expect((await mails(staff))[0]?.subject, 'who takes it knows').toBe(`Stockwell: new ticket ${key}`);
     await update(key, desk, { assigneeId: null });
     await update(key, everywhere, { assigneeId: me.id });
-    expect((await mails(staff))[0]?.subject).toBe(`Stockwell: ticket ${key} is yours to work on`);
+    expect((await mails(staff))[0]?.subject).toBe(`Stockwell: ticket ${key} was assigned to you`);
   });
 
   it('are counted for those who work on them, as their queue lists them', async () => {
@@ -358,7 +358,7 @@ describe('new tickets', () => {
   });
 
   it('name the roles that are asked for, not their ids', async () => {
-    await t.house.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
+    await t.context.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
     const languages = await optionsOf(t, reporter, 'language');
     const { body } = await submit(
       t,
@@ -382,7 +382,7 @@ describe('new tickets', () => {
   });
 
   it('of users without a realm belong to the realm of what they chose', async () => {
-    await t.house.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
+    await t.context.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
     const agents = await optionsOf(t, desk, 'procurementAgentRecord');
     const { body } = await submit(
       t,

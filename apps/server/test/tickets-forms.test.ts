@@ -5,12 +5,11 @@ import { rules } from '@stockwell/model/tickets/rules';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ticketTable, userTable } from '../src/db/schema/index.ts';
-import { ownRealm, testHouse } from './harness.ts';
+import { ownRealm, testServer } from './harness.ts';
 import { addPerson, entry, newSession, storedPerson } from './people.ts';
-import { halved } from './share.ts';
 import { optionsOf, rightAnswers, samples, submit, submitPath } from './ticket-answers.ts';
 
-const t = testHouse();
+const t = testServer();
 const admin = 'realm.admin@demo.example';
 
 let token = '';
@@ -21,17 +20,17 @@ beforeEach(async () => {
 
 /** Only so many tickets an hour: those of the tests before are made old. */
 async function forgetTickets(): Promise<void> {
-  await t.house.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
+  await t.context.db.update(ticketTable).set({ createdDate: new Date('2026-01-01T00:00:00Z') });
 }
 
-describe.each(halved(ticketForms.map((form) => [form.id, form] as const)))('the form %s', (_, form) => {
+describe.each(ticketForms.map((form) => [form.id, form] as const))('the form %s', (_, form) => {
   it('is stored with the description that its payload makes', async () => {
     await forgetTickets();
     const { answers, chosen } = await rightAnswers(t, token, form);
     const { status, body } = await submit(t, token, form, answers);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.key).toMatch(/^SW-\d+$/);
-    const [stored] = await t.house.db
+    const [stored] = await t.context.db
       .select()
       .from(ticketTable)
       .where(eq(ticketTable.id, Number(body.id)));
@@ -133,11 +132,11 @@ const edit = (summary: string) => {
   return form;
 };
 
-describe('what a ticket tells', () => {
+describe('what a ticket contains', () => {
   it('is English whatever the language of the user', async () => {
     await forgetTickets();
     const id = await addPerson(t, 'francaise@demo.example');
-    await t.house.db.update(userTable).set({ languageId: 2 }).where(eq(userTable.id, id));
+    await t.context.db.update(userTable).set({ languageId: 2 }).where(eq(userTable.id, id));
     t.setNow(new Date('2026-11-20T13:05:09Z'));
     const french = await newSession(t, 'francaise@demo.example');
     const answers = {
@@ -246,7 +245,7 @@ describe('a request', () => {
     const third = await answersOf();
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set([...both, third].map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const rows = await t.house.db.select().from(ticketTable).where(eq(ticketTable.requestId, requestId));
+    const rows = await t.context.db.select().from(ticketTable).where(eq(ticketTable.requestId, requestId));
     expect(rows).toHaveLength(1);
     // The same id of another user is another request.
     const other = await t.signIn('application.admin@demo.example');
@@ -262,7 +261,7 @@ describe('a request', () => {
       expect((await submit(t, eager, funding(), answers)).status).toBe(200);
     const { status, body } = await submit(t, eager, funding(), answers);
     expect([status, body.messageCode]).toEqual([429, 'static.ticket.tooMany']);
-    await t.house.db
+    await t.context.db
       .update(ticketTable)
       .set({ createdDate: new Date(Date.now() - 3_600_000) })
       .where(eq(ticketTable.reporterId, (await storedPerson(t, 'eager@demo.example')).id));

@@ -2,10 +2,10 @@ import { shownText, type TicketOption, ticketLists } from '@stockwell/model/tick
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { realmTable, userTable } from '../src/db/schema/index.ts';
-import { otherRealm, ownRealm, testHouse } from './harness.ts';
+import { otherRealm, ownRealm, testServer } from './harness.ts';
 import { optionsOf } from './ticket-answers.ts';
 
-const t = testHouse();
+const t = testServer();
 let bound = '';
 let viewer = '';
 let other = '';
@@ -42,7 +42,7 @@ describe.each(Object.entries(ticketLists))('the list %s', (name, list) => {
     expect(texts).toEqual([...texts].sort(compare));
   });
 
-  it('tells nothing of another realm', async () => {
+  it('reveals nothing of another realm', async () => {
     const of = await parentOf(list.of);
     if (list.of === 'realm') {
       const { status } = await t.call('GET', `/api/ticket/options/${name}?of=${ownRealm}`, { token: other });
@@ -66,17 +66,17 @@ describe('lists to choose from', () => {
   });
 
   it('hold inactive realms, and no inactive users', async () => {
-    await t.house.db.update(realmTable).set({ active: false }).where(eq(realmTable.id, otherRealm));
+    await t.context.db.update(realmTable).set({ active: false }).where(eq(realmTable.id, otherRealm));
     const realms = await optionsOf(t, free, 'realm');
     expect(realms.map(({ id }) => id)).toContain(otherRealm);
     expect((await optionsOf(t, bound, 'realm')).map(({ id }) => id)).toEqual([ownRealm]);
-    await t.house.db.update(realmTable).set({ active: true }).where(eq(realmTable.id, otherRealm));
+    await t.context.db.update(realmTable).set({ active: true }).where(eq(realmTable.id, otherRealm));
     const email = 'report.user@demo.example';
     const of = { of: ownRealm };
     const before = await optionsOf(t, bound, 'programManager', of);
-    await t.house.db.update(userTable).set({ active: false }).where(eq(userTable.emailId, email));
+    await t.context.db.update(userTable).set({ active: false }).where(eq(userTable.emailId, email));
     const after = await optionsOf(t, bound, 'programManager', of);
-    await t.house.db.update(userTable).set({ active: true }).where(eq(userTable.emailId, email));
+    await t.context.db.update(userTable).set({ active: true }).where(eq(userTable.emailId, email));
     expect(after.length).toBe(before.length - 1);
     expect(JSON.stringify(before)).not.toContain('@');
   });

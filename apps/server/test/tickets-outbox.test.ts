@@ -2,17 +2,17 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import type { AppContext } from '../src/app-context.ts';
 import { jobTable, mailTable, ticketAttachmentTable, ticketTable } from '../src/db/schema/index.ts';
-import type { House } from '../src/house.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { prune } from '../src/modules/retention/prune.ts';
 import { deliveryRetry } from '../src/modules/tickets/delivery.ts';
 import { createOutbox } from '../src/modules/tickets/outbox.ts';
 import { DeskFailure, type ServiceDesk, type TicketToSend } from '../src/modules/tickets/port.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { jobOf } from './job-rows.ts';
 
-const t = testHouse();
+const t = testServer();
 const minute = 60_000;
 
 /** A desk outside that can be switched off, and remembers what it was given. */
@@ -49,7 +49,7 @@ const flaky: ServiceDesk = {
   health: async () => ({ ok: true }),
 };
 
-let house: House;
+let context: AppContext;
 let app: FastifyInstance;
 let token = '';
 let moment = new Date('2026-11-16T08:00:00Z');
@@ -60,9 +60,9 @@ const later = (minutes: number): void => {
 beforeAll(async () => {
   token = await t.signIn('program.user@demo.example');
   const now = () => moment;
-  const parts = { ...t.house, desk: flaky, now, jobs: createJobs({ ...t.house, now }) };
-  house = { ...parts, ticketOutbox: createOutbox(parts) };
-  app = await buildApp(house);
+  const parts = { ...t.context, desk: flaky, now, jobs: createJobs({ ...t.context, now }) };
+  context = { ...parts, ticketOutbox: createOutbox(parts) };
+  app = await buildApp(context);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -70,7 +70,7 @@ beforeEach(async () => {
   outside.asked = 0;
   // Past the hour of the tickets before, and the mails of the tests before are gone.
   later(120);
-  await house.db.delete(mailTable);
+  await context.db.delete(mailTable);
 });
 
 async function submit() {
@@ -88,14 +88,14 @@ async function submit() {
   return answer.json() as { id: string; key: string | null; self: string | null };
 }
 const stored = async (id: string) => {
-  const [ticket] = await house.db
+  const [ticket] = await context.db
     .select()
     .from(ticketTable)
     .where(eq(ticketTable.id, Number(id)));
   if (!ticket) throw new Error('no ticket');
   return ticket;
 };
-const mails = () => house.db.select().from(mailTable).orderBy(desc(mailTable.id));
+const mails = () => context.db.select().from(mailTable).orderBy(desc(mailTable.id));
 
 describe('a desk outside', () => {
   it('takes a ticket at once when it answers', async () => {
@@ -103,7 +103,7 @@ describe('a desk outside', () => {
     expect(created.key).toBe(`QAT-${100 + Number(created.id)}`);
     expect(created.self).toBe(`https://desk.example/${created.key}`);
     expect(await stored(created.id)).toMatchObject({ deliveryState: 'delivered' });
-    expect(await jobOf(house.db, 'ticket', created.id)).toMatchObject({ state: 'done', attempts: 1 });
+    expect(await jobOf(context.db, 'ticket', created.id)).toMatchObject({ state: 'done', attempts: 1 });
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       `Stockwell: ticket ${created.key} was created`,
     ]);
@@ -123,19 +123,19 @@ describe('a desk outside', () => {
     const created = await submit();
     expect(created).toMatchObject({ key: null, self: null });
     expect(await mails()).toEqual([]);
-    await house.ticketOutbox.flush();
+    await context.ticketOutbox.flush();
     expect(outside.asked, 'not before its time').toBe(1);
     for (const [index, pause] of [1, 5, 30, 60].entries()) {
       later(pause);
-      await house.ticketOutbox.flush();
-      await house.ticketOutbox.flush();
+      await context.ticketOutbox.flush();
+      await context.ticketOutbox.flush();
       expect(outside.asked).toBe(index + 2);
     }
     expect(await stored(created.id)).toMatchObject({
       deliveryState: 'waiting',
       deliveryError: 'no answer',
     });
-    expect(await jobOf(house.db, 'ticket', created.id)).toMatchObject({ state: 'waiting', attempts: 5 });
+    expect(await jobOf(context.db, 'ticket', created.id)).toMatchObject({ state: 'waiting', attempts: 5 });
     const detail = await app.inject({
       url: `/api/ticket/${created.id}`,
       headers: { authorization: `Bearer ${token}` },
@@ -143,7 +143,7 @@ describe('a desk outside', () => {
     expect(detail.json()).toMatchObject({ key: null, ticketId: Number(created.id) });
     outside.failure = null;
     later(60);
-    await house.ticketOutbox.flush();
+    await context.ticketOutbox.flush();
     const ticket = await stored(created.id);
     expect(ticket).toMatchObject({ deliveryState: 'delivered', deliveryError: null });
     expect(outside.taken.get(ticket.requestId)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a desk outside', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['program.user@demo.example']);
   });
 
-  it('that refuses is told to the administrators at the first try, and when it is given up', async () => {
+  it('that refuses is reported to the administrators at the first try, and when it is given up', async () => {
     outside.failure = new DeskFailure('denied', 'the token is no longer good');
     const created = await submit();
     const [mail, ...others] = await mails();
@@ -162,18 +162,18 @@ describe('a desk outside', () => {
     expect(mail?.recipient).toBe('application.admin@demo.example');
     expect(mail?.text).toContain('the token is no longer good');
     later(1);
-    await house.ticketOutbox.flush();
+    await context.ticketOutbox.flush();
     expect(await mails()).toHaveLength(1);
-    await house.db
+    await context.db
       .update(jobTable)
       .set({ attempts: 75, runAfter: moment })
       .where(and(eq(jobTable.kind, 'ticket'), eq(jobTable.key, created.id)));
-    await house.ticketOutbox.flush();
+    await context.ticketOutbox.flush();
     expect(await stored(created.id)).toMatchObject({ deliveryState: 'failed' });
     expect(await mails()).toHaveLength(2);
     const asked = outside.asked;
     later(100_000);
-    await house.ticketOutbox.flush();
+    await context.ticketOutbox.flush();
     expect(outside.asked, 'given up').toBe(asked);
   });
 
@@ -203,15 +203,15 @@ describe('a desk outside', () => {
       payload: content,
     });
     expect(answer.statusCode, answer.body).toBe(200);
-    await house.ticketOutbox.flush();
+    await context.ticketOutbox.flush();
     expect(outside.files).toEqual([]);
     outside.failure = null;
     later(1);
-    await house.ticketOutbox.flush();
+    await context.ticketOutbox.flush();
     expect(outside.files).toEqual([{ key: `QAT-${100 + Number(id)}`, name: 'a.png', size: 8 }]);
-    await house.ticketOutbox.flush();
+    await context.ticketOutbox.flush();
     expect(outside.files).toHaveLength(1);
-    const [file] = await house.db
+    const [file] = await context.db
       .select()
       .from(ticketAttachmentTable)
       .where(eq(ticketAttachmentTable.ticketId, Number(id)));
@@ -235,14 +235,14 @@ describe('a desk outside', () => {
 
   it('forgets uploads that were broken off', async () => {
     const { id } = await submit();
-    await house.db.insert(ticketAttachmentTable).values({
+    await context.db.insert(ticketAttachmentTable).values({
       ticketId: Number(id),
       name: 'broken.png',
       mediaType: 'image/png',
       createdDate: new Date(moment.getTime() - 3 * 60 * minute),
     });
-    await prune(house.db, moment, 0);
-    const rows = await house.db
+    await prune(context.db, moment, 0);
+    const rows = await context.db
       .select()
       .from(ticketAttachmentTable)
       .where(eq(ticketAttachmentTable.name, 'broken.png'));

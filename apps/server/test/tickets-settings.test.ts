@@ -14,15 +14,15 @@ describe('settings of the help desk', () => {
     expect(
       readConfig({
         TICKET_PREFIX: 'MOH_',
-        TICKET_ASSIGNEE_BUG_REPORT: 'bugs@house.example',
-        TICKET_ASSIGNEE_MASTER_DATA: 'data@house.example',
+        TICKET_ASSIGNEE_BUG_REPORT: 'bugs@office.example',
+        TICKET_ASSIGNEE_MASTER_DATA: 'data@office.example',
       }),
     ).toMatchObject({
       ticketPrefix: 'MOH_',
       ticketAssignees: {
-        bugReport: 'bugs@house.example',
+        bugReport: 'bugs@office.example',
         userRequest: null,
-        masterData: 'data@house.example',
+        masterData: 'data@office.example',
         changeRequest: null,
       },
     });
@@ -30,7 +30,7 @@ describe('settings of the help desk', () => {
 
   it.each([
     ['SERVICE_DESK', 'paper'],
-    // A key of digits alone would look like the number of a ticket.
+    // A key of only digits would look like the number of a ticket.
     ['TICKET_PREFIX', '12'],
     ['TICKET_PREFIX', 'a b'],
     ['TICKET_PREFIX', 'x'.repeat(21)],

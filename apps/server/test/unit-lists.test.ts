@@ -16,12 +16,12 @@ import {
   tracerCategoryTable,
 } from '../src/db/schema/index.ts';
 import { commit } from './commits.ts';
-import { type Json, ownRealm, testHouse } from './harness.ts';
+import { type Json, ownRealm, testServer } from './harness.ts';
 import { newForecast, readForecast } from './new-forecast.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 
 /** A small catalogue of its own beside the demo: two categories below one, two tracers, three units. */
-const t = testHouse();
+const t = testServer();
 const admin = () => t.signIn('realm.admin@demo.example');
 let place: Awaited<ReturnType<typeof demoPlaces>>;
 let program = 0;
@@ -39,7 +39,7 @@ const ids = {
 };
 
 beforeAll(async () => {
-  const { db } = t.house;
+  const { db } = t.context;
   const one = async (rows: Promise<{ id: number }[]>): Promise<number> => (await rows)[0]?.id ?? 0;
   place = await demoPlaces(t);
   program = await programId(t, 'NVR-HIV-MOH');
@@ -169,7 +169,7 @@ describe('units of forecasts', () => {
   };
   /** The next version of the forecast. */
   async function change(make: (data: DatasetData) => Partial<DatasetData>): Promise<void> {
-    const data = await readForecast(t.house.db, forecastId);
+    const data = await readForecast(t.context.db, forecastId);
     expect(await commit(t, { ...data, ...make(data) }, { kind: 'forecast' })).toMatchObject({ status: 2 });
   }
   const product = (active = true) => ({
@@ -183,8 +183,8 @@ describe('units of forecasts', () => {
     }));
 
   beforeAll(async () => {
-    forecastId = await newForecast(t.house.db);
-    code = (await readForecast(t.house.db, forecastId)).programCode;
+    forecastId = await newForecast(t.context.db);
+    code = (await readForecast(t.context.db, forecastId)).programCode;
   });
 
   it('are not counted before a version has them', async () => {
@@ -222,7 +222,7 @@ describe('units of forecasts', () => {
 
   it('of a forecast that was closed are listed as disabled', async () => {
     await putProduct(true);
-    await t.house.db.update(programTable).set({ active: false }).where(eq(programTable.id, forecastId));
+    await t.context.db.update(programTable).set({ active: false }).where(eq(programTable.id, forecastId));
     expect(await countsOf()).toEqual([1, 0]);
     expect(await listsOf()).toEqual({ active: [], disabled: [code] });
   });
@@ -291,12 +291,12 @@ describe('planning units', () => {
   });
 
   it('have volumes that count when their span touches the asked one', async () => {
-    const [supplier] = await t.house.db
+    const [supplier] = await t.context.db
       .select()
       .from(supplierTable)
       .where(eq(supplierTable.realmId, ownRealm))
       .limit(1);
-    await t.house.db.insert(planningUnitCapacityTable).values({
+    await t.context.db.insert(planningUnitCapacityTable).values({
       realmId: ownRealm,
       planningUnitId: ids.pu,
       supplierId: supplier?.id ?? 0,
@@ -332,7 +332,7 @@ describe('planning units', () => {
 });
 
 describe('lists by place and program', () => {
-  it('tell countries and areas that have programs in reach', async () => {
+  it('list countries and areas that have programs in reach', async () => {
     const all = (await get('/api/realmCountry/program')).body;
     expect(all.map(({ realmCountry }) => realmCountry?.code)).toEqual(expect.arrayContaining(['NVR', 'ORM']));
     const own = (await get(`/api/realmCountry/program/realmId/${ownRealm}`, 'ormonde@test.example')).body;
@@ -342,13 +342,13 @@ describe('lists by place and program', () => {
     expect(areas.map(({ healthAreaCode }) => String(healthAreaCode)).sort()).toEqual(named);
   });
 
-  it('tell the areas of a country', async () => {
+  it('list the areas of a country', async () => {
     const { body } = await get(`/api/healthArea/realmCountryId/${place.country('NVR')}`);
     expect(body.map(({ healthAreaCode }) => healthAreaCode)).toContain('HIV');
     expect((await get('/api/healthArea/realmCountryId/999999')).status).toBe(404);
   });
 
-  it('tell the tracer categories that programs use', async () => {
+  it('list the tracer categories that programs use', async () => {
     const { body } = await get(`/api/tracerCategory/realmId/${ownRealm}/programId/${program}`);
     expect(keys(body, 'tracerCategoryId')).toContain(ids.tracer);
     expect(keys(body, 'tracerCategoryId')).not.toContain(ids.otherTracer);
@@ -362,7 +362,7 @@ describe('lists by place and program', () => {
   });
 
   it('let the equivalency of a program win over the one of the realm', async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const [unit] = await db
       .insert(equivalencyUnitTable)
       .values({ realmId: ownRealm, label_en: 'Zebra month' })
@@ -377,7 +377,7 @@ describe('lists by place and program', () => {
   });
 
   it('walk the category tree below a node', async () => {
-    const [root] = await t.house.db
+    const [root] = await t.context.db
       .select()
       .from(productCategoryTable)
       .where(and(eq(productCategoryTable.realmId, ownRealm), eq(productCategoryTable.sortOrder, '00')));

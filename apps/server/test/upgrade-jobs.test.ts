@@ -14,9 +14,9 @@ const before = [
    (1, gen_random_uuid(), 1, 2, 2, 1, 1, 2, gen_random_uuid(), now() + interval '1 hour'),
    (3, gen_random_uuid(), 1, 1, 1, 1, 1, 0, null, null)`,
   `insert into mail_outbox (recipient, subject, text, state, attempts, last_error, next_try_on, created_on, sent_on) values
-   ('a@house.example', 'Sent', '', 'sent', 1, null, '2026-11-01T08:00:00Z', '2026-11-01T07:00:00Z', '2026-11-01T07:01:00Z'),
-   ('a@house.example', 'Failed', '', 'failed', 8, 'not today', '2026-11-02T08:00:00Z', '2026-11-02T07:00:00Z', null),
-   ('a@house.example', 'Waits', '', 'waiting', 2, 'not yet', '2026-11-03T08:00:00Z', '2026-11-03T07:00:00Z', null)`,
+   ('a@office.example', 'Sent', '', 'sent', 1, null, '2026-11-01T08:00:00Z', '2026-11-01T07:00:00Z', '2026-11-01T07:01:00Z'),
+   ('a@office.example', 'Failed', '', 'failed', 8, 'not today', '2026-11-02T08:00:00Z', '2026-11-02T07:00:00Z', null),
+   ('a@office.example', 'Waits', '', 'waiting', 2, 'not yet', '2026-11-03T08:00:00Z', '2026-11-03T07:00:00Z', null)`,
   `insert into ticket (request_id, kind, summary, description, priority, reporter_id, delivery_state, delivery_attempts, next_try_on, delivery_error) values
    ('one', 'bugReport', 'Delivered', '', 3, 1, 'delivered', 1, now(), null),
    ('two', 'bugReport', 'Waits', '', 3, 1, 'waiting', 4, '2026-11-04T08:00:00Z', 'no answer'),

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import type { AppContext } from '../src/app-context.ts';
 import { readConfig } from '../src/config.ts';
 import { prepareDatabase } from '../src/db/prepare.ts';
 import { userTable } from '../src/db/schema/index.ts';
-import type { House } from '../src/house.ts';
 import { hashPassword, passwordExpiry } from '../src/modules/session/passwords.ts';
-import { furnish } from '../src/start.ts';
+import { createContext } from '../src/start.ts';
 import { migrateUpTo } from './earlier-migrations.ts';
 import { contentsOf, emptyDatabase, rowsOf } from './empty-database.ts';
 import { demoPassword } from './harness.ts';
@@ -39,7 +39,7 @@ const numbered = [
 /** A database of the first release with records of its own, opened by this one. */
 describe('a database of the first release', () => {
   let empty: Awaited<ReturnType<typeof emptyDatabase>>;
-  let house: House;
+  let context: AppContext;
   let app: FastifyInstance;
   let before: Readonly<Record<string, readonly string[]>> = {};
   const rows = (statement: string) => rowsOf(empty.database.db, statement);
@@ -62,12 +62,12 @@ describe('a database of the first release', () => {
       .update(userTable)
       .set({ passwordHash: await hashPassword(demoPassword), expiresOn: passwordExpiry(new Date()) });
     const config = readConfig({ DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0' });
-    house = await furnish(empty.database, config, () => new Date(), pino({ level: 'silent' }));
-    app = await buildApp(house);
+    context = await createContext(empty.database, config, () => new Date(), pino({ level: 'silent' }));
+    app = await buildApp(context);
   }, 120_000);
   afterAll(async () => {
     await app.close();
-    await house.mailer.stop();
+    await context.mailer.stop();
     await empty.drop();
   });
 
@@ -174,7 +174,7 @@ describe('a database of the first release', () => {
   it.each(lists)('lists its %s records', async (_, endpoint) => {
     const { permission } = endpoint;
     if (permission === 'public') throw new Error('Lists are for people who signed in');
-    for (const user of ['first@house.example', 'realm@house.example']) {
+    for (const user of ['first@office.example', 'realm@office.example']) {
       const answer = await call('GET', endpoint.path, user);
       expect([200, 403], `${user} ${answer.body}`).toContain(answer.statusCode);
       if (answer.statusCode === 200) endpoint.response.parse(answer.json());
@@ -182,20 +182,20 @@ describe('a database of the first release', () => {
   });
 
   it('shows its programs, and lets them be completed', async () => {
-    const programs = (await call('GET', '/api/program/all', 'realm@house.example')).json();
+    const programs = (await call('GET', '/api/program/all', 'realm@office.example')).json();
     expect(programs.map(({ programCode }: { programCode: string }) => programCode)).toEqual([
       'NVR-HIV/MAL-MOH',
       'NVR-MAL-MOH-NAT',
     ]);
     const [first] = programs;
-    const lacking = await call('PUT', '/api/program', 'realm@house.example', first);
+    const lacking = await call('PUT', '/api/program', 'realm@office.example', first);
     expect(Object.keys(lacking.json().fields)).toContain('airFreightPerc');
     const months = Object.fromEntries(
       Object.keys(first)
         .filter((key) => /FreightPerc|LeadTime/.test(key))
         .map((key) => [key, 1]),
     );
-    const saved = await call('PUT', '/api/program', 'realm@house.example', { ...first, ...months });
+    const saved = await call('PUT', '/api/program', 'realm@office.example', { ...first, ...months });
     expect(saved.statusCode, saved.body).toBe(200);
     const codes = await rows('select program_code from program where id = 1');
     expect(codes, 'the code stays').toEqual([{ program_code: 'NVR-HIV/MAL-MOH' }]);

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { procurementAgentTable, programTable, realmCountryTable } from '../src/db/schema/index.ts';
 import { otherRealm, ownRealm } from './harness.ts';
 import { addPerson, addProgram, demoPlaces, entry, newSession, programId, storedPerson } from './people.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
-const t = watchedHouse();
+const t = watchedServer();
 const applicationAdmin = () => t.signIn('application.admin@demo.example');
 const realmAdmin = () => t.signIn('realm.admin@demo.example');
 let places: Awaited<ReturnType<typeof demoPlaces>>;
@@ -143,11 +143,11 @@ describe('giving access', () => {
   });
 
   it('names records that do not exist or belong to another realm', async () => {
-    const [country] = await t.house.db
+    const [country] = await t.context.db
       .select()
       .from(realmCountryTable)
       .where(eq(realmCountryTable.realmId, otherRealm));
-    const [agent] = await t.house.db
+    const [agent] = await t.context.db
       .select()
       .from(procurementAgentTable)
       .where(eq(procurementAgentTable.realmId, otherRealm));
@@ -224,7 +224,7 @@ describe('the access entries of a user', () => {
     const refused = await save(await realmAdmin(), id, wishes);
     expect([refused.status, refused.body.messageCode]).toEqual([412, 'static.message.user.allAclAccess']);
     expect((await save(await realmAdmin(), id, [entry('ROLE_REPORT_USER')])).status).toBe(200);
-    const [agent] = await t.house.db
+    const [agent] = await t.context.db
       .select()
       .from(procurementAgentTable)
       .where(eq(procurementAgentTable.realmId, ownRealm));
@@ -314,7 +314,7 @@ describe('what entries cover', () => {
   const access = async (token: string) =>
     (await t.call('GET', '/api/user/details', { token })).body.bfAndProgramIdMap;
 
-  it('is told to the client, entry by entry', async () => {
+  it('is reported to the client, entry by entry', async () => {
     for (const [name, own, covered] of five()) {
       await addPerson(t, `entry.${name}@test.example`, [own]);
       const map = await access(await newSession(t, `entry.${name}@test.example`));
@@ -337,7 +337,7 @@ describe('what entries cover', () => {
   it('never reaches into another realm', async () => {
     await addPerson(t, 'all.programs@test.example', [entry('ROLE_PROGRAM_USER')]);
     const map = await access(await newSession(t, 'all.programs@test.example'));
-    const [foreign] = await t.house.db
+    const [foreign] = await t.context.db
       .select()
       .from(programTable)
       .where(eq(programTable.realmId, otherRealm));
@@ -400,7 +400,7 @@ describe('the users of a program', () => {
     expect(Object.keys(body[0] ?? {}).sort()).toEqual(['userId', 'username']);
   });
 
-  it('are told to nobody outside the program', async () => {
+  it('are shown to nobody outside the program', async () => {
     const token = await t.signIn('multi.program@demo.example');
     const ask = async (code: string) =>
       t.call('GET', `/api/user/programId/${await programId(t, code)}`, { token });
@@ -408,7 +408,7 @@ describe('the users of a program', () => {
     // User of this one only, whose role may not choose a program manager.
     const outside = await ask('NVR-MAL-MOH');
     expect([outside.status, outside.body.messageCode]).toEqual([409, 'static.common.accessDenied']);
-    const [foreign] = await t.house.db
+    const [foreign] = await t.context.db
       .select()
       .from(programTable)
       .where(eq(programTable.realmId, otherRealm));

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { realmTable } from '../src/db/schema/index.ts';
 import { demoPassword, otherRealm, ownRealm } from './harness.ts';
 import { addPerson, demoPlaces, entry, newSession, storedPerson } from './people.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedServer } from './watched-server.ts';
 
-const t = watchedHouse();
+const t = watchedServer();
 const applicationAdmin = () => t.signIn('application.admin@demo.example');
 const realmAdmin = () => t.signIn('realm.admin@demo.example');
 let places: Awaited<ReturnType<typeof demoPlaces>>;
@@ -106,9 +106,9 @@ describe('a new user', () => {
 
   it('needs a realm where none is the default', async () => {
     const token = await applicationAdmin();
-    await t.house.db.update(realmTable).set({ defaultRealm: false });
+    await t.context.db.update(realmTable).set({ defaultRealm: false });
     const { status, body } = await add(token, person('homeless@test.example'));
-    await t.house.db.update(realmTable).set({ defaultRealm: true }).where(eq(realmTable.id, ownRealm));
+    await t.context.db.update(realmTable).set({ defaultRealm: true }).where(eq(realmTable.id, ownRealm));
     expect([status, body.fields]).toEqual([400, { realm: 'static.validation.required' }]);
   });
 

@@ -4,7 +4,7 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { Field, ReferenceField, TextField } from '@stockwell/model/entity/fields';
 import { and, asc, eq } from 'drizzle-orm';
 import { tableOf } from '../src/db/schema/index.ts';
-import { type Json, ownRealm, type TestHouse } from './harness.ts';
+import { type Json, ownRealm, type TestServer } from './harness.ts';
 import { entry } from './people.ts';
 
 /**
@@ -64,7 +64,7 @@ function textFor(field: TextField, seed: number): string {
 
 /** Ids of records that a field may refer to in the realm. */
 export async function targetsOf(
-  t: TestHouse,
+  t: TestServer,
   entity: string,
   realmId: number,
   within?: ReferenceField['within'],
@@ -73,7 +73,7 @@ export async function targetsOf(
   const table = tableOf(entity);
   const inRealm = entityNamed(entity).level !== 'application' && table.realmId;
   const narrowed = within && table[`${within.field}Id`];
-  const rows = await t.house.db
+  const rows = await t.context.db
     .select({ id: table.id })
     .from(table)
     .where(
@@ -87,7 +87,7 @@ export async function targetsOf(
   return rows.map(({ id }) => Number(id));
 }
 
-async function valueFor(t: TestHouse, field: Field, seed: number, realmId: number): Promise<unknown> {
+async function valueFor(t: TestServer, field: Field, seed: number, realmId: number): Promise<unknown> {
   switch (field.kind) {
     case 'text':
       return textFor(field, seed);
@@ -125,7 +125,7 @@ async function valueFor(t: TestHouse, field: Field, seed: number, realmId: numbe
 
 /** A record that breaks no rule; every seed makes another one. */
 export async function validRecord(
-  t: TestHouse,
+  t: TestServer,
   entity: EntityDeclaration,
   seed: number,
   realmId = ownRealm,

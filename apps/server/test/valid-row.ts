@@ -2,7 +2,7 @@ import { entityList } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { asc } from 'drizzle-orm';
 import { tableOf } from '../src/db/schema/index.ts';
-import { ownRealm, type TestHouse } from './harness.ts';
+import { ownRealm, type TestServer } from './harness.ts';
 import { type Draft, targetsOf, validRecord } from './valid-record.ts';
 
 /** Entities that are saved many rows at a time. */
@@ -26,7 +26,12 @@ const ownParts: Readonly<Record<string, (seed: number) => Draft>> = {
 };
 
 /** A reference that no row with the same other references has yet. */
-async function freeTarget(t: TestHouse, entity: EntityDeclaration, row: Draft, seed: number): Promise<Draft> {
+async function freeTarget(
+  t: TestServer,
+  entity: EntityDeclaration,
+  row: Draft,
+  seed: number,
+): Promise<Draft> {
   const rule = entity.unique.find(({ fields }) =>
     fields.every((name) => entity.fields[name]?.kind === 'reference'),
   );
@@ -41,7 +46,10 @@ async function freeTarget(t: TestHouse, entity: EntityDeclaration, row: Draft, s
   if (!widest) return {};
   const idIn = (value: unknown): number | null => (value as { id: number } | null)?.id ?? null;
   const table = tableOf(entity.name);
-  const stored = (await t.house.db.select().from(table).orderBy(asc(table.id))) as Record<string, unknown>[];
+  const stored = (await t.context.db.select().from(table).orderBy(asc(table.id))) as Record<
+    string,
+    unknown
+  >[];
   const taken = stored
     .filter((other) =>
       rule.fields.every((name) => name === widest.name || (other[`${name}Id`] ?? null) === idIn(row[name])),
@@ -54,12 +62,12 @@ async function freeTarget(t: TestHouse, entity: EntityDeclaration, row: Draft, s
 }
 
 /** A row that breaks no rule and clashes with none that is stored; seeds make rows that can be saved together. */
-export async function validRow(t: TestHouse, entity: EntityDeclaration, seed: number): Promise<Draft> {
+export async function validRow(t: TestServer, entity: EntityDeclaration, seed: number): Promise<Draft> {
   const row: Draft = { ...(await validRecord(t, entity, seed)), ...ownParts[entity.name]?.(seed) };
   // What is asked for only at times is left empty at the other times.
   for (const [name, { onlyWhen }] of Object.entries(entity.fields))
     if (onlyWhen && row[onlyWhen.field] !== onlyWhen.equals) row[name] = null;
-  // Rows of one integration are told apart by its versions alone: every seed takes another integration.
+  // Rows of one integration differ only by its versions: every seed takes another integration.
   if (entity.name === 'integrationProgram') {
     const integrations = await targetsOf(t, 'integration', ownRealm);
     row.integration = { id: integrations[seed % integrations.length] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { programId } from './people.ts';
-import { reviewHouse } from './review-house.ts';
+import { reviewTestWorld } from './review-server.ts';
 
-const { t, at, reviewer, elsewhere, addVersion } = reviewHouse();
+const { t, at, reviewer, elsewhere, addVersion } = reviewTestWorld();
 
 describe('the list of versions', () => {
   const list = async (token: string, parts: Record<string, number | string> = {}) => {

@@ -1,14 +1,14 @@
 import { asc, desc, gt } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailTable } from '../src/db/schema/index.ts';
-import { announceVersion, circleAround } from '../src/modules/versions/review/announce.ts';
+import { announceVersion, recipientsFor } from '../src/modules/versions/review/announce.ts';
 import { addPerson, entry, storedPerson } from './people.ts';
-import { reviewHouse } from './review-house.ts';
+import { reviewTestWorld } from './review-server.ts';
 
-const { t, at, addVersion, decide } = reviewHouse();
+const { t, at, addVersion, decide } = reviewTestWorld();
 
 const lastMail = async (): Promise<number> => {
-  const [newest] = await t.house.db
+  const [newest] = await t.context.db
     .select({ id: mailTable.id })
     .from(mailTable)
     .orderBy(desc(mailTable.id))
@@ -16,7 +16,7 @@ const lastMail = async (): Promise<number> => {
   return newest?.id ?? 0;
 };
 const mailsAfter = (id: number) =>
-  t.house.db.select().from(mailTable).where(gt(mailTable.id, id)).orderBy(asc(mailTable.id));
+  t.context.db.select().from(mailTable).where(gt(mailTable.id, id)).orderBy(asc(mailTable.id));
 
 describe('the mails', () => {
   it('of a committed final version go to reviewers, planner and program admins, each once and in their language', async () => {
@@ -31,9 +31,9 @@ describe('the mails', () => {
     );
     expect(french).toBeGreaterThan(0);
     const before = await lastMail();
-    const circle = await circleAround(t.house, at.program, [at.committer]);
-    await t.house.db.transaction((tx) =>
-      announceVersion(t.house, tx, circle, {
+    const recipients = await recipientsFor(t.context, at.program, [at.committer]);
+    await t.context.db.transaction((tx) =>
+      announceVersion(t.context, tx, recipients, {
         versionId: at.version,
         event: 'committed',
         committerId: at.committer,
@@ -59,7 +59,7 @@ describe('the mails', () => {
     expect(english?.text).not.toContain('nvr.admin');
   });
 
-  it('of a decision go to the planner and the reviewer; pending tells nobody', async () => {
+  it('of a decision go to the planner and the reviewer; pending notifies nobody', async () => {
     await addVersion();
     let before = await lastMail();
     await decide(1, { notes: 'later' });
@@ -77,14 +77,14 @@ describe('the mails', () => {
     await addVersion();
     const person = await storedPerson(t, 'nvr.planner@test.example');
     expect(person.id).toBe(at.committer);
-    const { queue } = t.house.mailer;
-    t.house.mailer.queue = async () => {
+    const { queue } = t.context.mailer;
+    t.context.mailer.queue = async () => {
       throw new Error('no room');
     };
     try {
       expect((await decide(4)).status).toBe(200);
     } finally {
-      t.house.mailer.queue = queue;
+      t.context.mailer.queue = queue;
     }
   });
 });

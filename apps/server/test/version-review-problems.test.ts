@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { problemReportTable } from '../src/db/schema/index.ts';
 import { programId } from './people.ts';
-import { reviewHouse } from './review-house.ts';
+import { reviewTestWorld } from './review-server.ts';
 
-const { t, at, reviewer, elsewhere, addVersion, addReport, reportIn, decide } = reviewHouse();
+const { t, at, reviewer, elsewhere, addVersion, addReport, reportIn, decide } = reviewTestWorld();
 
 describe('a manual problem', () => {
   const text = { problemDescription: 'Check the "buffer" \\ reserve', suggestion: 'Ask\nthe depot' };
@@ -20,7 +20,7 @@ describe('a manual problem', () => {
     const problemReportId = randomUUID();
     const row = { problemReportId, problemStatus: { id: 1 }, ...written() };
     expect((await decide(1, { reviewedProblemList: [row] })).status).toBe(200);
-    const [stored] = await t.house.db
+    const [stored] = await t.context.db
       .select()
       .from(problemReportTable)
       .where(eq(problemReportTable.recordId, problemReportId));

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { problemReportTable, versionTransTable } from '../src/db/schema/index.ts';
-import { reviewHouse, said } from './review-house.ts';
+import { reviewTestWorld, said } from './review-server.ts';
 
-const { t, at, elsewhere, addVersion, addReport, reportIn, decide } = reviewHouse();
+const { t, at, elsewhere, addVersion, addReport, reportIn, decide } = reviewTestWorld();
 
 describe('who may decide', () => {
   it('asks for the function and for the program', async () => {
@@ -72,7 +72,7 @@ describe('a decision', () => {
       notes: 'well done « à bientôt »',
       lastModifiedBy: { username: 'nvr.reviewer' },
     });
-    const history = await t.house.db
+    const history = await t.context.db
       .select()
       .from(versionTransTable)
       .where(and(eq(versionTransTable.programId, at.program), eq(versionTransTable.versionId, at.version)));
@@ -112,7 +112,7 @@ describe('a decision', () => {
     const resolved = await addReport(2, first);
     const ended = await addReport(3, first, first + 1);
     const later = { ...ended, problemStatus: { id: 2 as const } };
-    await t.house.db.insert(problemReportTable).values({
+    await t.context.db.insert(problemReportTable).values({
       programId: at.program,
       recordId: ended.problemReportId,
       fromVersion: first + 1,

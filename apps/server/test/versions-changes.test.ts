@@ -8,18 +8,18 @@ import { consumptionTable, programVersionTable } from '../src/db/schema/index.ts
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { knownPlans, storedPlan } from '../src/modules/versions/write-plans.ts';
 import { changesBody, commit, halfVersions, type Sending, send, stateOf } from './commits.ts';
-import { type Answer, type Json, testHouse } from './harness.ts';
+import { type Answer, type Json, testServer } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { planFor } from './sample-plan.ts';
 import { readStored } from './stored-version.ts';
 
-const t = testHouse();
-const newest = (programId: number): Promise<ProgramData> => readProgramData(t.house.db, programId, -1);
-const today = (): string => t.house.now().toISOString().slice(0, 10);
+const t = testServer();
+const newest = (programId: number): Promise<ProgramData> => readProgramData(t.context.db, programId, -1);
+const today = (): string => t.context.now().toISOString().slice(0, 10);
 
 /** A program of three products with records in version 2. */
 async function planned(): Promise<ProgramData> {
-  const programId = await newProgram(t.house.db, 3);
+  const programId = await newProgram(t.context.db, 3);
   const made = await commit(t, planFor(await newest(programId), { products: 3, months: 6 }));
   expect(made).toMatchObject({ status: 2 });
   return newest(programId);
@@ -50,9 +50,9 @@ const consumed = (data: ProgramData, at: number, quantity: number): ProgramData 
 
 /** The stored plans are those that the engine makes of the whole document today. */
 async function expectTruePlans(programId: number): Promise<void> {
-  const whole = await readStored(t.house.db, programId);
+  const whole = await readStored(t.context.db, programId);
   const made = [...planProgram(whole, today())].map(([unit, plan]) => [unit, storedPlan(unit, plan).digest]);
-  expect([...(await knownPlans(t.house.db, programId))].sort()).toEqual(made.sort());
+  expect([...(await knownPlans(t.context.db, programId))].sort()).toEqual(made.sort());
 }
 
 describe('a commit of changes', () => {
@@ -79,7 +79,7 @@ describe('a commit of changes', () => {
   it('writes the record that was changed and no other', async () => {
     const before = await newest(data.programId);
     const { versionId } = await commitChanges(before, consumed(before, 1, 77));
-    const rows = await t.house.db
+    const rows = await t.context.db
       .select({ id: consumptionTable.recordId })
       .from(consumptionTable)
       .where(
@@ -89,7 +89,7 @@ describe('a commit of changes', () => {
         ),
       );
     expect(rows).toEqual([{ id: before.consumptionList[1]?.consumptionId }]);
-    expect(await halfVersions(t.house.db, data.programId)).toEqual([]);
+    expect(await halfVersions(t.context.db, data.programId)).toEqual([]);
   });
 
   it('numbers a new shipment after those of all products', async () => {
@@ -110,7 +110,7 @@ describe('a commit of changes', () => {
 
   it('plans all products where the newest version was planned on another day, and for a final version', async () => {
     const runDate = (date: string) =>
-      t.house.db
+      t.context.db
         .update(programVersionTable)
         .set({ problemRunDate: date })
         .where(eq(programVersionTable.programId, data.programId));
@@ -166,7 +166,7 @@ describe('a commit of changes', () => {
 
   it('is taken where the version was stored before a field was known', async () => {
     const own = await planned();
-    await t.house.db
+    await t.context.db
       .update(consumptionTable)
       .set({ record: sql`${consumptionTable.record} - 'active'` })
       .where(eq(consumptionTable.programId, own.programId));
@@ -194,14 +194,14 @@ describe('a commit of changes', () => {
 
   it('is worked on from what was stored where nothing of it is at hand', async () => {
     const before = await newest(data.programId);
-    await t.house.commits.settled();
-    const { accept } = t.house.commits;
+    await t.context.commits.settled();
+    const { accept } = t.context.commits;
     // As on a server that did not take the commit itself.
-    Object.assign(t.house.commits, { accept: () => t.house.commits.wake() });
+    Object.assign(t.context.commits, { accept: () => t.context.commits.wake() });
     try {
       expect(await commitChanges(before, consumed(before, 0, 14))).toMatchObject({ status: 2 });
     } finally {
-      Object.assign(t.house.commits, { accept });
+      Object.assign(t.context.commits, { accept });
     }
     expect((await newest(data.programId)).consumptionList[0]?.consumptionRcpuQty).toBe(14);
   });

@@ -8,18 +8,18 @@ import { readProgramData } from '../src/modules/versions/read.ts';
 import { breakable, type Faults } from './breaking.ts';
 import { changesBody, commit, halfVersions, send, stateOf, versionDigest } from './commits.ts';
 import { type Tested, testedKinds } from './document-kinds.ts';
-import { type Json, testHouse } from './harness.ts';
+import { type Json, testServer } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { planFor } from './sample-plan.ts';
-import { share } from './share.ts';
+import { stepOf } from './share.ts';
 
-const t = testHouse();
-const repetitions = Math.round(Number(process.env.CRASH_RUNS ?? 200) / share);
+const t = testServer();
+const repetitions = Math.round(Number(process.env.CRASH_RUNS ?? 200) / stepOf(12));
 
-/** The transactions of the house are made to break once. */
+/** The transactions of the server are made to break once. */
 let prepared: Faults | null = null;
 function faultsOf(): Faults {
-  prepared ??= breakable(t.house);
+  prepared ??= breakable(t.context);
   return prepared;
 }
 
@@ -37,10 +37,10 @@ async function endOf(requestId: unknown): Promise<Json> {
   for (let look = 0; look < 10; look += 1) {
     const state = await stateOf(t, requestId);
     if (Number(state.status) !== 1) return state;
-    await t.house.db.execute(
+    await t.context.db.execute(
       sql`update job set claimed_until = now() - interval '1 second' where state = 'running'`,
     );
-    t.house.commits.wake();
+    t.context.commits.wake();
   }
   throw new Error('The commit waits for ever');
 }
@@ -55,7 +55,7 @@ describe.each(testedKinds)('a server that ends in the middle of a commit of a $n
   let data: Tested;
   let faults: Faults;
   beforeAll(async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const programId = await tested.make(db);
     const filled = await tested.fill(db, await read(db, programId));
     expect(await commit(t, filled, { kind })).toMatchObject({ status: 2 });
@@ -64,7 +64,7 @@ describe.each(testedKinds)('a server that ends in the middle of a commit of a $n
   });
 
   it(`leaves the old version or the new one, ${repetitions} times`, { timeout: 600_000 }, async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const { programId } = data;
     const pick = numbers(20_261_115);
     const ends = { completed: 0, failed: 0, untouched: 0 };
@@ -81,7 +81,7 @@ describe.each(testedKinds)('a server that ends in the middle of a commit of a $n
       if (pick(8) === 0) faults.breakAfterwards();
       else faults.breakAt(1 + pick(statements), 1 + pick(4));
       await send(t, wanted, sending);
-      await t.house.commits.settled();
+      await t.context.commits.settled();
       expect(await halfVersions(db, programId), `round ${round}`).toEqual([]);
       if (faults.mend() === 0) ends.untouched += 1;
 
@@ -114,7 +114,7 @@ describe('a server that ends in the middle of a final version', () => {
   let data: ProgramData;
   let faults: Faults;
   beforeAll(async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const programId = await newProgram(db, 1);
     const empty = await readProgramData(db, programId, -1);
     expect(await commit(t, planFor(empty, { products: 1, months: 2 }))).toMatchObject({ status: 2 });
@@ -131,7 +131,7 @@ describe('a server that ends in the middle of a final version', () => {
   it('leaves it together with its mails, each once, or neither', {
     timeout: 600_000,
   }, async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const { programId, programCode } = data;
     const mailsOf = async (versionId: number): Promise<string[]> => {
       const rows = await db
@@ -140,26 +140,26 @@ describe('a server that ends in the middle of a final version', () => {
         .where(like(mailTable.subject, `%${programCode} version ${versionId} %`));
       return rows.map(({ recipient }) => recipient).sort();
     };
-    let told: readonly string[] | null = null;
+    let firstMails: readonly string[] | null = null;
     let broke = 0;
-    for (let statement = 0; statement <= finalStatements; statement += Math.min(share, 3)) {
+    for (let statement = 0; statement <= finalStatements; statement += stepOf(3)) {
       const newest = await latestVersionOf(db, programId);
       const sending = { type: 2, commitId: randomUUID(), compared: newest } as const;
       if (statement === 0) faults.breakAfterwards();
       else faults.breakAt(statement, 1);
       await send(t, withQuantity(data, 5000 + statement), sending);
-      await t.house.commits.settled();
+      await t.context.commits.settled();
       const half = await latestVersionOf(db, programId);
       expect((await mailsOf(newest + 1)).length > 0, `statement ${statement}`).toBe(half > newest);
       broke += faults.mend();
       const { body } = await send(t, withQuantity(data, 5000 + statement), sending);
       expect(await endOf(body)).toMatchObject({ status: 2, versionId: newest + 1 });
       const mails = await mailsOf(newest + 1);
-      told ??= mails;
-      expect(mails, `statement ${statement}`).toEqual(told);
+      firstMails ??= mails;
+      expect(mails, `statement ${statement}`).toEqual(firstMails);
     }
-    expect(told?.length).toBeGreaterThan(1);
-    expect(new Set(told).size).toBe(told?.length);
+    expect(firstMails?.length).toBeGreaterThan(1);
+    expect(new Set(firstMails).size).toBe(firstMails?.length);
     expect(broke, 'some breaks met the mails').toBeGreaterThan(statements / 3);
   });
 });

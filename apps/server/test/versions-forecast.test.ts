@@ -6,18 +6,18 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actualConsumptionTable, forecastTreeTable, planningUnitTable } from '../src/db/schema/index.ts';
 import { changesBody, commit, committer, halfVersions, type Sending, send, stateOf } from './commits.ts';
-import { type Answer, type Json, testHouse } from './harness.ts';
+import { type Answer, type Json, testServer } from './harness.ts';
 import { forecastFor, newForecast, readForecast } from './new-forecast.ts';
 import { newProgram } from './new-program.ts';
 
-const t = testHouse();
+const t = testServer();
 const kind = 'forecast' as const;
-const newest = (programId: number): Promise<DatasetData> => readForecast(t.house.db, programId);
+const newest = (programId: number): Promise<DatasetData> => readForecast(t.context.db, programId);
 
 /** A forecast with records in version 2. */
 async function filled(): Promise<DatasetData> {
-  const programId = await newForecast(t.house.db);
-  const sent = await forecastFor(t.house.db, await newest(programId));
+  const programId = await newForecast(t.context.db);
+  const sent = await forecastFor(t.context.db, await newest(programId));
   expect(await commit(t, sent, { kind })).toMatchObject({ status: 2, versionId: 2 });
   return newest(programId);
 }
@@ -54,7 +54,7 @@ const get = async (path: string, as = committer): Promise<Answer> =>
 
 describe('a forecast program without records', () => {
   it('has a version 1 that is a document, approved without a review', async () => {
-    const programId = await newForecast(t.house.db);
+    const programId = await newForecast(t.context.db);
     const empty = await newest(programId);
     expect(empty.currentVersion).toMatchObject({
       versionId: 1,
@@ -88,7 +88,7 @@ describe('a forecast', () => {
         { programId, versionId: 1 },
       ],
     });
-    expect(list.body).toEqual([data, await readForecast(t.house.db, programId, 1)]);
+    expect(list.body).toEqual([data, await readForecast(t.context.db, programId, 1)]);
     const without = await get(`/api/datasetData/programId/${programId}/versionId/2/withoutTree`);
     expect(without.body).toEqual({ ...data, treeList: [] });
     for (const record of [...data.actualConsumptionList, ...data.treeList, ...data.planningUnitList]) {
@@ -105,7 +105,7 @@ describe('a forecast', () => {
     const after = await newest(data.programId);
     expect(amounts(after)).toEqual(amounts(sent));
     expect(after.currentVersion).toMatchObject({ versionType: { id: 1 }, versionStatus: { id: 2 } });
-    const rows = await t.house.db
+    const rows = await t.context.db
       .select({ id: actualConsumptionTable.recordId })
       .from(actualConsumptionTable)
       .where(
@@ -115,7 +115,7 @@ describe('a forecast', () => {
         ),
       );
     expect(rows).toEqual([{ id: before.actualConsumptionList[0]?.actualConsumptionId }]);
-    expect(await readForecast(t.house.db, data.programId, versionOf(before))).toEqual(before);
+    expect(await readForecast(t.context.db, data.programId, versionOf(before))).toEqual(before);
   });
 
   it('is committed as a whole document', async () => {
@@ -123,7 +123,7 @@ describe('a forecast', () => {
     const sent = withAmount(before, 1, 17);
     expect(await commit(t, sent, { kind })).toMatchObject({ status: 2 });
     expect(amounts(await newest(data.programId))).toEqual(amounts(sent));
-    expect(await halfVersions(t.house.db, data.programId)).toEqual([]);
+    expect(await halfVersions(t.context.db, data.programId)).toEqual([]);
   });
 
   it('keeps its settings with the version', async () => {
@@ -132,7 +132,7 @@ describe('a forecast', () => {
     expect(await commitChanges(before, { ...before, currentVersion })).toMatchObject({ status: 2 });
     const after = await newest(data.programId);
     expect(after.currentVersion).toMatchObject({ freightPerc: 7.5, daysInMonth: 30 });
-    const earlier = await readForecast(t.house.db, data.programId, versionOf(before));
+    const earlier = await readForecast(t.context.db, data.programId, versionOf(before));
     expect(earlier.currentVersion).toMatchObject({ freightPerc: null, daysInMonth: 0 });
     const whole = { ...after, currentVersion: { ...after.currentVersion, forecastStopDate: '2028-06-01' } };
     expect(await commit(t, whole, { kind })).toMatchObject({ status: 2 });
@@ -151,8 +151,8 @@ describe('a forecast', () => {
     expect(await commit(t, { ...between, treeList: [] }, { kind })).toMatchObject({ status: 2 });
     const after = await newest(data.programId);
     expect(after.treeList).toEqual([]);
-    expect(await readForecast(t.house.db, data.programId, versionOf(before))).toEqual(before);
-    const ended = await t.house.db
+    expect(await readForecast(t.context.db, data.programId, versionOf(before))).toEqual(before);
+    const ended = await t.context.db
       .select({ id: forecastTreeTable.recordId })
       .from(forecastTreeTable)
       .where(and(eq(forecastTreeTable.programId, data.programId), isNotNull(forecastTreeTable.toVersion)));
@@ -204,13 +204,13 @@ describe('a forecast', () => {
     const believed = { ...unit, planningUnit: { ...unit.planningUnit, multiplier: 999 } };
     const nothing = await commit(t, { ...before, planningUnitList: [believed, ...others] }, { kind });
     expect(nothing).toMatchObject({ status: 3, failedReason: commitCodes.noChanges });
-    await t.house.db
+    await t.context.db
       .update(planningUnitTable)
       .set({ multiplier: 48 })
       .where(eq(planningUnitTable.id, unit.planningUnit.id));
     const after = await newest(data.programId);
     expect(after.planningUnitList.map((one) => one.planningUnit.multiplier)).toContain(48);
-    await t.house.db
+    await t.context.db
       .update(planningUnitTable)
       .set({ multiplier: unit.planningUnit.multiplier })
       .where(eq(planningUnitTable.id, unit.planningUnit.id));
@@ -421,13 +421,13 @@ describe('who works on a forecast', () => {
     }
     const made = await sendChanges(data, sent, { as: 'dataset.user@demo.example' });
     expect(made.status).toBe(200);
-    // A request is its sender's alone.
-    await t.house.commits.settled();
+    // A request belongs only to its sender.
+    await t.context.commits.settled();
     expect((await get(`/api/commit/sendNotification/${made.body}`)).status).toBe(404);
   });
 
   it('does not commit one kind of document by the call of the other', async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const plan = await newProgram(db, 1);
     const data = await filled();
     const asForecast = await send(t, { ...data, programId: plan }, { kind, compared: 1 });

@@ -6,19 +6,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { commitRequestTable } from '../src/db/schema/index.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { commit, committer, halfVersions, send, stateOf } from './commits.ts';
-import { otherRealm, testHouse } from './harness.ts';
+import { otherRealm, testServer } from './harness.ts';
 import { commitsOfAnotherServer, jobOf } from './job-rows.ts';
 import { newProgram } from './new-program.ts';
 import { addPerson, entry } from './people.ts';
 import { planFor } from './sample-plan.ts';
 
-const t = testHouse();
-const newest = (programId: number): Promise<ProgramData> => readProgramData(t.house.db, programId, -1);
+const t = testServer();
+const newest = (programId: number): Promise<ProgramData> => readProgramData(t.context.db, programId, -1);
 const versionOf = async (programId: number) => (await newest(programId)).currentVersion?.versionId;
 
 /** A program with records in version 2. */
 async function plannedProgram(): Promise<ProgramData> {
-  const programId = await newProgram(t.house.db, 1);
+  const programId = await newProgram(t.context.db, 1);
   expect(await commit(t, planFor(await newest(programId), { products: 1, months: 3 }))).toMatchObject({
     status: 2,
   });
@@ -34,8 +34,8 @@ const changed = (data: ProgramData, amount: number): ProgramData => ({
 /** As if a request waited until the work is done. */
 async function whileNothingIsDone<T>(programId: number, work: () => Promise<T>): Promise<T> {
   const other = randomUUID();
-  await t.house.commits.settled();
-  const [held] = await t.house.db
+  await t.context.commits.settled();
+  const [held] = await t.context.db
     .insert(commitRequestTable)
     .values({
       programId,
@@ -49,7 +49,7 @@ async function whileNothingIsDone<T>(programId: number, work: () => Promise<T>):
   try {
     return await work();
   } finally {
-    await t.house.db.delete(commitRequestTable).where(eq(commitRequestTable.id, held?.id ?? 0));
+    await t.context.db.delete(commitRequestTable).where(eq(commitRequestTable.id, held?.id ?? 0));
   }
 }
 
@@ -91,12 +91,12 @@ describe('the queue of commits', () => {
     for (const again of [await send(t, sent, { commitId }), await send(t, sent, { commitId })])
       expect([again.status, again.body]).toEqual([200, answer?.body]);
     expect(await versionOf(data.programId)).toBe(state.versionId);
-    expect(await halfVersions(t.house.db, data.programId)).toEqual([]);
+    expect(await halfVersions(t.context.db, data.programId)).toEqual([]);
   });
 
-  it('does not tell others of a request', async () => {
+  it('does not show a request to others', async () => {
     const { body } = await send(t, changed(await newest(data.programId), 5));
-    await t.house.commits.settled();
+    await t.context.commits.settled();
     for (const [method, path] of [
       ['GET', 'sendNotification'],
       ['PUT', 'retry'],
@@ -180,11 +180,11 @@ describe('the queue of commits', () => {
     const mine = await plannedProgram();
     const sent = changed(mine, 99);
     const { body } = await send(t, sent);
-    await t.house.commits.settled();
+    await t.context.commits.settled();
     // As if the server had ended before: the request waits with what was sent, claimed by somebody.
     const after = await plannedProgram();
     const payload = gzipSync(JSON.stringify(changed(after, 98)));
-    await t.house.db.execute(sql`
+    await t.context.db.execute(sql`
       with request as (
         insert into commit_request (program_id, commit_id, version_type_id, committed_version_id,
           compared_version_id, created_by)
@@ -196,11 +196,11 @@ describe('the queue of commits', () => {
           ${randomUUID()}::uuid, now() + interval '1 hour' from request)
       insert into commit_payload (commit_request_id, content)
       select id, decode(${payload.toString('base64')}, 'base64') from request`);
-    const another = commitsOfAnotherServer(t.house);
+    const another = commitsOfAnotherServer(t.context);
     another.wake();
     await another.settled();
     expect(await versionOf(after.programId), 'somebody works on it').toBe(2);
-    await t.house.db.execute(sql`
+    await t.context.db.execute(sql`
       update job set claimed_until = now() - interval '1 second' where kind = 'commit' and state = 'running'`);
     another.wake();
     await another.settled();
@@ -210,13 +210,13 @@ describe('the queue of commits', () => {
       made.currentVersion?.versionId,
       made.consumptionList.some((one) => one.consumptionRcpuQty === 98),
     ]).toEqual([3, true]);
-    expect(await halfVersions(t.house.db, mine.programId)).toEqual([]);
+    expect(await halfVersions(t.context.db, mine.programId)).toEqual([]);
     expect(await stateOf(t, body)).toMatchObject({ status: 2 });
   });
 
   it('shares the work of several servers without doing anything twice', async () => {
     const programs = [await plannedProgram(), await plannedProgram(), await plannedProgram()];
-    const others = [commitsOfAnotherServer(t.house), commitsOfAnotherServer(t.house)];
+    const others = [commitsOfAnotherServer(t.context), commitsOfAnotherServer(t.context)];
     const answers = await Promise.all(
       programs.map(async (program) => {
         const answer = await send(t, changed(program, 31));
@@ -227,10 +227,10 @@ describe('the queue of commits', () => {
     for (const other of others) await other.settled();
     for (const { body } of answers) {
       expect(await stateOf(t, body)).toMatchObject({ status: 2, versionId: 3, progress: 100 });
-      expect(await jobOf(t.house.db, 'commit', Number(body))).toMatchObject({ state: 'done', attempts: 1 });
+      expect(await jobOf(t.context.db, 'commit', Number(body))).toMatchObject({ state: 'done', attempts: 1 });
     }
     for (const other of others) await other.stop();
-    for (const { programId } of programs) expect(await halfVersions(t.house.db, programId)).toEqual([]);
+    for (const { programId } of programs) expect(await halfVersions(t.context.db, programId)).toEqual([]);
   });
 });
 
@@ -328,7 +328,7 @@ describe('at the door', () => {
     expect((await send(t, current, { notes: 'x'.repeat(65_536) })).status).toBe(400);
   });
 
-  it('judges by the master data of the server, not by the copies that are sent along', async () => {
+  it('validates by the master data of the server, not by the copies that are sent along', async () => {
     const current = await newest(data.programId);
     const forged = {
       ...changed(current, 71),

@@ -12,20 +12,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { sendJsonText } from '../src/modules/versions/send-text.ts';
 import { commit } from './commits.ts';
-import { type Json, testHouse } from './harness.ts';
+import { type Json, testServer } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { planFor } from './sample-plan.ts';
 import { storeVersion } from './stored-version.ts';
 
-const t = testHouse();
+const t = testServer();
 const reader = 'realm.admin@demo.example';
 const at = new Date('2026-05-20T09:00:00Z');
 const read = (programId: number, versionId = -1): Promise<ProgramData> =>
-  readProgramData(t.house.db, programId, versionId);
+  readProgramData(t.context.db, programId, versionId);
 
 /** Stores a version straight away. */
 const store = (data: ProgramData, more: { notes?: string; on?: Date; type?: 1 | 2 } = {}): Promise<number> =>
-  t.house.db.transaction((tx) =>
+  t.context.db.transaction((tx) =>
     storeVersion(tx, {
       programId: data.programId,
       data,
@@ -39,7 +39,7 @@ const store = (data: ProgramData, more: { notes?: string; on?: Date; type?: 1 | 
 
 describe('a program without records', () => {
   it('has a version 1 that is a document', async () => {
-    const programId = await newProgram(t.house.db);
+    const programId = await newProgram(t.context.db);
     const empty = await read(programId);
     expect(empty.currentVersion).toMatchObject({ versionId: 1, versionType: { id: 1 } });
     expect(programDataSchema.parse(empty)).toEqual(empty);
@@ -61,7 +61,7 @@ describe('the versions of a program', () => {
 
   // versions-and-sync.md 3: 501 changed in v3, 502 made in v2, 503 made inactive in v2.
   it('show every record as its newest row up to them has it', async () => {
-    const empty = await read(await newProgram(t.house.db, 1));
+    const empty = await read(await newProgram(t.context.db, 1));
     const plan = planFor(empty, { products: 1, months: 2 });
     const [a, b, c] = plan.consumptionList as [Consumption, Consumption, Consumption];
     const with_ = (records: readonly Consumption[]): ProgramData => ({
@@ -91,7 +91,7 @@ describe('the versions of a program', () => {
     data = newest;
   });
 
-  it('tell what a record was in each version that changed it, newest first', async () => {
+  it('report what a record was in each version that changed it, newest first', async () => {
     const token = await t.signIn(reader);
     const changed = data.consumptionList.find((record) => record.consumptionRcpuQty === 120);
     const history = (kind: string, id = changed?.consumptionId) =>
@@ -121,9 +121,9 @@ describe('the versions of a program', () => {
   });
 
   it('are listed in pages of five, newest first', async () => {
-    const empty = await read(await newProgram(t.house.db, 1));
+    const empty = await read(await newProgram(t.context.db, 1));
     for (let version = 2; version <= 12; version += 1) await store(empty, { notes: `v${version}` });
-    await t.house.records.changed();
+    await t.context.records.changed();
     const token = await t.signIn(reader);
     const { body } = await t.call('GET', '/api/loadProgram', { token });
     const shown = body.programList?.find((one) => Number(one.program?.id) === empty.programId);
@@ -161,8 +161,8 @@ describe('the versions of a program', () => {
   // versions-and-sync.md 16.3
   it('are compared with the newest one that is named of each program', async () => {
     const [p1, p2] = [
-      await read(await newProgram(t.house.db, 1)),
-      await read(await newProgram(t.house.db, 1)),
+      await read(await newProgram(t.context.db, 1)),
+      await read(await newProgram(t.context.db, 1)),
     ];
     for (let version = 2; version <= 5; version += 1) await store(p1);
     await store(p2);
@@ -188,8 +188,8 @@ describe('the versions of a program', () => {
     expect(one.body).toBe(5);
   });
 
-  it('tell when a shipment was last changed, and what is new of problems and notes', async () => {
-    const empty = await read(await newProgram(t.house.db, 1));
+  it('report when a shipment was last changed, and what is new of problems and notes', async () => {
+    const empty = await read(await newProgram(t.context.db, 1));
     const token = await t.signIn(reader);
     const last = async (versionId: number) =>
       (
@@ -214,11 +214,11 @@ describe('the versions of a program', () => {
           { token },
         )
       ).body;
-    const told = (await news('2026-04-01 00:00:00')).currentVersionTrans?.map(({ versionId }) =>
+    const reported = (await news('2026-04-01 00:00:00')).currentVersionTrans?.map(({ versionId }) =>
       Number(versionId),
     );
     // Version 1 was made by the clock of the machine.
-    expect(told).toEqual([3, 1]);
+    expect(reported).toEqual([3, 1]);
     expect((await news('2020-01-01 00:00:00')).problemReportList?.length).toBe(
       (await read(empty.programId)).problemReportList.length,
     );
@@ -231,7 +231,7 @@ describe('a document from a month on', () => {
   let whole: ProgramData;
   let part: ProgramData;
   beforeAll(async () => {
-    const empty = await read(await newProgram(t.house.db, 1));
+    const empty = await read(await newProgram(t.context.db, 1));
     await store(planFor(empty, { products: 1, months: 24, from: '2024-01' }));
     whole = await read(empty.programId);
     t.setNow(at);
@@ -297,7 +297,7 @@ describe('a copy from a month on that is edited, merged and committed', () => {
 
   it('loses nothing that is older, of its own version or of one that came between', async () => {
     t.setNow(at);
-    const empty = await read(await newProgram(t.house.db, 1));
+    const empty = await read(await newProgram(t.context.db, 1));
     const { programId } = empty;
     await store(planFor(empty, { products: 2, months: 24, from: '2024-01' }));
     const base = await read(programId);

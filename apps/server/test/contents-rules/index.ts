@@ -3,6 +3,7 @@ import { masterDataRules } from './master-data.ts';
 import { operationRules } from './operations.ts';
 import { pickerRules } from './pickers.ts';
 import { programRules } from './programs.ts';
+import { reportRules } from './reports.ts';
 import type { Rules } from './rule.ts';
 import { syncRules } from './sync.ts';
 import { ticketRules } from './tickets.ts';
@@ -21,6 +22,7 @@ export const rules: Rules = {
   ...operationRules,
   ...pickerRules,
   ...programRules,
+  ...reportRules,
   ...syncRules,
   ...ticketRules,
   ...unitRules,

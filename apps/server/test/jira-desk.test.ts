@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketTable } from '../src/db/schema/index.ts';
 import { storedAccountBook } from '../src/modules/tickets/jira/account-book.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { settingsFor } from './jira-desk.ts';
 import { startJiraPeer } from './jira-peer.ts';
 import { storedPerson } from './people.ts';
 import { rightAnswers, submit } from './ticket-answers.ts';
 
 const peer = await startJiraPeer();
-const t = testHouse({ serviceDesk: 'jira', jira: settingsFor(peer) });
+const t = testServer({ serviceDesk: 'jira', jira: settingsFor(peer) });
 const admin = 'realm.admin@demo.example';
 
 let token = '';
@@ -39,7 +39,7 @@ describe('with Jira as the service desk', () => {
     const { key, self } = await raise('userRequest');
     expect([key, self]).toEqual(['HELP-1', `${peer.url}/browse/HELP-1`]);
     expect(peer.customers).toMatchObject([{ emailAddress: admin }]);
-    expect(await storedAccountBook(t.house.db).accountOf(userId)).toBe('qm:1');
+    expect(await storedAccountBook(t.context.db).accountOf(userId)).toBe('qm:1');
     expect(peer.issues[0]?.fields).toMatchObject({
       summary: 'DEMO - Add / Update User',
       reporter: { id: 'qm:1' },
@@ -52,9 +52,9 @@ describe('with Jira as the service desk', () => {
     const { id, key } = await raise('changeRequest');
     expect(key).toBeNull();
     t.setNow(new Date(Date.now() + 120_000));
-    await t.house.ticketOutbox.flush();
+    await t.context.ticketOutbox.flush();
     t.setNow(null);
-    const [stored] = await t.house.db.select().from(ticketTable).where(eq(ticketTable.id, id));
+    const [stored] = await t.context.db.select().from(ticketTable).where(eq(ticketTable.id, id));
     expect(stored).toMatchObject({ key: 'HELP-2', externalId: '20002', deliveryState: 'delivered' });
     expect(peer.issues).toHaveLength(2);
   });
@@ -74,7 +74,7 @@ describe('with Jira as the service desk', () => {
 
 describe('the account book', () => {
   it('knows the last account of a user and can forget it', async () => {
-    const book = storedAccountBook(t.house.db);
+    const book = storedAccountBook(t.context.db);
     await book.remember(userId, 'one');
     await book.remember(userId, 'two');
     expect(await book.accountOf(userId)).toBe('two');

@@ -1,26 +1,26 @@
 import { afterAll, expect } from 'vitest';
 import type { Config } from '../src/config.ts';
 import { mailTable } from '../src/db/schema/index.ts';
-import { type TestHouse, testHouse } from './harness.ts';
+import { type TestServer, testServer } from './harness.ts';
 
 /** The part of a mailed link that opens the account. */
 export const linkToken = (text: string): string | undefined =>
   /\/resetPassword\/[^/\s]+\/([A-Za-z0-9]{25})\b/.exec(text)?.[1];
 
-/** The secrets of a house: password hashes look like this, whoever's they are. */
+/** The secrets of a server: password hashes look like this, whoever's they are. */
 const hash = /\$argon2|password_?hash|recovery_?secret|token_?hash/i;
 
 /**
- * A house whose every answer is looked through: no password hash leaves the server, and a password link
- * reaches people by mail alone.
+ * A server whose every answer is looked through: no password hash leaves the server, and a password link
+ * reaches people only by mail.
  */
-export function watchedHouse(settings: Partial<Config> = {}): TestHouse {
+export function watchedServer(settings: Partial<Config> = {}): TestServer {
   const answers: { readonly call: string; readonly text: string }[] = [];
-  // Hooks that end things run in reverse order: this one before the house closes its database.
-  const t = testHouse(settings);
+  // Hooks that end things run in reverse order: this one before the server closes its database.
+  const t = testServer(settings);
   afterAll(async () => {
     expect(answers.length, 'no call was watched').toBeGreaterThan(0);
-    const mails = await t.house.db.select({ text: mailTable.text }).from(mailTable);
+    const mails = await t.context.db.select({ text: mailTable.text }).from(mailTable);
     const tokens = mails.flatMap(({ text }) => linkToken(text) ?? []);
     for (const { call, text } of answers) {
       // The permit's answer is where the browser gets its own recovery secret from.
@@ -32,8 +32,8 @@ export function watchedHouse(settings: Partial<Config> = {}): TestHouse {
     get app() {
       return t.app;
     },
-    get house() {
-      return t.house;
+    get context() {
+      return t.context;
     },
     setNow: t.setNow,
     signIn: t.signIn,

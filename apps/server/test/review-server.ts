@@ -3,7 +3,7 @@ import { type ProblemReport, problemReportSchema } from '@stockwell/model/progra
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { problemReportTable, programPlanningUnitTable, programVersionTable } from '../src/db/schema/index.ts';
-import { testHouse } from './harness.ts';
+import { testServer } from './harness.ts';
 import { addPerson, addProgram, demoPlaces, entry, programId } from './people.ts';
 
 /** What a reviewer sends about a problem. */
@@ -16,8 +16,8 @@ export const said = (report: ProblemReport, more: object = {}) => ({
 });
 
 /** A program of its own with a planner and reviewers, for tests of reviews; its problems go before each of them. */
-export function reviewHouse() {
-  const t = testHouse();
+export function reviewTestWorld() {
+  const t = testServer();
   const reviewer = () => t.signIn('nvr.reviewer@test.example');
   const elsewhere = () => t.signIn('orm.reviewer@test.example');
 
@@ -32,7 +32,7 @@ export function reviewHouse() {
       organisationId: place.organisation('MOH'),
       healthAreaIds: [place.area('HIV')],
     });
-    const [planned] = await t.house.db
+    const [planned] = await t.context.db
       .select()
       .from(programPlanningUnitTable)
       .where(
@@ -44,7 +44,7 @@ export function reviewHouse() {
       .limit(1);
     if (!planned) throw new Error('The demo plans nothing');
     const { id: _, ...columns } = planned;
-    await t.house.db.insert(programPlanningUnitTable).values({ ...columns, programId: at.program });
+    await t.context.db.insert(programPlanningUnitTable).values({ ...columns, programId: at.program });
     at.unit = planned.planningUnitId ?? 0;
     const here = { programId: at.program };
     await addPerson(t, 'nvr.reviewer@test.example', [entry('ROLE_SUPPLY_PLAN_REVIEWER', here)], {
@@ -63,7 +63,7 @@ export function reviewHouse() {
   /** The next version of the program; final and pending unless said otherwise. */
   async function addVersion(columns: Partial<typeof programVersionTable.$inferInsert> = {}): Promise<number> {
     at.version += 1;
-    await t.house.db.insert(programVersionTable).values({
+    await t.context.db.insert(programVersionTable).values({
       programId: at.program,
       versionId: at.version,
       versionTypeId: 2,
@@ -92,7 +92,7 @@ export function reviewHouse() {
       problemTransList: [{ problemReportTransId: randomUUID(), problemStatus: { id: 1 } }],
       ...more,
     });
-    await t.house.db.insert(problemReportTable).values({
+    await t.context.db.insert(problemReportTable).values({
       programId: at.program,
       recordId: report.problemReportId,
       fromVersion: from,
@@ -106,7 +106,7 @@ export function reviewHouse() {
   }
 
   async function reportIn(report: ProblemReport, versionId: number): Promise<ProblemReport | undefined> {
-    const rows = await t.house.db
+    const rows = await t.context.db
       .select()
       .from(problemReportTable)
       .where(eq(problemReportTable.recordId, report.problemReportId))
@@ -134,7 +134,7 @@ export function reviewHouse() {
     );
 
   beforeEach(async () => {
-    await t.house.db.delete(problemReportTable).where(eq(problemReportTable.programId, at.program));
+    await t.context.db.delete(problemReportTable).where(eq(problemReportTable.programId, at.program));
   });
 
   return { t, at, reviewer, elsewhere, addVersion, addReport, reportIn, decide };

@@ -1,0 +1,164 @@
+import { type ReportFilters, type ReportName, reportOf } from '@stockwell/engine/reports/index';
+import type { ReportMasterData } from '@stockwell/engine/reports/report';
+import type { ReportVersion } from '@stockwell/engine/reports/report-version';
+import { planRows } from '@stockwell/engine/supply-plan/rows';
+import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
+import { reportEndpoints } from '@stockwell/model/api/reports';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { planningUnitTable, programTable } from '../src/db/schema/index.ts';
+import { readProgramData } from '../src/modules/versions/read.ts';
+import { commit } from './commits.ts';
+import { type Json, testServer } from './harness.ts';
+import { newProgram } from './new-program.ts';
+import { addPerson, programId as demoProgram, entry } from './people.ts';
+import { planFor } from './sample-plan.ts';
+
+const t = testServer();
+const reader = 'realm.admin@demo.example';
+const period = { startDate: '2026-01-01', stopDate: '2027-06-30' };
+
+const report = async (name: string, body: object, as = reader): Promise<{ status: number; body: Json }> =>
+  t.call('POST', `/api/report/${name}`, { token: await t.signIn(as), body });
+
+/** A version as the device reads it: its document, planned here. */
+async function onDevice(programId: number): Promise<ReportVersion> {
+  const data: ProgramData = await readProgramData(t.context.db, programId, -1);
+  const today = t.context.now().toISOString().slice(0, 10);
+  return {
+    data,
+    plan: new Map([...planProgram(data, today)].map(([id, plan]) => [id, planRows(plan)])),
+  };
+}
+
+/** As JSON encodes it. */
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Records come in the order in which they are stored, which is another one on the device. */
+const inOrder = (body: unknown): unknown => {
+  const rows = (body as { readonly rows?: readonly { readonly shipmentId: string }[] }).rows;
+  if (!rows) return body;
+  return { ...(body as object), rows: rows.toSorted((a, b) => a.shipmentId.localeCompare(b.shipmentId)) };
+};
+
+describe('a report of a stored version', () => {
+  let programId = 0;
+  let version: ReportVersion;
+  let realmCountryId = 0;
+  let master: ReportMasterData;
+  beforeAll(async () => {
+    programId = await newProgram(t.context.db, 4);
+    const empty = await readProgramData(t.context.db, programId, -1);
+    await commit(t, planFor(empty, { products: 4, months: 12 }));
+    version = await onDevice(programId);
+    const [program] = await t.context.db
+      .select({ realmCountryId: programTable.realmCountryId })
+      .from(programTable)
+      .where(eq(programTable.id, programId));
+    realmCountryId = Number(program?.realmCountryId);
+    const known = await t.context.db.select().from(planningUnitTable);
+    master = {
+      units: new Map(known.map(({ id, multiplier }) => [Number(id), { multiplier: Number(multiplier) }])),
+    };
+  });
+  const units = () => version.data.planningUnitList.map(({ planningUnit }) => planningUnit.id);
+
+  /** What is asked of each report: enough to reach every branch of its filters. */
+  const requests: { readonly [N in ReportName]: () => ReportFilters<N>[] } = {
+    consumption: () =>
+      units().flatMap((planningUnitId) =>
+        ([1, 2] as const).map((reportView) => ({ ...period, planningUnitId, reportView })),
+      ),
+    stockStatusMatrix: () =>
+      ([0, 1, 2] as const).flatMap((removePlannedShipments) =>
+        [false, true].flatMap((showByQty) =>
+          [[], [0], [1, 2], [4], [-1]].flatMap((stockStatusConditions) =>
+            [[], units().slice(1, 3)].map((planningUnitIds) => ({
+              ...period,
+              removePlannedShipments,
+              showByQty,
+              stockStatusConditions,
+              planningUnitIds,
+            })),
+          ),
+        ),
+      ),
+    shipmentDetails: () =>
+      ([1, 2] as const).flatMap((reportView) =>
+        [[], units().slice(0, 1)].map((planningUnitIds) => ({
+          ...period,
+          realmCountryIds: [realmCountryId],
+          programIds: [programId],
+          planningUnitIds,
+          reportView,
+          fundingSourceProcurementAgentIds: [],
+          budgetIds: [],
+        })),
+      ),
+  };
+
+  /** Numbers of an answer, to know that figures were compared. */
+  const figuresIn = (value: unknown): number =>
+    typeof value === 'number'
+      ? 1
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).reduce((sum: number, one) => sum + figuresIn(one), 0)
+        : 0;
+
+  it.each(Object.keys(requests) as ReportName[])(
+    'gives the figures that the device computes: %s',
+    async (name) => {
+      let figures = 0;
+      for (const filters of requests[name]()) {
+        const own = reportOf(name).compute([{ version, realmCountryId }], filters, master);
+        const path = reportEndpoints[name].path.replace('/api/report/', '');
+        const { status, body } = await report(path, { programId, versionId: -1, ...filters });
+        expect([status, inOrder(body)]).toEqual([200, inOrder(sent(own))]);
+        figures += figuresIn(own);
+      }
+      expect(figures).toBeGreaterThan(50);
+    },
+  );
+
+  it('is refused outside of the access, and for programs that do not exist', async () => {
+    const body = { programId, versionId: -1, ...period };
+    expect((await report('stockStatusMatrix', { ...body, programId: 999_999 })).status).toBe(404);
+    const elsewhere = entry('ROLE_REPORT_USER', { programId: await demoProgram(t, 'NVR-MAL-MOH') });
+    await addPerson(t, 'elsewhere@reports.example', [elsewhere]);
+    expect((await report('stockStatusMatrix', body, 'elsewhere@reports.example')).status).toBe(409);
+  });
+
+  it('is refused for months in the wrong order, too many of them, or no dates', async () => {
+    const body = { programId, versionId: -1 };
+    const wrong = [
+      { startDate: '2026-02-01', stopDate: '2026-01-31' },
+      { startDate: '1900-01-01', stopDate: '2026-01-31' },
+      { startDate: '2026-02-30', stopDate: '2026-03-31' },
+    ];
+    for (const dates of wrong)
+      expect((await report('stockStatusMatrix', { ...body, ...dates })).status).toBe(400);
+  });
+});
+
+describe('a report over several programs', () => {
+  it('leaves out programs outside the access, and refuses a single one', async () => {
+    const own = await demoProgram(t, 'NVR-MAL-MOH');
+    await addPerson(t, 'one@reports.example', [entry('ROLE_REPORT_USER', { programId: own })]);
+    const all = await report('shipmentDetails', period);
+    const some = await report('shipmentDetails', period, 'one@reports.example');
+    expect([all.status, some.status]).toEqual([200, 200]);
+    const programs = (body: Json) => [
+      ...new Set((body.rows ?? []).map((row: Json) => Number(row.programId))),
+    ];
+    expect(programs(some.body)).toEqual([own]);
+    const outside = programs(all.body).filter((id) => id !== own);
+    expect(outside.length).toBeGreaterThan(0);
+    const asked = await report(
+      'shipmentDetails',
+      { ...period, programIds: outside.slice(0, 1) },
+      'one@reports.example',
+    );
+    expect(asked.status).toBe(409);
+  });
+});
