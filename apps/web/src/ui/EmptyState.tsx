@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './Notice.module.css';
+import classes from './notice/Notice.module.css';
 
 interface EmptyStateProps {
   readonly icon?: ReactNode;

@@ -12,7 +12,7 @@ export function LoadingSpinner({ size = 'page' }: LoadingSpinnerProps) {
   // The first text file may be what everybody waits for: then the spinner turns without words.
   const { t, ready } = useTranslation('common', { useSuspense: false });
   return (
-    <div className={classes.place} data-size={size} role="status">
+    <div className={classes.place} data-spinner={size} role="status">
       <Loader type="dots" size={size === 'panel' ? 'sm' : 'md'} aria-hidden />
       <span className={classes.text}>{ready ? t('loading') : ''}</span>
     </div>

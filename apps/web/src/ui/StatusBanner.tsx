@@ -12,7 +12,7 @@ const icons = { green: IconCircleCheck, red: IconAlertCircle, neutral: IconInfoC
 interface StatusBannerProps {
   readonly color: StatusColor;
   readonly children: ReactNode;
-  /** Told when the banner hides by itself or is closed. */
+  /** Called when the banner hides by itself or is closed. */
   readonly onHide?: () => void;
   /** How long it stays; `null` until it is closed or removed. */
   readonly duration?: number | null;

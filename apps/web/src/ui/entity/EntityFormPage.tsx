@@ -6,8 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useMessage } from '../../i18n/message.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ErrorPanel, TableSkeleton } from '../table/index.ts';
+import { type EntityRecord, idOf, titleOf } from './entity-record.ts';
 import { FormFields } from './form/FormFields.tsx';
 import classes from './form/form.module.css';
 import { RefusalNotice } from './form/RefusalNotice.tsx';
@@ -16,15 +19,12 @@ import { useEntityForm } from './form/use-entity-form.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { useEntityHost } from './host.ts';
 import { InUseDialog } from './InUseDialog.tsx';
-import { ErrorPanel, ListSkeleton } from './list/ListStates.tsx';
 import { useMayEdit } from './list/RowMenu.tsx';
 import { forgetEntity, useRecord } from './queries.ts';
-import { type EntityRecord, idOf, titleOf } from './records.ts';
 import { overridesOf } from './registry.ts';
 import { cancelled, listPath, listSearchIn } from './routes.ts';
 import { draftTitle, savedText } from './saved-text.ts';
 import { useFormTask } from './task.ts';
-import { useTexts } from './texts.ts';
 
 interface EntityFormPageProps {
   readonly entity: EntityDeclaration;
@@ -48,7 +48,7 @@ export function EntityFormPage({ entity, mode }: EntityFormPageProps) {
   ) : (
     <>
       <PageHeader title={t(`entities:${entity.name}.edit`)} />
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
     </>
   );
 }

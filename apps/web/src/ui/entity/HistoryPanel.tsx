@@ -1,12 +1,12 @@
-import { Badge, Group, ScrollArea, Stack, Table, Text, Timeline } from '@mantine/core';
+import { Badge, Group, ScrollArea, Stack, Text, Timeline } from '@mantine/core';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { displayStamp } from './display.ts';
+import { displayStamp } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { ErrorPanel, PlainTable, TableSkeleton } from '../table/index.ts';
+import type { HistoryEntry, RecordId } from './entity-record.ts';
 import { changeLines, idsMentioned, type NameOf } from './history-changes.ts';
 import { useEntityHost } from './host.ts';
-import { ErrorPanel, ListSkeleton } from './list/ListStates.tsx';
 import { useHistory, useNames } from './queries.ts';
-import type { HistoryEntry, RecordId } from './records.ts';
-import { useTexts } from './texts.ts';
 
 const knownActions = new Set(['add', 'edit', 'activate', 'deactivate']);
 
@@ -22,26 +22,17 @@ function EntryChanges({ entity, entry, nameOf }: EntryChangesProps) {
   const rows = changeLines(entity, entry, { language, t }, nameOf);
   if (rows.length === 0) return null;
   return (
-    <Table withTableBorder layout="fixed" fz="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{t('history.field')}</Table.Th>
-          <Table.Th scope="col">{t('history.before')}</Table.Th>
-          <Table.Th scope="col">{t('history.after')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.key}>
-            <Table.Th scope="row" fw={500}>
-              {row.title}
-            </Table.Th>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.from || '–'}</Table.Td>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.to || '–'}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <PlainTable
+      label={t('history.of', { name: displayStamp(entry.changedDate, language) })}
+      columns={[
+        { key: 'field', title: t('history.field'), kind: 'text', value: ({ title }) => title },
+        { key: 'before', title: t('history.before'), kind: 'text', value: ({ from }) => from, room: 'more' },
+        { key: 'after', title: t('history.after'), kind: 'text', value: ({ to }) => to, room: 'more' },
+      ]}
+      rows={rows}
+      keyOf={({ key }) => key}
+      rowHeading="field"
+    />
   );
 }
 
@@ -52,7 +43,7 @@ export function HistoryPanel({ entity, id }: { readonly entity: EntityDeclaratio
   const { data, error, refetch } = useHistory(entity, id);
   const nameOf = useNames(data ? idsMentioned(entity, data) : []);
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton rows={3} />;
+  if (!data) return <TableSkeleton rows={3} />;
   if (data.length === 0) {
     return (
       <Text size="sm" c="dimmed">

@@ -1,8 +1,9 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core';
+import { List } from '@mantine/core';
+import { useTexts } from '../../i18n/texts.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { formatNumber } from '../numbers/number-text.ts';
 import { useEntityHost } from './host.ts';
 import type { Use } from './in-use.ts';
-import { useTexts } from './texts.ts';
 
 interface InUseDialogProps {
   readonly uses: readonly Use[] | null;
@@ -16,14 +17,17 @@ export function InUseDialog({ uses, busy, onConfirm, onClose }: InUseDialogProps
   const t = useTexts('grids');
   const { language } = useEntityHost();
   return (
-    <Modal
+    <ConfirmDialog
       opened={uses !== null}
-      onClose={onClose}
       title={t('grids:inUse.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      text={t('grids:inUse.text')}
+      confirmText={t('grids:inUse.confirm')}
+      isDangerous
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
-      <Text size="sm">{t('grids:inUse.text')}</Text>
-      <List size="sm" my="sm">
+      <List size="sm">
         {(uses ?? []).map(({ entity, count }) => (
           <List.Item key={entity}>
             {t('grids:inUse.of', {
@@ -33,14 +37,6 @@ export function InUseDialog({ uses, busy, onConfirm, onClose }: InUseDialogProps
           </List.Item>
         ))}
       </List>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('cancel')}
-        </Button>
-        <Button color="red" loading={busy} onClick={onConfirm}>
-          {t('grids:inUse.confirm')}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }

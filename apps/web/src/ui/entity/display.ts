@@ -2,28 +2,15 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { Field } from '@stockwell/model/entity/fields';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { isDateText } from '@stockwell/model/months';
-import { formatDay } from '../../i18n/format.ts';
+import { isObject } from '@stockwell/model/objects';
+import { displayDay } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { formatNumber, shiftPoint } from '../numbers/number-text.ts';
-import { isLabel, isObject, referenceText } from './records.ts';
-
-export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+import { isLabel, referenceText } from './entity-record.ts';
 
 export interface DisplayContext {
   readonly language: LanguageCode;
   readonly t: Translate;
-}
-
-/** Days read as 15-Nov-2026; of a stamp (UTC) only its day is shown. */
-export function displayDay(stamp: unknown, language: LanguageCode): string {
-  const day = typeof stamp === 'string' ? stamp.slice(0, 10) : '';
-  return isDateText(day) ? formatDay(day, language) : '';
-}
-
-/** A stamp with its time, for places where the order within a day matters. */
-export function displayStamp(stamp: unknown, language: LanguageCode): string {
-  const day = displayDay(stamp, language);
-  return day && typeof stamp === 'string' && stamp.length >= 16 ? `${day} ${stamp.slice(11, 16)} UTC` : day;
 }
 
 export const fieldKey = (entity: EntityDeclaration, name: string): string =>

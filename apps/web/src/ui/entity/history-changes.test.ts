@@ -36,7 +36,7 @@ describe('history', () => {
     ]);
   });
 
-  it('tells of lists only what went and what came', () => {
+  it('shows of lists only what went and what came', () => {
     const [line] = changeLines(
       healthArea,
       entry({ realmCountryList: { from: [4, 5], to: [5, 6] } }),

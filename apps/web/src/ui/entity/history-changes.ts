@@ -1,6 +1,6 @@
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { type DisplayContext, displayLoose, displayValue, fieldKey } from './display.ts';
-import { type HistoryEntry, isId, type RecordId } from './records.ts';
+import { type HistoryEntry, isId, type RecordId } from './entity-record.ts';
 import { overridesOf } from './registry.ts';
 
 /** The field a stored column belongs to: `label_fr` is the French part of `label`, `realmId` the reference `realm`. */

@@ -39,7 +39,7 @@ export function useEntityHost(): EntityHost {
 }
 
 /**
- * Where something editable was loaded from. It is not loaded anew when the connection is lost, so that nothing
+ * Where something editable was loaded from. It is not loaded again when the connection is lost, so that nothing
  * typed is lost with it; what came from the device gives way to the server's as soon as that is back.
  */
 export function useLoadedFrom(): EntityHost['source'] {

@@ -1,5 +1,5 @@
-import { isObject } from './records.ts';
-import type { Refusal } from './refusal.ts';
+import { isObject } from '@stockwell/model/objects';
+import type { Refusal } from '../../api/refusal.ts';
 
 /** How many active records of an entity point to the one that is to become inactive. */
 export interface Use {

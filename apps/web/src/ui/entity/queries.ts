@@ -3,25 +3,25 @@ import { entityNamed } from '@stockwell/model/entities/index';
 import { callOf, entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { type EntityDeclaration, titleField } from '@stockwell/model/entity/entity';
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
+import { isObject } from '@stockwell/model/objects';
 import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
-import { type CallInput, type EntityHost, useEntityHost } from './host.ts';
+import type { Option } from '../select/option.ts';
 import {
   type EntityRecord,
   type HistoryEntry,
   isId,
-  isObject,
-  type Option,
   optionOf,
   type PageOfRecords,
   type RecordId,
   referenceText,
   titleOf,
-} from './records.ts';
+} from './entity-record.ts';
+import { type CallInput, type EntityHost, useEntityHost } from './host.ts';
 
 /** Everything kept about an entity hangs under its name, so that one save refreshes lists and pickers alike. */
 export const entityKey = (name: string) => ['entity', name] as const;
 
-/** After a save, what is kept is read anew; all but the part that whoever saved has just read. */
+/** After a save, what is kept is read again; all but the part that whoever saved has just read. */
 export const forgetEntity = (client: QueryClient, name: string, justRead?: 'grid' | 'tree'): Promise<void> =>
   client.invalidateQueries({
     queryKey: entityKey(name),
@@ -40,15 +40,6 @@ export async function fetchPage(
   return (await host.call(callOf(entity, 'page'), input)) as PageOfRecords;
 }
 
-export function usePageOf(entity: EntityDeclaration, query: PageInput) {
-  const host = useEntityHost();
-  return useQuery({
-    queryKey: [...entityKey(entity.name), 'page', host.source, query],
-    queryFn: ({ signal }) => fetchPage(host, entity, query, signal),
-    placeholderData: keepPreviousData,
-  });
-}
-
 export async function fetchRecord(
   host: EntityHost,
   entity: EntityDeclaration,
@@ -65,7 +56,7 @@ export function useRecord(entity: EntityDeclaration, id: RecordId | null) {
     queryKey: [...entityKey(entity.name), 'one', id],
     queryFn: ({ signal }) => fetchRecord(host, entity, id ?? '', signal),
     enabled: id !== null,
-    // A form keeps what the user typed; a silent reload must not change its ground.
+    // A form keeps what the user typed; a silent reload must not overwrite it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

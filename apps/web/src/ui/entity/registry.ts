@@ -1,10 +1,11 @@
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { ComponentType, ReactNode } from 'react';
-import type { DisplayContext, Translate } from './display.ts';
+import type { Translate } from '../../i18n/texts.ts';
+import type { DisplayContext } from './display.ts';
+import type { EntityRecord } from './entity-record.ts';
 import type { Drafts } from './form/drafts.ts';
 import type { EntityHost } from './host.ts';
-import type { EntityRecord } from './records.ts';
 
 /** A list cell that is not simply its field's value. The text serves search hints and exports too. */
 export interface CellOverride {
@@ -69,7 +70,7 @@ export interface FieldOverride {
   /** What the form holds for a stored value; the value itself unless said otherwise. */
   readonly draft?: (value: unknown, language: LanguageCode) => unknown;
   /** What a new record begins with. */
-  readonly initial?: unknown;
+  readonly initial?: () => unknown;
   /** What is sent for what the form holds. */
   readonly raw?: (draft: unknown) => unknown;
   /** A draft in words, for the comparison of two versions. */

@@ -1,12 +1,12 @@
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import type { RecordId } from './records.ts';
+import type { RecordId } from './entity-record.ts';
 
 /** Address of the edit form; undefined for entities that have none. */
 export function editPath(entity: EntityDeclaration, id: RecordId): string | undefined {
   return entity.routes?.edit?.replace(/\{\w+\}/, encodeURIComponent(String(id)));
 }
 
-/** The list, with a banner that tells what happened. */
+/** The list, with a banner that says what happened. */
 export function listPath(
   entity: EntityDeclaration,
   banner?: { readonly color: 'green' | 'red'; readonly code: string },

@@ -2,7 +2,7 @@ import { entities } from '@stockwell/model/entities/index';
 import { describe, expect, it } from 'vitest';
 import enEntities from '../../i18n/en/entities.json' with { type: 'json' };
 import enLists from '../../i18n/en/lists.json' with { type: 'json' };
-import type { Translate } from './display.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { bannerTextIn, draftTitle, savedText } from './saved-text.ts';
 
 const texts: Readonly<Record<string, string>> = Object.fromEntries([

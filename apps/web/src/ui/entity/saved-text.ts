@@ -1,9 +1,10 @@
 import { type EntityDeclaration, titleField } from '@stockwell/model/entity/entity';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
-import type { Translate } from './display.ts';
+import { isObject } from '@stockwell/model/objects';
+import type { Translate } from '../../i18n/texts.ts';
+import { isLabel } from './entity-record.ts';
 import type { Drafts } from './form/drafts.ts';
-import { isLabel, isObject } from './records.ts';
 
 /** What became of a record. */
 export type Change = 'added' | 'updated' | 'activated' | 'deactivated';

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Option } from '../select/option.ts';
+import type { RecordId } from './entity-record.ts';
 import type { Drafts } from './form/drafts.ts';
-import type { Option, RecordId } from './records.ts';
 
 /**
  * What a form was opened for, e.g. somebody's request: the values it begins with and what follows its save.

@@ -1,19 +1,24 @@
-import { Button, Menu } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileText, IconFileUpload, IconTable } from '@tabler/icons-react';
+import { Button, Menu, Text } from '@mantine/core';
+import {
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+  IconFileUpload,
+  IconTable,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../app/session/context.ts';
-import { csvFile } from '../entity/list/csv.ts';
-import { exportFileName, saveFile } from '../entity/list/export-rows.ts';
-import { useTexts } from '../entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { today } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { csvFile, exportFileName, saveFile, useSaveExport } from '../export/index.ts';
 import {
   type ExportedProgram,
   exportStateOf,
   type OpenProgram,
-  type ProgramWords,
-  today,
+  type ProgramLabels,
   useExportTexts,
 } from '../program/index.ts';
-import { type SheetColumn, saveSheetTemplate, sheetTable } from '../sheet/index.ts';
+import { type SheetColumn, saveSheetTemplate, sheetExportTable, sheetTable } from '../sheet/index.ts';
 import type { EntryFileDialogProps } from './EntryFileDialog.tsx';
 import { choicesIn } from './entry-lists.ts';
 import type { EntryRow } from './entry-rows.ts';
@@ -34,11 +39,11 @@ export interface EntryFileProps<E extends { readonly id: string }> {
   readonly rows: readonly EntryRow<E>[];
   /** Any saved row, with why it is locked. */
   readonly rowOf: (id: string) => EntryRow<E> | undefined;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   /** Entries for whose cells all choices of the lists are gathered: one for each product and type. */
   readonly samples: readonly E[];
   readonly mayEnter: boolean;
-  /** Takes entries over, and tells how many of them are saved. */
+  /** Takes entries over, and returns how many of them are saved. */
   readonly onRows: (entries: readonly E[]) => EntryOutcome;
 }
 
@@ -50,15 +55,16 @@ function timedDay(now: Date): string {
 
 /** The sheet as a file: an empty template, the rows of the screen, and the import of either. Works offline. */
 export function EntryFile<E extends { readonly id: string }>(props: EntryFileProps<E>) {
-  const { title, program, columns, rows, samples, words, mayEnter } = props;
+  const { title, program, columns, rows, samples, labels, mayEnter } = props;
   const t = useTexts('dataEntry', 'sheet', 'programCopies');
   const { language } = useSession();
   const texts = useExportTexts();
   const [isOpen, setIsOpen] = useState(false);
+  const { save, error } = useSaveExport();
 
   const exported: ExportedProgram = {
     programCode: program.summary?.programCode ?? '',
-    programName: words.program().label,
+    programName: labels.program().label,
     versionId: program.summary?.versionId ?? 0,
     state: exportStateOf(program),
   };
@@ -68,7 +74,7 @@ export function EntryFile<E extends { readonly id: string }>(props: EntryFilePro
     listOf: (column: SheetColumn<EntryRow<E>>) => choicesIn(column, samples),
     rows,
     rowId: (row: EntryRow<E>) => row.entry.id,
-    words: { language, yes: t('yes'), no: t('no') },
+    labels: { language, yes: t('yes'), no: t('no') },
   };
   const workbook = {
     ...sheet,
@@ -88,7 +94,7 @@ export function EntryFile<E extends { readonly id: string }>(props: EntryFilePro
   const saveRows = () =>
     saveSheetTemplate<EntryRow<E>>({
       ...workbook,
-      fileName: exportFileName(title, today(), 'xlsx', texts.version(exported)),
+      fileName: exportFileName(title, today(), 'xlsx', texts.versionAndState(exported)),
       about: { title: t('programCopies:exported.about'), facts: texts.facts(exported) },
     });
   // Lines above the headings would keep the file from being imported again: its name says what it holds.
@@ -97,6 +103,15 @@ export function EntryFile<E extends { readonly id: string }>(props: EntryFilePro
       csvFile(sheetTable(sheet), language),
       exportFileName(title, timedDay(new Date()), 'csv', texts.versionAndState(exported)),
     );
+  const savePdf = () =>
+    save('pdf', () => ({
+      title,
+      about: texts.versionAndState(exported),
+      facts: texts.facts(exported),
+      sections: [{ heading: title, table: sheetExportTable(sheet) }],
+      day: today(),
+      footer: texts.version(exported),
+    }));
 
   return (
     <>
@@ -128,6 +143,13 @@ export function EntryFile<E extends { readonly id: string }>(props: EntryFilePro
             {t('dataEntry:file.csv')}
           </Menu.Item>
           <Menu.Item
+            leftSection={<IconFileTypePdf size={16} aria-hidden />}
+            disabled={rows.length === 0}
+            onClick={() => void savePdf()}
+          >
+            {t('dataEntry:file.pdf')}
+          </Menu.Item>
+          <Menu.Item
             leftSection={<IconFileUpload size={16} aria-hidden />}
             disabled={!mayEnter}
             onClick={() => setIsOpen(true)}
@@ -136,6 +158,11 @@ export function EntryFile<E extends { readonly id: string }>(props: EntryFilePro
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {error !== null && (
+        <Text size="sm" c="red" role="alert">
+          {error}
+        </Text>
+      )}
       {isOpen && (
         <Suspense>
           <EntryFileDialog<E> {...props} template={saveTemplate} onClose={() => setIsOpen(false)} />

@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { useSession } from '../../app/session/context.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { type EntityHost, EntityHostContext } from '../entity/host.ts';
-import { useTexts } from '../entity/texts.ts';
 import { loadFourLanguages } from '../file-import/four-languages.ts';
 import { SheetImport } from '../file-import/SheetImport.tsx';
-import { makers } from '../program/index.ts';
+import { announce } from '../notice/announce.ts';
+import { idGenerator } from '../program/index.ts';
 import { idHeading, idHeadingOf } from '../sheet/template.ts';
 import type { EntryFileProps } from './EntryFile.tsx';
-import { type FileRow, fileNumberStyle, fileRows, judgeFile } from './file-rows.ts';
+import { type FileRow, fileNumberStyle, fileRows, validateFile } from './file-rows.ts';
 import { sayIssue } from './say-issue.ts';
 
 export type EntryFileDialogProps<E extends object> = EntryFileProps<E & { readonly id: string }> & {
@@ -18,12 +18,12 @@ export type EntryFileDialogProps<E extends object> = EntryFileProps<E & { readon
   readonly onClose: () => void;
 };
 
-const toldAt = { batches: 'quantity', addNewBatch: 'quantity' } as const;
+const errorColumn = { batches: 'quantity', addNewBatch: 'quantity' } as const;
 const nothing = () => undefined;
 
-/** A filled template comes in: read, judged by the rules of entry, shown, and saved when it is right. */
+/** A filled template comes in: read, validated by the rules of entry, shown, and saved when it is right. */
 export default function EntryFileDialog<E extends { readonly id: string }>(props: EntryFileDialogProps<E>) {
-  const { title, columns, source, rowOf, words, onRows, template, onClose } = props;
+  const { title, columns, source, rowOf, labels, onRows, template, onClose } = props;
   const t = useTexts('dataEntry');
   const { language, user } = useSession();
   const read = useRef<readonly FileRow<E>[]>([]);
@@ -44,20 +44,13 @@ export default function EntryFileDialog<E extends { readonly id: string }>(props
       holds: () => false,
       useUnsavedChanges: () => nothing,
       useRecordName: nothing,
-      announce: (tone, text) => {
-        notifications.show({
-          message: text,
-          color: tone === 'error' ? 'red' : 'green',
-          withBorder: true,
-          closeButtonProps: { 'aria-label': t('close') },
-        });
-      },
+      announce,
     }),
-    [user, language, t],
+    [user, language],
   );
   if (!inFour) return null;
-  const cellWords = { language, yes: t('yes'), no: t('no') };
-  const input = { source, columns, rowOf, newId: makers.recordId, words: cellWords };
+  const cellTexts = { language, yes: t('yes'), no: t('no') };
+  const input = { source, columns, rowOf, newId: idGenerator.recordId, labels: cellTexts };
   const fileColumns = [
     ...columns.map((column) => ({
       key: column.key,
@@ -78,15 +71,15 @@ export default function EntryFileDialog<E extends { readonly id: string }>(props
         onClose={onClose}
         template={template}
         columns={fileColumns}
-        judge={async (lines, { numberStyleOf }) => {
-          const numberStyle = await numberStyleOf(fileNumberStyle(columns, lines, cellWords));
-          const styled = { ...input, words: { ...cellWords, numberStyle } };
+        validate={async (lines, { numberStyleOf }) => {
+          const numberStyle = await numberStyleOf(fileNumberStyle(columns, lines, cellTexts));
+          const styled = { ...input, labels: { ...cellTexts, numberStyle } };
           read.current = fileRows<E>(styled, lines);
-          return judgeFile<E>(
+          return validateFile<E>(
             styled,
             read.current,
-            (issue) => sayIssue(issue, { t, words, language }),
-            toldAt,
+            (issue) => sayIssue(issue, { t, labels, language }),
+            errorColumn,
           );
         }}
         apply={async (places) => {

@@ -1,12 +1,12 @@
-import { Modal, Stack, Table, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Text, Title } from '@mantine/core';
 import { type RecordKind, recordHistoryEndpoints } from '@stockwell/model/api/record-history';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { useSession } from '../../app/session/context.ts';
-import { displayStamp } from '../entity/display.ts';
-import { ErrorPanel, ListSkeleton } from '../entity/list/ListStates.tsx';
-import { useTexts } from '../entity/texts.ts';
+import { displayStamp } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { ErrorPanel, PlainTable, TableSkeleton } from '../table/index.ts';
 import { type HistoryField, type HistoryState, type HistoryStep, historySteps } from './record-history.ts';
 
 /** How the records of a sheet are looked up and read. */
@@ -34,7 +34,6 @@ export function RecordHistoryDialog<E>(props: RecordHistoryDialogProps<E>) {
   const { name, programId, source, entry, isUploaded, fields, onClose } = props;
   const t = useTexts('dataEntry');
   const { sessionType } = useSession();
-  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const isOnline = sessionType === 'Online';
   const params = { programId, recordKind: source.kind, recordId: entry.id };
   const query = useQuery({
@@ -50,27 +49,17 @@ export function RecordHistoryDialog<E>(props: RecordHistoryDialogProps<E>) {
   const steps = historySteps([{ entry, versionId: null, by: null, at: null }, ...stored], fields);
   const isKnown = !isUploaded || query.data !== undefined;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('dataEntry:history.of', { name })}
-      size="xl"
-      fullScreen={narrow}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <Stack gap="md">
-        {!isUploaded && <Text size="sm">{t('dataEntry:history.notUploaded')}</Text>}
-        {isUploaded && !isOnline && <Text size="sm">{t('dataEntry:history.offline')}</Text>}
-        {query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
-        {isUploaded && isOnline && query.isPending && <ListSkeleton rows={4} />}
-        {isKnown &&
-          steps.map((step) => <Step key={step.versionId ?? 'device'} step={step} narrow={narrow} />)}
-      </Stack>
-    </Modal>
+    <Dialog onClose={onClose} title={t('dataEntry:history.of', { name })} size="xl">
+      {!isUploaded && <Text size="sm">{t('dataEntry:history.notUploaded')}</Text>}
+      {isUploaded && !isOnline && <Text size="sm">{t('dataEntry:history.offline')}</Text>}
+      {query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
+      {isUploaded && isOnline && query.isPending && <TableSkeleton rows={4} />}
+      {isKnown && steps.map((step) => <Step key={step.versionId ?? 'device'} step={step} />)}
+    </Dialog>
   );
 }
 
-function Step({ step, narrow }: { readonly step: HistoryStep; readonly narrow: boolean }) {
+function Step({ step }: { readonly step: HistoryStep }) {
   const t = useTexts('dataEntry');
   const { language } = useSession();
   const title =
@@ -90,26 +79,36 @@ function Step({ step, narrow }: { readonly step: HistoryStep; readonly narrow: b
           })}
         </Text>
       )}
-      <Table aria-label={title} verticalSpacing={narrow ? 4 : 6} layout="fixed">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('dataEntry:history.field')}</Table.Th>
-            {!step.isFirst && <Table.Th>{t('dataEntry:history.before')}</Table.Th>}
-            <Table.Th>{t(step.isFirst ? 'dataEntry:history.entered' : 'dataEntry:history.after')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {step.changes.map(({ key, title: field, before, after }) => (
-            <Table.Tr key={key}>
-              <Table.Th scope="row" fw="normal">
-                {field}
-              </Table.Th>
-              {!step.isFirst && <Table.Td>{before || '–'}</Table.Td>}
-              <Table.Td>{after || '–'}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <PlainTable
+        label={title}
+        columns={[
+          {
+            key: 'field',
+            title: t('dataEntry:history.field'),
+            kind: 'text',
+            value: (change) => change.title,
+          },
+          ...(step.isFirst
+            ? []
+            : [
+                {
+                  key: 'before',
+                  title: t('dataEntry:history.before'),
+                  kind: 'text' as const,
+                  value: ({ before }: HistoryStep['changes'][number]) => before,
+                },
+              ]),
+          {
+            key: 'after',
+            title: t(step.isFirst ? 'dataEntry:history.entered' : 'dataEntry:history.after'),
+            kind: 'text',
+            value: ({ after }) => after,
+          },
+        ]}
+        rows={step.changes}
+        keyOf={({ key }) => key}
+        rowHeading="field"
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** The same entry for the same record, so that rows that have not changed are not drawn anew. */
+/** The same entry for the same record, so that rows that have not changed are not drawn again. */
 export function entryCache<R extends object, E>(entryOf: (record: R) => E): (record: R) => E {
   const entries = new WeakMap<R, E>();
   return (record) => {

@@ -3,7 +3,7 @@ import {
   type EntryIssue,
   type EntryKind,
   hasErrors,
-  judgeAmong,
+  validateBatch,
   withCell,
 } from '@stockwell/engine/entry/index';
 import type { CellChange, SheetEdit } from '../sheet/index.ts';
@@ -61,7 +61,7 @@ export function validateDrafts<E extends object>(
   drafts: EntryDrafts<E>,
 ): ReadonlyMap<string, readonly EntryIssue[]> {
   const { kind, saved, context } = source;
-  return judgeAmong(
+  return validateBatch(
     kind,
     {
       settled: [...saved.values()],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SheetColumn, SheetEdit } from '../sheet/index.ts';
 import { type EntryRow, entryRows } from './entry-rows.ts';
 import { afterEdit, type EntryDrafts, type EntrySource, validateDrafts } from './entry-state.ts';
-import { cellValue, fileNumberStyle, fileRows, judgeFile } from './file-rows.ts';
+import { cellValue, fileNumberStyle, fileRows, validateFile } from './file-rows.ts';
 import { savedWarnings, withWarnings } from './saved-warnings.ts';
 import { sayIssue } from './say-issue.ts';
 
@@ -110,7 +110,7 @@ it('says why a typed number cannot be read', () => {
   const said = (typed: string, language: 'en' | 'fr') =>
     sayIssue(issueOf('number', ['quantity'], { typed }), {
       t: (key, params) => [key, ...Object.values(params ?? {})].join(' '),
-      words: { product: String, region: String, reportingUnit: String, dataSource: String },
+      labels: { product: String, region: String, reportingUnit: String, dataSource: String },
       language,
     });
   expect(said('1.234', 'fr')).toBe('dataEntry:rule.ambiguousNumber 1234 1,234');
@@ -131,7 +131,7 @@ it('keeps rows that have not changed the same', () => {
 });
 
 describe('a file', () => {
-  const words = { language: 'en' as const, yes: 'Yes', no: 'No' };
+  const labels = { language: 'en' as const, yes: 'Yes', no: 'No' };
   const column = (
     key: keyof ConsumptionEntry,
     kind: SheetColumn<EntryRow<ConsumptionEntry>>['kind'],
@@ -162,14 +162,14 @@ describe('a file', () => {
       made += 1;
       return `new ${made}`;
     },
-    words,
+    labels,
   };
-  const judged = (...cells: readonly Record<string, string | number | boolean | null>[]) => {
+  const validated = (...cells: readonly Record<string, string | number | boolean | null>[]) => {
     const rows = fileRows(
       input,
       cells.map((one, at) => ({ line: at + 2, cells: one })),
     );
-    return judgeFile(input, rows, ({ rule }) => rule, {});
+    return validateFile(input, rows, ({ rule }) => rule, {});
   };
   const line = {
     month: '2025-09-15',
@@ -182,8 +182,8 @@ describe('a file', () => {
 
   it('makes new rows of whole lines and changes of lines with an id', () => {
     const stored = { ...line, id: saved.id, month: '2025-10', region: 'North', quantity: 100 };
-    const [made, changed] = judged(line, { ...stored, quantity: 7 });
-    const [same] = judged(stored);
+    const [made, changed] = validated(line, { ...stored, quantity: 7 });
+    const [same] = validated(stored);
     expect(made).toMatchObject({ state: 'new', line: 2 });
     expect(made?.cells.month?.text).toBe('Sep-2025');
     expect(changed).toMatchObject({ state: 'changed' });
@@ -194,24 +194,24 @@ describe('a file', () => {
     const region = columns[1];
     if (!region) throw new Error('The example lacks a column');
     const row = { entry: saved, isSaved: false, isUploaded: false, lock: null };
-    expect(cellValue(region, row, 'Sud', '2', words)).toBe(2);
-    expect(cellValue(region, row, 'Sud', null, words)).toBe('Sud');
+    expect(cellValue(region, row, 'Sud', '2', labels)).toBe(2);
+    expect(cellValue(region, row, 'Sud', null, labels)).toBe('Sud');
   });
   it('takes a name that was changed without the hidden id being calculated again', () => {
     const region = column('region', 'choice', ['North', 'South', 'south']);
     const row = { entry: saved, isSaved: false, isUploaded: false, lock: null };
-    expect(cellValue(region, row, 'North', '2', words)).toBe(1);
-    expect(cellValue(region, row, 'south', '2', words)).toBe(2);
-    expect(cellValue(region, row, 'South', '3', words)).toBe(3);
+    expect(cellValue(region, row, 'North', '2', labels)).toBe(1);
+    expect(cellValue(region, row, 'south', '2', labels)).toBe(2);
+    expect(cellValue(region, row, 'South', '3', labels)).toBe(3);
   });
   it('leaves a choice as it is that is no longer offered', () => {
     const region = { ...column('region', 'choice', ['North']), nameOf: () => 'Closed region' };
     const row = { entry: { ...saved, region: 9 }, isSaved: true, isUploaded: true, lock: null };
-    expect(cellValue(region, row, 'Closed region', '', words)).toBe(9);
-    expect(cellValue(region, row, 'Unknown', '', words)).toBe('Unknown');
+    expect(cellValue(region, row, 'Closed region', '', labels)).toBe(9);
+    expect(cellValue(region, row, 'Unknown', '', labels)).toBe('Unknown');
   });
-  it('tells what is wrong by cell, and refuses a line twice', () => {
-    const [single, twin, wrong] = judged(
+  it('reports what is wrong by cell, and refuses a line twice', () => {
+    const [single, twin, wrong] = validated(
       line,
       { ...line },
       { ...line, month: '2025-08', region: 'West', quantity: 'x' },
@@ -225,14 +225,14 @@ describe('a file', () => {
   it('reads all its numbers in one style', () => {
     const lines = (...quantities: readonly (string | number)[]) =>
       quantities.map((quantity, at) => ({ line: at + 2, cells: { ...line, quantity } }));
-    const french = { ...words, language: 'fr' as const };
+    const french = { ...labels, language: 'fr' as const };
     const styleOf = (...quantities: readonly (string | number)[]) =>
       fileNumberStyle(columns, lines(...quantities), french);
     expect(styleOf('1.234', '1.234.567')).toEqual({ kind: 'read', style: 'comma' });
     expect(styleOf('1.234', '12')).toMatchObject({ kind: 'ask', styles: ['comma', 'point'] });
     expect(styleOf(1.234)).toEqual({ kind: 'read', style: 'comma' });
     const quantitiesIn = (numberStyle: 'point' | 'comma') =>
-      fileRows({ ...input, words: { ...french, numberStyle } }, lines('1.234', 7)).map(
+      fileRows({ ...input, labels: { ...french, numberStyle } }, lines('1.234', 7)).map(
         ({ row }) => row.entry.quantity,
       );
     expect([quantitiesIn('comma'), quantitiesIn('point')]).toEqual([
@@ -241,7 +241,7 @@ describe('a file', () => {
     ]);
   });
   it('warns about a number that it rounded', () => {
-    const [typed, number, right] = judged(
+    const [typed, number, right] = validated(
       { ...line, quantity: '12.5' },
       { ...line, month: '2025-08', quantity: 12.5 },
       { ...line, month: '2025-07', quantity: 12 },
@@ -256,7 +256,7 @@ describe('a file', () => {
       rowOf: () => ({ entry: saved, isSaved: true, isUploaded: true, lock: 'Too old' }),
     };
     const rows = fileRows(locked, [{ line: 2, cells: { ...line, id: saved.id } }]);
-    expect(judgeFile(locked, rows, ({ rule }) => rule, {})).toMatchObject([
+    expect(validateFile(locked, rows, ({ rule }) => rule, {})).toMatchObject([
       { state: 'wrong', problem: 'Too old' },
     ]);
   });

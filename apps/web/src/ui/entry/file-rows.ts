@@ -1,10 +1,10 @@
-import { type EntryIssue, hasErrors, judgeAmong } from '@stockwell/engine/entry/index';
+import { type EntryIssue, hasErrors, validateBatch } from '@stockwell/engine/entry/index';
 import type { ImportCell, ImportState } from '@stockwell/model/import/rows';
 import { roundTo } from '@stockwell/model/numbers';
 import type { SheetRow } from '../file-import/match-columns.ts';
 import type { PreviewCell, PreviewRow } from '../file-import/preview.ts';
 import { type BlockReading, type NumberText, readNumberBlock } from '../numbers/read-number-block.ts';
-import { type CellWords, optionNamed, plain, readText, shownText } from '../sheet/cell-text.ts';
+import { type CellTexts, optionNamed, plain, readText, shownText } from '../sheet/cell-text.ts';
 import type { CellChange, CellValue, SheetColumn } from '../sheet/index.ts';
 import { idHeading, idHeadingOf } from '../sheet/template.ts';
 import type { EntryRow } from './entry-rows.ts';
@@ -17,7 +17,7 @@ export interface FileSource<E extends object> {
   /** Saved rows by their id, also those that the screen does not show. */
   readonly rowOf: (id: string) => EntryRow<E> | undefined;
   readonly newId: () => string;
-  readonly words: CellWords;
+  readonly labels: CellTexts;
 }
 
 /** A line of a file as it would be saved. */
@@ -34,7 +34,7 @@ export interface FileRow<E> {
 export function fileNumberStyle<R>(
   columns: readonly SheetColumn<R>[],
   lines: readonly SheetRow[],
-  words: CellWords,
+  labels: CellTexts,
 ): BlockReading {
   const texts = columns.flatMap(({ key, kind, computed }): NumberText[] =>
     computed || (kind !== 'whole' && kind !== 'decimal')
@@ -44,7 +44,7 @@ export function fileNumberStyle<R>(
           return typeof cell === 'string' ? { text: cell, kind } : [];
         }),
   );
-  return readNumberBlock(texts, words.language);
+  return readNumberBlock(texts, labels.language);
 }
 
 /**
@@ -56,7 +56,7 @@ function choiceIn<R>(
   row: R,
   text: string,
   id: ImportCell | undefined,
-  words: CellWords,
+  labels: CellTexts,
 ): CellValue {
   const options = column.options?.(row) ?? [];
   const byText = optionNamed(options, text);
@@ -64,7 +64,7 @@ function choiceIn<R>(
   if (byId && (!byText || plain(byText.text) === plain(byId.text))) return byId.id;
   if (byText) return byText.id;
   // What is no longer offered stays as it is in rows that have it.
-  return shownText(column, row, words) === text.trim() ? column.value(row) : text;
+  return shownText(column, row, labels) === text.trim() ? column.value(row) : text;
 }
 
 /** What a cell of a file means. */
@@ -73,16 +73,16 @@ export function cellValue<R>(
   row: R,
   cell: ImportCell | undefined,
   id: ImportCell | undefined,
-  words: CellWords,
+  labels: CellTexts,
 ): CellValue {
   // A tick that a file leaves empty stays as it is.
   if (cell === null || cell === undefined || cell === '')
     return column.kind === 'tick' ? column.value(row) : null;
-  if (column.kind === 'choice') return choiceIn(column, row, String(cell), id, words);
+  if (column.kind === 'choice') return choiceIn(column, row, String(cell), id, labels);
   if (typeof cell === 'boolean') return column.kind === 'tick' ? cell : String(cell);
   if (typeof cell === 'number' && (column.kind === 'whole' || column.kind === 'decimal'))
     return roundTo(cell, column.kind === 'whole' ? 0 : (column.decimals ?? 8));
-  return readText(column, row, String(cell), words);
+  return readText(column, row, String(cell), labels);
 }
 
 /** The lines of a file. A record that stands in it twice is taken once; the other line is a row of its own. */
@@ -101,7 +101,7 @@ export function fileRows<E extends object>(
 
 /** Reads one line; columns in their order, since one choice decides what the next can be. */
 function fileRow<E extends object>(input: FileSource<E>, { line, cells }: SheetRow): FileRow<E> {
-  const { source, columns, words } = input;
+  const { source, columns, labels } = input;
   const id = typeof cells[idHeading] === 'string' ? cells[idHeading] : '';
   const before = input.rowOf(id);
   const made: EntryRow<E> = before ?? {
@@ -115,29 +115,29 @@ function fileRow<E extends object>(input: FileSource<E>, { line, cells }: SheetR
   const rounded: EntryIssue[] = [];
   for (const column of columns) {
     if (column.computed || column.open || !(column.key in cells) || column.readonly?.(row)) continue;
-    const value = cellValue(column, row, cells[column.key], cells[idHeadingOf(column.key)], words);
+    const value = cellValue(column, row, cells[column.key], cells[idHeadingOf(column.key)], labels);
     if (value === column.value(row)) continue;
     // What a file leaves empty keeps what a new row begins with.
     if (value === null && before === undefined) continue;
     const change: CellChange = { row: '', key: column.key, value };
     row = { ...row, entry: withCells(source, row.entry, [change]) };
     isChanged = true;
-    const issue = roundedIssue(column, cells[column.key], words);
+    const issue = roundedIssue(column, cells[column.key], labels);
     if (issue) rounded.push(issue);
   }
   return { line, before, row, isChanged, rounded };
 }
 
-/** What would become of every line, judged among themselves and beside what is saved. */
-export function judgeFile<E extends object>(
-  { source, columns, words }: FileSource<E>,
+/** What would become of every line, validated among themselves and beside what is saved. */
+export function validateFile<E extends object>(
+  { source, columns, labels }: FileSource<E>,
   rows: readonly FileRow<E>[],
   say: (issue: EntryIssue) => string,
-  toldAt: Readonly<Record<string, string>>,
+  errorColumn: Readonly<Record<string, string>>,
 ): PreviewRow[] {
   const { kind, saved, context } = source;
   const changed = rows.filter(({ isChanged }) => isChanged).map(({ row }) => row.entry);
-  const issues = judgeAmong(kind, { settled: [...saved.values()], changed }, context);
+  const issues = validateBatch(kind, { settled: [...saved.values()], changed }, context);
   return rows.map(({ line, before, row, isChanged, rounded }) => {
     const own = isChanged ? [...(issues.get(kind.id(row.entry)) ?? []), ...rounded] : [];
     const locked = isChanged ? (before?.lock ?? null) : null;
@@ -147,14 +147,14 @@ export function judgeFile<E extends object>(
     const loose: string[] = locked === null ? [] : [locked];
     for (const issue of own) {
       const key = issue.fields
-        .map((field) => toldAt[field] ?? field)
+        .map((field) => errorColumn[field] ?? field)
         .find((field) => columns.some((column) => column.key === field));
       if (key === undefined) loose.push(say(issue));
       else problems.set(key, [problems.get(key), say(issue)].filter(Boolean).join(' '));
     }
     const cells = columns.map((column): readonly [string, PreviewCell] => {
-      const text = shownText(column, row, words);
-      const was = before && shownText(column, before, words);
+      const text = shownText(column, row, labels);
+      const was = before && shownText(column, before, labels);
       const problem = problems.get(column.key);
       return [
         column.key,

@@ -10,15 +10,14 @@ export {
   validateDrafts,
   withCells,
 } from './entry-state.ts';
-export { type FileRow, type FileSource, fileRows, judgeFile } from './file-rows.ts';
+export { type FileRow, type FileSource, fileRows, validateFile } from './file-rows.ts';
 export { RecordHistoryDialog, type RecordHistorySource } from './RecordHistoryDialog.tsx';
 export type { HistoryField } from './record-history.ts';
 export { type RoundedCells, roundedByRow, withRounded } from './rounded-cells.ts';
 export { roundedIssue } from './rounded-issue.ts';
 export { rememberLast } from './saved-entries.ts';
 export { savedWarnings, withWarnings } from './saved-warnings.ts';
-export { type IssueWords, messagesOf, sayIssue } from './say-issue.ts';
-export { type CloseGuard, useCloseGuard, useUnsavedInDialog } from './use-close-guard.tsx';
+export { type IssueLabels, messagesOf, sayIssue } from './say-issue.ts';
 export {
   type EntryOutcome,
   type EntrySheet,

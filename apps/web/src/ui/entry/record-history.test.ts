@@ -17,7 +17,7 @@ const state = (versionId: number | null, quantity: number, notes = ''): HistoryS
 });
 
 describe('the history of a record', () => {
-  it('tells what was entered first and what each version changed, newest first', () => {
+  it('reports what was entered first and what each version changed, newest first', () => {
     const steps = historySteps([state(4, 12, 'Counted again'), state(2, 10)], fields);
     expect(steps).toEqual([
       {

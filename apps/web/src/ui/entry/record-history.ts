@@ -22,7 +22,7 @@ export interface HistoryChange {
 }
 
 export interface HistoryStep extends Omit<HistoryState<unknown>, 'entry'> {
-  /** The first one tells everything that was entered. */
+  /** The first one shows everything that was entered. */
   readonly isFirst: boolean;
   readonly changes: readonly HistoryChange[];
 }

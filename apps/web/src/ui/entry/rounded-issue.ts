@@ -1,7 +1,7 @@
 import { type EntryIssue, issueOf } from '@stockwell/engine/entry/index';
 import type { ImportCell } from '@stockwell/model/import/rows';
 import { roundTo } from '@stockwell/model/numbers';
-import { type CellWords, readCellNumber } from '../sheet/cell-text.ts';
+import { type CellTexts, readCellNumber } from '../sheet/cell-text.ts';
 import type { SheetColumn } from '../sheet/index.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { SheetColumn } from '../sheet/index.ts';
 export function roundedIssue<R>(
   column: SheetColumn<R>,
   typed: ImportCell | undefined,
-  words: Pick<CellWords, 'language' | 'numberStyle'>,
+  labels: Pick<CellTexts, 'language' | 'numberStyle'>,
 ): EntryIssue | null {
   if (column.kind !== 'whole' && column.kind !== 'decimal') return null;
   const rule = column.kind === 'whole' ? 'rounded' : 'roundedDecimals';
@@ -19,6 +19,6 @@ export function roundedIssue<R>(
     total === limit ? null : issueOf(rule, [column.key], { total, limit }, 'warning');
   if (typeof typed === 'number')
     return issue(typed, roundTo(typed, column.kind === 'whole' ? 0 : (column.decimals ?? 8)));
-  const read = typeof typed === 'string' ? readCellNumber(column, typed.trim(), words) : null;
+  const read = typeof typed === 'string' ? readCellNumber(column, typed.trim(), labels) : null;
   return read?.kind === 'value' && read.rounded ? issue(read.exact, read.value) : null;
 }

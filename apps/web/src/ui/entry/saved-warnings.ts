@@ -1,4 +1,4 @@
-import { type EntryIssue, judgeAmong } from '@stockwell/engine/entry/index';
+import { type EntryIssue, validateBatch } from '@stockwell/engine/entry/index';
 import type { EntryDrafts, EntrySource } from './entry-state.ts';
 
 type IssuesByRow = ReadonlyMap<string, readonly EntryIssue[]>;
@@ -17,7 +17,7 @@ export function savedWarnings<E extends object>(
   const isWanted = (id: string): boolean => touched.has(id) && !drafts.has(id);
   const changed = [...saved].flatMap(([id, entry]) => (isWanted(id) ? [entry] : []));
   const settled = [...saved].flatMap(([id, entry]) => (isWanted(id) || drafts.has(id) ? [] : [entry]));
-  for (const [id, issues] of judgeAmong(kind, { settled, changed }, context)) {
+  for (const [id, issues] of validateBatch(kind, { settled, changed }, context)) {
     const warnings = issues.filter(({ level }) => level === 'warning');
     if (isWanted(id) && warnings.length > 0) found.set(id, warnings);
   }

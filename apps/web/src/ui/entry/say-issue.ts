@@ -2,15 +2,15 @@ import type { EntryIssue } from '@stockwell/engine/entry/index';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayMonth, isDateText, isMonthText } from '@stockwell/model/months';
 import { formatDay } from '../../i18n/format.ts';
-import type { Translate } from '../entity/display.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { formatNumber } from '../numbers/number-text.ts';
 import { ambiguityText, mostWholeDigits, readNumber } from '../numbers/read-number.ts';
-import type { ProgramWords } from '../program/index.ts';
+import type { ProgramLabels } from '../program/index.ts';
 import type { SheetMessage } from '../sheet/index.ts';
 
-export interface IssueWords {
+export interface IssueLabels {
   readonly t: Translate;
-  readonly words: Pick<ProgramWords, 'product' | 'region' | 'reportingUnit' | 'dataSource'>;
+  readonly labels: Pick<ProgramLabels, 'product' | 'region' | 'reportingUnit' | 'dataSource'>;
   readonly language: LanguageCode;
 }
 
@@ -18,7 +18,7 @@ const month = (text: string | undefined, language: LanguageCode): string =>
   text !== undefined && isMonthText(text) ? displayMonth(text, 'MMM-YYYY', language) : '';
 
 /** Why a typed text is no number, where more can be said than that it is none. */
-function sayUnread(typed: string, { t, language }: IssueWords): string | null {
+function sayUnread(typed: string, { t, language }: IssueLabels): string | null {
   const read = readNumber(typed, language, { kind: 'decimal', style: 'unclear' });
   if (read.kind === 'ambiguous') return t('dataEntry:rule.ambiguousNumber', ambiguityText(read, language));
   return read.kind === 'unreadable' && read.reason === 'tooManyDigits'
@@ -27,17 +27,17 @@ function sayUnread(typed: string, { t, language }: IssueWords): string | null {
 }
 
 /** What a broken rule says, with names and numbers as the user reads them. */
-export function sayIssue({ message, values }: EntryIssue, texts: IssueWords): string {
-  const { t, words, language } = texts;
+export function sayIssue({ message, values }: EntryIssue, texts: IssueLabels): string {
+  const { t, labels, language } = texts;
   const unread = values.typed === undefined ? null : sayUnread(values.typed, texts);
   if (unread !== null) return unread;
   const number = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language, 8));
   const named = (id: number | undefined, name: (id: number) => string) => (id ? name(id) : '');
   return t(`dataEntry:${message}`, {
-    planningUnit: named(values.planningUnit, words.product),
-    region: named(values.region, words.region),
-    reportingUnit: named(values.reportingUnit, words.reportingUnit),
-    dataSource: named(values.dataSource, words.dataSource),
+    planningUnit: named(values.planningUnit, labels.product),
+    region: named(values.region, labels.region),
+    reportingUnit: named(values.reportingUnit, labels.reportingUnit),
+    dataSource: named(values.dataSource, labels.dataSource),
     month: month(values.month, language),
     otherMonth: month(values.otherMonth, language),
     date: values.date !== undefined && isDateText(values.date) ? formatDay(values.date, language) : '',
@@ -50,18 +50,18 @@ export function sayIssue({ message, values }: EntryIssue, texts: IssueWords): st
   });
 }
 
-/** The messages of a sheet. What a rule marks that is no column of the sheet is told at another one. */
+/** The messages of a sheet. What a rule marks that is no column of the sheet is shown at another one. */
 export function messagesOf(
   issues: ReadonlyMap<string, readonly EntryIssue[]>,
   columns: ReadonlySet<string>,
   at: Readonly<Record<string, string>>,
-  words: IssueWords,
+  labels: IssueLabels,
 ): SheetMessage[] {
   // A pasted block breaks the same rule in thousands of rows.
   const said = new Map<string, string>();
   const say = (issue: EntryIssue): string => {
     const key = `${issue.message} ${JSON.stringify(issue.values)}`;
-    const known = said.get(key) ?? sayIssue(issue, words);
+    const known = said.get(key) ?? sayIssue(issue, labels);
     said.set(key, known);
     return known;
   };

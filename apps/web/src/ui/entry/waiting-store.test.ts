@@ -9,7 +9,7 @@ import {
   waitingRow,
   writeWaiting,
 } from '../../local/documents/waiting-rows.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
 import { type Browser, faultyTab, newBrowser, newOwner, pausesByHand } from '../../local/testing.ts';
 import { rebased, WaitingStore } from './waiting-store.ts';
 

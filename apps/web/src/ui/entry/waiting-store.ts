@@ -9,7 +9,7 @@ import {
   type WaitingRow,
   waitingRow,
 } from '../../local/documents/waiting-rows.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
 import { type StorageFailure, storageFailureOf } from '../../local/storage-failure.ts';
 import { type Pause, TryAgain } from '../../local/try-again.ts';
 import { useLocalOwner } from '../program/open-copies.ts';
@@ -118,7 +118,7 @@ export class WaitingStore<E> {
   set(rows: WaitingEntries<E>, isBlank: (entry: E) => boolean = looksBlank): void {
     this.current = rows;
     this.isBlank = isBlank;
-    this.tell();
+    this.notify();
     this.keep();
   }
 
@@ -156,7 +156,7 @@ export class WaitingStore<E> {
       this.isUnread = rows === null;
       if (rows) this.take(this.stored, await this.readable(rows));
       this.isLoaded = true;
-      this.tell();
+      this.notify();
     });
   }
 
@@ -182,7 +182,7 @@ export class WaitingStore<E> {
       if (this.failure !== 'full') this.again.later();
       console.warn('Rows that wait for correction could not be kept on this device', cause);
     }
-    this.tell();
+    this.notify();
   }
 
   /** What is on the device now; changes made since `base` stay on top of it. */
@@ -212,7 +212,7 @@ export class WaitingStore<E> {
     });
   }
 
-  private tell(): void {
+  private notify(): void {
     this.revision += 1;
     for (const listener of this.listeners) listener();
   }

@@ -1,11 +1,11 @@
-import { Alert, Button, Checkbox, FileButton, Group, Modal, Progress, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertTriangle, IconFileSpreadsheet, IconInfoCircle, IconUpload } from '@tabler/icons-react';
+import { Alert, Button, Checkbox, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconFileSpreadsheet, IconInfoCircle, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useMessage } from '../../i18n/message.ts';
+import { useRefusalText } from '../../i18n/refusal-text.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useEntityHost } from '../entity/host.ts';
-import { refusalOf } from '../entity/refusal.ts';
-import { useTexts } from '../entity/texts.ts';
+import { ErrorNotice } from '../notice/ErrorNotice.tsx';
 import { NumberStyleDialog } from '../numbers/NumberStyleDialog.tsx';
 import { formatNumber } from '../numbers/number-text.ts';
 import type { BlockStyle } from '../numbers/read-number.ts';
@@ -18,14 +18,14 @@ import {
   mayApply,
   type PreviewColumn,
   type PreviewRow,
+  type RowErrors,
   rowsToApply,
-  type Told,
-  withTold,
+  withRowErrors,
 } from './preview.ts';
 import { readSheetFile } from './read-file.ts';
 import { SheetPreview } from './SheetPreview.tsx';
 
-export interface JudgeTools {
+export interface ValidationTools {
   readonly signal: AbortSignal;
   readonly progress: (done: number, of: number) => void;
   /** How the numbers of the file are written; asks the user where that is not clear. */
@@ -36,8 +36,10 @@ interface AskedStyle extends NumberStyleQuestion {
   readonly answer: (style: BlockStyle) => void;
 }
 
-/** What became of a save: done, or refused with what it told about the rows. */
-export type Applied = { readonly message: string } | { readonly refused: string; readonly told: Told };
+/** What became of a save: done, or refused with the errors of the rows. */
+export type Applied =
+  | { readonly message: string }
+  | { readonly refused: string; readonly rowErrors: RowErrors };
 
 export interface SheetImportProps {
   readonly title: string;
@@ -49,7 +51,7 @@ export interface SheetImportProps {
   readonly template?: () => Promise<void>;
   readonly columns: readonly (SheetColumn & PreviewColumn)[];
   /** Says of every row what would become of it, without saving anything. */
-  readonly judge: (rows: readonly SheetRow[], tools: JudgeTools) => Promise<readonly PreviewRow[]>;
+  readonly validate: (rows: readonly SheetRow[], tools: ValidationTools) => Promise<readonly PreviewRow[]>;
   /** What the last button does: saves the rows, or only adds them to a table that is saved later. */
   readonly applyKey?: 'apply' | 'addToTable';
   /** Applies the rows at these places of the preview, all or none. */
@@ -61,13 +63,12 @@ type Step =
   | { readonly kind: 'judging'; readonly done: number; readonly of: number }
   | { readonly kind: 'preview'; readonly rows: readonly PreviewRow[]; readonly saving: boolean };
 
-/** A file comes in: chosen, read, judged row by row, shown, and saved when every row is right or left out. */
+/** A file comes in: chosen, read, validated row by row, shown, and saved when every row is right or left out. */
 export function SheetImport(props: SheetImportProps) {
-  const { title, onClose, columns, judge, applyKey = 'apply', apply } = props;
+  const { title, onClose, columns, validate, applyKey = 'apply', apply } = props;
   const t = useTexts('fileImport');
-  const message = useMessage();
+  const refusalText = useRefusalText();
   const host = useEntityHost();
-  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const [fileName, setFileName] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -78,9 +79,7 @@ export function SheetImport(props: SheetImportProps) {
   const saving = step.kind === 'preview' && step.saving;
 
   const reasonOf = (cause: unknown): string =>
-    cause instanceof SheetProblem
-      ? t(`fileImport:${cause.key}`, cause.params)
-      : message(refusalOf(cause).messageCode);
+    cause instanceof SheetProblem ? t(`fileImport:${cause.key}`, cause.params) : refusalText(cause);
 
   async function open(file: File | null) {
     if (!file) return;
@@ -98,7 +97,7 @@ export function SheetImport(props: SheetImportProps) {
         ({ key }) => columns.find((column) => column.key === key)?.title ?? key,
       );
       if (matched.rows.length === 0) throw new SheetProblem('problem.empty');
-      const rows = await judge(matched.rows, {
+      const rows = await validate(matched.rows, {
         signal: controller.signal,
         progress: (done, of) => {
           if (!controller.signal.aborted) setStep({ kind: 'judging', done, of });
@@ -137,7 +136,7 @@ export function SheetImport(props: SheetImportProps) {
       }
       setFailure(applied.refused);
       setLeaveOut(false);
-      setStep({ kind: 'preview', rows: withTold(rows, applied.told), saving: false });
+      setStep({ kind: 'preview', rows: withRowErrors(rows, applied.rowErrors), saving: false });
     } catch (cause) {
       setFailure(reasonOf(cause));
       setStep({ kind: 'preview', rows, saving: false });
@@ -158,74 +157,64 @@ export function SheetImport(props: SheetImportProps) {
       />
     );
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => {
         running.current?.abort();
         onClose();
       }}
       title={title}
       size={step.kind === 'preview' ? '90rem' : 'lg'}
-      fullScreen={narrow}
-      closeOnClickOutside={false}
-      withCloseButton={!saving}
-      closeOnEscape={!saving}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closesOutside={false}
+      busy={saving}
     >
-      <Stack gap="md">
-        {failure && (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-            {failure}
-          </Alert>
-        )}
-        {step.kind === 'choose' && <ChooseFile {...props} onFile={(file) => void open(file)} />}
-        {step.kind === 'judging' && (
-          <Stack gap="sm">
-            <Text size="sm" role="status">
-              {step.of === 0
-                ? t('fileImport:reading', { file: fileName })
-                : t('fileImport:judging', {
-                    done: formatNumber(step.done, host.language, 0),
-                    of: formatNumber(step.of, host.language, 0),
-                  })}
-            </Text>
-            <Progress
-              value={step.of === 0 ? 100 : (step.done / step.of) * 100}
-              animated={step.of === 0}
-              striped={step.of === 0}
-              aria-label={t('fileImport:progress')}
-            />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={startAgain}>
-                {t('cancel')}
-              </Button>
-            </Group>
-          </Stack>
-        )}
-        {step.kind === 'preview' && (
-          <>
-            <Text size="sm" c="dimmed">
-              {t('fileImport:nothingSavedYet', { file: fileName })}
-            </Text>
-            {unknown.length > 0 && (
-              <Alert role="note" variant="light" color="blue" icon={<IconInfoCircle aria-hidden />}>
-                {t('fileImport:unknownColumns', { columns: unknown.join(', ') })}
-              </Alert>
-            )}
-            <SheetPreview label={title} columns={columns} rows={step.rows} language={host.language} />
-            <PreviewActions
-              applyKey={applyKey}
-              rows={step.rows}
-              saving={step.saving}
-              leaveOut={leaveOut}
-              onLeaveOut={setLeaveOut}
-              onBack={startAgain}
-              onApply={() => void save(step.rows)}
-            />
-          </>
-        )}
-      </Stack>
-    </Modal>
+      {failure && <ErrorNotice text={failure} />}
+      {step.kind === 'choose' && <ChooseFile {...props} onFile={(file) => void open(file)} />}
+      {step.kind === 'judging' && (
+        <Stack gap="sm">
+          <Text size="sm" role="status">
+            {step.of === 0
+              ? t('fileImport:reading', { file: fileName })
+              : t('fileImport:judging', {
+                  done: formatNumber(step.done, host.language, 0),
+                  of: formatNumber(step.of, host.language, 0),
+                })}
+          </Text>
+          <Progress
+            value={step.of === 0 ? 100 : (step.done / step.of) * 100}
+            animated={step.of === 0}
+            striped={step.of === 0}
+            aria-label={t('fileImport:progress')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={startAgain}>
+              {t('cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+      {step.kind === 'preview' && (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('fileImport:nothingSavedYet', { file: fileName })}
+          </Text>
+          {unknown.length > 0 && (
+            <Alert role="note" variant="light" color="blue" icon={<IconInfoCircle aria-hidden />}>
+              {t('fileImport:unknownColumns', { columns: unknown.join(', ') })}
+            </Alert>
+          )}
+          <SheetPreview label={title} columns={columns} rows={step.rows} language={host.language} />
+          <PreviewActions
+            applyKey={applyKey}
+            rows={step.rows}
+            saving={step.saving}
+            leaveOut={leaveOut}
+            onLeaveOut={setLeaveOut}
+            onBack={startAgain}
+            onApply={() => void save(step.rows)}
+          />
+        </>
+      )}
+    </Dialog>
   );
 }
 
@@ -238,7 +227,7 @@ function ChooseFile({
   readonly onFile: (file: File | null) => void;
 }) {
   const t = useTexts('fileImport');
-  const message = useMessage();
+  const refusalText = useRefusalText();
   const host = useEntityHost();
   const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -248,7 +237,7 @@ function ChooseFile({
     try {
       await template?.();
     } catch (cause) {
-      host.announce('error', message(refusalOf(cause).messageCode));
+      host.announce('error', refusalText(cause));
     } finally {
       setBusy(false);
     }

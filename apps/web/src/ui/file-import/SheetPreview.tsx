@@ -4,7 +4,7 @@ import type { LanguageCode } from '@stockwell/model/languages';
 import { IconAlertTriangle, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
-import { useTexts } from '../entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { formatNumber } from '../numbers/number-text.ts';
 import classes from './file-import.module.css';
 import { countsOf, filledColumns, type PreviewCell, type PreviewColumn, type PreviewRow } from './preview.ts';

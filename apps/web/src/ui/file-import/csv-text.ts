@@ -24,7 +24,7 @@ const unguarded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.
 
 export type DecimalSign = '.' | ',';
 
-/** The sign before the decimals in a CSV file, as far as its separator tells. */
+/** The sign before the decimals in a CSV file, as far as its separator shows. */
 export function decimalSignIn(source: string): DecimalSign | null {
   const mark = separatorOf(source);
   return mark === ';' ? ',' : mark === ',' ? '.' : null;

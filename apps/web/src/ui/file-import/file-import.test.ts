@@ -8,9 +8,9 @@ import {
   filledColumns,
   mayApply,
   type PreviewRow,
+  rowErrorsOf,
   rowsToApply,
-  toldAbout,
-  withTold,
+  withRowErrors,
 } from './preview.ts';
 import { readSheetFile } from './read-file.ts';
 
@@ -227,8 +227,12 @@ describe('the preview', () => {
   });
 
   it('marks what a save refused', () => {
-    const told = toldAbout({ '1.name': 'a', '0.row': 'b', '7.name': 'c', body: 'd' }, [0, 3], (code) => code);
-    const marked = withTold(rows, told);
+    const rowErrors = rowErrorsOf(
+      { '1.name': 'a', '0.row': 'b', '7.name': 'c', body: 'd' },
+      [0, 3],
+      (code) => code,
+    );
+    const marked = withRowErrors(rows, rowErrors);
     expect(marked.map(({ state }) => state)).toEqual(['wrong', 'unchanged', 'wrong', 'wrong']);
     expect([marked[0]?.problem, marked[3]?.cells.name?.problem]).toEqual(['b', 'a']);
   });

@@ -46,13 +46,13 @@ export const rowsToApply = (rows: readonly PreviewRow[]): readonly number[] =>
 export const mayApply = (rows: readonly PreviewRow[], leaveOut: boolean): boolean =>
   rowsToApply(rows).length > 0 && (leaveOut || rows.every(({ state }) => state !== 'wrong'));
 
-/** Problems that a refused save told, by the place of the row and the key of the column. */
-export type Told = ReadonlyMap<number, Readonly<Record<string, string>>>;
+/** Problems that a refused save reported, by the place of the row and the key of the column. */
+export type RowErrors = ReadonlyMap<number, Readonly<Record<string, string>>>;
 
 /** The preview with what the save said about its rows. */
-export const withTold = (rows: readonly PreviewRow[], told: Told): PreviewRow[] =>
+export const withRowErrors = (rows: readonly PreviewRow[], rowErrors: RowErrors): PreviewRow[] =>
   rows.map((row, index) => {
-    const problems = told.get(index);
+    const problems = rowErrors.get(index);
     if (!problems) return row;
     const cells = { ...row.cells };
     const loose: string[] = [];
@@ -65,16 +65,16 @@ export const withTold = (rows: readonly PreviewRow[], told: Told): PreviewRow[] 
   });
 
 /** What a refused save says about sent rows: `3.label.label_en` is a cell of the fourth one that was sent. */
-export function toldAbout(
+export function rowErrorsOf(
   fields: Readonly<Record<string, string>>,
   sent: readonly number[],
   textOf: (code: string, path: string) => string,
-): Told {
-  const told = new Map<number, Record<string, string>>();
+): RowErrors {
+  const rowErrors = new Map<number, Record<string, string>>();
   for (const [path, code] of Object.entries(fields)) {
     const [, place = '', key = ''] = /^(\d+)\.(.+)$/.exec(path) ?? [];
     const index = place === '' ? undefined : sent[Number(place)];
-    if (index !== undefined) told.set(index, { ...told.get(index), [key]: textOf(code, path) });
+    if (index !== undefined) rowErrors.set(index, { ...rowErrors.get(index), [key]: textOf(code, path) });
   }
-  return told;
+  return rowErrors;
 }

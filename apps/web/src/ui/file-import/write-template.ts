@@ -1,4 +1,4 @@
-import { saveFile } from '../entity/list/export-rows.ts';
+import { saveFile, sheetName, workbookFile } from '../export/index.ts';
 
 export interface TemplateSheet {
   readonly name: string;
@@ -11,10 +11,9 @@ const widthOf = (texts: readonly string[]): number =>
 
 /** A workbook to fill in: empty lines below the headings, and further sheets that explain. */
 export async function saveTemplate(fileName: string, sheets: readonly TemplateSheet[]): Promise<void> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser');
-  const blob = await writeXlsxFile(
+  const file = await workbookFile(
     sheets.map(({ name, head, rows }) => ({
-      sheet: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+      sheet: sheetName(name),
       columns: head.map((title, column) => ({
         width: widthOf([title, ...rows.map((row) => row[column] ?? '')]),
       })),
@@ -24,6 +23,6 @@ export async function saveTemplate(fileName: string, sheets: readonly TemplateSh
         ...rows.map((row) => row.map((value) => ({ value, type: String, wrap: true }))),
       ],
     })),
-  ).toBlob();
-  saveFile(blob, fileName);
+  );
+  saveFile(file, fileName);
 }

@@ -1,8 +1,8 @@
-import { Button, List, Modal, Stack, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, List, Stack, Text, Title } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { useTexts } from '../entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { type GuidanceTopic, guidanceKeys } from './topics.ts';
 
 interface GuidanceProps {
@@ -14,7 +14,6 @@ interface GuidanceProps {
 /** The button of a page's guidance: what the page is for, how it is used, and what is good to know. */
 export const Guidance = memo(function Guidance({ topic, page }: GuidanceProps) {
   const t = useTexts('guidance');
-  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -25,13 +24,11 @@ export const Guidance = memo(function Guidance({ topic, page }: GuidanceProps) {
       >
         {t('guidance:show')}
       </Button>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('guidance:title', { page })}
         size="lg"
-        fullScreen={narrow}
-        closeButtonProps={{ 'aria-label': t('close') }}
       >
         <Stack gap="sm">
           <Text>{t(`guidance:${topic}.purpose`)}</Text>
@@ -52,7 +49,7 @@ export const Guidance = memo(function Guidance({ topic, page }: GuidanceProps) {
             ))}
           </List>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 });

@@ -3,8 +3,8 @@ import english from '../../i18n/en/guidance.json';
 import { type GuidanceTopic, guidanceKeys, guidanceTopics } from './topics.ts';
 
 describe('guidance', () => {
-  it('tells every text that is written, and nothing else', () => {
-    const told = (Object.keys(guidanceTopics) as GuidanceTopic[]).flatMap((topic) => [
+  it('shows every text that is written, and nothing else', () => {
+    const described = (Object.keys(guidanceTopics) as GuidanceTopic[]).flatMap((topic) => [
       `guidance:${topic}.purpose`,
       ...guidanceKeys(topic, 'step'),
       ...guidanceKeys(topic, 'tip'),
@@ -12,6 +12,6 @@ describe('guidance', () => {
     const written = Object.keys(english)
       .filter((key) => key.includes('.'))
       .map((key) => `guidance:${key}`);
-    expect(told.sort()).toEqual(written.sort());
+    expect(described.sort()).toEqual(written.sort());
   });
 });

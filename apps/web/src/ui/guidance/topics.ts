@@ -9,6 +9,9 @@ export const guidanceTopics = {
   upload: { steps: 5, tips: 2 },
   review: { steps: 4, tips: 2 },
   decision: { steps: 4, tips: 3 },
+  consumptionReport: { steps: 3, tips: 2 },
+  stockStatusMatrix: { steps: 4, tips: 2 },
+  shipmentDetails: { steps: 3, tips: 2 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;
 

@@ -1,32 +1,37 @@
+import type { DateText } from '@stockwell/model/months';
+import { useTranslation } from 'react-i18next';
+import { thisMonth } from '../../platform/clock.ts';
+import { type Bounds, filterBounds, fromCutOff } from './bounds.ts';
 import { MonthPicker } from './MonthPicker.tsx';
 import { type MonthRange, withEnd } from './month-range.ts';
 import classes from './months.module.css';
-import type { MonthBounds } from './read-month.ts';
 
 interface MonthRangePickerProps {
   readonly value: MonthRange;
-  readonly bounds: MonthBounds;
-  readonly fromLabel: string;
-  readonly toLabel: string;
   readonly onChange: (range: MonthRange) => void;
+  /** Ten years around today unless something else is given. */
+  readonly bounds?: Bounds;
+  /** The first day of a copy that holds no earlier months. */
+  readonly cutOffDate?: DateText | null;
+  readonly disabled?: boolean;
 }
 
 /** From month to month. An end that would lie before the start, or a start after the end, moves the other along. */
-export function MonthRangePicker({ value, bounds, fromLabel, toLabel, onChange }: MonthRangePickerProps) {
+export function MonthRangePicker(props: MonthRangePickerProps) {
+  const { value, onChange, bounds = filterBounds(thisMonth()), cutOffDate = null, disabled = false } = props;
+  const { t } = useTranslation('months');
   return (
     <div className={classes.range}>
-      <MonthPicker
-        label={fromLabel}
-        value={value.from}
-        bounds={bounds}
-        onChange={(month) => onChange(withEnd(value, 'from', month))}
-      />
-      <MonthPicker
-        label={toLabel}
-        value={value.to}
-        bounds={bounds}
-        onChange={(month) => onChange(withEnd(value, 'to', month))}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <MonthPicker
+          key={end}
+          label={t(`range.${end}`)}
+          value={value[end]}
+          bounds={fromCutOff(bounds, cutOffDate)}
+          disabled={disabled}
+          onChange={(month) => onChange(withEnd(value, end, month))}
+        />
+      ))}
     </div>
   );
 }

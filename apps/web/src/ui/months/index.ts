@@ -1,5 +1,6 @@
-export { filterBounds, recordBounds, shipmentFilterBounds } from './bounds.ts';
-export { MonthPicker, type MonthPickerProps } from './MonthPicker.tsx';
+export { type Bounds, daysOf, filterBounds, recordBounds, shipmentFilterBounds } from './bounds.ts';
+export type { CalendarFieldProps } from './CalendarField.tsx';
+export { DatePicker } from './DatePicker.tsx';
+export { MonthPicker } from './MonthPicker.tsx';
 export { MonthRangePicker } from './MonthRangePicker.tsx';
 export { type MonthRange, rangeText } from './month-range.ts';
-export type { MonthBounds } from './read-month.ts';

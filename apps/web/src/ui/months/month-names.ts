@@ -15,6 +15,20 @@ export function monthNames(language: LanguageCode, length: 'short' | 'long'): re
   return names;
 }
 
+/** Monday to Sunday: the whole name, and its first letters as columns of days are headed. */
+export function weekdayNames(
+  language: LanguageCode,
+): readonly { readonly short: string; readonly long: string }[] {
+  const [short, long] = (['short', 'long'] as const).map(
+    (weekday) => new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' }),
+  );
+  return Array.from({ length: 7 }, (_, index) => {
+    // 3 January 2000 was a Monday.
+    const day = Date.UTC(2000, 0, 3 + index);
+    return { short: short?.format(day).replaceAll('.', '') ?? '', long: long?.format(day) ?? '' };
+  });
+}
+
 /** Without accents and capitals: people type `fevr` for `févr.`. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

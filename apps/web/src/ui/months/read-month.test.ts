@@ -2,9 +2,10 @@ import { languageCodes } from '@stockwell/model/languages';
 import { displayMonth, formatMonth, monthOf } from '@stockwell/model/months';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMonth, typedMonth } from './read-month.ts';
+import { readMonth } from './read-month.ts';
+import { typedText } from './typed-text.ts';
 
-const read = (text: string, language: 'en' | 'fr' | 'sp' | 'pr' = 'en') => readMonth(text, language)?.month;
+const read = (text: string, language: 'en' | 'fr' | 'sp' | 'pr' = 'en') => readMonth(text, language)?.value;
 
 describe('a typed month', () => {
   it('is read from numbers in the usual orders', () => {
@@ -70,18 +71,18 @@ describe('a month typed into a field', () => {
   const bounds = { min: '2016-11', max: '2036-11' };
 
   it('must lie within the bounds of the field', () => {
-    expect(typedMonth('nov 2026', 'en', bounds)).toEqual({
-      state: 'month',
-      month: '2026-11',
+    expect(typedText({ read: readMonth }, 'nov 2026', 'en', bounds)).toEqual({
+      state: 'read',
+      value: '2026-11',
       isComplete: true,
     });
-    expect(typedMonth('oct 2016', 'en', bounds)).toEqual({ state: 'outside' });
-    expect(typedMonth('dec 2036', 'en', bounds)).toEqual({ state: 'outside' });
-    expect(typedMonth('nov 2036', 'en', bounds).state).toBe('month');
+    expect(typedText({ read: readMonth }, 'oct 2016', 'en', bounds)).toEqual({ state: 'outside' });
+    expect(typedText({ read: readMonth }, 'dec 2036', 'en', bounds)).toEqual({ state: 'outside' });
+    expect(typedText({ read: readMonth }, 'nov 2036', 'en', bounds).state).toBe('read');
   });
 
   it('is told apart from an empty field and from other text', () => {
-    expect(typedMonth('  ', 'en', bounds)).toEqual({ state: 'empty' });
-    expect(typedMonth('soon', 'en', bounds)).toEqual({ state: 'unreadable' });
+    expect(typedText({ read: readMonth }, '  ', 'en', bounds)).toEqual({ state: 'empty' });
+    expect(typedText({ read: readMonth }, 'soon', 'en', bounds)).toEqual({ state: 'unreadable' });
   });
 });

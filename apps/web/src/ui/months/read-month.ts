@@ -1,17 +1,7 @@
 import type { LanguageCode } from '@stockwell/model/languages';
-import { formatMonth, type MonthText, monthOf } from '@stockwell/model/months';
+import { formatMonth, monthOf } from '@stockwell/model/months';
+import type { ReadText } from './calendar-unit.ts';
 import { monthByName } from './month-names.ts';
-
-export interface MonthBounds {
-  readonly min: MonthText;
-  readonly max: MonthText;
-}
-
-interface ReadMonth {
-  readonly month: MonthText;
-  /** Nothing that is typed behind it could make it another month: `nov 20` may become `nov 2026`. */
-  readonly isComplete: boolean;
-}
 
 const forms = {
   yearFirst: /^(\d{4})[-/.\s]+(\d{1,2})$/,
@@ -20,14 +10,16 @@ const forms = {
   nameLast: /^(\d{4})[-/.\s]*(\p{L}+)\.?$/u,
 } as const;
 
-function made(year: string, month: number | undefined, isComplete: boolean): ReadMonth | undefined {
+/** Two digits are a year of this century. */
+export const wholeYear = (year: string): number => (year.length === 2 ? 2000 : 0) + Number(year);
+
+function made(year: string, month: number | undefined, isComplete: boolean): ReadText | undefined {
   if (month === undefined || month < 1 || month > 12) return undefined;
-  const whole = year.length === 2 ? 2000 + Number(year) : Number(year);
-  return { month: formatMonth(monthOf(whole, month)), isComplete };
+  return { value: formatMonth(monthOf(wholeYear(year), month)), isComplete };
 }
 
 /** Reads a month as people type it: `2026-11`, `11/2026`, `nov 2026`, `Nov-26`; undefined for anything else. */
-export function readMonth(text: string, language: LanguageCode): ReadMonth | undefined {
+export function readMonth(text: string, language: LanguageCode): ReadText | undefined {
   const typed = text.normalize('NFC').trim();
   const [, year, month] = forms.yearFirst.exec(typed) ?? [];
   if (year && month) return made(year, Number(month), month.length === 2);
@@ -37,16 +29,4 @@ export function readMonth(text: string, language: LanguageCode): ReadMonth | und
   if (name && ofYear) return made(ofYear, monthByName(name, language), ofYear.length === 4);
   const [, inYear, last] = forms.nameLast.exec(typed) ?? [];
   return inYear && last ? made(inYear, monthByName(last, language), true) : undefined;
-}
-
-export type TypedMonth =
-  | ({ readonly state: 'month' } & ReadMonth)
-  | { readonly state: 'empty' | 'unreadable' | 'outside' };
-
-/** What the text in a month field stands for. */
-export function typedMonth(text: string, language: LanguageCode, { min, max }: MonthBounds): TypedMonth {
-  if (text.trim() === '') return { state: 'empty' };
-  const found = readMonth(text, language);
-  if (!found) return { state: 'unreadable' };
-  return found.month < min || found.month > max ? { state: 'outside' } : { state: 'month', ...found };
 }

@@ -1,7 +1,9 @@
-import { Button, Group, Modal, Radio, Stack, Table, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { useState } from 'react';
-import { useTexts } from '../entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { type Column, PlainTable } from '../table/index.ts';
 import type { NumberStyle } from './number-style.ts';
 import { formatNumber } from './number-text.ts';
 import type { ExampleReading, NumberStyleQuestion } from './read-number-block.ts';
@@ -32,84 +34,69 @@ export function NumberStyleDialog(props: NumberStyleDialogProps) {
     return t('numbers:rounded', { exact, value: formatNumber(read.value, language, 8) });
   };
 
+  const columns: readonly Column<(typeof examples)[number]>[] = [
+    { key: 'written', title: t('numbers:written'), kind: 'text', value: ({ text }) => text },
+    ...styles.map(
+      (style): Column<(typeof examples)[number]> => ({
+        key: style,
+        title: t(`numbers:column.${style}`),
+        kind: 'number',
+        value: ({ read }) => read[style]?.value ?? null,
+        render: ({ read }) => (
+          <Text span inherit fw={chosen === style ? 600 : undefined}>
+            {shown(read[style])}
+          </Text>
+        ),
+      }),
+    ),
+  ];
+
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onCancel}
       title={t('numbers:title')}
       size="lg"
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      onSubmit={() => {
+        if (chosen) onChoose(chosen);
+      }}
+      actions={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={chosen === null}>
+            {t(from === 'paste' ? 'numbers:paste' : 'numbers:read')}
+          </Button>
+        </>
+      }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (chosen) onChoose(chosen);
-        }}
+      <Text size="sm">{t(from === 'paste' ? 'numbers:introPaste' : 'numbers:introFile')}</Text>
+      <Radio.Group
+        label={t('numbers:question')}
+        value={chosen}
+        onChange={(value) => setChosen(styles.find((style) => style === value) ?? null)}
       >
-        <Stack gap="md">
-          <Text size="sm">{t(from === 'paste' ? 'numbers:introPaste' : 'numbers:introFile')}</Text>
-          <Radio.Group
-            label={t('numbers:question')}
-            value={chosen}
-            onChange={(value) => setChosen(styles.find((style) => style === value) ?? null)}
-          >
-            <Stack gap="xs" mt="xs">
-              {styles.map((style, at) => (
-                <Radio
-                  key={style}
-                  value={style}
-                  size="md"
-                  label={t(`numbers:style.${style}`)}
-                  {...(at === 0 ? { 'data-autofocus': true } : {})}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Table.ScrollContainer minWidth={280}>
-            <Table withTableBorder withColumnBorders captionSide="top">
-              <Table.Caption>{t('numbers:examples')}</Table.Caption>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">{t('numbers:written')}</Table.Th>
-                  {styles.map((style) => (
-                    <Table.Th key={style} scope="col" ta="end">
-                      {t(`numbers:column.${style}`)}
-                    </Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {examples.map(({ text, read }) => (
-                  <Table.Tr key={text}>
-                    <Table.Th scope="row" fw={600}>
-                      {text}
-                    </Table.Th>
-                    {styles.map((style) => (
-                      <Table.Td
-                        key={style}
-                        ta="end"
-                        fw={chosen === style ? 600 : undefined}
-                        style={{ fontVariantNumeric: 'tabular-nums' }}
-                      >
-                        {shown(read[style])}
-                      </Table.Td>
-                    ))}
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onCancel}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={chosen === null}>
-              {t(from === 'paste' ? 'numbers:paste' : 'numbers:read')}
-            </Button>
-          </Group>
+        <Stack gap="xs" mt="xs">
+          {styles.map((style, at) => (
+            <Radio
+              key={style}
+              value={style}
+              size="md"
+              label={t(`numbers:style.${style}`)}
+              {...(at === 0 ? { 'data-autofocus': true } : {})}
+            />
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+      <PlainTable
+        label={t('numbers:examples')}
+        hasCaption
+        minWidth="17.5rem"
+        columns={columns}
+        rows={examples}
+        keyOf={({ text }) => text}
+        rowHeading="written"
+      />
+    </Dialog>
   );
 }

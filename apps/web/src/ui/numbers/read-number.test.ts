@@ -182,7 +182,7 @@ it('says when there are too many digits', () => {
 describe('a number of a block', () => {
   const whole = (text: string, style: 'point' | 'comma' | 'unclear') =>
     shown(readNumber(text, 'en', { kind: 'whole', style }));
-  it('is read in the style of the block alone', () => {
+  it('is read only in the style of the block', () => {
     expect(whole('1.234', 'point')).toBe(1.234);
     expect(whole('1.234', 'comma')).toBe(1234);
     expect(whole('12,5', 'comma')).toBe(12.5);

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import { IdSelect } from '../select/index.ts';
 import { boxFor } from './box-width.ts';
 import { useCopies } from './use-copies.ts';
 import { useCopyNames } from './use-copy-names.ts';
@@ -23,20 +23,14 @@ export function CopyPicker({ value, onChange, label, disabled }: CopyPickerProps
   const chosen = copies.find((copy) => value !== null && keyOf(copy) === keyOf(value));
   const name = chosen ? nameOf(chosen) : '';
   return (
-    <Select
+    <IdSelect
       {...boxFor(name)}
       description={wholeName(name)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       label={label ?? t('pick.program')}
       placeholder={state === 'ready' && copies.length === 0 ? t('pick.noCopies') : t('pick.choose')}
-      searchable
-      allowDeselect={false}
       disabled={disabled ?? false}
-      nothingFoundMessage={t('pick.nothing')}
-      data={copies.map((copy) => ({
-        value: keyOf(copy),
-        label: nameOf(copy),
-      }))}
+      choices={copies.map((copy) => ({ id: keyOf(copy), label: nameOf(copy) }))}
       value={value ? keyOf(value) : null}
       onChange={(key) => {
         const copy = copies.find((one) => keyOf(one) === key);

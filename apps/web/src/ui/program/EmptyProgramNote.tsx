@@ -3,8 +3,8 @@ import { type Entered, entered } from '@stockwell/engine/supply-plan/empty';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSession } from '../../app/session/context.ts';
 import type { ProgramCopy } from '../../local/documents/names.ts';
+import { useSession } from '../../platform/session/context.ts';
 
 const pages: Readonly<Record<Entered, { readonly path: string; readonly needs: string }>> = {
   consumption: { path: '/consumptionDetails', needs: 'ROLE_BF_CONSUMPTION_DATA' },

@@ -1,10 +1,11 @@
-import { type ComboboxItem, MultiSelect, Select } from '@mantine/core';
+import type { ComboboxItem } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IdMultiSelect, IdSelect } from '../select/index.ts';
 import { boxFor } from './box-width.ts';
 import classes from './program.module.css';
+import type { ProgramLabels } from './program-labels.ts';
 import { wholeName } from './whole-name.tsx';
-import type { ProgramWords } from './words.ts';
 
 interface OneProps {
   readonly multi?: false;
@@ -19,23 +20,20 @@ interface ManyProps {
 }
 
 type PlanningUnitPickerProps = (OneProps | ManyProps) & {
-  readonly words: Pick<ProgramWords, 'products'>;
+  readonly labels: Pick<ProgramLabels, 'products'>;
   readonly disabled?: boolean;
 };
 
 /** Chooses one product of the program, or several. */
 export function PlanningUnitPicker(props: PlanningUnitPickerProps) {
   const { t } = useTranslation('programCopies');
-  const { words, disabled = false } = props;
-  const data = words.products.map(({ id, label }) => ({ value: String(id), label }));
+  const { labels, disabled = false } = props;
   const common = {
     placeholder: t('pick.choose'),
-    searchable: true,
     disabled,
-    nothingFoundMessage: t('pick.nothing'),
-    data,
+    choices: labels.products,
     renderOption: ({ option, checked }: { option: ComboboxItem; checked?: boolean | undefined }) => {
-      const unit = words.products.find(({ id }) => String(id) === option.value)?.unit;
+      const unit = labels.products.find(({ id }) => String(id) === option.value)?.unit;
       return (
         <span className={classes.option}>
           {checked ? <IconCheck size={16} aria-hidden className={classes.optionTick} /> : null}
@@ -46,32 +44,30 @@ export function PlanningUnitPicker(props: PlanningUnitPickerProps) {
     },
   };
   const nameOf = (id: number | null | undefined): string =>
-    words.products.find((product) => product.id === id)?.label ?? '';
+    labels.products.find((product) => product.id === id)?.label ?? '';
   if (!props.multi) {
     const name = nameOf(props.value);
     return (
-      <Select
+      <IdSelect
         {...common}
         {...boxFor(name)}
         description={wholeName(name)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        allowDeselect={false}
         label={t('pick.unit')}
-        value={props.value === null ? null : String(props.value)}
-        onChange={(value) => props.onChange(value === null ? null : Number(value))}
+        value={props.value}
+        onChange={props.onChange}
       />
     );
   }
   return (
-    <MultiSelect
+    <IdMultiSelect
       {...common}
       {...boxFor(nameOf(props.value.toSorted((a, b) => nameOf(b).length - nameOf(a).length)[0]))}
-      classNames={{ pill: classes.pill, inputField: classes.searchField }}
       label={t('pick.units')}
       clearable
-      clearButtonProps={{ 'aria-label': t('pick.clear') }}
-      value={props.value.map(String)}
-      onChange={(values) => props.onChange(values.map(Number))}
+      clearLabel={t('pick.clear')}
+      value={props.value}
+      onChange={props.onChange}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDatabaseOff, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSession } from '../../app/session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadingSpinner } from '../LoadingSpinner.tsx';
 import { readCopiesAgain, useCopies } from './use-copies.ts';

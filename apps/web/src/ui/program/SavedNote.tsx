@@ -1,7 +1,7 @@
 import { IconClock, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import { formatDateTime } from '../../i18n/format.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { NotSavedNote } from './NotSavedNote.tsx';
 import { useSaving } from './open-copies.ts';
 import classes from './program.module.css';

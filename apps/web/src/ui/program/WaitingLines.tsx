@@ -4,15 +4,15 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { useSession } from '../../app/session/context.ts';
 import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { useChosenCopy, useChosenUnits } from './choices.ts';
 import { useRemembered } from './filters.ts';
 import classes from './program.module.css';
 import { useDiscardWaiting } from './use-discard-waiting.tsx';
 import { useProgram } from './use-program.ts';
+import { useProgramLabels } from './use-program-labels.ts';
 import { useWaitingRows, type WaitingCount } from './use-waiting.ts';
-import { useProgramWords } from './use-words.ts';
 import { waitingAddressOf, waitingUnitOf } from './waiting-address.ts';
 
 interface WaitingLinesProps {
@@ -34,7 +34,7 @@ export function WaitingLines({ copy, onFollow }: WaitingLinesProps) {
   const { language } = useSession();
   const { counts } = useWaitingRows(copy);
   const program = useProgram(copy, none);
-  const words = useProgramWords(program.data);
+  const labels = useProgramLabels(program.data);
   const discard = useDiscardWaiting();
   const [, chooseCopy] = useChosenCopy();
   const [, chooseUnits] = useChosenUnits(copy.programId);
@@ -47,7 +47,7 @@ export function WaitingLines({ copy, onFollow }: WaitingLinesProps) {
       rows.map(({ month, regionId }) =>
         [
           month === null ? t('waiting.noMonth') : displayMonth(month, 'MMM-YYYY', language),
-          ...(regionId === null ? [] : [words.region(regionId)]),
+          ...(regionId === null ? [] : [labels.region(regionId)]),
         ].join(' '),
       ),
     );
@@ -69,7 +69,7 @@ export function WaitingLines({ copy, onFollow }: WaitingLinesProps) {
     <ul className={classes.waiting}>
       {counts.map((count) => {
         const { screen, planningUnitId, rows } = count;
-        const product = planningUnitId === null ? t('waiting.noProduct') : words.product(planningUnitId);
+        const product = planningUnitId === null ? t('waiting.noProduct') : labels.product(planningUnitId);
         const line = t('waiting.line', {
           screen: t(`waiting.screen.${screen}`),
           product,

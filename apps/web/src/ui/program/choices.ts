@@ -1,13 +1,14 @@
-import { addMonths, monthOfDate, monthTextSchema } from '@stockwell/model/months';
+import { monthTextSchema } from '@stockwell/model/month-schemas';
+import { addMonths } from '@stockwell/model/months';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { programCopySchema } from '../../local/documents/copy-schema.ts';
 import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import { thisMonth } from '../../platform/clock.ts';
 import type { MonthRange } from '../months/index.ts';
 import { useRemembered } from './filters.ts';
 import { lastChoice, rememberCopy, rememberUnits, subscribeLastChoice } from './last-choice.ts';
 import { copyToOpen } from './opening.ts';
-import { today } from './today.ts';
 import { useCopies } from './use-copies.ts';
 
 const copySchema = programCopySchema.nullable();
@@ -19,7 +20,7 @@ const usualBack = 6;
 const usualAhead = 18;
 
 export function usualRange(): MonthRange {
-  const month = monthOfDate(today());
+  const month = thisMonth();
   return { from: addMonths(month, -usualBack), to: addMonths(month, usualAhead) };
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import english from '../../i18n/en/programCopies.json';
-import { exportFacts, exportStateOf, exportTime } from './export-facts.ts';
+import { exportTime } from '../export/export-time.ts';
+import { exportFacts, exportStateOf } from './export-facts.ts';
 
 const texts: Readonly<Record<string, string>> = english;
 const t = (key: string): string => texts[key] ?? key;
@@ -40,7 +41,7 @@ describe('an exported file', () => {
     ['UTC', '16-nov-2026 02:05 (UTC)'],
     ['America/St_Johns', '15-nov-2026 22:35 (UTC-03:30)'],
     ['Asia/Kathmandu', '16-nov-2026 07:50 (UTC+05:45)'],
-  ])('tells the time in %s with its distance from UTC', (zone, text) => {
+  ])('writes the time in %s with its distance from UTC', (zone, text) => {
     vi.stubEnv('TZ', zone);
     expect(exportTime(new Date('2026-11-16T02:05:00Z'), 'sp')).toBe(text);
   });

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@stockwell/model/languages';
-import type { DateText } from '@stockwell/model/months';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
-import { formatDay } from '../../i18n/format.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
+import { useSession } from '../../platform/session/context.ts';
+import type { ExportFact } from '../export/export-document.ts';
+import { exportTime } from '../export/export-time.ts';
 import type { OpenProgram } from './use-program.ts';
 
 /** What exported figures are of: a copy on this device, with or without changes, or a version on the server. */
@@ -17,9 +17,6 @@ export interface ExportedProgram {
   readonly state: ExportState;
 }
 
-/** A fact about an exported file: what it is called, and its value. */
-export type ExportFact = readonly [name: string, value: string];
-
 /** Saving to a copy marks it as changed; the mark stays until the changes are uploaded or the copy is replaced. */
 export const exportStateOf = ({
   summary,
@@ -28,20 +25,6 @@ export const exportStateOf = ({
   readonly summary: Pick<CopySummary, 'modified'> | null;
   readonly isScratch?: OpenProgram['isScratch'];
 }): ExportState => (isScratch ? 'scenario' : summary?.modified ? 'changed' : 'downloaded');
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** The day and time of this device with its distance from UTC: files travel between time zones. */
-export function exportTime(now: Date, language: LanguageCode): string {
-  const day: DateText = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  const ahead = -now.getTimezoneOffset();
-  const distance = Math.abs(ahead);
-  const zone =
-    ahead === 0
-      ? 'UTC'
-      : `UTC${ahead < 0 ? '-' : '+'}${two(Math.floor(distance / 60))}:${two(distance % 60)}`;
-  return `${formatDay(day, language)} ${two(now.getHours())}:${two(now.getMinutes())} (${zone})`;
-}
 
 type Translate = (key: string) => string;
 
@@ -63,8 +46,6 @@ export function exportFacts(
 export interface ExportTexts {
   /** The facts as name and value. */
   readonly facts: (program: ExportedProgram) => readonly ExportFact[];
-  /** A fact as one line. */
-  readonly line: (fact: ExportFact) => string;
   /** For the name of a file: `NVR-MAL-MOH v3`. */
   readonly version: (program: ExportedProgram) => string;
   /** For the name of a file that cannot hold facts inside: with what the rows are of. */
@@ -81,7 +62,6 @@ export function useExportTexts(): ExportTexts {
   const version = ({ programCode, versionId }: ExportedProgram): string => `${programCode} v${versionId}`;
   return {
     facts,
-    line: ([name, value]) => t('exported.line', { name, value }),
     version,
     versionAndState: (program) => `${version(program)} ${t(`exported.nameOf.${program.state}`)}`,
   };

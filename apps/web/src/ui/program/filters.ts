@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
-import { filterPrefix } from '../../app/session/browser-session.ts';
+import { filterPrefix } from '../../platform/session/browser-session.ts';
 
 /** What was last chosen, kept for this tab until the next sign-in and carried from screen to screen. */
 

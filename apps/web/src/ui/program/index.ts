@@ -15,25 +15,33 @@ export { EmptyProgramNote } from './EmptyProgramNote.tsx';
 export { editPlan } from './edit-plan.ts';
 export {
   type ExportedProgram,
-  type ExportFact,
+  type ExportState,
   exportStateOf,
   useExportTexts,
 } from './export-facts.ts';
 export { FilterLine, type FilterPart } from './FilterLine.tsx';
 export { shortList } from './filter-parts.ts';
 export { useRemembered } from './filters.ts';
-export { MonthRangePicker } from './MonthRangePicker.tsx';
-export { makers } from './makers.ts';
+export { idGenerator } from './id-generator.ts';
 export { NotSavedNote } from './NotSavedNote.tsx';
 export { openCopy, useLocalOwner } from './open-copies.ts';
 export { namedCopy, withCurrentUnit } from './opening.ts';
 export { PlanningUnitPicker } from './PlanningUnitPicker.tsx';
 export { ProgramStates } from './ProgramStates.tsx';
+export {
+  type AgentOption,
+  type BudgetOption,
+  type CodedOption,
+  type CurrencyOption,
+  type NamedOption,
+  type ProgramLabels,
+  programLabels,
+  type ReportingUnitOption,
+} from './program-labels.ts';
 export { ReadonlyNote } from './ReadonlyNote.tsx';
 export { byRegionName } from './region-order.ts';
 export { SavedNote } from './SavedNote.tsx';
 export { pauseWhileSignedIn } from './signed-in-pause.ts';
-export { timeStamp, today } from './today.ts';
 export { type Copies, useCopies } from './use-copies.ts';
 export { useCopyNames } from './use-copy-names.ts';
 export {
@@ -54,6 +62,7 @@ export {
   useProgramFrame,
   useReadsOnly,
 } from './use-program.ts';
+export { useProgramLabels } from './use-program-labels.ts';
 export {
   useAllWaitingRows,
   useWaitingRows,
@@ -62,17 +71,6 @@ export {
   type WaitingRows,
   type WaitingScreen,
 } from './use-waiting.ts';
-export { useProgramWords } from './use-words.ts';
 export { WaitingLines } from './WaitingLines.tsx';
 export { WaitingNote } from './WaitingNote.tsx';
 export { wholeName } from './whole-name.tsx';
-export {
-  type AgentWord,
-  type BudgetWord,
-  type CodedWord,
-  type CurrencyWord,
-  type ProgramWords,
-  programWords,
-  type ReportingUnitWord,
-  type Word,
-} from './words.ts';

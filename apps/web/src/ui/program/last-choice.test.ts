@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setLocalOwner } from '../../app/session/owner.ts';
 import { programCopy } from '../../local/documents/names.ts';
 import { newBrowser, newOwner } from '../../local/testing.ts';
+import { setLocalOwner } from '../../platform/session/owner.ts';
 import { lastChoice, loadLastChoice, rememberCopy, rememberUnits } from './last-choice.ts';
 
 afterEach(() => setLocalOwner(null));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { localOwner } from '../../app/session/owner.ts';
 import { programCopySchema } from '../../local/documents/copy-schema.ts';
 import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
+import { localOwner } from '../../platform/session/owner.ts';
 
 /**
  * The program and the products last chosen by a user on this device: encrypted with the user's other records, and
@@ -42,7 +42,7 @@ export function subscribeLastChoice(listener: () => void): () => void {
 export async function loadLastChoice(owner: RecordOwner): Promise<void> {
   if (known?.owner === owner) return;
   // The store of records is loaded with the first program, not with every page.
-  const { getRecord } = await import('../../local/records.ts');
+  const { getRecord } = await import('../../local/sealed-records.ts');
   const record = await getRecord(owner, address.store, address.recordId);
   const read = record.result === 'found' ? schema.safeParse(record.value).data : undefined;
   if (localOwner() === owner && known?.owner !== owner) become(owner, read ?? nothing);
@@ -56,7 +56,7 @@ async function remember(change: (choice: LastChoice) => LastChoice): Promise<voi
     const next = change(lastChoice());
     if (JSON.stringify(next) === JSON.stringify(lastChoice())) return;
     become(owner, next);
-    const { putRecord } = await import('../../local/records.ts');
+    const { putRecord } = await import('../../local/sealed-records.ts');
     await putRecord(owner, address.store, address.recordId, next);
   } catch (cause) {
     // A device that is full costs a convenience only.

@@ -1,5 +1,5 @@
-import { localOwner } from '../../app/session/owner.ts';
 import { forgetOpened } from '../../local/masters/memory.ts';
+import { localOwner } from '../../platform/session/owner.ts';
 
 /** Counts the syncs that changed the master data of this device, of this tab and of the others. */
 const channelName = 'stockwell/masters';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { untilPainted } from '../../local/documents/before-writing.ts';
 import { copyKey, type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import { OpenCopy } from '../../local/documents/open-copy.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
+import { localOwner, subscribeLocalOwner } from '../../platform/session/owner.ts';
 import { pauseWhileSignedIn } from './signed-in-pause.ts';
 
 const opened = new WeakMap<RecordOwner, Map<string, OpenCopy>>();
@@ -64,6 +64,6 @@ const notSaving: Saving = { saving: false, lastSaved: null };
 const savingOf = ({ isSaving, lastSaved }: OpenCopy): Saving => ({ saving: isSaving, lastSaved });
 const isSameSaving = (a: Saving, b: Saving): boolean => a.saving === b.saving && a.lastSaved === b.lastSaved;
 
-/** Whether what was typed is on the device: told to who shows it, and to nobody else. */
+/** Whether what was typed is on the device: reported to who shows it, and to nobody else. */
 export const useSaving = (copy: ProgramCopy | null): Saving =>
   useSteady(useOpenCopy(copy), savingOf, isSameSaving, notSaving);

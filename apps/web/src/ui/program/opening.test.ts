@@ -29,7 +29,7 @@ describe('the copy a page opens with', () => {
     ).toEqual(programCopy({ programId: 2, versionId: 5 }));
   });
 
-  it('is the new version once an upload has brought it, also beside other programs', async () => {
+  it('is the new version once it was downloaded after an upload, also beside other programs', async () => {
     const owner = await newOwner(newBrowser().newTab(), 7);
     const [before, other] = [
       programCopy({ programId: 1, versionId: 3 }),
@@ -78,7 +78,7 @@ describe('the products that stay chosen', () => {
     expect(withCurrentUnit([10, 11, 12], 11)).toEqual([11, 10, 12]);
   });
 
-  it('are the current one alone when it was not among them', () => {
+  it('are only the current one when it was not among them', () => {
     expect(withCurrentUnit([10, 11], 15)).toEqual([15]);
     expect(withCurrentUnit([], 15)).toEqual([15]);
   });

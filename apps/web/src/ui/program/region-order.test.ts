@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { programOf } from '../../local/documents/testing.ts';
+import { programLabels } from './program-labels.ts';
 import { byRegionName } from './region-order.ts';
-import { programWords } from './words.ts';
 
 describe('the order of regions', () => {
   const region = (regionId: number, label_en: string, label_fr = '') => ({
@@ -23,12 +23,12 @@ describe('the order of regions', () => {
 
   it('is by name in the language of the user, numbers by their value', () => {
     const ids = [1, 2, 3];
-    expect(ids.toSorted(byRegionName(programWords(data, lists, 'en', '2026-11-16')))).toEqual([3, 2, 1]);
-    expect(ids.toSorted(byRegionName(programWords(data, lists, 'fr', '2026-11-16')))).toEqual([2, 3, 1]);
+    expect(ids.toSorted(byRegionName(programLabels(data, lists, 'en', '2026-11-16')))).toEqual([3, 2, 1]);
+    expect(ids.toSorted(byRegionName(programLabels(data, lists, 'fr', '2026-11-16')))).toEqual([2, 3, 1]);
   });
 
   it('puts what has no region last', () => {
-    expect([null, 99, 1, 3].toSorted(byRegionName(programWords(data, lists, 'en', '2026-11-16')))).toEqual([
+    expect([null, 99, 1, 3].toSorted(byRegionName(programLabels(data, lists, 'en', '2026-11-16')))).toEqual([
       3,
       1,
       null,

@@ -1,4 +1,4 @@
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import type { CopySummary } from '../../local/documents/summary.ts';
 
 /** Whether two summaries say the same, apart from the room that the copy takes: each edit changes it by a little. */

@@ -1,6 +1,6 @@
-import { localOwner } from '../../app/session/owner.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
 import { browserPause, type Pause } from '../../local/try-again.ts';
+import { localOwner } from '../../platform/session/owner.ts';
 
 /** What a user has left unwritten is not tried again after the session has ended. */
 export const pauseWhileSignedIn =

@@ -1,10 +1,10 @@
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import { useSyncExternalStore } from 'react';
-import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { subscribeCopies } from '../../local/documents/changes.ts';
 import type { ProgramCopy } from '../../local/documents/names.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
 import { TryAgain } from '../../local/try-again.ts';
+import { localOwner, subscribeLocalOwner } from '../../platform/session/owner.ts';
 import { loadLastChoice } from './last-choice.ts';
 import { isSameSummary } from './same-summary.ts';
 
@@ -42,7 +42,7 @@ async function read(): Promise<void> {
   const owner = localOwner();
   if (!owner) return become(unknown);
   try {
-    // The store of copies brings the schemas of the model along: pages without programs do without it.
+    // The store of copies imports the schemas of the model: pages without programs do without it.
     const { copiesOnDevice } = await import('../../local/documents/summary.ts');
     // Which of them is opened is known together with them, so that no page asks for what it will know at once.
     const [{ copies, damaged }] = await Promise.all([

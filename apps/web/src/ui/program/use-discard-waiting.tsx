@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WaitingRow } from '../../local/documents/waiting-rows.ts';
+import { announcement } from '../notice/announce.ts';
 import { useLocalOwner } from './open-copies.ts';
 import type { WaitingCount } from './use-waiting.ts';
 
@@ -24,9 +25,7 @@ export function useDiscardWaiting(): (counts: readonly WaitingCount[]) => Promis
       const total = gone.reduce((sum, { rows }) => sum + rows.length, 0);
       const id = notifications.show({
         autoClose: undoMs,
-        withBorder: true,
-        closeButtonProps: { 'aria-label': t('close') },
-        message: (
+        ...announcement(
           <Group justify="space-between" wrap="nowrap">
             <Text size="sm">{t('waiting.discarded', { count: total })}</Text>
             <Button
@@ -41,7 +40,7 @@ export function useDiscardWaiting(): (counts: readonly WaitingCount[]) => Promis
             >
               {t('waiting.undo')}
             </Button>
-          </Group>
+          </Group>,
         ),
       });
     },

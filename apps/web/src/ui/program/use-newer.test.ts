@@ -8,7 +8,7 @@ const copies = [
   programCopy({ programId: 2, versionId: 2 }),
 ];
 
-it('tells of no newer version while the newest of each program is here', () => {
+it('reports no newer version while the newest of each program is here', () => {
   const latest = new Map([
     [1, 5],
     [2, 2],
@@ -25,6 +25,6 @@ it('names the newest copy of a program that has a newer version on the server', 
   expect(outdated(copies, latest)).toEqual([{ ...programCopy({ programId: 2, versionId: 2 }), latest: 4 }]);
 });
 
-it('says nothing of programs that the server has not told of', () => {
+it('says nothing of programs that the server has not reported', () => {
   expect(outdated(copies, new Map())).toEqual([]);
 });

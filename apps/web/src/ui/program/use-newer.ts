@@ -2,8 +2,8 @@ import type { programDataEndpoints } from '@stockwell/model/api/program-data';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { wire } from '../../api/wire.ts';
-import { useSession } from '../../app/session/context.ts';
 import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { useCopies } from './use-copies.ts';
 
 /** The header asks on every page: the call travels without its schemas. */
@@ -17,7 +17,7 @@ const recheckMs = 300_000;
 
 export const latestVersionsKey = ['programCopies', 'latest'] as const;
 
-/** The newest ready version of each program on this device, as far as the server has told. */
+/** The newest ready version of each program on this device, as far as the server has reported. */
 export function useLatestVersions(): ReadonlyMap<number, number> {
   const { sessionType, functions } = useSession();
   const { copies } = useCopies();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { readParts } from '../../local/documents/copy-store.ts';
 import type { ProgramCopy } from '../../local/documents/names.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
 import type { MonthRange } from '../months/index.ts';
 import { useMonthRange } from './choices.ts';
 import { useLocalOwner } from './open-copies.ts';
 import { hasRecordsIn } from './opening.ts';
-import type { ProgramWords } from './words.ts';
+import type { ProgramLabels } from './program-labels.ts';
 
 /** The first of these products that has records in the period, or simply the first. */
 async function firstWithRecords(
@@ -24,17 +24,17 @@ async function firstWithRecords(
 
 interface OpeningUnit {
   readonly copy: ProgramCopy | null;
-  readonly words: Pick<ProgramWords, 'isReady' | 'products'>;
+  readonly labels: Pick<ProgramLabels, 'isReady' | 'products'>;
   /** No product of the program was chosen yet, or those that were are gone. */
   readonly isWanted: boolean;
   readonly choose: (units: readonly number[]) => void;
 }
 
 /** Chooses a product where none was chosen yet. True while it is looked for. */
-export function useOpeningUnit({ copy, words, isWanted, choose }: OpeningUnit): boolean {
+export function useOpeningUnit({ copy, labels, isWanted, choose }: OpeningUnit): boolean {
   const owner = useLocalOwner();
   const [{ from, to }] = useMonthRange();
-  const { isReady, products } = words;
+  const { isReady, products } = labels;
   useEffect(() => {
     if (!owner || !copy || !isWanted || !isReady) return;
     let isGone = false;

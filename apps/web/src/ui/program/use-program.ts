@@ -2,15 +2,15 @@ import { type Changes, noChanges } from '@stockwell/engine/changes/change';
 import { readOnlyDataRoles } from '@stockwell/model/access/standard-roles';
 import type { Action, ProgramData } from '@stockwell/model/program-data/index';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSession } from '../../app/session/context.ts';
-import { useUnsavedSource } from '../../app/unsaved.ts';
 import type { ProgramCopy } from '../../local/documents/names.ts';
 import type { EditAbout, OpenCopy, OpenState } from '../../local/documents/open-copy.ts';
 import type { SaveResult } from '../../local/documents/save-parts.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
+import { timeStamp } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { useUnsavedSource } from '../../platform/unsaved.ts';
 import { useLocalOwner, useOpenCopy, useSteady } from './open-copies.ts';
 import { isSameSummary } from './same-summary.ts';
-import { timeStamp } from './today.ts';
 
 export type { Action, EditAbout, SaveResult };
 
@@ -49,7 +49,7 @@ const dataFunctions = [
   'ROLE_BF_SUPPLY_PLAN',
 ] as const;
 
-/** Whether viewing roles alone open the program's data for the user. */
+/** Whether only viewing roles open the program's data for the user. */
 export function useReadsOnly(programId: number | null): boolean {
   const { access } = useSession();
   if (programId === null) return false;

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { subscribeCopies } from '../../local/documents/changes.ts';
 import { type DocumentCopy, isSameCopy, type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import { subscribeWaiting } from '../../local/documents/waiting-changes.ts';
 import type { WaitingScreen } from '../../local/documents/waiting-names.ts';
 import type { WaitingCount } from '../../local/documents/waiting-rows.ts';
+import { localOwner, subscribeLocalOwner } from '../../platform/session/owner.ts';
 
 export type { WaitingCount, WaitingScreen };
 

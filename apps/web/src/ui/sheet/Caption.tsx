@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTexts } from '../entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import type { SheetColumn } from './columns.ts';
 import classes from './sheet.module.css';
 import type { Folding } from './use-folding.ts';

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import type { SheetMessage } from './columns.ts';
 import classes from './sheet.module.css';
 

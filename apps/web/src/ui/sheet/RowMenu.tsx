@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { memo } from 'react';
-import { useTexts } from '../entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import type { SheetMenuItem } from './columns.ts';
 
 export interface OpenMenu {

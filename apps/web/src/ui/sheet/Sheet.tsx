@@ -2,16 +2,16 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { EmptyState } from '../EmptyState.tsx';
-import { ListPager } from '../entity/list/ListPager.tsx';
-import { useTexts } from '../entity/texts.ts';
 import { NumberStyleDialog } from '../numbers/NumberStyleDialog.tsx';
 import type { NumberStyle } from '../numbers/number-style.ts';
 import type { NumberStyleQuestion } from '../numbers/read-number-block.ts';
+import { TablePager } from '../table/index.ts';
 import { useStable } from '../use-stable.ts';
 import { Announcer } from './Announcer.tsx';
 import { Caption } from './Caption.tsx';
-import type { CellWords } from './cell-text.ts';
+import type { CellTexts } from './cell-text.ts';
 import type { Block } from './clipboard.ts';
 import type {
   CellChange,
@@ -119,9 +119,9 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     readonly paste: (style: NumberStyle) => void;
   } | null>(null);
 
-  const words = useMemo<CellWords>(() => ({ language, yes: t('yes'), no: t('no') }), [language, t]);
-  const view = useSheetView(props.rows, rowId, columns, words, props.userId, props.scope, hasView);
-  const texts = useMemo(() => new ShownTexts(columns, words), [columns, words]);
+  const labels = useMemo<CellTexts>(() => ({ language, yes: t('yes'), no: t('no') }), [language, t]);
+  const view = useSheetView(props.rows, rowId, columns, labels, props.userId, props.scope, hasView);
+  const texts = useMemo(() => new ShownTexts(columns, labels), [columns, labels]);
   const folding = useFolding(columns, view.rows, texts.of, props.scope);
   const shown = useMemo(
     () => inDisplayOrder(columns.filter(({ key }) => !folding.folded.has(key))),
@@ -180,13 +180,13 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     isLocked,
     isHeading: headingOf && isHeading,
     namedCells: onEdit && props.namedCells,
-    words,
+    labels,
     newRow,
     newId,
     preview,
     history: onEdit ? history : undefined,
     onEdit: onEdit && take,
-    suggestions: (column) => monthSuggestions(column, props.today, words),
+    suggestions: (column) => monthSuggestions(column, props.today, labels),
     showRow: view.show,
     openMenu: openFocusedMenu,
     leave: () => {
@@ -289,7 +289,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
             onView={setView}
             columns={columns}
             rowsOf={rowsOf}
-            words={words}
+            labels={labels}
             titleOf={titleOfKey}
           />
         )}
@@ -359,7 +359,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           {t(onEdit ? 'sheet:keys' : 'sheet:keysReading')}
         </Text>
         {hasView && (
-          <ListPager
+          <TablePager
             page={view.page}
             size={view.size}
             total={view.rows.length}

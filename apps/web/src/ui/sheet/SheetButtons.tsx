@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTexts } from '../entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 
 interface SheetButtonsProps {
   readonly onAdd: (() => void) | undefined;

@@ -101,7 +101,7 @@ function cellAt<R>(props: SheetRowProps<R>, index: number): ReactNode {
   const short = column.shortText?.(row, text) ?? text;
   const opens = opensCell(column, row);
   const isCut = short !== text || text.length * letterWidth > place.width - padding;
-  const told = message?.text ?? props.lock ?? column.noteOf?.(row) ?? (isCut ? text : undefined);
+  const tooltip = message?.text ?? props.lock ?? column.noteOf?.(row) ?? (isCut ? text : undefined);
   const selected = index >= props.selectedFrom && index <= props.selectedTo;
   const extra = column.extra?.(row);
   const handles = props.handleAt === index;
@@ -131,7 +131,7 @@ function cellAt<R>(props: SheetRowProps<R>, index: number): ReactNode {
       style={layout.cellStyles[index]}
       data-cell={`${at}:${index}`}
       tabIndex={props.isEntrance && index === props.focus ? 0 : undefined}
-      title={told}
+      title={tooltip}
     >
       {isPlain ? (
         short

@@ -1,14 +1,14 @@
 import { Button, Checkbox, Group, NativeSelect, Popover, ScrollArea, Stack, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import type { ViewToolsProps } from './ViewTools.tsx';
 import { textsOfColumn } from './view.ts';
 
 const listedAtMost = 500;
 
 /** Sorting and filtering by column, all of it by keyboard too. */
-export function ViewPopover<R>({ view, onView, columns, rowsOf, words, titleOf }: ViewToolsProps<R>) {
+export function ViewPopover<R>({ view, onView, columns, rowsOf, labels, titleOf }: ViewToolsProps<R>) {
   const t = useTexts('sheet');
   const [opened, setOpened] = useState(false);
   const [key, setKey] = useState(columns[0]?.key ?? '');
@@ -19,7 +19,7 @@ export function ViewPopover<R>({ view, onView, columns, rowsOf, words, titleOf }
     const { [key]: _, ...others } = view.filters;
     onView({ ...view, filters: texts ? { ...others, [key]: texts } : others });
   };
-  const all = opened && column ? textsOfColumn(rowsOf(), column, words).slice(0, listedAtMost) : [];
+  const all = opened && column ? textsOfColumn(rowsOf(), column, labels).slice(0, listedAtMost) : [];
   return (
     <Popover position="bottom-end" withinPortal trapFocus opened={opened} onChange={setOpened}>
       <Popover.Target>

@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTexts } from '../entity/texts.ts';
-import type { CellWords } from './cell-text.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import type { CellTexts } from './cell-text.ts';
 import type { SheetColumn } from './columns.ts';
 import { ViewPopover } from './ViewPopover.tsx';
 import { isNarrowed, type SheetView, wholeView } from './view.ts';
@@ -13,7 +13,7 @@ export interface ViewToolsProps<R> {
   readonly columns: readonly SheetColumn<R>[];
   /** All rows, asked for when the filters are opened. */
   readonly rowsOf: () => readonly R[];
-  readonly words: CellWords;
+  readonly labels: CellTexts;
   readonly titleOf: (column: string) => string;
 }
 

@@ -15,7 +15,7 @@ import type { CellValue, SheetColumn, SheetOption } from './columns.ts';
 import { workedOut } from './formula.ts';
 
 /** How cells are written: the language, and the words for ticks. */
-export interface CellWords {
+export interface CellTexts {
   readonly language: LanguageCode;
   /** How the numbers of a pasted block or a file are written; typed texts are read one by one. */
   readonly numberStyle?: BlockStyle | undefined;
@@ -27,23 +27,23 @@ const decimalsOf = <R>({ kind, decimals }: SheetColumn<R>): number =>
   kind === 'whole' ? 0 : (decimals ?? 8);
 
 /** What a cell shows; a text that could not be read is shown as it was typed. */
-export function shownText<R>(column: SheetColumn<R>, row: R, words: CellWords): string {
+export function shownText<R>(column: SheetColumn<R>, row: R, labels: CellTexts): string {
   const value = column.value(row);
   if (value === null || value === '') return '';
   switch (column.kind) {
     case 'whole':
     case 'decimal':
       return typeof value === 'number'
-        ? formatNumber(value, words.language, decimalsOf(column))
+        ? formatNumber(value, labels.language, decimalsOf(column))
         : String(value);
     case 'month':
       return isMonthText(String(value))
-        ? displayMonth(String(value), 'MMM-YYYY', words.language)
+        ? displayMonth(String(value), 'MMM-YYYY', labels.language)
         : String(value);
     case 'date':
-      return isDateText(String(value)) ? formatDay(String(value), words.language) : String(value);
+      return isDateText(String(value)) ? formatDay(String(value), labels.language) : String(value);
     case 'tick':
-      return typeof value === 'string' ? value : tickNamesOf(column, words)[value === true ? 'yes' : 'no'];
+      return typeof value === 'string' ? value : tickNamesOf(column, labels)[value === true ? 'yes' : 'no'];
     case 'choice':
       return nameOfChoice(column, row, value);
     default:
@@ -87,11 +87,11 @@ export function optionNamed(options: readonly SheetOption[], text: string): Shee
   );
 }
 
-/** What a text means in a column of numbers; null in other columns. Tells when the value had to be rounded. */
+/** What a text means in a column of numbers; null in other columns. Reports when the value had to be rounded. */
 export function readCellNumber<R>(
   column: SheetColumn<R>,
   text: string,
-  { language, numberStyle }: Pick<CellWords, 'language' | 'numberStyle'>,
+  { language, numberStyle }: Pick<CellTexts, 'language' | 'numberStyle'>,
 ): NumberReading | null {
   if (column.kind !== 'whole' && column.kind !== 'decimal') return null;
   const decimals = decimalsOf(column);
@@ -106,22 +106,22 @@ export function readCellNumber<R>(
   return { kind: 'value', value, exact, rounded: false, decimals };
 }
 
-/** What a typed or pasted text means in a cell. What cannot be read is kept as it is, and told about. */
-export function readText<R>(column: SheetColumn<R>, row: R, typed: string, words: CellWords): CellValue {
+/** What a typed or pasted text means in a cell. What cannot be read is kept as it is, and reported. */
+export function readText<R>(column: SheetColumn<R>, row: R, typed: string, labels: CellTexts): CellValue {
   const text = typed.trim();
   if (text === '') return column.kind === 'tick' ? false : null;
   switch (column.kind) {
     case 'whole':
     case 'decimal': {
-      const read = readCellNumber(column, text, words);
+      const read = readCellNumber(column, text, labels);
       return read?.kind === 'value' ? read.value : text;
     }
     case 'month':
-      return readMonth(text, words.language) ?? text;
+      return readMonth(text, labels.language) ?? text;
     case 'date':
-      return readDate(text, words.language) ?? text;
+      return readDate(text, labels.language) ?? text;
     case 'tick':
-      return readTick(text, tickNamesOf(column, words)) ?? text;
+      return readTick(text, tickNamesOf(column, labels)) ?? text;
     case 'choice':
       return optionNamed(column.options?.(row) ?? [], text)?.id ?? text;
     default:
@@ -129,7 +129,7 @@ export function readText<R>(column: SheetColumn<R>, row: R, typed: string, words
   }
 }
 
-const tickNamesOf = <R>({ tickNames }: SheetColumn<R>, words: CellWords) => tickNames ?? words;
+const tickNamesOf = <R>({ tickNames }: SheetColumn<R>, labels: CellTexts) => tickNames ?? labels;
 
 /** In the four languages, and as spreadsheets of these languages write truth values. Accents are gone already. */
 const yesWords = /^(?:true|yes|oui|si|sim|vrai|verdadero|verdadeiro|1|x|✓)$/;
@@ -187,11 +187,11 @@ function dayOf(year: string, month: string, day: string): DateText | undefined {
 }
 
 /** What is copied to other programs: as it is shown, but dates in the one spelling that all of them read. */
-export function copiedText<R>(column: SheetColumn<R>, row: R, words: CellWords): string {
+export function copiedText<R>(column: SheetColumn<R>, row: R, labels: CellTexts): string {
   const value = column.value(row);
   if (column.kind === 'date' && typeof value === 'string') return value;
   if ((column.kind === 'whole' || column.kind === 'decimal') && typeof value === 'number') {
-    return formatNumber(value, words.language, decimalsOf(column));
+    return formatNumber(value, labels.language, decimalsOf(column));
   }
-  return shownText(column, row, words);
+  return shownText(column, row, labels);
 }

@@ -46,7 +46,7 @@ function sheet(
   let text = '';
   let selected = false;
   const edits: SheetEdit[] = [];
-  const told: string[] = [];
+  const announced: string[] = [];
   let left = 0;
   let asked: { readonly count: number; readonly take: (style: 'comma' | 'point') => void } | null = null;
   let made = 0;
@@ -58,7 +58,7 @@ function sheet(
     rowOf: (id) => rows.find((row) => row.id === id),
     columnOf: (key) => columns.find((column) => column.key === key),
     isLocked: () => false,
-    words: { language, yes: 'Yes', no: 'No' },
+    labels: { language, yes: 'Yes', no: 'No' },
     newId: () => {
       made += 1;
       return `n${made}`;
@@ -94,7 +94,7 @@ function sheet(
       left += 1;
     },
     explainLock: () => 'locked',
-    announce: (one) => told.push(one),
+    announce: (one) => announced.push(one),
     askStyle: (question, take) => {
       asked = { count: question.examples.length, take };
     },
@@ -126,7 +126,7 @@ function sheet(
     key,
     type,
     edits,
-    told,
+    announced,
     shown: () => text,
     left: () => left,
     asked: () => asked,
@@ -288,13 +288,13 @@ describe('a cell that opens something in some rows', () => {
       open: ({ id }: Row) => void opened.push(id),
       opensIn: ({ id }: Row) => id === 'r1',
     }));
-    const { type, key, cell, told } = sheet(3, some);
+    const { type, key, cell, announced } = sheet(3, some);
     type('5');
     key('Enter');
     type('6');
     key('Enter');
     expect([cell(0, 'a'), cell(1, 'a')]).toEqual([5, null]);
-    expect([opened, told]).toEqual([['r1'], ['locked']]);
+    expect([opened, announced]).toEqual([['r1'], ['locked']]);
   });
 });
 
@@ -387,14 +387,14 @@ describe('cells with choices', () => {
   });
 
   it('switch ticks with Space and say why calculated cells cannot be typed in', () => {
-    const { key, type, cell, told, controller } = sheet(1, special);
+    const { key, type, cell, announced, controller } = sheet(1, special);
     controller.go({ row: 0, column: 2 });
     key(' ');
     expect(cell(0, 'active')).toBe(true);
     type('5');
     controller.go({ row: 0, column: 3 });
     type('5');
-    expect(told).toEqual(['locked']);
+    expect(announced).toEqual(['locked']);
     expect(controller.state().mode).toBe('ready');
   });
 });

@@ -325,7 +325,7 @@ export class SheetController<R extends object> {
       return true;
     }
     if (this.#openEditor()) return true;
-    this.box.write(shownText(column, row, this.#model.words), true);
+    this.box.write(shownText(column, row, this.#model.labels), true);
     // What the box cannot hold, such as a line break, is no change as long as nothing is typed.
     const start = this.box.read();
     this.#set({ mode: 'editing', edited: { row: this.#model.rowId(row), key: column.key, start } });
@@ -401,7 +401,7 @@ export class SheetController<R extends object> {
     this.box.focus();
   }
 
-  /** A choice that a search brought is known by its id; others are read by their name. */
+  /** A choice that a search found is known by its id; others are read by their name. */
   #optionFor(column: SheetColumn<R>, text: string, list: OptionList | null): CellValue | undefined {
     if (column.kind !== 'choice') return undefined;
     const chosen = list?.options[list.active];
@@ -477,8 +477,8 @@ export class SheetController<R extends object> {
       return;
     }
     const take = (numberStyle: BlockStyle) => {
-      const words = { ...this.#model.words, numberStyle };
-      const edit = pasteEdit({ ...this.#model, words }, block, area);
+      const labels = { ...this.#model.labels, numberStyle };
+      const edit = pasteEdit({ ...this.#model, labels }, block, area);
       this.#apply(edit);
       if (!edit) return;
       const height = Math.max(block.length, bodyRows(this.#model, area.top, area.bottom).length);
@@ -498,14 +498,14 @@ export class SheetController<R extends object> {
       return kind === 'whole' || kind === 'decimal' ? [{ text, kind }] : [];
     });
     this.#inStyleOf(numbers, (numberStyle) => {
-      const words = { ...this.#model.words, numberStyle };
-      this.#apply(namedEdit({ ...this.#model, words }, cells));
+      const labels = { ...this.#model.labels, numberStyle };
+      this.#apply(namedEdit({ ...this.#model, labels }, cells));
     });
   }
 
   /** Takes numbers in the style in which all of them are written; asks for it where that is not certain. */
   #inStyleOf(numbers: readonly NumberText[], take: (style: BlockStyle) => void): void {
-    const read = readNumberBlock(numbers, this.#model.words.language);
+    const read = readNumberBlock(numbers, this.#model.labels.language);
     if (read.kind === 'ask') this.#model.askStyle(read, take);
     else take(read.style);
   }

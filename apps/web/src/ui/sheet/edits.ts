@@ -1,4 +1,4 @@
-import { type CellWords, copiedText, readCellNumber, readText } from './cell-text.ts';
+import { type CellTexts, copiedText, readCellNumber, readText } from './cell-text.ts';
 import { type Block, spread } from './clipboard.ts';
 import { type CellChange, type CellValue, opensCell, type SheetColumn, type SheetEdit } from './columns.ts';
 import type { Area } from './selection.ts';
@@ -11,7 +11,7 @@ export interface SheetContext<R> {
   readonly isLocked: (row: R) => boolean;
   /** Rows that only head those below them hold no cells: blocks pass over them. */
   readonly isHeading?: ((row: R) => boolean) | undefined;
-  readonly words: CellWords;
+  readonly labels: CellTexts;
   /** Makes a row that the sheet does not have yet; undefined when none may be added. */
   readonly newRow?: ((id: string) => R) | undefined;
   readonly newId?: (() => string) | undefined;
@@ -68,7 +68,7 @@ export function namedEdit<R>(context: SheetContext<R>, cells: readonly CellText[
   const changes = cells.flatMap(({ row: id, key, text }) => {
     const row = rows.get(id);
     const column = columns.get(key);
-    return row && column ? [readChange(column, row, id, text, context.words)] : [];
+    return row && column ? [readChange(column, row, id, text, context.labels)] : [];
   });
   return { changes, added: [], how: 'pasted' };
 }
@@ -85,7 +85,7 @@ function pastedRow<R>(
   for (const [offset, text] of cells.entries()) {
     const column = context.columns[left + offset];
     if (!column || !mayType(context, column, row)) continue;
-    const change = readChange(column, row, id, text, context.words);
+    const change = readChange(column, row, id, text, context.labels);
     changes.push(change);
     row = context.preview?.(row, [change]) ?? row;
   }
@@ -100,7 +100,7 @@ export function typedEdit<R>(
   text: string,
 ): SheetEdit | null {
   if (!mayType(context, column, row)) return null;
-  const change = readChange(column, row, context.rowId(row), text, context.words);
+  const change = readChange(column, row, context.rowId(row), text, context.labels);
   return change.value === column.value(row) && !change.rounded
     ? null
     : { changes: [change], added: [], how: 'typed' };
@@ -112,14 +112,14 @@ function readChange<R>(
   row: R,
   id: string,
   text: string,
-  words: CellWords,
+  labels: CellTexts,
 ): CellChange {
-  const read = readCellNumber(column, text.trim(), words);
+  const read = readCellNumber(column, text.trim(), labels);
   const rounded = read?.kind === 'value' && read.rounded ? { from: read.exact, to: read.value } : undefined;
   return {
     row: id,
     key: column.key,
-    value: readText(column, row, text, words),
+    value: readText(column, row, text, labels),
     ...(rounded ? { rounded } : {}),
   };
 }
@@ -162,7 +162,7 @@ export function fillEdit<R>(context: SheetContext<R>, from: Area, over: Area): S
       const value =
         taken === column
           ? column.value(source)
-          : readText(column, row, copiedText(taken, source, context.words), context.words);
+          : readText(column, row, copiedText(taken, source, context.labels), context.labels);
       if (value === column.value(row)) continue;
       const change = { row: context.rowId(row), key: column.key, value };
       changes.push(change);
@@ -193,5 +193,5 @@ export function clearEdit<R>(context: SheetContext<R>, area: Area): SheetEdit | 
 /** The texts of an area, for the clipboard. */
 export const copiedBlock = <R>(context: SheetContext<R>, area: Area): Block =>
   bodyRows(context, area.top, area.bottom).map((row) =>
-    context.columns.slice(area.left, area.right + 1).map((column) => copiedText(column, row, context.words)),
+    context.columns.slice(area.left, area.right + 1).map((column) => copiedText(column, row, context.labels)),
   );

@@ -33,7 +33,7 @@ export function listWhileTyping(
   return { options: found, active: suggests || plain(text) === '' ? -1 : 0, suggests };
 }
 
-/** What a search brought: all of it, as it may have been found by a code, with those that fit the text first. */
+/** What a search found: all of it, as it may have been found by a code, with those that fit the text first. */
 export function listOfFound(options: readonly SheetOption[], text: string): OptionList | null {
   if (options.length === 0) return null;
   const first = matching(options, text);

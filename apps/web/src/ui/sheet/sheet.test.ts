@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type CellWords,
+  type CellTexts,
   copiedText,
   optionNamed,
   readCellNumber,
@@ -34,7 +34,7 @@ interface Row {
   readonly notes: CellValue;
 }
 
-const words: CellWords = { language: 'en', yes: 'Yes', no: 'No' };
+const labels: CellTexts = { language: 'en', yes: 'Yes', no: 'No' };
 const regions = [
   { id: 1, text: 'North' },
   { id: 2, text: 'South' },
@@ -78,14 +78,14 @@ const row = (id: string, part: Partial<Row> = {}): Row => ({
   ...part,
 });
 
-function ground(rows: readonly Row[], part: Partial<SheetContext<Row>> = {}): SheetContext<Row> {
+function sheetContext(rows: readonly Row[], part: Partial<SheetContext<Row>> = {}): SheetContext<Row> {
   let made = 0;
   return {
     columns,
     rows,
     rowId: ({ id }) => id,
     isLocked: () => false,
-    words,
+    labels,
     newRow,
     newId: () => {
       made += 1;
@@ -104,7 +104,7 @@ const values = (changes: readonly CellChange[] | undefined) =>
 describe('a cell', () => {
   it('shows names, months, separators and ticks', () => {
     const one = row('a', { region: 2, quantity: 1234567 });
-    expect(columns.map((each) => shownText(each, one, words))).toEqual([
+    expect(columns.map((each) => shownText(each, one, labels))).toEqual([
       'South',
       'Nov-2026',
       '1,234,567',
@@ -112,19 +112,19 @@ describe('a cell', () => {
       'Yes',
       '',
     ]);
-    expect(shownText(region, row('a', { region: 9 }), words)).toBe('#9');
-    expect(shownText(region, row('a', { region: 'Nowhere' }), words)).toBe('Nowhere');
+    expect(shownText(region, row('a', { region: 9 }), labels)).toBe('#9');
+    expect(shownText(region, row('a', { region: 'Nowhere' }), labels)).toBe('Nowhere');
   });
 
   it('may call its ticks otherwise than yes and no', () => {
     const status = column('active', { kind: 'tick', tickNames: { yes: 'Active', no: 'Inactive' } });
-    expect([true, false].map((tick) => shownText(status, row('a', { active: tick }), words))).toEqual([
+    expect([true, false].map((tick) => shownText(status, row('a', { active: tick }), labels))).toEqual([
       'Active',
       'Inactive',
     ]);
-    expect(readText(status, row('a'), ' inactive', words)).toBe(false);
-    expect(readText(status, row('a'), 'retired', words)).toBe('retired');
-    expect(shownText(status, row('a', { active: 'retired' }), words)).toBe('retired');
+    expect(readText(status, row('a'), ' inactive', labels)).toBe(false);
+    expect(readText(status, row('a'), 'retired', labels)).toBe('retired');
+    expect(shownText(status, row('a', { active: 'retired' }), labels)).toBe('retired');
   });
 
   it.each<[SheetColumn<Row>, string, CellValue]>([
@@ -145,24 +145,24 @@ describe('a cell', () => {
     [active, 'perhaps', 'perhaps'],
     [notes, ' text ', 'text'],
   ])('of %o reads %s', (each, text, value) => {
-    expect(readText(each, row('a'), text, words)).toBe(value);
+    expect(readText(each, row('a'), text, labels)).toBe(value);
   });
 
   it('reads numbers as the language writes them, and as English does', () => {
-    const french = { ...words, language: 'fr' as const };
+    const french = { ...labels, language: 'fr' as const };
     expect(readText(quantity, row('a'), '1 234', french)).toBe(1234);
     expect(readText(quantity, row('a'), '1,234,567', french)).toBe(1234567);
-    expect(readText(quantity, row('a'), '1.234', { ...words, language: 'sp' })).toBe(1234);
+    expect(readText(quantity, row('a'), '1.234', { ...labels, language: 'sp' })).toBe(1234);
   });
 
   it.each(['en', 'fr', 'sp', 'pr'] as const)('never rounds thousands away in %s', (language) => {
     for (const text of ['1.234', '1,234', '1 234'])
-      expect(readText(quantity, row('a'), text, { ...words, language })).toBe(1234);
+      expect(readText(quantity, row('a'), text, { ...labels, language })).toBe(1234);
   });
 
   it('keeps a decimal that can be read in two ways as it was typed', () => {
     const price: SheetColumn<Row> = column('quantity', { kind: 'decimal', decimals: 2 });
-    const french = { ...words, language: 'fr' as const };
+    const french = { ...labels, language: 'fr' as const };
     expect(readText(price, row('a'), '1.234', french)).toBe('1.234');
     expect(readText(price, row('a'), '1.234', { ...french, numberStyle: 'comma' })).toBe(1234);
     expect(readText(price, row('a'), '1.234', { ...french, numberStyle: 'point' })).toBe(1.23);
@@ -170,13 +170,13 @@ describe('a cell', () => {
 
   it('reads the factors of a formula as decimals, also for whole numbers', () => {
     const packs: SheetColumn<Row> = column('quantity', { kind: 'whole', formula: true });
-    expect(readText(packs, row('a'), '=1,000*1.125', words)).toBe(1125);
-    expect(readText(packs, row('a'), '=1.125*2', { ...words, language: 'fr' })).toBe('=1.125*2');
+    expect(readText(packs, row('a'), '=1,000*1.125', labels)).toBe(1125);
+    expect(readText(packs, row('a'), '=1.125*2', { ...labels, language: 'fr' })).toBe('=1.125*2');
   });
 
-  it('tells that a number was rounded', () => {
-    expect(readCellNumber(quantity, '12.5', words)).toMatchObject({ value: 13, exact: 12.5, rounded: true });
-    expect(readCellNumber(region, '12.5', words)).toBeNull();
+  it('reports that a number was rounded', () => {
+    expect(readCellNumber(quantity, '12.5', labels)).toMatchObject({ value: 13, exact: 12.5, rounded: true });
+    expect(readCellNumber(region, '12.5', labels)).toBeNull();
   });
 
   it.each([
@@ -233,7 +233,7 @@ describe('a pasted block', () => {
 
   it('falls on the rows from its place on and makes the rows that are missing, in one step', () => {
     const edit = pasteEdit(
-      ground([row('a')]),
+      sheetContext([row('a')]),
       readBlock('North\tDec-26\t1,000\t9\tno\thello\nSouth\t2027-01\t5\n'),
       at(0, 0),
     );
@@ -251,20 +251,20 @@ describe('a pasted block', () => {
     ]);
   });
   it('leaves computed and locked cells as they are', () => {
-    const locked = ground([row('a'), row('b')], { isLocked: ({ id }) => id === 'a' });
+    const locked = sheetContext([row('a'), row('b')], { isLocked: ({ id }) => id === 'a' });
     expect(values(pasteEdit(locked, readBlock('7\t8\n7\t8'), at(0, 2))?.changes)).toEqual([
       ['b', 'quantity', 7],
     ]);
   });
   it('of one cell fills the selection', () => {
-    const edit = pasteEdit(ground([row('a'), row('b'), row('c')]), readBlock('3'), at(0, 2, 1, 2));
+    const edit = pasteEdit(sheetContext([row('a'), row('b'), row('c')]), readBlock('3'), at(0, 2, 1, 2));
     expect(values(edit?.changes)).toEqual([
       ['a', 'quantity', 3],
       ['b', 'quantity', 3],
     ]);
   });
   it('makes no rows where none may be added', () => {
-    const closed = ground([row('a')], { newId: undefined });
+    const closed = sheetContext([row('a')], { newId: undefined });
     expect(pasteEdit(closed, readBlock('1\n2\n3'), at(0, 2))?.changes).toHaveLength(1);
   });
   it('reads each cell of a row as those before it have made it', () => {
@@ -273,14 +273,14 @@ describe('a pasted block', () => {
       kind: 'choice',
       options: ({ region: chosen }) => (chosen === 2 ? [{ id: 'x', text: 'Only in the south' }] : []),
     };
-    const sheet = ground([row('a')], { columns: [region, after] });
+    const sheet = sheetContext([row('a')], { columns: [region, after] });
     expect(values(pasteEdit(sheet, readBlock('South\tOnly in the south'), at(0, 0))?.changes)).toEqual([
       ['a', 'region', 2],
       ['a', 'notes', 'x'],
     ]);
   });
   it('passes over rows that only head others, and so does a copied one', () => {
-    const headed = ground([row('head'), row('a'), row('b'), row('head 2'), row('c')], {
+    const headed = sheetContext([row('head'), row('a'), row('b'), row('head 2'), row('c')], {
       isHeading: ({ id }) => id.startsWith('head'),
       newId: undefined,
     });
@@ -309,9 +309,9 @@ describe('a pasted block', () => {
   });
   it('comes back as it was copied', () => {
     const rows = [row('a', { notes: 'two\nlines', quantity: 1234 }), row('b', { region: 2, active: false })];
-    const block = copiedBlock(ground(rows), at(0, 0, 1, 5));
-    expect(copiedText(quantity, rows[0] ?? row('x'), words)).toBe('1,234');
-    const edit = pasteEdit(ground([]), block, at(0, 0));
+    const block = copiedBlock(sheetContext(rows), at(0, 0, 1, 5));
+    expect(copiedText(quantity, rows[0] ?? row('x'), labels)).toBe('1,234');
+    const edit = pasteEdit(sheetContext([]), block, at(0, 0));
     expect(values(edit?.changes)?.filter(([, key]) => key === 'quantity')).toEqual([
       ['new 1', 'quantity', 1234],
       ['new 2', 'quantity', 10],
@@ -328,35 +328,35 @@ describe('filling and clearing', () => {
     row('d', { quantity: 4 }),
   ];
   it('repeats the first row downwards', () => {
-    expect(values(fillDownEdit(ground(rows), at(0, 2, 2, 3))?.changes)).toEqual([
+    expect(values(fillDownEdit(sheetContext(rows), at(0, 2, 2, 3))?.changes)).toEqual([
       ['b', 'quantity', 1],
       ['c', 'quantity', 1],
     ]);
   });
   it('of a single cell takes the one above', () => {
-    expect(values(fillDownEdit(ground(rows), at(2, 2))?.changes)).toEqual([['c', 'quantity', 2]]);
-    expect(fillDownEdit(ground(rows), at(0, 2))).toBeNull();
+    expect(values(fillDownEdit(sheetContext(rows), at(2, 2))?.changes)).toEqual([['c', 'quantity', 2]]);
+    expect(fillDownEdit(sheetContext(rows), at(0, 2))).toBeNull();
   });
   it('repeats a block over the longer one, also upwards', () => {
-    expect(values(fillEdit(ground(rows), at(0, 2, 1, 2), at(0, 2, 3, 2))?.changes)).toEqual([
+    expect(values(fillEdit(sheetContext(rows), at(0, 2, 1, 2), at(0, 2, 3, 2))?.changes)).toEqual([
       ['c', 'quantity', 1],
       ['d', 'quantity', 2],
     ]);
-    expect(values(fillEdit(ground(rows), at(3, 2), at(1, 2, 3, 2))?.changes)).toEqual([
+    expect(values(fillEdit(sheetContext(rows), at(3, 2), at(1, 2, 3, 2))?.changes)).toEqual([
       ['b', 'quantity', 4],
       ['c', 'quantity', 4],
     ]);
   });
   it('empties what may be typed, and only what is not empty', () => {
-    expect(values(clearEdit(ground(rows), at(0, 2, 1, 5))?.changes)).toEqual([
+    expect(values(clearEdit(sheetContext(rows), at(0, 2, 1, 5))?.changes)).toEqual([
       ['a', 'quantity', null],
       ['b', 'quantity', null],
     ]);
-    expect(clearEdit(ground(rows), at(0, 3))).toBeNull();
+    expect(clearEdit(sheetContext(rows), at(0, 3))).toBeNull();
   });
   it('is no edit when nothing changes', () => {
-    expect(typedEdit(ground(rows), quantity, rows[0] ?? row('x'), '1')).toBeNull();
-    expect(typedEdit(ground(rows), double, rows[0] ?? row('x'), '1')).toBeNull();
+    expect(typedEdit(sheetContext(rows), quantity, rows[0] ?? row('x'), '1')).toBeNull();
+    expect(typedEdit(sheetContext(rows), double, rows[0] ?? row('x'), '1')).toBeNull();
   });
 });
 
@@ -367,13 +367,13 @@ describe('a view', () => {
     row('c', { quantity: null, notes: 'Café' }),
   ];
   const ids = (view: Partial<typeof wholeView>) =>
-    rowsInView(rows, columns, { ...wholeView, ...view }, words, 'en').map(({ id }) => id);
+    rowsInView(rows, columns, { ...wholeView, ...view }, labels, 'en').map(({ id }) => id);
   it('finds words in any column, accents and capitals aside', () => {
     expect(ids({ search: 'cafe' })).toEqual(['c']);
     expect(ids({ search: 'nov SOUTH' })).toEqual(['b']);
   });
   it('keeps ticked texts of a column', () => {
-    expect(textsOfColumn(rows, region, words)).toEqual(['North', 'South']);
+    expect(textsOfColumn(rows, region, labels)).toEqual(['North', 'South']);
     expect(ids({ filters: { region: ['South'] } })).toEqual(['b']);
   });
   it('sorts numbers by size, empty cells last either way', () => {

@@ -1,5 +1,5 @@
 import { addMonths, displayMonth, monthRange } from '@stockwell/model/months';
-import type { CellWords } from './cell-text.ts';
+import type { CellTexts } from './cell-text.ts';
 import type { SheetColumn, SheetOption } from './columns.ts';
 
 const monthsBack = 24;
@@ -9,12 +9,12 @@ const monthsAhead = 36;
 export function monthSuggestions<R>(
   column: SheetColumn<R>,
   today: string,
-  words: CellWords,
+  labels: CellTexts,
 ): readonly SheetOption[] | undefined {
   if (column.kind !== 'month') return undefined;
   const now = today.slice(0, 7);
   return monthRange(addMonths(now, -monthsBack), addMonths(now, monthsAhead)).map((month) => ({
     id: month,
-    text: displayMonth(month, 'MMM-YYYY', words.language),
+    text: displayMonth(month, 'MMM-YYYY', labels.language),
   }));
 }

@@ -1,11 +1,11 @@
 import { isDateText, isMonthText } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
 import type { Cell } from 'write-excel-file/browser';
-import { type CellWords, copiedText } from './cell-text.ts';
+import { type CellTexts, copiedText } from './cell-text.ts';
 import type { CellValue, FormulaCells, SheetColumn } from './columns.ts';
 import { columnLetters, factFormula, idFormula, type TemplateLists } from './template-lists.ts';
 
-const computedGround = '#efefef';
+const computedBackground = '#efefef';
 
 /** A result beside its formula: shown, and read, by programs that do not calculate. */
 export type CachedValue = string | number;
@@ -44,7 +44,7 @@ function numberOf<R>({ kind, decimals }: SheetColumn<R>, value: CellValue): numb
 }
 
 /** A cell with its value as a spreadsheet holds it: numbers and days as such, all else as text. */
-function filledCell<R>(column: SheetColumn<R>, row: R, words: CellWords, chosen: string | undefined): Cell {
+function filledCell<R>(column: SheetColumn<R>, row: R, labels: CellTexts, chosen: string | undefined): Cell {
   const value = column.value(row);
   if (value === null || value === '') return preparedCell(column);
   const number = numberOf(column, value);
@@ -55,14 +55,14 @@ function filledCell<R>(column: SheetColumn<R>, row: R, words: CellWords, chosen:
     return { value: dayOf(`${text}-01`), type: Date, format: 'mmm-yyyy' };
   if (column.kind === 'date' && isDateText(text))
     return { value: dayOf(text), type: Date, format: 'dd-mmm-yyyy' };
-  return { value: chosen ?? copiedText(column, row, words), type: String };
+  return { value: chosen ?? copiedText(column, row, labels), type: String };
 }
 
 /** Writes the lines of a template: the cells of a sheet, then the ids of what was chosen, then the record's id. */
 export function lineWriter<R>(
   columns: readonly SheetColumn<R>[],
   lists: TemplateLists,
-  words: CellWords,
+  labels: CellTexts,
   rowId: (row: R) => string,
 ): (row: R | undefined, line: number) => TemplateLine {
   const lettersOf = new Map(columns.map(({ key }, at) => [key, columnLetters(at)] as const));
@@ -96,25 +96,25 @@ export function lineWriter<R>(
     const computedCell = (column: SheetColumn<R>): Cell => {
       // A formula in a cell of texts would become a text as soon as somebody touches it.
       const format = column.kind === 'text' ? undefined : formatOf(column);
-      const look = { backgroundColor: computedGround };
+      const look = { backgroundColor: computedBackground };
       const value = row ? column.value(row) : null;
       const number = numberOf(column, value);
       const formula = formulaOf(column);
       if (formula !== undefined) {
         cached.push([
           addressIn(lettersOf, column.key),
-          number ?? (row && value !== null ? copiedText(column, row, words) : ''),
+          number ?? (row && value !== null ? copiedText(column, row, labels) : ''),
         ]);
         return { value: formula, type: 'Formula', ...look, ...(format ? { format } : {}) };
       }
       if (number !== undefined) return { value: number, type: Number, format: format ?? '0', ...look };
-      return { value: row ? copiedText(column, row, words) : '', type: String, ...look };
+      return { value: row ? copiedText(column, row, labels) : '', type: String, ...look };
     };
 
     const cells = columns.map((column): Cell => {
       if (column.computed) return computedCell(column);
       if (row === undefined) return preparedCell(column);
-      return filledCell(column, row, words, lists.of.get(column.key)?.textOf(column.value(row)));
+      return filledCell(column, row, labels, lists.of.get(column.key)?.textOf(column.value(row)));
     });
     const ids = chosen.map(({ key, value }): Cell => {
       const list = lists.of.get(key);

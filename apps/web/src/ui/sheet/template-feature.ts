@@ -1,4 +1,4 @@
-import type { Feature } from 'write-excel-file/browser';
+import type { WorkbookFeature } from '../export/index.ts';
 import type { ColumnKind } from './columns.ts';
 import type { CachedValue } from './template-cells.ts';
 import type { ListRange } from './template-lists.ts';
@@ -66,12 +66,7 @@ export const withCached = (xml: string, cached: ReadonlyMap<string, CachedValue>
   });
 
 /** Writes validations and the results of formulas, hides the columns of ids and the sheet of lists. */
-export function templateFeature({
-  visible,
-  rows,
-  rules,
-  cached,
-}: TemplateShape): Feature<File | Blob | ArrayBuffer> {
+export function templateFeature({ visible, rows, rules, cached }: TemplateShape): WorkbookFeature {
   const validations = rules.map((rule) => validationOf(rule, rows)).filter((text) => text !== '');
   return {
     files: {

@@ -68,7 +68,7 @@ const template = (rows: readonly Row[]): SheetTemplate<Row> => ({
   rows,
   rowId: ({ id }) => id,
   lines: 0,
-  words: { language: 'en', yes: 'Yes', no: 'No' },
+  labels: { language: 'en', yes: 'Yes', no: 'No' },
   hints: { month: 'Month & year', date: '', computed: 'Calculated' },
 });
 

@@ -1,6 +1,6 @@
-import type { Sheet, SheetData } from 'write-excel-file/browser';
-import { saveFile } from '../entity/list/export-rows.ts';
-import type { CellWords } from './cell-text.ts';
+import type { SheetData } from 'write-excel-file/browser';
+import { type ExportFact, saveFile, sheetName, type WorkbookSheet, workbookFile } from '../export/index.ts';
+import type { CellTexts } from './cell-text.ts';
 import type { SheetColumn, SheetOption } from './columns.ts';
 import { lineWriter } from './template-cells.ts';
 import { templateFeature } from './template-feature.ts';
@@ -19,12 +19,12 @@ export interface SheetTemplate<R> {
   readonly rowId: (row: R) => string;
   /** Prepared lines below the headings; more where the rows need them. */
   readonly lines?: number;
-  readonly words: CellWords;
+  readonly labels: CellTexts;
   readonly hints: { readonly month: string; readonly date: string; readonly computed: string };
   /** What the rows are of: a sheet of its own, so that reading the file back is not disturbed. */
   readonly about?: {
     readonly title: string;
-    readonly facts: readonly (readonly [name: string, value: string])[];
+    readonly facts: readonly ExportFact[];
   };
 }
 
@@ -37,7 +37,7 @@ export const idHeadingOf = (key: string): string => `${key}#id`;
 
 /** The parts of the workbook. */
 function templateParts<R>(template: SheetTemplate<R>) {
-  const { columns, titleOf, rows, words, hints } = template;
+  const { columns, titleOf, rows, labels, hints } = template;
   const lists = templateLists(columns, template.listOf);
   const chosen = columns.filter(({ key }) => lists.of.has(key));
   const headings = [
@@ -50,7 +50,7 @@ function templateParts<R>(template: SheetTemplate<R>) {
     ...chosen.map(({ key }) => ({ value: idHeadingOf(key) })),
     { value: idHeading },
   ];
-  const write = lineWriter(columns, lists, words, template.rowId);
+  const write = lineWriter(columns, lists, labels, template.rowId);
   const count = Math.max(template.lines ?? usualLines, rows.length + spareLines);
   const lines = Array.from({ length: count }, (_, line) => write(rows[line], line + 2));
   const hintOf = ({ computed, kind }: SheetColumn<R>): string => {
@@ -77,14 +77,10 @@ function templateParts<R>(template: SheetTemplate<R>) {
   };
 }
 
-/** Names of sheets have at most 31 characters and none of these. */
-const sheetName = (title: string): string => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
-
 export async function templateFile<R>(template: SheetTemplate<R>): Promise<Blob> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const parts = templateParts(template);
   const { about } = template;
-  const sheets: Sheet<File | Blob | ArrayBuffer>[] = [
+  const sheets: WorkbookSheet[] = [
     {
       sheet: sheetName(template.title),
       columns: parts.widths.map((width) => ({ width })),
@@ -99,10 +95,10 @@ export async function templateFile<R>(template: SheetTemplate<R>): Promise<Blob>
       columns: [{ width: 24 }, { width: 70 }],
       data: about.facts.map(([name, value]) => [
         { value: name, type: String, fontWeight: 'bold' },
-        { value, type: String, wrap: true },
+        { value: String(value ?? ''), type: String, wrap: true },
       ]),
     });
-  return writeXlsxFile(sheets, { features: [parts.feature] }).toBlob();
+  return workbookFile(sheets, [parts.feature]);
 }
 
 export async function saveSheetTemplate<R>(template: SheetTemplate<R>): Promise<void> {

@@ -1,8 +1,7 @@
 import { localeOf } from '@stockwell/model/languages';
 import { useMemo, useState } from 'react';
-import { allRows } from '../entity/list/list-state.ts';
-import { usePageSize } from '../entity/list/preferences.ts';
-import type { CellWords } from './cell-text.ts';
+import { allRows, usePageSize } from '../table/index.ts';
+import type { CellTexts } from './cell-text.ts';
 import type { SheetColumn } from './columns.ts';
 import { keptOrder, type MadeOrder, rowsInView, type SheetView, wholeView } from './view.ts';
 
@@ -32,7 +31,7 @@ export function useSheetView<R>(
   rows: readonly R[],
   rowId: (row: R) => string,
   columns: readonly SheetColumn<R>[],
-  words: CellWords,
+  labels: CellTexts,
   userId: number,
   scope: unknown,
   hasPages = true,
@@ -45,7 +44,7 @@ export function useSheetView<R>(
 
   let order: Made | null = made;
   if (!order || order.view !== view || order.scope !== scope) {
-    const ids = rowsInView(rows, columns, view, words, localeOf(words.language)).map(rowId);
+    const ids = rowsInView(rows, columns, view, labels, localeOf(labels.language)).map(rowId);
     order = { ids, known: new Set(rows.map(rowId)), view, scope };
     setMade(order);
   }

@@ -2,11 +2,11 @@ import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { useTranslation } from 'react-i18next';
+import { paramsOf } from '../../../api/refusal.ts';
 import { useMessage } from '../../../i18n/message.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { fieldKey } from '../display.ts';
-import { paramsOf } from '../refusal.ts';
 import { type FormGroup, overridesOf } from '../registry.ts';
-import { useTexts } from '../texts.ts';
 import { FormField } from './FormField.tsx';
 import { StatusInput } from './fields/choice-fields.tsx';
 import classes from './form.module.css';
@@ -55,7 +55,7 @@ export function FormFields({ entity, form, readOnly }: FormFieldsProps) {
   const { state, problems, context } = form;
 
   const textOf = (problem: ValueProblem) => message(problem.code, problem.params);
-  /** The message under a field or a part of it: our own judgement first, then the server's. */
+  /** The message under a field or a part of it: our own validation first, then the server's. */
   function errorAt(path: string, name: string): string | null {
     const problem = problems[path];
     if (problem && form.shows(name)) return textOf(problem);

@@ -1,12 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import { isObject } from '@stockwell/model/objects';
 import { Link } from 'react-router';
-import { SaveRefused } from '../../SaveRefused.tsx';
+import type { Refusal } from '../../../api/refusal.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { ErrorNotice } from '../../notice/ErrorNotice.tsx';
+import { isId, referenceText } from '../entity-record.ts';
 import { useEntityHost } from '../host.ts';
-import { isId, isObject, referenceText } from '../records.ts';
-import type { Refusal } from '../refusal.ts';
 import { editPath } from '../routes.ts';
-import { useTexts } from '../texts.ts';
 
 /** Why a save was refused; a duplicate leads to the record that has the value already. */
 export function RefusalNotice({
@@ -26,7 +27,7 @@ export function RefusalNotice({
   const other = isObject(existing) && isId(existing.id) ? existing : null;
   const path = other && isId(other.id) ? editPath(entity, other.id) : undefined;
   return (
-    <SaveRefused messageCode={refusal.messageCode}>
+    <ErrorNotice messageCode={refusal.messageCode}>
       {other && path && (
         <Text size="sm">
           {t('form.existing')}{' '}
@@ -41,6 +42,6 @@ export function RefusalNotice({
           {t('error.reference', { reference: refusal.reference })}
         </Text>
       )}
-    </SaveRefused>
+    </ErrorNotice>
   );
 }

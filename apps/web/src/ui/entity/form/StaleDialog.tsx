@@ -1,12 +1,17 @@
-import { Alert, Badge, Button, Group, Modal, Radio, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Badge, Button, Radio, Text, VisuallyHidden } from '@mantine/core';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { isObject } from '@stockwell/model/objects';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type DisplayContext, displayLoose, displayStamp, fieldKey } from '../display.ts';
-import { type EntityRecord, isObject, type Option, referenceText } from '../records.ts';
+import { displayStamp } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import type { Option } from '../../select/option.ts';
+import { type Column, PlainTable } from '../../table/index.ts';
+import { type DisplayContext, displayLoose, fieldKey } from '../display.ts';
+import { type EntityRecord, referenceText } from '../entity-record.ts';
 import { overridesOf } from '../registry.ts';
-import { useTexts } from '../texts.ts';
 import { type Drafts, recordDrafts } from './drafts.ts';
 import {
   compareVersions,
@@ -62,75 +67,84 @@ export function StaleDialog({
     const text = t(name === 'active' ? 'entities:audit.active' : fieldKey(entity, name));
     return part && part !== 'label_en' ? `${text} (${t(`language.${part.slice(6)}`)})` : text;
   };
+  const sideColumn = (side: Side): Column<VersionDifference> => {
+    const text = (difference: VersionDifference): string =>
+      draftText(entity, difference.name, difference[side], context) || '–';
+    return {
+      key: side,
+      title: t(`stale.${side}`),
+      kind: 'text',
+      room: 'more',
+      value: text,
+      render: (difference) => (
+        <Radio
+          name={`side-${difference.path}`}
+          checked={sides[difference.path] === side}
+          onChange={() => setSides({ ...sides, [difference.path]: side })}
+          label={
+            <>
+              <VisuallyHidden>{`${title(difference)}, ${t(`stale.${side}`)}: `}</VisuallyHidden>
+              {text(difference)}
+            </>
+          }
+        />
+      ),
+    };
+  };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="xl"
       title={t('stale.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <Stack>
-        <Alert icon={<IconUsers aria-hidden />} color="yellow" variant="light" role="note">
-          {t('stale.text', {
-            name: referenceText(current.lastModifiedBy, language) || t('history.system'),
-            date: displayStamp(current.lastModifiedDate, language),
-          })}
-        </Alert>
-        {differences.length === 0 ? (
-          <Text size="sm">{t('stale.same')}</Text>
-        ) : (
-          <Table withTableBorder fz="sm" verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('history.field')}</Table.Th>
-                <Table.Th scope="col">{t('stale.mine')}</Table.Th>
-                <Table.Th scope="col">{t('stale.theirs')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {differences.map((difference) => (
-                <Table.Tr key={difference.path}>
-                  <Table.Th scope="row" fw={500}>
-                    {title(difference)}
-                    {difference.changedBy === 'both' && (
-                      <Badge color="yellow" variant="light" tt="none" ms="xs">
-                        {t('stale.both')}
-                      </Badge>
-                    )}
-                  </Table.Th>
-                  {(['mine', 'theirs'] as const).map((side) => (
-                    <Table.Td key={side} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                      <Radio
-                        name={`side-${difference.path}`}
-                        checked={sides[difference.path] === side}
-                        onChange={() => setSides({ ...sides, [difference.path]: side })}
-                        label={
-                          <>
-                            <VisuallyHidden>{`${title(difference)}, ${t(`stale.${side}`)}: `}</VisuallyHidden>
-                            {draftText(entity, difference.name, difference[side], context) || '–'}
-                          </>
-                        }
-                      />
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
-        <Text size="sm" c="dimmed">
-          {t('stale.nothingSaved')}
-        </Text>
-        <Group justify="flex-end">
+      actions={
+        <>
           <Button variant="default" onClick={onClose}>
             {t('stale.back')}
           </Button>
           <Button onClick={() => onContinue(theirs, mergedDrafts(theirs, differences, sides))}>
             {t('stale.continue')}
           </Button>
-        </Group>
-      </Stack>
-    </Modal>
+        </>
+      }
+    >
+      <Alert icon={<IconUsers aria-hidden />} color="yellow" variant="light" role="note">
+        {t('stale.text', {
+          name: referenceText(current.lastModifiedBy, language) || t('history.system'),
+          date: displayStamp(current.lastModifiedDate, language),
+        })}
+      </Alert>
+      {differences.length === 0 ? (
+        <Text size="sm">{t('stale.same')}</Text>
+      ) : (
+        <PlainTable
+          label={t('stale.title')}
+          columns={[
+            {
+              key: 'field',
+              title: t('history.field'),
+              kind: 'text',
+              value: title,
+              render: (difference) => (
+                <>
+                  {title(difference)}
+                  {difference.changedBy === 'both' && (
+                    <Badge color="yellow" variant="light" tt="none" ms="xs">
+                      {t('stale.both')}
+                    </Badge>
+                  )}
+                </>
+              ),
+            },
+            ...(['mine', 'theirs'] as const).map((side) => sideColumn(side)),
+          ]}
+          rows={differences}
+          keyOf={({ path }) => path}
+          rowHeading="field"
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        {t('stale.nothingSaved')}
+      </Text>
+    </Dialog>
   );
 }

@@ -1,9 +1,11 @@
 import { entityNamed } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { isObject } from '@stockwell/model/objects';
 import { formatNumber } from '../../numbers/number-text.ts';
 import { kindOfField, type NumberKind, readNumber } from '../../numbers/read-number.ts';
-import { type EntityRecord, isId, isObject, type Option, referencedOption, titleOf } from '../records.ts';
+import type { Option } from '../../select/option.ts';
+import { type EntityRecord, isId, referencedOption, titleOf } from '../entity-record.ts';
 import { overridesOf } from '../registry.ts';
 import type { Drafts } from './drafts.ts';
 

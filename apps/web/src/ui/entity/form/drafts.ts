@@ -3,10 +3,12 @@ import { type EntityDeclaration, formFields } from '@stockwell/model/entity/enti
 import type { Field } from '@stockwell/model/entity/fields';
 import { labelKeys } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { isObject } from '@stockwell/model/objects';
 import { shiftPoint } from '../../numbers/number-text.ts';
 import { ambiguityText, kindOfField, readNumber, typedDecimals } from '../../numbers/read-number.ts';
+import type { Option } from '../../select/option.ts';
 import { displayFieldNumber } from '../display.ts';
-import { type EntityRecord, isObject, type Option, referencedOption } from '../records.ts';
+import { type EntityRecord, referencedOption } from '../entity-record.ts';
 import { overridesOf } from '../registry.ts';
 
 /**
@@ -77,7 +79,7 @@ export function newDrafts(
 ): Drafts {
   const drafts = open(entity).map(([name, field]) => {
     const override = overrideOf(entity, name);
-    if (override && 'initial' in override) return [name, override.initial];
+    if (override?.initial) return [name, override.initial()];
     if (field.kind === 'reference' && field.entity === 'realm' && ownRealm) return [name, ownRealm];
     return [name, startOf(field, language)];
   });
@@ -192,7 +194,7 @@ export interface CheckInput {
   readonly required?: readonly string[];
 }
 
-/** Every field judged by the model; problems of a part stand under `field.part`. */
+/** Every field validated by the model; problems of a part stand under `field.part`. */
 export function problemsOf(entity: EntityDeclaration, input: CheckInput): Problems {
   const problems: Record<string, ValueProblem> = {};
   for (const name of formFields(entity)) {

@@ -181,7 +181,7 @@ describe('two versions of one record', () => {
   );
   const differences = compareVersions(healthArea, base, mine, theirs, 'en');
 
-  it('tells who changed what, each language of a name by itself', () => {
+  it('reports who changed what, each language of a name by itself', () => {
     expect(Object.fromEntries(differences.map(({ path, changedBy }) => [path, changedBy]))).toEqual({
       healthAreaCode: 'both',
       'label.label_en': 'mine',

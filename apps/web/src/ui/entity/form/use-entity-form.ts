@@ -2,12 +2,14 @@ import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { type EntityDeclaration, formFields, titleField } from '@stockwell/model/entity/entity';
 import { suggestionSeed } from '@stockwell/model/entity/suggestion-seed';
+import { isObject } from '@stockwell/model/objects';
 import { useReducer, useRef, useState } from 'react';
+import { type Refusal, refusalOf, staleRecord } from '../../../api/refusal.ts';
+import type { Option } from '../../select/option.ts';
+import { type EntityRecord, idOf, type RecordId } from '../entity-record.ts';
 import { type EntityHost, useEntityHost } from '../host.ts';
 import { type Use, usesIn } from '../in-use.ts';
 import { fetchRecord } from '../queries.ts';
-import { type EntityRecord, idOf, isObject, type Option, type RecordId } from '../records.ts';
-import { type Refusal, refusalOf, staleRecord } from '../refusal.ts';
 import { type FormContext, type FormRules, overridesOf } from '../registry.ts';
 import { draftsIn } from './draft-language.ts';
 import { bodyOf, changedFields, type Drafts, newDrafts, problemsOf, recordDrafts } from './drafts.ts';
@@ -44,7 +46,7 @@ export interface SaveAnswer {
 /** Everything a form does besides drawing itself. What it is given to begin with counts as typed. */
 export function useEntityForm(entity: EntityDeclaration, loaded: EntityRecord | null, given?: Drafts) {
   const host = useEntityHost();
-  // Numbers are typed in a language's writing: when the language changes, they are written anew.
+  // Numbers are typed in a language's writing: when the language changes, they are written again.
   const [language, setLanguage] = useState(host.language);
   const [record, setRecord] = useState(loaded);
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { labelKeys } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { isObject } from '../records.ts';
+import { isObject } from '@stockwell/model/objects';
 import { type Drafts, sameDraft } from './drafts.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -11,7 +11,7 @@ export interface VersionDifference {
   readonly path: string;
   readonly name: string;
   readonly part: (typeof labelKeys)[number] | null;
-  /** Changed by me alone, by the other alone, or by both differently. */
+  /** Changed only by me, only by the other, or by both differently. */
   readonly changedBy: Side | 'both';
   readonly mine: unknown;
   readonly theirs: unknown;

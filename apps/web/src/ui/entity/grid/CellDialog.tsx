@@ -1,12 +1,14 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Translate } from '../display.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { isObject } from '@stockwell/model/objects';
+import { type ReactNode, useState } from 'react';
+import type { Translate } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { OptionMultiSelect } from '../../select/OptionMultiSelect.tsx';
+import type { Option } from '../../select/option.ts';
 import type { Drafts } from '../form/drafts.ts';
 import { typedIn } from '../form/letter-case.ts';
 import { useOptions } from '../queries.ts';
-import { isObject, type Option } from '../records.ts';
-import { OptionMultiSelect } from '../select/OptionMultiSelect.tsx';
-import { useTexts } from '../texts.ts';
 import { isOption } from './cell-values.ts';
 import type { GridSpec } from './spec.ts';
 
@@ -43,35 +45,28 @@ interface FrameProps extends CellDialogProps {
 
 function Frame({ heading, draft, readOnly, onDone, onClose, children }: FrameProps) {
   const t = useTexts('grids');
-  const take = (event: FormEvent) => {
-    event.preventDefault();
-    // The page below may hold a form of its own.
-    event.stopPropagation();
+  const take = () => {
     onDone(draft());
     onClose();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={heading}
-      closeOnClickOutside={readOnly}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      onSubmit={take}
+      actions={
+        readOnly ? undefined : (
+          <>
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit">{t('grids:apply')}</Button>
+          </>
+        )
+      }
     >
-      <form onSubmit={take}>
-        <Stack gap="md">
-          {children}
-          {!readOnly && (
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={onClose}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit">{t('grids:apply')}</Button>
-            </Group>
-          )}
-        </Stack>
-      </form>
-    </Modal>
+      {children}
+    </Dialog>
   );
 }
 

@@ -1,18 +1,17 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconLock, IconTableOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { staleRecord } from '../../../api/refusal.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { EmptyState } from '../../EmptyState.tsx';
-import { SaveRefused } from '../../SaveRefused.tsx';
+import { ErrorNotice } from '../../notice/ErrorNotice.tsx';
+import { SearchBox, type StatusFilter, StatusFilterSelect } from '../../table/index.ts';
+import type { EntityRecord } from '../entity-record.ts';
 import { useEntityHost } from '../host.ts';
 import { InUseDialog } from '../InUseDialog.tsx';
-import { SearchBox } from '../list/ListTools.tsx';
-import { type StatusFilter, statuses } from '../list/list-state.ts';
 import { forgetEntity } from '../queries.ts';
-import type { EntityRecord } from '../records.ts';
-import { staleRecord } from '../refusal.ts';
 import { useFormTask } from '../task.ts';
-import { useTexts } from '../texts.ts';
 import { GridSheet } from './GridSheet.tsx';
 import type { GridRow } from './grid-rows.ts';
 import { shownRows } from './shown-rows.ts';
@@ -33,7 +32,7 @@ interface GridEditorProps {
   readonly startStatus?: StatusFilter;
   /** Where the server searches, the grid does not. */
   readonly searches?: false;
-  /** Told whether there are changes that are not saved. */
+  /** Called with whether there are changes that are not saved. */
   readonly onDirty?: (dirty: boolean) => void;
 }
 
@@ -102,13 +101,9 @@ export function GridEditor({
         {filters}
         {searches !== false && <SearchBox value={search} onSearch={setSearch} />}
         {spec.entity.hasStatus && (
-          <NativeSelect
-            w={{ base: '100%', xs: 140 }}
-            label={t('status')}
-            value={status}
-            onChange={(event) => setStatus(event.currentTarget.value as StatusFilter)}
-            data={statuses.map((one) => ({ value: one, label: t(`status.${one}`) }))}
-          />
+          <Box w={{ base: '100%', xs: 140 }}>
+            <StatusFilterSelect value={status} onChange={setStatus} />
+          </Box>
         )}
       </Group>
       {!mayEdit && !spec.readOnly && (
@@ -194,12 +189,11 @@ interface GridRefusalProps {
 function GridRefusal({ messageCode, onReload }: GridRefusalProps) {
   const t = useTexts('grids');
   return (
-    <SaveRefused messageCode={messageCode}>
-      {messageCode === staleRecord && (
-        <Button size="xs" variant="default" onClick={() => void onReload()}>
-          {t('grids:reload')}
-        </Button>
-      )}
-    </SaveRefused>
+    <ErrorNotice
+      messageCode={messageCode}
+      action={
+        messageCode === staleRecord ? { label: t('grids:reload'), onClick: () => void onReload() } : undefined
+      }
+    />
   );
 }

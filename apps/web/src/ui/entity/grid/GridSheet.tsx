@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessage } from '../../../i18n/message.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { today } from '../../../platform/clock.ts';
+import type { Option } from '../../select/option.ts';
 import type { CellChange, SheetEdit } from '../../sheet/columns.ts';
 import { Sheet } from '../../sheet/Sheet.tsx';
 import { useEntityHost } from '../host.ts';
-import type { Option } from '../records.ts';
-import { useTexts } from '../texts.ts';
 import { CellDialog, type OpenCell } from './CellDialog.tsx';
 import { draftOf, isOption, type Reading } from './cell-values.ts';
 import classes from './grid.module.css';
@@ -167,7 +168,7 @@ export function GridSheet({
         namespaces={namespaces}
         language={host.language}
         userId={host.userId}
-        today={new Date().toISOString().slice(0, 10)}
+        today={today()}
         columns={sheet}
         rows={rows}
         rowId={rowId}

@@ -2,11 +2,11 @@ import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { StatusFilter } from '../../table/index.ts';
+import { ErrorPanel, TableSkeleton } from '../../table/index.ts';
+import type { EntityRecord, RecordId } from '../entity-record.ts';
 import { type EntityHost, useEntityHost, useLoadedFrom } from '../host.ts';
-import { ErrorPanel, ListSkeleton } from '../list/ListStates.tsx';
-import type { StatusFilter } from '../list/list-state.ts';
 import { entityKey } from '../queries.ts';
-import type { EntityRecord, RecordId } from '../records.ts';
 import { GridEditor } from './GridEditor.tsx';
 import type { GridRow } from './grid-rows.ts';
 import type { GridSpec } from './spec.ts';
@@ -55,14 +55,14 @@ export function LoadedGrid({ spec, label, parent = null, load, loadKey, ...rest 
   const { data, error, refetch } = useQuery({
     queryKey: [...entityKey(spec.entity.name), 'grid', from, key],
     queryFn: () => (load ? load() : fetchRows(host, spec.entity, parent)),
-    // What is being typed must not lose its ground to a silent reload.
+    // A silent reload must not overwrite what is being typed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton />;
+  if (!data) return <TableSkeleton />;
   return (
     <GridEditor
       key={key}

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { translationsIn, translationsTitle } from './CellDialog.tsx';
 
 interface TranslationsButtonProps {

@@ -1,7 +1,8 @@
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { type DisplayContext, displayDay, fieldKey } from '../display.ts';
+import { isObject } from '@stockwell/model/objects';
+import { displayDay } from '../../../i18n/format.ts';
+import { type DisplayContext, fieldKey } from '../display.ts';
 import type { Drafts } from '../form/drafts.ts';
-import { isObject } from '../records.ts';
 
 const optionText = (draft: unknown): string =>
   isObject(draft) && typeof draft.text === 'string' ? draft.text : '';
@@ -16,7 +17,7 @@ export function cellText(
   const draft = drafts[name];
   if (name === 'active') return context.t(draft === false ? 'lists:inactive' : 'lists:active');
   const field = entity.fields[name];
-  // What does not apply is kept in mind, so that switching back brings it again, but not shown.
+  // What does not apply is kept in mind, so that switching back restores it, but not shown.
   if (field?.onlyWhen && drafts[field.onlyWhen.field] !== field.onlyWhen.equals) return '';
   switch (field?.kind) {
     case 'label': {

@@ -1,10 +1,12 @@
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { Field } from '@stockwell/model/entity/fields';
+import { isObject } from '@stockwell/model/objects';
+import type { Option } from '../../select/option.ts';
 import type { CellValue } from '../../sheet/columns.ts';
 import { type DisplayContext, fieldKey } from '../display.ts';
+import { isId, type RecordId } from '../entity-record.ts';
 import type { Drafts } from '../form/drafts.ts';
 import { inCase } from '../form/letter-case.ts';
-import { isId, isObject, type Option, type RecordId } from '../records.ts';
 import { unknownName } from './unknown-names.ts';
 
 export const isOption = (value: unknown): value is Option =>
@@ -26,7 +28,7 @@ export function cellValueOf(
   const draft = drafts[name];
   if (name === 'active') return draft !== false;
   const field = entity.fields[name];
-  // What does not apply is kept in mind, so that switching back brings it again, but not shown.
+  // What does not apply is kept in mind, so that switching back restores it, but not shown.
   if (!applies(field, drafts)) return null;
   switch (field?.kind) {
     case 'label':

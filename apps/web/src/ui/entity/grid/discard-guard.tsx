@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 
 export interface DiscardGuard {
   /** Tells whether the grid holds changes that are not saved. */

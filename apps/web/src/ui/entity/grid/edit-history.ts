@@ -35,7 +35,7 @@ export function redo<State>(history: EditHistory<State>): EditHistory<State> {
   return { past: [...history.past, history.present], present: next, future };
 }
 
-/** Every state anew, as when the language they are written in changes. */
+/** Every state again, as when the language they are written in changes. */
 export const rewritten = <State>(
   { past, present, future }: EditHistory<State>,
   rewrite: (state: State) => State,

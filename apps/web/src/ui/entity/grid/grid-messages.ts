@@ -1,5 +1,5 @@
+import type { Translate } from '../../../i18n/texts.ts';
 import type { SheetMessage } from '../../sheet/columns.ts';
-import type { Translate } from '../display.ts';
 import type { CellProblems, GridRow } from './grid-rows.ts';
 import { titleKeyOf } from './sheet-columns.tsx';
 import { columnName, type GridColumn, type GridSpec } from './spec.ts';

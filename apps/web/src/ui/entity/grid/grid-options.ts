@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { Option } from '../../select/option.ts';
+import type { RecordId } from '../entity-record.ts';
 import type { Drafts } from '../form/drafts.ts';
 import { type EntityHost, useEntityHost } from '../host.ts';
 import { entityKey, fetchOptions, optionsAtOnce } from '../queries.ts';
-import type { Option, RecordId } from '../records.ts';
 import { KnownOptions, onlyOptionNamed } from './known-options.ts';
 import type { Choices, GridSpec } from './spec.ts';
 
@@ -61,7 +62,7 @@ export interface GridOptions {
   readonly find: (name: string, drafts: Drafts, text: string) => Promise<readonly Option[]>;
   /** The one record that is called so. */
   readonly named: (name: string, drafts: Drafts, text: string) => Promise<Option | undefined>;
-  /** A choice that a search brought before. */
+  /** A choice that a search found before. */
   readonly known: (name: string, drafts: Drafts, id: RecordId) => Option | undefined;
 }
 

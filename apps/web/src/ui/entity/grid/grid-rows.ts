@@ -2,10 +2,11 @@ import { checkRecord } from '@stockwell/model/entity/check-record';
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { paramsOf, type Refusal } from '../../../api/refusal.ts';
+import type { Option } from '../../select/option.ts';
+import type { EntityRecord } from '../entity-record.ts';
 import { draftsIn, type LanguageChange } from '../form/draft-language.ts';
 import { bodyOf, changedFields, type Drafts, newDrafts, recordDrafts, unclear } from '../form/drafts.ts';
-import type { EntityRecord, Option } from '../records.ts';
-import { paramsOf, type Refusal } from '../refusal.ts';
 
 /** A line of a grid: what is stored, what was there when it was opened, and what stands in it now. */
 export interface GridRow {
@@ -109,7 +110,7 @@ export const changedRows = (
 export const rowBody = (entity: EntityDeclaration, row: GridRow, language: LanguageCode) =>
   bodyOf(entity, row.drafts, row.record, language);
 
-/** The row judged by the same rules as on the server; problems of a label's part belong to its cell. */
+/** The row validated by the same rules as on the server; problems of a label's part belong to its cell. */
 export function problemsIn(entity: EntityDeclaration, row: GridRow, language: LanguageCode): CellProblems {
   const checked = checkRecord(entity, rowBody(entity, row, language), row.record ? 'edit' : 'add');
   if ('record' in checked) return {};
@@ -135,7 +136,7 @@ export function refusedCells(
   return found;
 }
 
-/** Fields that must not be alike in two rows: both cells are told. */
+/** Fields that must not be alike in two rows: both cells are reported. */
 export function repeatedRows(
   entity: EntityDeclaration,
   rows: readonly GridRow[],

@@ -1,6 +1,7 @@
 import { region } from '@stockwell/model/entities/region';
+import { isObject } from '@stockwell/model/objects';
 import { describe, expect, it } from 'vitest';
-import { isObject, type Option } from '../records.ts';
+import type { Option } from '../../select/option.ts';
 import { type GridRow, newRow, withChanges } from './grid-rows.ts';
 import { GridStore } from './grid-store.ts';
 import { onlyOptionNamed } from './known-options.ts';

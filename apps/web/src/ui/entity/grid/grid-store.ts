@@ -1,4 +1,4 @@
-import type { Option } from '../records.ts';
+import type { Option } from '../../select/option.ts';
 import { beginHistory, type EditHistory, redo, rewritten, step, undo } from './edit-history.ts';
 import type { GridRow } from './grid-rows.ts';
 import { resolvedRow } from './unknown-names.ts';

@@ -80,7 +80,7 @@ describe('the rows of a grid', () => {
     });
   });
 
-  it('are judged by the rules of the model', () => {
+  it('are validated by the rules of the model', () => {
     const row = withDraft(fresh(), { convertToMonth: '0' });
     expect(Object.keys(problemsIn(usagePeriod, row, 'en')).sort()).toEqual(['convertToMonth', 'label']);
     expect(problemsIn(usagePeriod, withDraft(rows[0], {}), 'en')).toEqual({});

@@ -1,4 +1,5 @@
-import type { Option, RecordId } from '../records.ts';
+import type { Option } from '../../select/option.ts';
+import type { RecordId } from '../entity-record.ts';
 
 const lower = (text: string): string => text.trim().toLocaleLowerCase();
 
@@ -14,7 +15,7 @@ export function onlyOptionNamed(options: Iterable<Option>, text: string): Option
   return first && found.every(({ id }) => id === first.id) ? first : undefined;
 }
 
-/** The choices that searches brought, by what was offered: a cell is set to an id, its draft needs the whole choice. */
+/** The choices that searches found, by what was offered: a cell is set to an id, its draft needs the whole choice. */
 export class KnownOptions {
   readonly #offers = new Map<string, Map<RecordId, Option>>();
 

@@ -5,8 +5,8 @@ import {
   IconRowInsertTop,
   IconTrash,
 } from '@tabler/icons-react';
+import type { Translate } from '../../../i18n/texts.ts';
 import type { SheetMenuItem } from '../../sheet/columns.ts';
-import type { Translate } from '../display.ts';
 import type { EntityHost } from '../host.ts';
 import { translationsTitle } from './CellDialog.tsx';
 import type { GridRow } from './grid-rows.ts';

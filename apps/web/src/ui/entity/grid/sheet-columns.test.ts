@@ -1,9 +1,9 @@
 import { entities } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { describe, expect, it } from 'vitest';
+import type { Option } from '../../select/option.ts';
 import { shownText } from '../../sheet/cell-text.ts';
 import type { EntityHost } from '../host.ts';
-import type { Option } from '../records.ts';
 import { rowMessages } from './grid-messages.ts';
 import type { GridOptions } from './grid-options.ts';
 import { type GridRow, newRow, storedRows } from './grid-rows.ts';
@@ -11,7 +11,7 @@ import { sheetColumns } from './sheet-columns.tsx';
 import type { GridColumn, GridSpec } from './spec.ts';
 
 const context = { language: 'en', t: (key: string) => key } as const;
-const words = { language: 'en', yes: 'Yes', no: 'No' } as const;
+const labels = { language: 'en', yes: 'Yes', no: 'No' } as const;
 const host = { language: 'en', holds: () => true } as unknown as EntityHost;
 const found: readonly Option[] = [
   { id: 7, text: 'Bednet', code: 'BN' },
@@ -64,20 +64,23 @@ describe('the columns of a grid', () => {
       ['tick', false],
     ]);
     const label = { label_en: 'Daily', label_fr: 'Quotidien' };
-    expect(shownText(of('label'), blank(entities.usageTemplate, { label }), words)).toBe('Daily');
-    expect(shownText(of('active'), blank(entities.usageTemplate), words)).toBe('lists:active');
+    expect(shownText(of('label'), blank(entities.usageTemplate, { label }), labels)).toBe('Daily');
+    expect(shownText(of('active'), blank(entities.usageTemplate), labels)).toBe('lists:active');
   });
 
   it('keep numbers as they were typed', () => {
     const of = columnsOf(entities.region, ['capacityCbm']);
     const row = blank(entities.region, { capacityCbm: '1,200.50' });
-    expect([of('capacityCbm').numeric, shownText(of('capacityCbm'), row, words)]).toEqual([true, '1,200.50']);
+    expect([of('capacityCbm').numeric, shownText(of('capacityCbm'), row, labels)]).toEqual([
+      true,
+      '1,200.50',
+    ]);
   });
 
   it('show the name of a reference, of a name that is not known, and all', () => {
     const of = columnsOf(entities.programAgentSettings, ['planningUnit']);
     const shown = (planningUnit: unknown) =>
-      shownText(of('planningUnit'), blank(entities.programAgentSettings, { planningUnit }), words);
+      shownText(of('planningUnit'), blank(entities.programAgentSettings, { planningUnit }), labels);
     expect([shown(found[0]), shown({ id: 0, text: 'Nowhere' }), shown(null)]).toEqual([
       'Bednet',
       'Nowhere',
@@ -130,7 +133,7 @@ describe('the columns of a grid', () => {
   });
 });
 
-it('tells what is wrong in the order of the columns, and of the row what no column shows', () => {
+it('reports what is wrong in the order of the columns, and of the row what no column shows', () => {
   const row = blank(entities.region);
   const problems = {
     recordVersion: { code: 'stale' },

@@ -1,12 +1,12 @@
 import { titleField } from '@stockwell/model/entity/entity';
 import type { Field } from '@stockwell/model/entity/fields';
 import type { ReactNode } from 'react';
+import { labelOf } from '../../select/option-label.ts';
 import type { SheetColumn, SheetOption } from '../../sheet/columns.ts';
 import { matching } from '../../sheet/option-list.ts';
 import { type DisplayContext, fieldKey } from '../display.ts';
 import { sameDraft } from '../form/drafts.ts';
 import type { EntityHost } from '../host.ts';
-import { labelOf } from '../select/option-label.ts';
 import { cellText } from './cell-text.ts';
 import { cellValueOf, isOption } from './cell-values.ts';
 import classes from './grid.module.css';

@@ -1,6 +1,6 @@
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import type { StatusFilter } from '../../table/index.ts';
 import type { DisplayContext } from '../display.ts';
-import type { StatusFilter } from '../list/list-state.ts';
 import { cellText } from './cell-text.ts';
 import type { GridRow } from './grid-rows.ts';
 import type { GridColumn } from './spec.ts';

@@ -1,10 +1,11 @@
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { ComponentType } from 'react';
+import type { Option } from '../../select/option.ts';
 import type { DisplayContext } from '../display.ts';
+import type { EntityRecord, RecordId } from '../entity-record.ts';
 import type { Drafts } from '../form/drafts.ts';
 import type { EntityHost } from '../host.ts';
-import type { EntityRecord, Option, RecordId } from '../records.ts';
 import type { GridRow } from './grid-rows.ts';
 
 /** A column that shows what follows from the row; nobody types there. */

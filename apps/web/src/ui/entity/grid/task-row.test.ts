@@ -29,7 +29,7 @@ describe('the row of a task', () => {
     expect(taskRow(task(null), stored)).toBeNull();
   });
 
-  it('is told after a save by its name among the new ones', () => {
+  it('is found after a save by its name among the new ones', () => {
     const rows = [...stored, added];
     const saved = { entity, language: 'en', rows, changed: new Set([added.key]) } as const;
     expect(savedRecord(task(null), { ...saved, fresh: [day, week, year] })).toBe(3);

@@ -1,7 +1,7 @@
 import { type EntityDeclaration, titleField } from '@stockwell/model/entity/entity';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { type EntityRecord, idOf, type RecordId } from '../entity-record.ts';
 import { recordDrafts, sameDraft } from '../form/drafts.ts';
-import { type EntityRecord, idOf, type RecordId } from '../records.ts';
 import type { FormTask } from '../task.ts';
 import type { GridRow } from './grid-rows.ts';
 

@@ -1,4 +1,5 @@
-import { isObject, type Option } from '../records.ts';
+import { isObject } from '@stockwell/model/objects';
+import type { Option } from '../../select/option.ts';
 import type { GridRow } from './grid-rows.ts';
 import type { GridStore } from './grid-store.ts';
 

@@ -1,10 +1,11 @@
 import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type Refusal, refusalOf } from '../../../api/refusal.ts';
+import type { Option } from '../../select/option.ts';
+import type { EntityRecord } from '../entity-record.ts';
 import type { Drafts } from '../form/drafts.ts';
 import { useEntityHost } from '../host.ts';
 import { type Use, usesIn } from '../in-use.ts';
-import type { EntityRecord, Option } from '../records.ts';
-import { type Refusal, refusalOf } from '../refusal.ts';
 import { useGridOptions } from './grid-options.ts';
 import {
   type CellChange,
@@ -142,7 +143,7 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
       await host.call(endpoint, {
         body: confirmed ? bodies.map((body) => ({ ...body, confirmed })) : bodies,
       });
-      // Some calls answer with a number only: what was sent tells what happened.
+      // Some calls answer with a number only: what was sent shows what happened.
       const allNew = sent.every(({ record }) => record === null);
       return {
         allNew,
@@ -150,12 +151,12 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
         changed: new Set(sent.map(({ key }) => key)),
       };
     } catch (failure) {
-      const told = refusalOf(failure);
-      const usedBy = confirmed ? null : usesIn(told);
+      const answer = refusalOf(failure);
+      const usedBy = confirmed ? null : usesIn(answer);
       setUses(usedBy);
       if (usedBy) return null;
-      setRefusal(told);
-      setRefused(refusedCells(told, sent));
+      setRefusal(answer);
+      setRefused(refusedCells(answer, sent));
       return null;
     } finally {
       setBusy(false);

@@ -1,20 +1,21 @@
-import { Box, NativeSelect } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { entityNamed } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import type { Field, ReferenceField, ReferencesField } from '@stockwell/model/entity/fields';
+import type { ReferenceField, ReferencesField } from '@stockwell/model/entity/fields';
 import { useTranslation } from 'react-i18next';
-import { fieldKey } from '../display.ts';
+import type { Option } from '../../select/option.ts';
+import { RemoteSelect } from '../../select/RemoteSelect.tsx';
+import { StatusFilterSelect, type TableState } from '../../table/index.ts';
+import { optionOf } from '../entity-record.ts';
 import { useEntityHost } from '../host.ts';
 import { mayChooseFrom, useOptions, useRecord } from '../queries.ts';
-import { type Option, optionOf } from '../records.ts';
-import { RemoteSelect } from '../select/RemoteSelect.tsx';
-import { showsRealm } from './columns.ts';
-import { type ListState, type StatusFilter, statuses } from './list-state.ts';
+import { showsRealm } from './columns.tsx';
+import { filteredField, filterKey } from './filter-fields.ts';
 
 interface ListFiltersProps {
   readonly entity: EntityDeclaration;
-  readonly state: ListState;
-  readonly onChange: (state: ListState) => void;
+  readonly state: TableState;
+  readonly onChange: (state: TableState) => void;
 }
 
 /** The chosen record of a filter; an address may name one that is not among the first options. */
@@ -68,28 +69,10 @@ function ReferenceFilter(
   );
 }
 
-/** The reference that a filter narrows by: an own one, or one of the record that an own one points to. */
-function filteredField(entity: EntityDeclaration, name: string): Field | undefined {
-  const [own = '', part] = name.split('.');
-  const field = entity.fields[own];
-  if (part === undefined) return field;
-  return field?.kind === 'reference' ? entityNamed(field.entity).fields[part] : undefined;
-}
-
-/** A filter by a reference of a reference is called as it is there. */
-function filterKey(entity: EntityDeclaration, name: string): string {
-  const [own = '', part] = name.split('.');
-  const field = entity.fields[own];
-  return part !== undefined && field?.kind === 'reference'
-    ? fieldKey(entityNamed(field.entity), part)
-    : fieldKey(entity, name);
-}
-
 /** Two filters share a line of a phone. */
 const beside = { flex: { base: '1 1 40%', xs: '0 0 auto' }, miw: 0 };
 
 export function ListFilters({ entity, state, onChange }: ListFiltersProps) {
-  const { t } = useTranslation('lists');
   const host = useEntityHost();
   const names = entity.filters.filter((name) => name !== 'realm' || showsRealm(host));
   return (
@@ -106,13 +89,9 @@ export function ListFilters({ entity, state, onChange }: ListFiltersProps) {
       })}
       {entity.hasStatus && (
         <Box {...beside} w={{ xs: 140 }}>
-          <NativeSelect
-            label={t('status')}
+          <StatusFilterSelect
             value={state.status}
-            onChange={(event) =>
-              onChange({ ...state, page: 0, status: event.currentTarget.value as StatusFilter })
-            }
-            data={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+            onChange={(status) => onChange({ ...state, page: 0, status })}
           />
         </Box>
       )}

@@ -3,12 +3,12 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { IconCircleCheck, IconCircleOff, IconDots, IconHistory, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useMessage } from '../../../i18n/message.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import type { EntityRecord } from '../entity-record.ts';
+import { idOf, titleOf } from '../entity-record.ts';
 import { useEntityHost } from '../host.ts';
-import type { EntityRecord } from '../records.ts';
-import { idOf, titleOf } from '../records.ts';
 import { overridesOf } from '../registry.ts';
 import { editPath } from '../routes.ts';
-import { useTexts } from '../texts.ts';
 
 interface RowMenuProps {
   readonly entity: EntityDeclaration;

@@ -1,12 +1,12 @@
 import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
+import { type EntityRecord, idOf } from '../entity-record.ts';
 import { bodyOf, recordDrafts } from '../form/drafts.ts';
 import type { EntityHost } from '../host.ts';
 import { fetchRecord } from '../queries.ts';
-import { type EntityRecord, idOf } from '../records.ts';
 
 /**
- * Sets a record active or inactive by the same call as the form. The record is read anew: a list row does not
+ * Sets a record active or inactive by the same call as the form. The record is read again: a list row does not
  * carry all fields, and a save needs the newest version.
  */
 export async function switchActivation(

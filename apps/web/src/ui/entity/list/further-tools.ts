@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 export interface ListToolProps {
   readonly entity: EntityDeclaration;
-  /** The records changed: lists and pickers are to be read anew. */
+  /** The records changed: lists and pickers are to be read again. */
   readonly onChanged: () => void;
 }
 

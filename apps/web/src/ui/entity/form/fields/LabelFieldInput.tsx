@@ -1,12 +1,12 @@
 import { Button, Collapse, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { LabelField } from '@stockwell/model/entity/fields';
+import { isObject } from '@stockwell/model/objects';
 import { IconChevronDown, IconChevronRight, IconLanguage } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useTexts } from '../../../../i18n/texts.ts';
 import { useEntityHost } from '../../host.ts';
-import { isObject } from '../../records.ts';
 import type { FieldProps } from '../../registry.ts';
-import { useTexts } from '../../texts.ts';
 import { typedIn } from '../letter-case.ts';
 import { asText, inputProps } from './common.tsx';
 

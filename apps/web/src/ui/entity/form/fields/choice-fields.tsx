@@ -1,16 +1,17 @@
 import { Radio, Stack, Switch } from '@mantine/core';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { ChoiceField, ReferenceField, ReferencesField } from '@stockwell/model/entity/fields';
+import { isObject } from '@stockwell/model/objects';
 import { useState } from 'react';
+import { useTexts } from '../../../../i18n/texts.ts';
+import { OptionMultiSelect } from '../../../select/OptionMultiSelect.tsx';
+import { OptionSelect } from '../../../select/OptionSelect.tsx';
+import type { Option } from '../../../select/option.ts';
+import { RemoteSelect } from '../../../select/RemoteSelect.tsx';
 import { fieldKey } from '../../display.ts';
 import { useEntityHost } from '../../host.ts';
 import { fetchOptions, useOptions } from '../../queries.ts';
-import { isObject, type Option } from '../../records.ts';
 import type { FieldProps } from '../../registry.ts';
-import { OptionMultiSelect } from '../../select/OptionMultiSelect.tsx';
-import { OptionSelect } from '../../select/OptionSelect.tsx';
-import { RemoteSelect } from '../../select/RemoteSelect.tsx';
-import { useTexts } from '../../texts.ts';
 import type { Drafts } from '../drafts.ts';
 import { inputProps } from './common.tsx';
 

@@ -1,7 +1,10 @@
 import { ColorInput, Textarea, TextInput } from '@mantine/core';
 import type { DecimalField, Field, IntegerField, TextField } from '@stockwell/model/entity/fields';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { isDateText } from '@stockwell/model/months';
 import { useLayoutEffect, useRef } from 'react';
+import { thisMonth } from '../../../../platform/clock.ts';
+import { DatePicker, daysOf, recordBounds } from '../../../months/index.ts';
 import { formatNumber } from '../../../numbers/number-text.ts';
 import { kindOfField, parseNumber } from '../../../numbers/read-number.ts';
 import type { InputFieldProps } from '../../registry.ts';
@@ -109,17 +112,22 @@ export function NumberFieldInput({ field, language, ...props }: NumberProps) {
   );
 }
 
-/** Tidying must not round: more decimals than allowed stay visible and are told about. */
+/** Tidying must not round: more decimals than allowed stay visible and are reported. */
 const decimalsTyped = (field: Field): number => (field.kind === 'integer' ? 6 : 12);
 
 export function DateFieldInput(props: InputFieldProps) {
+  // The place of the tick is taken by the buttons of the field.
+  const { rightSection: _, onBlur, ...shared } = inputProps(props);
+  const day = asText(props.value);
   return (
-    <TextInput
-      {...inputProps(props)}
+    <DatePicker
+      {...shared}
       name={props.name}
-      type="date"
-      value={asText(props.value)}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
+      clearable
+      bounds={daysOf(recordBounds(thisMonth()))}
+      value={isDateText(day) ? day : null}
+      onChange={(value) => props.onChange(value ?? '')}
+      onLeave={onBlur}
     />
   );
 }

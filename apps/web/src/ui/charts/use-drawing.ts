@@ -1,0 +1,44 @@
+import type { EChartsCoreOption, EChartsType } from 'echarts/core';
+import { useEffect, useRef } from 'react';
+import { whenIdle } from '../../platform/when-idle.ts';
+import type { ChartKind } from './chart.ts';
+import { loadECharts } from './load-echarts.ts';
+
+/** Draws an option and keeps the drawing as wide as its place. `onChoose` gets the name of what is clicked on. */
+export function useDrawing(kind: ChartKind, option: EChartsCoreOption, onChoose?: (name: string) => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType | null>(null);
+  const latest = useRef(option);
+  const choose = useRef(onChoose);
+  useEffect(() => {
+    choose.current = onChoose;
+  }, [onChoose]);
+  useEffect(() => {
+    latest.current = option;
+    // Nobody who types waits for the picture.
+    return whenIdle(() => chart.current?.setOption(option, { notMerge: true }));
+  }, [option]);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let isGone = false;
+    const watch = new ResizeObserver(() => chart.current?.resize());
+    loadECharts(kind).then(
+      (init) => {
+        if (isGone) return;
+        chart.current = init(element);
+        chart.current.setOption(latest.current);
+        chart.current.on('click', ({ name }) => choose.current?.(name));
+        watch.observe(element);
+      },
+      (cause: unknown) => console.warn('The chart could not be loaded', cause),
+    );
+    return () => {
+      isGone = true;
+      watch.disconnect();
+      chart.current?.dispose();
+      chart.current = null;
+    };
+  }, [kind]);
+  return place;
+}

@@ -1,0 +1,1 @@
+export { engineIdGenerator as idGenerator } from '../../engine/id-generator.ts';

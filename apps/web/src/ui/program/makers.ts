@@ -1,1 +1,0 @@
-export { engineMakers as makers } from '../../engine/makers.ts';

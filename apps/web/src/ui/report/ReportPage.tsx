@@ -1,0 +1,169 @@
+import { Button, Menu, Stack, Text } from '@mantine/core';
+import type { RoutePath } from '@stockwell/model/access/routes';
+import { IconDownload, IconReportOff } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/texts.ts';
+import { usePageTable } from '../../platform/routes/page-table.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { useChartTexts } from '../charts/index.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { ExportMenu, exportTime } from '../export/index.ts';
+import { LoadingSpinner } from '../LoadingSpinner.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { ErrorPanel } from '../table/index.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { type Asked, describeFilters, missingFilter } from './filter-values.ts';
+import { ProgramsExportDialog } from './ProgramsExportDialog.tsx';
+import { ReportPart } from './ReportParts.tsx';
+import classes from './report.module.css';
+import type { AnyReport, ReportView } from './report.ts';
+import { reportDocument } from './report-document.ts';
+import { reportLabels } from './report-labels.ts';
+import { useFigureAge } from './use-figure-age.ts';
+import { type FiguresRequest, useFigures } from './use-figures.ts';
+import { useReportFilters } from './use-report-filters.ts';
+
+interface ReportPageProps {
+  readonly report: AnyReport;
+  /** Filters that an address names in its path. */
+  readonly preset?: Asked;
+}
+
+/** Any report: filters from its declaration, figures from the device or the server, one result, all exports. */
+export function ReportPage({ report, preset }: ReportPageProps) {
+  const { filters } = report;
+  const t = useTexts('reports');
+  const { language } = useSession();
+  const { paths } = usePageTable();
+  const chartTexts = useChartTexts();
+  const state = useReportFilters(filters, preset);
+  const { scope, values } = state;
+  const missing = scope.isReady ? missingFilter(filters, values, scope) : null;
+  const isAsked = scope.isReady && missing === null;
+  // The same filters are the same question, whatever was read again since.
+  const asked = isAsked ? JSON.stringify(report.request(values, scope)) : null;
+  const request = useMemo(
+    (): FiguresRequest | null => (asked === null ? null : { name: report.name, filters: JSON.parse(asked) }),
+    [asked, report.name],
+  );
+  const answer = useFigures(request, scope, values);
+  const labels = useMemo(() => reportLabels(scope), [scope]);
+  const { figures } = answer;
+  const view = useMemo((): ReportView | null => {
+    if (figures === undefined || figures === null) return null;
+    const hasPage = (path: RoutePath): boolean => paths.has(path);
+    return report.view(figures, { values, scope, labels, t, language, chartTexts, hasPage });
+  }, [figures, report, values, scope, labels, t, language, chartTexts, paths]);
+  // What was shown stays, dimmed, until the next figures are here: a page that empties itself loses the place.
+  const [last, setLast] = useState(view);
+  if (view && view !== last) setLast(view);
+  const shown = view ?? (answer.isBusy ? last : null);
+  const isStale = shown !== view;
+  const age = useFigureAge(answer, scope, values);
+  const title = t(report.titleKey);
+  const [exportsPrograms, setExportsPrograms] = useState(false);
+
+  const build = (format: Parameters<typeof reportDocument>[1]) =>
+    view && !view.isEmpty
+      ? reportDocument(
+          {
+            title,
+            facts: [
+              ...describeFilters(filters, values, scope).map(
+                ({ label, texts }) => [label, texts.join('; ')] as const,
+              ),
+              ...age.facts,
+              [t('reports:exported'), exportTime(new Date(), language)],
+            ],
+            sections: view.sections,
+            day: scope.today,
+            about: age.about,
+            totalTitle: t('reports:total'),
+            chartTexts,
+          },
+          format,
+        )
+      : null;
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={t(report.descriptionKey)}
+        guidance={report.guidance}
+        actions={
+          view && !view.isEmpty ? (
+            <ExportMenu build={build} label={t('reports:export')}>
+              {report.exportsPrograms ? (
+                <Menu.Item onClick={() => setExportsPrograms(true)}>{t('reports:several.open')}</Menu.Item>
+              ) : null}
+            </ExportMenu>
+          ) : null
+        }
+      />
+      {exportsPrograms ? (
+        <ProgramsExportDialog
+          report={report}
+          values={values}
+          scope={scope}
+          onClose={() => setExportsPrograms(false)}
+        />
+      ) : null}
+      <Stack gap="md">
+        <FilterBar filters={filters} state={state} isNeeded={missing !== null} />
+        {missing === null ? null : (
+          <Text c="var(--mantine-color-error)" fw={600} role="status">
+            {t(missing)}
+          </Text>
+        )}
+        {answer.error ? <ErrorPanel error={answer.error} onRetry={answer.retry} /> : null}
+        {scope.isReady && scope.programs.length === 0 ? <NoPrograms isOnline={scope.isOnline} /> : null}
+        {!scope.isReady || (answer.isBusy && !shown) ? <LoadingSpinner /> : null}
+        {view && age.text ? (
+          <Text size="sm" c="dimmed">
+            {age.text}
+          </Text>
+        ) : null}
+        {shown?.isEmpty ? (
+          <EmptyState icon={<IconReportOff size={28} />} title={t('reports:noData')}>
+            {t('reports:noDataText')}
+          </EmptyState>
+        ) : null}
+        {shown && !shown.isEmpty ? (
+          <div className={classes.result} aria-busy={isStale} data-stale={isStale || undefined}>
+            {shown.sections.map((section) => (
+              <ReportPart key={section.id} section={section} />
+            ))}
+          </div>
+        ) : null}
+      </Stack>
+    </>
+  );
+}
+
+/** Nothing that could be reported: why, and what to do. */
+function NoPrograms({ isOnline }: { readonly isOnline: boolean }) {
+  const t = useTexts('reports');
+  const { functions } = useSession();
+  const mayDownload = isOnline && functions.has('ROLE_BF_DOWNLOAD_PROGARM');
+  return (
+    <EmptyState
+      icon={<IconReportOff size={28} />}
+      title={t(isOnline ? 'reports:noPrograms' : 'reports:noCopies')}
+      actions={
+        mayDownload ? (
+          <Button
+            component={Link}
+            to="/program/downloadProgram"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {t('reports:download')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t(isOnline ? 'reports:noProgramsText' : 'reports:noCopiesText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { memo, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartFigure } from '../charts/index.ts';
+import { DataTable, TableView, useTable } from '../table/index.ts';
+import type { ReportSection } from './report.ts';
+import type { ReportTable } from './report-table.ts';
+
+/**
+ * A part of a result with its heading; folded parts open by a button. Filters change before the figures do, and a part
+ * is only drawn again with these.
+ */
+export const ReportPart = memo(function ReportPart({ section }: { readonly section: ReportSection }) {
+  const { t } = useTranslation('reports');
+  const id = useId();
+  const [isOpen, setOpen] = useState(!section.isFolded);
+  return (
+    <Stack component="section" gap="xs" aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {section.title}
+      </Title>
+      {section.isFolded ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {isOpen ? t('hideData') : t('showData')}
+        </Button>
+      ) : null}
+      {isOpen ? <PartContent section={section} /> : null}
+    </Stack>
+  );
+});
+
+function PartContent({ section: { chart, table, notes } }: { readonly section: ReportSection }) {
+  return (
+    <>
+      {chart ? <ChartFigure chart={chart} table={table ? 'elsewhere' : 'toggle'} /> : null}
+      {notes?.map((note) => (
+        <Text key={note} size="sm" c="dimmed">
+          {note}
+        </Text>
+      ))}
+      {table ? table.isPlain ? <PlainTable table={table} /> : <LongTable table={table} /> : null}
+    </>
+  );
+}
+
+function PlainTable({ table }: { readonly table: ReportTable }) {
+  const { columns, rows, label, keyOf, titleColumn, isMarked, hrefOf } = table;
+  const shown = useMemo(() => columns.filter(({ hiddenAtFirst }) => !hiddenAtFirst), [columns]);
+  return (
+    <DataTable
+      label={label}
+      columns={shown}
+      rows={rows}
+      keyOf={keyOf}
+      titleColumn={titleColumn ?? columns[0]?.key}
+      isMarked={isMarked}
+      hrefOf={hrefOf}
+      hasRowHeadings
+      summed={rows}
+    />
+  );
+}
+
+function LongTable({ table }: { readonly table: ReportTable }) {
+  const { name, columns, rows, label, keyOf, titleColumn, isMarked, hrefOf } = table;
+  const controlled = useTable({
+    name,
+    columns,
+    source: { rows },
+    keyOf,
+    titleColumn,
+    prefix: name,
+  });
+  return (
+    <TableView table={controlled} label={label} isMarked={isMarked} hrefOf={hrefOf} exports="elsewhere" />
+  );
+}

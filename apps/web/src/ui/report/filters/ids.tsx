@@ -1,0 +1,76 @@
+import type { OptionsOf } from '../options/option.ts';
+import type { Chosen, FilterOption, StandardValues } from '../scope.ts';
+import { ChecklistBox } from './ChecklistBox.tsx';
+import type { Filter } from './filter.ts';
+import { SelectBox } from './select.tsx';
+
+interface IdsDeclaration {
+  readonly labelKey: string;
+  /** What to choose when nothing is. */
+  readonly missingKey: string;
+  readonly options: OptionsOf;
+  readonly isShown?: Filter<Chosen>['isShown'];
+  /** Whether only one may be chosen under the filters before; the first one unless something else is. */
+  readonly isSingle?: (values: StandardValues) => boolean;
+}
+
+export function readIds(text: string): Chosen | undefined {
+  if (text === 'all') return 'all';
+  if (text === '') return [];
+  const ids = text.split(',').map(Number);
+  return ids.every(Number.isSafeInteger) ? ids : undefined;
+}
+
+export const writeIds = (chosen: Chosen): string => (chosen === 'all' ? 'all' : chosen.join(','));
+
+/** Keeps what can still be chosen. What was all stays all; a choice of which nothing is left becomes all again. */
+export function settleIds(asked: Chosen | undefined, options: readonly FilterOption[]): Chosen {
+  if (asked === undefined || asked === 'all' || asked.length === 0) return asked ?? 'all';
+  const offered = new Set(options.map(({ id }) => id));
+  const left = asked.filter((id) => offered.has(id));
+  return left.length === 0 || left.length === offered.size ? 'all' : left;
+}
+
+/** Keeps the first that can still be chosen. */
+export function settleOne(asked: Chosen | undefined, options: readonly FilterOption[]): Chosen {
+  const kept = options.find(({ id }) => asked !== undefined && asked !== 'all' && asked.includes(id));
+  const [first] = kept ? [kept] : options;
+  return first ? [first.id] : [];
+}
+
+/** Several of a list; all of them unless something else is chosen. */
+export function idsFilter(declaration: IdsDeclaration): Filter<Chosen> {
+  const { labelKey, missingKey, options, isShown, isSingle = () => false } = declaration;
+  return {
+    labelKey,
+    read: readIds,
+    write: writeIds,
+    settle: (asked, scope, values) => {
+      if (!scope.isReady) return asked ?? 'all';
+      const settle = isSingle(values) ? settleOne : settleIds;
+      return settle(asked, options(scope, values));
+    },
+    missing: (chosen, scope, values) =>
+      chosen.length === 0 || options(scope, values).length === 0 ? missingKey : null,
+    describe: (chosen, scope, values) =>
+      chosen === 'all'
+        ? [scope.t('reports:all')]
+        : options(scope, values)
+            .filter(({ id }) => chosen.includes(id))
+            .map(({ label }) => label),
+    isUsual: (chosen) => chosen === 'all',
+    ...(isShown ? { isShown } : {}),
+    box: ({ scope, values, ...props }) =>
+      isSingle(values) ? (
+        <SelectBox
+          {...props}
+          value={props.value === 'all' ? null : (props.value[0] ?? null)}
+          options={options(scope, values)}
+          placeholder={scope.t(missingKey)}
+          onChange={(id) => props.onChange([id])}
+        />
+      ) : (
+        <ChecklistBox {...props} options={options(scope, values)} />
+      ),
+  };
+}

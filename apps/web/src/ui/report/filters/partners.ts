@@ -1,0 +1,47 @@
+import {
+  agentOptions,
+  agentTypeOptions,
+  budgetOptions,
+  fundingSourceOptions,
+  fundingSourceTypeOptions,
+  programAgentOptions,
+} from '../options/partners.ts';
+import { idsFilter } from './ids.tsx';
+
+export const fundingSourceTypesFilter = idsFilter({
+  labelKey: 'reports:filter.fundingSourceTypes',
+  missingKey: 'reports:select.fundingSourceType',
+  options: fundingSourceTypeOptions,
+});
+
+export const fundingSourcesFilter = idsFilter({
+  labelKey: 'reports:filter.fundingSources',
+  missingKey: 'reports:select.fundingSource',
+  options: fundingSourceOptions,
+});
+
+export const agentTypesFilter = idsFilter({
+  labelKey: 'reports:filter.agentTypes',
+  missingKey: 'reports:select.procurementAgentType',
+  options: agentTypeOptions,
+});
+
+export const agentsFilter = idsFilter({
+  labelKey: 'reports:filter.agents',
+  missingKey: 'reports:select.procurementAgent',
+  options: agentOptions,
+});
+
+export const programAgentsFilter = idsFilter({
+  labelKey: 'reports:filter.agents',
+  missingKey: 'reports:select.procurementAgent',
+  options: programAgentOptions,
+});
+
+/** Budgets of the chosen programs and funding sources. Where there is none, there is nothing to choose. */
+export const budgetsFilter = idsFilter({
+  labelKey: 'reports:filter.budgets',
+  missingKey: 'reports:select.budget',
+  options: budgetOptions,
+  isShown: (scope, values) => budgetOptions(scope, values).length > 0,
+});

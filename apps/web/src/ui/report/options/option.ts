@@ -1,0 +1,31 @@
+import { byLabel } from '@stockwell/model/label';
+import { isObject, type MasterRecord, referencedId, textIn } from '../../../local/masters/record.ts';
+import type { Chosen, FilterOption, ReportScope, StandardValues } from '../scope.ts';
+
+/** What a list offers under the filters that stand before it. */
+export type OptionsOf = (scope: ReportScope, values: StandardValues) => readonly FilterOption[];
+
+export const sorted = (
+  options: readonly FilterOption[],
+  { language }: ReportScope,
+): readonly FilterOption[] =>
+  options.toSorted(byLabel((option: FilterOption) => ({ label_en: option.label }), language));
+
+/** One option for each id, the first one named. */
+export const distinct = (options: readonly FilterOption[]): readonly FilterOption[] => [
+  ...new Map(options.toReversed().map((option) => [option.id, option])).values(),
+];
+
+export const idIn = (value: unknown, entity: string): number =>
+  Number(referencedId(value, entity) ?? Number.NaN);
+
+/** The records that a field of references shows. */
+export const referencesIn = (value: unknown): readonly MasterRecord[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+/** Product names are alike; planners tell them apart by their id. */
+export const nameAndId = (value: unknown, id: number, { language }: ReportScope): string =>
+  `${textIn(value, language)} | ${id}`;
+
+export const isIn = (chosen: Chosen | undefined, id: number): boolean =>
+  chosen === undefined || chosen === 'all' || chosen.includes(id);

@@ -1,0 +1,44 @@
+import type { ReportName } from '@stockwell/engine/reports/index';
+import type { ReportMasterData } from '@stockwell/engine/reports/report';
+import { reportEndpoints } from '@stockwell/model/api/reports';
+import { call } from '../../api/client.ts';
+import { engine } from '../../engine/engine.ts';
+import { programCopy, readCopy } from '../../local/documents/index.ts';
+import { localOwner } from '../../platform/session/owner.ts';
+import type { ChosenVersion, ReportScope } from './scope.ts';
+
+/** What reports need of the master data on this device. */
+export const masterDataOf = ({ lists }: ReportScope): ReportMasterData => ({
+  units: new Map(
+    lists.planningUnit.map((record) => [
+      Number(record.planningUnitId),
+      { multiplier: Number(record.multiplier ?? 1) },
+    ]),
+  ),
+});
+
+interface Asked {
+  readonly name: ReportName;
+  readonly filters: unknown;
+  readonly programId: number;
+  readonly realmCountryId: number;
+  readonly version: ChosenVersion;
+}
+
+/** The figures of one program, asked for once: for files of several programs. */
+export async function reportFigures(
+  { name, filters, programId, realmCountryId, version }: Asked,
+  scope: ReportScope,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { versionId } = version;
+  if (version.from === 'server') {
+    const body = { ...(filters as object), programId, versionId };
+    return call(reportEndpoints[name], { body: body as never, signal, quiet: true });
+  }
+  const owner = localOwner();
+  const stored = owner ? await readCopy(owner, programCopy({ programId, versionId })) : null;
+  if (stored?.result !== 'found') throw new Error('The copy does not open');
+  const input = { data: stored.value, realmCountryId, today: scope.today, name, filters };
+  return engine().run('report', { ...input, master: masterDataOf(scope) }, { signal });
+}

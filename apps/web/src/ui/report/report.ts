@@ -1,0 +1,67 @@
+import type { ReportFigures, ReportFilters, ReportName } from '@stockwell/engine/reports/index';
+import type { RoutePath } from '@stockwell/model/access/routes';
+import type { LanguageCode } from '@stockwell/model/languages';
+import type { Translate } from '../../i18n/texts.ts';
+import type { Chart, ChartTexts } from '../charts/index.ts';
+import type { GuidanceTopic } from '../guidance/topics.ts';
+import type { AnyFilters, ValuesOf } from './filters/filter.ts';
+import type { ReportLabels } from './report-labels.ts';
+import type { ReportTable } from './report-table.ts';
+import type { ReportScope } from './scope.ts';
+
+/** What a report is shown with. */
+export interface ViewContext<F extends AnyFilters> {
+  readonly values: ValuesOf<F>;
+  readonly scope: ReportScope;
+  readonly labels: ReportLabels;
+  readonly t: Translate;
+  readonly language: LanguageCode;
+  readonly chartTexts: ChartTexts;
+  /** Whether a page is there, so that nothing leads nowhere. */
+  readonly hasPage: (path: RoutePath) => boolean;
+}
+
+/** A part of a result: a chart, a table or both. Screen and files show the same. */
+export interface ReportSection {
+  readonly id: string;
+  readonly title: string;
+  readonly chart?: Chart;
+  readonly table?: ReportTable;
+  /** What files contain in place of the table, where rows and columns change places on the screen. */
+  readonly exportTable?: ReportTable;
+  /** What signs and colours mean. */
+  readonly notes?: readonly string[];
+  /** Only shown after "Show data". */
+  readonly isFolded?: boolean;
+}
+
+export interface ReportView {
+  /** Nothing was found: in place of all sections. */
+  readonly isEmpty: boolean;
+  readonly sections: readonly ReportSection[];
+}
+
+/**
+ * A report as a declaration. Its figures come from the function of the same name in the engine, fed by this device
+ * or by the server; who may open it and whether it works offline is said by the model's route.
+ */
+export interface ReportDeclaration<N extends ReportName, F extends AnyFilters> {
+  readonly name: N;
+  readonly route: RoutePath;
+  readonly titleKey: string;
+  readonly descriptionKey: string;
+  readonly guidance: GuidanceTopic;
+  readonly filters: F;
+  /** Several programs can be exported into one file. */
+  readonly exportsPrograms?: boolean;
+  /** What the engine, or the server, is asked for. */
+  readonly request: (values: ValuesOf<F>, scope: ReportScope) => ReportFilters<N>;
+  readonly view: (figures: ReportFigures<N>, context: ViewContext<F>) => ReportView;
+}
+
+export const defineReport = <N extends ReportName, const F extends AnyFilters>(
+  declaration: ReportDeclaration<N, F>,
+): ReportDeclaration<N, F> => declaration;
+
+// biome-ignore lint/suspicious/noExplicitAny: reports of unlike filters are drawn by one page
+export type AnyReport = ReportDeclaration<any, any>;

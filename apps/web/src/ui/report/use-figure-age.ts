@@ -1,0 +1,37 @@
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { type ExportFact, exportTime } from '../export/index.ts';
+import { chosenPrograms, isSameVersion, type ReportScope, type StandardValues } from './scope.ts';
+import type { Figures } from './use-figures.ts';
+
+interface FigureAge {
+  /** Where the figures come from and when they were calculated; empty while there are none. */
+  readonly text: string;
+  readonly facts: readonly ExportFact[];
+  /** For the name of a file. */
+  readonly about: string;
+}
+
+/** How old figures are, and what they are of: a copy with or without changes, a stored version, the newest ones. */
+export function useFigureAge({ origin }: Figures, scope: ReportScope, values: StandardValues): FigureAge {
+  const t = useTexts('reports');
+  const { language } = useSession();
+  const programs = chosenPrograms(scope, values);
+  const version = scope.versions.find((one) => isSameVersion(one, values.version));
+  const codes = programs.length <= 3 ? programs.map(({ code }) => code).join(' ') : '';
+  const about = [codes, version ? `v${version.versionId}` : ''].filter(Boolean).join(' ');
+  if (!origin) return { text: '', facts: [], about };
+  const source =
+    origin.from === 'server'
+      ? t(version ? 'reports:age.server' : 'reports:age.newest', { count: programs.length })
+      : t(version?.isModified ? 'reports:age.changed' : 'reports:age.local');
+  const at = exportTime(origin.at, language);
+  return {
+    text: t('reports:age.text', { source, at }),
+    facts: [
+      [t('reports:age.source'), source],
+      [t('reports:age.calculated'), at],
+    ],
+    about: origin.from === 'local' ? `${about} ${t('reports:age.fileLocal')}` : about,
+  };
+}

@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import { useSession } from '../../platform/session/context.ts';
+import { cellClass, toneStyle } from './cell-style.ts';
+import { cellText } from './cell-text.ts';
+import type { DataTableProps } from './DataTable.tsx';
+import { isRowClick, openRowMenu } from './row-keys.ts';
+import { TableCell } from './TableCell.tsx';
+import classes from './table.module.css';
+
+interface TableRowProps<Row>
+  extends Pick<
+    DataTableProps<Row>,
+    'columns' | 'titleColumn' | 'hrefOf' | 'linkState' | 'menuOf' | 'isMarked' | 'hasRowHeadings'
+  > {
+  readonly row: Row;
+  /** Opens the page of the row. */
+  readonly onOpen: (href: string) => void;
+  /** Its place among all rows, where not all of them are drawn. */
+  readonly rowIndex: number | undefined;
+}
+
+function Row<Row>(props: TableRowProps<Row>) {
+  const { columns, row, rowIndex, titleColumn, hrefOf, linkState, menuOf, isMarked, hasRowHeadings, onOpen } =
+    props;
+  const { language } = useSession();
+  const href = hrefOf?.(row);
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      className={[href && classes.clickable, isMarked?.(row) && classes.marked].filter(Boolean).join(' ')}
+      onClick={href ? (event) => isRowClick(event) && onOpen(href) : undefined}
+      onContextMenu={menuOf ? openRowMenu : undefined}
+    >
+      {columns.map((column) => {
+        const isTitle = column.key === titleColumn;
+        const isHeading = isTitle && hasRowHeadings === true;
+        const Tag = isHeading ? 'th' : 'td';
+        return (
+          <Tag
+            key={column.key}
+            scope={isHeading ? 'row' : undefined}
+            className={cellClass(column, isTitle)}
+            style={toneStyle(column, row)}
+            title={column.render ? undefined : cellText(column, row, language) || undefined}
+          >
+            <div className={classes.words}>
+              <div className={column.render ? undefined : classes.lines}>
+                <TableCell
+                  column={column}
+                  row={row}
+                  href={isTitle ? href : undefined}
+                  linkState={linkState}
+                />
+              </div>
+            </div>
+          </Tag>
+        );
+      })}
+      {menuOf && <td className={classes.menu}>{menuOf(row)}</td>}
+    </tr>
+  );
+}
+
+/**
+ * One row: its cells, its link and its menu. It is drawn again when it changes, and not whenever something around
+ * the table does: a table of a thousand cells is slow to draw.
+ */
+export const TableRow = memo(Row) as typeof Row;

@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session/context.ts';
+import { cellText } from './cell-text.ts';
+import type { Column } from './column.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { TableCell } from './TableCell.tsx';
+import classes from './table.module.css';
+import { flattenTree, parentKeys, type Tree, type TreeRow } from './tree.ts';
+
+interface TreeTableProps<Row> extends Tree<Row>, Pick<DataTableProps<Row>, 'label' | 'columns' | 'menuOf'> {
+  /** Whether all rows are open at first. */
+  readonly isOpenAtFirst?: boolean;
+  /** Whether a last line sums the first level up, where columns have totals. */
+  readonly hasTotal?: boolean;
+}
+
+/** Columns of rows as columns of the rows of their tree. */
+function treeColumn<Row>(column: Column<Row>): Column<TreeRow<Row>> {
+  const { text, marks, render, tone, href, total, ...rest } = column;
+  return {
+    ...rest,
+    value: ({ row }) => column.value(row),
+    ...(text ? { text: ({ row }) => text(row) } : {}),
+    ...(marks ? { marks: ({ row }) => marks(row) } : {}),
+    ...(render ? { render: ({ row }) => render(row) } : {}),
+    ...(tone ? { tone: ({ row }) => tone(row) } : {}),
+    ...(href ? { href: ({ row }) => href(row) } : {}),
+    ...(total === undefined
+      ? {}
+      : { total: total === 'sum' ? total : (rows) => total(rows.map(({ row }) => row)) }),
+  };
+}
+
+/** Rows with rows below them, which open and close. The first column names them. */
+export function TreeTable<Row>(props: TreeTableProps<Row>) {
+  const { label, columns, menuOf, rows, keyOf, childrenOf, isOpenAtFirst = false, hasTotal = false } = props;
+  const { t } = useTranslation('lists');
+  const tree = useMemo(() => ({ rows, keyOf, childrenOf }), [rows, keyOf, childrenOf]);
+  // Rows that differ from how all are: so later rows are as the first ones were.
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [isOpenElse, setIsOpenElse] = useState(isOpenAtFirst);
+  const inSight = flattenTree(tree, (key) => toggled.has(key) !== isOpenElse);
+  const hasParents = useMemo(() => parentKeys(tree).length > 0, [tree]);
+
+  const toggle = (key: string) => {
+    const next = new Set(toggled);
+    if (!next.delete(key)) next.add(key);
+    setToggled(next);
+  };
+  const setAll = (isOpen: boolean) => {
+    setIsOpenElse(isOpen);
+    setToggled(new Set());
+  };
+  const [first, ...others] = columns;
+  if (!first) return null;
+  const title: Column<TreeRow<Row>> = {
+    ...treeColumn(first),
+    render: (node) => <TreeTitle column={first} node={node} onToggle={() => toggle(node.key)} />,
+  };
+  return (
+    <Stack gap="xs">
+      {hasParents && (
+        <Group gap="xs">
+          <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+            {t('tree.openAll')}
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => setAll(false)}>
+            {t('tree.closeAll')}
+          </Button>
+        </Group>
+      )}
+      <DataTable
+        label={label}
+        columns={[title, ...others.map(treeColumn)]}
+        rows={inSight}
+        keyOf={({ key }) => key}
+        titleColumn={first.key}
+        hasRowHeadings
+        menuOf={menuOf && (({ row }) => menuOf(row))}
+        summed={hasTotal ? inSight.filter(({ depth }) => depth === 0) : undefined}
+      />
+    </Stack>
+  );
+}
+
+interface TreeTitleProps<Row> {
+  readonly column: Column<Row>;
+  readonly node: TreeRow<Row>;
+  readonly onToggle: () => void;
+}
+
+function TreeTitle<Row>({ column, node, onToggle }: TreeTitleProps<Row>) {
+  const { t } = useTranslation('lists');
+  const { language } = useSession();
+  const name = cellText(column, node.row, language);
+  const Icon = node.isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <div className={classes.node} style={{ paddingInlineStart: `${node.depth * 1.25}rem` }}>
+      {node.hasChildren ? (
+        <ActionIcon
+          size="sm"
+          data-nav="branch"
+          aria-expanded={node.isOpen}
+          aria-label={t('tree.branch', { name })}
+          onClick={onToggle}
+        >
+          <Icon size={16} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <span className={classes.leaf} />
+      )}
+      <TableCell column={column} row={node.row} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react';
+import { toneColours } from '../export/tones.ts';
+import { type Column, isNumeric } from './column.ts';
+import classes from './table.module.css';
+
+interface KindClasses {
+  readonly number?: string;
+  readonly whole?: string;
+}
+
+/** Numbers stand at the end of their column; numbers and days are not broken into lines. */
+export const kindClasses = (
+  column: Pick<Column<never>, 'kind'>,
+  { number, whole }: KindClasses,
+): readonly (string | undefined)[] => [
+  isNumeric(column) ? number : undefined,
+  column.kind === 'text' ? undefined : whole,
+];
+
+/** The column that names the row stays in sight. */
+export const cellClass = (column: Pick<Column<never>, 'kind'>, isTitle: boolean): string =>
+  [...kindClasses(column, classes), isTitle && classes.title].filter(Boolean).join(' ');
+
+/** The colours of a cell whose colour means something; the same in both themes, as in files. */
+export function toneStyle<Row>({ tone }: Pick<Column<Row>, 'tone'>, row: Row): CSSProperties | undefined {
+  const shown = tone?.(row);
+  if (shown === undefined) return undefined;
+  const { background, text } = toneColours(shown);
+  return { background, color: text };
+}
