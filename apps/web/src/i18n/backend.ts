@@ -2,9 +2,7 @@ import type { LanguageCode } from '@stockwell/model/languages';
 import type { BackendModule, ReadCallback } from 'i18next';
 import { codeOfTag, fallbackCode } from './locales.ts';
 import { keptOverrides, type Texts, withOverrides } from './overrides.ts';
-
-/** Each language is loaded when it is in use; which of its subjects come in one file, the build decides. */
-const files = import.meta.glob<Texts>('./*/*.json', { import: 'default' });
+import { loadTexts } from './text-files.ts';
 
 /**
  * French, Spanish and Portuguese know a plural form for millions that reads like the usual plural; the files
@@ -17,19 +15,12 @@ export function withManyForms(texts: Texts): Texts {
   return { ...Object.fromEntries(many), ...texts };
 }
 
-/** The subjects that texts are sorted by: one file each. */
-export const namespaces: readonly string[] = Object.keys(files).flatMap((path) => {
-  const [, language, namespace] = /^\.\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
-  return language === fallbackCode && namespace ? [namespace] : [];
-});
-
 /** The texts that the application brings; English where a language has none. */
 export async function builtInTexts(language: LanguageCode, namespace: string): Promise<Texts> {
-  const load = files[`./${language}/${namespace}.json`] ?? files[`./${fallbackCode}/${namespace}.json`];
-  return load ? load() : {};
+  return (await loadTexts(language, namespace)) ?? (await loadTexts(fallbackCode, namespace)) ?? {};
 }
 
-/** The texts as they are shown: the application's own, and those written anew. */
+/** The texts as they are shown: the application's own, and those written again. */
 export async function textsOf(language: LanguageCode, namespace: string): Promise<Texts> {
   const builtIn = await builtInTexts(language, namespace);
   return withManyForms(withOverrides(builtIn, namespace, keptOverrides(language)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withManyForms } from './backend.ts';
-import { formatAge, formatCount, formatDate, formatDateTime, formatDay } from './format.ts';
+import { formatAge, formatCount, formatDate, formatDateTime, formatDay, formatShortDay } from './format.ts';
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   query: '?raw',
@@ -49,6 +49,7 @@ describe('days', () => {
   it('read the same wherever they stand, in every language', () => {
     const noon = new Date(2026, 10, 5, 14, 5).getTime();
     expect(formatDay('2026-11-05', 'en')).toBe('05-Nov-2026');
+    expect(formatShortDay('2026-11-05', 'en')).toBe('05-Nov-26');
     expect(formatDate(noon, 'en')).toBe('05-Nov-2026');
     expect(formatDateTime(noon, 'en')).toBe('05-Nov-2026 14:05');
     expect(formatDay('2026-08-05', 'fr')).toMatch(/^05-ao.*-2026$/);

@@ -1,16 +1,27 @@
 import type { LanguageCode } from '@stockwell/model/languages';
-import { type DateText, displayDate } from '@stockwell/model/months';
+import { type DateText, displayDate, isDateText } from '@stockwell/model/months';
 import { tagOf } from './locales.ts';
 
 /** Dates and counts as the user's language writes them. */
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** THE format of days on every screen and in every file for people: 15-Nov-2026. */
+/** THE format of days on every screen and in every file for people: 15-Nov-2026. Cells of reports have a shorter one. */
 export const formatDay = (day: DateText, language: LanguageCode): string =>
   displayDate(day, 'DD-MMM-YYYY', language);
 
-const localDay = (time: Date): DateText =>
+/** Days in narrow cells of tables, as planners read them in reports: 15-Nov-26. */
+export const formatShortDay = (day: DateText, language: LanguageCode): string =>
+  displayDate(day, 'DD-MMM-YY', language);
+
+/** A day as it is read out: Tuesday, November 3, 2026. */
+export const spokenDay = (day: DateText, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T12:00:00Z`),
+  );
+
+/** The day of a moment on this device. */
+export const localDay = (time: Date): DateText =>
   `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 
 /** The day of a moment where the user is. */
@@ -41,4 +52,16 @@ export function formatAge(time: number, now: number, language: LanguageCode): st
     if (age >= length) return format.format(-Math.floor(age / length), unit);
   }
   return format.format(0, 'second');
+}
+
+/** Days read as 15-Nov-2026; of a stamp (UTC) only its day is shown. */
+export function displayDay(stamp: unknown, language: LanguageCode): string {
+  const day = typeof stamp === 'string' ? stamp.slice(0, 10) : '';
+  return isDateText(day) ? formatDay(day, language) : '';
+}
+
+/** A stamp with its time, for places where the order within a day matters. */
+export function displayStamp(stamp: unknown, language: LanguageCode): string {
+  const day = displayDay(stamp, language);
+  return day && typeof stamp === 'string' && stamp.length >= 16 ? `${day} ${stamp.slice(11, 16)} UTC` : day;
 }

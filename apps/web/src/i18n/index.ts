@@ -1,9 +1,10 @@
 import type { LanguageCode } from '@stockwell/model/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { namespaces, resourceBackend, textsOf } from './backend.ts';
+import { resourceBackend, textsOf } from './backend.ts';
 import { codeOfTag, fallbackCode, tagOf } from './locales.ts';
 import { fetchOverrides } from './overrides.ts';
+import { namespaces } from './text-files.ts';
 
 /** Namespaces every screen may need at any moment: common words, and the texts of message codes. */
 const alwaysLoaded = ['common', 'messages'] as const;
@@ -24,7 +25,7 @@ export async function startTranslations(language: LanguageCode = fallbackCode): 
       returnEmptyString: false,
       // React escapes what it shows.
       interpolation: { escapeValue: false },
-      // Texts written anew may arrive after the page was drawn.
+      // Texts written again may arrive after the page was drawn.
       react: { useSuspense: true, bindI18nStore: 'added' },
     });
   markPage();
@@ -39,7 +40,7 @@ export async function loadAllTexts(): Promise<void> {
 }
 
 /**
- * Brings the texts that administrators wrote anew. The page never waits for them: it begins with those that the
+ * Brings the texts that administrators wrote again. The page never waits for them: it begins with those that the
  * device keeps, which also serve while the server cannot be reached.
  */
 export async function refreshTexts(): Promise<void> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { namespaces } from './backend.ts';
 import { readTexts, withOverrides } from './overrides.ts';
+import { namespaces } from './text-files.ts';
 
 const builtIn = { save: 'Save', showing: '{{from}} of {{total}}', rows_one: 'one row' };
 
-describe('texts written anew', () => {
+describe('texts written again', () => {
   it('stand in place of the built-in ones of their subject', () => {
     const overrides = { 'lists:save': 'Keep', 'common:save': 'Other', save: 'None', 'lists:unknown': 'New' };
     expect(withOverrides(builtIn, 'lists', overrides)).toEqual({ ...builtIn, save: 'Keep' });

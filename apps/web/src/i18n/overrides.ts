@@ -7,7 +7,7 @@ import { wire } from '../api/wire.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /**
- * The texts of a namespace with those that an administrator wrote anew. A text that lacks a placeholder, because
+ * The texts of a namespace with those that an administrator wrote again. A text that lacks a placeholder, because
  * a newer release fills in more than before, is left aside: a wrong sentence is worse than the usual one.
  */
 export function withOverrides(builtIn: Texts, namespace: string, overrides: Texts): Texts {

@@ -7,6 +7,18 @@ export const sameInEveryLanguage: readonly {
   readonly in: readonly ('fr' | 'sp' | 'pr')[];
   readonly why: string;
 }[] = [
+  { key: 'reports:total', in: ['fr', 'sp', 'pr'], why: 'the same word in all four languages' },
+  { key: 'reports:local', in: ['fr', 'sp', 'pr'], why: 'the same word in all four languages' },
+  { key: 'reports:age.fileLocal', in: ['fr', 'sp', 'pr'], why: 'the same word in all four languages' },
+  { key: 'reports:several.format', in: ['fr'], why: 'French: format' },
+  { key: 'reports:no', in: ['sp'], why: 'Spanish: no' },
+  { key: 'reports:filter.version', in: ['fr'], why: 'French: version' },
+  { key: 'reports:filter.budgets', in: ['fr'], why: 'French: budgets' },
+  { key: 'reports:column.budget', in: ['fr'], why: 'French: budget' },
+  { key: 'reports:column.notes', in: ['fr'], why: 'French: notes' },
+  { key: 'reports:column.minMax', in: ['fr'], why: 'short forms of minimum and maximum' },
+  { key: 'reports:age.source', in: ['fr'], why: 'French: source' },
+  { key: 'lists:total', in: ['fr', 'sp', 'pr'], why: 'the same word in all four languages' },
   { key: 'menu:module.choose', in: ['fr'], why: 'French: module' },
   { key: 'grids:usedBy.module', in: ['fr'], why: 'French: module' },
   {
@@ -72,5 +84,5 @@ export const sameInEveryLanguage: readonly {
   { key: 'session:offline', in: ['pr'], why: 'Portuguese: offline' },
   { key: 'supplyPlan:note.shipment', in: ['fr', 'sp', 'pr'], why: 'three placeholders and dashes' },
   { key: 'supplyPlan:byDate.line', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
-  { key: 'programCopies:exported.line', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
+  { key: 'lists:exportFact', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
 ];
