@@ -15,7 +15,7 @@ const steps: readonly { readonly name: string; readonly from: readonly string[] 
     from: [
       'app/shell/Shell.tsx',
       'app/shell-routes.tsx',
-      'app/session/local-kit.ts',
+      'platform/session/local-kit.ts',
       'features/sync/ProgramSyncPage.tsx',
       'features/sync/MasterDataSyncPage.tsx',
       'features/dashboard/DashboardPage.tsx',
@@ -114,25 +114,18 @@ const arrival: Group = {
   priority: 20,
 };
 
-const textFile = /\/i18n\/([a-z]+)\/([^/]+)\.json$/;
-
-/** The texts of a language that a page needs before anybody has signed in; the others come in one file too. */
-const textsAtStart: ReadonlySet<string> = new Set(['common', 'errors', 'messages', 'session']);
-
-const texts: Group = {
-  debugName: 'texts',
-  test: textFile,
-  name(id) {
-    const [, language, subject = ''] = textFile.exec(id) ?? [];
-    return textsAtStart.has(subject) ? `texts-${language}-start` : `texts-${language}`;
-  },
-  priority: 30,
+/** The chart library waits for the first chart, whoever else shares it. */
+const charts: Group = {
+  name: 'charts',
+  test: /\/node_modules\/(?:echarts|zrender)\//,
+  minShareCount: 2,
+  priority: 15,
 };
 
 const shared: Group = { name: 'shared', minShareCount: enoughSharers, priority: 10 };
 
 /** Each group is closed in itself or needs only those before it, so nothing has to be pulled along. */
-export const chunkGroups: Group[] = [texts, arrival, shared].map((group) => ({
+export const chunkGroups: Group[] = [arrival, charts, shared].map((group) => ({
   ...group,
   includeDependenciesRecursively: false,
 }));

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { packedTexts } from './build/packed-texts.ts';
 import { chunkGroups } from './chunks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -36,7 +37,7 @@ const serverPaths = ['/api', '/authenticate', '/refresh', '/actuator', '/file'];
 /** The same sources give the same id, so that building again is no new release. */
 function buildId(): string {
   const hash = createHash('sha256');
-  const folders = ['src', 'public', '../../packages/model/src', '../../packages/engine/src'];
+  const folders = ['src', 'public', 'build', '../../packages/model/src', '../../packages/engine/src'];
   for (const folder of folders) {
     for (const file of filesIn(join(here, folder)))
       hash.update(file.slice(here.length)).update(readFileSync(file));
@@ -101,15 +102,17 @@ export default defineConfig(({ command }) => {
       react(),
       writesBuildId(id),
       writesTextCodes(),
+      packedTexts(join(here, 'src')),
       VitePWA({
         strategies: 'generateSW',
         // A new release waits until the user is ready for it.
         registerType: 'prompt',
         injectRegister: false,
         manifest,
-        includeAssets: ['theme-at-start.js', 'icons/*'],
+        // The patterns below cover the icons.
+        includeManifestIcons: false,
         workbox: {
-          globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
+          globPatterns: ['**/*.{js,css,html,svg,png,ttf,bin,wasm}'],
           maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
           navigateFallback: '/index.html',
           navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|\\?|$)`)),

@@ -1,16 +1,16 @@
 import '@mantine/core/styles.css';
-import './app/theme/global.css';
+import './platform/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Pages } from './app/Pages.tsx';
 import { createRouter } from './app/router.tsx';
 import { SpokenLanguage } from './app/SpokenLanguage.tsx';
-import { readEarly } from './app/session/early.ts';
-import { SessionProvider } from './app/session/SessionProvider.tsx';
 import { SessionWatch } from './app/session/SessionWatch.tsx';
-import { ThemeProvider } from './app/theme/ThemeProvider.tsx';
-import { registerServiceWorker } from './app/update/service-worker.ts';
 import { startTranslations } from './i18n/index.ts';
+import { registerServiceWorker } from './platform/service-worker.ts';
+import { readEarly } from './platform/session/early-values.ts';
+import { SessionProvider } from './platform/session/SessionProvider.tsx';
+import { ThemeProvider } from './platform/theme/ThemeProvider.tsx';
 
 function start(): void {
   const root = document.getElementById('root');

@@ -56,7 +56,7 @@ describe('a call', () => {
     expect(asked[0]?.init.headers).not.toHaveProperty('authorization');
   });
 
-  it('takes an answer without body for nothing to tell', async () => {
+  it('accepts an answer without a body', async () => {
     answering(200, undefined);
     expect(await call(sessionCalls.logout, {})).toEqual({});
   });
@@ -78,7 +78,7 @@ describe('a refusal', () => {
     [412, { messageCode: 'static.message.passwordSame' }, 'static.message.passwordSame', []],
     [500, { messageCode: 'static.message.serverError' }, 'static.message.serverError', []],
     [418, 'tea', 'static.unkownError', []],
-  ])('%i is told as the error catalogue says', async (status, body, messageCode, reaction) => {
+  ])('%i is reported as the error catalogue says', async (status, body, messageCode, reaction) => {
     answering(status, body);
     const error = await refusal(call(sessionCalls.userDetails, {}));
     expect(error).toMatchObject({ status, messageCode });

@@ -99,7 +99,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, known ? (body as ErrorBody) : { messageCode: 'static.unkownError' });
 }
 
-/** Answers that have nothing to tell may come without a body; a suggested code comes as plain text. */
+/** Answers that have no content may come without a body; a suggested code comes as plain text. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
@@ -169,7 +169,7 @@ export async function stream<E extends Endpoint>(
   return body;
 }
 
-/** The answer stopped while it was read: the session is told, and the failure is worded as any other. */
+/** The answer stopped while it was read: the session is notified, and the failure is worded as any other. */
 export function brokenOff(): ApiError {
   hooks.onUnreachable();
   return new ApiError(0, { messageCode: hooks.networkMessageCode() });

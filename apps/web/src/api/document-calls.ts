@@ -26,7 +26,7 @@ export interface CommitTerms extends Omit<CommitEnvelope, 'currentVersion'> {
 
 /** The calls of a kind of documents. Newest versions and commit requests are asked for alike for all kinds. */
 export interface DocumentCalls<K extends DocumentName> {
-  /** A list with one document, as it arrives. */
+  /** The document in lines, as they arrive. */
   readonly download: (copy: WantedCopy, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   readonly document: (version: WantedVersion, signal?: AbortSignal) => Promise<DocumentOf<K>>;
   readonly copy: (copy: WantedCopy) => Promise<DocumentOf<K>>;
@@ -63,7 +63,12 @@ const planOf: DocumentCalls<'supplyPlan'>['document'] = async (params, signal) =
   programDataSchema.parse(await unpacked(await call(plans.programData, { params, ...quietly(signal) })));
 
 const supplyPlanCalls: DocumentCalls<'supplyPlan'> = {
-  download: (copy, signal) => stream(plans.programDataList, { body: [copyIn(copy)], signal }),
+  download: ({ cutOffDate, ...version }, signal) =>
+    stream(plans.programDataLines, {
+      params: versionIn(version),
+      query: { cutOffDate: cutOffDate ?? undefined },
+      signal,
+    }),
   document: planOf,
   copy: (copy) => (copy.cutOffDate === null ? planOf(copy) : planFrom(copyIn(copy))),
   settings: (version, signal) =>
@@ -90,7 +95,7 @@ const forecastOf: DocumentCalls<'forecast'>['document'] = async (params, signal)
   datasetDataSchema.parse(await unpacked(await call(forecasts.datasetData, { params, ...quietly(signal) })));
 
 const forecastCalls: DocumentCalls<'forecast'> = {
-  download: (copy, signal) => stream(forecasts.datasetDataList, { body: [versionIn(copy)], signal }),
+  download: (copy, signal) => stream(forecasts.datasetDataLines, { params: versionIn(copy), signal }),
   document: forecastOf,
   copy: (copy) => forecastOf(copy),
   settings: async (params, signal) =>

@@ -14,7 +14,7 @@ function toBase64(bytes: Bytes): string {
   return btoa(parts.join(''));
 }
 
-const refused = (messageCode: string): ApiError => new ApiError(413, { messageCode });
+const bodyError = (messageCode: string): ApiError => new ApiError(413, { messageCode });
 
 /**
  * What is sent: the value itself, or its packed text where that is long. What the server would refuse for its
@@ -22,11 +22,11 @@ const refused = (messageCode: string): ApiError => new ApiError(413, { messageCo
  */
 export async function packedIfLong<T>(value: T, limits: BodyLimits): Promise<T | string> {
   const bytes = utf8(JSON.stringify(value));
-  if (bytes.length > limits.unpackedBytes) throw refused(bodyCodes.tooLarge);
-  if (scanJson(bytes, limits).exceeded) throw refused(bodyCodes.tooComplex);
+  if (bytes.length > limits.unpackedBytes) throw bodyError(bodyCodes.tooLarge);
+  if (scanJson(bytes, limits).exceeded) throw bodyError(bodyCodes.tooComplex);
   if (!travelsPacked(bytes.length)) return value;
   const packed = toBase64(await gzip(bytes));
-  if (packed.length > limits.bytes) throw refused(bodyCodes.tooLarge);
+  if (packed.length > limits.bytes) throw bodyError(bodyCodes.tooLarge);
   return packed;
 }
 

@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 
 interface LeaveDialogProps {
   readonly onLeave: () => void;
@@ -9,16 +9,14 @@ interface LeaveDialogProps {
 export default function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation('common');
   return (
-    <Modal opened onClose={onStay} title={t('unsaved.title')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <Text>{t('unsaved.text')}</Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onLeave}>
-          {t('unsaved.leave')}
-        </Button>
-        <Button onClick={onStay} data-autofocus>
-          {t('unsaved.stay')}
-        </Button>
-      </Group>
-    </Modal>
+    <ConfirmDialog
+      title={t('unsaved.title')}
+      text={t('unsaved.text')}
+      confirmText={t('unsaved.leave')}
+      cancelText={t('unsaved.stay')}
+      isUnusual
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
   );
 }

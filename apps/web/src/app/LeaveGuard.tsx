@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { isUnasked } from './navigation.ts';
-import { hasUnsaved, useHasUnsaved } from './unsaved.ts';
+import { isUnasked } from '../platform/routes/navigation.ts';
+import { hasUnsaved, useHasUnsaved } from '../platform/unsaved.ts';
 
 // Not part of what a cold start downloads.
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'));

@@ -2,10 +2,10 @@ import { accessOf } from '@stockwell/model/access/routes';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useKeyText } from '../i18n/useKeyText.ts';
+import { useCurrentRecordName } from '../platform/routes/record-name.ts';
+import { useOpenRoute } from '../platform/routes/route-handle.ts';
+import { useSession } from '../platform/session/context.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { useCurrentRecordName } from './record-name.ts';
-import { useOpenRoute } from './route-handle.ts';
-import { useSession } from './session/context.ts';
 import { UpdateWatch } from './update/UpdateWatch.tsx';
 
 /** Around every page, signed in or not. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { speak } from '../i18n/index.ts';
-import { useSession } from './session/context.ts';
+import { useSession } from '../platform/session/context.ts';
 
 /** The interface speaks the language of the session, whoever changes it. */
 export function SpokenLanguage() {

@@ -1,8 +1,8 @@
 import { listsOnDevice, type RoutePath, routeAccess, routePaths } from '@stockwell/model/access/routes';
 import { type StandardRoleId, standardRoles } from '@stockwell/model/access/standard-roles';
 import { describe, expect, it } from 'vitest';
-import { menu } from './menu.ts';
-import { entriesOf, homeOf, visibleMenu } from './menu-filter.ts';
+import { menu } from '../platform/menu/menu.ts';
+import { entriesOf, homeOf, visibleMenu } from '../platform/menu/menu-filter.ts';
 import { builtPaths } from './routes.tsx';
 
 const everything: ReadonlySet<RoutePath> = new Set(routePaths);
@@ -12,7 +12,7 @@ function roleFunctions(roleId: StandardRoleId): ReadonlySet<string> {
   return new Set(standardRoles.find((role) => role.roleId === roleId)?.functions);
 }
 
-/** The same question, answered from the access table alone. */
+/** The same question, answered only from the access table. */
 function expected(
   held: ReadonlySet<string>,
   module: 1 | 2,

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '../platform/routes/route-handle.ts';
+import { type BuiltRoute, routerPath } from '../platform/routes/route-paths.ts';
 import { GuardedPage } from './guard/GuardedPage.tsx';
-import type { RouteHandle } from './route-handle.ts';
-import { type BuiltRoute, routerPath } from './route-paths.ts';
 
 /** Entries of the table as the router takes them. Addresses match whatever their capitals. */
 export function routeObjects(routes: readonly BuiltRoute[]): RouteObject[] {

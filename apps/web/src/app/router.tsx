@@ -1,11 +1,11 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { loadAllTexts } from '../i18n/index.ts';
-import { setNavigator, unasked } from './navigation.ts';
+import { setNavigator, unasked } from '../platform/routes/navigation.ts';
+import { withVariants } from '../platform/routes/route-paths.ts';
 import { Root } from './Root.tsx';
 import { RootFailure } from './RootFailure.tsx';
 import { routeObjects } from './route-objects.tsx';
-import { withVariants } from './route-paths.ts';
 
 /** The pages that stand alone are known at once; a cold start on the sign-in page needs no more. */
 const bareRoutes = routeObjects(withVariants(sessionRoutes).filter(({ page }) => page.frame === 'bare'));
@@ -17,19 +17,19 @@ async function loadShellRoutes(): Promise<RouteObject> {
   return shellRoutes;
 }
 
-const standsAlone = (path: string): boolean => matchRoutes(bareRoutes, path) !== null;
+const isBare = (path: string): boolean => matchRoutes(bareRoutes, path) !== null;
 
 /** The router, with as much of the table as the first address needs. */
 export async function createRouter(path: string) {
-  // A failure here shows itself below, where the router asks for the missing routes again and can tell of it.
-  const first = standsAlone(path) ? null : await loadShellRoutes().catch(() => null);
+  // A failure here shows itself below, where the router asks for the missing routes again and can report it.
+  const first = isBare(path) ? null : await loadShellRoutes().catch(() => null);
   let complete = first !== null;
   const children = first ? [...bareRoutes, first] : bareRoutes;
   const router = createBrowserRouter(
     [{ id: 'root', element: <Root />, ErrorBoundary: RootFailure, children }],
     {
       async patchRoutesOnNavigation({ path: wanted, patch }) {
-        if (complete || standsAlone(wanted)) return;
+        if (complete || isBare(wanted)) return;
         const shellRoutes = await loadShellRoutes();
         if (complete) return;
         complete = true;

@@ -1,9 +1,9 @@
 import { findRoute, routeAccess, routePaths } from '@stockwell/model/access/routes';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { menu } from './menu.ts';
-import { entriesOf, visibleMenu } from './menu-filter.ts';
-import { bannerOf, bannerVariants, routerPath } from './route-paths.ts';
+import { menu } from '../platform/menu/menu.ts';
+import { entriesOf, visibleMenu } from '../platform/menu/menu-filter.ts';
+import { bannerOf, bannerVariants, routerPath } from '../platform/routes/route-paths.ts';
 import { builtPaths, builtRoutes, pages } from './routes.tsx';
 
 /** The first parts of the addresses whose pages are all master data. */

@@ -8,6 +8,7 @@ import { masterDataRoutes } from '../features/master-data/routes.ts';
 import { problemRoutes } from '../features/problems/routes.ts';
 import { categoryRoutes } from '../features/product-categories/routes.ts';
 import { programCopyRoutes } from '../features/program-copies/routes.ts';
+import { reportRoutes } from '../features/reports/routes.ts';
 import { scenarioRoutes } from '../features/scenarios/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { supplyPlanRoutes } from '../features/supply-plan/routes.ts';
@@ -16,11 +17,11 @@ import { ticketRoutes } from '../features/tickets/routes.ts';
 import { translationRoutes } from '../features/translations/routes.ts';
 import { userManualRoutes } from '../features/user-manual/routes.ts';
 import { versionRoutes } from '../features/versions/routes.ts';
-import type { PageRoute } from './page-route.ts';
+import type { PageRoute } from '../platform/routes/page-route.ts';
+import { type BuiltRoute, withVariants } from '../platform/routes/route-paths.ts';
 import { errorRoutes } from './pages/routes.ts';
-import { type BuiltRoute, withVariants } from './route-paths.ts';
 
-/** THE table: every page of the application. Each feature brings the list of its own pages. */
+/** THE table: every page of the application. Each feature declares the list of its own pages. */
 export const pages: readonly PageRoute[] = [
   ...sessionRoutes,
   ...syncRoutes,
@@ -39,6 +40,7 @@ export const pages: readonly PageRoute[] = [
   ...deviceRoutes,
   ...userManualRoutes,
   ...versionRoutes,
+  ...reportRoutes,
   ...errorRoutes,
 ];
 

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { GuardedPage } from './guard/GuardedPage.tsx';
 import { routeObjects } from './route-objects.tsx';
 import { builtRoutes } from './routes.tsx';
-import './kept-at-hand.ts';
+import './preload-offline-pages.ts';
 import { ShellFrame } from './shell/ShellFrame.tsx';
 
 const notFound = { page: () => import('./pages/NotFoundPage.tsx') };

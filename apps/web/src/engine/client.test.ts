@@ -135,9 +135,9 @@ describe('the engine behind a channel', () => {
     expect(await engine.run('plan', { data, planningUnitId: 999, today })).toBeNull();
   });
 
-  it('tells how far a problem run has come', async () => {
+  it('reports how far a problem run has come', async () => {
     const { engine } = behindChannel();
-    const told: number[] = [];
+    const reported: number[] = [];
     const withRule: ProgramData = {
       ...data,
       realmProblemList: [
@@ -162,12 +162,12 @@ describe('the engine behind a channel', () => {
     const { changes } = await engine.run(
       'problemList',
       { data: withRule, today, kind: 'full', userId: 1, now: '2025-06-10 08:00:00' },
-      { onProgress: ({ done }) => told.push(done) },
+      { onProgress: ({ done }) => reported.push(done) },
     );
     const after = applyToDocument(supplyPlan, withRule, changes);
     expect(after.problemRunDate).toBe(today);
     const products = data.planningUnitList.length;
-    expect(told).toEqual(data.planningUnitList.map((_, i) => i + 1));
+    expect(reported).toEqual(data.planningUnitList.map((_, i) => i + 1));
     expect(after.problemReportList).toHaveLength(products);
   });
 });

@@ -24,19 +24,19 @@ export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /** How a task is really done. */
-export type Doer = (
+export type TaskRunner = (
   task: TaskName,
   input: Readonly<Record<string, unknown>>,
   onProgress: (progress: Progress) => void,
 ) => Promise<unknown>;
 
 /** In the same thread: for tests, and where there is no worker. */
-export const direct: Doer = async (task, input, onProgress) => taskOf(task).run(input, onProgress);
+export const direct: TaskRunner = async (task, input, onProgress) => taskOf(task).run(input, onProgress);
 
 /** What somebody looks at the screen for. */
-const urgentTasks: ReadonlySet<TaskName> = new Set(['plan', 'explainAll']);
+const urgentTasks: ReadonlySet<TaskName> = new Set(['plan', 'explainAll', 'report']);
 
-export function engineOn(doer: Doer): Engine {
+export function engineOn(runner: TaskRunner): Engine {
   const line = turns();
   return {
     run: <K extends TaskName>(task: K, input: TaskInput<K>, options: RunOptions = {}) =>
@@ -46,7 +46,7 @@ export function engineOn(doer: Doer): Engine {
         const turn: Turn = {
           urgent: urgentTasks.has(task),
           begin: () =>
-            doer(task, input as unknown as Readonly<Record<string, unknown>>, (progress) => {
+            runner(task, input as unknown as Readonly<Record<string, unknown>>, (progress) => {
               if (!signal?.aborted) onProgress?.(progress);
             }).then((output) => resolve(output as TaskOutput<K>), reject),
         };
@@ -60,7 +60,7 @@ export function engineOn(doer: Doer): Engine {
 }
 
 /** Through a worker or a message channel. */
-export function through(channel: Channel): Doer {
+export function through(channel: Channel): TaskRunner {
   const send = documentSender();
   const open = new Map<number, (reply: Reply) => void>();
   let lastId = 0;

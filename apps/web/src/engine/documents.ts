@@ -13,7 +13,7 @@ export type SharedDocument =
   | { readonly id: number; readonly whole: object }
   | { readonly id: number; readonly from: number; readonly changes: Changes };
 
-/** The records of a document; trees are in forecasts alone. */
+/** The records of a document; only forecasts have trees. */
 const recordsOf = (document: object) => ({
   records: 'treeList' in document ? forecastRecords : supplyPlanRecords,
 });

@@ -1,7 +1,8 @@
-import { type Doer, direct, type Engine, engineOn, through } from './client.ts';
+import { startWorker } from '../local/background-worker.ts';
+import { direct, type Engine, engineOn, type TaskRunner, through } from './client.ts';
 
 /** A worker that cannot be started must not keep anybody from planning: the work is then done here. */
-function workerOrDirect(): Doer {
+function workerOrDirect(): TaskRunner {
   if (typeof Worker === 'undefined') return direct;
   let failed = false;
   let fail = (): void => undefined;
@@ -11,10 +12,7 @@ function workerOrDirect(): Doer {
       resolve('failed');
     };
   });
-  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'stockwell-engine',
-  });
+  const worker = startWorker('stockwell-engine');
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
   const byWorker = through(worker);

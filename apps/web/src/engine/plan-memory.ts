@@ -1,6 +1,8 @@
 import { type Source, sourceOf } from '@stockwell/engine/explain/index';
+import type { ReportMonth } from '@stockwell/engine/reports/report-version';
 import type { SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { type Product, productsOf } from '@stockwell/engine/supply-plan/product';
+import { planRows } from '@stockwell/engine/supply-plan/rows';
 import { planProduct } from '@stockwell/engine/supply-plan/supply-plan';
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
@@ -10,6 +12,7 @@ interface Known {
   readonly products: ReadonlyMap<number, Product>;
   readonly plans: Map<string, SupplyPlan>;
   readonly sources: Map<string, Source>;
+  readonly rows: Map<string, readonly ReportMonth[]>;
 }
 
 const memory = new WeakMap<ProgramData, Known>();
@@ -17,7 +20,7 @@ const memory = new WeakMap<ProgramData, Known>();
 function knownOf(data: ProgramData): Known {
   const found = memory.get(data);
   if (found) return found;
-  const made: Known = { products: productsOf(data), plans: new Map(), sources: new Map() };
+  const made: Known = { products: productsOf(data), plans: new Map(), sources: new Map(), rows: new Map() };
   memory.set(data, made);
   return made;
 }
@@ -46,4 +49,26 @@ export function explainable(data: ProgramData, planningUnitId: number, today: Da
   const source = sourceOf(data, plan);
   sources.set(key, source);
   return source;
+}
+
+/** The plans of products as reports read them; all of the document when none are named. */
+export function reportedPlan(
+  data: ProgramData,
+  units: readonly number[],
+  today: DateText,
+): ReadonlyMap<number, readonly ReportMonth[]> {
+  const { products, rows } = knownOf(data);
+  const wanted = units.length === 0 ? [...products.keys()] : units;
+  return new Map(
+    wanted.flatMap((id): [number, readonly ReportMonth[]][] => {
+      const key = `${id} ${today}`;
+      const known = rows.get(key);
+      if (known) return [[id, known]];
+      const plan = planOf(data, id, today);
+      if (!plan) return [];
+      const made = planRows(plan);
+      rows.set(key, made);
+      return [[id, made]];
+    }),
+  );
 }

@@ -9,6 +9,8 @@ import {
 import { mergeProgramData, type ProgramMergeInput } from '@stockwell/engine/merge/index';
 import { uploadOf } from '@stockwell/engine/merge/upload';
 import { type ProblemRunResult, runProblems } from '@stockwell/engine/problems/index';
+import { type ReportName, reportOf } from '@stockwell/engine/reports/index';
+import type { ReportMasterData } from '@stockwell/engine/reports/report';
 import {
   applyScenarios,
   type ScenarioContext,
@@ -26,9 +28,9 @@ import type { DateText, Month } from '@stockwell/model/months';
 import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { sha256, toHex, utf8 } from '../local/bytes.ts';
 import { buffersOf, compactPlan } from './compact-plan.ts';
-import { lineMakers } from './line-makers.ts';
-import { engineMakers } from './makers.ts';
-import { explainable, planOf } from './plan-memory.ts';
+import { engineIdGenerator } from './id-generator.ts';
+import { lineIdGenerator } from './line-id-generator.ts';
+import { explainable, planOf, reportedPlan } from './plan-memory.ts';
 import { type MarkedSuggestion, marked, type PlanView, withEmergency } from './plan-view.ts';
 
 export type { MarkedSuggestion, PlanView } from './plan-view.ts';
@@ -38,7 +40,7 @@ export interface Progress {
   readonly done: number;
   readonly of: number;
 }
-export type Tell = (progress: Progress) => void;
+export type ReportProgress = (progress: Progress) => void;
 
 /**
  * Something that the engine is asked to do away from the screen. Inputs and outputs are plain data. `documents` are
@@ -47,7 +49,7 @@ export type Tell = (progress: Progress) => void;
  */
 const task = <I, O, R extends O | Promise<O> = O>(
   documents: readonly (keyof I & string)[],
-  run: (input: I, tell: Tell) => R,
+  run: (input: I, report: ReportProgress) => R,
   handsOver?: (output: O) => ArrayBuffer[],
 ) => (handsOver ? { run, documents, handsOver } : { run, documents });
 
@@ -90,6 +92,15 @@ export interface UploadInput<D> {
   readonly document: D;
 }
 
+export interface ReportInput {
+  readonly data: ProgramData;
+  readonly realmCountryId: number;
+  readonly today: DateText;
+  readonly name: ReportName;
+  readonly filters: unknown;
+  readonly master: ReportMasterData;
+}
+
 const digestOf = async (text: string): Promise<string> => toHex(await sha256(utf8(text)));
 
 /** A line of a list of scenarios; what it makes gets its ids from that of the line. */
@@ -97,7 +108,7 @@ export interface LineRequest extends ScenarioRequest {
   readonly lineId: string;
 }
 
-export interface ScenarioInput extends Omit<ScenarioContext, 'makers'> {
+export interface ScenarioInput extends Omit<ScenarioContext, 'idGenerator'> {
   readonly data: ProgramData;
   readonly requests: readonly LineRequest[];
 }
@@ -117,19 +128,19 @@ function takenIn({ consumptionList, shipmentList, batchInfoList }: ProgramData):
   return (id) => ids.has(id);
 }
 
-/** The products of a program; a run through them tells how far it has come. */
+/** The products of a program; a run through them reports how far it has come. */
 class WatchedProducts extends Map<number, Product> {
-  #tell: Tell | null = null;
+  #report: ReportProgress | null = null;
   #asked = 0;
 
-  watch(tell: Tell): this {
-    this.#tell = tell;
+  watch(report: ReportProgress): this {
+    this.#report = report;
     return this;
   }
 
   override get(planningUnitId: number): Product | undefined {
     this.#asked += 1;
-    this.#tell?.({ done: Math.min(this.#asked, this.size), of: this.size });
+    this.#report?.({ done: Math.min(this.#asked, this.size), of: this.size });
     return super.get(planningUnitId);
   }
 }
@@ -139,14 +150,17 @@ export interface ProblemList extends Pick<ProblemRunResult, 'counts' | 'failures
   readonly changes: Changes;
 }
 
-const problemsOf = ({ data, today, kind, userId, now }: ProblemsInput, tell: Tell): ProblemRunResult =>
+const problemsOf = (
+  { data, today, kind, userId, now }: ProblemsInput,
+  report: ReportProgress,
+): ProblemRunResult =>
   runProblems(data, {
     today,
     kind,
     userId,
     now,
-    newId: engineMakers.recordId,
-    products: new WatchedProducts(productsOf(data)).watch(tell),
+    newId: engineIdGenerator.recordId,
+    products: new WatchedProducts(productsOf(data)).watch(report),
   });
 
 /** Everything that can be asked of the engine. The same functions run in the worker and, in tests, directly. */
@@ -174,12 +188,17 @@ export const tasks = {
       const plan = planOf(data, id, today);
       return plan ? [[id, plan]] : [];
     });
-    return planByDate(data, new Map(plans), month, today, order, engineMakers);
+    return planByDate(data, new Map(plans), month, today, order, engineIdGenerator);
   }),
-  problemList: task<ProblemsInput, ProblemList>(['data'], (input, tell) => {
-    const { data, counts, failures } = problemsOf(input, tell);
+  problemList: task<ProblemsInput, ProblemList>(['data'], (input, report) => {
+    const { data, counts, failures } = problemsOf(input, report);
     // The rules make a whole list: this is where its changes are found.
     return { changes: difference(supplyPlan, input.data, data), counts, failures };
+  }),
+  report: task<ReportInput, unknown>(['data'], ({ data, realmCountryId, today, name, filters, master }) => {
+    const report = reportOf(name);
+    const plan = report.needsPlan ? reportedPlan(data, report.units(filters), today) : new Map();
+    return report.compute([{ version: { data, plan }, realmCountryId }], filters, master);
   }),
   upload: task<UploadInput<ProgramData>, SentChanges, Promise<SentChanges>>(['theirs', 'document'], (input) =>
     uploadOf(supplyPlan, input.theirs, input.document, digestOf),
@@ -198,7 +217,7 @@ export const tasks = {
     const isTaken = takenIn(data);
     const { data: _, ...outcome } = applyScenarios(data, requests, ({ lineId }) => ({
       ...context,
-      makers: lineMakers(lineId, isTaken),
+      idGenerator: lineIdGenerator(lineId, isTaken),
     }));
     return outcome;
   }),
@@ -211,7 +230,7 @@ export type TaskOutput<K extends TaskName> = Awaited<ReturnType<Of<K>['run']>>;
 
 /** Tasks of unlike inputs behind one door: what a name stands for is only known when it is called. */
 export interface AnyTask {
-  readonly run: (input: Readonly<Record<string, unknown>>, tell: Tell) => unknown;
+  readonly run: (input: Readonly<Record<string, unknown>>, report: ReportProgress) => unknown;
   readonly documents: readonly string[];
   readonly handsOver?: (output: unknown) => ArrayBuffer[];
 }

@@ -20,7 +20,7 @@ export interface UsedPlan {
 const nothing: UsedPlan = { planned: null, failure: null };
 
 /**
- * The plan of a product, made anew with every change of the document and drawn together with it: one product is
+ * The plan of a product, made again with every change of the document and drawn together with it: one product is
  * planned in a millisecond or two. What takes longer goes to the worker.
  */
 export function usePlan(data: ProgramData | null, planningUnitId: number | null, today: DateText): UsedPlan {

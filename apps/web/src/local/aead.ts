@@ -32,7 +32,7 @@ export async function wrap(dataKey: CryptoKey, wrapping: CryptoKey, associated: 
   return { nonce, data: new Uint8Array(data) };
 }
 
-/** Undefined when the tag does not fit. Extractable only for the moment of wrapping it anew. */
+/** Undefined when the tag does not fit. Extractable only for the moment of wrapping it again. */
 export async function unwrap(
   sealed: Sealed,
   wrapping: CryptoKey,

@@ -15,6 +15,11 @@ export type Unsealed = { readonly result: 'found'; readonly value: unknown } | {
 export async function packed(value: unknown): Promise<Bytes[]> {
   const json = JSON.stringify(value);
   if (json === undefined) throw new TypeError('Only values that JSON can hold can be stored');
+  return packedJson(json);
+}
+
+/** The same of a value whose JSON is known. */
+export async function packedJson(json: string): Promise<Bytes[]> {
   const bytes = await gzip(utf8(json));
   const count = Math.ceil(bytes.length / chunkCharacters);
   return Array.from({ length: count }, (_, i) => bytes.slice(i * chunkCharacters, (i + 1) * chunkCharacters));

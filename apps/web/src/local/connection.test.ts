@@ -2,7 +2,14 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withConnection } from './connection.ts';
 import { openDatabase } from './database.ts';
-import { getRecord, listRecords, putRecord, type RecordOwner, revisionsOf, storedNames } from './records.ts';
+import {
+  getRecord,
+  listRecords,
+  putRecord,
+  type RecordOwner,
+  revisionsOf,
+  storedNames,
+} from './sealed-records.ts';
 import { storageFailureOf } from './storage-failure.ts';
 import { type Browser, faultyTab, newBrowser, newOwner } from './testing.ts';
 
@@ -77,7 +84,7 @@ describe.each(lost)('%s', (name) => {
     expect(await read()).toBe('second');
   });
 
-  it('that comes again is told, and changes nothing', async () => {
+  it('that comes again is reported, and changes nothing', async () => {
     fail('write', name, 2);
     const failure = await putRecord(owner, 'notes', 'a', 'second').catch((cause: unknown) => cause);
     expect(storageFailureOf(failure)).toBe('lost');

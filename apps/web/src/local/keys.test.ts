@@ -8,8 +8,8 @@ import {
   rewrapSlots,
 } from './keys.ts';
 import { unlockOnline } from './online-unlock.ts';
-import { getRecord, putRecord } from './records.ts';
 import { removeUser } from './remove-user.ts';
+import { getRecord, putRecord } from './sealed-records.ts';
 import { newBrowser, newOwner, newOwnerOfOldRelease, quick, secretOf } from './testing.ts';
 
 let database: LocalDatabase;

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LocalDatabase } from './database.ts';
 import { renewEmail } from './email-digest.ts';
 import { offlineSignIn } from './offline-sign-in.ts';
-import { putRecord, type RecordOwner } from './records.ts';
-import { createRemembered, type Remembered } from './remembered.ts';
+import { createRemembered, type Remembered } from './remembered-values.ts';
 import { removeUser } from './remove-user.ts';
+import { putRecord, type RecordOwner } from './sealed-records.ts';
 import {
   copyOf,
   everythingStored,
@@ -245,8 +245,8 @@ describe('what lies in the browser', () => {
       'health.example',
       'Amina',
     ];
-    const words = [...secrets, 'Diallo', 'Artemether', 'Lumefantrine', 'ROLE_BF_SUPPLY_PLAN'];
-    for (const word of words) expect(stored.toLowerCase()).not.toContain(word.toLowerCase());
+    const labels = [...secrets, 'Diallo', 'Artemether', 'Lumefantrine', 'ROLE_BF_SUPPLY_PLAN'];
+    for (const word of labels) expect(stored.toLowerCase()).not.toContain(word.toLowerCase());
     // The scan does find what is meant to be readable, so it would find the rest.
     for (const word of ['Argon2id', 'programData']) expect(stored).toContain(word);
   });

@@ -5,7 +5,7 @@ import { installationIdOf, type LocalDatabase } from './database.ts';
 import { findUserByEmail } from './email-digest.ts';
 import { type Opened, openWithPassword } from './keys.ts';
 import { functionsDigestOf, verifiedPermit } from './permit-signature.ts';
-import { noteTimeSeen, type Remembered } from './remembered.ts';
+import { noteTimeSeen, type Remembered } from './remembered-values.ts';
 import { readUserCopy, type SignedInUser, type UserCopy } from './user-copy.ts';
 import { beginTry, forgetWrongTries } from './wrong-tries.ts';
 
@@ -20,7 +20,7 @@ export interface OfflineSignIn {
 
 export type OfflineSignInResult =
   | (Opened & { readonly user: SignedInUser; readonly lastSync: number })
-  /** Nobody with this address has signed in here online. To be told like a wrong password. */
+  /** Nobody with this address has signed in here online. To be reported like a wrong password. */
   | { readonly result: 'unknown' }
   | { readonly result: 'wrongPassword' }
   | { readonly result: 'throttled'; readonly until: number }

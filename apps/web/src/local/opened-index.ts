@@ -1,8 +1,8 @@
-import { isSameBytes } from './bytes.ts';
 import { unsealChunks } from './chunks.ts';
 import type { ChunkRow } from './database.ts';
+import { isSameSeal } from './opened-records.ts';
 import { indexAddress, indexFromValue, type RecordHead, type RecordIndex } from './record-index.ts';
-import type { RecordOwner } from './records.ts';
+import type { RecordOwner } from './sealed-records.ts';
 
 /** The index that these rows hold. */
 export async function readIndex(
@@ -26,22 +26,3 @@ const lastIndex = new WeakMap<
   CryptoKey,
   { readonly rows: readonly ChunkRow[]; readonly index: RecordIndex }
 >();
-
-/** Byte by byte what opened before; anything else, however slight, is opened and judged anew. */
-function isSameSeal(before: readonly ChunkRow[], now: readonly ChunkRow[]): boolean {
-  return (
-    before.length === now.length &&
-    before.every((row, i) => {
-      const other = now[i];
-      return (
-        other !== undefined &&
-        row.userId === other.userId &&
-        row.chunk === other.chunk &&
-        row.revision === other.revision &&
-        row.formatVersion === other.formatVersion &&
-        isSameBytes(row.nonce, other.nonce) &&
-        isSameBytes(row.data, other.data)
-      );
-    })
-  );
-}

@@ -179,7 +179,7 @@ describe('reachability', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('no longer tells whoever has stopped listening', async () => {
+  it('no longer notifies whoever has stopped listening', async () => {
     const tab = newTab();
     const heard: boolean[] = [];
     const stop = tab.subscribe((reachable) => heard.push(reachable));

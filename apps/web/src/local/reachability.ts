@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deferred } from './deferred.ts';
 
 /**
- * Whether the server answers. Asking never holds up a page: `current` tells what is known at once,
+ * Whether the server answers. Asking never holds up a page: `current` says what is known at once,
  * `check` promises a fresh answer. All tabs share what one of them found out.
  */
 export interface Reachability {
@@ -11,7 +11,7 @@ export interface Reachability {
   current(): boolean | undefined;
   /** The answer of the last 15 seconds, or a new one. */
   check(): Promise<boolean>;
-  /** Asks anew whatever is known; for when a call has just failed or the user has changed the wish. */
+  /** Asks again whatever is known; for when a call has just failed or the user has changed the wish. */
   recheck(): Promise<boolean>;
   subscribe(listener: (reachable: boolean) => void): () => void;
   close(): void;
@@ -47,7 +47,7 @@ export function createReachability(setup: ReachabilitySetup): Reachability {
   const channel = new BroadcastChannel(channelName);
   const listeners = new Set<(reachable: boolean) => void>();
   let known: { reachable: boolean; at: number } | undefined;
-  let told: boolean | undefined;
+  let reported: boolean | undefined;
   let underWay: Promise<boolean> | undefined;
   let otherTabAsks: { answer: Promise<void>; done: () => void } | undefined;
   let retryMs = firstRetryMs;
@@ -100,11 +100,11 @@ export function createReachability(setup: ReachabilitySetup): Reachability {
     return announce();
   }
 
-  /** Tells listeners only what is new to them. */
+  /** Notifies listeners only of what is new to them. */
   function announce(): boolean {
     const reachable = current() ?? false;
-    if (reachable !== told && !closed) {
-      told = reachable;
+    if (reachable !== reported && !closed) {
+      reported = reachable;
       for (const listener of listeners) listener(reachable);
     }
     return reachable;

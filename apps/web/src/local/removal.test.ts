@@ -2,8 +2,8 @@ import type { RemovalOrder } from '@stockwell/model/session/removal-order';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toBase64url, utf8 } from './bytes.ts';
 import { installationIdOf, type LocalDatabase } from './database.ts';
-import { getRecord, putRecord, type RecordOwner } from './records.ts';
 import { followOrder, orderToFollow, trustServer, unconfirmedOrders } from './removal.ts';
+import { getRecord, putRecord, type RecordOwner } from './sealed-records.ts';
 import { copyOf, newBrowser, newOwner, newPermitServer, type PermitServer } from './testing.ts';
 
 const since = Date.UTC(2026, 10, 1);
@@ -75,11 +75,11 @@ describe('an order to remove a user', () => {
     expect(await getRecord(owner, 'programData', '1')).toMatchObject({ value: 'kept' });
   });
 
-  it('is checked with the newest key that a permit brought, and counts from the first permit', async () => {
+  it('is checked with the newest key that a permit contained, and counts from the first permit', async () => {
     const renewed = await newPermitServer();
     await trust(renewed, since + 1_000);
     expect(await orderToFollow(database, await renewed.sign(await order()))).toBeDefined();
-    // A permit that its own key did not sign brings no new key.
+    // A permit that its own key did not sign adds no new key.
     const { permit } = await copyOf(owner, server, since);
     const fake = await newPermitServer();
     await trustServer(database, 7, { permit, permitKey: fake.publicKey, removalKey: fake.publicKey });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionKeyRow } from './database.ts';
 import { type Locks, lockLiveness } from './liveness.ts';
-import { getRecord, putRecord } from './records.ts';
+import { getRecord, putRecord } from './sealed-records.ts';
 import { channelHandover, type SessionHandover } from './session-handover.ts';
 import {
   createSessionKeys,

@@ -86,7 +86,7 @@ export function createSessionKeys({ database, tabStorage, liveness, handover }: 
       await sessionKeys.add({ ...row, endsAt: endOf(row, session.startedAt) });
     });
     enter({ sessionId, secret: seal.secret });
-    tell({ kind: 'signedIn', userId: session.userId, sessionId });
+    notify({ kind: 'signedIn', userId: session.userId, sessionId });
   }
 
   async function resume(now: number): Promise<Resumed> {
@@ -158,7 +158,7 @@ export function createSessionKeys({ database, tabStorage, liveness, handover }: 
     const row = await sessionKeys.get(own.sessionId);
     if (!row) return;
     await sessionKeys.delete(own.sessionId);
-    tell({ kind: 'signedOut', userId: row.userId, sessionId: own.sessionId });
+    notify({ kind: 'signedOut', userId: row.userId, sessionId: own.sessionId });
   }
 
   return { start, resume, clearEnded, touch, isCurrent, end };
@@ -172,7 +172,7 @@ interface TabSession {
 
 function tabSession(tabStorage: KeyValue): TabSession | undefined {
   const [sessionId, secret] = tabStorage.getItem(tabKey)?.split('.') ?? [];
-  // A tab of an older release holds the id alone: its session is found ended and has to be begun again.
+  // A tab of an older release holds only the id: its session is found ended and has to be begun again.
   return sessionId ? { sessionId, secret: fromBase64url(secret ?? '') ?? new Uint8Array() } : undefined;
 }
 
@@ -209,7 +209,7 @@ export function subscribeSessionChanges(listener: (change: SessionChange) => voi
   return () => channel.close();
 }
 
-function tell(change: SessionChange): void {
+function notify(change: SessionChange): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(change);
   channel.close();

@@ -10,7 +10,7 @@ import type { KeyValue } from './key-value.ts';
 import { createSlots } from './keys.ts';
 import type { Liveness } from './liveness.ts';
 import { functionsDigestOf, type PermitKey, permitKeySchema } from './permit-signature.ts';
-import type { RecordOwner } from './records.ts';
+import type { RecordOwner } from './sealed-records.ts';
 import type { SessionSeal } from './session-seal.ts';
 import type { Pause } from './try-again.ts';
 import type { SignedInUser, UserCopy } from './user-copy.ts';

@@ -1,7 +1,7 @@
 import { serverInstallationSchema } from '@stockwell/model/api/account';
 import { z } from 'zod';
 import { permitKeySchema } from './permit-signature.ts';
-import { changeRecords, deleteRecord, getRecord, putRecord, type RecordOwner } from './records.ts';
+import { changeRecords, deleteRecord, getRecord, putRecord, type RecordOwner } from './sealed-records.ts';
 
 /** The fields this folder relies on; the rest of the record is kept as the server sent it. */
 export const signedInUserSchema = z.looseObject({

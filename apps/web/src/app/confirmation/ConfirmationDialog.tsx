@@ -1,15 +1,16 @@
-import { Anchor, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { confirmIdentity } from '@stockwell/model/api/own-sessions';
 import { ownSecondFactor } from '@stockwell/model/api/second-factor';
 import { confirmationMinutes } from '@stockwell/model/session/constants';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
+import { refusalOf } from '../../api/refusal.ts';
 import { useMessage } from '../../i18n/message.ts';
-import { codes } from '../session/codes.ts';
-import { useSession } from '../session/context.ts';
-import { settleConfirmation } from './requests.ts';
+import { settleConfirmation } from '../../platform/confirmation-requests.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 
 /** Asks for the password, or for a code where two-step sign-in is on; then the call that waits goes on. */
 export default function ConfirmationDialog() {
@@ -27,10 +28,7 @@ export default function ConfirmationDialog() {
   });
   const hasCodes = Boolean(data?.setUpDate) && data?.demand !== 'off';
 
-  async function submit(event: FormEvent): Promise<void> {
-    // The form behind the dialog is not the one that is sent.
-    event.preventDefault();
-    event.stopPropagation();
+  async function submit(): Promise<void> {
     if (typed === '') return setRefused('static.validation.required');
     setBusy(true);
     setRefused(null);
@@ -38,7 +36,7 @@ export default function ConfirmationDialog() {
       await call(confirmIdentity, { quiet: true, body: byCode ? { code: typed } : { password: typed } });
       settleConfirmation(true);
     } catch (failure) {
-      setRefused(failure instanceof ApiError ? failure.messageCode : codes.unknown);
+      setRefused(refusalOf(failure).messageCode);
       setBusy(false);
     }
   }
@@ -51,58 +49,55 @@ export default function ConfirmationDialog() {
     onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
   };
   return (
-    <Modal
-      opened
-      onClose={() => settleConfirmation(false)}
+    <DialogFrame
       title={t('confirm.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      onClose={() => settleConfirmation(false)}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button variant="default" onClick={() => settleConfirmation(false)}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('confirm.submit')}
+          </Button>
+        </>
+      }
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="md">
-          <Text size="sm">{t('confirm.text', { minutes: confirmationMinutes })}</Text>
-          <input type="hidden" name="username" autoComplete="username" value={user?.emailId ?? ''} readOnly />
-          {byCode ? (
-            <TextInput
-              key="code"
-              {...field}
-              label={t('setUp.code')}
-              autoComplete="one-time-code"
-              inputMode="numeric"
-            />
-          ) : (
-            <PasswordInput
-              key="password"
-              {...field}
-              label={t('confirm.password')}
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('confirm.showPassword'), tabIndex: 0 }}
-            />
-          )}
-          {hasCodes && (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              ta="start"
-              onClick={() => {
-                setByCode(!byCode);
-                setTyped('');
-                setRefused(null);
-              }}
-            >
-              {t(byCode ? 'confirm.usePassword' : 'confirm.useCode')}
-            </Anchor>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => settleConfirmation(false)}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('confirm.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text size="sm">{t('confirm.text', { minutes: confirmationMinutes })}</Text>
+      <input type="hidden" name="username" autoComplete="username" value={user?.emailId ?? ''} readOnly />
+      {byCode ? (
+        <TextInput
+          key="code"
+          {...field}
+          label={t('setUp.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+      ) : (
+        <PasswordInput
+          key="password"
+          {...field}
+          label={t('confirm.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('confirm.showPassword'), tabIndex: 0 }}
+        />
+      )}
+      {hasCodes && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          ta="start"
+          onClick={() => {
+            setByCode(!byCode);
+            setTyped('');
+            setRefused(null);
+          }}
+        >
+          {t(byCode ? 'confirm.usePassword' : 'confirm.useCode')}
+        </Anchor>
+      )}
+    </DialogFrame>
   );
 }

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '../session/context.ts';
-import { isConfirmationAsked, settleConfirmation, subscribeToConfirmation } from './requests.ts';
+import {
+  isConfirmationAsked,
+  settleConfirmation,
+  subscribeToConfirmation,
+} from '../../platform/confirmation-requests.ts';
+import { useSession } from '../../platform/session/context.ts';
 
 const ConfirmationDialog = lazy(() => import('./ConfirmationDialog.tsx'));
 

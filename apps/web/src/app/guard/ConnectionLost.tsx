@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadOnlyContext } from '../../platform/read-only.ts';
 import classes from './ConnectionLost.module.css';
-import { ReadOnlyContext } from './read-only.ts';
 
 const LostBanner = lazy(() => import('./LostBanner.tsx'));
 

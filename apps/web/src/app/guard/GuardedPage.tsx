@@ -2,12 +2,12 @@ import { accessOf, type RoutePath } from '@stockwell/model/access/routes';
 import { type GuardedRoute, guard } from '@stockwell/model/session/guard';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { PageRoute } from '../../platform/routes/page-route.ts';
+import { codes } from '../../platform/session/codes.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { guardInput, sessionRedirect } from '../../platform/session/guard-input.ts';
+import { noteRequestedPage } from '../../platform/session/requested-page.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
-import type { PageRoute } from '../page-route.ts';
-import { codes } from '../session/codes.ts';
-import { useSession } from '../session/context.ts';
-import { guardInput, sessionRedirect } from '../session/guard-input.ts';
-import { noteRequestedPage } from '../session/requested-page.ts';
 import { ConnectionLost } from './ConnectionLost.tsx';
 import { PageContent } from './PageContent.tsx';
 
@@ -60,7 +60,7 @@ export function GuardedPage({ path, page }: GuardedPageProps) {
         <SessionFirst to={decision.to} />
       );
     case 'offlineNotice':
-      // Whoever lost the connection while working here keeps the page; whoever comes anew is told.
+      // Whoever lost the connection while working here keeps the page; whoever comes again is told.
       return opened.current === pathname ? (
         <ConnectionLost>
           <PageContent page={page} />

@@ -1,4 +1,4 @@
-import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
+import { OfflineNotice } from '../../ui/notice/OfflineNotice.tsx';
 import { useGoOnline } from '../shell/useGoOnline.ts';
 
 export default function OfflinePage() {

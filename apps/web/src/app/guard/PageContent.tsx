@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { loadedPage, loadPage } from '../../platform/routes/loaded-pages.ts';
+import type { PageRoute } from '../../platform/routes/page-route.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
-import { loadedPage, loadPage } from '../loaded-pages.ts';
-import type { PageRoute } from '../page-route.ts';
 import { FailureBoundary } from '../pages/FailureBoundary.tsx';
 
 interface Failed {

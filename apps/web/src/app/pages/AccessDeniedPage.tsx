@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 
 export default function AccessDeniedPage() {
   const { t } = useTranslation('errors');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { PageErrorNotice } from '../../ui/notice/PageErrorNotice.tsx';
 import { describeFailure } from './failure.ts';
 
 interface RouteFailureProps {
@@ -16,7 +16,7 @@ export default function RouteFailure({ error, onRetry }: RouteFailureProps) {
   const failure = useMemo(() => describeFailure(error, pathname, new Date()), [error, pathname]);
   if (failure.isMissingCode) {
     return (
-      <ErrorPanel
+      <PageErrorNotice
         title={t('missingCode.title')}
         text={t('missingCode.text')}
         kept={t('kept')}
@@ -26,7 +26,7 @@ export default function RouteFailure({ error, onRetry }: RouteFailureProps) {
     );
   }
   return (
-    <ErrorPanel
+    <PageErrorNotice
       title={t('render.title')}
       text={t('render.text')}
       kept={t('kept')}

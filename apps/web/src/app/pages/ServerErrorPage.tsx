@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { PageErrorNotice } from '../../ui/notice/PageErrorNotice.tsx';
 
 export default function ServerErrorPage() {
   const { t } = useTranslation('errors');
   const navigate = useNavigate();
   return (
-    <ErrorPanel
+    <PageErrorNotice
       title={t('server.title')}
       text={t('server.text')}
       kept={t('kept')}

@@ -1,4 +1,4 @@
-import { frontEndBuild } from '../build.ts';
+import { frontEndBuild } from '../../platform/build.ts';
 
 /** A failure as it is shown and passed on. */
 export interface Failure {

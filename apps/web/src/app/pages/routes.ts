@@ -1,4 +1,4 @@
-import type { PageRoute } from '../page-route.ts';
+import type { PageRoute } from '../../platform/routes/page-route.ts';
 
 const errorPage = () => import('./ErrorPage.tsx');
 

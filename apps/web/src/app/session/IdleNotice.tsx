@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Progress, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 
 export interface IdleNoticeProps {
   readonly secondsLeft: number;
@@ -15,22 +16,20 @@ export default function IdleNotice({ secondsLeft, onStay }: IdleNoticeProps) {
   const [whole] = useState(secondsLeft);
   const announced = Math.min(whole, Math.ceil(secondsLeft / announceEvery) * announceEvery);
   return (
-    <Modal
-      opened
-      onClose={onStay}
+    <DialogFrame
       title={t('idle.title')}
-      closeButtonProps={{ 'aria-label': t('idle.stay') }}
       size="sm"
-      closeOnClickOutside={false}
-    >
-      <Text aria-hidden>{t('idle.text', { count: secondsLeft })}</Text>
-      <VisuallyHidden role="status">{t('idle.text', { count: announced })}</VisuallyHidden>
-      <Progress value={(secondsLeft / whole) * 100} mt="md" aria-hidden transitionDuration={900} />
-      <Group justify="flex-end" mt="lg">
+      onClose={onStay}
+      closeLabel={t('idle.stay')}
+      actions={
         <Button onClick={onStay} data-autofocus>
           {t('idle.stay')}
         </Button>
-      </Group>
-    </Modal>
+      }
+    >
+      <Text aria-hidden>{t('idle.text', { count: secondsLeft })}</Text>
+      <VisuallyHidden role="status">{t('idle.text', { count: announced })}</VisuallyHidden>
+      <Progress value={(secondsLeft / whole) * 100} aria-hidden transitionDuration={900} />
+    </DialogFrame>
   );
 }

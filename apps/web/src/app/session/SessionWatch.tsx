@@ -1,9 +1,9 @@
 import type { IdleState } from '@stockwell/model/session/idle';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { browserSession } from './browser-session.ts';
-import { codes } from './codes.ts';
-import { useSession } from './context.ts';
-import { createIdleWatch, idleSettingsOf } from './idle-watch.ts';
+import { browserSession } from '../../platform/session/browser-session.ts';
+import { codes } from '../../platform/session/codes.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { createIdleWatch, idleSettingsOf } from '../../platform/session/idle-watch.ts';
 
 const IdleNotice = lazy(() => import('./IdleNotice.tsx'));
 

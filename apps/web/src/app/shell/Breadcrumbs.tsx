@@ -2,12 +2,12 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useKeyText } from '../../i18n/useKeyText.ts';
-import { menu } from '../menu.ts';
-import { homeOf } from '../menu-filter.ts';
-import { useCurrentRecordName } from '../record-name.ts';
-import { useOpenRoute } from '../route-handle.ts';
-import { addressOf } from '../route-paths.ts';
-import { useSession } from '../session/context.ts';
+import { menu } from '../../platform/menu/menu.ts';
+import { homeOf } from '../../platform/menu/menu-filter.ts';
+import { useCurrentRecordName } from '../../platform/routes/record-name.ts';
+import { useOpenRoute } from '../../platform/routes/route-handle.ts';
+import { addressOf } from '../../platform/routes/route-paths.ts';
+import { useSession } from '../../platform/session/context.ts';
 import classes from './Breadcrumbs.module.css';
 
 interface Crumb {
@@ -57,11 +57,11 @@ function useCrumbs(): readonly Crumb[] {
     ...(home ? [{ key: 'entry', text: t(home.entry.labelKey), to: addressOf(home.entry.route) }] : []),
   ];
   // What is called like the place it is in says nothing new, and a page called like its entry is not named twice.
-  const told = places.filter(({ text }, i) => text !== places[i - 1]?.text);
-  const entry = told.find(({ key }) => key === 'entry');
+  const distinct = places.filter(({ text }, i) => text !== places[i - 1]?.text);
+  const entry = distinct.find(({ key }) => key === 'entry');
   const isNamed = entry !== undefined && (home?.entry.route === open?.page.path || entry.text === title);
   return [
-    ...told,
+    ...distinct,
     ...(isNamed || !title ? [] : [{ key: 'page', text: title }]),
     ...(record ? [{ key: 'record', text: record }] : []),
   ];

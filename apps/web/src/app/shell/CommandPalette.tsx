@@ -17,17 +17,17 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useHelpDesk } from '../../features/help-desk/index.ts';
+import type { MenuItem } from '../../platform/menu/menu.ts';
+import { placeOf } from '../../platform/menu/menu-filter.ts';
+import { useRecentPages } from '../../platform/menu/recent-pages.ts';
+import { useVisibleMenu } from '../../platform/menu/use-visible-menu.ts';
+import { addressOf } from '../../platform/routes/route-paths.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { useLanguages } from '../../platform/session/languages.ts';
 import { Flag } from '../../ui/Flag.tsx';
-import type { MenuItem } from '../menu.ts';
-import { placeOf } from '../menu-filter.ts';
-import { addressOf } from '../route-paths.ts';
-import { useSession } from '../session/context.ts';
-import { useLanguages } from '../session/languages.ts';
 import { menuIcons } from './menu-icons.ts';
-import { useRecentPages } from './recent-pages.ts';
 import { useChangeLanguage } from './useChangeLanguage.ts';
 import { useSignOut } from './useSignOut.ts';
-import { useVisibleMenu } from './useVisibleMenu.ts';
 import '@mantine/spotlight/styles.css';
 
 export const openPalette = (): void => spotlight.open();

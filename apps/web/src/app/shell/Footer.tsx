@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMastersAsOf, useNow, useSyncStatus } from '../../features/sync/index.ts';
 import { formatAge, formatDateTime } from '../../i18n/format.ts';
 import { percentOf } from '../../local/masters/progress.ts';
-import { useSession } from '../session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
 import classes from './Footer.module.css';
 
 const firstYear = 2026;
@@ -22,7 +22,7 @@ export function Footer() {
   );
 }
 
-/** Everything anew, for whoever is online; how far it is while a sync is under way. */
+/** Everything again, for whoever is online; how far it is while a sync is under way. */
 function SyncLink() {
   const { t } = useTranslation('sync');
   const { sessionType } = useSession();

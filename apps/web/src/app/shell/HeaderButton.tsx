@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf } from '../route-paths.ts';
+import { addressOf } from '../../platform/routes/route-paths.ts';
 import type { HeaderBadge, HeaderItem } from './header-items.ts';
 
 const noBadge = (): HeaderBadge | null => null;

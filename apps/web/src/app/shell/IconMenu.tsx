@@ -2,10 +2,10 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MenuGroup, MenuItem } from '../menu.ts';
-import { homeOf } from '../menu-filter.ts';
-import { useOpenRoute } from '../route-handle.ts';
-import { addressOf } from '../route-paths.ts';
+import type { MenuGroup, MenuItem } from '../../platform/menu/menu.ts';
+import { homeOf } from '../../platform/menu/menu-filter.ts';
+import { useOpenRoute } from '../../platform/routes/route-handle.ts';
+import { addressOf } from '../../platform/routes/route-paths.ts';
 import classes from './IconMenu.module.css';
 import { menuIcons } from './menu-icons.ts';
 

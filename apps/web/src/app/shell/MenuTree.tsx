@@ -4,17 +4,17 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MenuEntry, MenuGroup, MenuItem } from '../menu.ts';
-import { entriesOf, homeOf } from '../menu-filter.ts';
-import { useOpenRoute } from '../route-handle.ts';
-import { addressOf } from '../route-paths.ts';
-import { useSession } from '../session/context.ts';
+import type { MenuEntry, MenuGroup, MenuItem } from '../../platform/menu/menu.ts';
+import { entriesOf, homeOf } from '../../platform/menu/menu-filter.ts';
+import { useOpenRoute } from '../../platform/routes/route-handle.ts';
+import { addressOf } from '../../platform/routes/route-paths.ts';
+import { useSession } from '../../platform/session/context.ts';
 import classes from './MenuTree.module.css';
 import { menuIcons } from './menu-icons.ts';
 
 interface MenuTreeProps {
   readonly items: readonly MenuItem[];
-  /** Told when an entry is chosen, so that a drawer can close. */
+  /** Called when an entry is chosen, so that a drawer can close. */
   readonly onChoose?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type ModuleId, useHolds, useSession } from '../session/context.ts';
+import { type ModuleId, useHolds, useSession } from '../../platform/session/context.ts';
 import classes from './ModuleTabs.module.css';
 
 const modules = [

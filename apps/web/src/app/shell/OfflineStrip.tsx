@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
 import classes from './OfflineStrip.module.css';
 import { useGoOnline } from './useGoOnline.ts';
 

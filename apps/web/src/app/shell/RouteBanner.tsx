@@ -1,9 +1,9 @@
 import { useLocation, useParams } from 'react-router';
 import { useMessage } from '../../i18n/message.ts';
+import { useOpenRoute } from '../../platform/routes/route-handle.ts';
+import { bannerOf } from '../../platform/routes/route-paths.ts';
 import { bannerTextIn } from '../../ui/entity/saved-text.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
-import { useOpenRoute } from '../route-handle.ts';
-import { bannerOf } from '../route-paths.ts';
 import classes from './Shell.module.css';
 
 /** The banner that an address ending in `{color}/{message}` asks for; who leads there may say it more exactly. */

@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -7,17 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { HelpDesk } from '../../features/help-desk/index.ts';
 import { CommitNotices } from '../../features/versions/index.ts';
+import { noteOpened } from '../../platform/menu/recent-pages.ts';
+import { createQueryClient } from '../../platform/query-client.ts';
+import { PageTableContext } from '../../platform/routes/page-table.ts';
+import { useOpenRoute } from '../../platform/routes/route-handle.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { ConfirmProvider } from '../../ui/dialog/ConfirmProvider.tsx';
 import { ConfirmationWatch } from '../confirmation/ConfirmationWatch.tsx';
-import { createQueryClient } from '../query-client.ts';
-import { useOpenRoute } from '../route-handle.ts';
-import { useSession } from '../session/context.ts';
+import { pageTable } from '../page-table.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { RouteBanner } from './RouteBanner.tsx';
-import { noteOpened } from './recent-pages.ts';
 import classes from './Shell.module.css';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { MenuDrawer, Sidebar } from './Sidebar.tsx';
@@ -29,14 +31,16 @@ const smallScreen = '(max-width: 767.98px)';
 
 /** Header, menu, content and footer around every page of a signed-in user. */
 export function Shell() {
-  // Made anew with every sign-in: nobody sees what was read for somebody else.
+  // Made again with every sign-in: nobody sees what was read for somebody else.
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <ModalsProvider>
-        <Frame />
-        <ConfirmationWatch />
-      </ModalsProvider>
+      <PageTableContext value={pageTable}>
+        <ConfirmProvider>
+          <Frame />
+          <ConfirmationWatch />
+        </ConfirmProvider>
+      </PageTableContext>
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
+import { useSession } from '../../platform/session/context.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
-import { useSession } from '../session/context.ts';
 import { Shell } from './Shell.tsx';
 
 /** Header, menu and footer for whoever is signed in. */

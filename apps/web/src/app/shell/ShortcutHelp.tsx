@@ -1,5 +1,6 @@
-import { Modal, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import classes from './ShortcutHelp.module.css';
 
 const shortcuts = [
@@ -18,12 +19,7 @@ interface ShortcutHelpProps {
 export function ShortcutHelp({ opened, onClose }: ShortcutHelpProps) {
   const { t } = useTranslation('menu');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('shortcuts.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('shortcuts.title')}>
       <Table withRowBorders>
         <Table.Tbody>
           {shortcuts.map(({ keys, labelKey }) => (
@@ -42,6 +38,6 @@ export function ShortcutHelp({ opened, onClose }: ShortcutHelpProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useVisibleMenu } from '../../platform/menu/use-visible-menu.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { IconMenu } from './IconMenu.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { ModuleTabs } from './ModuleTabs.tsx';
 import classes from './Sidebar.module.css';
 import type { SidebarState } from './sidebar-state.ts';
-import { useVisibleMenu } from './useVisibleMenu.ts';
 
 interface SidebarProps {
   readonly state: SidebarState;

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session/context.ts';
 import { copyName } from '../../ui/program/copy-name.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { useDiscardWaiting } from '../../ui/program/use-discard-waiting.tsx';
 import { useAllWaitingRows } from '../../ui/program/use-waiting.ts';
 import { WaitingLines } from '../../ui/program/WaitingLines.tsx';
-import { useSession } from '../session/context.ts';
 
 /** All rows that wait for correction on this device, by program; each line leads to its page. */
 export default function WaitingList({ onFollow }: { readonly onFollow: () => void }) {

@@ -11,8 +11,8 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { openHelpDesk, useOpenTickets, useQueuedTickets } from '../../features/help-desk/index.ts';
+import type { ModuleId } from '../../platform/session/context.ts';
 import { useModifiedCount, useOutdatedCount } from '../../ui/program/use-newer.ts';
-import type { ModuleId } from '../session/context.ts';
 
 /** A number on an icon, and whether it asks for attention. */
 export interface HeaderBadge {

@@ -16,7 +16,7 @@ import {
   IconTruckDelivery,
   IconWorld,
 } from '@tabler/icons-react';
-import type { MenuIcon } from '../menu.ts';
+import type { MenuIcon } from '../../platform/menu/menu.ts';
 
 export const menuIcons: Readonly<Record<MenuIcon, Icon>> = {
   sync: IconRefreshDot,

@@ -1,26 +1,25 @@
-import { modals } from '@mantine/modals';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/client.ts';
-import { useMessage } from '../../i18n/message.ts';
-import { useSession } from '../session/context.ts';
+import { useRefusalText } from '../../i18n/refusal-text.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { useConfirm } from '../../ui/dialog/use-confirm.ts';
 
-/** Saves the language; a refusal of the server is told in a dialog. */
+/** Saves the language; a refusal of the server is shown in a dialog. */
 export function useChangeLanguage(): (code: LanguageCode) => void {
   const { t } = useTranslation('menu');
-  const message = useMessage();
+  const refusalText = useRefusalText();
   const { changeLanguage } = useSession();
+  const { show } = useConfirm();
   return useCallback(
     (code) => {
       changeLanguage(code).catch((failure: unknown) => {
-        modals.open({
+        show({
           title: t('profile.languageFailed'),
-          children: message(failure instanceof ApiError ? failure.messageCode : 'static.unkownError'),
-          closeButtonProps: { 'aria-label': t('close') },
+          text: refusalText(failure),
         });
       });
     },
-    [t, message, changeLanguage],
+    [t, refusalText, show, changeLanguage],
   );
 }

@@ -1,7 +1,7 @@
-import { modals } from '@mantine/modals';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { useConfirm } from '../../ui/dialog/use-confirm.ts';
 
 /**
  * The way back online. Whoever merely lost the connection needs no sign-in: the server is asked again. A
@@ -10,13 +10,14 @@ import { useSession } from '../session/context.ts';
 export function useGoOnline(): () => void {
   const { t } = useTranslation('menu');
   const { typeOfSession, loginOnline, checkReachability, goToSignIn } = useSession();
+  const { confirm, show } = useConfirm();
   return useCallback(() => {
     const askToSignIn = () =>
-      modals.openConfirmModal({
+      confirm({
         title: t('goOnline.title'),
-        children: t('goOnline.text'),
-        labels: { confirm: t('goOnline.confirm'), cancel: t('goOnline.cancel') },
-        closeButtonProps: { 'aria-label': t('goOnline.cancel') },
+        text: t('goOnline.text'),
+        confirmText: t('goOnline.confirm'),
+        cancelText: t('goOnline.cancel'),
         onConfirm: () => void goToSignIn(),
       });
     const onlyLost = typeOfSession === 'Online' && loginOnline;
@@ -25,12 +26,7 @@ export function useGoOnline(): () => void {
       return;
     }
     void checkReachability().then((reachable) => {
-      if (reachable) return;
-      modals.open({
-        title: t('stillOffline.title'),
-        children: t('stillOffline.text'),
-        closeButtonProps: { 'aria-label': t('goOnline.cancel') },
-      });
+      if (!reachable) show({ title: t('stillOffline.title'), text: t('stillOffline.text') });
     });
-  }, [t, typeOfSession, loginOnline, checkReachability, goToSignIn]);
+  }, [t, confirm, show, typeOfSession, loginOnline, checkReachability, goToSignIn]);
 }

@@ -1,20 +1,21 @@
-import { modals } from '@mantine/modals';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../session/context.ts';
-import { hasUnsaved } from '../unsaved.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { hasUnsaved } from '../../platform/unsaved.ts';
+import { useConfirm } from '../../ui/dialog/use-confirm.ts';
 
 /** Signs out after asking; unsaved changes are named in the question. */
 export function useSignOut(): () => void {
   const { t } = useTranslation('menu');
   const { signOut } = useSession();
+  const { confirm } = useConfirm();
   return useCallback(() => {
-    modals.openConfirmModal({
+    confirm({
       title: t('signOut.title'),
-      children: hasUnsaved() ? t('signOut.unsaved') : t('signOut.text'),
-      labels: { confirm: t('signOut.confirm'), cancel: t('signOut.cancel') },
-      closeButtonProps: { 'aria-label': t('signOut.cancel') },
+      text: hasUnsaved() ? t('signOut.unsaved') : t('signOut.text'),
+      confirmText: t('signOut.confirm'),
+      cancelText: t('signOut.cancel'),
       onConfirm: () => void signOut(),
     });
-  }, [t, signOut]);
+  }, [t, signOut, confirm]);
 }

@@ -2,8 +2,8 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHasUnsaved } from '../unsaved.ts';
-import { takeUpdate } from './service-worker.ts';
+import { takeUpdate } from '../../platform/service-worker.ts';
+import { useHasUnsaved } from '../../platform/unsaved.ts';
 import classes from './UpdateNotice.module.css';
 
 /** Offers a new release, "reload when ready". With unsaved changes it only says what to do first. */

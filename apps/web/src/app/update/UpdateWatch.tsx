@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { subscribeToUpdate, updateState } from './service-worker.ts';
+import { subscribeToUpdate, updateState } from '../../platform/service-worker.ts';
 
 const UpdateNotice = lazy(() => import('./UpdateNotice.tsx'));
 

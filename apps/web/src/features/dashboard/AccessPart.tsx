@@ -1,19 +1,19 @@
-import { Table } from '@mantine/core';
 import type { NamedAccessEntry } from '@stockwell/model/access/entry';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
+import { type WireLabel, wireText } from '../../i18n/wire-label.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { type WireLabel, wireText } from '../../ui/entity/wire-label.ts';
+import { type Column, PlainTable } from '../../ui/table/index.ts';
 import classes from './Dashboard.module.css';
 
-interface Column {
+interface Limit {
   readonly titleKey: string;
   readonly label: (entry: NamedAccessEntry) => WireLabel | null;
   /** Rarely limited: shown only where some entry limits it. */
   readonly onlyIfLimited?: boolean;
 }
 
-const columns: readonly Column[] = [
+const limits: readonly Limit[] = [
   { titleKey: 'dashboard:access.country', label: (entry) => entry.countryName },
   { titleKey: 'dashboard:access.technicalArea', label: (entry) => entry.healthAreaName },
   { titleKey: 'dashboard:access.organisation', label: (entry) => entry.organisationName },
@@ -36,44 +36,36 @@ export function AccessPart() {
   const { user, language } = useSession();
   const entries = user?.userAclList ?? [];
   if (entries.length === 0) return <EmptyState title={t('access.none')}>{t('access.noneHint')}</EmptyState>;
-  const shown = columns.filter(
+  const shown = limits.filter(
     ({ label, onlyIfLimited }) => !onlyIfLimited || entries.some((entry) => label(entry)),
   );
   return (
-    <Table.ScrollContainer
-      minWidth={560}
-      type="native"
-      tabIndex={0}
-      role="region"
-      aria-label={t('access.title')}
-    >
-      <Table highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('access.role')}</Table.Th>
-            {shown.map(({ titleKey }) => (
-              <Table.Th key={titleKey} scope="col">
-                {t(titleKey)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map((entry) => (
-            <Table.Tr key={entry.userAclId}>
-              <Table.Td>{wireText(entry.roleDesc, language)}</Table.Td>
-              {shown.map(({ titleKey, label }) => {
-                const name = label(entry);
-                return (
-                  <Table.Td key={titleKey} className={name ? undefined : classes.all}>
-                    {name ? wireText(name, language) : t('access.all')}
-                  </Table.Td>
-                );
-              })}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <PlainTable
+      label={t('access.title')}
+      minWidth="35rem"
+      columns={[
+        {
+          key: 'role',
+          title: t('access.role'),
+          kind: 'text',
+          value: ({ roleDesc }) => wireText(roleDesc, language),
+        },
+        ...shown.map(({ titleKey, label }): Column<NamedAccessEntry> => {
+          const text = (entry: NamedAccessEntry): string => {
+            const name = label(entry);
+            return name ? wireText(name, language) : t('access.all');
+          };
+          return {
+            key: titleKey,
+            title: t(titleKey),
+            kind: 'text',
+            value: text,
+            render: (entry) => <span className={label(entry) ? undefined : classes.all}>{text(entry)}</span>,
+          };
+        }),
+      ]}
+      rows={entries}
+      keyOf={({ userAclId }) => userAclId}
+    />
   );
 }

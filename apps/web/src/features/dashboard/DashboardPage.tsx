@@ -1,8 +1,8 @@
 import { dashboardType } from '@stockwell/model/access/can';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
-import { wireText } from '../../ui/entity/wire-label.ts';
+import { wireText } from '../../i18n/wire-label.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './Dashboard.module.css';
 import { type DashboardPart, dashboardParts, type PartProps } from './parts.ts';

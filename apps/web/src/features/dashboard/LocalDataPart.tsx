@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { SyncFacts } from '../sync/index.ts';

@@ -1,17 +1,17 @@
 import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf } from '../../app/route-paths.ts';
-import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
+import { addressOf } from '../../platform/routes/route-paths.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { CopyStanding } from '../../ui/program/CopyStanding.tsx';
 import { copyName } from '../../ui/program/copy-name.ts';
 import { EmptyProgramNote } from '../../ui/program/EmptyProgramNote.tsx';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { outdated, useLatestVersions } from '../../ui/program/use-newer.ts';
 import classes from './Dashboard.module.css';
-import { useProgramAtHand } from './use-program-at-hand.ts';
+import { usePrefetchProgram } from './use-prefetch-program.ts';
 
 const planOf = ({ programId, versionId }: CopySummary): string =>
   addressOf('/supplyPlan/{programId}/{versionId}/{planningUnitId}', {
@@ -28,7 +28,7 @@ export function ProgramsPart() {
   const latest = useLatestVersions();
   const isOnline = sessionType === 'Online';
   const mayOpen = functions.has('ROLE_BF_SUPPLY_PLAN');
-  useProgramAtHand();
+  usePrefetchProgram();
   const nameOf = (copy: CopySummary) =>
     copyName(copy, language, (month) => t('programCopies:startOf', { month }));
   if (state === 'loading') return null;

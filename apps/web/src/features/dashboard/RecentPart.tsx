@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { placeOf } from '../../app/menu-filter.ts';
-import { addressOf } from '../../app/route-paths.ts';
-import { useSession } from '../../app/session/context.ts';
-import { useRecentPages } from '../../app/shell/recent-pages.ts';
-import { useVisibleMenu } from '../../app/shell/useVisibleMenu.ts';
+import { placeOf } from '../../platform/menu/menu-filter.ts';
+import { useRecentPages } from '../../platform/menu/recent-pages.ts';
+import { useVisibleMenu } from '../../platform/menu/use-visible-menu.ts';
+import { addressOf } from '../../platform/routes/route-paths.ts';
+import { useSession } from '../../platform/session/context.ts';
 import classes from './Dashboard.module.css';
 
 const shownPages = 6;

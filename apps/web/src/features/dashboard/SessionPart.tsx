@@ -1,8 +1,8 @@
 import { dayMs, syncValidityDays } from '@stockwell/model/session/constants';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
-import { wireText } from '../../ui/entity/wire-label.ts';
+import { wireText } from '../../i18n/wire-label.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts, Urgent } from '../../ui/Facts.tsx';
 import classes from './Dashboard.module.css';

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { mayOpen } from '../../app/menu-filter.ts';
-import { addressOf } from '../../app/route-paths.ts';
-import { builtPaths } from '../../app/routes.tsx';
-import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
+import { mayOpen } from '../../platform/menu/menu-filter.ts';
+import { usePageTable } from '../../platform/routes/page-table.ts';
+import { addressOf } from '../../platform/routes/route-paths.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import classes from './Dashboard.module.css';
 import type { PartProps } from './parts.ts';
@@ -17,10 +17,8 @@ import { useCount } from './useCount.ts';
 export function TilesPart({ type }: PartProps) {
   const { t } = useTranslation('dashboard');
   const { functions, sessionType } = useSession();
-  const tiles = tilesFor(
-    type,
-    (route) => builtPaths.has(route) && mayOpen(route, { functions, sessionType }),
-  );
+  const { paths } = usePageTable();
+  const tiles = tilesFor(type, (route) => paths.has(route) && mayOpen(route, { functions, sessionType }));
   if (tiles.length === 0) return <EmptyState title={t('tiles.none')}>{t('tiles.noneHint')}</EmptyState>;
   return (
     <ul className={classes.tiles}>

@@ -1,6 +1,6 @@
 import type { SessionType } from '@stockwell/model/session/states';
 import type { ComponentType } from 'react';
-import type { ModuleId } from '../../app/session/context.ts';
+import type { ModuleId } from '../../platform/session/context.ts';
 import { AccessPart } from './AccessPart.tsx';
 import { LocalDataPart } from './LocalDataPart.tsx';
 import { ProgramsPart } from './ProgramsPart.tsx';

@@ -1,7 +1,7 @@
 import { type RoutePath, routeAccess } from '@stockwell/model/access/routes';
 import { standardRoles } from '@stockwell/model/access/standard-roles';
 import { describe, expect, it } from 'vitest';
-import { mayOpen } from '../../app/menu-filter.ts';
+import { mayOpen } from '../../platform/menu/menu-filter.ts';
 import { tilesFor } from './tiles.ts';
 
 describe('the tiles of a dashboard', () => {

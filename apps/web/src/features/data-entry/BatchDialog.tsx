@@ -1,5 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Checkbox, Table, Text } from '@mantine/core';
 import {
   type BatchLine,
   batchesOfMonth,
@@ -13,13 +12,15 @@ import {
   taggedTotal,
 } from '@stockwell/engine/entry/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '../../app/session/context.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
-import { sayIssue, useCloseGuard } from '../../ui/entry/index.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { sayIssue } from '../../ui/entry/index.ts';
+import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
-import { makers, useProgramWords } from '../../ui/program/index.ts';
+import { idGenerator, useProgramLabels } from '../../ui/program/index.ts';
 import { BatchLineRow } from './BatchLineRow.tsx';
 import classes from './batches.module.css';
 
@@ -37,7 +38,7 @@ interface BatchDialogProps {
   readonly readOnly: boolean;
   readonly onClose: () => void;
   /** What is wrong with the record if it had these lines. */
-  readonly judge: (batches: readonly BatchLine[], addNewBatch: boolean) => readonly EntryIssue[];
+  readonly validate: (batches: readonly BatchLine[], addNewBatch: boolean) => readonly EntryIssue[];
   readonly onSave: (batches: readonly BatchLine[], addNewBatch: boolean) => void;
 }
 
@@ -63,15 +64,13 @@ export function BatchDialog(props: BatchDialogProps) {
   const { data, context, entry, kind, readOnly, onClose, onSave } = props;
   const t = useTexts('dataEntry');
   const { language } = useSession();
-  const words = useProgramWords(data);
-  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const labels = useProgramLabels(data);
   const [isNew, setIsNew] = useState(props.addNewBatch ?? false);
   const [given] = useState<readonly BatchLine[]>(() =>
     linesToEdit(entry.batches, props.addNewBatch ?? false, context),
   );
   const [rows, setRows] = useState<readonly Line[]>(() => numbered(given));
   const lines = rows.map(({ line }) => line);
-  const { close, guard } = useCloseGuard(JSON.stringify(lines) !== JSON.stringify(given), onClose);
   const [issues, setIssues] = useState<readonly EntryIssue[]>([]);
 
   const quantity = numberIn(entry.quantity) ?? 0;
@@ -83,7 +82,7 @@ export function BatchDialog(props: BatchDialogProps) {
   const save = () => {
     const given = lines.filter((line) => line.batchId !== null || line.quantity !== null || line.made);
     const wrong = props
-      .judge(given, isNew)
+      .validate(given, isNew)
       .filter(({ fields }) => fields.some((field) => field === 'batches' || field === 'addNewBatch'));
     setIssues(wrong);
     if (wrong.length > 0) return;
@@ -92,115 +91,106 @@ export function BatchDialog(props: BatchDialogProps) {
   };
   const add = () => {
     const line: BatchLine = isNew
-      ? { batchId: makers.recordId(), quantity: null, made: { batchNo: null, expiryMonth: null } }
+      ? { batchId: idGenerator.recordId(), quantity: null, made: { batchNo: null, expiryMonth: null } }
       : { batchId: null, quantity: null };
     setRows([...rows, { key: (rows.at(-1)?.key ?? -1) + 1, line }]);
   };
 
   return (
-    <Modal
-      opened
-      onClose={close}
+    <Dialog
+      onClose={onClose}
+      isDirty={JSON.stringify(lines) !== JSON.stringify(given)}
       title={t('dataEntry:batches.title')}
       size="xl"
-      fullScreen={narrow}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {guard(null)}
-      <Stack gap="md">
-        <Text size="sm">{t('dataEntry:batches.hint')}</Text>
-        {issues.length > 0 && (
-          <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-            {issues.map((issue) => (
-              <Text key={issue.rule} size="sm">
-                {sayIssue(issue, { t, words, language })}
-              </Text>
-            ))}
-          </Alert>
-        )}
-        {kind === 'adjustment' && quantity > 0 && (
-          <Checkbox
-            label={t('dataEntry:batches.newBatch')}
-            checked={isNew}
-            disabled={readOnly}
-            onChange={(event) => {
-              setIsNew(event.currentTarget.checked);
-              setRows([]);
-            }}
-          />
-        )}
-        <Table verticalSpacing="xs" className={classes.lines}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
-              <Table.Th scope="col">
-                {t('dataEntry:batches.expiry')}
-                {isNew ? ' *' : ''}
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                {t('dataEntry:batches.quantity')} *
-              </Table.Th>
-              <Table.Th />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(({ key, line }, at) => (
-              <BatchLineRow
-                key={key}
-                line={line}
-                number={at + 1}
-                offered={offered}
-                batchOf={context.batchOf}
-                readOnly={readOnly}
-                onChange={(next) => setRows(rows.with(at, { key, line: next }))}
-                onRemove={() => setRows(rows.toSpliced(at, 1))}
-              />
-            ))}
-            <Table.Tr>
-              <Table.Td colSpan={2}>
-                <Text size="sm" fs="italic">
-                  {t(`dataEntry:batches.${restKey}`)}
-                </Text>
-              </Table.Td>
-              <Table.Td ta="end">{number(rest)}</Table.Td>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th scope="row" colSpan={2}>
-                {t('dataEntry:batches.total')}
-              </Table.Th>
-              <Table.Td ta="end">{number(quantity)}</Table.Td>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-        {!isNew && offered.length === 0 && (
-          <Text size="sm" c="dimmed" role="note">
-            {t('dataEntry:batches.none')}
-          </Text>
-        )}
-        <Group justify="space-between">
+      actions={
+        <>
           <Button
             variant="default"
+            me="auto"
             disabled={readOnly || (!isNew && offered.length === 0)}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={add}
           >
             {t('dataEntry:batches.add')}
           </Button>
-          <Group gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button disabled={readOnly} onClick={save}>
-              {t('dataEntry:batches.save')}
-            </Button>
-          </Group>
-        </Group>
-      </Stack>
-    </Modal>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button disabled={readOnly} onClick={save}>
+            {t('dataEntry:batches.save')}
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm">{t('dataEntry:batches.hint')}</Text>
+      {issues.length > 0 && (
+        <ErrorNotice
+          text={issues.map((issue) => <div key={issue.rule}>{sayIssue(issue, { t, labels, language })}</div>)}
+        />
+      )}
+      {kind === 'adjustment' && quantity > 0 && (
+        <Checkbox
+          label={t('dataEntry:batches.newBatch')}
+          checked={isNew}
+          disabled={readOnly}
+          onChange={(event) => {
+            setIsNew(event.currentTarget.checked);
+            setRows([]);
+          }}
+        />
+      )}
+      <Table verticalSpacing="xs" className={classes.lines}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
+            <Table.Th scope="col">
+              {t('dataEntry:batches.expiry')}
+              {isNew ? ' *' : ''}
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t('dataEntry:batches.quantity')} *
+            </Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, line }, at) => (
+            <BatchLineRow
+              key={key}
+              line={line}
+              number={at + 1}
+              offered={offered}
+              batchOf={context.batchOf}
+              readOnly={readOnly}
+              onChange={(next) => setRows(rows.with(at, { key, line: next }))}
+              onRemove={() => setRows(rows.toSpliced(at, 1))}
+            />
+          ))}
+          <Table.Tr>
+            <Table.Td colSpan={2}>
+              <Text size="sm" fs="italic">
+                {t(`dataEntry:batches.${restKey}`)}
+              </Text>
+            </Table.Td>
+            <Table.Td ta="end">{number(rest)}</Table.Td>
+            <Table.Td />
+          </Table.Tr>
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row" colSpan={2}>
+              {t('dataEntry:batches.total')}
+            </Table.Th>
+            <Table.Td ta="end">{number(quantity)}</Table.Td>
+            <Table.Td />
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+      {!isNew && offered.length === 0 && (
+        <Text size="sm" c="dimmed" role="note">
+          {t('dataEntry:batches.none')}
+        </Text>
+      )}
+    </Dialog>
   );
 }

@@ -1,16 +1,13 @@
-import { ActionIcon, NativeSelect, Table, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Table, Text, TextInput } from '@mantine/core';
 import { type BatchLine, batchNumberLimit } from '@stockwell/engine/entry/index';
-import { displayMonth, monthOfDate } from '@stockwell/model/months';
-import { roundTo } from '@stockwell/model/numbers';
+import { displayMonth } from '@stockwell/model/months';
 import type { Batch } from '@stockwell/model/program-data/index';
-import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSession } from '../../app/session/context.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { thisMonth } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { MonthPicker, recordBounds } from '../../ui/months/index.ts';
-import { formatNumber } from '../../ui/numbers/number-text.ts';
-import { parseNumber } from '../../ui/numbers/read-number.ts';
-import { today } from '../../ui/program/index.ts';
+import { BatchQuantityInput } from './BatchQuantityInput.tsx';
+import { RemoveBatchButton } from './RemoveBatchButton.tsx';
 
 interface BatchLineRowProps {
   readonly line: BatchLine;
@@ -28,26 +25,12 @@ export function BatchLineRow(props: BatchLineRowProps) {
   const t = useTexts('dataEntry');
   const { language } = useSession();
   const { made } = line;
-  const [typed, setTyped] = useState(() =>
-    typeof line.quantity === 'number'
-      ? formatNumber(line.quantity, language, 8)
-      : String(line.quantity ?? ''),
-  );
   const known = line.batchId === null ? undefined : batchOf(line.batchId);
   const choices =
     known && !offered.some(({ batchId }) => batchId === known.batchId) ? [known, ...offered] : offered;
   const named = (key: string) =>
     t('dataEntry:batches.ofLine', { field: t(`dataEntry:batches.${key}`), number });
   const expiry = (date: string) => displayMonth(date.slice(0, 7), 'MMM-YYYY', language);
-
-  const type = (text: string) => {
-    setTyped(text);
-    const value = parseNumber(text, language, 'whole');
-    onChange({
-      ...line,
-      quantity: text.trim() === '' ? null : Number.isNaN(value) ? text : roundTo(value, 0),
-    });
-  };
 
   return (
     <Table.Tr>
@@ -85,7 +68,7 @@ export function BatchLineRow(props: BatchLineRowProps) {
             clearable
             aria-label={named('expiry')}
             readOnly={readOnly}
-            bounds={recordBounds(monthOfDate(today()))}
+            bounds={recordBounds(thisMonth())}
             value={made.expiryMonth}
             onChange={(expiryMonth) => onChange({ ...line, made: { ...made, expiryMonth } })}
           />
@@ -94,26 +77,15 @@ export function BatchLineRow(props: BatchLineRowProps) {
         )}
       </Table.Td>
       <Table.Td data-name={t('dataEntry:batches.quantity')}>
-        <TextInput
-          size="xs"
-          inputMode="numeric"
-          aria-label={named('quantity')}
+        <BatchQuantityInput
+          label={named('quantity')}
+          quantity={line.quantity}
           readOnly={readOnly}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          styles={{ input: { textAlign: 'end' } }}
+          onChange={(quantity) => onChange({ ...line, quantity })}
         />
       </Table.Td>
       <Table.Td>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          disabled={readOnly}
-          aria-label={t('dataEntry:batches.remove', { number })}
-          onClick={onRemove}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
+        <RemoveBatchButton number={number} disabled={readOnly} onClick={onRemove} />
       </Table.Td>
     </Table.Tr>
   );

@@ -2,7 +2,7 @@ import { Select, Stack } from '@mantine/core';
 import { consumptionTypes } from '@stockwell/engine/entry/index';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useRemembered } from '../../ui/program/index.ts';
 import { ConsumptionSheet } from './ConsumptionSheet.tsx';
@@ -26,8 +26,8 @@ const typeTexts = {
 export default function ConsumptionPage() {
   const t = useTexts('dataEntry');
   const page = useEntryPage();
-  const { words, units, choices } = page;
-  const more = useRegionsAndState(words);
+  const { labels, units, choices } = page;
+  const more = useRegionsAndState(labels);
   const [view, setView] = useEntryView();
   const View = view === 'matrix' ? ConsumptionMatrix : ConsumptionSheet;
   const [type, setType] = useRemembered<0 | 1 | 2>('entry.consumptionType', typeSchema, 0);
@@ -48,7 +48,7 @@ export default function ConsumptionPage() {
           ...(view === 'list' ? [more.parts.state] : []),
         ]}
       >
-        <RegionsBox words={words} chosen={more} />
+        <RegionsBox labels={labels} chosen={more} />
         <Select
           label={t('dataEntry:filter.type')}
           allowDeselect={false}
@@ -64,7 +64,7 @@ export default function ConsumptionPage() {
       </EntryFilters>
       <EntryViewSwitch value={view} onChange={setView} />
       <EntryBody page={page}>
-        {(program) => <View program={program} words={words} planningUnitIds={units} filter={filter} />}
+        {(program) => <View program={program} labels={labels} planningUnitIds={units} filter={filter} />}
       </EntryBody>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { type OpenProgram, ProgramStates, useProgram } from '../../ui/program/index.ts';
 import type { EntryPage } from './use-entry-page.ts';

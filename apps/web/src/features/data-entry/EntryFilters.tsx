@@ -1,11 +1,11 @@
-import { useSession } from '../../app/session/context.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
-import { rangeText } from '../../ui/months/index.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { thisMonth } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { filterBounds, MonthRangePicker, rangeText, shipmentFilterBounds } from '../../ui/months/index.ts';
 import {
   CopyPicker,
   FilterLine,
   type FilterPart,
-  MonthRangePicker,
   PlanningUnitPicker,
   shortList,
   useCopies,
@@ -25,7 +25,7 @@ interface EntryFiltersProps {
 export function EntryFilters({ page, more, ofShipments = false, children }: EntryFiltersProps) {
   const t = useTexts('dataEntry', 'programCopies');
   const { language } = useSession();
-  const { frame, words, units, isOpening, choices } = page;
+  const { frame, labels, units, isOpening, choices } = page;
   const { copies, state } = useCopies();
   const copyNameOf = useCopyNames();
   const copy = copies.find(
@@ -41,7 +41,7 @@ export function EntryFilters({ page, more, ofShipments = false, children }: Entr
     },
     {
       name: t('programCopies:pick.units'),
-      value: shortList(units.map(words.product), t('programCopies:filter.noUnits'), (first, count) =>
+      value: shortList(units.map(labels.product), t('programCopies:filter.noUnits'), (first, count) =>
         t('programCopies:filter.more', { first, count }),
       ),
     },
@@ -51,8 +51,12 @@ export function EntryFilters({ page, more, ofShipments = false, children }: Entr
   return (
     <FilterLine parts={parts} isNeeded={isNeeded}>
       <CopyPicker value={choices.copy} onChange={choices.setCopy} />
-      <PlanningUnitPicker multi words={words} value={choices.units} onChange={choices.setUnits} />
-      <MonthRangePicker value={choices.range} onChange={choices.setRange} ofShipments={ofShipments} />
+      <PlanningUnitPicker multi labels={labels} value={choices.units} onChange={choices.setUnits} />
+      <MonthRangePicker
+        value={choices.range}
+        onChange={choices.setRange}
+        bounds={(ofShipments ? shipmentFilterBounds : filterBounds)(thisMonth())}
+      />
       {children}
     </FilterLine>
   );

@@ -2,9 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { type ChoiceCell, chosenIn } from '@stockwell/engine/entry/index';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useSession } from '../../app/session/context.ts';
-import { useUnsavedChanges } from '../../app/unsaved.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { today } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { useUnsavedChanges } from '../../platform/unsaved.ts';
 import {
   type EntryRow,
   type EntrySheet,
@@ -22,12 +23,11 @@ import {
   withWarnings,
 } from '../../ui/entry/index.ts';
 import {
-  makers,
+  idGenerator,
   type OpenProgram,
-  type ProgramWords,
+  type ProgramLabels,
   ReadonlyNote,
   SavedNote,
-  today,
 } from '../../ui/program/index.ts';
 import {
   Sheet,
@@ -46,7 +46,7 @@ interface Entry extends Tagged {
 interface EntryGridProps<E extends Entry> {
   readonly label: string;
   readonly program: OpenProgram;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly source: EntrySource<E>;
   readonly sheet: EntrySheet<E>;
   /** Saved rows that are looked at. */
@@ -61,8 +61,8 @@ interface EntryGridProps<E extends Entry> {
   readonly tools?: ReactNode;
   /** Rows that stand back; else those that are not active. */
   readonly isMuted?: ((row: EntryRow<E>) => boolean) | undefined;
-  /** Where faults of cells are told that are no columns. */
-  readonly toldAt?: Readonly<Record<string, string>> | undefined;
+  /** The column that shows the errors of a field that is no column. */
+  readonly errorColumn?: Readonly<Record<string, string>> | undefined;
   /** What is worth knowing beside the faults. */
   readonly advice?: readonly SheetMessage[] | undefined;
 }
@@ -71,13 +71,13 @@ const rowId = (row: EntryRow<{ readonly id: string }>): string => row.entry.id;
 const idOf = (entry: { readonly id: string }): string => entry.id;
 const isInactive = ({ entry }: EntryRow<object>): boolean => 'active' in entry && entry.active === false;
 const lockOf = (row: EntryRow<unknown>): string | null => row.lock;
-/** Batches are typed in a dialog of the row; what is wrong with them is told at the quantity. */
+/** Batches are typed in a dialog of the row; what is wrong with them is shown at the quantity. */
 const atQuantity = { batches: 'quantity', addNewBatch: 'quantity' } as const;
 const noAdvice: readonly SheetMessage[] = [];
 
 /** The sheet of one kind of entries: rows that are right are saved as they are typed, the others wait. */
 export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
-  const { program, words, source, sheet, columns, toldAt = atQuantity, advice = noAdvice } = props;
+  const { program, labels, source, sheet, columns, errorColumn = atQuantity, advice = noAdvice } = props;
   const t = useTexts('dataEntry');
   const { language, user } = useSession();
   const [historyOf, setHistoryOf] = useState<EntryRow<E> | null>(null);
@@ -102,17 +102,17 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
         const isTyped = id === current && !source.saved.has(id);
         return [id, isTyped ? list.filter(({ rule }) => rule !== 'required') : list] as const;
       });
-    return [...messagesOf(new Map(issues), keys, toldAt, { t, words, language }), ...advice];
+    return [...messagesOf(new Map(issues), keys, errorColumn, { t, labels, language }), ...advice];
   }, [
     sheet.issues,
     warnings,
     rounded,
     rows,
     keys,
-    toldAt,
+    errorColumn,
     advice,
     t,
-    words,
+    labels,
     language,
     current,
     source.saved,
@@ -127,7 +127,7 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
     }),
     [source],
   );
-  const cellWords = { language, yes: t('yes'), no: t('no') };
+  const cellTexts = { language, yes: t('yes'), no: t('no') };
   const mayEnter = program.readonly === null && sheet.isReady;
   useUnsavedChanges(sheet.unkept !== null);
   // Rows that wait have to get to the device just as those that are right.
@@ -181,7 +181,7 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
         messages={messages}
         onEdit={mayEnter ? edit : undefined}
         newRow={newRow}
-        newId={makers.recordId}
+        newId={idGenerator.recordId}
         preview={(row, changes) => ({ ...row, entry: withCells(source, row.entry, changes) })}
         history={sheet.history}
         menuOf={menuOf}
@@ -208,13 +208,15 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
       />
       {historyOf && program.data && (
         <RecordHistoryDialog
-          name={props.nameOf?.(historyOf.entry) ?? words.product(chosenIn(historyOf.entry.planningUnit) ?? 0)}
+          name={
+            props.nameOf?.(historyOf.entry) ?? labels.product(chosenIn(historyOf.entry.planningUnit) ?? 0)
+          }
           programId={program.data.programId}
           source={props.history}
           entry={source.saved.get(historyOf.entry.id) ?? historyOf.entry}
           isUploaded={historyOf.isUploaded}
           fields={[
-            ...historyFields(columns, program.data.batchInfoList, cellWords, t),
+            ...historyFields(columns, program.data.batchInfoList, cellTexts, t),
             ...(props.history.more ?? []),
           ]}
           onClose={() => setHistoryOf(null)}

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { z } from 'zod';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useRemembered } from '../../ui/program/index.ts';
 
 const views = ['list', 'matrix'] as const;

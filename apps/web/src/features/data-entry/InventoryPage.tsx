@@ -2,7 +2,7 @@ import { Select, Stack } from '@mantine/core';
 import { type InventoryType, inventoryTypes } from '@stockwell/engine/entry/index';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useRemembered } from '../../ui/program/index.ts';
 import { EntryBody } from './EntryBody.tsx';
@@ -20,8 +20,8 @@ const typeSchema = z.literal([inventoryTypes.count, inventoryTypes.adjustment]);
 export default function InventoryPage() {
   const t = useTexts('dataEntry');
   const page = useEntryPage();
-  const { words, units, choices } = page;
-  const more = useRegionsAndState(words);
+  const { labels, units, choices } = page;
+  const more = useRegionsAndState(labels);
   const [view, setView] = useEntryView();
   const [type, setType] = useRemembered<InventoryType>(
     'entry.inventoryType',
@@ -51,7 +51,7 @@ export default function InventoryPage() {
             : []),
         ]}
       >
-        <RegionsBox words={words} chosen={more} />
+        <RegionsBox labels={labels} chosen={more} />
         {view === 'list' && (
           <>
             <Select
@@ -74,13 +74,13 @@ export default function InventoryPage() {
           view === 'list' ? (
             <InventorySheet
               program={program}
-              words={words}
+              labels={labels}
               planningUnitIds={units}
               type={type}
               filter={filter}
             />
           ) : (
-            <InventoryMatrix program={program} words={words} planningUnitIds={units} filter={filter} />
+            <InventoryMatrix program={program} labels={labels} planningUnitIds={units} filter={filter} />
           )
         }
       </EntryBody>

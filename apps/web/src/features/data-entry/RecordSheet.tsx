@@ -4,19 +4,19 @@ import {
   type ChoiceCell,
   chosenIn,
   type EntryKind,
-  judgeEntry,
   monthTextIn,
   multipliersOf,
   type RegionalEntry,
   taggedTotal,
+  validateEntry,
 } from '@stockwell/engine/entry/index';
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { IconPackages } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { EntryFile, type EntryRow, type RecordHistorySource } from '../../ui/entry/index.ts';
-import type { OpenProgram, ProgramWords } from '../../ui/program/index.ts';
+import type { OpenProgram, ProgramLabels } from '../../ui/program/index.ts';
 import type { SheetColumn } from '../../ui/sheet/index.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import type { ColumnSource } from './columns.ts';
@@ -62,7 +62,7 @@ interface BatchesOf<E> {
 
 export interface RecordSheetProps {
   readonly program: OpenProgram;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   /** The products whose records are shown; the program is opened with them. */
   readonly planningUnitIds: readonly number[];
   readonly filter?: EntryFilter | undefined;
@@ -86,7 +86,7 @@ const everything: EntryFilter = {};
 function Sheet<R, E extends RecordEntry>({
   kind,
   program,
-  words,
+  labels,
   planningUnitIds,
   filter = everything,
   fixed: given,
@@ -101,7 +101,7 @@ function Sheet<R, E extends RecordEntry>({
   const { context, source, sheet, rowOf } = useRecordEntries<R, E>({
     kind,
     program,
-    words,
+    labels,
     planningUnitIds,
     filter,
     fixed,
@@ -113,7 +113,7 @@ function Sheet<R, E extends RecordEntry>({
     const isTouched = sheet.touched.has(entry.id) || sheet.drafts.has(entry.id);
     return isInScope(entry, filter, fixed) || (isTouched && !fixed);
   };
-  const order = useRowOrder([...saved.values()], words, [kind, planningUnitIds, filter]);
+  const order = useRowOrder([...saved.values()], labels, [kind, planningUnitIds, filter]);
   const shownRows = order.sort([...saved.values()].filter(isLookedAt)).flatMap(({ id }) => rowOf(id) ?? []);
 
   const multiplierOf = useMemo(
@@ -123,14 +123,14 @@ function Sheet<R, E extends RecordEntry>({
   const columns = useMemo(
     () =>
       kind.columns({
-        words,
+        labels,
         t,
         products: planningUnitIds,
         reportingUnits: data.realmCountryPlanningUnitList,
         multiplierOf,
         isFixed: fixed !== undefined,
       }),
-    [kind, words, t, planningUnitIds, data.realmCountryPlanningUnitList, multiplierOf, fixed],
+    [kind, labels, t, planningUnitIds, data.realmCountryPlanningUnitList, multiplierOf, fixed],
   );
 
   const { batches } = kind;
@@ -159,7 +159,7 @@ function Sheet<R, E extends RecordEntry>({
       <EntryGrid<E>
         label={title}
         program={program}
-        words={words}
+        labels={labels}
         source={source}
         sheet={sheet}
         saved={shownRows}
@@ -176,7 +176,7 @@ function Sheet<R, E extends RecordEntry>({
               source={source}
               rows={shownRows}
               rowOf={rowOf}
-              words={words}
+              labels={labels}
               samples={planningUnitIds.flatMap((planningUnit) =>
                 kind.samplesOf({ ...newEntry(''), planningUnit }),
               )}
@@ -195,8 +195,8 @@ function Sheet<R, E extends RecordEntry>({
           kind={batches.kind}
           addNewBatch={batches.makesBatches(opened)}
           readOnly={program.readonly !== null || openedLock !== null}
-          judge={(lines, makes) =>
-            judgeEntry(kind.entryKind, batches.withLines(opened, lines, makes), context)
+          validate={(lines, makes) =>
+            validateEntry(kind.entryKind, batches.withLines(opened, lines, makes), context)
           }
           onClose={() => setBatchesOf(null)}
           onSave={(lines, makes) => sheet.set([batches.withLines(opened, lines, makes)])}

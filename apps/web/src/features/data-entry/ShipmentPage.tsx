@@ -1,10 +1,12 @@
-import { Button, MultiSelect, Select, Stack } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { today } from '../../platform/clock.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { shortList, today, useRemembered } from '../../ui/program/index.ts';
+import { shortList, useRemembered } from '../../ui/program/index.ts';
+import { IdMultiSelect } from '../../ui/select/index.ts';
 import { EntryBody } from './EntryBody.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
 import { PlanByDateDialog } from './plan-by-date/PlanByDateDialog.tsx';
@@ -22,7 +24,7 @@ const noStatuses: number[] = [];
 export default function ShipmentPage() {
   const t = useTexts('dataEntry', 'programCopies');
   const page = useEntryPage();
-  const { words, units, choices } = page;
+  const { labels, units, choices } = page;
   const [type, setType] = useRemembered<Types>('entry.shipmentType', typeSchema, 'all');
   const [statuses, setStatuses] = useRemembered<number[]>(
     'entry.shipmentStatuses',
@@ -51,7 +53,7 @@ export default function ShipmentPage() {
           {
             name: t('dataEntry:shipment.column.status'),
             value: shortList(
-              statuses.map(words.shipmentStatus),
+              statuses.map(labels.shipmentStatus),
               t('dataEntry:shipment.filter.anyStatus'),
               (first, count) => t('programCopies:filter.more', { first, count }),
             ),
@@ -68,21 +70,21 @@ export default function ShipmentPage() {
           value={type}
           onChange={(value) => setType(types.find((one) => one === value) ?? 'all')}
         />
-        <MultiSelect
+        <IdMultiSelect
           label={t('dataEntry:shipment.column.status')}
-          placeholder={statuses.length === 0 ? t('dataEntry:filter.all') : ''}
+          placeholder={t('dataEntry:filter.all')}
           clearable
-          clearButtonProps={{ 'aria-label': t('dataEntry:filter.all') }}
-          data={words.shipmentStatuses.map(({ id, label }) => ({ value: String(id), label }))}
-          value={statuses.map(String)}
-          onChange={(values) => setStatuses(values.map(Number))}
+          clearLabel={t('dataEntry:filter.all')}
+          choices={labels.shipmentStatuses}
+          value={statuses}
+          onChange={setStatuses}
         />
       </EntryFilters>
       <EntryBody page={page}>
         {(program) => (
           <ShipmentSheet
             program={program}
-            words={words}
+            labels={labels}
             planningUnitIds={units}
             filter={filter}
             tools={
@@ -103,7 +105,7 @@ export default function ShipmentPage() {
         <PlanByDateDialog
           copy={choices.copy}
           data={page.frame.data}
-          words={words}
+          labels={labels}
           today={today()}
           planningUnitIds={units}
           onClose={() => setPlanning(false)}

@@ -1,8 +1,6 @@
 import {
   type ConsumptionEntry,
-  chosenIn,
   consumptionTypes,
-  conversionText,
   dataSourceTypes,
   type InventoryEntry,
   inPlanningUnits,
@@ -10,18 +8,18 @@ import {
   type RegionalEntry,
 } from '@stockwell/engine/entry/index';
 import type { ReportingUnit } from '@stockwell/model/program-data/index';
-import type { Translate } from '../../ui/entity/display.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import type { EntryRow } from '../../ui/entry/index.ts';
-import type { ProgramWords, Word } from '../../ui/program/index.ts';
-import type { SheetColumn, SheetOption } from '../../ui/sheet/index.ts';
-import { fileFormulas, reportingUnitFacts } from './file-formulas.ts';
-import { shortUnitName } from './unit-names.ts';
+import type { ProgramLabels } from '../../ui/program/index.ts';
+import type { SheetColumn } from '../../ui/sheet/index.ts';
+import { fileFormulas } from './file-formulas.ts';
+import { optionsOf, unitColumns } from './unit-columns.ts';
 
 /** What the columns look up. It stays the same while records are typed. */
 export interface ColumnSource {
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly t: Translate;
-  /** The products that are chosen on the screen: only their rows can be judged. */
+  /** The products that are chosen on the screen: only their rows can be validated. */
   readonly products: readonly number[];
   readonly reportingUnits: readonly ReportingUnit[];
   readonly multiplierOf: ReadonlyMap<number, number>;
@@ -29,20 +27,15 @@ export interface ColumnSource {
   readonly isFixed: boolean;
 }
 
-export const optionsOf = (list: readonly Word[]): readonly SheetOption[] =>
-  list.map(({ id, label }) => ({ id, text: label }));
-
 type Columns<E> = readonly SheetColumn<EntryRow<E>>[];
 
 /** Columns that both sheets have, by name. */
 function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (entry: E) => number) {
-  const { words, products, isFixed } = source;
-  const units = new Map(source.reportingUnits.map((unit) => [unit.realmCountryPlanningUnitId, unit]));
-  const productOptions = optionsOf(words.products.filter(({ id }) => products.includes(id)));
-  const regionOptions = optionsOf(words.regions);
+  const { labels, products, isFixed } = source;
+  const unit = unitColumns<E>(source, isFixed ? 130 : 168);
+  const productOptions = optionsOf(labels.products.filter(({ id }) => products.includes(id)));
+  const regionOptions = optionsOf(labels.regions);
   const id = (value: string | number): number => Number(value);
-  const unitNames = (product: number | null) =>
-    product === null ? [] : words.reportingUnits(product).map(({ label }) => label);
   const column = <K extends string>(one: SheetColumn<EntryRow<E>> & { readonly key: K }) => one;
   return {
     planningUnit: column({
@@ -56,7 +49,7 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       folds: true,
       value: ({ entry }) => entry.planningUnit,
       options: () => productOptions,
-      nameOf: (value) => words.product(id(value)),
+      nameOf: (value) => labels.product(id(value)),
       // The product of a record never changes; another product is another record.
       readonly: (row) => row.isSaved,
     }),
@@ -81,7 +74,7 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       folds: isFixed,
       value: ({ entry }) => entry.region,
       options: () => regionOptions,
-      nameOf: (value) => words.region(id(value)),
+      nameOf: (value) => labels.region(id(value)),
       readonly: () => isFixed,
     }),
     dataSource: column({
@@ -92,22 +85,10 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       width: 140,
       folds: true,
       value: ({ entry }) => entry.dataSource,
-      options: ({ entry }) => optionsOf(words.dataSources(typeOfSource(entry))),
-      nameOf: (value) => words.dataSource(id(value)),
+      options: ({ entry }) => optionsOf(labels.dataSources(typeOfSource(entry))),
+      nameOf: (value) => labels.dataSource(id(value)),
     }),
-    reportingUnit: column({
-      key: 'reportingUnit',
-      titleKey: 'dataEntry:column.reportingUnit',
-      kind: 'choice',
-      required: true,
-      width: isFixed ? 130 : 168,
-      folds: true,
-      shortText: ({ entry }, text) => shortUnitName(text, unitNames(chosenIn(entry.planningUnit))),
-      value: ({ entry }) => entry.reportingUnit,
-      options: ({ entry }) => optionsOf(words.reportingUnits(chosenIn(entry.planningUnit) ?? 0)),
-      nameOf: (value) => words.reportingUnit(id(value)),
-      facts: reportingUnitFacts(source),
-    }),
+    reportingUnit: unit.reportingUnit,
     quantity: column({
       key: 'quantity',
       titleKey: 'dataEntry:column.quantity',
@@ -116,18 +97,7 @@ function shared<E extends RegionalEntry>(source: ColumnSource, typeOfSource: (en
       width: 120,
       value: ({ entry }) => entry.quantity,
     }),
-    conversion: column({
-      key: 'conversion',
-      titleKey: 'dataEntry:column.conversion',
-      kind: 'text',
-      computed: true,
-      fileFormula: fileFormulas.conversion,
-      width: 104,
-      value: ({ entry }) => {
-        const unit = units.get(chosenIn(entry.reportingUnit) ?? 0);
-        return unit ? conversionText(unit) : null;
-      },
-    }),
+    conversion: unit.conversion,
     quantityInUnits: column({
       key: 'quantityInUnits',
       titleKey: 'dataEntry:column.quantityInUnits',

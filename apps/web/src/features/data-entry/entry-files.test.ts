@@ -6,25 +6,25 @@ import {
   type ShipmentEntry,
 } from '@stockwell/engine/entry/index';
 import { shipmentContext, shipmentKindOn } from '@stockwell/engine/entry/shipment-fill';
-import { blankShipment, savedShipment, shipmentGround } from '@stockwell/engine/entry/shipment-testing';
+import { blankShipment, savedShipment, shipmentTestWorld } from '@stockwell/engine/entry/shipment-testing';
 import { consumption, context, program } from '@stockwell/engine/entry/testing';
 import { type LanguageCode, languageCodes } from '@stockwell/model/languages';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { csvFile } from '../../ui/entity/list/csv.ts';
 import { choicesIn } from '../../ui/entry/entry-lists.ts';
 import { type FileRow, fileRows } from '../../ui/entry/file-rows.ts';
 import type { EntryRow, EntrySource } from '../../ui/entry/index.ts';
+import { csvFile } from '../../ui/export/csv.ts';
 import { matchColumns } from '../../ui/file-import/match-columns.ts';
 import { readSheetFile } from '../../ui/file-import/read-file.ts';
-import { programWords } from '../../ui/program/words.ts';
+import { programLabels } from '../../ui/program/program-labels.ts';
 import { type SheetColumn, type SheetTemplate, sheetTable } from '../../ui/sheet/index.ts';
 import { idHeading, idHeadingOf, templateFile } from '../../ui/sheet/template.ts';
 import { consumptionColumns } from './columns.ts';
 import { shipmentColumns } from './shipments/columns.ts';
 
 const label = (text: string) => ({ label_en: text });
-const words = (language: LanguageCode) => ({ language, yes: 'Yes', no: 'No' });
+const labels = (language: LanguageCode) => ({ language, yes: 'Yes', no: 'No' });
 const saved = <E>(entry: E): EntryRow<E> => ({ entry, isSaved: true, isUploaded: false, lock: null });
 
 /** A sheet of entries as its files see it. */
@@ -42,7 +42,7 @@ function sheetOf<E extends { readonly id: string }>(
     listOf: (column) => choicesIn(column, samples),
     rows: rows.map(saved),
     rowId: ({ entry }) => entry.id,
-    words: words(language),
+    labels: labels(language),
     hints: { month: '', date: '', computed: '' },
     lines: 0,
   });
@@ -60,7 +60,7 @@ function sheetOf<E extends { readonly id: string }>(
     const lines = await readSheetFile(new File([file], name));
     const entries = new Map(rows.map((entry) => [entry.id, saved(entry)] as const));
     return fileRows(
-      { source, columns, rowOf: (id) => entries.get(id), newId: () => 'new', words: words(language) },
+      { source, columns, rowOf: (id) => entries.get(id), newId: () => 'new', labels: labels(language) },
       matchColumns(lines, fileColumns, ({ key }) => key).rows,
     );
   };
@@ -69,7 +69,7 @@ function sheetOf<E extends { readonly id: string }>(
 
 const data = program();
 const consumptionSource = {
-  words: programWords(
+  labels: programLabels(
     data,
     {
       planningUnit: [
@@ -125,8 +125,8 @@ const consumptionSheet = sheetOf<ConsumptionEntry>(
   ),
 );
 
-const ground = shipmentGround();
-const shipment = savedShipment(ground, {
+const world = shipmentTestWorld();
+const shipment = savedShipment(world, {
   rate: 4.14,
   freightCost: 62.1,
   autoFreight: false,
@@ -134,22 +134,22 @@ const shipment = savedShipment(ground, {
 });
 const shipmentSheet = sheetOf<ShipmentEntry>(
   shipmentColumns({
-    words: programWords(ground.ground.data, {}, 'en', '2026-11-16'),
+    labels: programLabels(world.programContext.data, {}, 'en', '2026-11-16'),
     t: (key) => key,
     products: [10],
-    reportingUnits: ground.ground.data.realmCountryPlanningUnitList,
-    multiplierOf: multipliersOf(ground.ground.data.realmCountryPlanningUnitList),
+    reportingUnits: world.programContext.data.realmCountryPlanningUnitList,
+    multiplierOf: multipliersOf(world.programContext.data.realmCountryPlanningUnitList),
     hasErp: false,
     looks: { emergency: '', sign: '' },
   }),
   {
-    kind: shipmentKindOn(ground.ground),
-    context: shipmentContext(ground.context),
+    kind: shipmentKindOn(world.programContext),
+    context: shipmentContext(world.context),
     saved: new Map([[shipment.id, shipment]]),
-    newEntry: () => blankShipment(ground),
+    newEntry: () => blankShipment(world),
   },
   [shipment],
-  [{ ...blankShipment(ground), fundingSource: 7 }],
+  [{ ...blankShipment(world), fundingSource: 7 }],
 );
 
 async function formulasIn(file: Blob): Promise<ReadonlyMap<string, readonly [string, string]>> {

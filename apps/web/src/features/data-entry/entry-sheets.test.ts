@@ -11,14 +11,14 @@ import {
 import { consumption, count, program } from '@stockwell/engine/entry/testing';
 import { describe, expect, it } from 'vitest';
 import type { EntryRow } from '../../ui/entry/index.ts';
-import { type ProgramWords, programWords } from '../../ui/program/words.ts';
+import { type ProgramLabels, programLabels } from '../../ui/program/program-labels.ts';
 import { adjustmentColumns, consumptionColumns, inventoryColumns } from './columns.ts';
 import { isDraftInScope, isInScope } from './entry-scope.ts';
 import { isConsumptionShape, isInventoryShape } from './entry-shapes.ts';
 
 const label = (text: string) => ({ label_en: text });
 const data = program();
-const words: ProgramWords = programWords(
+const labels: ProgramLabels = programLabels(
   data,
   {
     planningUnit: [
@@ -50,7 +50,7 @@ const words: ProgramWords = programWords(
   '2026-11-16',
 );
 const source = {
-  words,
+  labels,
   t: (key: string) => key,
   products: [10],
   reportingUnits: data.realmCountryPlanningUnitList,

@@ -1,10 +1,10 @@
 import type { NumberCell } from '@stockwell/engine/entry/index';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { Batch } from '@stockwell/model/program-data/index';
-import type { Translate } from '../../ui/entity/display.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import type { EntryRow, HistoryField } from '../../ui/entry/index.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
-import { type CellWords, shownText } from '../../ui/sheet/cell-text.ts';
+import { type CellTexts, shownText } from '../../ui/sheet/cell-text.ts';
 import type { SheetColumn } from '../../ui/sheet/index.ts';
 
 export interface Tagged {
@@ -22,11 +22,11 @@ function batchText({ batches }: Tagged, names: ReadonlyMap<string, string>, lang
     .join('; ');
 }
 
-/** What the history of a row tells: whatever its sheet shows and was not worked out from the rest, and its batches. */
+/** What the history of a row shows: whatever its sheet shows and was not worked out from the rest, and its batches. */
 export function historyFields<E extends Tagged>(
   columns: readonly SheetColumn<EntryRow<E>>[],
   batches: readonly Batch[],
-  words: CellWords,
+  labels: CellTexts,
   t: Translate,
 ): readonly HistoryField<E>[] {
   const names = new Map(batches.map(({ batchId, batchNo }) => [batchId, batchNo]));
@@ -35,14 +35,14 @@ export function historyFields<E extends Tagged>(
     .map((column) => ({
       key: column.key,
       title: t(column.titleKey),
-      text: (entry: E) => shownText(column, { entry, isSaved: true, isUploaded: true, lock: null }, words),
+      text: (entry: E) => shownText(column, { entry, isSaved: true, isUploaded: true, lock: null }, labels),
     }));
   return [
     ...shown,
     {
       key: 'batches',
       title: t('dataEntry:batches.title'),
-      text: (entry) => batchText(entry, names, words.language),
+      text: (entry) => batchText(entry, names, labels.language),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { RegionalEntry } from '@stockwell/engine/entry/index';
-import type { ProgramWords } from '../../ui/program/index.ts';
+import type { ProgramLabels } from '../../ui/program/index.ts';
 import type { FixedPlace } from './entry-scope.ts';
 
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);
@@ -8,16 +8,16 @@ const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] 
 export function newEntryFor(
   id: string,
   planningUnitIds: readonly number[],
-  words: Pick<ProgramWords, 'regions' | 'reportingUnits'>,
+  labels: Pick<ProgramLabels, 'regions' | 'reportingUnits'>,
   fixed: FixedPlace | undefined,
 ): RegionalEntry {
   const planningUnit = only(planningUnitIds);
-  const units = planningUnit === null ? [] : words.reportingUnits(planningUnit);
+  const units = planningUnit === null ? [] : labels.reportingUnits(planningUnit);
   return {
     id,
     planningUnit,
     month: fixed?.month ?? null,
-    region: fixed?.region ?? only(words.regions)?.id ?? null,
+    region: fixed?.region ?? only(labels.regions)?.id ?? null,
     dataSource: null,
     reportingUnit: only(units)?.id ?? null,
     quantity: null,

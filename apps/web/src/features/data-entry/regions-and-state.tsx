@@ -1,7 +1,8 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { z } from 'zod';
-import { useTexts } from '../../ui/entity/texts.ts';
-import { type FilterPart, type ProgramWords, shortList, useRemembered } from '../../ui/program/index.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { type FilterPart, type ProgramLabels, shortList, useRemembered } from '../../ui/program/index.ts';
+import { IdMultiSelect } from '../../ui/select/index.ts';
 import type { EntryFilter } from './entry-scope.ts';
 
 const activeStates = ['all', 'active', 'inactive'] as const;
@@ -10,7 +11,7 @@ const regionsSchema = z.array(z.number().int());
 const noRegions: number[] = [];
 
 /** The filters that consumption and inventory share; remembered until sign-out. */
-export function useRegionsAndState(words: Pick<ProgramWords, 'regions'>) {
+export function useRegionsAndState(labels: Pick<ProgramLabels, 'regions'>) {
   const t = useTexts('dataEntry', 'programCopies');
   const [regions, setRegions] = useRemembered<number[]>('entry.regions', regionsSchema, noRegions);
   const [state, setState] = useRemembered<ActiveState>('entry.active', z.enum(activeStates), 'all');
@@ -18,7 +19,7 @@ export function useRegionsAndState(words: Pick<ProgramWords, 'regions'>) {
     regions,
     active: state === 'all' ? undefined : state === 'active',
   };
-  const names = words.regions.filter(({ id }) => regions.includes(id)).map(({ label }) => label);
+  const names = labels.regions.filter(({ id }) => regions.includes(id)).map(({ label }) => label);
   const parts: Readonly<Record<'regions' | 'state', FilterPart>> = {
     regions: {
       name: t('dataEntry:filter.regions'),
@@ -35,21 +36,21 @@ export function useRegionsAndState(words: Pick<ProgramWords, 'regions'>) {
 }
 
 interface BoxProps {
-  readonly words: Pick<ProgramWords, 'regions'>;
+  readonly labels: Pick<ProgramLabels, 'regions'>;
   readonly chosen: ReturnType<typeof useRegionsAndState>;
 }
 
-export function RegionsBox({ words, chosen }: BoxProps) {
+export function RegionsBox({ labels, chosen }: BoxProps) {
   const t = useTexts('dataEntry');
   return (
-    <MultiSelect
+    <IdMultiSelect
       label={t('dataEntry:filter.regions')}
-      placeholder={chosen.regions.length === 0 ? t('dataEntry:filter.all') : ''}
+      placeholder={t('dataEntry:filter.all')}
       clearable
-      clearButtonProps={{ 'aria-label': t('dataEntry:filter.all') }}
-      data={words.regions.map(({ id, label }) => ({ value: String(id), label }))}
-      value={chosen.regions.map(String)}
-      onChange={(values) => chosen.setRegions(values.map(Number))}
+      clearLabel={t('dataEntry:filter.all')}
+      choices={labels.regions}
+      value={chosen.regions}
+      onChange={chosen.setRegions}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byRow, rowRanks } from './row-order.ts';
 
-const words = {
+const labels = {
   products: [
     { id: 11, label: 'Abacavir', unit: '' },
     { id: 10, label: 'Zidovudine', unit: '' },
@@ -29,12 +29,12 @@ describe('the rows of a sheet', () => {
       row('x', 11, '2026-02', 2, 1),
       row('a', 11, '2026-01', 2),
     ];
-    expect(rows.toSorted(byRow(words)).map(({ id }) => id)).toEqual(['a', 'b', 'x', 'c', 'd', 'e']);
+    expect(rows.toSorted(byRow(labels)).map(({ id }) => id)).toEqual(['a', 'b', 'x', 'c', 'd', 'e']);
   });
 
   it('stay where they are when one of them is changed or added', () => {
     const rows = [row('a', 11, '2026-01', 2), row('b', 11, '2026-01', 1)];
-    const ranks = rowRanks(rows, words);
+    const ranks = rowRanks(rows, labels);
     const changed = [row('b', 11, '2020-01', 1), row('new', 11, '2019-01', 1), row('a', 11, '2026-01', 2)];
     expect(ranks.sort(changed).map(({ id }) => id)).toEqual(['a', 'b', 'new']);
   });

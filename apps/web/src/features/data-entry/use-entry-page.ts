@@ -5,14 +5,14 @@ import {
   namedCopy,
   type ProgramCopy,
   type ProgramFrame,
-  type ProgramWords,
+  type ProgramLabels,
   useChosenCopy,
   useChosenUnits,
   useCopies,
   useMonthRange,
   useOpeningUnit,
   useProgramFrame,
-  useProgramWords,
+  useProgramLabels,
 } from '../../ui/program/index.ts';
 
 /** What was last chosen; the period is remembered until sign-out. */
@@ -28,7 +28,7 @@ export interface EntryChoices {
 export interface EntryPage {
   /** Without the records: a page is not drawn again while these are typed. */
   readonly frame: ProgramFrame;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly units: readonly number[];
   /** The product to open with is being looked for. */
   readonly isOpening: boolean;
@@ -69,7 +69,7 @@ export function useEntryPage(): EntryPage {
     .filter((id) => known?.some((unit) => unit.planningUnit.id === id))
     .join();
   const units = useMemo(() => (text === '' ? noUnits : text.split(',').map(Number)), [text]);
-  const words = useProgramWords(frame.data);
+  const labels = useProgramLabels(frame.data);
   const chooseUnits = useCallback(
     (next: readonly number[]) => {
       setCleared(next.length === 0);
@@ -86,13 +86,13 @@ export function useEntryPage(): EntryPage {
   );
   const isOpening = useOpeningUnit({
     copy,
-    words,
+    labels,
     isWanted: known !== undefined && text === '' && !isCleared,
     choose: setUnits,
   });
   return {
     frame,
-    words,
+    labels,
     units,
     isOpening,
     choices: { copy, setCopy: chooseCopy, range, setRange, units, setUnits: chooseUnits },

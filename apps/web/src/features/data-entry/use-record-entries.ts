@@ -6,7 +6,8 @@ import {
 } from '@stockwell/engine/entry/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useCallback, useMemo } from 'react';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { today } from '../../platform/clock.ts';
 import {
   type EntryRow,
   type EntrySheet,
@@ -14,16 +15,16 @@ import {
   rememberLast,
   useEntrySheet,
 } from '../../ui/entry/index.ts';
-import { type OpenProgram, type ProgramWords, today } from '../../ui/program/index.ts';
+import type { OpenProgram, ProgramLabels } from '../../ui/program/index.ts';
 import { type EntryFilter, type FixedPlace, isDraftInScope } from './entry-scope.ts';
 import { newEntryFor } from './new-entry.ts';
 import type { RecordSheetKind } from './RecordSheet.tsx';
-import { useEntryContext, useIsExempt } from './use-entry-words.ts';
+import { useEntryContext, useIsExempt } from './use-entry-labels.ts';
 
 export interface RecordEntriesInput<R, E extends RegionalEntry & { readonly type: ChoiceCell }> {
   readonly kind: RecordSheetKind<R, E>;
   readonly program: OpenProgram;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly planningUnitIds: readonly number[];
   readonly filter: EntryFilter;
   readonly fixed?: FixedPlace | undefined;
@@ -42,18 +43,18 @@ export interface RecordEntries<E extends object> {
 export function useRecordEntries<R, E extends RegionalEntry & { readonly type: ChoiceCell }>({
   kind,
   program,
-  words,
+  labels,
   planningUnitIds,
   filter,
   fixed,
   data,
 }: RecordEntriesInput<R, E>): RecordEntries<E> {
   const t = useTexts('dataEntry');
-  const context = useEntryContext(data, words);
+  const context = useEntryContext(data, labels);
   const isExempt = useIsExempt();
   const newEntry = useCallback(
-    (id: string): E => kind.blank(newEntryFor(id, planningUnitIds, words, fixed), filter),
-    [kind, planningUnitIds, words, fixed, filter],
+    (id: string): E => kind.blank(newEntryFor(id, planningUnitIds, labels, fixed), filter),
+    [kind, planningUnitIds, labels, fixed, filter],
   );
   const records = useMemo(
     () =>

@@ -1,9 +1,9 @@
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import type { Device } from '@stockwell/model/api/devices';
 import { IconClock, IconDeviceDesktop, IconDeviceMobile, IconTrash, IconTrashX } from '@tabler/icons-react';
-import { useSession } from '../../app/session/context.ts';
-import { displayStamp } from '../../ui/entity/display.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { displayStamp } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
 
 export type ListedDevice = Device & { readonly isThis?: boolean };
 

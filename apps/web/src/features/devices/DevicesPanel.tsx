@@ -2,13 +2,13 @@ import { Button, Stack } from '@mantine/core';
 import { IconDeviceDesktop, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refusalOf } from '../../api/refusal.ts';
 import { useMessage } from '../../i18n/message.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ConfirmDialog } from '../../ui/entity/ConfirmDialog.tsx';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
-import { refusalOf } from '../../ui/entity/refusal.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import { ErrorPanel, TableSkeleton } from '../../ui/table/index.ts';
 import { DeviceList, type ListedDevice, nameOf } from './DeviceList.tsx';
 
 interface DevicesPanelProps {
@@ -47,7 +47,7 @@ export function DevicesPanel({ queryKey, load, remove, removeAll, warning }: Dev
   }
 
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton rows={3} />;
+  if (!data) return <TableSkeleton rows={3} />;
   if (data.length === 0) {
     return (
       <EmptyState icon={<IconDeviceDesktop size={32} stroke={1.4} />} title={t('devices:none')}>

@@ -1,7 +1,7 @@
 import { ownDevices, removeOwnDevice } from '@stockwell/model/api/devices';
 import { call } from '../../api/client.ts';
-import { useSession } from '../../app/session/context.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
 

@@ -2,8 +2,8 @@ import { devicesOfUser, removeDeviceOfUser, removeDevicesOfUser } from '@stockwe
 import { user } from '@stockwell/model/entities/user';
 import { useParams } from 'react-router';
 import { call } from '../../api/client.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useRecord } from '../../ui/entity/queries.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { MasterDataHost } from '../master-data/index.ts';
 import { DevicesPanel } from './DevicesPanel.tsx';

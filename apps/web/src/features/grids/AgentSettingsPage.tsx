@@ -2,12 +2,13 @@ import { programEndpoints } from '@stockwell/model/api/programs';
 import { planningUnit as planningUnitEntity } from '@stockwell/model/entities/planning-unit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { useTexts } from '../../i18n/texts.ts';
+import { type EntityRecord, optionOf } from '../../ui/entity/entity-record.ts';
 import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
 import { LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { useOptionOf, useRecord } from '../../ui/entity/queries.ts';
-import { type EntityRecord, type Option, optionOf } from '../../ui/entity/records.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import type { Option } from '../../ui/select/option.ts';
 import { ImportButton } from '../import/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { agentSettingsSpec } from './agent-settings-spec.ts';
@@ -40,7 +41,7 @@ function AgentSettings() {
   const params = useParams();
   const [programs, setPrograms] = useState<readonly Option[]>([]);
   const [units, setUnits] = useState<readonly Option[]>([]);
-  // An import changes the stored rows: the grid starts anew from them.
+  // An import changes the stored rows: the grid starts again from them.
   const [edition, setEdition] = useState(0);
   const given = useOptionOf('program', params.programId ?? null);
   const givenUnit = useRecord(planningUnitEntity, params.planningUnitId ?? null).data;

@@ -1,17 +1,19 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { equivalencyUnit } from '@stockwell/model/entities/equivalency-unit';
+import { isObject } from '@stockwell/model/objects';
 import { IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { displayLoose } from '../../ui/entity/display.ts';
 import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
 import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
 import { fetchRows, LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { entityKey } from '../../ui/entity/queries.ts';
-import { isObject, type Option } from '../../ui/entity/records.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Option } from '../../ui/select/option.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { MultiFilter } from './MultiFilter.tsx';
 import { equivalencyMappingSpec, equivalencyUnitSpec, referenced } from './specs.ts';
@@ -89,17 +91,16 @@ function EquivalencyUnits() {
           </>
         }
       />
-      <Modal
+      <Dialog
         opened={managing}
         onClose={() => guard.run(() => setManaging(false))}
         size="90%"
         title={t('grids:manageUnits')}
-        closeOnEscape={false}
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': t('close') }}
+        closesOutside={false}
+        closesOnEscape={false}
       >
         <LoadedGrid spec={unitSpec} label={t('grids:manageUnits')} onDirty={guard.onDirty} />
-      </Modal>
+      </Dialog>
       {guard.dialog}
     </>
   );

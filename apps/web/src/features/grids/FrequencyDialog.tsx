@@ -1,11 +1,12 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { timesInPeriod } from '@stockwell/engine/tree/usage';
 import { useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import type { Option } from '../../ui/entity/records.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { parseNumber } from '../../ui/numbers/read-number.ts';
+import type { Option } from '../../ui/select/option.ts';
 
 /** A usage period that can be chosen, and how many of it make a month. */
 export interface OfferedPeriod {
@@ -49,58 +50,50 @@ export function FrequencyDialog({ periods, onDone, onClose }: FrequencyDialogPro
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('grids:frequency.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      onSubmit={done}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={!usable}>
+            {t('grids:frequency.apply')}
+          </Button>
+        </>
+      }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          done();
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm">{t('grids:frequency.text')}</Text>
-          <Group gap="sm" align="flex-end" grow>
-            <TextInput
-              label={t('grids:frequency.every')}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              data-autofocus
-              value={every}
-              onChange={(event) => setEvery(event.currentTarget.value)}
-            />
-            <NativeSelect
-              label={t('grids:frequency.interval')}
-              value={interval}
-              data={options(periods)}
-              onChange={(event) => setInterval(event.currentTarget.value)}
-            />
-          </Group>
-          <NativeSelect
-            label={t('grids:frequency.per')}
-            value={String(target?.option.id ?? '')}
-            data={options(longer)}
-            onChange={(event) => setPeriod(event.currentTarget.value)}
-          />
-          <Text size="sm" role="status" fw={600}>
-            {usable && target
-              ? t('grids:frequency.result', { times: answer, period: target.option.text })
-              : t('grids:frequency.none')}
-          </Text>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={!usable}>
-              {t('grids:frequency.apply')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text size="sm">{t('grids:frequency.text')}</Text>
+      <Group gap="sm" align="flex-end" grow>
+        <TextInput
+          label={t('grids:frequency.every')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          data-autofocus
+          value={every}
+          onChange={(event) => setEvery(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('grids:frequency.interval')}
+          value={interval}
+          data={options(periods)}
+          onChange={(event) => setInterval(event.currentTarget.value)}
+        />
+      </Group>
+      <NativeSelect
+        label={t('grids:frequency.per')}
+        value={String(target?.option.id ?? '')}
+        data={options(longer)}
+        onChange={(event) => setPeriod(event.currentTarget.value)}
+      />
+      <Text size="sm" role="status" fw={600}>
+        {usable && target
+          ? t('grids:frequency.result', { times: answer, period: target.option.text })
+          : t('grids:frequency.none')}
+      </Text>
+    </Dialog>
   );
 }

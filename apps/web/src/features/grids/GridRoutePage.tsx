@@ -1,15 +1,15 @@
 import { entityNamed } from '@stockwell/model/entities/index';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { useOpenRoute } from '../../app/route-handle.ts';
 import { useKeyText } from '../../i18n/useKeyText.ts';
+import { useOpenRoute } from '../../platform/routes/route-handle.ts';
+import { optionOf } from '../../ui/entity/entity-record.ts';
 import { LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
 import type { GridSpec } from '../../ui/entity/grid/spec.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { useRecord } from '../../ui/entity/queries.ts';
-import { optionOf } from '../../ui/entity/records.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorPanel, TableSkeleton } from '../../ui/table/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { type ParentGrid, parentGrids, wholeGrids } from './pages.ts';
 
@@ -65,7 +65,7 @@ function OfParent({ title, page }: { readonly title: string; readonly page: Pare
       ) : error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton />
+        <TableSkeleton />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { useOptions } from '../../ui/entity/queries.ts';
-import type { Option } from '../../ui/entity/records.ts';
-import { OptionMultiSelect } from '../../ui/entity/select/OptionMultiSelect.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { OptionMultiSelect } from '../../ui/select/OptionMultiSelect.tsx';
+import type { Option } from '../../ui/select/option.ts';
 
 interface MultiFilterProps {
   readonly entity: string;

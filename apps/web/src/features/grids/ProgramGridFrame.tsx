@@ -1,9 +1,9 @@
 import { Group, Stack } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { DiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 interface ProgramGridFrameProps {

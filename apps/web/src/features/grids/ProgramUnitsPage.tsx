@@ -1,12 +1,13 @@
+import { isObject } from '@stockwell/model/objects';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useTexts } from '../../i18n/texts.ts';
 import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
 import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
 import { LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
 import { useOptionOf } from '../../ui/entity/queries.ts';
-import { isObject, type Option } from '../../ui/entity/records.ts';
-import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
+import type { Option } from '../../ui/select/option.ts';
+import { RemoteSelect } from '../../ui/select/RemoteSelect.tsx';
 import { MasterDataHost } from '../master-data/index.ts';
 import { ProgramGridFrame } from './ProgramGridFrame.tsx';
 import { useGuardrails, useRealmOf } from './shelf-life.ts';

@@ -1,11 +1,12 @@
 import { program } from '@stockwell/model/entities/program';
+import { isObject } from '@stockwell/model/objects';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
 import { fetchRows, LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { fetchRecord } from '../../ui/entity/queries.ts';
-import { isObject, type Option } from '../../ui/entity/records.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import type { Option } from '../../ui/select/option.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { MultiFilter } from './MultiFilter.tsx';
 import { ProgramGridFrame } from './ProgramGridFrame.tsx';

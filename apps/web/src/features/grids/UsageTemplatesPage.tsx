@@ -3,14 +3,14 @@ import { usagePeriod } from '@stockwell/model/entities/usage-period';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { type EntityRecord, isId, optionOf } from '../../ui/entity/entity-record.ts';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
 import { fetchRows, LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { entityKey } from '../../ui/entity/queries.ts';
-import { type EntityRecord, isId, optionOf } from '../../ui/entity/records.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorPanel, TableSkeleton } from '../../ui/table/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { FrequencyDialog, type OfferedPeriod } from './FrequencyDialog.tsx';
 import { usageTemplateSpec } from './usage-template-spec.ts';
@@ -78,7 +78,7 @@ function UsageTemplates() {
       ) : error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton />
+        <TableSkeleton />
       )}
     </>
   );

@@ -1,8 +1,9 @@
+import { isObject } from '@stockwell/model/objects';
 import { useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { LoadedGrid } from '../../ui/entity/grid/LoadedGrid.tsx';
-import { isObject, type Option } from '../../ui/entity/records.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Option } from '../../ui/select/option.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { MultiFilter } from './MultiFilter.tsx';
 import { warehouseSpec } from './specs.ts';

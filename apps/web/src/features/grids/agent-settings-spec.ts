@@ -2,11 +2,13 @@ import { pickers } from '@stockwell/model/api/pickers';
 import { programEndpoints } from '@stockwell/model/api/programs';
 import { entities } from '@stockwell/model/entities/index';
 import { agentSettings } from '@stockwell/model/logistics';
+import { isObject } from '@stockwell/model/objects';
+import { type EntityRecord, isId, referenceText } from '../../ui/entity/entity-record.ts';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
 import type { Choices, GridSpec } from '../../ui/entity/grid/spec.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
 import { byText } from '../../ui/entity/queries.ts';
-import { type EntityRecord, isId, isObject, type Option, referenceText } from '../../ui/entity/records.ts';
+import type { Option } from '../../ui/select/option.ts';
 
 const isEmpty = (draft: unknown): boolean => draft === '' || draft === null || draft === undefined;
 

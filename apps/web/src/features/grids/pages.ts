@@ -1,7 +1,7 @@
 import type { RoutePath } from '@stockwell/model/access/routes';
 import type { GridSpec } from '../../ui/entity/grid/spec.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import type { Option } from '../../ui/entity/records.ts';
+import type { Option } from '../../ui/select/option.ts';
 import {
   agentForecastingUnitSpec,
   agentPlanningUnitSpec,

@@ -2,11 +2,13 @@ import { expiresInStock } from '@stockwell/engine/supply-plan/shelf-life';
 import { type Guardrails, stockLimits } from '@stockwell/engine/supply-plan/stock-limits';
 import { entities } from '@stockwell/model/entities/index';
 import type { ValueProblem } from '@stockwell/model/entity/check-value';
+import { isObject } from '@stockwell/model/objects';
 import { useMemo } from 'react';
+import type { RecordId } from '../../ui/entity/entity-record.ts';
 import { type GridRow, rowBody } from '../../ui/entity/grid/grid-rows.ts';
 import { type EntityHost, useEntityHost } from '../../ui/entity/host.ts';
 import { useRecord } from '../../ui/entity/queries.ts';
-import { isObject, type Option, type RecordId } from '../../ui/entity/records.ts';
+import type { Option } from '../../ui/select/option.ts';
 
 const byMonthsOfStock = 1;
 

@@ -1,13 +1,15 @@
 import type { Guardrails } from '@stockwell/engine/supply-plan/stock-limits';
 import { entities } from '@stockwell/model/entities/index';
 import { planningUnitSettings } from '@stockwell/model/entities/program-planning-unit';
+import { isObject } from '@stockwell/model/objects';
 import { IconMapPin, IconReceipt } from '@tabler/icons-react';
+import { referenceText } from '../../ui/entity/entity-record.ts';
 import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
 import type { Choices, ComputedColumn, GridAction, GridColumn, GridSpec } from '../../ui/entity/grid/spec.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import { showsRealm } from '../../ui/entity/list/columns.ts';
-import { isObject, type Option, referenceText } from '../../ui/entity/records.ts';
+import { showsRealm } from '../../ui/entity/list/columns.tsx';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
+import type { Option } from '../../ui/select/option.ts';
 import { shelfLifeWarnings } from './shelf-life.ts';
 
 const namespaces = ['grids'];

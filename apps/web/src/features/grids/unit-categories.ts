@@ -1,10 +1,12 @@
 import { allOwnCategories, categoriesOfRealm } from '@stockwell/model/api/product-categories';
 import { unitEndpoints } from '@stockwell/model/api/units';
+import { isObject } from '@stockwell/model/objects';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { EntityRecord } from '../../ui/entity/entity-record.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { entityKey } from '../../ui/entity/queries.ts';
-import { type EntityRecord, isObject, type Option } from '../../ui/entity/records.ts';
+import type { Option } from '../../ui/select/option.ts';
 
 /** Categories of all planning units by the unit's id; stored rows of a program name the unit only. */
 export function useUnitCategories(): ReadonlyMap<unknown, unknown> {

@@ -2,16 +2,16 @@ import { type Usage, unitsNeeded, unitsPerMonth } from '@stockwell/engine/tree/u
 import { usageTemplate } from '@stockwell/model/entities/usage-template';
 import { type ValueProblem, validation } from '@stockwell/model/entity/check-value';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { isObject } from '@stockwell/model/objects';
 import { IconCalculator } from '@tabler/icons-react';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
 import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
 import type { ComputedColumn, GridSpec, WorkingAction } from '../../ui/entity/grid/spec.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import { isObject } from '../../ui/entity/records.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { kindOfField, parseNumber } from '../../ui/numbers/read-number.ts';
 import { referenced, tracer } from './specs.ts';
-import { usageInWords } from './usage-words.ts';
+import { usageText } from './usage-text.ts';
 
 const discrete = 1;
 const continuous = 2;
@@ -105,9 +105,9 @@ export function usageTemplateSpec({ perMonth, calculate }: UsageTemplateTools): 
       computed('perMonth', 4, unitsPerMonth),
       computed('needed', 2, unitsNeeded),
       {
-        name: 'words',
+        name: 'labels',
         titleKey: 'grids:column.words',
-        text: (row, context) => usageInWords(row.drafts, referenced(row, 'forecastingUnit'), context),
+        text: (row, context) => usageText(row.drafts, referenced(row, 'forecastingUnit'), context),
       },
       'notes',
     ],

@@ -1,14 +1,14 @@
 import { Overlay } from '@mantine/core';
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
-import { type Asked, closeHelpDesk, useAsked } from './asked.ts';
+import { closeHelpDesk, type HelpDeskRequest, useHelpDeskRequest } from './help-desk-state.ts';
 
 type Opened = ComponentType<{ readonly formId: string | null; readonly onClose: () => void }>;
 
 interface Shown {
-  readonly asked: Asked;
+  readonly asked: HelpDeskRequest;
   readonly online: boolean;
 }
 
@@ -18,7 +18,7 @@ const alertCode = async (): Promise<Opened> => (await import('./OfflineAlert.tsx
 
 /** Stands in the frame of every page and shows the help desk when it is asked for. */
 export function HelpDesk() {
-  const asked = useAsked();
+  const asked = useHelpDeskRequest();
   const { sessionType } = useSession();
   const [shown, setShown] = useState<Shown | null>(null);
   // What was open when the connection went stays open: nothing typed is lost.
@@ -45,13 +45,8 @@ function Arriving({ shown: { asked, online } }: { readonly shown: Shown }) {
       (code) => wanted && setDialog(() => code),
       async () => {
         close();
-        const { notifications } = await import('@mantine/notifications');
-        notifications.show({
-          message: t('plainFailure'),
-          color: 'red',
-          withBorder: true,
-          closeButtonProps: { 'aria-label': t('close') },
-        });
+        const { announce } = await import('../../ui/notice/announce.ts');
+        announce('error', t('plainFailure'));
       },
     );
     return () => {

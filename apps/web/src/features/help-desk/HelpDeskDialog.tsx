@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '../../app/unsaved.ts';
-import { ConfirmDialog } from '../../ui/entity/ConfirmDialog.tsx';
+import { useUnsavedChanges } from '../../platform/unsaved.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormPage } from './FormPage.tsx';
 import classes from './help-desk.module.css';
 import { ListPage, MainPage, MasterChoicePage } from './menu-pages.tsx';
@@ -21,10 +20,9 @@ type Leaving = Page | 'close' | null;
 /** The help desk: menus, one form at a time, and at the end what became of the request. */
 export function HelpDeskDialog({ formId, onClose }: HelpDeskDialogProps) {
   const { t } = useTranslation('tickets');
-  const narrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const [page, setPage] = useReducer((_: Page, next: Page) => next, formId, firstPage);
   const [dirty, drawDirty] = useState(false);
-  // Whoever leaves in the moment of typing is asked too, before the dialog is drawn anew.
+  // Whoever leaves in the moment of typing is asked too, before the dialog is drawn again.
   const filled = useRef(false);
   const setDirty = useCallback((now: boolean) => {
     filled.current = now;
@@ -71,17 +69,14 @@ export function HelpDeskDialog({ formId, onClose }: HelpDeskDialogProps) {
   const back = backFrom(page);
   return (
     <>
-      <Modal
-        opened
-        onClose={() => goTo('close')}
+      <DialogFrame
         title={t('dialog.title')}
         size="56rem"
-        fullScreen={narrow}
-        closeOnClickOutside={false}
-        closeOnEscape={!busy && leaving === null}
+        onClose={() => leaving === null && goTo('close')}
+        busy={busy}
+        closesOutside={false}
         trapFocus={leaving === null}
-        closeButtonProps={{ 'aria-label': t('dialog.close'), disabled: busy }}
-        classNames={{ body: classes.body }}
+        {...(classes.body === undefined ? {} : { classNames: { body: classes.body } })}
         transitionProps={{ duration: 0 }}
       >
         {page.kind === 'main' && <MainPage onPage={setPage} />}
@@ -98,11 +93,10 @@ export function HelpDeskDialog({ formId, onClose }: HelpDeskDialogProps) {
             onDone={done}
           />
         )}
-      </Modal>
+      </DialogFrame>
       {/* Drawn only now: the Escape that asks must not answer as well. */}
       {leaving !== null && (
         <ConfirmDialog
-          opened
           title={t('dialog.leave.title')}
           text={t('dialog.leave.text')}
           confirmText={t('dialog.leave.confirm')}

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useHelpDesk } from './asked.ts';
+import { useHelpDesk } from './help-desk-state.ts';
 
 interface HelpDeskLinkProps {
   /** The request that a page leads to. */

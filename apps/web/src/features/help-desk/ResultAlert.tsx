@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { CreatedTicket } from '@stockwell/model/api/tickets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../api/refusal.ts';
 import { useMessage } from '../../i18n/message.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { attach } from './send.ts';
 
 /** What became of a request. */
@@ -40,15 +41,25 @@ export function ResultAlert({
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <DialogFrame
       title={t(ticket.key === null ? 'dialog.result.keptTitle' : 'dialog.result.title')}
       size="sm"
+      onClose={onClose}
+      busy={busy}
       withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={!busy}
       transitionProps={{ duration: 0 }}
+      actions={
+        <>
+          {unsent && (
+            <Button variant="default" loading={busy} onClick={() => void retry(unsent.file)}>
+              {t('dialog.result.retry')}
+            </Button>
+          )}
+          <Button onClick={onClose} disabled={busy} data-autofocus>
+            {t('dialog.close')}
+          </Button>
+        </>
+      }
     >
       <div role="status">
         <Text size="sm">
@@ -64,16 +75,6 @@ export function ResultAlert({
           </Text>
         ) : null}
       </div>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        {unsent && (
-          <Button variant="default" loading={busy} onClick={() => void retry(unsent.file)}>
-            {t('dialog.result.retry')}
-          </Button>
-        )}
-        <Button onClick={onClose} disabled={busy} data-autofocus>
-          {t('dialog.close')}
-        </Button>
-      </Group>
-    </Modal>
+    </DialogFrame>
   );
 }

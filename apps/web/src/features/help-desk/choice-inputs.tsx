@@ -1,11 +1,12 @@
 import type { TicketOption } from '@stockwell/model/tickets/lists';
 import { sentText, ticketLists } from '@stockwell/model/tickets/lists';
 import { useTranslation } from 'react-i18next';
+import type { RecordId } from '../../ui/entity/entity-record.ts';
 import { inputProps } from '../../ui/entity/form/fields/common.tsx';
-import type { Option, RecordId } from '../../ui/entity/records.ts';
 import type { InputFieldProps } from '../../ui/entity/registry.ts';
-import { OptionMultiSelect } from '../../ui/entity/select/OptionMultiSelect.tsx';
-import { OptionSelect } from '../../ui/entity/select/OptionSelect.tsx';
+import { OptionMultiSelect } from '../../ui/select/OptionMultiSelect.tsx';
+import { OptionSelect } from '../../ui/select/OptionSelect.tsx';
+import type { Option } from '../../ui/select/option.ts';
 import { type ListField, type OfferedList, optionOf } from './use-lists.ts';
 import type { FilledForm } from './use-ticket-form.ts';
 

@@ -159,7 +159,7 @@ describe('a chosen file', () => {
     expect(answers.attachFile).toEqual({ name: 'screen.png', size: 1 });
   });
 
-  it('is judged by its own content, not by that of a file chosen before', () => {
+  it('is validated by its own content, not by that of a file chosen before', () => {
     const late = filledWith(
       form,
       { type: 'choseFile', key: 'attachFile', file },

@@ -1,4 +1,4 @@
-export { openHelpDesk, useHelpDesk } from './asked.ts';
 export { HelpDesk } from './HelpDesk.tsx';
 export { HelpDeskLink } from './HelpDeskLink.tsx';
+export { openHelpDesk, useHelpDesk } from './help-desk-state.ts';
 export { recountOpenTickets, useOpenTickets, useQueuedTickets } from './open-tickets.ts';

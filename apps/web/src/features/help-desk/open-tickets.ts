@@ -2,7 +2,7 @@ import type { ticketEndpoints } from '@stockwell/model/api/tickets';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { wire } from '../../api/wire.ts';
-import { useSession } from '../../app/session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
 
 const openTicketsKey = ['tickets', 'open'] as const;
 

@@ -1,13 +1,14 @@
 import { FileInput, Group, Radio, Stack, TextInput } from '@mantine/core';
-import { monthsBefore } from '@stockwell/model/tickets/check';
+import { addMonthsToDate, isDateText } from '@stockwell/model/months';
 import { largestAttachmentMegabytes } from '@stockwell/model/tickets/files';
 import type { DateField, FileField, YesNoField } from '@stockwell/model/tickets/form';
 import { defaultPriority, offeredPriorities } from '@stockwell/model/tickets/lifecycle';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { displayDay } from '../../ui/entity/display.ts';
+import { thisMonth, today } from '../../platform/clock.ts';
 import { asText, inputProps } from '../../ui/entity/form/fields/common.tsx';
 import type { InputFieldProps } from '../../ui/entity/registry.ts';
+import { DatePicker, daysOf, recordBounds } from '../../ui/months/index.ts';
 import type { FilledForm } from './use-ticket-form.ts';
 
 interface PlainInputProps<F> {
@@ -32,25 +33,26 @@ export function NumberInput({ input }: { readonly input: InputFieldProps }) {
   );
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 export function DateInput({ field, filled, input }: PlainInputProps<DateField>) {
   const { notBefore } = field;
   const earliest =
     'monthsAgo' in notBefore
-      ? monthsBefore(today(), notBefore.monthsAgo)
+      ? addMonthsToDate(today(), -notBefore.monthsAgo)
       : asText(filled.fill.answers[notBefore.key]);
-  const value = asText(input.value);
-  // The browser shows days in its own way; below stands the day as it is written everywhere here.
-  const written = displayDay(value, filled.language);
+  const { rightSection: _, onBlur, ...shared } = inputProps(input);
+  const bounds = daysOf(recordBounds(thisMonth()));
+  const day = asText(input.value);
   return (
-    <TextInput
-      {...inputProps(written ? { ...input, help: written } : input)}
+    <DatePicker
+      {...shared}
       name={input.name}
-      type="date"
-      min={earliest || undefined}
-      value={value}
-      onChange={(event) => input.onChange(event.currentTarget.value || null)}
+      clearable
+      bounds={bounds}
+      // The rule of the form says why an earlier day is wrong.
+      offered={isDateText(earliest) ? { ...bounds, min: earliest } : undefined}
+      value={isDateText(day) ? day : null}
+      onChange={input.onChange}
+      onLeave={onBlur}
     />
   );
 }

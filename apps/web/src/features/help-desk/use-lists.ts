@@ -7,7 +7,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { byText } from '../../ui/entity/queries.ts';
-import type { Option } from '../../ui/entity/records.ts';
+import type { Option } from '../../ui/select/option.ts';
 
 export interface OfferedList {
   /** As they are offered, in the order of the user's language. */

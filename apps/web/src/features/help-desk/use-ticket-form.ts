@@ -6,15 +6,14 @@ import { fitsItsName, headLength } from '@stockwell/model/tickets/file-content';
 import type { TicketForm } from '@stockwell/model/tickets/form';
 import type { TicketOption } from '@stockwell/model/tickets/lists';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
-import { useSession } from '../../app/session/context.ts';
-import { type Refusal, refusalOf } from '../../ui/entity/refusal.ts';
+import { type Refusal, refusalOf } from '../../api/refusal.ts';
+import { today } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { type Fill, fillReducer, isFilled, showsProblem, startFill } from './fill.ts';
 import type { Outcome } from './ResultAlert.tsx';
 import { attach, createTicket } from './send.ts';
 import { useLists } from './use-lists.ts';
 import { useSuggestedCode } from './use-suggested-code.ts';
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** What the rules of the form say, and what the chosen file says about itself. */
 function problemsOf(
@@ -87,8 +86,8 @@ export function useTicketForm(form: TicketForm) {
       return { ticket, unsent: fill.file ? await unsentOf(ticket, fill.file) : null };
     } catch (failure) {
       const refusal = refusalOf(failure);
-      const told = Object.entries(refusal.fields).map(([key, code]) => [key, { code }] as const);
-      dispatch({ type: 'refused', problems: Object.fromEntries(told) });
+      const problems = Object.entries(refusal.fields).map(([key, code]) => [key, { code }] as const);
+      dispatch({ type: 'refused', problems: Object.fromEntries(problems) });
       return refusal;
     } finally {
       setBusy(false);

@@ -2,16 +2,16 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { type ImportDeclaration, importOf } from '@stockwell/model/import/declarations';
 import { IconFileImport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../app/session/context.ts';
-import { useHasUnsaved } from '../../app/unsaved.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { useHasUnsaved } from '../../platform/unsaved.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import type { ListToolProps } from '../../ui/entity/list/further-tools.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 
 // Reading files is for few; the others need not load it.
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
-/** Whoever may add such records brings them in from a file, while the server can be asked about them. */
+/** Whoever may add such records imports them from a file, while the server can be asked about them. */
 function useImport(entity: string): ImportDeclaration | null {
   const host = useEntityHost();
   const { sessionType } = useSession();
@@ -29,7 +29,7 @@ interface ImportButtonProps {
 export function ImportButton({ entity, onChanged }: ImportButtonProps) {
   const t = useTexts('import');
   const declaration = useImport(entity);
-  // The screen starts anew after an import: what is typed there must be saved before.
+  // The screen starts again after an import: what is typed there must be saved before.
   const unsaved = useHasUnsaved();
   const [opened, setOpened] = useState(false);
   if (!declaration) return null;

@@ -1,23 +1,24 @@
 import { Stack, Text } from '@mantine/core';
 import type { ImportDeclaration } from '@stockwell/model/import/declarations';
 import type { ImportCell, ImportProblem } from '@stockwell/model/import/rows';
+import { isObject } from '@stockwell/model/objects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { refusalOf } from '../../api/refusal.ts';
 import { type MessageText, useMessage } from '../../i18n/message.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { forgetEntity } from '../../ui/entity/queries.ts';
-import { isObject, type Option } from '../../ui/entity/records.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
-import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { loadFourLanguages } from '../../ui/file-import/four-languages.ts';
-import { type PreviewRow, toldAbout } from '../../ui/file-import/preview.ts';
+import { type PreviewRow, rowErrorsOf } from '../../ui/file-import/preview.ts';
 import { type Applied, SheetImport } from '../../ui/file-import/SheetImport.tsx';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
+import type { Option } from '../../ui/select/option.ts';
+import { RemoteSelect } from '../../ui/select/RemoteSelect.tsx';
 import { type FileColumn, fileColumns } from './columns.ts';
-import { callsFor, type JudgedRow, judgeFile } from './judge.ts';
 import { saveImportTemplate } from './template.ts';
+import { callsFor, type ValidatedFileRow, validateFile } from './validate-file.ts';
 
 interface ImportDialogProps {
   readonly declaration: ImportDeclaration;
@@ -33,7 +34,7 @@ const shown = (cell: ImportCell | undefined, { language, t }: DisplayContext): s
 
 function previewOf(
   columns: readonly FileColumn[],
-  row: JudgedRow,
+  row: ValidatedFileRow,
   context: DisplayContext,
   message: MessageText,
 ): PreviewRow {
@@ -61,7 +62,7 @@ function previewOf(
   };
 }
 
-/** Brings records in from a file. */
+/** Imports records from a file. */
 export default function ImportDialog({ declaration, onChanged, onClose }: ImportDialogProps) {
   const { entity } = declaration;
   const t = useTexts('import');
@@ -71,7 +72,7 @@ export default function ImportDialog({ declaration, onChanged, onClose }: Import
   const [realm, setRealm] = useState<Option | null>(
     host.realm ? { id: host.realm.realmId, text: host.realm.text } : null,
   );
-  const judged = useRef<readonly JudgedRow[]>([]);
+  const validated = useRef<readonly ValidatedFileRow[]>([]);
   const context = useMemo(() => ({ language: host.language, t }), [host.language, t]);
   const { data: inFour } = useQuery({
     queryKey: ['texts', 'fourLanguages', 'import'],
@@ -84,7 +85,7 @@ export default function ImportDialog({ declaration, onChanged, onClose }: Import
   const title = t(`import:title.${entity.name}`);
 
   async function apply(places: readonly number[]): Promise<Applied> {
-    const rows = places.flatMap((place) => judged.current[place] ?? []);
+    const rows = places.flatMap((place) => validated.current[place] ?? []);
     const body = {
       realmId,
       language: host.language,
@@ -100,11 +101,11 @@ export default function ImportDialog({ declaration, onChanged, onClose }: Import
     } catch (failure) {
       const refusal = refusalOf(failure);
       if (Object.keys(refusal.fields).length === 0) throw failure;
-      const told = toldAbout(refusal.fields, places, (code, path) => {
+      const rowErrors = rowErrorsOf(refusal.fields, places, (code, path) => {
         const params = refusal.details[path];
         return message(code, isObject(params) ? (params as Record<string, string | number>) : undefined);
       });
-      return { refused: message(refusal.messageCode), told };
+      return { refused: message(refusal.messageCode), rowErrors };
     }
   }
 
@@ -115,10 +116,10 @@ export default function ImportDialog({ declaration, onChanged, onClose }: Import
       columns={columns}
       ready={realmId !== null}
       template={() => saveImportTemplate(columns, t(`entities:${entity.name}.many`), context, host, realmId)}
-      judge={async (rows, tools) => {
+      validate={async (rows, tools) => {
         const allWords = inFour('lists:all');
-        judged.current = await judgeFile({ declaration, host, realmId, allWords }, rows, tools);
-        return judged.current.map((row) => previewOf(columns, row, context, message));
+        validated.current = await validateFile({ declaration, host, realmId, allWords }, rows, tools);
+        return validated.current.map((row) => previewOf(columns, row, context, message));
       }}
       apply={apply}
     >

@@ -6,7 +6,7 @@ import { matchColumns } from '../../ui/file-import/match-columns.ts';
 import type { BlockStyle } from '../../ui/numbers/read-number.ts';
 import type { BlockReading } from '../../ui/numbers/read-number-block.ts';
 import { fileColumns } from './columns.ts';
-import { fileNumberStyle, judgeFile, numberProblems, ownProblems, sentCells } from './judge.ts';
+import { fileNumberStyle, numberProblems, ownProblems, sentCells, validateFile } from './validate-file.ts';
 
 const { planningUnit, programAgentSettings, productCategory } = importable;
 const inFour = await loadFourLanguages(['entities', 'lists']);
@@ -47,9 +47,9 @@ describe('the cells of a row', () => {
   });
 
   it('may say “all” in any language where an empty one means that', () => {
-    const words = inFour('lists:all');
-    for (const word of words)
-      expect(sentCells(programAgentSettings, { planningUnit: word.toUpperCase() }, written, words)).toEqual({
+    const labels = inFour('lists:all');
+    for (const word of labels)
+      expect(sentCells(programAgentSettings, { planningUnit: word.toUpperCase() }, written, labels)).toEqual({
         planningUnit: null,
       });
   });
@@ -82,7 +82,7 @@ describe('the numbers of a file', () => {
   });
 });
 
-describe('what a file tells by itself', () => {
+describe('what a file shows by itself', () => {
   const unit = (name: string, more: object = {}) => ({
     'label.label_en': name,
     forecastingUnit: 'x',
@@ -91,7 +91,7 @@ describe('what a file tells by itself', () => {
     ...more,
   });
 
-  it('is judged by the declaration of the entity', () => {
+  it('is validated by the declaration of the entity', () => {
     const [right, wrong] = ownProblems(
       planningUnit,
       [unit('Box'), unit('Two  spaces', { multiplier: 0, unit: null })],
@@ -140,13 +140,13 @@ describe('asking the server', () => {
     const seen: number[] = [];
     const rows = Array.from({ length: 600 }, (_, index) => row(index));
     const input = { declaration: planningUnit, host, realmId: 1, allWords: [] };
-    const judged = await judgeFile(input, rows, tools(seen));
+    const validated = await validateFile(input, rows, tools(seen));
     expect([sizes, seen]).toEqual([
       [250, 250, 100],
       [0, 250, 500],
     ]);
     // What the file says by itself wins over what the server had nothing against.
-    expect(new Set(judged.map(({ state }) => state))).toEqual(new Set(['wrong']));
+    expect(new Set(validated.map(({ state }) => state))).toEqual(new Set(['wrong']));
   });
 
   it('takes the answer for every number of the file', async () => {
@@ -156,18 +156,18 @@ describe('asking the server', () => {
       cells: { ...row(index).cells, multiplier },
     }));
     const french = { ...host, language: 'fr' as const };
-    const judged = await judgeFile(
+    const validated = await validateFile(
       { declaration: planningUnit, host: french, realmId: 1, allWords: [] },
       rows,
       tools([]),
     );
-    expect(judged.map(({ cells }) => cells.multiplier)).toEqual([1234, 2345]);
+    expect(validated.map(({ cells }) => cells.multiplier)).toEqual([1234, 2345]);
   });
 
   it('asks about categories at once, because they may name each other', async () => {
     const { sizes, host } = hostThatCounts();
     const rows = Array.from({ length: 600 }, (_, index) => row(index));
-    await judgeFile({ declaration: productCategory, host, realmId: 1, allWords: [] }, rows, tools([]));
+    await validateFile({ declaration: productCategory, host, realmId: 1, allWords: [] }, rows, tools([]));
     expect(sizes).toEqual([600]);
   });
 });

@@ -1,9 +1,10 @@
 import { entityNamed } from '@stockwell/model/entities/index';
 import type { Field } from '@stockwell/model/entity/fields';
+import { today } from '../../platform/clock.ts';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import { exportFileName } from '../../ui/entity/list/export-rows.ts';
 import { fetchOptions } from '../../ui/entity/queries.ts';
+import { exportFileName } from '../../ui/export/index.ts';
 import { saveTemplate, type TemplateSheet } from '../../ui/file-import/write-template.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import type { FileColumn } from './columns.ts';
@@ -73,5 +74,5 @@ export async function saveImportTemplate(
     });
   // The exported list has the title as its name; the empty template must not pass for it.
   const name = t('import:templateName', { list: title });
-  await saveTemplate(exportFileName(name, new Date().toISOString().slice(0, 10), 'xlsx'), sheets);
+  await saveTemplate(exportFileName(name, today(), 'xlsx'), sheets);
 }

@@ -4,13 +4,11 @@ import { IconReload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { useMessage } from '../../i18n/message.ts';
+import { useRefusalText } from '../../i18n/refusal-text.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { ClientList } from '../../ui/entity/list/ClientList.tsx';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
-import { refusalOf } from '../../ui/entity/refusal.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TableView, useTable } from '../../ui/table/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { jobColumns, kindText, lessNeededColumns } from './columns.tsx';
 
@@ -28,7 +26,7 @@ const isOpen = ({ state }: JobRow): boolean => state === 'running' || state === 
 
 function Jobs() {
   const t = useTexts('jobs');
-  const message = useMessage();
+  const refusalText = useRefusalText();
   const host = useEntityHost();
   const [busy, setBusy] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
@@ -36,7 +34,15 @@ function Jobs() {
     queryFn: ({ signal }) => call(calls.jobList, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? everySeconds * 1000 : false),
   });
-  const columns = useMemo(() => jobColumns(t), [t]);
+  const columns = useMemo(() => jobColumns(t, host.language), [t, host.language]);
+  const table = useTable({
+    name: 'jobs',
+    columns,
+    source: { rows: data, error, onRetry: () => void refetch() },
+    keyOf: (job) => job.jobId,
+    titleColumn: 'kind',
+    lessNeeded: lessNeededColumns,
+  });
 
   async function retry({ jobId }: JobRow): Promise<void> {
     setBusy(jobId);
@@ -44,7 +50,7 @@ function Jobs() {
       await call(calls.retryJob, { params: { jobId } });
       host.announce('success', t('jobs:retried'));
     } catch (failure) {
-      host.announce('error', message(refusalOf(failure).messageCode));
+      host.announce('error', refusalText(failure));
     } finally {
       setBusy(null);
       void refetch();
@@ -66,35 +72,23 @@ function Jobs() {
           </Button>
         }
       />
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton />
-      ) : (
-        <ClientList
-          name="jobs"
-          label={t('jobs:title')}
-          columns={columns}
-          rows={data}
-          keyOf={(job) => job.jobId}
-          titleColumn="kind"
-          givesWay={lessNeededColumns}
-          namespaces={['jobs']}
-          menuOf={(job) =>
-            job.retryable && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                loading={busy === job.jobId}
-                aria-label={t('jobs:retryOf', { kind: kindText(t, job), program: job.program?.code ?? '' })}
-                onClick={() => void retry(job)}
-              >
-                {t('jobs:retry')}
-              </Button>
-            )
-          }
-        />
-      )}
+      <TableView
+        table={table}
+        label={t('jobs:title')}
+        menuOf={(job) =>
+          job.retryable && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={busy === job.jobId}
+              aria-label={t('jobs:retryOf', { kind: kindText(t, job), program: job.program?.code ?? '' })}
+              onClick={() => void retry(job)}
+            >
+              {t('jobs:retry')}
+            </Button>
+          )
+        }
+      />
     </>
   );
 }

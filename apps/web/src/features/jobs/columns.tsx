@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { type JobRow, jobKinds } from '@stockwell/model/api/jobs';
+import type { LanguageCode } from '@stockwell/model/languages';
 import { IconCheck, IconClock, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import { displayStamp } from '../../ui/entity/display.ts';
-import type { ListColumn } from '../../ui/entity/list/columns.ts';
+import { type Column, stampCell } from '../../ui/table/index.ts';
 
 type Texts = (key: string, params?: Record<string, string | number>) => string;
 
@@ -32,20 +32,21 @@ function StateMark({ job, text }: { readonly job: JobRow; readonly text: string 
 /** The columns that a narrow window does without, the least needed first. */
 export const lessNeededColumns: readonly string[] = ['startedDate', 'attempts'];
 
-export function jobColumns(t: Texts): ListColumn<JobRow>[] {
-  const declared: readonly Omit<ListColumn<JobRow>, 'titleKey'>[] = [
-    { name: 'kind', text: (job) => kindText(t, job) },
-    { name: 'program', text: ({ program }) => program?.code ?? '' },
+export function jobColumns(t: Texts, language: LanguageCode): readonly Column<JobRow>[] {
+  const declared: readonly Omit<Column<JobRow>, 'title'>[] = [
+    { key: 'kind', kind: 'text', value: (job) => kindText(t, job) },
+    { key: 'program', kind: 'text', value: ({ program }) => program?.code ?? '' },
     {
-      name: 'state',
-      text: (job) => stateText(t, job),
+      key: 'state',
+      kind: 'text',
+      value: (job) => stateText(t, job),
       render: (job) => <StateMark job={job} text={stateText(t, job)} />,
     },
-    { name: 'attempts', numeric: true, text: ({ attempts }) => String(attempts) },
-    { name: 'lastFailure', text: ({ lastFailure }) => lastFailure ?? '' },
-    { name: 'nextRun', text: ({ nextRun }, { language }) => displayStamp(nextRun, language) },
-    { name: 'startedDate', text: ({ startedDate }, { language }) => displayStamp(startedDate, language) },
-    { name: 'finishedDate', text: ({ finishedDate }, { language }) => displayStamp(finishedDate, language) },
+    { key: 'attempts', kind: 'number', value: ({ attempts }) => attempts },
+    { key: 'lastFailure', kind: 'text', value: ({ lastFailure }) => lastFailure },
+    { key: 'nextRun', ...stampCell(({ nextRun }) => nextRun, language) },
+    { key: 'startedDate', ...stampCell(({ startedDate }) => startedDate, language) },
+    { key: 'finishedDate', ...stampCell(({ finishedDate }) => finishedDate, language) },
   ];
-  return declared.map((column) => ({ ...column, titleKey: `jobs:${column.name}`, sortable: true }));
+  return declared.map((column) => ({ ...column, title: t(`jobs:${column.key}`) }));
 }

@@ -4,13 +4,12 @@ import { IconClock, IconInfoCircle, IconMail, IconMailCheck, IconMailX } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, type ReceivedOf } from '../../api/client.ts';
-import { useSession } from '../../app/session/context.ts';
+import { displayStamp } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { displayStamp } from '../../ui/entity/display.ts';
-import { ListPager } from '../../ui/entity/list/ListPager.tsx';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorPanel, TablePager, TableSkeleton } from '../../ui/table/index.ts';
 import { partsWithLinks } from './links.ts';
 
 type Mail = ReceivedOf<typeof mailOutbox>['rows'][number];
@@ -79,7 +78,7 @@ export default function MailOutboxPage() {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <ListSkeleton />
+        <TableSkeleton />
       ) : (
         <Stack gap="md">
           {!data.smtp && (
@@ -119,7 +118,7 @@ export default function MailOutboxPage() {
             </Accordion>
           )}
           {data.total > 0 && (
-            <ListPager
+            <TablePager
               page={page}
               size={pageSize}
               total={data.total}

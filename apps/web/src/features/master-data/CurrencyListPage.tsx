@@ -3,10 +3,10 @@ import { currencyRates } from '@stockwell/model/api/currency-rates';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { useSession } from '../../app/session/context.ts';
+import { displayStamp } from '../../i18n/format.ts';
 import { useMessage } from '../../i18n/message.ts';
-import { displayStamp } from '../../ui/entity/display.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
 import EntityPage from './EntityPage.tsx';
 
 /** Where the rates come from, when they were last updated and what came of it. */

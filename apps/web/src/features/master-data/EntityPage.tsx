@@ -2,7 +2,7 @@ import './overrides.ts';
 import '../import/index.ts';
 import { entityList } from '@stockwell/model/entities/index';
 import type { ReactNode } from 'react';
-import { useOpenRoute } from '../../app/route-handle.ts';
+import { useOpenRoute } from '../../platform/routes/route-handle.ts';
 import { EntityFormPage } from '../../ui/entity/EntityFormPage.tsx';
 import { EntityListPage } from '../../ui/entity/EntityListPage.tsx';
 import { MasterDataHost } from './host.tsx';

@@ -1,14 +1,14 @@
-import { Alert, Card, Table, Text, Title } from '@mantine/core';
+import { Alert, Card, Text, Title } from '@mantine/core';
 import { unitEndpoints } from '@stockwell/model/api/units';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
-import { StatusMark } from '../../ui/entity/list/StatusMark.tsx';
+import { statusColumn } from '../../ui/entity/list/columns.tsx';
 import type { FormContext } from '../../ui/entity/registry.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { parseNumber } from '../../ui/numbers/read-number.ts';
+import { ErrorPanel, PlainTable, TableSkeleton } from '../../ui/table/index.ts';
 import { type UsingProgram, usingPrograms } from './using-programs.ts';
 
 const calls = {
@@ -45,7 +45,7 @@ function UsedByPrograms(props: UsedByProps) {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <ListSkeleton rows={2} />
+        <TableSkeleton rows={2} />
       ) : data.length === 0 ? (
         <Text size="sm">{t('grids:usedBy.none')}</Text>
       ) : (
@@ -57,29 +57,24 @@ function UsedByPrograms(props: UsedByProps) {
 
 function ProgramTable({ programs }: { readonly programs: readonly UsingProgram[] }) {
   const t = useTexts('grids');
+  const { language } = useEntityHost();
   return (
-    <Table.ScrollContainer minWidth={280} maxHeight={320} scrollAreaProps={{ tabIndex: 0 }}>
-      <Table aria-label={t('grids:usedBy.title')} stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('grids:program')}</Table.Th>
-            <Table.Th scope="col">{t('grids:usedBy.module')}</Table.Th>
-            <Table.Th scope="col">{t('entities:audit.active')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {programs.map(({ key, name, module, active }) => (
-            <Table.Tr key={key}>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td>{t(`grids:usedBy.${module}`)}</Table.Td>
-              <Table.Td>
-                <StatusMark active={active} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <PlainTable
+      label={t('grids:usedBy.title')}
+      maxHeight="20rem"
+      columns={[
+        { key: 'program', title: t('grids:program'), kind: 'text', value: ({ name }) => name },
+        {
+          key: 'module',
+          title: t('grids:usedBy.module'),
+          kind: 'text',
+          value: ({ module }) => t(`grids:usedBy.${module}`),
+        },
+        statusColumn(({ active }: UsingProgram) => active, { language, t }),
+      ]}
+      rows={programs}
+      keyOf={({ key }) => key}
+    />
   );
 }
 

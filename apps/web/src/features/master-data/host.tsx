@@ -1,22 +1,19 @@
-import { notifications } from '@mantine/notifications';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../api/client.ts';
-import { usePageReadOnly } from '../../app/guard/read-only.ts';
-import { useRecordName } from '../../app/record-name.ts';
-import { useSession } from '../../app/session/context.ts';
-import { localOwner } from '../../app/session/owner.ts';
-import { useUnsavedChanges } from '../../app/unsaved.ts';
+import { wireText } from '../../i18n/wire-label.ts';
 import { localAnswer } from '../../local/masters/answers.ts';
 import { NotAnswered } from '../../local/masters/not-answered.ts';
+import { usePageReadOnly } from '../../platform/read-only.ts';
+import { useRecordName } from '../../platform/routes/record-name.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { localOwner } from '../../platform/session/owner.ts';
+import { useUnsavedChanges } from '../../platform/unsaved.ts';
 import { type CallInput, type EntityHost, EntityHostContext } from '../../ui/entity/host.ts';
-import { wireText } from '../../ui/entity/wire-label.ts';
+import { announce } from '../../ui/notice/announce.ts';
 import { LocalStrip } from '../sync/index.ts';
 import { ForTicket } from '../tickets/index.ts';
 import { isSaving } from './saving-functions.ts';
-
-const colors = { success: 'green', error: 'red', neutral: 'gray' } as const;
 
 /** The copy of this device answers what it can; the rest fails as any call without a connection. */
 async function askDevice(endpoint: Endpoint, input: CallInput): Promise<unknown> {
@@ -26,7 +23,7 @@ async function askDevice(endpoint: Endpoint, input: CallInput): Promise<unknown>
   try {
     return await answer(owner, input);
   } catch (failure) {
-    // Screens tell one kind of refusal, wherever it comes from.
+    // Screens show one kind of refusal, wherever it comes from.
     if (failure instanceof NotAnswered) throw new ApiError(failure.status, failure);
     throw failure;
   }
@@ -34,7 +31,6 @@ async function askDevice(endpoint: Endpoint, input: CallInput): Promise<unknown>
 
 /** Hands the session and the API to the entity screens below. */
 export function MasterDataHost({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
   const { user, language, functions, sessionType } = useSession();
   // A form that lost the connection keeps what it shows, and the right to go on once it is back.
   const kept = usePageReadOnly();
@@ -50,16 +46,9 @@ export function MasterDataHost({ children }: { readonly children: ReactNode }) {
         wanted.some((id) => functions.has(id) && (source === 'server' || kept || !isSaving(id))),
       useUnsavedChanges,
       useRecordName,
-      announce: (tone, text) => {
-        notifications.show({
-          message: text,
-          color: colors[tone],
-          withBorder: true,
-          closeButtonProps: { 'aria-label': t('close') },
-        });
-      },
+      announce,
     }),
-    [source, kept, user, language, functions, t],
+    [source, kept, user, language, functions],
   );
   return (
     <EntityHostContext value={host}>

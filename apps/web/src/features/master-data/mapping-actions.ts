@@ -1,4 +1,5 @@
 import type { BusinessFunctionId } from '@stockwell/model/access/functions';
+import { isObject } from '@stockwell/model/objects';
 import {
   IconBox,
   IconBoxMultiple,
@@ -7,8 +8,7 @@ import {
   IconRulerMeasure,
   IconWorld,
 } from '@tabler/icons-react';
-import type { EntityRecord } from '../../ui/entity/records.ts';
-import { isObject } from '../../ui/entity/records.ts';
+import type { EntityRecord } from '../../ui/entity/entity-record.ts';
 import type { RowAction } from '../../ui/entity/registry.ts';
 
 /** An entry of a row's menu that leads to the grid of what belongs to the record. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import { labelOf } from '../../ui/entity/select/option-label.ts';
+import { labelOf } from '../../ui/select/option-label.ts';
 import { currencyRules, realmRules } from './overrides.ts';
 import { realmProblemRules, tracerCell } from './realm-problem.ts';
 
 const context = { host: { language: 'en' } as EntityHost };
 
 describe('rules between fields', () => {
-  it('asks for a rate where no service brings one', () => {
+  it('asks for a rate where no service provides one', () => {
     expect(currencyRules({ isSync: false })).toEqual({ required: ['conversionRateToUsd'] });
     expect(currencyRules({ isSync: true })).toEqual({});
   });

@@ -29,7 +29,7 @@ const numberCell = (name: string): CellOverride => ({
     typeof record[name] === 'number' ? formatNumber(record[name], language, 0) : '',
 });
 
-/** Ids are told to the help desk and typed into searches: never with separators. */
+/** Ids are given to the help desk and typed into searches: never with separators. */
 const idCell = (name: string): CellOverride => ({
   titleKey: 'grids:column.id',
   text: (record) => String(record[name] ?? ''),

@@ -1,7 +1,7 @@
 import { problemOf } from '@stockwell/model/problems/catalogue';
 import { numbersOf, problemNumberNames } from '@stockwell/model/problems/parameters';
+import { referenceText } from '../../ui/entity/entity-record.ts';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
-import { referenceText } from '../../ui/entity/records.ts';
 import type { CellOverride, FormContext, FormRules } from '../../ui/entity/registry.ts';
 import { parseNumber } from '../../ui/numbers/read-number.ts';
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../platform/routes/page-route.ts';
 import { gridLists, gridRoutes } from '../grids/index.ts';
 import { programPages, programRoutes } from '../programs/index.ts';
 import { rolePages } from '../roles/index.ts';
@@ -14,7 +14,7 @@ const titles = { list: 'many', add: 'add', edit: 'edit' } as const;
 /** One page serves them all; the open address says which entity and which kind. */
 const commonPage: PageRoute['page'] = () => import('./EntityPage.tsx');
 
-/** Entities whose features bring pages of their own. */
+/** Entities whose features have pages of their own. */
 const ownPages: Readonly<Record<string, OwnPages>> = {
   user: userPages,
   role: rolePages,

@@ -1,5 +1,6 @@
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
-import { isId, isObject, referenceText } from '../../ui/entity/records.ts';
+import { isObject } from '@stockwell/model/objects';
+import { isId, referenceText } from '../../ui/entity/entity-record.ts';
 
 export interface UsingProgram {
   readonly key: string;

@@ -1,19 +1,19 @@
-import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Select, Text, Textarea } from '@mantine/core';
 import type { ManualProblem } from '@stockwell/engine/problems/index';
 import { problemCriticalities } from '@stockwell/model/fixed-lists';
 import { criticalityIds } from '@stockwell/model/problems/catalogue';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
-import { useUnsavedChanges } from '../../app/unsaved.ts';
 import { useMessage } from '../../i18n/message.ts';
-import type { ProgramWords } from '../../ui/program/index.ts';
-import { DialogFrame } from './DialogFrame.tsx';
-import { choicesOf } from './fixed-words.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import type { ProgramLabels } from '../../ui/program/index.ts';
+import { IdSelect } from '../../ui/select/index.ts';
+import { choicesOf } from './fixed-labels.ts';
 import { checkDraft, type DraftFaults, emptyDraft, longestNote, type ManualDraft } from './moves.ts';
 
 interface AddProblemDialogProps {
-  readonly words: Pick<ProgramWords, 'products'>;
+  readonly labels: Pick<ProgramLabels, 'products'>;
   readonly onAdd: (problem: ManualProblem) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -21,14 +21,13 @@ interface AddProblemDialogProps {
 /** Problems that people write down are low, medium or high; critical is for the rules. */
 const offered = problemCriticalities.filter(({ id }) => id !== criticalityIds.critical);
 
-export function AddProblemDialog({ words, onAdd, onClose }: AddProblemDialogProps) {
+export function AddProblemDialog({ labels, onAdd, onClose }: AddProblemDialogProps) {
   const { t } = useTranslation(['problems', 'lists']);
   const { language } = useSession();
   const message = useMessage();
   const [draft, setDraft] = useState<ManualDraft>(emptyDraft);
   const [faults, setFaults] = useState<DraftFaults>({});
   const [saving, setSaving] = useState(false);
-  const settled = useUnsavedChanges(draft !== emptyDraft);
   const set = (change: Partial<ManualDraft>) => {
     setDraft({ ...draft, ...change });
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in change))));
@@ -44,9 +43,7 @@ export function AddProblemDialog({ words, onAdd, onClose }: AddProblemDialogProp
     setSaving(true);
     const saved = await onAdd(checked.problem);
     setSaving(false);
-    if (!saved) return;
-    settled();
-    onClose();
+    if (saved) onClose();
   }
 
   const textarea = (name: 'description' | 'suggestion') => (
@@ -64,44 +61,42 @@ export function AddProblemDialog({ words, onAdd, onClose }: AddProblemDialogProp
   );
 
   return (
-    <DialogFrame title={t('add.title')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm">{t('add.text')}</Text>
-          <Select
-            label={t('column.product')}
-            withAsterisk
-            searchable
-            data={words.products.map(({ id, label }) => ({ value: String(id), label }))}
-            value={draft.planningUnitId === null ? null : String(draft.planningUnitId)}
-            error={errorOf('planningUnitId')}
-            onChange={(value) => set({ planningUnitId: value === null ? null : Number(value) })}
-          />
-          <Select
-            label={t('column.criticality')}
-            withAsterisk
-            data={choicesOf(offered, language)}
-            value={draft.criticality === null ? null : String(draft.criticality)}
-            error={errorOf('criticality')}
-            onChange={(value) => set({ criticality: value === null ? null : Number(value) })}
-          />
-          {textarea('description')}
-          {textarea('suggestion')}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('lists:cancel')}
-            </Button>
-            <Button type="submit" loading={saving}>
-              {t('add.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DialogFrame>
+    <Dialog
+      title={t('add.title')}
+      size="44rem"
+      onClose={onClose}
+      isDirty={draft !== emptyDraft}
+      onSubmit={() => void save()}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('lists:cancel')}
+          </Button>
+          <Button type="submit" loading={saving}>
+            {t('add.save')}
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm">{t('add.text')}</Text>
+      <IdSelect
+        label={t('column.product')}
+        withAsterisk
+        choices={labels.products}
+        value={draft.planningUnitId}
+        error={errorOf('planningUnitId')}
+        onChange={(planningUnitId) => set({ planningUnitId })}
+      />
+      <Select
+        label={t('column.criticality')}
+        withAsterisk
+        data={choicesOf(offered, language)}
+        value={draft.criticality === null ? null : String(draft.criticality)}
+        error={errorOf('criticality')}
+        onChange={(value) => set({ criticality: value === null ? null : Number(value) })}
+      />
+      {textarea('description')}
+      {textarea('suggestion')}
+    </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from './DialogFrame.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { MoveForm, type MoveFormProps } from './MoveForm.tsx';
 
 /** One status and one note for several problems. */
 export function BulkMoveDialog(props: MoveFormProps) {
   const { t } = useTranslation('problems');
   return (
-    <DialogFrame title={t('bulk.title')} onClose={props.onClose}>
+    <Dialog title={t('bulk.title')} size="44rem" onClose={props.onClose}>
       <MoveForm {...props} />
-    </DialogFrame>
+    </Dialog>
   );
 }

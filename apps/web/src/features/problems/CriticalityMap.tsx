@@ -1,7 +1,7 @@
 import { problemCriticalities } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { byCriticality, type ProblemFilter } from './filters.ts';
 import type { ProblemRow } from './problem-rows.ts';
 import classes from './problems.module.css';

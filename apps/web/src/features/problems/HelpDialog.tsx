@@ -1,8 +1,8 @@
 import { problemStatuses } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
-import { DialogFrame } from './DialogFrame.tsx';
+import { useSession } from '../../platform/session/context.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import classes from './problems.module.css';
 
 /** What the statuses mean. */
@@ -10,7 +10,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('problems');
   const { language } = useSession();
   return (
-    <DialogFrame title={t('help.title')} onClose={onClose}>
+    <Dialog title={t('help.title')} size="44rem" onClose={onClose}>
       <p>{t('help.text')}</p>
       <dl className={classes.facts}>
         {problemStatuses.map(({ id, label }) => (
@@ -24,6 +24,6 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
           <dd>{t('help.reviewed')}</dd>
         </div>
       </dl>
-    </DialogFrame>
+    </Dialog>
   );
 }

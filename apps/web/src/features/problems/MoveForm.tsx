@@ -2,9 +2,9 @@ import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { type ProblemStatusId, problemStatusIds } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
-import { useUnsavedChanges } from '../../app/unsaved.ts';
-import { statusText } from './fixed-words.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { useUnsavedChanges } from '../../platform/unsaved.ts';
+import { statusText } from './fixed-labels.ts';
 import { longestNote, moveFault, type NoteFault, offeredStatuses } from './moves.ts';
 import type { ProblemRow } from './problem-rows.ts';
 

@@ -2,7 +2,7 @@ import { Button, Divider, Group, Stack, Title } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DialogFrame } from './DialogFrame.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { MoveForm, type MoveFormProps } from './MoveForm.tsx';
 import { ProblemFacts } from './ProblemFacts.tsx';
 import type { ProblemRow } from './problem-rows.ts';
@@ -20,7 +20,7 @@ interface ProblemDialogProps extends Omit<MoveFormProps, 'rows'> {
 export function ProblemDialog({ programId, row, mayMove, href, onFollow, ...move }: ProblemDialogProps) {
   const { t } = useTranslation('problems');
   return (
-    <DialogFrame title={row.product} size="56rem" onClose={move.onClose}>
+    <Dialog title={row.product} size="56rem" onClose={move.onClose}>
       <Stack gap="md">
         <ProblemFacts row={row} />
         {href !== undefined && (
@@ -49,6 +49,6 @@ export function ProblemDialog({ programId, row, mayMove, href, onFollow, ...move
         </Title>
         <TrailTable programId={programId} trail={row.report.problemTransList} />
       </Stack>
-    </DialogFrame>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { displayMonth } from '@stockwell/model/months';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
-import { displayStamp } from '../../ui/entity/display.ts';
-import { categoryText, typeText } from './fixed-words.ts';
+import { displayStamp } from '../../i18n/format.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { categoryText, typeText } from './fixed-labels.ts';
 import { CriticalityMark, StatusWord } from './marks.tsx';
-import { NoteWords } from './NoteWords.tsx';
+import { NoteText } from './NoteText.tsx';
 import type { ProblemRow } from './problem-rows.ts';
 import classes from './problems.module.css';
 
@@ -24,7 +24,7 @@ export function ProblemFacts({ row }: { readonly row: ProblemRow }) {
     ['column.suggestion', row.suggestion],
     ['facts.basis', row.basis],
     ['column.status', <StatusWord key="status" statusId={row.statusId} changed={row.changed} />],
-    ['column.note', row.note || row.earlier ? <NoteWords key="note" row={row} /> : ''],
+    ['column.note', row.note || row.earlier ? <NoteText key="note" row={row} /> : ''],
     ['column.reviewerNote', row.reviewerNote],
     ['facts.created', displayStamp(report.createdDate, language)],
   ] as const;

@@ -1,14 +1,16 @@
-import { Box, MultiSelect, NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import { problemCategories, problemStatuses, problemTypes } from '@stockwell/model/fixed-lists';
+import { textOf } from '@stockwell/model/label';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
-import { PlanningUnitPicker, type ProgramWords } from '../../ui/program/index.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { PlanningUnitPicker, type ProgramLabels } from '../../ui/program/index.ts';
+import { IdMultiSelect } from '../../ui/select/index.ts';
 import type { ProblemFilter } from './filters.ts';
-import { choicesOf } from './fixed-words.ts';
+import { choicesOf } from './fixed-labels.ts';
 
 interface ProblemFiltersProps {
   readonly filter: ProblemFilter;
-  readonly words: Pick<ProgramWords, 'products'>;
+  readonly labels: Pick<ProgramLabels, 'products'>;
   readonly onChange: (filter: ProblemFilter) => void;
 }
 
@@ -18,19 +20,20 @@ type Answer = keyof typeof answers;
 const answerOf = (reviewed: boolean | null): Answer => (reviewed === null ? '' : reviewed ? 'yes' : 'no');
 
 /** Which problems are listed; remembered until the next sign-in. */
-export function ProblemFilters({ filter, words, onChange }: ProblemFiltersProps) {
+export function ProblemFilters({ filter, labels, onChange }: ProblemFiltersProps) {
   const { t } = useTranslation(['problems', 'lists']);
   const { language } = useSession();
   const all = { value: '', label: t('filter.all') };
   return (
     <>
       <Box w={{ base: '100%', xs: 240 }}>
-        <MultiSelect
+        <IdMultiSelect
           label={t('column.status')}
-          data={choicesOf(problemStatuses, language)}
-          value={filter.statusIds.map(String)}
-          onChange={(ids) => onChange({ ...filter, statusIds: ids.map(Number) })}
-          placeholder={filter.statusIds.length === 0 ? t('filter.noStatus') : ''}
+          clearable
+          choices={problemStatuses.map(({ id, label }) => ({ id, label: textOf(label, language) }))}
+          value={filter.statusIds}
+          onChange={(statusIds) => onChange({ ...filter, statusIds })}
+          placeholder={t('filter.noStatus')}
         />
       </Box>
       <Box w={{ base: '100%', xs: 170 }}>
@@ -62,7 +65,7 @@ export function ProblemFilters({ filter, words, onChange }: ProblemFiltersProps)
       <Box w={{ base: '100%', xs: 260 }}>
         <PlanningUnitPicker
           multi
-          words={words}
+          labels={labels}
           value={filter.planningUnitIds}
           onChange={(planningUnitIds) => onChange({ ...filter, planningUnitIds })}
         />

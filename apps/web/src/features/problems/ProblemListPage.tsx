@@ -1,20 +1,21 @@
 import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconArrowForwardUp, IconHelp, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useSession } from '../../app/session/context.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { today } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { announce } from '../../ui/notice/announce.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   CopyPicker,
   EmptyProgramNote,
+  type ExportedProgram,
   exportStateOf,
   ProgramStates,
   programCopy,
   ReadonlyNote,
   SavedNote,
-  today,
   useChosenCopy,
   useCopies,
   useExportTexts,
@@ -25,14 +26,14 @@ import { addressedProblem, isAddAddress, listAddress } from './address.ts';
 import { CriticalityMap } from './CriticalityMap.tsx';
 import { problemColumns } from './columns.tsx';
 import { EmptyProblems } from './EmptyProblems.tsx';
-import { exportProblems } from './export-problems.ts';
-import { filterLines } from './filter-lines.ts';
+import { filterFacts } from './filter-facts.ts';
 import { passes, useProblemFilter, usualFilter } from './filters.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { ProblemDialog } from './ProblemDialog.tsx';
 import { ProblemFilters } from './ProblemFilters.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { ProblemMenu } from './ProblemMenu.tsx';
+import { problemDocument } from './problem-document.ts';
 import classes from './problems.module.css';
 import { RunProgress } from './RunProgress.tsx';
 import { SummaryTable } from './SummaryTable.tsx';
@@ -64,7 +65,7 @@ export default function ProblemListPage() {
   }, [wanted, isOther, choose]);
 
   const list = useProblemList(isOther ? null : copy, params.calculate !== 'false');
-  const { program, words, run, rows, mayMove, reviewer } = list;
+  const { program, labels, run, rows, mayMove, reviewer } = list;
   const shown = rows.filter((row) => passes(row, filter));
   const isOpenedRow = opened !== null && typeof opened === 'object';
   const openedRow = isOpenedRow ? rows.find(({ id }) => id === opened.problemReportId) : undefined;
@@ -79,7 +80,7 @@ export default function ProblemListPage() {
 
   async function recalculate(): Promise<void> {
     const counts = await run.recalculate('incremental');
-    if (counts) notifications.show({ color: 'green', message: t('problems:run.done', { ...counts }) });
+    if (counts) announce('success', t('problems:run.done', { ...counts }));
   }
 
   return (
@@ -119,14 +120,14 @@ export default function ProblemListPage() {
       <Stack gap="md">
         <Group gap="sm" align="flex-end">
           <CopyPicker value={copy} onChange={choose} />
-          {program.data && <ProblemFilters filter={filter} words={words} onChange={setFilter} />}
+          {program.data && <ProblemFilters filter={filter} labels={labels} onChange={setFilter} />}
         </Group>
         <ProgramStates program={program} />
         {program.data && (
           <>
             <ReadonlyNote program={program} />
             <WaitingNote copy={program.copy} missingIn="problems" />
-            <RunProgress run={run} words={words} />
+            <RunProgress run={run} labels={labels} />
             {program.copy && program.summary?.isEmpty && <EmptyProgramNote copy={program.copy} />}
             <div className={classes.overview}>
               <div className={classes.panel}>
@@ -144,7 +145,7 @@ export default function ProblemListPage() {
             <CriticalityMap rows={rows} filter={filter} onChange={setFilter} />
             <ProblemList
               label={title}
-              columns={problemColumns(list.hrefOf, list.follow)}
+              columns={problemColumns({ language, t }, { hrefOf: list.hrefOf, onFollow: list.follow })}
               rows={shown}
               reviewer={reviewer}
               onMove={mayMove ? list.move : null}
@@ -165,28 +166,21 @@ export default function ProblemListPage() {
                   onClear={() => setFilter(usualFilter)}
                 />
               }
-              onExport={async (format, columns, exported) => {
+              documentOf={(columns, exportedRows) => {
                 const context = { language, t };
-                await exportProblems(format, {
+                const exported: ExportedProgram = {
+                  programCode: summary?.programCode ?? '',
+                  programName: labels.program().label,
+                  versionId: summary?.versionId ?? 0,
+                  state: exportStateOf(program),
+                };
+                return problemDocument({
                   title,
-                  lines: [
-                    ...texts
-                      .facts({
-                        programCode: summary?.programCode ?? '',
-                        programName: words.program().label,
-                        versionId: summary?.versionId ?? 0,
-                        state: exportStateOf(program),
-                      })
-                      .map(texts.line),
-                    ...filterLines(filter, words.product, context),
-                  ],
+                  about: texts.versionAndState(exported),
+                  facts: [...texts.facts(exported), ...filterFacts(filter, labels.product, context)],
                   columns,
-                  rows: exported,
-                  context,
+                  rows: exportedRows,
                   today: today(),
-                }).catch((cause: unknown) => {
-                  console.warn('The problem list could not be exported', cause);
-                  notifications.show({ color: 'red', message: t('problems:export.failed') });
                 });
               }}
             />
@@ -219,7 +213,9 @@ export default function ProblemListPage() {
         )}
       </Stack>
       {opened === 'help' && <HelpDialog onClose={close} />}
-      {opened === 'add' && list.mayAdd && <AddProblemDialog words={words} onAdd={list.add} onClose={close} />}
+      {opened === 'add' && list.mayAdd && (
+        <AddProblemDialog labels={labels} onAdd={list.add} onClose={close} />
+      )}
       {openedRow && program.data && (
         <ProblemDialog
           key={openedRow.id}

@@ -1,16 +1,16 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ProgramWords } from '../../ui/program/index.ts';
+import type { ProgramLabels } from '../../ui/program/index.ts';
 import type { ProblemRun } from './use-problem-run.ts';
 
 interface RunProgressProps {
   readonly run: ProblemRun;
-  readonly words: Pick<ProgramWords, 'product'>;
+  readonly labels: Pick<ProgramLabels, 'product'>;
 }
 
 /** How far the search for problems has come, or what kept it. */
-export function RunProgress({ run, words }: RunProgressProps) {
+export function RunProgress({ run, labels }: RunProgressProps) {
   const { t } = useTranslation('problems');
   const { progress, trouble, failures, recalculate, cancel } = run;
   if (progress) {
@@ -35,7 +35,7 @@ export function RunProgress({ run, words }: RunProgressProps) {
     );
   }
   if (trouble === null && failures.length === 0) return null;
-  const names = failures.map(({ planningUnitId }) => words.product(planningUnitId)).join(', ');
+  const names = failures.map(({ planningUnitId }) => labels.product(planningUnitId)).join(', ');
   return (
     <Alert color="orange" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
       <Group justify="space-between" gap="sm">

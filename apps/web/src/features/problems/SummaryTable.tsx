@@ -1,10 +1,11 @@
-import { Table } from '@mantine/core';
 import type { ProblemSummary } from '@stockwell/engine/problems/index';
 import { problemCategoryIds } from '@stockwell/model/problems/catalogue';
 import { problemStatusIds } from '@stockwell/model/program-data/index';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
-import { categoryText, statusText } from './fixed-words.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { formatNumber } from '../../ui/numbers/number-text.ts';
+import { type Column, PlainTable } from '../../ui/table/index.ts';
+import { categoryText, statusText } from './fixed-labels.ts';
 import classes from './problems.module.css';
 
 const rows = [
@@ -25,31 +26,39 @@ const columns = [
 export function SummaryTable({ summary }: { readonly summary: ProblemSummary }) {
   const { t } = useTranslation('problems');
   const { language } = useSession();
+  const table: readonly Column<(typeof rows)[number]>[] = [
+    {
+      key: 'status',
+      title: t('column.status'),
+      kind: 'text',
+      value: ([, status]) => (status === null ? t('summary.total') : statusText(status, language)),
+    },
+    ...columns.map(
+      ([key, category]): Column<(typeof rows)[number]> => ({
+        key,
+        title: category === null ? t(`summary.${key}`) : categoryText(category, language),
+        kind: 'number',
+        value: ([row]) => summary[row][key],
+        render: ([row]) => {
+          const count = formatNumber(summary[row][key], language, 0);
+          return key === 'total' || row === 'total' ? (
+            <strong className={classes.total}>{count}</strong>
+          ) : (
+            count
+          );
+        },
+      }),
+    ),
+  ];
   return (
-    <Table.ScrollContainer minWidth={360}>
-      <table className={classes.summary}>
-        <caption>{t('summary.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.status')}</th>
-            {columns.map(([name, category]) => (
-              <th key={name} scope="col">
-                {category === null ? t(`summary.${name}`) : categoryText(category, language)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, status]) => (
-            <tr key={name}>
-              <th scope="row">{status === null ? t('summary.total') : statusText(status, language)}</th>
-              {columns.map(([column]) => (
-                <td key={column}>{summary[name][column]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Table.ScrollContainer>
+    <PlainTable
+      label={t('summary.title')}
+      hasCaption
+      minWidth="22.5rem"
+      columns={table}
+      rows={rows}
+      keyOf={([name]) => name}
+      rowHeading="status"
+    />
   );
 }

@@ -1,10 +1,8 @@
-import { Table } from '@mantine/core';
 import type { ProblemTrans } from '@stockwell/model/program-data/index';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
-import { displayStamp } from '../../ui/entity/display.ts';
-import { statusText } from './fixed-words.ts';
-import classes from './problems.module.css';
+import { useSession } from '../../platform/session/context.ts';
+import { PlainTable, stampCell } from '../../ui/table/index.ts';
+import { statusText } from './fixed-labels.ts';
 import { newestFirst } from './trail.ts';
 import { useNames } from './use-names.ts';
 
@@ -25,35 +23,32 @@ export function TrailTable({ programId, trail }: TrailTableProps) {
       : (names.get(createdBy.userId) ?? t('trail.user', { id: createdBy.userId }));
   };
   return (
-    <Table.ScrollContainer
-      minWidth={480}
-      type="native"
-      tabIndex={0}
-      role="region"
-      aria-label={t('trail.title')}
-    >
-      <Table aria-label={t('trail.title')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('trail.date')}</Table.Th>
-            <Table.Th>{t('column.status')}</Table.Th>
-            <Table.Th>{t('column.note')}</Table.Th>
-            <Table.Th>{t('column.reviewed')}</Table.Th>
-            <Table.Th>{t('trail.by')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {newestFirst(trail).map((entry) => (
-            <Table.Tr key={entry.problemReportTransId}>
-              <Table.Td>{displayStamp(entry.createdDate, language)}</Table.Td>
-              <Table.Td>{statusText(entry.problemStatus.id, language)}</Table.Td>
-              <Table.Td className={classes.written}>{entry.notes}</Table.Td>
-              <Table.Td>{t(entry.reviewed ? 'lists:yes' : 'lists:no')}</Table.Td>
-              <Table.Td>{author(entry)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <PlainTable
+      label={t('trail.title')}
+      minWidth="30rem"
+      columns={[
+        {
+          key: 'date',
+          title: t('trail.date'),
+          ...stampCell(({ createdDate }: ProblemTrans) => createdDate, language),
+        },
+        {
+          key: 'status',
+          title: t('column.status'),
+          kind: 'text',
+          value: ({ problemStatus }) => statusText(problemStatus.id, language),
+        },
+        { key: 'note', title: t('column.note'), kind: 'text', value: ({ notes }) => notes, room: 'more' },
+        {
+          key: 'reviewed',
+          title: t('column.reviewed'),
+          kind: 'text',
+          value: ({ reviewed }) => t(reviewed ? 'lists:yes' : 'lists:no'),
+        },
+        { key: 'by', title: t('trail.by'), kind: 'text', value: author },
+      ]}
+      rows={newestFirst(trail)}
+      keyOf={({ problemReportTransId }) => problemReportTransId}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '../../app/unsaved.ts';
+import { useUnsavedChanges } from '../../platform/unsaved.ts';
 import { longestNote } from './moves.ts';
 import { NotesHistoryDialog } from './NotesHistoryDialog.tsx';
 

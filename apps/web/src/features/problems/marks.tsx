@@ -7,8 +7,8 @@ import {
   IconRefreshAlert,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
-import { criticalityColour, criticalityText, statusText } from './fixed-words.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { criticalityColour, criticalityText, statusText } from './fixed-labels.ts';
 import classes from './problems.module.css';
 
 const icons = {

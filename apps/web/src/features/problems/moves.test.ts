@@ -6,6 +6,7 @@ import { problemStatusIds } from '@stockwell/model/program-data/index';
 import { recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
 import { tasks } from '../../engine/tasks.ts';
+import { isRunDue } from './is-run-due.ts';
 import {
   checkDraft,
   emptyDraft,
@@ -14,7 +15,6 @@ import {
   writeManualProblem,
   writeMoves,
 } from './moves.ts';
-import { isRunDue } from './run.ts';
 import { newestFirst } from './trail.ts';
 import { notesHistory, notesInCopy, writeVersionNotes } from './version-events.ts';
 
@@ -105,8 +105,8 @@ describe('a problem that somebody writes down', () => {
     [2, problemIds.manualMedium],
     [3, problemIds.manualHigh],
   ])('of criticality %i is problem %i: open, of today, of no region', (criticality, problemId) => {
-    const pen = run(today, { newId: () => recordId(criticality, 8) });
-    const added = writeManualProblem(data, { ...draft, criticality }, today, pen);
+    const author = run(today, { newId: () => recordId(criticality, 8) });
+    const added = writeManualProblem(data, { ...draft, criticality }, today, author);
     expect(touchedBy(added)).toEqual([`problem ${recordId(criticality, 8)}`]);
     const { problemReportList } = withChanges(data, added);
     expect(problemReportList.at(-1)).toMatchObject({
@@ -123,20 +123,20 @@ describe('a problem that somebody writes down', () => {
 describe('a search for problems', () => {
   const empty = program({ consumptionList: [actual('2026-01')] });
   const search = () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const list = tasks.problemList.run(
       { data: empty, today, kind: 'incremental', userId: 5, now: `${today} 09:30:00` },
-      ({ done }) => told.push(done),
+      ({ done }) => reported.push(done),
     );
-    return { list, told };
+    return { list, reported };
   };
 
-  it('brings the list alone and tells how far it has come', () => {
-    const { list, told } = search();
+  it('returns only the list and reports its progress', () => {
+    const { list, reported } = search();
     const after = withChanges(empty, list.changes);
     expect(after.problemReportList).toHaveLength(data.problemReportList.length);
     expect(after.consumptionList).toBe(empty.consumptionList);
-    expect(told.at(-1)).toBe(empty.planningUnitList.length);
+    expect(reported.at(-1)).toBe(empty.planningUnitList.length);
   });
 
   it('is due on a new day and after an edit', () => {

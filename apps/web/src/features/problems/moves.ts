@@ -1,11 +1,11 @@
 import type { Changes } from '@stockwell/engine/changes/change';
 import { putRecords } from '@stockwell/engine/changes/put-records';
 import {
+  type Author,
   type ManualProblem,
   type MoveRefusal,
   manualReport,
   movedByPlanner,
-  type Pen,
   type PlannerMove,
   plannerMoveRefusal,
 } from '@stockwell/engine/problems/index';
@@ -21,7 +21,7 @@ import {
 
 export const longestNote = 65_535;
 
-/** What people may choose; in compliance is for the rules alone, resolved for those who review. */
+/** What people may choose; in compliance is only for the rules, resolved for those who review. */
 export const offeredStatuses = (reviewer: boolean): readonly ProblemStatusId[] =>
   reviewer
     ? [problemStatusIds.open, problemStatusIds.addressed, problemStatusIds.resolved]
@@ -45,11 +45,11 @@ export function writeMoves(
   data: ProgramData,
   ids: ReadonlySet<string>,
   move: PlannerMove,
-  pen: Pen,
+  author: Author,
 ): Changes {
   const written = { ...move, note: move.note.trim() };
   const chosen = data.problemReportList.filter((report) => ids.has(report.problemReportId));
-  const moved = chosen.map((report) => movedByPlanner(report, written, pen));
+  const moved = chosen.map((report) => movedByPlanner(report, written, author));
   return putRecords(supplyPlanRecords, data, 'problem', moved);
 }
 
@@ -92,6 +92,8 @@ export const writeManualProblem = (
   data: ProgramData,
   problem: ManualProblem,
   today: DateText,
-  pen: Pen,
+  author: Author,
 ): Changes =>
-  putRecords(supplyPlanRecords, data, 'problem', [manualReport(problem, data.realmProblemList, today, pen)]);
+  putRecords(supplyPlanRecords, data, 'problem', [
+    manualReport(problem, data.realmProblemList, today, author),
+  ]);

@@ -6,18 +6,18 @@ import { type ProgramData, problemStatusIds } from '@stockwell/model/program-dat
 import { describe, expect, it } from 'vitest';
 import { programCopy } from '../../local/documents/names.ts';
 import { byCriticality, isUsual, passes, usualFilter } from './filters.ts';
-import { problemRows, type RowWords } from './problem-rows.ts';
+import { problemRows, type RowLabels } from './problem-rows.ts';
 import { leadsOn, screenOf, targetAddress } from './target.ts';
 
 const today = '2026-05-20';
-const words: RowWords = {
+const labels: RowLabels = {
   language: 'en',
   regionName: (id) => `Region ${id}`,
   product: (id) => `Product ${id}`,
 };
 const looked = (data: ProgramData) => runProblems(data, run(today)).data;
 const rowOf = (data: ProgramData, problemId: number) => {
-  const found = problemRows(data, today, words).find(
+  const found = problemRows(data, today, labels).find(
     ({ report }) => report.realmProblem.problemId === problemId,
   );
   if (!found) throw new Error(`Problem ${problemId} was not raised`);
@@ -49,12 +49,12 @@ describe('the rows of the problem list', () => {
   });
 
   it('come gravest first', () => {
-    const grave = problemRows(data, today, words).map(({ criticalityId }) => criticalityId);
+    const grave = problemRows(data, today, labels).map(({ criticalityId }) => criticalityId);
     expect(grave).toEqual([...grave].sort((a, b) => b - a));
   });
 
   it('speak the language of the reader', () => {
-    const [french] = problemRows(data, today, { ...words, language: 'fr' }).filter(
+    const [french] = problemRows(data, today, { ...labels, language: 'fr' }).filter(
       ({ report }) => report.realmProblem.problemId === problemIds.recentActualMissing,
     );
     expect(french?.description).toBe(
@@ -70,7 +70,7 @@ describe('the rows of the problem list', () => {
         report === first ? { ...report, regionActive: false } : report,
       ),
     };
-    expect(problemRows(hidden, today, words)).toHaveLength(problemRows(data, today, words).length - 1);
+    expect(problemRows(hidden, today, labels)).toHaveLength(problemRows(data, today, labels).length - 1);
   });
 
   it('mark an addressed problem whose cause is another one now', () => {
@@ -117,7 +117,7 @@ describe('the filters', () => {
   });
 
   it('count each criticality whatever criticality is chosen', () => {
-    const rows = problemRows(data, today, words);
+    const rows = problemRows(data, today, labels);
     const all = byCriticality(rows, usualFilter);
     expect(byCriticality(rows, { ...usualFilter, criticalityId: 1 })).toEqual(all);
     expect([...all.values()].reduce((sum, count) => sum + count, 0)).toBe(rows.length);

@@ -49,7 +49,7 @@ export interface ProblemRow {
   readonly movable: boolean;
 }
 
-export interface RowWords extends ProblemReader {
+export interface RowLabels extends ProblemReader {
   readonly product: (planningUnitId: number) => string;
 }
 
@@ -67,7 +67,7 @@ function criticalityOf(report: ProblemReport, realmProblems: Listed['realmProble
 export function problemRow(
   report: ProblemReport,
   realmProblems: Listed['realmProblemList'],
-  words: RowWords,
+  labels: RowLabels,
 ): ProblemRow {
   const wording = wordingOf(report);
   const { problemId } = report.realmProblem;
@@ -75,8 +75,8 @@ export function problemRow(
     id: report.problemReportId,
     report,
     planningUnitId: report.planningUnit.id,
-    product: words.product(report.planningUnit.id),
-    region: report.region ? words.regionName(report.region.id) : '',
+    product: labels.product(report.planningUnit.id),
+    region: report.region ? labels.regionName(report.region.id) : '',
     categoryId: shownCategory(
       report,
       realmProblems.find((one) => one.problemId === problemId),
@@ -84,9 +84,9 @@ export function problemRow(
     criticalityId: criticalityOf(report, realmProblems),
     statusId: report.problemStatus.id,
     typeId: report.problemType.id,
-    description: renderMessages(wording.description, words),
-    suggestion: renderMessages(wording.suggestion, words),
-    basis: renderMessages(wording.basis, words),
+    description: renderMessages(wording.description, labels),
+    suggestion: renderMessages(wording.suggestion, labels),
+    basis: renderMessages(wording.basis, labels),
     note: plannerNote(report),
     earlier: earlierNote(report),
     reviewed: report.reviewed,
@@ -109,8 +109,8 @@ function inOrder(language: LanguageCode): (a: ProblemRow, b: ProblemRow) => numb
 }
 
 /** Every problem that can be listed as of a day. */
-export const problemRows = (data: Listed, today: DateText, words: RowWords): ProblemRow[] =>
+export const problemRows = (data: Listed, today: DateText, labels: RowLabels): ProblemRow[] =>
   data.problemReportList
     .filter((report) => isListed(report, today))
-    .map((report) => problemRow(report, data.realmProblemList, words))
-    .sort(inOrder(words.language));
+    .map((report) => problemRow(report, data.realmProblemList, labels))
+    .sort(inOrder(labels.language));

@@ -1,7 +1,7 @@
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { problemOf } from '@stockwell/model/problems/catalogue';
 import { problemStatusIds } from '@stockwell/model/program-data/index';
-import { addressOf } from '../../app/route-paths.ts';
+import { addressOf } from '../../platform/routes/route-paths.ts';
 import type { ProgramCopy } from '../../ui/program/index.ts';
 import type { ProblemRow } from './problem-rows.ts';
 

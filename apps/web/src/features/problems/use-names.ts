@@ -3,7 +3,7 @@ import { allVersions } from '@stockwell/model/api/version-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
-import { useSession } from '../../app/session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
 
 /** What happened to the versions of a program; asked of the server, so only while there is a connection. */
 export function useVersionEvents(programId: number | null) {

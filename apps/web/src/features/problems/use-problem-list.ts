@@ -1,22 +1,21 @@
-import type { ManualProblem, Pen } from '@stockwell/engine/problems/index';
+import type { Author, ManualProblem } from '@stockwell/engine/problems/index';
 import { problemSummary } from '@stockwell/engine/problems/index';
 import { can } from '@stockwell/model/access/can';
 import type { ProblemStatusId } from '@stockwell/model/program-data/index';
 import { shipmentNamesIn } from '@stockwell/model/program-data/shipment-name';
 import { useMemo } from 'react';
-import { builtPaths } from '../../app/routes.tsx';
-import { useSession } from '../../app/session/context.ts';
 import { isKept } from '../../local/storage-failure.ts';
+import { timeStamp, today } from '../../platform/clock.ts';
+import { usePageTable } from '../../platform/routes/page-table.ts';
+import { useSession } from '../../platform/session/context.ts';
 import {
-  makers,
+  idGenerator,
   type ProgramCopy,
   type SaveResult,
-  timeStamp,
-  today,
   useChosenUnits,
   useCopies,
   useProgram,
-  useProgramWords,
+  useProgramLabels,
 } from '../../ui/program/index.ts';
 import { writeManualProblem, writeMoves } from './moves.ts';
 import { type ProblemRow, problemRows } from './problem-rows.ts';
@@ -31,11 +30,12 @@ const isSaved = ({ result }: SaveResult): boolean => result === 'saved' || isKep
 /** The problem list of a copy: its rows, and what may be done with them. */
 export function useProblemList(copy: ProgramCopy | null, onOpening: boolean) {
   const { user, access, language } = useSession();
+  const { paths } = usePageTable();
   const { copies } = useCopies();
   const summary = copies.find((one) => one.programId === copy?.programId && one.versionId === copy.versionId);
   const units = summary?.planningUnitIds ?? noUnits;
   const program = useProgram(summary ? copy : null, units);
-  const words = useProgramWords(program.data);
+  const labels = useProgramLabels(program.data);
   const run = useProblemRun(program, onOpening);
   const [, chooseUnits] = useChosenUnits(copy?.programId ?? null);
   const day = today();
@@ -51,11 +51,11 @@ export function useProblemList(copy: ProgramCopy | null, onOpening: boolean) {
     () =>
       problemRows({ problemReportList: [...run.reports], realmProblemList: realmProblemList ?? [] }, day, {
         language,
-        regionName: words.region,
+        regionName: labels.region,
         shipmentNumber,
-        product: words.product,
+        product: labels.product,
       }),
-    [run.reports, realmProblemList, day, language, words, shipmentNumber],
+    [run.reports, realmProblemList, day, language, labels, shipmentNumber],
   );
   const counts = useMemo(
     () => problemSummary(run.reports, realmProblemList ?? []),
@@ -65,11 +65,15 @@ export function useProblemList(copy: ProgramCopy | null, onOpening: boolean) {
   const may = (functionId: string): boolean => copy !== null && can(access, functionId, [copy.programId]);
   const reviewer = may('ROLE_BF_APPROVE_A_VERSION');
   const mayWrite = data !== null && program.readonly === null;
-  const pen = (): Pen => ({ userId: user?.userId ?? null, now: timeStamp(), newId: makers.recordId });
+  const author = (): Author => ({
+    userId: user?.userId ?? null,
+    now: timeStamp(),
+    newId: idGenerator.recordId,
+  });
 
   return {
     program,
-    words,
+    labels,
     run,
     rows,
     counts,
@@ -81,20 +85,20 @@ export function useProblemList(copy: ProgramCopy | null, onOpening: boolean) {
     hrefOf: (row: ProblemRow): string | undefined => {
       const screen = screenOf(row);
       if (copy === null || !leadsOn(row) || !may('ROLE_BF_EDIT_PROBLEM')) return undefined;
-      return may(screenFunction(screen)) ? targetAddress(screen, copy, row, builtPaths) : undefined;
+      return may(screenFunction(screen)) ? targetAddress(screen, copy, row, paths) : undefined;
     },
     /** Screens that remember the last product open at this one. */
     follow: (row: ProblemRow) => chooseUnits([row.planningUnitId]),
     move: async (moved: readonly ProblemRow[], status: ProblemStatusId, note: string): Promise<boolean> =>
       isSaved(
         await program.edit(
-          (now) => writeMoves(now, new Set(moved.map(({ id }) => id)), { status, note, reviewer }, pen()),
+          (now) => writeMoves(now, new Set(moved.map(({ id }) => id)), { status, note, reviewer }, author()),
           { units: [...new Set(moved.map(({ planningUnitId }) => planningUnitId))] },
         ),
       ),
     add: async (problem: ManualProblem): Promise<boolean> =>
       isSaved(
-        await program.edit((now) => writeManualProblem(now, problem, day, pen()), {
+        await program.edit((now) => writeManualProblem(now, problem, day, author()), {
           units: [problem.planningUnitId],
         }),
       ),

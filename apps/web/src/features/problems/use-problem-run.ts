@@ -5,8 +5,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isCancelled } from '../../engine/client.ts';
 import { engine } from '../../engine/engine.ts';
 import type { ProblemList, Progress } from '../../engine/tasks.ts';
-import { type OpenProgram, timeStamp, today } from '../../ui/program/index.ts';
-import { isRunDue } from './run.ts';
+import { timeStamp, today } from '../../platform/clock.ts';
+import type { OpenProgram } from '../../ui/program/index.ts';
+import { isRunDue } from './is-run-due.ts';
 
 export interface ProblemRun {
   /** How far a run has come; null while none is under way. */
@@ -28,7 +29,7 @@ interface Worked {
   readonly failures: ProblemList['failures'];
 }
 
-/** A run that others overtake is begun anew; after so many times the list is as good as it gets. */
+/** A run that others overtake is begun again; after so many times the list is as good as it gets. */
 const tries = 3;
 
 /** Looks for the problems of an open program: when it is opened, and when asked. */

@@ -14,7 +14,7 @@ export interface NotesLine {
   readonly at: string | null;
 }
 
-/** Of the entries that left a version waiting only the first and the last tell something. */
+/** Of the entries that left a version waiting only the first and the last mean something. */
 export function notesHistory(events: readonly VersionEvent[]): NotesLine[] {
   const waiting = new Map<number, VersionEvent[]>();
   for (const event of events) {

@@ -15,9 +15,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { StatusMark } from '../../ui/entity/list/StatusMark.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { StatusMark } from '../../ui/table/index.ts';
 import classes from './categories.module.css';
 import {
   type Branch,

@@ -1,20 +1,21 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { categoriesOfRealm, saveProductCategories } from '@stockwell/model/api/product-categories';
 import { type Label, labelKeys, textOf } from '@stockwell/model/label';
+import { isObject } from '@stockwell/model/objects';
 import { IconChevronDown, IconChevronUp, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { refusalOf } from '../../api/refusal.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useEntityHost, useLoadedFrom } from '../../ui/entity/host.ts';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { entityKey, forgetEntity } from '../../ui/entity/queries.ts';
-import { isObject, type Option } from '../../ui/entity/records.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
-import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
 import { useFormTask } from '../../ui/entity/task.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SaveRefused } from '../../ui/SaveRefused.tsx';
+import type { Option } from '../../ui/select/option.ts';
+import { RemoteSelect } from '../../ui/select/RemoteSelect.tsx';
+import { ErrorPanel, TableSkeleton } from '../../ui/table/index.ts';
 import { ImportButton } from '../import/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { CategoryTree } from './CategoryTree.tsx';
@@ -43,7 +44,7 @@ function RealmTree() {
   const own: Option | null = host.realm ? { id: host.realm.realmId, text: host.realm.text } : null;
   const task = useFormTask('productCategory');
   const [realm, setRealm] = useState<Option | null>(own ?? task?.realm ?? null);
-  // An import changes the stored tree: the editor starts anew from it.
+  // An import changes the stored tree: the editor starts again from it.
   const [edition, setEdition] = useState(0);
   const from = useLoadedFrom();
   const { data, error, refetch } = useQuery({
@@ -99,14 +100,14 @@ function RealmTree() {
         ) : error ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : (
-          <ListSkeleton />
+          <TableSkeleton />
         )}
       </Stack>
     </>
   );
 }
 
-function bringIntoSight(id: number) {
+function scrollToNode(id: number) {
   requestAnimationFrame(() =>
     document.querySelector(`[data-node="${id}"]`)?.scrollIntoView({ block: 'center' }),
   );
@@ -150,7 +151,7 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
   useEffect(() => {
     if (begun.current || !task) return;
     begun.current = true;
-    if (wanted !== null) bringIntoSight(wanted);
+    if (wanted !== null) scrollToNode(wanted);
     else if (editable && root) setDialog({ kind: 'add', id: root.id, start: labelIn(task.drafts.label) });
   }, [task, wanted, editable, root]);
 
@@ -159,7 +160,7 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
     if (next === undefined) return;
     setFolded(new Set());
     setCurrent(next);
-    bringIntoSight(next);
+    scrollToNode(next);
   }
 
   async function load(): Promise<Tree> {
@@ -249,11 +250,10 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
         )}
       </Group>
       {refused && (
-        <SaveRefused messageCode={refused}>
-          <Button size="xs" variant="default" onClick={() => void load()}>
-            {t('programs:category.reload')}
-          </Button>
-        </SaveRefused>
+        <ErrorNotice
+          messageCode={refused}
+          action={{ label: t('programs:category.reload'), onClick: () => void load() }}
+        />
       )}
       <CategoryTree
         tree={tree}

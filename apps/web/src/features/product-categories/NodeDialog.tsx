@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { checkValue } from '@stockwell/model/entity/check-value';
 import { label as labelField } from '@stockwell/model/entity/fields';
 import type { Label } from '@stockwell/model/label';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useMessage } from '../../i18n/message.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { typedIn } from '../../ui/entity/form/letter-case.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 
 interface NodeDialogProps {
   readonly title: string;
@@ -35,50 +36,50 @@ export function NodeDialog({ title, start, isTaken, onDone, onClose }: NodeDialo
         ? message('static.message.alreadyExists')
         : null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (!problem && !english) onDone(label);
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <TextInput
-            label={t('programs:category.name')}
-            description={t('language.en')}
-            withAsterisk
-            data-autofocus
-            lang="en"
-            maxLength={256}
-            value={label.label_en}
-            error={tried ? english : null}
-            onChange={(event) => setLabel({ ...label, label_en: typedIn(event.currentTarget, 'capitalise') })}
-          />
-          {translations.map((code) => (
-            <TextInput
-              key={code}
-              label={t(`language.${code}`)}
-              lang={tags[code]}
-              maxLength={256}
-              value={label[`label_${code}`] ?? ''}
-              error={
-                tried && problem?.part === `label_${code}` ? message(problem.code, problem.params) : null
-              }
-              onChange={(event) =>
-                setLabel({ ...label, [`label_${code}`]: typedIn(event.currentTarget, 'capitalise') || null })
-              }
-            />
-          ))}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit">{t('programs:category.apply')}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <Dialog
+      onClose={onClose}
+      title={title}
+      isDirty={label !== (start ?? empty)}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit">{t('programs:category.apply')}</Button>
+        </>
+      }
+    >
+      <TextInput
+        label={t('programs:category.name')}
+        description={t('language.en')}
+        withAsterisk
+        data-autofocus
+        lang="en"
+        maxLength={256}
+        value={label.label_en}
+        error={tried ? english : null}
+        onChange={(event) => setLabel({ ...label, label_en: typedIn(event.currentTarget, 'capitalise') })}
+      />
+      {translations.map((code) => (
+        <TextInput
+          key={code}
+          label={t(`language.${code}`)}
+          lang={tags[code]}
+          maxLength={256}
+          value={label[`label_${code}`] ?? ''}
+          error={tried && problem?.part === `label_${code}` ? message(problem.code, problem.params) : null}
+          onChange={(event) =>
+            setLabel({ ...label, [`label_${code}`]: typedIn(event.currentTarget, 'capitalise') || null })
+          }
+        />
+      ))}
+    </Dialog>
   );
 }

@@ -84,7 +84,7 @@ describe('the list that is sent', () => {
   });
 });
 
-it('finds names from top to bottom and tells taken ones', () => {
+it('finds names from top to bottom and reports taken ones', () => {
   expect(hitsIn(tree, 'arv', ({ label_en }) => label_en)).toEqual([3, 4]);
   expect(hitsIn(tree, ' ', ({ label_en }) => label_en)).toEqual([]);
   expect(isTaken(tree, 'adult arv', null)).toBe(true);

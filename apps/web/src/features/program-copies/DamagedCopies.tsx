@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
 import type { ProgramCopy } from '../../local/documents/names.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { useLocalOwner } from '../../ui/program/open-copies.ts';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';

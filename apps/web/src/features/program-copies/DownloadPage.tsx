@@ -1,20 +1,21 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { programDataEndpoints } from '@stockwell/model/api/program-data';
 import type { ProgramVersionsPage } from '@stockwell/model/api/version-shapes';
-import { addMonths, firstDayOf, monthOfDate } from '@stockwell/model/months';
+import { addMonths, firstDayOf } from '@stockwell/model/months';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../api/client.ts';
-import { useSession } from '../../app/session/context.ts';
 import type { DownloadItem } from '../../local/documents/download-queue.ts';
+import { readyForDownloads } from '../../local/documents/prepare.ts';
+import { thisMonth } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { MonthPicker } from '../../ui/months/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { today } from '../../ui/program/today.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import { askToKeep } from './browser-downloads.ts';
@@ -31,7 +32,7 @@ import { itemsOf, overwritten, type Ticks, treeOf } from './version-tree.ts';
 const latestStart = -18;
 const earliestStart = -240;
 
-/** Chooses versions of programs, brings them to this device, and shows what is here. */
+/** Chooses versions of programs, downloads them to this device, and shows what is here. */
 export default function DownloadPage() {
   const { t } = useTranslation('programCopies');
   const { language } = useSession();
@@ -39,6 +40,7 @@ export default function DownloadPage() {
   const failure = useFailureText();
   const { job, status } = useDownloads();
   const { copies } = useCopies();
+  useEffect(readyForDownloads, []);
   const { data, error, refetch } = useQuery({
     queryKey: ['programCopies', 'load'],
     queryFn: ({ signal }) => call(programDataEndpoints.loadProgram, { signal }),
@@ -48,11 +50,11 @@ export default function DownloadPage() {
   const [ticks, setTicks] = useState<Ticks>(new Set());
   const [search, setSearch] = useState('');
   const [range, setRange] = useState<'whole' | 'from'>('whole');
-  const month = monthOfDate(today());
+  const month = thisMonth();
   const [start, setStart] = useState<string | null>(addMonths(month, latestStart));
   const isStartRight = range === 'whole' || start !== null;
   const [asking, setAsking] = useState<readonly DownloadItem[]>([]);
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
   const pages = useMemo(() => {
     const byProgram = new Map<number, readonly ProgramVersionsPage[]>();
@@ -66,7 +68,7 @@ export default function DownloadPage() {
   const shown = useMemo(() => treeOf(pages, copies, language, search), [pages, copies, language, search]);
   const ticked = itemsOf(everything, ticks, null).length;
 
-  /** What was brought is compared with the server once more, and its master data are brought. */
+  /** What was downloaded is compared with the server once more, and its master data are downloaded. */
   function goOn() {
     void job.dismiss();
     void navigate('/syncProgram');
@@ -78,16 +80,16 @@ export default function DownloadPage() {
       const next = await call(programDataEndpoints.loadProgramPage, { params: { programId, page } });
       setMore((before) => [...before, next]);
     } catch (cause) {
-      setTold(cause instanceof ApiError ? cause.messageCode : 'failure.other');
+      setMessage(cause instanceof ApiError ? cause.messageCode : 'failure.other');
     } finally {
       setLoading((before) => new Set([...before].filter((id) => id !== programId)));
     }
   }
 
   function begin() {
-    setTold(null);
+    setMessage(null);
     const items = itemsOf(everything, ticks, range === 'from' && start !== null ? firstDayOf(start) : null);
-    if (items.length === 0) return setTold('failure.nothingChosen');
+    if (items.length === 0) return setMessage('failure.nothingChosen');
     if (overwritten(items, copies).length > 0) return setAsking(items);
     void run(items);
   }
@@ -164,10 +166,10 @@ export default function DownloadPage() {
             {ticked > 0 ? t('download.start.button', { count: ticked }) : t('download.start.none')}
           </Button>
         </div>
-        {told ? (
-          <div className={classes.told}>
-            <StatusBanner key={told} color="red" onHide={() => setTold(null)}>
-              {failure(told)}
+        {message ? (
+          <div className={classes.message}>
+            <StatusBanner key={message} color="red" onHide={() => setMessage(null)}>
+              {failure(message)}
             </StatusBanner>
           </div>
         ) : null}

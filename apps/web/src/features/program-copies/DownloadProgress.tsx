@@ -1,7 +1,6 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import type {
   DownloadJob,
@@ -9,6 +8,7 @@ import type {
   ItemPhase,
   ItemProgress,
 } from '../../local/documents/download-job.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import classes from './copies.module.css';
@@ -30,7 +30,7 @@ const shares: Readonly<Record<ItemPhase, number>> = {
 interface DownloadProgressProps {
   readonly job: DownloadJob;
   readonly status: DownloadStatus;
-  /** Told when a download that was continued has brought everything. */
+  /** Called when a download that was continued is complete. */
   readonly onDone?: () => void;
 }
 

@@ -2,18 +2,18 @@ import { Button, Checkbox, PasswordInput, Progress, Stack, Text } from '@mantine
 import { IconPackageExport } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { frontEndBuild } from '../../app/build.ts';
-import { useSession } from '../../app/session/context.ts';
-import { installationKind } from '../../app/session/environment.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
-import { saveFile } from '../../ui/entity/list/export-rows.ts';
+import { frontEndBuild } from '../../platform/build.ts';
+import { timeStamp } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { installationKind } from '../../platform/session/environment.ts';
+import { saveFile } from '../../ui/export/index.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { copyName, versionName } from '../../ui/program/copy-name.ts';
 import { useLocalOwner } from '../../ui/program/open-copies.ts';
 import { ProgramStates } from '../../ui/program/ProgramStates.tsx';
-import { timeStamp } from '../../ui/program/today.ts';
 import { useCopiesWithSizes } from '../../ui/program/use-copies.ts';
 import { StatusBanner, type StatusColor } from '../../ui/StatusBanner.tsx';
 import classes from './copies.module.css';
@@ -34,7 +34,7 @@ export default function ExportPage() {
   const [repeated, setRepeated] = useState('');
   const [isTried, setTried] = useState(false);
   const [done, setDone] = useState<number | null>(null);
-  const [told, setTold] = useState<{ color: StatusColor; text: string } | null>(null);
+  const [message, setMessage] = useState<{ color: StatusColor; text: string } | null>(null);
 
   const wanted = copies.filter((copy) => chosen.includes(keyOf(copy)));
   const tooShort = isEncrypted && password.length < fewestCharacters;
@@ -43,8 +43,8 @@ export default function ExportPage() {
   async function write(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    setTold(null);
-    if (wanted.length === 0) return setTold({ color: 'red', text: t('failure.nothingChosen') });
+    setMessage(null);
+    if (wanted.length === 0) return setMessage({ color: 'red', text: t('failure.nothingChosen') });
     if (!owner || tooShort || unlike) return;
     setDone(0);
     try {
@@ -67,13 +67,13 @@ export default function ExportPage() {
         onProgress: setDone,
       });
       saveFile(new Blob([bytes], { type: 'application/zip' }), 'download.zip');
-      setTold({ color: 'green', text: t('export.done', { count: wanted.length }) });
+      setMessage({ color: 'green', text: t('export.done', { count: wanted.length }) });
       setPassword('');
       setRepeated('');
       setTried(false);
     } catch (failure) {
       const isDamaged = failure instanceof Error && failure.name === 'CopyUnreadable';
-      setTold({ color: 'red', text: isDamaged ? t('state.corruptText') : t('failure.other') });
+      setMessage({ color: 'red', text: isDamaged ? t('state.corruptText') : t('failure.other') });
     } finally {
       setDone(null);
     }
@@ -82,10 +82,10 @@ export default function ExportPage() {
   return (
     <>
       <PageHeader title={t('export.title')} description={t('export.intro')} />
-      {told ? (
-        <div className={classes.told}>
-          <StatusBanner key={told.text} color={told.color} onHide={() => setTold(null)}>
-            {told.text}
+      {message ? (
+        <div className={classes.message}>
+          <StatusBanner key={message.text} color={message.color} onHide={() => setMessage(null)}>
+            {message.text}
           </StatusBanner>
         </div>
       ) : null}

@@ -3,9 +3,6 @@ import { IconPackageImport } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { dashboardPath } from '../../app/session/codes.ts';
-import { useSession } from '../../app/session/context.ts';
-import { installationKind } from '../../app/session/environment.ts';
 import { isDeviceFull } from '../../local/documents/device-full.ts';
 import { FileRefused } from '../../local/documents/files/format.ts';
 import {
@@ -15,6 +12,9 @@ import {
   unlockArchive,
 } from '../../local/documents/files/import-copies.ts';
 import { originOf } from '../../local/documents/files/origin.ts';
+import { dashboardPath } from '../../platform/session/codes.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { installationKind } from '../../platform/session/environment.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useLocalOwner } from '../../ui/program/open-copies.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
@@ -25,7 +25,7 @@ import { LossDialog } from './LossDialog.tsx';
 const imported = 'static.message.programs.imported';
 const keyOf = ({ header }: OpenedFile): string => `${header.programId}~${header.versionId}`;
 
-/** Brings copies from a file to this device: first the file and its password, then the programs. */
+/** Imports copies from a file to this device: first the file and its password, then the programs. */
 export default function ImportPage() {
   const { t } = useTranslation('programCopies');
   const { user, access, sessionType } = useSession();
@@ -38,7 +38,7 @@ export default function ImportPage() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
   // Offline nobody can say what has become of the user's access: the upload will.
   const inReach = new Set(access.flatMap(({ programList }) => programList));
@@ -50,12 +50,12 @@ export default function ImportPage() {
   );
 
   const attempt = async (work: () => Promise<void>) => {
-    setTold(null);
+    setMessage(null);
     setBusy(true);
     try {
       await work();
     } catch (failure) {
-      setTold(
+      setMessage(
         failure instanceof FileRefused
           ? t(`import.fault.${failure.fault}`, { from: failure.from })
           : isDeviceFull(failure)
@@ -82,7 +82,7 @@ export default function ImportPage() {
     });
   };
 
-  const bring = () => {
+  const importWanted = () => {
     setAsking(false);
     void attempt(async () => {
       if (!owner) return;
@@ -93,18 +93,18 @@ export default function ImportPage() {
 
   function choose(event: FormEvent) {
     event.preventDefault();
-    if (wanted.length === 0) setTold(t('failure.nothingChosen'));
+    if (wanted.length === 0) setMessage(t('failure.nothingChosen'));
     else if (overwritten.length > 0) setAsking(true);
-    else bring();
+    else importWanted();
   }
 
   return (
     <>
       <PageHeader title={t('import.title')} description={t('import.intro')} />
-      {told ? (
-        <div className={classes.told}>
-          <StatusBanner key={told} color="red" duration={null} onHide={() => setTold(null)}>
-            {told}
+      {message ? (
+        <div className={classes.message}>
+          <StatusBanner key={message} color="red" duration={null} onHide={() => setMessage(null)}>
+            {message}
           </StatusBanner>
         </div>
       ) : null}
@@ -172,7 +172,7 @@ export default function ImportPage() {
           text={t('overwrite.importText')}
           copies={overwritten}
           confirmText={t('overwrite.confirm')}
-          onConfirm={bring}
+          onConfirm={importWanted}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Group, Table, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import { formatCount, formatDateTime } from '../../i18n/format.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { CopyStanding } from '../../ui/program/CopyStanding.tsx';
@@ -14,6 +14,7 @@ import { useLocalOwner } from '../../ui/program/open-copies.ts';
 import { useCopiesWithSizes } from '../../ui/program/use-copies.ts';
 import { useLatestVersions } from '../../ui/program/use-newer.ts';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
+import { type Column, PlainTable } from '../../ui/table/index.ts';
 
 import classes from './copies.module.css';
 import { DamagedCopies } from './DamagedCopies.tsx';
@@ -46,6 +47,80 @@ export function LocalCopies() {
     }
   }
 
+  const columns: readonly Column<(typeof copies)[number]>[] = [
+    {
+      key: 'program',
+      title: t('local.program'),
+      kind: 'text',
+      value: (copy) => copyName(copy, language, (month) => t('startOf', { month })),
+      render: (copy) => (
+        <Text span inherit fw={600} className={classes.whole}>
+          {copyName(copy, language, (month) => t('startOf', { month }))}
+        </Text>
+      ),
+    },
+    {
+      key: 'type',
+      title: t('local.type'),
+      kind: 'text',
+      value: ({ versionTypeId, versionStatusId }) =>
+        [
+          versionTypeText(versionTypeId, language),
+          versionStatusText(versionTypeId, versionStatusId, language),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    },
+    {
+      key: 'state',
+      title: t('local.state'),
+      kind: 'text',
+      value: () => null,
+      render: (copy) => <CopyStanding copy={copy} latest={latest.get(copy.programId) ?? 0} />,
+    },
+    {
+      key: 'problems',
+      title: t('local.problems'),
+      kind: 'text',
+      value: ({ openCount, addressedCount }) =>
+        t('local.problemCounts', {
+          open: formatCount(openCount, language),
+          addressed: formatCount(addressedCount, language),
+        }),
+    },
+    {
+      key: 'downloaded',
+      title: t('local.downloaded'),
+      kind: 'text',
+      value: ({ downloadedAt }) => formatDateTime(downloadedAt, language),
+    },
+    {
+      key: 'size',
+      title: t('local.size'),
+      kind: 'number',
+      value: ({ bytes }) => bytes,
+      text: ({ bytes }) => sizeText(bytes, language),
+    },
+    {
+      key: 'actions',
+      title: t('local.actions'),
+      kind: 'text',
+      screenOnly: true,
+      value: () => null,
+      render: (copy) => (
+        <Tooltip label={t('local.delete')}>
+          <ActionIcon
+            size="sm"
+            aria-label={t('local.deleteOne', { program: `${copy.programCode}~v${copy.versionId}` })}
+            onClick={() => setGoing([copy])}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ),
+    },
+  ];
+
   if (state === 'loading') return <LoadingSpinner />;
   return (
     <section aria-label={t('local.title')}>
@@ -65,65 +140,14 @@ export function LocalCopies() {
       {copies.length === 0 ? (
         <EmptyState title={t('local.empty')}>{t('state.noCopiesText')}</EmptyState>
       ) : (
-        <Table.ScrollContainer minWidth={640}>
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('local.program')}</Table.Th>
-                <Table.Th>{t('local.type')}</Table.Th>
-                <Table.Th>{t('local.state')}</Table.Th>
-                <Table.Th>{t('local.problems')}</Table.Th>
-                <Table.Th>{t('local.downloaded')}</Table.Th>
-                <Table.Th ta="end">{t('local.size')}</Table.Th>
-                <Table.Th>
-                  <span className={classes.hidden}>{t('local.actions')}</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {copies.map((copy) => (
-                <Table.Tr key={`${copy.programId}~${copy.versionId}`}>
-                  <Table.Td fw={600} className={classes.whole}>
-                    {copyName(copy, language, (month) => t('startOf', { month }))}
-                  </Table.Td>
-                  <Table.Td>
-                    {[
-                      versionTypeText(copy.versionTypeId, language),
-                      versionStatusText(copy.versionTypeId, copy.versionStatusId, language),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Table.Td>
-                  <Table.Td>
-                    <CopyStanding copy={copy} latest={latest.get(copy.programId) ?? 0} />
-                  </Table.Td>
-                  <Table.Td>
-                    {t('local.problemCounts', {
-                      open: formatCount(copy.openCount, language),
-                      addressed: formatCount(copy.addressedCount, language),
-                    })}
-                  </Table.Td>
-                  <Table.Td>{formatDateTime(copy.downloadedAt, language)}</Table.Td>
-                  <Table.Td ta="end" className={classes.whole}>
-                    {sizeText(copy.bytes, language)}
-                  </Table.Td>
-                  <Table.Td>
-                    <Tooltip label={t('local.delete')}>
-                      <ActionIcon
-                        aria-label={t('local.deleteOne', {
-                          program: `${copy.programCode}~v${copy.versionId}`,
-                        })}
-                        onClick={() => setGoing([copy])}
-                      >
-                        <IconTrash size={18} />
-                      </ActionIcon>
-                    </Tooltip>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <PlainTable
+          label={t('local.title')}
+          minWidth="40rem"
+          columns={columns}
+          rows={copies}
+          keyOf={(copy) => `${copy.programId}~${copy.versionId}`}
+          rowHeading="program"
+        />
       )}
       {copies.length > 0 ? (
         <p className={classes.total}>

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useHolds } from '../../app/session/context.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
+import { useHolds } from '../../platform/session/context.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 import { LossList } from './LossList.tsx';
 
@@ -35,27 +36,28 @@ export function LossDialog({
   const isModified = copies.some(({ modified }) => modified);
   const isLossy = isModified || (losesWaiting && copies.some((copy) => waitingIn(counts, copy).total > 0));
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
-      <Text size="sm">{text}</Text>
+    <ConfirmDialog
+      title={title}
+      text={text}
+      confirmText={confirmText}
+      isDangerous={isLossy}
+      busy={busy ?? false}
+      more={
+        isModified && mayExport ? (
+          <Button key="export" variant="default" component={Link} to="/program/exportProgram">
+            {t('loss.export')}
+          </Button>
+        ) : null
+      }
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <LossList copies={copies} losesWaiting={losesWaiting} />
       {isLossy ? (
         <Text size="sm" fw={600}>
           {t('loss.warning')}
         </Text>
       ) : null}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('cancel')}
-        </Button>
-        {isModified && mayExport ? (
-          <Button variant="default" component={Link} to="/program/exportProgram">
-            {t('loss.export')}
-          </Button>
-        ) : null}
-        <Button color={isLossy ? 'red' : 'blue'} loading={busy ?? false} onClick={onConfirm}>
-          {confirmText}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }

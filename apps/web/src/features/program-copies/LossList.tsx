@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
 import type { AnySummary } from '../../local/documents/summary.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { copyName } from '../../ui/program/copy-name.ts';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 import classes from './copies.module.css';

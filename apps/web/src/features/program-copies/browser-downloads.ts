@@ -1,11 +1,11 @@
 import { ApiError, brokenOff } from '../../api/client.ts';
 import { documentCalls } from '../../api/document-calls.ts';
-import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { createDownloads, type DownloadJob } from '../../local/documents/download-job.ts';
-import { makeReady, prepareAside } from '../../local/documents/prepare.ts';
-import { UnreadableAnswer } from '../../local/documents/read-answer.ts';
+import { prepareAside } from '../../local/documents/prepare.ts';
+import { UnreadableAnswer } from '../../local/documents/prepare-copy.ts';
 import { storageFailureOf } from '../../local/storage-failure.ts';
-import { timeStamp, today } from '../../ui/program/today.ts';
+import { timeStamp, today } from '../../platform/clock.ts';
+import { localOwner, subscribeLocalOwner } from '../../platform/session/owner.ts';
 
 const lock = 'stockwell/downloads';
 
@@ -27,14 +27,11 @@ export function browserDownloads(): DownloadJob {
   job ??= createDownloads({
     owner: localOwner,
     subscribeOwner: subscribeLocalOwner,
-    fetch: (item, signal) => {
-      makeReady();
-      return documentCalls(item.kind).download(item, signal);
-    },
-    prepare: ({ kind }, answer, signal) =>
-      prepareAside({ kind, answer, today: today(), now: timeStamp(), downloadedAt: Date.now() }, signal),
+    fetch: (item, signal) => documentCalls(item.kind).download(item, signal),
+    prepare: ({ kind }, signal) =>
+      prepareAside({ kind, today: today(), now: timeStamp(), downloadedAt: Date.now() }, signal),
     codeOf: failureCode,
-    alone: (work) => (navigator.locks ? navigator.locks.request(lock, work) : work()),
+    withLock: (work) => (navigator.locks ? navigator.locks.request(lock, work) : work()),
   });
   return job;
 }

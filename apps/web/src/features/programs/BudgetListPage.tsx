@@ -1,6 +1,6 @@
 import './register.tsx';
 import { Text } from '@mantine/core';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { HelpDeskLink } from '../help-desk/index.ts';
 import { EntityPage } from '../master-data/index.ts';
 

@@ -1,8 +1,8 @@
 import { Card, SimpleGrid, Text, Title } from '@mantine/core';
+import { isObject } from '@stockwell/model/objects';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { isObject } from '../../ui/entity/records.ts';
 import type { FormContext } from '../../ui/entity/registry.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { remainingOf, totalOf, usedOf } from './budget-amounts.ts';
 import { bothCurrencies } from './money.ts';

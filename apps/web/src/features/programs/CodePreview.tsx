@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { pickers } from '@stockwell/model/api/pickers';
+import { isObject } from '@stockwell/model/objects';
 import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/texts.ts';
+import type { EntityRecord } from '../../ui/entity/entity-record.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { type EntityRecord, isObject } from '../../ui/entity/records.ts';
 import type { FormContext } from '../../ui/entity/registry.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { codePreview } from './onboarding-steps.ts';
 
 function useCountryCode(country: unknown, realmId: number | undefined): string {

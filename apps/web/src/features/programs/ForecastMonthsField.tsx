@@ -1,10 +1,10 @@
 import { Group, TextInput } from '@mantine/core';
-import { isMonthText, monthOfDate } from '@stockwell/model/months';
-import { isObject } from '../../ui/entity/records.ts';
+import { isMonthText } from '@stockwell/model/months';
+import { isObject } from '@stockwell/model/objects';
+import { useTexts } from '../../i18n/texts.ts';
+import { thisMonth } from '../../platform/clock.ts';
 import type { FieldProps } from '../../ui/entity/registry.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { MonthPicker, recordBounds } from '../../ui/months/index.ts';
-import { today } from '../../ui/program/today.ts';
 import { changedSpan, type ForecastSpan } from './forecast-months.ts';
 
 export const emptySpan: ForecastSpan = { start: '', months: '', stop: '' };
@@ -24,7 +24,7 @@ export const isSpan = (value: unknown): value is ForecastSpan =>
 export function ForecastMonthsField(props: FieldProps) {
   const t = useTexts('programs');
   const span = isSpan(props.value) ? props.value : emptySpan;
-  const bounds = recordBounds(monthOfDate(today()));
+  const bounds = recordBounds(thisMonth());
   const change = (part: keyof ForecastSpan, value: string) => props.onChange(changedSpan(span, part, value));
   const shared = { readOnly: props.locked || props.readOnly, flex: 1 };
   const month = (part: 'start' | 'stop') => ({

@@ -1,14 +1,16 @@
 import { pickers } from '@stockwell/model/api/pickers';
 import { fundingSource } from '@stockwell/model/entities/funding-source';
 import { callOf } from '@stockwell/model/entity/endpoints';
+import { isObject } from '@stockwell/model/objects';
 import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/texts.ts';
+import { type EntityRecord, optionOf } from '../../ui/entity/entity-record.ts';
 import { inputProps } from '../../ui/entity/form/fields/common.tsx';
 import { type EntityHost, useEntityHost } from '../../ui/entity/host.ts';
 import { byText } from '../../ui/entity/queries.ts';
-import { type EntityRecord, isObject, type Option, optionOf } from '../../ui/entity/records.ts';
 import type { FieldProps } from '../../ui/entity/registry.ts';
-import { OptionSelect } from '../../ui/entity/select/OptionSelect.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { OptionSelect } from '../../ui/select/OptionSelect.tsx';
+import type { Option } from '../../ui/select/option.ts';
 
 const isOption = (value: unknown): value is Option => isObject(value) && 'id' in value && 'text' in value;
 

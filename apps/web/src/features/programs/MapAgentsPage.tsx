@@ -3,16 +3,17 @@ import { programEndpoints } from '@stockwell/model/api/programs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { refusalOf } from '../../api/refusal.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { type EntityRecord, referenceText } from '../../ui/entity/entity-record.ts';
 import { type EntityHost, useEntityHost } from '../../ui/entity/host.ts';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { forgetEntity } from '../../ui/entity/queries.ts';
-import { type EntityRecord, type Option, referenceText } from '../../ui/entity/records.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
 import { savedText } from '../../ui/entity/saved-text.ts';
-import { OptionMultiSelect } from '../../ui/entity/select/OptionMultiSelect.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SaveRefused } from '../../ui/SaveRefused.tsx';
+import { OptionMultiSelect } from '../../ui/select/OptionMultiSelect.tsx';
+import type { Option } from '../../ui/select/option.ts';
+import { ErrorPanel, TableSkeleton } from '../../ui/table/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 
 /** Which procurement agents a program may use. */
@@ -56,7 +57,7 @@ function MapAgents() {
       ) : error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton rows={3} />
+        <TableSkeleton rows={3} />
       )}
     </>
   );
@@ -107,7 +108,7 @@ function AgentsForm({ programId, answer }: { readonly programId: number; readonl
   return (
     <Card>
       <Stack gap="md">
-        {refused && <SaveRefused messageCode={refused} />}
+        {refused && <ErrorNotice messageCode={refused} />}
         <TextInput label={t('entities:program.one')} readOnly variant="filled" value={name} />
         <OptionMultiSelect
           label={t('entities:program.procurementAgentList')}

@@ -1,9 +1,8 @@
-import { addMonths, firstDayOf, isMonthText, lastDayOf, monthOfDate } from '@stockwell/model/months';
+import { addMonths, firstDayOf, isMonthText, lastDayOf } from '@stockwell/model/months';
+import { thisMonth } from '../../platform/clock.ts';
 import { asText, inputProps } from '../../ui/entity/form/fields/common.tsx';
 import type { FieldOverride, FieldProps } from '../../ui/entity/registry.ts';
 import { filterBounds, MonthPicker } from '../../ui/months/index.ts';
-
-const thisMonth = (): string => monthOfDate(new Date().toISOString().slice(0, 10));
 
 const monthIn = (text: string): string | null => (isMonthText(text) ? text : null);
 
@@ -28,7 +27,7 @@ function MonthField(props: FieldProps) {
 export function monthField(day: 'first' | 'last', monthsFromNow: number): FieldOverride {
   return {
     component: MonthField,
-    initial: addMonths(thisMonth(), monthsFromNow),
+    initial: () => addMonths(thisMonth(), monthsFromNow),
     draft: (value) => (typeof value === 'string' ? value.slice(0, 7) : ''),
     raw: (draft) => {
       if (typeof draft !== 'string' || draft === '') return null;

@@ -1,14 +1,14 @@
+import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
 import './register.tsx';
 import { Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { program } from '@stockwell/model/entities/program';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useMessage } from '../../i18n/message.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { FormFields } from '../../ui/entity/form/FormFields.tsx';
-import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SaveRefused } from '../../ui/SaveRefused.tsx';
+import { RemoteSelect } from '../../ui/select/RemoteSelect.tsx';
 import { MasterDataHost } from '../master-data/index.ts';
 import { lastStep, progressAt, steps } from './onboarding-steps.ts';
 import { ProgramReady, type ReadyProgram } from './ProgramReady.tsx';
@@ -83,7 +83,7 @@ function Wizard({ beginning, onReady }: WizardProps) {
             name: t(`programs:step.${current.key}`),
           })}
         </Title>
-        {wizard.refused && <SaveRefused messageCode={wizard.refused} />}
+        {wizard.refused && <ErrorNotice messageCode={wizard.refused} />}
         {current.key === 'place' && !wizard.own && <RealmStep wizard={wizard} />}
         {asked.length > 0 && (
           <FormFields entity={program} form={{ ...form, fields: [...asked] }} readOnly={false} />

@@ -1,22 +1,17 @@
 import { pickers } from '@stockwell/model/api/pickers';
 import { region } from '@stockwell/model/entities/region';
 import { entityEndpoints } from '@stockwell/model/entity/endpoints';
+import { isObject } from '@stockwell/model/objects';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { type EntityRecord, isId, type RecordId, referenceText } from '../../ui/entity/entity-record.ts';
 import { inputProps } from '../../ui/entity/form/fields/common.tsx';
 import { type EntityHost, useEntityHost } from '../../ui/entity/host.ts';
-import {
-  type EntityRecord,
-  isId,
-  isObject,
-  type Option,
-  type RecordId,
-  referenceText,
-} from '../../ui/entity/records.ts';
 import type { FieldProps } from '../../ui/entity/registry.ts';
-import { OptionMultiSelect } from '../../ui/entity/select/OptionMultiSelect.tsx';
-import { OptionSelect } from '../../ui/entity/select/OptionSelect.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { OptionMultiSelect } from '../../ui/select/OptionMultiSelect.tsx';
+import { OptionSelect } from '../../ui/select/OptionSelect.tsx';
+import type { Option } from '../../ui/select/option.ts';
 
 const isOption = (value: unknown): value is Option => isObject(value) && 'id' in value && 'text' in value;
 

@@ -2,8 +2,8 @@ import { Alert, Anchor, Button, Card, Group, List, Stack, Text } from '@mantine/
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../app/session/context.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { openSteps } from './next-steps.ts';
 

@@ -2,18 +2,19 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useMessage } from '../../i18n/message.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { today } from '../../platform/clock.ts';
 import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
 import { onlyOptionNamed } from '../../ui/entity/grid/known-options.ts';
 import type { Grid } from '../../ui/entity/grid/use-grid.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { exportFileName } from '../../ui/entity/list/export-rows.ts';
 import { fetchOptions } from '../../ui/entity/queries.ts';
-import type { Option } from '../../ui/entity/records.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { exportFileName } from '../../ui/export/index.ts';
 import { loadFourLanguages } from '../../ui/file-import/four-languages.ts';
 import type { PreviewRow } from '../../ui/file-import/preview.ts';
 import { SheetImport } from '../../ui/file-import/SheetImport.tsx';
 import { saveTemplate } from '../../ui/file-import/write-template.ts';
+import type { Option } from '../../ui/select/option.ts';
 import { neededUnitFields, readUnit, repeatedUnits, unitColumns, unitFields } from './units-file.ts';
 
 interface UnitsImportProps {
@@ -30,7 +31,7 @@ export default function UnitsImport({ grid, onClose }: UnitsImportProps) {
   const host = useEntityHost();
   const message = useMessage();
   const context = useMemo(() => ({ language: host.language, t }), [host.language, t]);
-  const judged = useRef<readonly GridRow[]>([]);
+  const validated = useRef<readonly GridRow[]>([]);
   const { data: inFour } = useQuery({
     queryKey: ['texts', 'fourLanguages', 'import'],
     queryFn: () => loadFourLanguages(['entities', 'lists']),
@@ -59,7 +60,7 @@ export default function UnitsImport({ grid, onClose }: UnitsImportProps) {
         saveTemplate(
           exportFileName(
             t('import:templateName', { list: t('entities:programPlanningUnit.many') }),
-            new Date().toISOString().slice(0, 10),
+            today(),
             'xlsx',
           ),
           [
@@ -71,7 +72,7 @@ export default function UnitsImport({ grid, onClose }: UnitsImportProps) {
           ],
         )
       }
-      judge={async (rows, { signal }) => {
+      validate={async (rows, { signal }) => {
         const names = rows.flatMap(({ cells }) => (cells.planningUnit ? [String(cells.planningUnit)] : []));
         const products = await productsNamed(names, signal);
         const read = rows.map(({ cells }) =>
@@ -81,21 +82,21 @@ export default function UnitsImport({ grid, onClose }: UnitsImportProps) {
           read.map(({ row }) => row),
           grid.newestRows(),
         );
-        judged.current = read.map(({ row }) => row);
+        validated.current = read.map(({ row }) => row);
         return read.map(({ row, problems }, at): PreviewRow => {
           const { line = 0, cells = {} } = rows[at] ?? {};
-          const told = new Map(
+          const errors = new Map(
             Object.entries(problems).map(([name, one]) => [name, message(one.code, one.params)]),
           );
           if (cells.planningUnit && !products.has(String(cells.planningUnit)))
-            told.set('planningUnit', t('programs:onboarding.unknownProduct'));
-          if (repeated.has(row.key)) told.set('planningUnit', t('programs:onboarding.productTwice'));
+            errors.set('planningUnit', t('programs:onboarding.unknownProduct'));
+          if (repeated.has(row.key)) errors.set('planningUnit', t('programs:onboarding.productTwice'));
           return {
             line,
-            state: told.size > 0 ? 'wrong' : 'new',
+            state: errors.size > 0 ? 'wrong' : 'new',
             cells: Object.fromEntries(
               unitFields.map((name) => {
-                const problem = told.get(name);
+                const problem = errors.get(name);
                 return [name, { text: String(cells[name] ?? ''), ...(problem ? { problem } : {}) }];
               }),
             ),
@@ -104,7 +105,7 @@ export default function UnitsImport({ grid, onClose }: UnitsImportProps) {
       }}
       applyKey="addToTable"
       apply={async (places) => {
-        const rows = places.flatMap((place) => judged.current[place] ?? []);
+        const rows = places.flatMap((place) => validated.current[place] ?? []);
         grid.change(
           rows.flatMap(({ key, drafts }) => unitFields.map((name) => ({ key, name, value: drafts[name] }))),
           rows.map((row) => ({ ...row, drafts: row.base })),

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GridSheet } from '../../ui/entity/grid/GridSheet.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
 import type { useOnboarding } from './use-onboarding.ts';
 
 // Reading files is for few; the others need not load it.

@@ -2,19 +2,24 @@ import { Card, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { programEndpoints } from '@stockwell/model/api/programs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call, type ReceivedOf } from '../../api/client.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { type WireLabel, wireText } from '../../i18n/wire-label.ts';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { arrangedRows } from '../../ui/entity/list/client-rows.ts';
-import type { ListColumn } from '../../ui/entity/list/columns.ts';
-import { ListCards } from '../../ui/entity/list/ListCards.tsx';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
-import { ListTable } from '../../ui/entity/list/ListTable.tsx';
-import { emptyListState, sortedBy } from '../../ui/entity/list/list-state.ts';
 import type { FormContext } from '../../ui/entity/registry.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
-import { type WireLabel, wireText } from '../../ui/entity/wire-label.ts';
+import {
+  arrangedRows,
+  type Column,
+  DataTable,
+  ErrorPanel,
+  emptyTableState,
+  narrowScreen,
+  sortedBy,
+  TableCards,
+  TableSkeleton,
+} from '../../ui/table/index.ts';
 import { HelpDeskLink } from '../help-desk/index.ts';
 
 type Entry = ReceivedOf<typeof programEndpoints.usersOfProgram>[number];
@@ -37,39 +42,46 @@ const limitsOf = (entry: Entry, { t, language }: DisplayContext): string[] =>
     return [t('programs:users.limit', named)];
   });
 
-const columns: readonly ListColumn<Entry>[] = [
-  { name: 'username', titleKey: 'programs:users.name', sortable: true, text: ({ username }) => username },
-  {
-    name: 'place',
-    titleKey: 'programs:users.place',
-    sortable: true,
-    text: ({ orgAndCountry }) => orgAndCountry ?? '',
-  },
-  {
-    name: 'role',
-    titleKey: 'programs:users.role',
-    sortable: true,
-    text: ({ roleDesc }, { language }) => wireText(roleDesc, language),
-  },
-  {
-    name: 'limits',
-    titleKey: 'programs:users.limits',
-    text: (entry, context) => limitsOf(entry, context).join('; ') || context.t('programs:users.noLimits'),
-    render: (entry, context) => {
-      const lines = limitsOf(entry, context);
-      return lines.length > 0
-        ? lines.map((line) => <div key={line}>{line}</div>)
-        : context.t('programs:users.noLimits');
+function columnsOf(context: DisplayContext): readonly Column<Entry>[] {
+  const { t, language } = context;
+  return [
+    { key: 'username', title: t('programs:users.name'), kind: 'text', value: ({ username }) => username },
+    {
+      key: 'place',
+      title: t('programs:users.place'),
+      kind: 'text',
+      value: ({ orgAndCountry }) => orgAndCountry,
     },
-  },
-];
+    {
+      key: 'role',
+      title: t('programs:users.role'),
+      kind: 'text',
+      value: ({ roleDesc }) => wireText(roleDesc, language),
+    },
+    {
+      key: 'limits',
+      title: t('programs:users.limits'),
+      kind: 'text',
+      sortable: false,
+      value: (entry) => limitsOf(entry, context).join('; ') || t('programs:users.noLimits'),
+      render: (entry) => {
+        const lines = limitsOf(entry, context);
+        return lines.length > 0
+          ? lines.map((line) => <div key={line}>{line}</div>)
+          : t('programs:users.noLimits');
+      },
+    },
+  ];
+}
 
 /** Below the edit form: who can work on the program, and by which entry. */
 export function UsersWithAccess({ context }: { readonly context: FormContext }) {
   const t = useTexts('programs');
   const host = useEntityHost();
-  const narrow = useMediaQuery('(max-width: 40em)') ?? false;
-  const [state, setState] = useState(emptyListState);
+  const { language } = host;
+  const isNarrow = useMediaQuery(narrowScreen) ?? false;
+  const [sort, setSort] = useState(emptyTableState);
+  const columns = useMemo(() => columnsOf({ language, t }), [language, t]);
   const id = context.record?.programId;
   const may = host.holds('ROLE_BF_EDIT_PROGRAM', 'ROLE_BF_EDIT_DATASET');
   const { data, error, refetch } = useQuery({
@@ -78,14 +90,12 @@ export function UsersWithAccess({ context }: { readonly context: FormContext }) 
     enabled: typeof id === 'number' && may,
   });
   if (typeof id !== 'number' || !may) return null;
-  const display = { language: host.language, t };
   const title = t('programs:users.title');
   const drawn = {
     label: title,
     columns,
-    rows: arrangedRows(data ?? [], columns, state, () => true, display),
+    rows: arrangedRows(data ?? [], columns, sort, language),
     keyOf: ({ userAclId }: Entry) => userAclId,
-    context: display,
     titleColumn: 'username',
   };
   return (
@@ -96,16 +106,16 @@ export function UsersWithAccess({ context }: { readonly context: FormContext }) 
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <ListSkeleton rows={3} />
+        <TableSkeleton rows={3} />
       ) : data.length === 0 ? (
         <Text size="sm">{t('programs:users.none')}</Text>
-      ) : narrow ? (
-        <ListCards {...drawn} />
+      ) : isNarrow ? (
+        <TableCards {...drawn} />
       ) : (
-        <ListTable
+        <DataTable
           {...drawn}
-          sort={{ name: state.sort, descending: state.descending }}
-          onSort={(column) => setState(sortedBy(state, column))}
+          sort={{ name: sort.sort, descending: sort.descending }}
+          onSort={(column) => setSort(sortedBy(sort, column))}
         />
       )}
       <HelpDeskLink request="requestUser" formId="userRequest" />

@@ -1,7 +1,8 @@
+import type { RecordId } from '../../ui/entity/entity-record.ts';
 import type { Choices } from '../../ui/entity/grid/spec.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
 import { byText, fetchOptions } from '../../ui/entity/queries.ts';
-import type { Option, RecordId } from '../../ui/entity/records.ts';
+import type { Option } from '../../ui/select/option.ts';
 
 /** More than any technical area has. */
 const all = 100_000;

@@ -4,7 +4,7 @@ import {
   remainingOfBudget,
   usedOfBudget,
 } from '@stockwell/engine/money/budget';
-import type { EntityRecord } from '../../ui/entity/records.ts';
+import type { EntityRecord } from '../../ui/entity/entity-record.ts';
 
 export type { Money };
 

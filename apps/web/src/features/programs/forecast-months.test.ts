@@ -10,7 +10,7 @@ describe('the forecast months of a program', () => {
     expect(storedSpan(span)).toEqual({ forecastStartDate: '2026-01-01', forecastStopDate: '2028-12-31' });
   });
 
-  it('count the period anew when the end changes, and the end when the start does', () => {
+  it('count the period again when the end changes, and the end when the start does', () => {
     const span = { start: '2026-01', months: '36', stop: '2028-12' };
     expect(changedSpan(span, 'stop', '2026-12').months).toBe('12');
     expect(changedSpan(span, 'start', '2027-01').stop).toBe('2029-12');

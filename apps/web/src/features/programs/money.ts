@@ -1,6 +1,7 @@
+import { isObject } from '@stockwell/model/objects';
 import { systemKeys } from '@stockwell/model/program-data/settings';
 import type { DisplayContext } from '../../ui/entity/display.ts';
-import { type EntityRecord, isObject } from '../../ui/entity/records.ts';
+import type { EntityRecord } from '../../ui/entity/entity-record.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 
 const amount = (value: number, { language }: Pick<DisplayContext, 'language'>): string =>

@@ -1,10 +1,11 @@
 import { program } from '@stockwell/model/entities/program';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { type LanguageCode, languageCodes } from '@stockwell/model/languages';
+import { isObject } from '@stockwell/model/objects';
 import { draftsIn } from '../../ui/entity/form/draft-language.ts';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
 import { type GridRow, rowIn } from '../../ui/entity/grid/grid-rows.ts';
-import { isObject, type Option } from '../../ui/entity/records.ts';
+import type { Option } from '../../ui/select/option.ts';
 import { lastStep } from './onboarding-steps.ts';
 
 /** Names the draft of the wizard among those of the user. */

@@ -1,6 +1,6 @@
 import { programLogistics } from '@stockwell/model/logistics';
+import { isObject } from '@stockwell/model/objects';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
-import { isObject } from '../../ui/entity/records.ts';
 
 /** The steps of setting up a program, and the fields that each asks for. */
 export const steps = [

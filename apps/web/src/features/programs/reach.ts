@@ -1,6 +1,7 @@
 import { can } from '@stockwell/model/access/can';
-import { useSession } from '../../app/session/context.ts';
-import { type EntityRecord, isObject } from '../../ui/entity/records.ts';
+import { isObject } from '@stockwell/model/objects';
+import { useSession } from '../../platform/session/context.ts';
+import type { EntityRecord } from '../../ui/entity/entity-record.ts';
 
 /** A function counts only for the programs of the entries that give it. */
 function useCanOn(functionId: string): (programIds: readonly number[]) => boolean {

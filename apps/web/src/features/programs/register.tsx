@@ -1,8 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { freights, leadTimes } from '@stockwell/model/logistics';
+import { isObject } from '@stockwell/model/objects';
 import { IconAlertCircle, IconBox, IconPlugConnected, IconUsersGroup } from '@tabler/icons-react';
+import { today } from '../../platform/clock.ts';
+import { type EntityRecord, referenceText } from '../../ui/entity/entity-record.ts';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
-import { type EntityRecord, isObject, referenceText } from '../../ui/entity/records.ts';
 import {
   type CellOverride,
   type FieldOverride,
@@ -127,7 +129,7 @@ registerEntity('dataset', {
     ...placeFields,
     currentVersion: {
       component: ForecastMonthsField,
-      initial: emptySpan,
+      initial: () => emptySpan,
       draft: spanOf,
       raw: (draft) => (isSpan(draft) ? storedSpan(draft) : null),
       wide: true,
@@ -141,8 +143,6 @@ registerEntity('dataset', {
   }),
   sections: [UsersWithAccess],
 });
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** One currency a line: three amounts fit beside each other in a narrow window. */
 function Amount({ lines: [first, dollars] }: { readonly lines: readonly string[] }) {

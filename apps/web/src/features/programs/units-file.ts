@@ -3,10 +3,10 @@ import type { ImportCell, ImportCells } from '@stockwell/model/import/rows';
 import { type DisplayContext, displayFieldNumber, fieldKey } from '../../ui/entity/display.ts';
 import { draftOf } from '../../ui/entity/grid/cell-values.ts';
 import { type CellProblems, type GridRow, problemsIn } from '../../ui/entity/grid/grid-rows.ts';
-import type { Option } from '../../ui/entity/records.ts';
 import type { InFourLanguages } from '../../ui/file-import/four-languages.ts';
 import type { SheetColumn } from '../../ui/file-import/match-columns.ts';
 import type { PreviewColumn } from '../../ui/file-import/preview.ts';
+import type { Option } from '../../ui/select/option.ts';
 
 /** What a file of products holds, in the order of its template. */
 export const unitFields = ['planningUnit', ...planningUnitSettings] as const;

@@ -1,22 +1,23 @@
 import { programEndpoints } from '@stockwell/model/api/programs';
 import { program } from '@stockwell/model/entities/program';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { isObject } from '@stockwell/model/objects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../app/session/context.ts';
-import { keepDraft, takeDraft } from '../../app/session/drafts.ts';
+import { refusalOf } from '../../api/refusal.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { keepDraft, takeDraft } from '../../platform/session/drafts.ts';
 import { bodyOf } from '../../ui/entity/form/drafts.ts';
 import { useEntityForm } from '../../ui/entity/form/use-entity-form.ts';
 import { refusedCells, rowBody } from '../../ui/entity/grid/grid-rows.ts';
 import { useGrid } from '../../ui/entity/grid/use-grid.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { forgetEntity } from '../../ui/entity/queries.ts';
-import { isObject, type Option } from '../../ui/entity/records.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
 import { draftTitle, savedText } from '../../ui/entity/saved-text.ts';
 import { type FormTask, useFormTask } from '../../ui/entity/task.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import type { Option } from '../../ui/select/option.ts';
 import { newProgramUnitSpec } from '../grids/index.ts';
 import { productsOfAreas } from './area-products.ts';
 import { isKept, type Kept, keptIn, onboardingDraft } from './onboarding-draft.ts';
@@ -165,17 +166,17 @@ export function useOnboarding({ kept, task }: Beginning, focus: Focus) {
       const bannerText = savedText(t, program, draftTitle(program, drafts, form.language), 'added');
       await navigate(`/program/listProgram/green/${encodeURIComponent(code)}`, { state: { bannerText } });
     } catch (failure) {
-      const told = refusalOf(failure);
-      setRefused(told.messageCode);
-      const [first] = Object.keys(told.fields);
+      const refusal = refusalOf(failure);
+      setRefused(refusal.messageCode);
+      const [first] = Object.keys(refusal.fields);
       const ofUnits = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
         Object.fromEntries(
           Object.entries(all)
             .filter(([path]) => path.startsWith('programPlanningUnits.'))
             .map(([path, value]) => [path.slice('programPlanningUnits.'.length), value]),
         );
-      grid.mark(refusedCells({ fields: ofUnits(told.fields), details: ofUnits(told.details) }, sent));
-      form.refuse(told.fields);
+      grid.mark(refusedCells({ fields: ofUnits(refusal.fields), details: ofUnits(refusal.details) }, sent));
+      form.refuse(refusal.fields);
       if (first !== undefined) go(stepOfField(first));
     } finally {
       setBusy(false);
@@ -209,7 +210,7 @@ export function useOnboarding({ kept, task }: Beginning, focus: Focus) {
     /** Names of the fields that the step asks for. */
     asked,
     complete,
-    /** Whether somebody wanted to go on: what is missing is told from then on. */
+    /** Whether somebody wanted to go on: what is missing is shown from then on. */
     tried,
     refused,
     busy,

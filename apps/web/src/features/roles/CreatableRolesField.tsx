@@ -1,13 +1,13 @@
 import { entityNamed } from '@stockwell/model/entities/index';
 import { callOf } from '@stockwell/model/entity/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/texts.ts';
+import { type EntityRecord, optionOf } from '../../ui/entity/entity-record.ts';
 import { inputProps } from '../../ui/entity/form/fields/common.tsx';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { byText, entityKey } from '../../ui/entity/queries.ts';
-import { type EntityRecord, optionOf } from '../../ui/entity/records.ts';
 import type { FieldProps } from '../../ui/entity/registry.ts';
-import { OptionMultiSelect } from '../../ui/entity/select/OptionMultiSelect.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { OptionMultiSelect } from '../../ui/select/OptionMultiSelect.tsx';
 
 /** The roles that holders of this role may give to others. */
 export function CreatableRolesField(props: FieldProps) {

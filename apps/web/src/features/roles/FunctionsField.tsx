@@ -5,11 +5,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { wireText } from '../../i18n/wire-label.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import type { FieldProps } from '../../ui/entity/registry.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
-import { wireText } from '../../ui/entity/wire-label.ts';
+import { ErrorPanel, TableSkeleton } from '../../ui/table/index.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { type FunctionChoice, foundFunctions, withAll } from './function-choice.ts';
 
@@ -86,7 +86,7 @@ export function FunctionsField({ label, required, value, error, readOnly, onChan
       {failure ? (
         <ErrorPanel error={failure} onRetry={() => void refetch()} />
       ) : !data ? (
-        <ListSkeleton rows={6} />
+        <TableSkeleton rows={6} />
       ) : found.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('select.nothing')}

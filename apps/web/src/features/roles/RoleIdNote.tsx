@@ -1,7 +1,7 @@
 import { Code, Text } from '@mantine/core';
-import { isObject } from '../../ui/entity/records.ts';
+import { isObject } from '@stockwell/model/objects';
+import { useTexts } from '../../i18n/texts.ts';
 import type { FormContext } from '../../ui/entity/registry.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { roleIdOf } from './role-id.ts';
 
 /** The id the role has, or will have. */

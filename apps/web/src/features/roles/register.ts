@@ -1,9 +1,9 @@
 import { businessFunctions } from '@stockwell/model/access/functions';
 import { standardRoles } from '@stockwell/model/access/standard-roles';
 import { builtInName } from '@stockwell/model/names/overlay';
+import { type WireLabel, wireText } from '../../i18n/wire-label.ts';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import { registerEntity } from '../../ui/entity/registry.ts';
-import { type WireLabel, wireText } from '../../ui/entity/wire-label.ts';
 import { CreatableRolesField } from './CreatableRolesField.tsx';
 import { FunctionsField } from './FunctionsField.tsx';
 import { RoleIdNote } from './RoleIdNote.tsx';
@@ -38,14 +38,14 @@ registerEntity('role', {
   fields: {
     businessFunctions: {
       component: FunctionsField,
-      initial: [],
+      initial: () => [],
       text: functionsText,
       history: functionsText,
       wide: true,
     },
     canCreateRoles: {
       component: CreatableRolesField,
-      initial: [],
+      initial: () => [],
       text: namesOf(roleNames),
       history: namesOf(roleNames),
       wide: true,

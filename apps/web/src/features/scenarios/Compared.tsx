@@ -1,26 +1,24 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { ChartFigure, type PlotChart } from '../../ui/charts/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { usePlanFormat } from '../supply-plan/index.ts';
-import { ComparisonChart } from './ComparisonChart.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import type { ScenarioWords } from './parameter-words.ts';
+import type { ScenarioLabels } from './parameter-texts.ts';
 import { SummaryLine } from './SummaryLine.tsx';
 import classes from './scenarios.module.css';
 import type { WhatIf } from './use-what-if.ts';
 
 interface ComparedProps {
   readonly whatIf: WhatIf;
-  readonly product: string;
-  readonly words: ScenarioWords;
-  readonly frame: RefObject<HTMLElement | null>;
+  readonly labels: ScenarioLabels;
+  readonly chart: PlotChart | null;
 }
 
 /** What is tried beside the plan of this device, or beside the newest version on the server. */
-export function Compared({ whatIf, product, words, frame }: ComparedProps) {
-  const { t } = words;
+export function Compared({ whatIf, labels, chart }: ComparedProps) {
+  const { t } = labels;
   const { isOnline, isServer, server, compareWithServer } = whatIf;
   return (
     <Stack gap="md">
@@ -48,30 +46,23 @@ export function Compared({ whatIf, product, words, frame }: ComparedProps) {
           actions={<Button onClick={() => void server.refetch()}>{t('scenarios:compare.retry')}</Button>}
         />
       ) : (
-        <BothPlans whatIf={whatIf} product={product} words={words} frame={frame} />
+        <BothPlans whatIf={whatIf} labels={labels} chart={chart} />
       )}
     </Stack>
   );
 }
 
-function BothPlans({ whatIf, product, words, frame }: ComparedProps) {
+function BothPlans({ whatIf, labels, chart }: ComparedProps) {
   const format = usePlanFormat();
-  const { before, after, compared, against, months } = whatIf;
-  if (!before || !after || !compared) return <LoadingSpinner />;
+  const { compared, against, months } = whatIf;
+  if (!chart || !compared) return <LoadingSpinner />;
   return (
     <>
       <SummaryLine summary={whatIf.summary} against={against} busy={whatIf.outcome.applying} />
-      <ComparisonChart
-        before={before}
-        after={after}
-        against={against}
-        months={months}
-        product={product}
-        frame={frame}
-      />
+      <ChartFigure chart={chart} table="elsewhere" />
       <div className={classes.panel}>
-        <h2 className={classes.title}>{words.t('scenarios:table.title', { ...against })}</h2>
-        <ComparisonTable against={against} months={months} lines={compared} words={words} format={format} />
+        <h2 className={classes.title}>{labels.t('scenarios:table.title', { ...against })}</h2>
+        <ComparisonTable against={against} months={months} lines={compared} labels={labels} format={format} />
       </div>
     </>
   );

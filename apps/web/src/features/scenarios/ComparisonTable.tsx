@@ -1,18 +1,18 @@
-import { Table } from '@mantine/core';
 import { type StockBand, stockBands } from '@stockwell/engine/supply-plan/status';
 import type { Month } from '@stockwell/model/months';
 import { useMemo } from 'react';
+import { FigureTable } from '../../ui/table/index.ts';
 import type { PlanFormat } from '../supply-plan/index.ts';
-import type { Against } from './against.ts';
+import type { Baseline } from './baseline.ts';
 import { type ComparedCell, type ComparedLine, comparedTexts } from './comparison.ts';
-import type { ScenarioWords } from './parameter-words.ts';
+import type { ScenarioLabels } from './parameter-texts.ts';
 import classes from './scenarios.module.css';
 
 interface ComparisonTableProps {
-  readonly against: Against;
+  readonly against: Baseline;
   readonly months: readonly Month[];
   readonly lines: readonly ComparedLine[];
-  readonly words: ScenarioWords;
+  readonly labels: ScenarioLabels;
   readonly format: PlanFormat;
 }
 
@@ -23,60 +23,50 @@ const bandOf = (cell: ComparedCell, side: Side): StockBand | undefined =>
   side === 'before' ? cell.bandBefore : cell.bandAfter;
 
 /** Both plans under each other; what differs is bold, how the stock stands is underlined and said. */
-export function ComparisonTable({ against, months, lines, words, format }: ComparisonTableProps) {
-  const { t } = words;
-  const label = t('scenarios:table.title', { ...against });
+export function ComparisonTable({ against, months, lines, labels, format }: ComparisonTableProps) {
+  const { t } = labels;
   const rows = useMemo(
     () => lines.map((line) => ({ ...line, texts: comparedTexts(line, format.display) })),
     [lines, format],
   );
   return (
-    <Table.ScrollContainer
-      className={classes.scroll}
-      minWidth={0}
-      type="native"
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-    >
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" />
-            {months.map((month) => (
-              <th key={month} scope="col">
-                {format.month(month)}
+    <FigureTable label={t('scenarios:table.title', { ...against })} className={classes.compared}>
+      <thead>
+        <tr>
+          <th scope="col" />
+          {months.map((month) => (
+            <th key={month} scope="col">
+              {format.month(month)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.flatMap(({ key, cells, texts }) =>
+          sides.map((side) => (
+            <tr key={`${key} ${side}`} data-first={side === 'before' || undefined}>
+              <th scope="row">
+                {t(`scenarios:row.${side}`, { ...against, row: t(`scenarios:row.${key}`) })}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.flatMap(({ key, cells, texts }) =>
-            sides.map((side) => (
-              <tr key={`${key} ${side}`} data-first={side === 'before' || undefined}>
-                <th scope="row">
-                  {t(`scenarios:row.${side}`, { ...against, row: t(`scenarios:row.${key}`) })}
-                </th>
-                {cells.map((cell, at) => {
-                  const band = bandOf(cell, side);
-                  return (
-                    <td
-                      key={cell.month}
-                      data-differs={(side === 'after' && cell.differs) || undefined}
-                      data-band={band}
-                      title={band && t(`scenarios:band.${band}`)}
-                      style={band && ({ '--band': stockBands[band] } as React.CSSProperties)}
-                    >
-                      {texts[side][at]}
-                      {band && <span className={classes.spoken}>{t(`scenarios:band.${band}`)}</span>}
-                    </td>
-                  );
-                })}
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
-    </Table.ScrollContainer>
+              {cells.map((cell, at) => {
+                const band = bandOf(cell, side);
+                return (
+                  <td
+                    key={cell.month}
+                    data-differs={(side === 'after' && cell.differs) || undefined}
+                    data-band={band}
+                    title={band && t(`scenarios:band.${band}`)}
+                    style={band && ({ '--band': stockBands[band] } as React.CSSProperties)}
+                  >
+                    {texts[side][at]}
+                    {band && <span className={classes.spoken}>{t(`scenarios:band.${band}`)}</span>}
+                  </td>
+                );
+              })}
+            </tr>
+          )),
+        )}
+      </tbody>
+    </FigureTable>
   );
 }

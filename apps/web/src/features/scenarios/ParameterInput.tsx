@@ -1,9 +1,10 @@
-import { Checkbox, MultiSelect, NumberInput, Select } from '@mantine/core';
+import { Checkbox, NumberInput } from '@mantine/core';
 import type { ParameterRule } from '@stockwell/engine/scenarios/index';
-import { isMonthText, monthOfDate } from '@stockwell/model/months';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { isMonthText } from '@stockwell/model/months';
+import { useTexts } from '../../i18n/texts.ts';
+import { thisMonth } from '../../platform/clock.ts';
 import { MonthPicker, recordBounds } from '../../ui/months/index.ts';
-import { today } from '../../ui/program/index.ts';
+import { IdMultiSelect, IdSelect } from '../../ui/select/index.ts';
 
 export interface PartnerOption {
   readonly id: number | null;
@@ -29,14 +30,14 @@ export function ParameterInput({ name, rule, value, error, options, onChange }: 
   const t = useTexts('scenarios');
   const label = t(`scenarios:parameter.${name}`);
   const common = { label, error, withAsterisk: rule.required };
-  const data = options.map((option) => ({ value: choiceOf(option.id), label: option.label }));
+  const choices = options.map((option) => ({ id: choiceOf(option.id), label: option.label }));
   switch (rule.kind) {
     case 'month':
       return (
         <MonthPicker
           {...common}
           clearable
-          bounds={recordBounds(monthOfDate(today()))}
+          bounds={recordBounds(thisMonth())}
           value={typeof value === 'string' && isMonthText(value) ? value : null}
           onChange={onChange}
         />
@@ -62,22 +63,19 @@ export function ParameterInput({ name, rule, value, error, options, onChange }: 
       );
     case 'partner':
       return (
-        <Select
+        <IdSelect
           {...common}
-          searchable
           clearable={!rule.required}
-          clearButtonProps={{ 'aria-label': t('scenarios:clear') }}
-          data={data}
-          value={typeof value === 'number' ? String(value) : null}
-          onChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
+          choices={choices}
+          value={typeof value === 'number' ? choiceOf(value) : null}
+          onChange={(chosen) => onChange(chosen === null ? undefined : idOf(chosen))}
         />
       );
     case 'partners':
       return (
-        <MultiSelect
+        <IdMultiSelect
           {...common}
-          searchable
-          data={data}
+          choices={choices}
           value={Array.isArray(value) ? value.map((id: number | null) => choiceOf(id)) : []}
           onChange={(chosen) => onChange(chosen.map(idOf))}
         />

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type Refusal, type Scenario, scenarioOf, scenarios } from '@stockwell/engine/scenarios/index';
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
-import { makers, type ProgramWords } from '../../ui/program/index.ts';
+import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
+import { idGenerator, type ProgramLabels } from '../../ui/program/index.ts';
 import type { AskedLine } from './line-history.ts';
 import { ParameterInput } from './ParameterInput.tsx';
-import { refusalText, type ScenarioWords } from './parameter-words.ts';
+import { refusalText, type ScenarioLabels } from './parameter-texts.ts';
 import { filled, type ParameterDraft, parametersIn, presetDraft } from './parameters.ts';
 import { partnerOptions } from './partner-options.ts';
 
@@ -14,8 +15,8 @@ interface ScenarioFormProps {
   readonly data: ProgramData;
   readonly planningUnitId: number;
   readonly today: DateText;
-  readonly names: ProgramWords;
-  readonly words: ScenarioWords;
+  readonly names: ProgramLabels;
+  readonly labels: ScenarioLabels;
   /** The line that is edited; a new one otherwise. */
   readonly line?: AskedLine;
   /** Answers why the line is refused; nothing when it was taken. */
@@ -31,8 +32,8 @@ const firstScenario = (): Scenario => {
 
 /** Any scenario, from what it declares of its parameters. */
 export function ScenarioForm(props: ScenarioFormProps) {
-  const { data, planningUnitId, today, names, words, line, onSubmit, onCancel } = props;
-  const { t } = words;
+  const { data, planningUnitId, today, names, labels, line, onSubmit, onCancel } = props;
+  const { t } = labels;
   const place = { data, planningUnitId, today };
   const [scenario, setScenario] = useState<Scenario>(
     () => (line && scenarioOf(line.scenarioId)) ?? firstScenario(),
@@ -54,7 +55,7 @@ export function ScenarioForm(props: ScenarioFormProps) {
   async function submit() {
     setBusy(true);
     const found = await onSubmit({
-      id: line?.id ?? makers.recordId(),
+      id: line?.id ?? idGenerator.recordId(),
       scenarioId: scenario.id,
       parameters: parametersIn(draft),
       ticked: true,
@@ -89,8 +90,8 @@ export function ScenarioForm(props: ScenarioFormProps) {
                 name={name}
                 rule={rule}
                 value={draft[name]}
-                error={refusal ? refusalText(refusal, words) : null}
-                options={partnerOptions(name, draft, place, names, words)}
+                error={refusal ? refusalText(refusal, labels) : null}
+                options={partnerOptions(name, draft, place, names, labels)}
                 onChange={(value) => {
                   setDraft(filled(draft, name, value, place));
                   setRefusals(refusals.filter(({ parameter }) => parameter !== name));
@@ -100,9 +101,7 @@ export function ScenarioForm(props: ScenarioFormProps) {
           })}
         </SimpleGrid>
         {general.map((refusal) => (
-          <Alert key={refusal.code} color="red" variant="light" role="alert">
-            {refusalText(refusal, words)}
-          </Alert>
+          <ErrorNotice key={refusal.code} text={refusalText(refusal, labels)} />
         ))}
         <Group justify="flex-end" gap="sm">
           {onCancel && (

@@ -4,24 +4,24 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Applied } from './apply-lines.ts';
 import { ChangesTable } from './ChangesTable.tsx';
-import { changesText } from './change-words.ts';
+import { changesText } from './change-texts.ts';
 import { type AskedLine, isByHand, type Lines, type ScenarioLine } from './line-history.ts';
-import { refusalText, type ScenarioWords } from './parameter-words.ts';
+import { refusalText, type ScenarioLabels } from './parameter-texts.ts';
 import { lineName, lineValues } from './scenario-name.ts';
 import classes from './scenarios.module.css';
 
 interface ScenarioLinesProps {
   readonly lines: Lines;
   readonly applied: Applied | null;
-  readonly words: ScenarioWords;
+  readonly labels: ScenarioLabels;
   readonly onTick: (id: string, ticked: boolean) => void;
   readonly onEdit: (line: AskedLine) => void;
   readonly onRemove: (id: string) => void;
 }
 
 /** The scenarios one on top of the other, each with what it changed. */
-export function ScenarioLines({ lines, applied, words, onTick, onEdit, onRemove }: ScenarioLinesProps) {
-  const { t } = words;
+export function ScenarioLines({ lines, applied, labels, onTick, onEdit, onRemove }: ScenarioLinesProps) {
+  const { t } = labels;
   if (lines.length === 0) {
     return <EmptyState title={t('scenarios:list.empty')}>{t('scenarios:list.emptyText')}</EmptyState>;
   }
@@ -32,7 +32,7 @@ export function ScenarioLines({ lines, applied, words, onTick, onEdit, onRemove 
           <Line
             line={line}
             applied={applied}
-            words={words}
+            labels={labels}
             onTick={onTick}
             onEdit={onEdit}
             onRemove={onRemove}
@@ -45,11 +45,11 @@ export function ScenarioLines({ lines, applied, words, onTick, onEdit, onRemove 
 
 type LineProps = Omit<ScenarioLinesProps, 'lines'> & { readonly line: ScenarioLine };
 
-function Line({ line, applied, words, onTick, onEdit, onRemove }: LineProps) {
-  const { t } = words;
+function Line({ line, applied, labels, onTick, onEdit, onRemove }: LineProps) {
+  const { t } = labels;
   const [isOpen, setIsOpen] = useState(false);
-  const name = lineName(line, words);
-  const values = lineValues(line, words);
+  const name = lineName(line, labels);
+  const values = lineValues(line, labels);
   const changes = applied?.changes.get(line.id);
   const refusals = applied?.refusals.get(line.id) ?? [];
   return (
@@ -91,13 +91,13 @@ function Line({ line, applied, words, onTick, onEdit, onRemove }: LineProps) {
           mt={6}
           role="alert"
         >
-          {t('scenarios:list.refused', { why: refusalText(refusal, words) })}
+          {t('scenarios:list.refused', { why: refusalText(refusal, labels) })}
         </Alert>
       ))}
       {line.ticked && changes && (
         <>
           <Group gap="xs" mt={4}>
-            <Text size="sm">{changesText(changes, words)}</Text>
+            <Text size="sm">{changesText(changes, labels)}</Text>
             {changes.length > 0 && (
               <Button
                 variant="subtle"
@@ -110,7 +110,7 @@ function Line({ line, applied, words, onTick, onEdit, onRemove }: LineProps) {
             )}
           </Group>
           <Collapse expanded={isOpen}>
-            {isOpen && <ChangesTable label={name} changes={changes} words={words} />}
+            {isOpen && <ChangesTable label={name} changes={changes} labels={labels} />}
           </Collapse>
         </>
       )}

@@ -1,6 +1,6 @@
 import { parseMonth } from '@stockwell/model/months';
 import { useMemo, useState } from 'react';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { PlanBoard, usualStart } from '../supply-plan/index.ts';
 import type { WhatIf } from './use-what-if.ts';
 
@@ -26,7 +26,7 @@ export function TriedPlan({ whatIf, product }: TriedPlanProps) {
     <PlanBoard
       key={`${after.data.programId} ${after.planningUnitId}`}
       planned={after}
-      words={names}
+      labels={names}
       program={scratchProgram}
       start={start}
       onStart={setStart}

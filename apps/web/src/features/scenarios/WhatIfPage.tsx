@@ -1,17 +1,21 @@
-import { Alert, Button, Group, Stack, Tabs, Text, useComputedColorScheme } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMemo, useRef, useState } from 'react';
-import { useSession } from '../../app/session/context.ts';
-import { useUnsavedChanges } from '../../app/unsaved.ts';
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { useUnsavedChanges } from '../../platform/unsaved.ts';
+import { chartSvg, useChartTexts } from '../../ui/charts/index.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ConfirmDialog } from '../../ui/entity/ConfirmDialog.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
+import type { ExportDocument, ExportFormat } from '../../ui/export/index.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
+import { MonthRangePicker } from '../../ui/months/index.ts';
+import { announce } from '../../ui/notice/announce.ts';
+import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   CopyPicker,
+  type ExportedProgram,
   exportStateOf,
-  MonthRangePicker,
   PlanningUnitPicker,
   ProgramStates,
   ReadonlyNote,
@@ -21,24 +25,22 @@ import {
 } from '../../ui/program/index.ts';
 import { usePlanFormat } from '../supply-plan/index.ts';
 import { Compared } from './Compared.tsx';
-import { exportScenarios, pictureOf } from './export-scenarios.ts';
 import { type AskedLine, isByHand, withoutLine, withTick } from './line-history.ts';
-import type { ScenarioWords } from './parameter-words.ts';
+import type { ScenarioLabels } from './parameter-texts.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { ScenarioForm } from './ScenarioForm.tsx';
 import { ScenarioLines } from './ScenarioLines.tsx';
+import { scenarioDocument } from './scenario-document.ts';
 import classes from './scenarios.module.css';
 import { TriedPlan } from './TriedPlan.tsx';
+import { useComparisonChart } from './use-comparison-chart.ts';
 import { useWhatIf } from './use-what-if.ts';
 import { WhatIfTools } from './WhatIfTools.tsx';
-
-const grounds = { light: '#ffffff', dark: '#2a303d' } as const;
 
 /** Scenario planning: what if … Nothing reaches the plan until it is saved into it. */
 export default function WhatIfPage() {
   const t = useTexts('scenarios');
   const { language } = useSession();
-  const theme = useComputedColorScheme();
   const format = usePlanFormat();
   const texts = useExportTexts();
   const [copy, chooseCopy] = useChosenCopy();
@@ -46,41 +48,38 @@ export default function WhatIfPage() {
   const { program, names, planningUnitId, lines, outcome, data, scratch } = whatIf;
   const [asking, setAsking] = useState<'save' | 'discard' | null>(null);
   const [edited, setEdited] = useState<AskedLine | null>(null);
-  const frame = useRef<HTMLElement>(null);
   useUnsavedChanges(lines.length > 0);
-  const words = useMemo<ScenarioWords>(() => ({ t, language, names, format }), [t, language, names, format]);
+  const labels = useMemo<ScenarioLabels>(
+    () => ({ t, language, names, format }),
+    [t, language, names, format],
+  );
   const product = planningUnitId === null ? '' : names.product(planningUnitId);
+  const chart = useComparisonChart(whatIf, product);
+  const chartTexts = useChartTexts();
   // A line that was removed or undone meanwhile is not edited any longer.
   const line = lines.find((one): one is AskedLine => !isByHand(one) && one.id === edited?.id);
 
-  const exportAll = async (kind: 'csv' | 'pdf') => {
-    const title = t('scenarios:title');
-    await exportScenarios(kind, {
-      title,
-      facts: [
-        ...texts
-          .facts({
-            programCode: program.summary?.programCode ?? '',
-            programName: names.program().label,
-            versionId: program.summary?.versionId ?? 0,
-            // Both plans leave: the one of the copy, and the one with the scenarios that are listed.
-            state: exportStateOf({ summary: program.summary }),
-          })
-          .map(texts.line),
-        texts.line([t('programCopies:pick.unit'), product]),
-      ],
+  const documentOf = async (fileFormat: ExportFormat): Promise<ExportDocument> => {
+    const exported: ExportedProgram = {
+      programCode: program.summary?.programCode ?? '',
+      programName: names.program().label,
+      versionId: program.summary?.versionId ?? 0,
+      // The file contains both plans: that of the copy, and that with the listed scenarios.
+      state: exportStateOf({ summary: program.summary }),
+    };
+    return scenarioDocument({
+      title: t('scenarios:title'),
+      about: texts.versionAndState(exported),
+      facts: [...texts.facts(exported), [t('programCopies:pick.unit'), product]],
       lines,
       applied: outcome.applied,
       months: whatIf.months,
       compared: whatIf.compared ?? [],
       against: whatIf.against,
       monthName: format.month,
-      words,
+      labels,
       today: whatIf.today,
-      picture: pictureOf(frame.current, grounds[theme]),
-    }).catch((cause: unknown) => {
-      console.warn('The scenarios could not be exported', cause);
-      notifications.show({ color: 'red', message: t('scenarios:export.failed') });
+      chart: chart && fileFormat === 'pdf' ? await chartSvg(chart, chartTexts) : null,
     });
   };
 
@@ -96,7 +95,7 @@ export default function WhatIfPage() {
               whatIf={whatIf}
               onSave={() => setAsking('save')}
               onDiscard={() => setAsking('discard')}
-              onExport={(kind) => void exportAll(kind)}
+              documentOf={documentOf}
             />
           )
         }
@@ -105,7 +104,7 @@ export default function WhatIfPage() {
         <Group gap="sm" align="flex-start">
           <CopyPicker value={copy} onChange={chooseCopy} />
           <PlanningUnitPicker
-            words={names}
+            labels={names}
             value={planningUnitId}
             disabled={program.data === null}
             onChange={whatIf.chooseUnit}
@@ -125,11 +124,7 @@ export default function WhatIfPage() {
                 {t(scratch.notKept ? 'scenarios:notKept' : 'scenarios:kept')}
               </Text>
             )}
-            {outcome.failed && (
-              <Alert color="red" variant="light" role="alert">
-                {t('scenarios:failed')}
-              </Alert>
-            )}
+            {outcome.failed && <ErrorNotice text={t('scenarios:failed')} />}
             <div className={classes.board}>
               <section
                 className={classes.panel}
@@ -142,7 +137,7 @@ export default function WhatIfPage() {
                   planningUnitId={planningUnitId}
                   today={whatIf.today}
                   names={names}
-                  words={words}
+                  labels={labels}
                   {...(line ? { line, onCancel: () => setEdited(null) } : {})}
                   onSubmit={async (next) => {
                     const refusals = await whatIf.submit(next);
@@ -156,7 +151,7 @@ export default function WhatIfPage() {
                 <ScenarioLines
                   lines={lines}
                   applied={outcome.applied}
-                  words={words}
+                  labels={labels}
                   onTick={(id, ticked) => scratch.change((history) => withTick(history, id, ticked))}
                   onEdit={setEdited}
                   onRemove={(id) => scratch.change((history) => withoutLine(history, id))}
@@ -169,7 +164,7 @@ export default function WhatIfPage() {
                 <Tabs.Tab value="plan">{t('scenarios:tab.plan')}</Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="compare" pt="md">
-                <Compared whatIf={whatIf} product={product} words={words} frame={frame} />
+                <Compared whatIf={whatIf} labels={labels} chart={chart} />
               </Tabs.Panel>
               <Tabs.Panel value="plan" pt="md">
                 {program.readonly === null && (
@@ -201,10 +196,10 @@ export default function WhatIfPage() {
           product={product}
           lines={lines}
           applied={outcome.applied}
-          words={words}
+          labels={labels}
           onSave={async () => {
             const saved = await whatIf.save();
-            if (saved) notifications.show({ color: 'green', message: t('scenarios:save.done', { product }) });
+            if (saved) announce('success', t('scenarios:save.done', { product }));
             return saved;
           }}
           onClose={() => setAsking(null)}

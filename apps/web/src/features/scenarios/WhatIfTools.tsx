@@ -1,14 +1,7 @@
-import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconDeviceFloppy,
-  IconDownload,
-  IconFileTypeCsv,
-  IconFileTypePdf,
-  IconTrash,
-} from '@tabler/icons-react';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
+import { useTexts } from '../../i18n/texts.ts';
+import { type BuildExport, ExportMenu } from '../../ui/export/index.ts';
 import { redone, undone } from './line-history.ts';
 import type { WhatIf } from './use-what-if.ts';
 
@@ -16,11 +9,11 @@ interface WhatIfToolsProps {
   readonly whatIf: WhatIf;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
-  readonly onExport: (format: 'csv' | 'pdf') => void;
+  readonly documentOf: BuildExport;
 }
 
 /** What can be done with the whole list of scenarios. */
-export function WhatIfTools({ whatIf, onSave, onDiscard, onExport }: WhatIfToolsProps) {
+export function WhatIfTools({ whatIf, onSave, onDiscard, documentOf }: WhatIfToolsProps) {
   const t = useTexts('scenarios');
   const { scratch, lines, outcome, program } = whatIf;
   const { history, change } = scratch;
@@ -49,23 +42,7 @@ export function WhatIfTools({ whatIf, onSave, onDiscard, onExport }: WhatIfTools
           <IconArrowForwardUp size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Tooltip label={t('export')}>
-            <ActionIcon variant="default" size="input-sm" aria-label={t('export')}>
-              <IconDownload size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileTypeCsv size={16} aria-hidden />} onClick={() => onExport('csv')}>
-            {t('scenarios:export.csv')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => onExport('pdf')}>
-            {t('scenarios:export.pdf')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ExportMenu build={documentOf} />
       <Button
         variant="default"
         leftSection={<IconTrash size={16} aria-hidden />}

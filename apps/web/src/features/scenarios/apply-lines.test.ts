@@ -40,7 +40,7 @@ describe('scenarios on top of each other', () => {
     expect((await applied(more('a', 10, false))).data).toBe(example);
   });
 
-  it('tell which one cannot be applied and show what the others do', async () => {
+  it('report which one cannot be applied and show what the others do', async () => {
     const reversed = line('x', 1, { start: '2025-06', stop: '2025-01', percentage: 10 });
     const { data, changes, refusals } = await applied(reversed, more('b', 50), line('y', 99, {}));
     expect(forecastIn(data, '2025-03')).toBe(150);
@@ -67,7 +67,7 @@ describe('a scenario that is added or changed', () => {
     expect(await ask(more('x', 10))).toEqual([]);
   });
 
-  it('is judged in its place, whatever stands after it or cannot be applied before it', async () => {
+  it('is validated in its place, whatever stands after it or cannot be applied before it', async () => {
     expect(await ask(more('a', 20), more('a', 10), line('z', 99, {}))).toEqual([]);
     expect(await ask(more('x', 10), line('z', 99, {}))).toEqual([]);
     expect(await ask(more('x', -1), line('z', 99, {}))).toMatchObject([

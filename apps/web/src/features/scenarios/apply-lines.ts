@@ -3,7 +3,7 @@ import { Draft } from '@stockwell/engine/changes/draft';
 import type { Refusal, ScenarioChange } from '@stockwell/engine/scenarios/index';
 import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import type { LineRequest, ScenarioEdits } from '../../engine/tasks.ts';
-import { type ChangeByHand, toldByHand } from './changes-by-hand.ts';
+import { type ChangeByHand, describeChanges } from './changes-by-hand.ts';
 import { editAgain } from './edits-by-hand.ts';
 import { type AskedLine, isByHand, type Lines } from './line-history.ts';
 
@@ -45,7 +45,7 @@ function stretchesOf(lines: Lines): (readonly AskedLine[] | Extract<Lines[number
 
 /**
  * Applies the ticked lines in their order. A line that is refused (the data under it may have changed since it
- * was added) is told and left out, so that the others still show what they do.
+ * was added) is reported and left out, so that the others still show what they do.
  */
 export async function applyLines(
   data: ProgramData,
@@ -60,7 +60,7 @@ export async function applyLines(
     if ('edits' in stretch) {
       const byHand = new Draft(supplyPlan, draft.now);
       for (const edit of stretch.edits) byHand.take(editAgain(byHand.now, edit));
-      changes.set(stretch.id, toldByHand(byHand.changes()));
+      changes.set(stretch.id, describeChanges(byHand.changes()));
       draft.take(byHand.changes());
     } else draft.take(await applyAsked(draft.now, stretch, planningUnitId, applyAll, { changes, refusals }));
   }
@@ -111,7 +111,7 @@ export async function refusalsOf(
 ): Promise<readonly Refusal[]> {
   const place = lines.findIndex(({ id }) => id === line.id);
   const before = place < 0 ? lines : lines.slice(0, place);
-  const { data: ground } = await applyLines(data, before, planningUnitId, applyAll);
-  const outcome = await applyAll(ground, [requestOf(line, planningUnitId)]);
+  const { data: start } = await applyLines(data, before, planningUnitId, applyAll);
+  const outcome = await applyAll(start, [requestOf(line, planningUnitId)]);
   return outcome.edits === undefined ? outcome.refusals : [];
 }

@@ -28,8 +28,8 @@ export interface ChangeByHand {
 
 type Of<L extends ChangeByHand['list']> = ProgramData[L][number];
 
-/** How a list is told of: its messages, and what of a record is said. */
-interface Told<R> {
+/** How a list is described: its messages, and what of a record is said. */
+interface ListDescription<R> {
   readonly edited: ChangeByHand['key'];
   readonly entered: ChangeByHand['key'];
   readonly month: (record: R) => MonthText;
@@ -38,7 +38,7 @@ interface Told<R> {
   readonly values: (record: R) => ChangeByHand['values'];
 }
 
-const told: { readonly [L in ChangeByHand['list']]: Told<Of<L>> } = {
+const descriptions: { readonly [L in ChangeByHand['list']]: ListDescription<Of<L>> } = {
   consumptionList: {
     edited: 'consumptionEdited',
     entered: 'consumptionEntered',
@@ -73,7 +73,7 @@ const told: { readonly [L in ChangeByHand['list']]: Told<Of<L>> } = {
 };
 
 /** What changes did to records, as who edited them would say it. */
-export const toldByHand = ({ records }: Changes): readonly ChangeByHand[] =>
+export const describeChanges = ({ records }: Changes): readonly ChangeByHand[] =>
   lists.flatMap((list) =>
     records.flatMap(({ kind, key, before, after }) =>
       after && supplyPlanRecords[kind as SupplyPlanRecord].list === list
@@ -88,7 +88,7 @@ function changeOf<L extends ChangeByHand['list']>(
   before: Of<L> | null,
   after: Of<L>,
 ): ChangeByHand {
-  const of: Told<Of<L>> = told[list];
+  const of: ListDescription<Of<L>> = descriptions[list];
   return {
     key: before ? of.edited : of.entered,
     list,

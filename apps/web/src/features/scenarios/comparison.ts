@@ -1,4 +1,5 @@
 import {
+  cellDecimals,
   displayRow,
   endingLimits,
   type FigureDisplay,
@@ -97,23 +98,35 @@ export function comparison(
 
 const figures: Readonly<Partial<Record<ComparedRow, FigureKind>>> = { monthsOfStock: 'monthsOfStock' };
 
+type ComparedSide = 'before' | 'after';
+
+const figuresOf = ({ cells }: ComparedLine, side: ComparedSide) =>
+  cells.map((cell) => ({
+    value: cell[side],
+    limits: side === 'before' ? cell.limitsBefore : cell.limitsAfter,
+  }));
+
 /** Both plans as rows of texts, each with one number of decimals. */
 export function comparedTexts(
-  { key, cells }: ComparedLine,
+  line: ComparedLine,
   display: FigureDisplay,
-): Readonly<Record<'before' | 'after', readonly string[]>> {
-  const kind = figures[key] ?? 'quantity';
+): Readonly<Record<ComparedSide, readonly string[]>> {
+  const kind = figures[line.key] ?? 'quantity';
   return {
-    before: displayRow(
-      kind,
-      cells.map(({ before, limitsBefore }) => ({ value: before, limits: limitsBefore })),
-      display,
-    ),
-    after: displayRow(
-      kind,
-      cells.map(({ after, limitsAfter }) => ({ value: after, limits: limitsAfter })),
-      display,
-    ),
+    before: displayRow(kind, figuresOf(line, 'before'), display),
+    after: displayRow(kind, figuresOf(line, 'after'), display),
+  };
+}
+
+/** With how many decimals the screen shows the figures of both plans. */
+export function comparedDecimals(
+  line: ComparedLine,
+  display: FigureDisplay,
+): Readonly<Record<ComparedSide, readonly number[]>> {
+  const kind = figures[line.key] ?? 'quantity';
+  return {
+    before: cellDecimals(kind, figuresOf(line, 'before'), display),
+    after: cellDecimals(kind, figuresOf(line, 'after'), display),
   };
 }
 

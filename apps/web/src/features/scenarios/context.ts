@@ -1,16 +1,16 @@
 import type { ScenarioContext } from '@stockwell/engine/scenarios/index';
 import type { DateText } from '@stockwell/model/months';
 import { systemKeys } from '@stockwell/model/program-data/index';
-import type { ProgramWords } from '../../ui/program/index.ts';
+import type { ProgramLabels } from '../../ui/program/index.ts';
 
 /** What scenarios need besides the program, from the master data of this device. */
 export function scenarioContext(
-  words: Pick<ProgramWords, 'builtInSource' | 'dollars'>,
+  labels: Pick<ProgramLabels, 'builtInSource' | 'dollars'>,
   today: DateText,
-): Omit<ScenarioContext, 'makers'> {
-  const forecastSource = words.builtInSource(systemKeys.dataSourceInterpolated);
-  const shipmentSource = words.builtInSource(systemKeys.dataSourceSuggested);
-  const currency = words.dollars;
+): Omit<ScenarioContext, 'idGenerator'> {
+  const forecastSource = labels.builtInSource(systemKeys.dataSourceInterpolated);
+  const shipmentSource = labels.builtInSource(systemKeys.dataSourceSuggested);
+  const currency = labels.dollars;
   return {
     today,
     ...(forecastSource === undefined ? {} : { interpolatedSourceId: forecastSource }),

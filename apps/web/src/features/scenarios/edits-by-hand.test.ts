@@ -4,7 +4,7 @@ import { putRecords } from '@stockwell/engine/changes/put-records';
 import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { describe, expect, it } from 'vitest';
-import { recordId } from '../../engine/makers.ts';
+import { recordId } from '../../engine/id-generator.ts';
 import { applyLines } from './apply-lines.ts';
 import { type Edit, editOf } from './edits-by-hand.ts';
 import { linesSchema, noLines, undone, withEditByHand, withLine } from './line-history.ts';

@@ -1,5 +1,5 @@
 import { type Changes, isEmpty } from '@stockwell/engine/changes/change';
-import { onto } from '@stockwell/engine/changes/onto';
+import { onto } from '@stockwell/engine/changes/rebase-changes';
 import { noteChanges } from '@stockwell/engine/edits/note-changes';
 import { kindsInParts, recordsIn } from '@stockwell/model/documents/document-kind';
 import { keyReader } from '@stockwell/model/documents/record-kind';
@@ -33,7 +33,7 @@ const fromEarlier = ({ unit, list, before, after, ...rest }: z.infer<typeof earl
   return { kind: name, key, part: unit, before, after };
 };
 
-/** An edit of records in what is tried; settings are changed by scenarios alone. */
+/** An edit of records in what is tried; settings are changed only by scenarios. */
 export const editSchema = z.object({
   records: z.array(changeSchema.or(earlierSchema.transform(fromEarlier))).min(1),
 });

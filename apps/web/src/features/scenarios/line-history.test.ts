@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { programCopy } from '../../local/documents/names.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
 import { type Browser, everythingStored, newBrowser, newOwner } from '../../local/testing.ts';
 import {
   cleared,

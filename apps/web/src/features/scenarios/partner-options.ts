@@ -1,8 +1,8 @@
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import type { ProgramWords } from '../../ui/program/index.ts';
+import type { ProgramLabels } from '../../ui/program/index.ts';
 import type { PartnerOption } from './ParameterInput.tsx';
-import { partnerName, type ScenarioWords } from './parameter-words.ts';
+import { partnerName, type ScenarioLabels } from './parameter-texts.ts';
 import { type ParameterDraft, plannedAgents, plannedFundingSources } from './parameters.ts';
 
 interface Place {
@@ -11,19 +11,19 @@ interface Place {
   readonly today: DateText;
 }
 
-const coded = (words: readonly { readonly id: number; readonly code: string }[]): PartnerOption[] =>
-  words.map(({ id, code }) => ({ id, label: code }));
+const coded = (labels: readonly { readonly id: number; readonly code: string }[]): PartnerOption[] =>
+  labels.map(({ id, code }) => ({ id, label: code }));
 
 /** Whom a parameter can name. */
 export function partnerOptions(
   name: string,
   draft: ParameterDraft,
   place: Place,
-  lists: Pick<ProgramWords, 'agents' | 'fundingSources' | 'budgets'>,
-  words: ScenarioWords,
+  lists: Pick<ProgramLabels, 'agents' | 'fundingSources' | 'budgets'>,
+  labels: ScenarioLabels,
 ): readonly PartnerOption[] {
   const dropped = (ids: readonly (number | null)[]) =>
-    ids.map((id) => ({ id, label: partnerName(name, id, words) }));
+    ids.map((id) => ({ id, label: partnerName(name, id, labels) }));
   switch (name) {
     case 'procurementAgentId':
       return coded(lists.agents);

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../platform/routes/page-route.ts';
 
 export const scenarioRoutes: readonly PageRoute[] = [
   { path: '/report/whatIf', page: () => import('./WhatIfPage.tsx'), titleKey: 'scenarios:title' },

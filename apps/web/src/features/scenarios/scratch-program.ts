@@ -1,7 +1,7 @@
 import { applyToDocument } from '@stockwell/engine/changes/apply';
 import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { useMemo, useRef } from 'react';
-import { type EditAbout, makers, type OpenProgram } from '../../ui/program/index.ts';
+import { type EditAbout, idGenerator, type OpenProgram } from '../../ui/program/index.ts';
 import { editAgain, editOf } from './edits-by-hand.ts';
 import { redone, undone, withEditByHand } from './line-history.ts';
 import type { Scratch } from './use-scratch.ts';
@@ -44,7 +44,7 @@ export function useScratchProgram(
         const edit = editOf(before, make(before));
         if (edit) latest.current = applyToDocument(supplyPlan, before, editAgain(before, edit));
         if (edit) {
-          change((lines) => withEditByHand(lines, edit, makers.recordId));
+          change((lines) => withEditByHand(lines, edit, idGenerator.recordId));
           depth.current += 1;
         }
         const { also } = about;

@@ -1,5 +1,11 @@
 import { copyKey, type ProgramCopy } from '../../local/documents/names.ts';
-import { deleteRecord, getRecord, listRecords, putRecord, type RecordOwner } from '../../local/records.ts';
+import {
+  deleteRecord,
+  getRecord,
+  listRecords,
+  putRecord,
+  type RecordOwner,
+} from '../../local/sealed-records.ts';
 import { type Lines, linesSchema } from './line-history.ts';
 
 /** Scenarios that are being tried, encrypted like the copies that they are tried on. */

@@ -1,6 +1,6 @@
 import { copyKey, type ProgramCopy } from '../../local/documents/names.ts';
 import { LatestWrite } from '../../local/latest-write.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
 import { pauseWhileSignedIn } from '../../ui/program/index.ts';
 import type { Lines } from './line-history.ts';
 import { keepScratch } from './scratch-store.ts';

@@ -32,12 +32,12 @@ function remembering(ask: ApplyAll): ApplyAll {
   };
 }
 
-/** The plan with the scenarios of a list, made anew whenever the list or the data under it change. */
+/** The plan with the scenarios of a list, made again whenever the list or the data under it change. */
 export function useApplied(
   data: ProgramData | null,
   lines: Lines,
   planningUnitId: number | null,
-  context: Omit<ScenarioContext, 'makers'>,
+  context: Omit<ScenarioContext, 'idGenerator'>,
 ): UsedApplied {
   const [made, setMade] = useState<{ readonly lines: Lines; readonly applied: Applied } | null>(null);
   const [failed, setFailed] = useState(false);
@@ -47,9 +47,9 @@ export function useApplied(
 
   const applyAll = useMemo<ApplyAll>(
     () =>
-      remembering((ground, requests) =>
+      remembering((start, requests) =>
         engine().run('scenario', {
-          data: ground,
+          data: start,
           requests,
           today,
           ...(interpolatedSourceId === undefined ? {} : { interpolatedSourceId }),

@@ -2,23 +2,23 @@ import { noChanges } from '@stockwell/engine/changes/change';
 import type { Refusal } from '@stockwell/engine/scenarios/index';
 import { parseMonth } from '@stockwell/model/months';
 import { useMemo, useState } from 'react';
-import { useSession } from '../../app/session/context.ts';
 import { usePlan } from '../../engine/use-plan.ts';
 import { isKept } from '../../local/storage-failure.ts';
+import { today } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
 import {
   type ProgramCopy,
-  today,
   useChosenUnits,
   useCopies,
   useMonthRange,
   useOpeningUnit,
   useProgram,
-  useProgramWords,
+  useProgramLabels,
   withCurrentUnit,
 } from '../../ui/program/index.ts';
 import { monthsFrom, useServerVersion } from '../supply-plan/index.ts';
-import { type Against, serverVersion, thisDevice } from './against.ts';
 import { refusalsOf } from './apply-lines.ts';
+import { type Baseline, serverVersion, thisDevice } from './baseline.ts';
 import { comparison, comparisonSummary } from './comparison.ts';
 import { scenarioContext } from './context.ts';
 import { type AskedLine, cleared, startingWith, withLine } from './line-history.ts';
@@ -37,11 +37,11 @@ export function useWhatIf(copy: ProgramCopy | null) {
   const [chosen, chooseUnits] = useChosenUnits(copy?.programId ?? null);
   const wanted = chosen?.find((id) => summary?.planningUnitIds.includes(id)) ?? null;
   const program = useProgram(summary ? copy : null, wanted === null ? [] : [wanted]);
-  const names = useProgramWords(program.data);
+  const names = useProgramLabels(program.data);
   const planningUnitId = names.products.some(({ id }) => id === wanted) ? wanted : null;
   const isOpening = useOpeningUnit({
     copy,
-    words: names,
+    labels: names,
     isWanted: program.data !== null && names.isReady && planningUnitId === null,
     choose: chooseUnits,
   });
@@ -64,7 +64,7 @@ export function useWhatIf(copy: ProgramCopy | null) {
   const scratchProgram = useScratchProgram(program, scratch, tried);
   const comparedVersion = isServer ? server.version?.versionId : undefined;
   const against = useMemo(
-    (): Against => (comparedVersion === undefined ? thisDevice : serverVersion(comparedVersion)),
+    (): Baseline => (comparedVersion === undefined ? thisDevice : serverVersion(comparedVersion)),
     [comparedVersion],
   );
 

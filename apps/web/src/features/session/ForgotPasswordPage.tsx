@@ -1,18 +1,18 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { patterns } from '@stockwell/model/patterns';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
-import { useSession } from '../../app/session/context.ts';
 import { useMessage } from '../../i18n/message.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import { MessageDialog } from './dialogs.ts';
+import { EmailField } from './EmailField.tsx';
 import { failureCode } from './failure-text.ts';
 import classes from './SessionCard.module.css';
 import { SessionCard } from './SessionCard.tsx';
-
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 
 type Progress = 'asking' | 'sending' | 'sent' | 'offline';
 
@@ -67,19 +67,11 @@ export default function ForgotPasswordPage() {
             {text(failure)}
           </StatusBanner>
         ) : null}
-        <TextInput
-          ref={field}
-          label={t('email')}
-          name="username"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          size="md"
+        <EmailField
+          field={field}
           value={emailId}
           error={problem ? text(problem) : null}
-          onChange={(event) => setEmailId(event.currentTarget.value)}
+          onChange={setEmailId}
         />
         <Button type="submit" size="md" loading={progress === 'sending'} fullWidth>
           {t('forgot.submit')}
@@ -88,9 +80,11 @@ export default function ForgotPasswordPage() {
       </form>
       {progress === 'offline' ? (
         <Suspense>
-          <ConfirmDialog title={t('needsServer.title')} onClose={() => setProgress('asking')}>
-            {t('needsServer.text')}
-          </ConfirmDialog>
+          <MessageDialog
+            title={t('needsServer.title')}
+            text={t('needsServer.text')}
+            onClose={() => setProgress('asking')}
+          />
         </Suspense>
       ) : null}
     </SessionCard>

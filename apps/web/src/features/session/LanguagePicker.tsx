@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { useTranslation } from 'react-i18next';
-import type { LanguageChoice } from '../../app/session/languages.ts';
+import type { LanguageChoice } from '../../platform/session/languages.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import classes from './LanguagePicker.module.css';
 

@@ -1,14 +1,16 @@
-import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, PasswordInput } from '@mantine/core';
 import { patterns } from '@stockwell/model/patterns';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { frontEndBuild } from '../../app/build.ts';
-import { codes } from '../../app/session/codes.ts';
-import { useSession } from '../../app/session/context.ts';
-import { useLanguages } from '../../app/session/languages.ts';
 import { useMessage } from '../../i18n/message.ts';
+import { frontEndBuild } from '../../platform/build.ts';
+import { codes } from '../../platform/session/codes.ts';
+import { useSession } from '../../platform/session/context.ts';
+import { useLanguages } from '../../platform/session/languages.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import { MessageDialog } from './dialogs.ts';
+import { EmailField } from './EmailField.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { loginMessageColor } from './login-message.ts';
 import classes from './SessionCard.module.css';
@@ -19,7 +21,6 @@ import { useSignInSteps } from './useSignInSteps.tsx';
 import { versionText } from './version.ts';
 
 const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'));
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 
 export default function LoginPage() {
   const { t } = useTranslation('session');
@@ -113,19 +114,11 @@ function SignInForm({ reachable, languagesUnreadable }: SignInFormProps) {
             {text(steps.refused.messageCode, steps.refused.params)}
           </StatusBanner>
         ) : null}
-        <TextInput
-          ref={emailField}
-          label={t('email')}
-          name="username"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          size="md"
+        <EmailField
+          field={emailField}
           value={emailId}
           error={checked && emailCode ? text(emailCode) : null}
-          onChange={(event) => setEmailId(event.currentTarget.value)}
+          onChange={setEmailId}
         />
         <PasswordInput
           ref={passwordField}
@@ -163,7 +156,7 @@ function SignInForm({ reachable, languagesUnreadable }: SignInFormProps) {
 /** A new password needs the server: without it the link only says so. */
 function ForgotLink({ reachable }: { readonly reachable: boolean }) {
   const { t } = useTranslation('session');
-  const [told, setTold] = useState(false);
+  const [isHintOpen, setHintOpen] = useState(false);
   return (
     <>
       <Anchor
@@ -173,16 +166,18 @@ function ForgotLink({ reachable }: { readonly reachable: boolean }) {
         onClick={(event) => {
           if (reachable) return;
           event.preventDefault();
-          setTold(true);
+          setHintOpen(true);
         }}
       >
         {t('login.forgot')}
       </Anchor>
-      {told ? (
+      {isHintOpen ? (
         <Suspense>
-          <ConfirmDialog title={t('needsServer.title')} onClose={() => setTold(false)}>
-            {t('needsServer.text')}
-          </ConfirmDialog>
+          <MessageDialog
+            title={t('needsServer.title')}
+            text={t('needsServer.text')}
+            onClose={() => setHintOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useSession } from '../../app/session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 
 /** Signs out as soon as it opens, and leads to the sign-in page with the message of its address. */

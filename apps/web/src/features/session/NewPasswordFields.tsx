@@ -9,7 +9,7 @@ import { PasswordRules } from './PasswordRules.tsx';
 export interface NewPasswordFieldsProps {
   readonly value: NewPassword;
   readonly owner: PasswordOwner;
-  /** Whether the form was submitted once: problems are told from then on. */
+  /** Whether the form was submitted once: problems are shown from then on. */
   readonly checked: boolean;
   readonly onChange: (value: NewPassword) => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookForUpdate, takeUpdate } from '../../app/update/service-worker.ts';
-import ConfirmDialog from './ConfirmDialog.tsx';
+import { lookForUpdate, takeUpdate } from '../../platform/service-worker.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 /** Asks once to load the newer front end that the server has. */
 export default function RefreshDialog() {
@@ -12,10 +12,10 @@ export default function RefreshDialog() {
   return (
     <ConfirmDialog
       title={t('refresh.title')}
-      confirm={{ label: t('refresh.confirm'), onConfirm: takeUpdate }}
+      text={t('refresh.text')}
+      confirmText={t('refresh.confirm')}
+      onConfirm={takeUpdate}
       onClose={() => setAnswered(true)}
-    >
-      {t('refresh.text')}
-    </ConfirmDialog>
+    />
   );
 }

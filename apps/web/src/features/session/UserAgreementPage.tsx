@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import { useMessage } from '../../i18n/message.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import { failureCode } from './failure-text.ts';
 import classes from './SessionCard.module.css';

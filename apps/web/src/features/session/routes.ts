@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../platform/routes/page-route.ts';
 
 /** The pages of the session. Those before a session stand alone, without header and sidebar. */
 export const sessionRoutes: readonly PageRoute[] = [

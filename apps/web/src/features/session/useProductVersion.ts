@@ -2,8 +2,8 @@ import { versionCheckMs } from '@stockwell/model/session/constants';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
-import { frontEndBuild } from '../../app/build.ts';
-import { learnEnvironment } from '../../app/session/environment.ts';
+import { frontEndBuild } from '../../platform/build.ts';
+import { learnEnvironment } from '../../platform/session/environment.ts';
 import { serverHasOtherBuild } from './version.ts';
 
 export interface ProductVersion {

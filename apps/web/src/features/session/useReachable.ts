@@ -1,6 +1,6 @@
 import { healthReusedMs } from '@stockwell/model/session/constants';
 import { useEffect, useState } from 'react';
-import { useSession } from '../../app/session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
 
 /** Whether the server answers, for pages before the sign-in. Presumed until the first answer has come. */
 export function useReachable(): boolean {

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { SignInResult } from '../../app/session/context.ts';
+import type { SignInResult } from '../../platform/session/context.ts';
+import { ConfirmDialog } from './dialogs.ts';
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 const SecondStep = lazy(() => import('./second-factor/SecondStep.tsx'));
 
 type Question = Extract<SignInResult, { kind: 'otherUser' | 'localUnreadable' }>;
@@ -86,11 +86,11 @@ function QuestionDialog({ question, onClose, onConfirm }: QuestionDialogProps) {
     <Suspense>
       <ConfirmDialog
         title={t(other ? 'otherUser.title' : 'unreadable.title')}
-        confirm={{ label: t(other ? 'otherUser.confirm' : 'unreadable.confirm'), onConfirm }}
+        text={other ? t('otherUser.text', { user: question.username }) : t('unreadable.text')}
+        confirmText={t(other ? 'otherUser.confirm' : 'unreadable.confirm')}
+        onConfirm={onConfirm}
         onClose={onClose}
-      >
-        {other ? t('otherUser.text', { user: question.username }) : t('unreadable.text')}
-      </ConfirmDialog>
+      />
     </Suspense>
   );
 }

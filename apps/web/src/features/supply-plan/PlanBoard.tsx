@@ -5,7 +5,7 @@ import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedProduct } from '../../engine/use-plan.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
-import type { OpenProgram, ProgramWords } from '../../ui/program/index.ts';
+import type { OpenProgram, ProgramLabels } from '../../ui/program/index.ts';
 import { PlanChart } from './chart/PlanChart.tsx';
 import { OpenedDetail } from './details/OpenedDetail.tsx';
 import { PlanByDateDialog } from './details/sheets.ts';
@@ -19,7 +19,7 @@ import {
   OpenedProgramContext,
   type ShownPlan,
   ShownPlanContext,
-} from './scene.ts';
+} from './plan-view-context.ts';
 import { PlanTable } from './table/PlanTable.tsx';
 import { monthsFrom, notBefore, scrollStep } from './view/month-window.ts';
 import { inPlanningUnits, type ShownUnit } from './view/unit-view.ts';
@@ -27,7 +27,7 @@ import { useCumulative } from './view/use-cumulative.ts';
 
 interface PlanBoardProps {
   readonly planned: PlannedProduct;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   /** The copy that can be edited; without it the plan is only looked at. */
   readonly program?: OpenProgram | null;
   readonly unit?: ShownUnit;
@@ -69,7 +69,7 @@ const ScrollButtons = memo(function ScrollButtons({
 
 /** The plan of a product: facts, table, chart, and everything that opens from them. */
 export function PlanBoard(props: PlanBoardProps) {
-  const { words, program = null, unit = inPlanningUnits, onStart, title } = props;
+  const { labels, program = null, unit = inPlanningUnits, onStart, title } = props;
   const [isCumulative, setCumulative] = useState(false);
   const planned = useCumulative(props.planned, isCumulative);
   const marked = props.marked ?? null;
@@ -82,8 +82,8 @@ export function PlanBoard(props: PlanBoardProps) {
   const mayEnter = program !== null && program.readonly === null;
   const units = useMemo(() => [planned.planningUnitId], [planned.planningUnitId]);
   const shown = useMemo<ShownPlan>(
-    () => ({ planned, words, unit, units, mayEnter, isCumulative, marked, open: setOpened }),
-    [planned, words, unit, units, mayEnter, isCumulative, marked],
+    () => ({ planned, labels, unit, units, mayEnter, isCumulative, marked, open: setOpened }),
+    [planned, labels, unit, units, mayEnter, isCumulative, marked],
   );
   const { cutOffDate } = planned.data;
   const scroll = useCallback(
@@ -130,7 +130,7 @@ export function PlanBoard(props: PlanBoardProps) {
             <PlanByDateDialog
               copy={program.copy}
               data={planned.data}
-              words={words}
+              labels={labels}
               today={planned.today}
               planningUnitIds={units}
               onClose={() => setPlanning(false)}

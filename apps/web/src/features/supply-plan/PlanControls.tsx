@@ -1,16 +1,17 @@
-import { ActionIcon, Box, SegmentedControl, Select } from '@mantine/core';
-import { formatMonth, type Month, monthOfDate, parseMonth } from '@stockwell/model/months';
+import { ActionIcon, Box, SegmentedControl } from '@mantine/core';
+import { formatMonth, type Month, parseMonth } from '@stockwell/model/months';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { thisMonth } from '../../platform/clock.ts';
 import { filterBounds, MonthPicker } from '../../ui/months/index.ts';
 import {
   CopyPicker,
   PlanningUnitPicker,
   type ProgramCopy,
-  type ProgramWords,
-  today,
+  type ProgramLabels,
 } from '../../ui/program/index.ts';
+import { IdSelect } from '../../ui/select/index.ts';
 import classes from './page.module.css';
 
 export type ViewBy = 'planningUnit' | 'reportingUnit';
@@ -18,7 +19,7 @@ export type ViewBy = 'planningUnit' | 'reportingUnit';
 interface PlanControlsProps {
   readonly copy: ProgramCopy | null;
   readonly onCopy: (copy: ProgramCopy | null) => void;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly planningUnitId: number | null;
   readonly onPlanningUnit: (id: number | null) => void;
   readonly viewBy: ViewBy;
@@ -31,9 +32,9 @@ interface PlanControlsProps {
 
 /** Which plan is shown: program, product, unit and first month. */
 export const PlanControls = memo(function PlanControls(props: PlanControlsProps) {
-  const { words, planningUnitId, onPlanningUnit, viewBy, reportingUnitId } = props;
+  const { labels, planningUnitId, onPlanningUnit, viewBy, reportingUnitId } = props;
   const { t } = useTranslation('supplyPlan');
-  const { products } = words;
+  const { products } = labels;
   const at = products.findIndex(({ id }) => id === planningUnitId);
   const neighbour = (distance: number): number | undefined => products[at + distance]?.id;
   const step = (distance: -1 | 1) => {
@@ -51,7 +52,7 @@ export const PlanControls = memo(function PlanControls(props: PlanControlsProps)
       </ActionIcon>
     );
   };
-  const units = planningUnitId === null ? [] : words.reportingUnits(planningUnitId);
+  const units = planningUnitId === null ? [] : labels.reportingUnits(planningUnitId);
   return (
     <div className={classes.controls}>
       <Box className={classes.wideControl}>
@@ -59,7 +60,7 @@ export const PlanControls = memo(function PlanControls(props: PlanControlsProps)
       </Box>
       <Box className={classes.product}>
         <div>
-          <PlanningUnitPicker words={words} value={planningUnitId} onChange={onPlanningUnit} />
+          <PlanningUnitPicker labels={labels} value={planningUnitId} onChange={onPlanningUnit} />
         </div>
         {step(-1)}
         {step(1)}
@@ -81,19 +82,19 @@ export const PlanControls = memo(function PlanControls(props: PlanControlsProps)
         />
       </div>
       {viewBy === 'reportingUnit' ? (
-        <Select
-          className={classes.wideControl}
-          label={t('controls.reportingUnit')}
-          allowDeselect={false}
-          data={units.map(({ id, label }) => ({ value: String(id), label }))}
-          value={reportingUnitId === null ? null : String(reportingUnitId)}
-          onChange={(value) => value !== null && props.onReportingUnit(Number(value))}
-        />
+        <Box className={classes.wideControl}>
+          <IdSelect
+            label={t('controls.reportingUnit')}
+            choices={units}
+            value={reportingUnitId}
+            onChange={(id) => id !== null && props.onReportingUnit(id)}
+          />
+        </Box>
       ) : null}
       <MonthPicker
         label={t('controls.start')}
         value={formatMonth(props.start)}
-        bounds={filterBounds(monthOfDate(today()))}
+        bounds={filterBounds(thisMonth())}
         onChange={(month) => props.onStart(parseMonth(month))}
       />
     </div>

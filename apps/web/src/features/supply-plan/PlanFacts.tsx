@@ -5,10 +5,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './page.module.css';
-import { usePlanFormat, useShownPlan } from './scene.ts';
+import { usePlanFormat, useShownPlan } from './plan-view-context.ts';
 import { shownIn } from './view/unit-view.ts';
 
-/** The settings that the plan is judged by. */
+/** The settings that the plan is assessed by. */
 export const PlanFacts = memo(function PlanFacts() {
   const { t } = useTranslation('supplyPlan');
   const { planned, unit } = useShownPlan();

@@ -3,13 +3,13 @@ import { IconLink } from '@tabler/icons-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './page.module.css';
-import { useShownPlan } from './scene.ts';
+import { useShownPlan } from './plan-view-context.ts';
 import { bandColours, bandSigns, fillColour } from './table/cell-look.ts';
 
 const bands = ['stockedOut', 'belowMin', 'toPlan', 'aboveMax', 'na'] as const;
 
-function Swatch({ ground, text, children }: { ground: string; text: string; children?: ReactNode }) {
-  const style: CSSProperties = { backgroundColor: ground, color: text };
+function Swatch({ background, text, children }: { background: string; text: string; children?: ReactNode }) {
+  const style: CSSProperties = { backgroundColor: background, color: text };
   return (
     <span className={classes.swatch} style={style} aria-hidden>
       {children}
@@ -20,7 +20,7 @@ function Swatch({ ground, text, children }: { ground: string; text: string; chil
 /** What colours, letters and corners mean. */
 export const PlanLegend = memo(function PlanLegend() {
   const { t } = useTranslation('supplyPlan');
-  const { words, planned, marked } = useShownPlan();
+  const { labels, planned, marked } = useShownPlan();
   const dark = useComputedColorScheme() === 'dark';
   const agents = new Set(
     planned.data.shipmentList.flatMap((one) =>
@@ -43,14 +43,14 @@ export const PlanLegend = memo(function PlanLegend() {
           <ul>
             {[...agents].map((id) => (
               <li key={id}>
-                <Swatch {...fillColour({ by: 'agent', agentId: id }, words, dark)} /> {words.agent(id).code}
+                <Swatch {...fillColour({ by: 'agent', agentId: id }, labels, dark)} /> {labels.agent(id).code}
               </li>
             ))}
             <li>
-              <Swatch {...fillColour({ by: 'undecided' }, words, dark)} /> {t('legend.undecided')}
+              <Swatch {...fillColour({ by: 'undecided' }, labels, dark)} /> {t('legend.undecided')}
             </li>
             <li>
-              <Swatch {...fillColour({ by: 'several' }, words, dark)} /> {t('legend.several')}
+              <Swatch {...fillColour({ by: 'several' }, labels, dark)} /> {t('legend.several')}
             </li>
             <li>
               <span className={classes.corner} aria-hidden /> {t('mark.emergency')}

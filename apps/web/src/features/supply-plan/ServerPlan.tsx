@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlan } from '../../engine/use-plan.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
-import { useProgramWords } from '../../ui/program/index.ts';
+import { useProgramLabels } from '../../ui/program/index.ts';
 import { PlanBoard } from './PlanBoard.tsx';
 import classes from './page.module.css';
 import { useServerVersion } from './server-plan.ts';
@@ -24,7 +24,7 @@ interface ServerPlanProps {
 export function ServerPlan({ programId, planningUnitId, today, unit, start, onStart }: ServerPlanProps) {
   const { t } = useTranslation('supplyPlan');
   const { data, version, error, refetch } = useServerVersion(programId, planningUnitId);
-  const words = useProgramWords(data);
+  const labels = useProgramLabels(data);
   const { planned } = usePlan(data, planningUnitId, today);
   if (error) {
     return (
@@ -41,14 +41,14 @@ export function ServerPlan({ programId, planningUnitId, today, unit, start, onSt
       <p className={classes.hint}>{t('server.readonly', { version: version?.versionId ?? 0 })}</p>
       <PlanBoard
         planned={planned}
-        words={words}
+        labels={labels}
         unit={unit}
         start={start}
         onStart={onStart}
         title={t('chart.titleServer', {
           program: data.programCode,
           version: version?.versionId ?? 0,
-          product: words.product(planningUnitId),
+          product: labels.product(planningUnitId),
         })}
       />
     </>

@@ -2,19 +2,19 @@ import { Tabs } from '@mantine/core';
 import { formatMonth } from '@stockwell/model/months';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import { type PlannedProduct, usePlan } from '../../engine/use-plan.ts';
+import { today as currentDay } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
-  today as currentDay,
   ProgramStates,
   ReadonlyNote,
   SavedNote,
   useOpeningUnit,
   useProgram,
-  useProgramWords,
+  useProgramLabels,
   WaitingNote,
 } from '../../ui/program/index.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
@@ -22,8 +22,8 @@ import { FormulasButton } from './formulas/FormulasButton.tsx';
 import { PlanBoard } from './PlanBoard.tsx';
 import { PlanControls, type ViewBy } from './PlanControls.tsx';
 import classes from './page.module.css';
+import type { Opened } from './plan-view-context.ts';
 import { ServerPlan } from './ServerPlan.tsx';
-import type { Opened } from './scene.ts';
 import { useServerVersion } from './server-plan.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
@@ -47,13 +47,13 @@ export default function SupplyPlanPage() {
   const [today] = useState(currentDay);
   const { copy, setCopy, wantedUnitId, setUnitId, setUnits, start, setStart, batch } = usePlanChoice(today);
   const general = useProgram(copy, none);
-  const words = useProgramWords(general.data);
+  const labels = useProgramLabels(general.data);
   const isOffered = general.data?.planningUnitList.some(
     (unit) => unit.planningUnit.id === wantedUnitId && unit.active && unit.planningUnit.active,
   );
   const isOpening = useOpeningUnit({
     copy,
-    words,
+    labels,
     isWanted: general.data !== null && !isOffered,
     choose: setUnits,
   });
@@ -78,7 +78,7 @@ export default function SupplyPlanPage() {
   // What is asked about the plan is asked about the one that is seen.
   const seen = isServer ? onServer.planned : planned;
   const isOpen = general.state === 'ready' && copy !== null;
-  const product = unitId === null ? '' : words.product(unitId);
+  const product = unitId === null ? '' : labels.product(unitId);
 
   return (
     <>
@@ -98,13 +98,13 @@ export default function SupplyPlanPage() {
               <ExportMenu
                 copy={copy}
                 ofServer={isServer}
-                words={words}
+                labels={labels}
                 planningUnitId={planned.planningUnitId}
                 today={today}
                 unit={unit}
                 start={start}
               />
-              {seen ? <FormulasButton planned={seen} words={words} unit={unit} /> : null}
+              {seen ? <FormulasButton planned={seen} labels={labels} unit={unit} /> : null}
             </>
           ) : undefined
         }
@@ -112,7 +112,7 @@ export default function SupplyPlanPage() {
       <PlanControls
         copy={copy}
         onCopy={setCopy}
-        words={words}
+        labels={labels}
         planningUnitId={unitId}
         onPlanningUnit={setUnitId}
         viewBy={viewBy}
@@ -123,7 +123,9 @@ export default function SupplyPlanPage() {
         onStart={setStart}
       />
       <ProgramStates program={general} />
-      {isOpen && words.isReady && words.products.length === 0 ? <EmptyState title={t('noProducts')} /> : null}
+      {isOpen && labels.isReady && labels.products.length === 0 ? (
+        <EmptyState title={t('noProducts')} />
+      ) : null}
       {isOpening ? <LoadingSpinner /> : null}
       {isOpen && unitId !== null ? (
         <Tabs value={tab} onChange={setTab} keepMounted={false}>
@@ -149,7 +151,7 @@ export default function SupplyPlanPage() {
               <PlanBoard
                 key={`${copy?.programId} ${copy?.versionId} ${unitId}`}
                 planned={planned}
-                words={words}
+                labels={labels}
                 program={program}
                 unit={unit}
                 start={start}

@@ -1,7 +1,7 @@
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import { formatDateTime } from '../../i18n/format.ts';
+import { useSession } from '../../platform/session/context.ts';
 import classes from './sync.module.css';
 import { useMastersAsOf } from './use-sync.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useSession } from '../../app/session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { copyName } from '../../ui/program/copy-name.ts';
@@ -15,7 +15,7 @@ import classes from './sync.module.css';
 const masterData = '/masterDataSync';
 const keyOf = ({ copy }: OutdatedCopy): string => `${copy.programId}~${copy.versionId}`;
 
-/** Compares the programs on this device with the server, brings newer versions, then goes on to the master data. */
+/** Compares the programs on this device with the server, downloads newer versions, then goes on to the master data. */
 export default function ProgramSyncPage() {
   const { state, search } = useLocation();
   const { t } = useTranslation('sync');
@@ -49,13 +49,13 @@ function NewerVersions({ plan }: { readonly plan: ProgramPlan }) {
   const begun = useRef(false);
   const goOn = () => void navigate({ pathname: masterData, search }, { state, replace: true });
 
-  const bring = async (outdated: readonly OutdatedCopy[]) => {
+  const download = async (outdated: readonly OutdatedCopy[]) => {
     const items = downloadsFor(outdated);
     if (items.length === 0 || (await job.start(items))) goOn();
   };
   const isAsked = plan.ask.length > 0;
-  const replace = useRef(bring);
-  replace.current = bring;
+  const replace = useRef(download);
+  replace.current = download;
   useEffect(() => {
     // Nothing to ask: what a commit left behind is replaced at once.
     if (isAsked || begun.current) return;
@@ -96,11 +96,11 @@ function NewerVersions({ plan }: { readonly plan: ProgramPlan }) {
             </div>
           ) : null}
           <div className={classes.actions}>
-            <Button onClick={() => void bring([...plan.replace, ...wanted])}>
+            <Button onClick={() => void download([...plan.replace, ...wanted])}>
               {wanted.length > 0 ? t('programs.replaceButton', { count: wanted.length }) : t('programs.keep')}
             </Button>
             {wanted.length > 0 ? (
-              <Button variant="default" onClick={() => void bring(plan.replace)}>
+              <Button variant="default" onClick={() => void download(plan.replace)}>
                 {t('programs.keep')}
               </Button>
             ) : null}

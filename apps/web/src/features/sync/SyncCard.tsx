@@ -1,13 +1,13 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { dashboardPath } from '../../app/session/codes.ts';
-import { useSession } from '../../app/session/context.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessage } from '../../i18n/message.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import type { SyncWish } from '../../local/masters/plan.ts';
 import { percentOf, type SyncProgress } from '../../local/masters/progress.ts';
+import { dashboardPath } from '../../platform/session/codes.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import type { SyncStatus } from './job.ts';

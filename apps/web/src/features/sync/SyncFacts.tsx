@@ -1,8 +1,8 @@
 import { dayMs, syncValidityDays } from '@stockwell/model/session/constants';
 import { syncWarningDays } from '@stockwell/model/session/sync';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Urgent } from '../../ui/Facts.tsx';
 import { useDaysLeft, useMastersAsOf } from './use-sync.ts';

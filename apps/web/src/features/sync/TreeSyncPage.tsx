@@ -4,7 +4,7 @@ import { SyncCard } from './SyncCard.tsx';
 import { useRunningSync } from './use-running-sync.ts';
 import { useSyncStatus } from './use-sync.ts';
 
-/** Brings what a tree of the server is drawn with, and goes back to where it is wanted. */
+/** Downloads what a tree of the server is drawn with, and goes back to where it is wanted. */
 export default function TreeSyncPage() {
   const { t } = useTranslation('sync');
   const { start, cancel } = useRunningSync({ part: 'trees' });

@@ -1,10 +1,10 @@
 import { masterStream } from '@stockwell/model/api/sync-stream';
 import { ApiError, brokenOff, stream } from '../../api/client.ts';
-import { browserSession } from '../../app/session/browser-session.ts';
-import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { BrokenStream } from '../../local/masters/lines.ts';
 import { storageFailureOf } from '../../local/storage-failure.ts';
-import { tellCopyChanged } from './copy-state.ts';
+import { browserSession } from '../../platform/session/browser-session.ts';
+import { localOwner, subscribeLocalOwner } from '../../platform/session/owner.ts';
+import { notifyCopyChanged } from './copy-state.ts';
 import { createJob, type SyncJob } from './job.ts';
 
 const lock = 'stockwell/masters';
@@ -24,14 +24,14 @@ export function browserJob(): SyncJob {
   job ??= createJob({
     owner: localOwner,
     subscribeOwner: subscribeLocalOwner,
-    loadRun: async () => (await import('../../local/masters/run.ts')).runSync,
+    loadRun: async () => (await import('../../local/masters/run-sync.ts')).runSync,
     open: ({ since, from, part }, signal) =>
       stream(masterStream, { query: { since: since ?? undefined, from, part }, signal }),
     refreshUser: () => browserSession().reloadAccess(),
     refreshPrograms: async (owner, wish, signal) =>
       (await import('./refresh-programs.ts')).refreshPrograms(owner, wish, signal),
-    alone: (work) => (navigator.locks ? navigator.locks.request(lock, work) : work()),
-    changed: tellCopyChanged,
+    withLock: (work) => (navigator.locks ? navigator.locks.request(lock, work) : work()),
+    changed: notifyCopyChanged,
     codeOf,
   });
   return job;

@@ -1,11 +1,11 @@
 import { setBuiltInNames } from '@stockwell/model/names/overlay';
-import { localOwner, subscribeLocalOwner } from '../../app/session/owner.ts';
 import { showBuiltInNames } from '../../local/masters/built-in-names.ts';
 import { forgetOpened } from '../../local/masters/memory.ts';
 import type { MastersState } from '../../local/masters/state.ts';
 import { readState } from '../../local/masters/store.ts';
+import { localOwner, subscribeLocalOwner } from '../../platform/session/owner.ts';
 
-/** Of when the copy on this device is, for whoever shows it; read anew after each sync, of any tab. */
+/** Of when the copy on this device is, for whoever shows it; read again after each sync, of any tab. */
 
 type Known = { readonly read: boolean; readonly state: MastersState | null };
 
@@ -52,8 +52,8 @@ function connect(): void {
   void read();
 }
 
-/** This tab has changed the copy: it looks anew, and the other tabs do. */
-export function tellCopyChanged(): void {
+/** This tab has changed the copy: it looks again, and the other tabs do. */
+export function notifyCopyChanged(): void {
   connect();
   channel?.postMessage('changed');
   void read();

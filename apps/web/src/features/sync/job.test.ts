@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client.ts';
 import { deferred } from '../../local/deferred.ts';
 import { planSync } from '../../local/masters/plan.ts';
 import { emptyState } from '../../local/masters/state.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
 import { createJob, type JobSetup, type SyncJob } from './job.ts';
 
 const amina = { userId: 1 } as RecordOwner;
@@ -50,7 +50,7 @@ beforeEach(() => {
     refreshUser: async () => {
       refreshed += 1;
     },
-    alone: (work) => work(),
+    withLock: (work) => work(),
     changed: () => {
       changed += 1;
     },
@@ -98,7 +98,7 @@ it('gives way to a full one', async () => {
   expect(await full).toBe('done');
 });
 
-it('stops when the user cancels, and tells what was reached', async () => {
+it('stops when the user cancels, and reports what was reached', async () => {
   waiting();
   const outcome = job.start();
   await vi.waitFor(() => expect(job.status()).toMatchObject({ progress }));

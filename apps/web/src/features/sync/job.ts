@@ -1,7 +1,7 @@
 import type { SyncPlan, SyncWish } from '../../local/masters/plan.ts';
 import type { SyncProgress } from '../../local/masters/progress.ts';
-import type { runSync } from '../../local/masters/run.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { runSync } from '../../local/masters/run-sync.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
 
 export type SyncStatus =
   | { readonly phase: 'idle' }
@@ -29,7 +29,7 @@ export interface JobSetup {
   /** The programs on this device follow the master data; what fails here waits for the next sync. */
   readonly refreshPrograms?: (owner: RecordOwner, wish: SyncWish, signal: AbortSignal) => Promise<void>;
   /** One sync at a time among all tabs. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly withLock: <T>(work: () => Promise<T>) => Promise<T>;
   /** The copy on this device has changed. */
   readonly changed: () => void;
   readonly codeOf: (failure: unknown) => string;
@@ -67,7 +67,7 @@ export function createJob(setup: JobSetup): SyncJob {
     try {
       if (!owner) throw new Error('Nobody is signed in');
       const runSync = await setup.loadRun();
-      await setup.alone(async () => {
+      await setup.withLock(async () => {
         signal.throwIfAborted();
         const masters = runSync(
           {
@@ -81,7 +81,7 @@ export function createJob(setup: JobSetup): SyncJob {
           },
           wish,
         );
-        // Each comes to its own end; the first failure is the one to tell.
+        // Each comes to its own end; the first failure is the one to report.
         const ends = await Promise.allSettled([masters, setup.refreshUser()]);
         for (const end of ends) if (end.status === 'rejected') throw end.reason;
         if (!wish.part && mine()) await setup.refreshPrograms?.(owner, wish, signal);

@@ -1,5 +1,5 @@
-import { dashboardPath } from '../../app/session/codes.ts';
-import { isOwnPath } from '../../app/session/requested-page.ts';
+import { dashboardPath } from '../../platform/session/codes.ts';
+import { isOwnPath } from '../../platform/session/requested-page.ts';
 
 const synced = 'static.message.masters.synced';
 

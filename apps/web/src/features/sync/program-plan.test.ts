@@ -66,7 +66,7 @@ describe('a program sync', () => {
     expect(planPrograms([locked, prepared], latest, () => true)).toEqual(none);
   });
 
-  it('leaves alone what the server has not told of', () => {
+  it('leaves alone what the server has not reported', () => {
     expect(planPrograms([copy(1, 4)], new Map())).toEqual(none);
   });
 });

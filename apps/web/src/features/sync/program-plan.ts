@@ -17,7 +17,7 @@ export interface ProgramPlan {
   readonly ask: readonly OutdatedCopy[];
 }
 
-/** Judges each copy by the newest ready version of its program; programs that nobody told of are left alone. */
+/** Compares each copy with the newest ready version of its program; programs that nobody reported are left alone. */
 export function planPrograms(
   copies: readonly AnySummary[],
   latest: ReadonlyMap<number, number>,
@@ -26,7 +26,7 @@ export function planPrograms(
   const plan = { remove: [] as AnySummary[], replace: [] as OutdatedCopy[], ask: [] as OutdatedCopy[] };
   for (const copy of copies) {
     const newest = latest.get(copy.programId);
-    // What is on its way is compared with the newest version by its upload, which then brings the new one.
+    // What is on its way is compared with the newest version by its upload, which then downloads the new one.
     if (newest === undefined || isBeingSent(copy)) continue;
     const isHere = copies.some((one) => one.programId === copy.programId && one.versionId >= newest);
     if (isHere) {

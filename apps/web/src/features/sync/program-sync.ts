@@ -1,11 +1,11 @@
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import { commitStatusIds } from '@stockwell/model/api/version-shapes';
 import { call } from '../../api/client.ts';
-import { localOwner } from '../../app/session/owner.ts';
 import { supersedeCopy } from '../../local/documents/copy-store.ts';
 import { isSameCopy } from '../../local/documents/names.ts';
 import { type AnySummary, allCopies, changeSummary } from '../../local/documents/summary.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
+import { localOwner } from '../../platform/session/owner.ts';
 import { commitMemory, goesOn } from '../versions/index.ts';
 import { type ProgramPlan, planPrograms } from './program-plan.ts';
 

@@ -8,7 +8,7 @@ import { allCopies, type CopySummary } from '../../local/documents/summary.ts';
 import { takeNews } from '../../local/documents/take-news.ts';
 import { type SyncWish, withOverlap } from '../../local/masters/plan.ts';
 import { readState } from '../../local/masters/store.ts';
-import type { RecordOwner } from '../../local/records.ts';
+import type { RecordOwner } from '../../local/sealed-records.ts';
 
 /** Before anything: a copy that has heard nothing yet asks for everything that happened to its version. */
 const always = '2020-01-01 00:00:00';
@@ -26,10 +26,10 @@ export async function refreshPrograms(
   const until = (await readState(owner))?.lastSync ?? null;
   for (const copy of copies.filter(({ readonly }) => !readonly)) {
     try {
-      await bringSettings(owner, copy, signal);
-      // What happens to a version is told of supply plans alone: forecasts are not reviewed.
+      await loadSettings(owner, copy, signal);
+      // Only supply plans have news of their versions: forecasts are not reviewed.
       if (until && copy.kind === 'supplyPlan')
-        await bringNews(owner, copy, wish.full ? null : copy.newsUntil, until, signal);
+        await loadNews(owner, copy, wish.full ? null : copy.newsUntil, until, signal);
     } catch (cause) {
       if (signal.aborted) throw cause;
       // Access may have been taken away, or the version is on no server: the copy can still be looked at.
@@ -38,7 +38,7 @@ export async function refreshPrograms(
   }
 }
 
-async function bringSettings<K extends DocumentName>(
+async function loadSettings<K extends DocumentName>(
   owner: RecordOwner,
   copy: DocumentCopy<K>,
   signal: AbortSignal,
@@ -46,7 +46,7 @@ async function bringSettings<K extends DocumentName>(
   await refreshSettings(owner, copy, await documentCalls(copy.kind).settings(copy, signal));
 }
 
-async function bringNews(
+async function loadNews(
   owner: RecordOwner,
   copy: CopySummary,
   since: string | null,

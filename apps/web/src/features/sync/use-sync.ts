@@ -1,7 +1,7 @@
 import { syncDaysLeft } from '@stockwell/model/session/sync';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSession } from '../../app/session/context.ts';
 import { asOf } from '../../local/masters/state.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { browserJob } from './browser-job.ts';
 import { copyState } from './copy-state.ts';
 import type { SyncStatus } from './job.ts';
@@ -17,7 +17,7 @@ export function useMastersAsOf(): number | null | undefined {
   return read ? asOf(state) : undefined;
 }
 
-/** The time, told anew every minute, for texts that age. */
+/** The time, updated every minute, for texts that age. */
 export function useNow(everyMs = 60_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Ticket } from '@stockwell/model/api/tickets';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/context.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { type AnswerLine, answerLines, namesRoles } from './answers.ts';
 import { useRoleOptions } from './queries.ts';

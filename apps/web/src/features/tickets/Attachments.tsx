@@ -3,11 +3,10 @@ import { type Ticket, ticketEndpoints } from '@stockwell/model/api/tickets';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { stream } from '../../api/client.ts';
-import { useMessage } from '../../i18n/message.ts';
+import { useRefusalText } from '../../i18n/refusal-text.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { saveFile } from '../../ui/entity/list/export-rows.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { saveFile } from '../../ui/export/index.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import classes from './tickets.module.css';
 
@@ -21,7 +20,7 @@ interface AttachmentsProps {
 /** Files that came with the ticket. They are saved, never opened in the page. */
 export function Attachments({ ticketKey, attachments }: AttachmentsProps) {
   const t = useTexts('desk');
-  const message = useMessage();
+  const refusalText = useRefusalText();
   const host = useEntityHost();
   const [loading, setLoading] = useState<number | null>(null);
   if (attachments.length === 0) return null;
@@ -32,7 +31,7 @@ export function Attachments({ ticketKey, attachments }: AttachmentsProps) {
       const content = await stream(ticketEndpoints.attachment, { params: { key: ticketKey, attachmentId } });
       saveFile(await new Response(content).blob(), name);
     } catch (failure) {
-      host.announce('error', message(refusalOf(failure).messageCode));
+      host.announce('error', refusalText(failure));
     } finally {
       setLoading(null);
     }

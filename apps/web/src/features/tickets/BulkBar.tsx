@@ -3,8 +3,8 @@ import type { TicketRow } from '@stockwell/model/api/tickets';
 import { ticketStatuses } from '@stockwell/model/tickets/lifecycle';
 import { IconArrowsExchange, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkChange } from './bulk.ts';
 

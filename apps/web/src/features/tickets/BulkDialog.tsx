@@ -1,10 +1,11 @@
-import { Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Button, List, Progress, Text } from '@mantine/core';
 import type { TicketRow } from '@stockwell/model/api/tickets';
 import { IconCircleCheck, IconCircleMinus, IconCircleX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../i18n/message.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { type BulkChange, type BulkResult, runBulk } from './bulk.ts';
 import { ticketsKey } from './queries.ts';
 
@@ -21,7 +22,7 @@ const icons = {
   failed: <IconCircleX size={18} color="var(--mantine-color-error)" aria-hidden />,
 } as const;
 
-/** Changes the tickets one by one and tells what became of each. */
+/** Changes the tickets one by one and reports what became of each. */
 export function BulkDialog({ rows, change, onClose }: BulkDialogProps) {
   const t = useTexts('desk');
   const message = useMessage();
@@ -43,53 +44,48 @@ export function BulkDialog({ rows, change, onClose }: BulkDialogProps) {
     });
   }, [rows, change, client]);
 
-  const told = ({ outcome, messageCode }: BulkResult) =>
+  const resultText = ({ outcome, messageCode }: BulkResult) =>
     messageCode ? message(messageCode) : t(`desk:bulk.${outcome}`);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('desk:bulk.title')}
-      withCloseButton={ended}
-      closeOnClickOutside={false}
-      closeOnEscape={ended}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      busy={!ended}
+      withCloseButton={false}
+      actions={
+        ended ? (
+          <Button onClick={onClose} data-autofocus>
+            {t('close')}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            onClick={() => {
+              stopped.current = true;
+            }}
+          >
+            {t('desk:bulk.stop')}
+          </Button>
+        )
+      }
     >
-      <Stack gap="md">
-        <Progress
-          value={(results.length / rows.length) * 100}
-          aria-label={t('desk:bulk.progress', { done: results.length, of: rows.length })}
-        />
-        <Text size="sm" role="status">
-          {t('desk:bulk.progress', { done: results.length, of: rows.length })}
-        </Text>
-        <List spacing="xs" size="sm" center={false}>
-          {results.map((result) => (
-            <List.Item key={result.key} icon={icons[result.outcome]}>
-              <Text size="sm" fw={600} component="span">
-                {result.key}
-              </Text>{' '}
-              {told(result)}
-            </List.Item>
-          ))}
-        </List>
-        <Group justify="flex-end">
-          {ended ? (
-            <Button onClick={onClose} data-autofocus>
-              {t('close')}
-            </Button>
-          ) : (
-            <Button
-              variant="default"
-              onClick={() => {
-                stopped.current = true;
-              }}
-            >
-              {t('desk:bulk.stop')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Modal>
+      <Progress
+        value={(results.length / rows.length) * 100}
+        aria-label={t('desk:bulk.progress', { done: results.length, of: rows.length })}
+      />
+      <Text size="sm" role="status">
+        {t('desk:bulk.progress', { done: results.length, of: rows.length })}
+      </Text>
+      <List spacing="xs" size="sm" center={false}>
+        {results.map((result) => (
+          <List.Item key={result.key} icon={icons[result.outcome]}>
+            <Text size="sm" fw={600} component="span">
+              {result.key}
+            </Text>{' '}
+            {resultText(result)}
+          </List.Item>
+        ))}
+      </List>
+    </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core
 import type { Ticket } from '@stockwell/model/api/tickets';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { displayStamp } from '../../ui/entity/display.ts';
+import { displayStamp } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import classes from './tickets.module.css';
 
 const longestComment = 5_000;

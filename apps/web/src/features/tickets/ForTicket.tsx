@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
+import { TableSkeleton } from '../../ui/table/index.ts';
 import { taskParam } from './task-param.ts';
 
 const TicketTask = lazy(() => import('./TicketTask.tsx'));
@@ -11,7 +11,7 @@ export function ForTicket({ children }: { readonly children: ReactNode }) {
   const key = params.get(taskParam);
   if (!key) return children;
   return (
-    <Suspense fallback={<ListSkeleton rows={6} />}>
+    <Suspense fallback={<TableSkeleton rows={6} />}>
       <TicketTask ticketKey={key}>{children}</TicketTask>
     </Suspense>
   );

@@ -1,8 +1,8 @@
 import { Card, Text, Timeline, Title } from '@mantine/core';
 import type { Ticket } from '@stockwell/model/api/tickets';
-import { displayStamp } from '../../ui/entity/display.ts';
+import { displayStamp } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { eventText } from './events.ts';
 
 /** Who did what with the ticket, and when. */

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconExternalLink, IconInbox, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useSession } from '../../app/session/context.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { MasterDataHost } from '../master-data/index.ts';
 import { outsideAddress } from './address.ts';

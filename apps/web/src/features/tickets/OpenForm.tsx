@@ -7,13 +7,12 @@ import { isEnded } from '@stockwell/model/tickets/lifecycle';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMessage } from '../../i18n/message.ts';
+import { useRefusalText } from '../../i18n/refusal-text.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { idOf, referencedOption } from '../../ui/entity/entity-record.ts';
 import { type EntityHost, useEntityHost } from '../../ui/entity/host.ts';
 import { fetchPage, fetchRecord } from '../../ui/entity/queries.ts';
-import { idOf, referencedOption } from '../../ui/entity/records.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
 import { editPath } from '../../ui/entity/routes.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import type { GivenAnswers } from './prefill.ts';
 import { addressOf, type FormTarget, mayReach, targetOf } from './target.ts';
 import { taskParam } from './task-param.ts';
@@ -53,7 +52,7 @@ async function addressFor(
 /** Leads to the form of the record, filled in with what the ticket asks for. */
 export function OpenForm({ ticketKey, ticket }: OpenFormProps) {
   const t = useTexts('desk');
-  const message = useMessage();
+  const refusalText = useRefusalText();
   const host = useEntityHost();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -68,7 +67,7 @@ export function OpenForm({ ticketKey, ticket }: OpenFormProps) {
     try {
       await navigate(await addressFor(host, known, answers, to, ticketKey));
     } catch (failure) {
-      host.announce('error', message(refusalOf(failure).messageCode));
+      host.announce('error', refusalText(failure));
     } finally {
       setBusy(false);
     }

@@ -3,11 +3,11 @@ import type { TicketRow } from '@stockwell/model/api/tickets';
 import { IconInbox, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../app/session/context.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { ListColumn } from '../../ui/entity/list/columns.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Column } from '../../ui/table/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { keyText } from './columns.tsx';
@@ -22,10 +22,12 @@ export default function QueuePage() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const mayWork = functions.has('ROLE_BF_EDIT_TICKET') && desk?.canTransition === true;
 
-  const choice: ListColumn<TicketRow> = {
-    name: 'chosen',
-    titleKey: 'desk:bulk.choose',
-    text: (row) => keyText(row, t),
+  const choice: Column<TicketRow> = {
+    key: 'chosen',
+    title: t('desk:bulk.choose'),
+    kind: 'text',
+    screenOnly: true,
+    value: (row) => keyText(row, t),
     render: (row) => (
       <Checkbox
         aria-label={t('desk:bulk.chooseOne', { key: keyText(row, t) })}

@@ -3,9 +3,9 @@ import type { Ticket } from '@stockwell/model/api/tickets';
 import { entities } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { Link } from 'react-router';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { editPath } from '../../ui/entity/routes.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 
 const known: Readonly<Record<string, EntityDeclaration>> = entities;
 

@@ -3,8 +3,8 @@ import type { Ticket } from '@stockwell/model/api/tickets';
 import { offeredPriorities } from '@stockwell/model/tickets/lifecycle';
 import { IconArrowsExchange, IconFlag, IconRotate, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { useAssignees } from './queries.ts';
 import type { TicketChange } from './use-ticket-change.ts';
 

@@ -1,17 +1,20 @@
-import { Box, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Box, Checkbox, NativeSelect } from '@mantine/core';
+import { isDateText } from '@stockwell/model/months';
 import { ticketKinds } from '@stockwell/model/tickets/form';
 import { offeredPriorities, ticketStatuses, unfinishedStatuses } from '@stockwell/model/tickets/lifecycle';
+import { useTexts } from '../../i18n/texts.ts';
+import { thisMonth } from '../../platform/clock.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import type { ListState } from '../../ui/entity/list/list-state.ts';
 import { useOptionOf } from '../../ui/entity/queries.ts';
-import { RemoteSelect } from '../../ui/entity/select/RemoteSelect.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { DatePicker, daysOf, filterBounds } from '../../ui/months/index.ts';
+import { RemoteSelect } from '../../ui/select/RemoteSelect.tsx';
+import type { TableState } from '../../ui/table/index.ts';
 import { everyStatus, filteredBy, type TicketFilter, type TicketScope } from './list-query.ts';
 
 interface TicketFiltersProps {
   readonly scope: TicketScope;
-  readonly state: ListState;
-  readonly onChange: (state: ListState) => void;
+  readonly state: TableState;
+  readonly onChange: (state: TableState) => void;
 }
 
 /** Two filters share a line of a phone. */
@@ -68,12 +71,13 @@ export function TicketFilters({ scope, state, onChange }: TicketFiltersProps) {
         </Box>
       )}
       {(['from', 'to'] as const).map((name) => (
-        <Box key={name} {...beside} w={{ xs: 150 }}>
-          <TextInput
-            type="date"
+        <Box key={name} {...beside} w={{ xs: 180 }}>
+          <DatePicker
+            clearable
             label={t(`desk:filter.${name}`)}
-            value={chosen(name)}
-            onChange={(event) => set(name, event.currentTarget.value)}
+            bounds={daysOf(filterBounds(thisMonth()))}
+            value={isDateText(chosen(name)) ? chosen(name) : null}
+            onChange={(day) => set(name, day ?? '')}
           />
         </Box>
       ))}

@@ -1,28 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { TicketRow } from '@stockwell/model/api/tickets';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useMessage } from '../../i18n/message.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import type { ListColumn } from '../../ui/entity/list/columns.ts';
-import { type ExportFormat, exportRows } from '../../ui/entity/list/export-rows.ts';
-import { ListCards } from '../../ui/entity/list/ListCards.tsx';
-import { ListPager } from '../../ui/entity/list/ListPager.tsx';
-import { EmptyList, ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
-import { ListTable } from '../../ui/entity/list/ListTable.tsx';
-import { ColumnChoice, ExportMenu, SearchBox } from '../../ui/entity/list/ListTools.tsx';
-import {
-  allRows,
-  type ListState,
-  readListState,
-  sortedBy,
-  writeListState,
-} from '../../ui/entity/list/list-state.ts';
-import { useHiddenColumns, usePageSize } from '../../ui/entity/list/preferences.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
-import { ticketColumns } from './columns.tsx';
+import { type Column, TableView, useTable } from '../../ui/table/index.ts';
+import { lessNeededColumns, ticketColumns } from './columns.tsx';
+import { filteredRealm, filterFacts } from './filter-facts.ts';
 import {
   leavesOut,
   type TicketScope,
@@ -31,7 +13,7 @@ import {
   unfiltered,
   withDefaults,
 } from './list-query.ts';
-import { fetchTickets, useTickets } from './queries.ts';
+import { fetchTickets, ticketsKey } from './queries.ts';
 import { TicketFilters } from './TicketFilters.tsx';
 
 interface TicketListProps {
@@ -39,120 +21,49 @@ interface TicketListProps {
   readonly label: string;
   /** Stands where there is no ticket at all. */
   readonly empty: ReactNode;
-  /** A column before the others, e.g. to choose rows; it is not exported. */
-  readonly first?: ListColumn<TicketRow>;
-  /** What stands above the rows, told which they are. */
+  /** A column before the others, e.g. to choose rows. */
+  readonly first?: Column<TicketRow>;
+  /** What stands above the rows, given which they are. */
   readonly above?: (rows: readonly TicketRow[]) => ReactNode;
 }
-
-const declared = { filters: ticketFilters };
-const titleColumn = 'key';
 
 /** Tickets with search, filters, pages and export; the address holds what is shown. */
 export function TicketList({ scope, label, empty, first, above }: TicketListProps) {
   const t = useTexts('desk');
-  const message = useMessage();
   const host = useEntityHost();
-  const narrow = useMediaQuery('(max-width: 40em)') ?? false;
-  const [params, setParams] = useSearchParams();
-  const [size, setSize] = usePageSize(host.userId);
-  const [hidden, setHidden] = useHiddenColumns(host.userId, `ticket.${scope}`);
-  const [exporting, setExporting] = useState(false);
-
-  const state = withDefaults(readListState(params, declared), scope);
-  const go = (next: ListState, replace = false) => setParams(writeListState(next, params), { replace });
-  const clear = () => go(unfiltered(scope));
-  const { data, error, refetch, isPlaceholderData } = useTickets(ticketQueryOf(state, scope, size));
-
-  // A page that no longer exists gives way to the last one.
-  const lastPage = data ? Math.max(0, Math.ceil(data.total / size) - 1) : state.page;
-  const beyond = !isPlaceholderData && state.page > lastPage;
-  useEffect(() => {
-    if (!beyond) return;
-    setParams((now) => writeListState({ ...readListState(now, declared), page: lastPage }, now), {
-      replace: true,
-    });
-  }, [beyond, lastPage, setParams]);
-
-  const context = { language: host.language, t };
-  const columns = ticketColumns(scope, host.realm === null);
-  const shown = columns.filter(({ name }) => name === titleColumn || !hidden.includes(name));
-
-  async function exportAll(format: ExportFormat) {
-    setExporting(true);
-    try {
-      const { rows } = await fetchTickets(ticketQueryOf(state, scope, allRows));
-      await exportRows(shown, rows, context, { title: label, format });
-    } catch (failure) {
-      host.announce('error', message(refusalOf(failure).messageCode));
-    } finally {
-      setExporting(false);
-    }
-  }
-
-  const drawn = {
-    label,
-    columns: first ? [first, ...shown] : shown,
-    rows: data?.rows ?? [],
-    keyOf: ({ ticketId }: TicketRow) => ticketId,
-    context,
-    titleColumn,
-    hrefOf: ({ key, ticketId }: TicketRow) => `/tickets/${encodeURIComponent(key ?? ticketId)}`,
-    stale: isPlaceholderData,
-  };
-
+  const { language } = host;
+  const columns = useMemo(
+    () => ticketColumns(scope, host.realm === null, { language, t }),
+    [scope, host.realm, language, t],
+  );
+  const table = useTable<TicketRow>({
+    name: `ticket.${scope}`,
+    columns: first ? [first, ...columns] : columns,
+    keyOf: ({ ticketId }) => ticketId,
+    lessNeeded: lessNeededColumns,
+    filters: ticketFilters,
+    withDefaults: (state) => withDefaults(state, scope),
+    cleared: unfiltered(scope),
+    isNarrowed: leavesOut,
+    source: {
+      queryKey: [...ticketsKey, 'list', scope],
+      fetchPage: (request, signal) => fetchTickets(ticketQueryOf(request, scope), signal),
+    },
+  });
   return (
-    <Stack gap="md">
-      <Group gap="sm" align="flex-end">
-        <SearchBox value={state.search} onSearch={(search) => go({ ...state, search, page: 0 }, true)} />
-        <TicketFilters scope={scope} state={state} onChange={go} />
-        <Group gap="xs" ms="auto" align="flex-end">
-          {(leavesOut(state) || state.sort !== null) && (
-            <Button variant="subtle" color="gray" onClick={clear}>
-              {t('clear')}
-            </Button>
-          )}
-          <ColumnChoice columns={columns} fixed={titleColumn} hidden={hidden} onChange={setHidden} />
-          <ExportMenu busy={exporting} onExport={(format) => void exportAll(format)} />
-        </Group>
-      </Group>
-      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data ? (
-        error ? null : (
-          <ListSkeleton />
-        )
-      ) : data.total === 0 ? (
-        leavesOut(state) ? (
-          <EmptyList narrowed onClear={clear} />
-        ) : (
-          empty
-        )
-      ) : (
-        <>
-          {above?.(data.rows)}
-          {narrow ? (
-            <ListCards {...drawn} />
-          ) : (
-            <ListTable
-              {...drawn}
-              sort={{ name: state.sort, descending: state.descending }}
-              onSort={(column) => go(sortedBy(state, column))}
-            />
-          )}
-          <ListPager
-            page={state.page}
-            size={size}
-            total={data.total}
-            language={host.language}
-            narrow={narrow}
-            onPage={(page) => go({ ...state, page })}
-            onSize={(next) => {
-              setSize(next);
-              go({ ...state, page: 0 });
-            }}
-          />
-        </>
-      )}
-    </Stack>
+    <TableView
+      table={table}
+      label={label}
+      filters={<TicketFilters scope={scope} state={table.state} onChange={table.go} />}
+      above={above}
+      empty={empty}
+      hrefOf={({ key, ticketId }) => `/tickets/${encodeURIComponent(key ?? ticketId)}`}
+      exports={{
+        facts: async () => {
+          const { filters } = table.state;
+          return filterFacts(filters, { language, t }, await filteredRealm(host, filters));
+        },
+      }}
+    />
   );
 }

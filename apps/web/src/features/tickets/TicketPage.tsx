@@ -3,13 +3,13 @@ import type { Ticket } from '@stockwell/model/api/tickets';
 import { textOf } from '@stockwell/model/label';
 import { IconClock, IconExternalLink } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { useRecordName } from '../../app/record-name.ts';
-import { displayStamp } from '../../ui/entity/display.ts';
+import { displayStamp } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useRecordName } from '../../platform/routes/record-name.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorPanel, TableSkeleton } from '../../ui/table/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { Answers } from './Answers.tsx';
 import { Attachments } from './Attachments.tsx';
@@ -43,7 +43,7 @@ function Loaded({ ticketKey }: { readonly ticketKey: string }) {
   return (
     <>
       <PageHeader title={t('desk:ticket.title')} />
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
     </>
   );
 }

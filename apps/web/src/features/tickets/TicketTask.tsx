@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Collapse, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type Ticket, ticketEndpoints } from '@stockwell/model/api/tickets';
 import { formById } from '@stockwell/model/tickets/forms';
@@ -8,14 +8,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../api/client.ts';
+import { refusalOf } from '../../api/refusal.ts';
 import { useMessage } from '../../i18n/message.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import type { RecordId } from '../../ui/entity/entity-record.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
-import type { RecordId } from '../../ui/entity/records.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
 import { type FormTask, FormTaskContext } from '../../ui/entity/task.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import { ErrorPanel, TableSkeleton } from '../../ui/table/index.ts';
 import { Answers } from './Answers.tsx';
 import { fetchNamed } from './named-options.ts';
 import { draftsFrom, editedRecord, meantRealm, namedRecords } from './prefill.ts';
@@ -30,7 +31,7 @@ interface TicketTaskProps {
 export default function TicketTask({ ticketKey, children }: TicketTaskProps) {
   const host = useEntityHost();
   const { data, error, refetch } = useQuery({
-    // Apart from what other pages keep: what is being typed must not lose its ground.
+    // Apart from what other pages keep: a reload must not overwrite what is being typed.
     queryKey: ['ticketTask', ticketKey, host.language],
     queryFn: async ({ signal }) => {
       const ticket = await fetchTicket(ticketKey, signal);
@@ -51,7 +52,7 @@ export default function TicketTask({ ticketKey, children }: TicketTaskProps) {
     placeholderData: (before) => before,
   });
   if (!data) {
-    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
+    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />;
   }
   return (
     <Prepared ticketKey={ticketKey} {...data}>
@@ -204,19 +205,11 @@ function LinkFailure({ ticketKey, saved, failure, busy, onRetry }: LinkFailurePr
   const t = useTexts('desk');
   const message = useMessage();
   return (
-    <Modal
+    <Dialog
       opened={saved !== null && failure !== null}
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
       title={t('desk:task.notLinked')}
-    >
-      <Stack gap="md">
-        <Text size="sm" role="alert">
-          {t('desk:task.notLinkedText', { reason: failure ? message(failure) : '' })}
-        </Text>
-        <Group justify="flex-end">
+      actions={
+        <>
           <Button
             component={Link}
             to={`/tickets/${encodeURIComponent(ticketKey)}`}
@@ -228,8 +221,12 @@ function LinkFailure({ ticketKey, saved, failure, busy, onRetry }: LinkFailurePr
           <Button onClick={onRetry} loading={busy} data-autofocus>
             {t('error.retry')}
           </Button>
-        </Group>
-      </Stack>
-    </Modal>
+        </>
+      }
+    >
+      <Text size="sm" role="alert">
+        {t('desk:task.notLinkedText', { reason: failure ? message(failure) : '' })}
+      </Text>
+    </Dialog>
   );
 }

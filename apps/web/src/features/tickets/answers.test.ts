@@ -5,7 +5,7 @@ import { answerLines } from './answers.ts';
 import { eventText } from './events.ts';
 
 describe('the answers of a ticket', () => {
-  it('are named as its form names them, without what is told elsewhere or was left empty', () => {
+  it('are named as its form names them, without what is shown elsewhere or was left empty', () => {
     const payload = [
       { key: 'summary', value: 'Add Tracer Category' },
       { key: 'realmName', value: 'Global Health' },
@@ -20,7 +20,7 @@ describe('the answers of a ticket', () => {
     ]);
   });
 
-  it('name roles in the language of the reader, also where the ticket tells their ids', () => {
+  it('name roles in the language of the reader, also where the ticket has their ids', () => {
     const roles = {
       language: 'fr',
       options: [
@@ -28,9 +28,9 @@ describe('the answers of a ticket', () => {
         { id: 'ROLE_B', label: { label_en: 'User', label_fr: null } },
       ],
     } as const;
-    const shownFor = (told: string, role: unknown) =>
+    const shownFor = (text: string, role: unknown) =>
       answerLines(
-        { form: 'userRequest', payload: [{ key: 'role', value: told }], answers: { role } },
+        { form: 'userRequest', payload: [{ key: 'role', value: text }], answers: { role } },
         roles,
       )[0]?.value;
     expect(shownFor('ROLE_A,ROLE_B', ['ROLE_A', 'ROLE_B'])).toBe('Administrateur, User');
@@ -52,7 +52,7 @@ describe('what happened to a ticket', () => {
       params ? `${key}(${Object.values(params).join()})` : key,
     );
 
-  it('is told with names for states, priorities and people', () => {
+  it('is described with names for states, priorities and people', () => {
     expect(said('status', 'open', 'done')).toBe('desk:event.status(desk:status.open,desk:status.done)');
     expect(said('priority', '3', '1')).toBe('desk:event.priority(desk:priority.3,desk:priority.1)');
     expect(said('assignee', null, 'Ann')).toBe('desk:event.assignee(desk:nobody,Ann)');

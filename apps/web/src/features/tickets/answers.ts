@@ -10,7 +10,7 @@ export interface AnswerLine {
   readonly value: string;
 }
 
-/** Told elsewhere on the page, or of no use to people. */
+/** Shown elsewhere on the page, or of no use to people. */
 const aside = new Set(['summary', 'priority', 'userLanguageCode', 'createdDate']);
 
 export interface RoleNames {
@@ -28,16 +28,16 @@ const isRoles = (ticket: Answered, key: string): boolean => {
   return field?.kind === 'choices' && field.list === 'role';
 };
 
-/** Whether roles were chosen, whose names are told in the language of the reader. */
+/** Whether roles were chosen, whose names are shown in the language of the reader. */
 export const namesRoles = (ticket: Answered): boolean =>
   ticket.payload.some(({ key }) => isRoles(ticket, key));
 
-/** The names of the chosen roles; what is no longer known stands as the ticket tells it. */
-function rolesText(ticket: Answered, key: string, told: string, { options, language }: RoleNames): string {
+/** The names of the chosen roles; what is no longer known stands as in the ticket. */
+function rolesText(ticket: Answered, key: string, written: string, { options, language }: RoleNames): string {
   const ids = ticket.answers[key];
-  if (!Array.isArray(ids)) return told;
+  if (!Array.isArray(ids)) return written;
   const chosen = ids.map((id) => options.find((option) => option.id === id));
-  if (!chosen.every((option) => option !== undefined)) return told;
+  if (!chosen.every((option) => option !== undefined)) return written;
   return chosen.map((option) => shownText(ticketLists.role, option, language)).join(', ');
 }
 

@@ -36,7 +36,7 @@ describe('a change of several tickets', () => {
     expect(changeFor(looking, { kind: 'status', status: 'done' })).toBeNull();
   });
 
-  it('goes on after a failure, passes over tickets without a key and tells about each', async () => {
+  it('goes on after a failure, passes over tickets without a key and reports each', async () => {
     const results: BulkResult[] = [];
     const outcomes: Record<string, () => Promise<BulkResult['outcome']>> = {
       'SW-1': async () => 'done',

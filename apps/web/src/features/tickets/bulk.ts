@@ -1,7 +1,7 @@
 import { type Ticket, type TicketRow, ticketEndpoints } from '@stockwell/model/api/tickets';
 import type { TicketStatus } from '@stockwell/model/tickets/lifecycle';
 import { call } from '../../api/client.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
+import { refusalOf } from '../../api/refusal.ts';
 import { fetchTicket } from './queries.ts';
 
 /** What is done to each of the chosen tickets. */

@@ -1,6 +1,6 @@
 import { unfinishedStatuses } from '@stockwell/model/tickets/lifecycle';
 import { describe, expect, it } from 'vitest';
-import { allRows, readListState, writeListState } from '../../ui/entity/list/list-state.ts';
+import { allRows, readTableState, writeTableState } from '../../ui/table/index.ts';
 import {
   filteredBy,
   leavesOut,
@@ -10,11 +10,11 @@ import {
   withDefaults,
 } from './list-query.ts';
 
-const stateIn = (address: string) => readListState(new URLSearchParams(address), { filters: ticketFilters });
+const stateIn = (address: string) => readTableState(new URLSearchParams(address), { filters: ticketFilters });
 
 describe('the address of a ticket list', () => {
   it('asks for the newest first while nothing is said', () => {
-    expect(ticketQueryOf(stateIn(''), 'mine', 15)).toMatchObject({
+    expect(ticketQueryOf({ ...stateIn(''), size: 15 }, 'mine')).toMatchObject({
       scope: 'mine',
       sort: 'createdDate',
       descending: 'true',
@@ -26,8 +26,8 @@ describe('the address of a ticket list', () => {
 
   it('carries filters there and back, days and several states included', () => {
     const state = filteredBy(filteredBy(stateIn(''), 'state', unfinishedStatuses), 'from', ['2026-11-01']);
-    const address = writeListState(state, new URLSearchParams()).toString();
-    expect(ticketQueryOf(stateIn(address), 'queue', 25)).toMatchObject({
+    const address = writeTableState(state, new URLSearchParams()).toString();
+    expect(ticketQueryOf({ ...stateIn(address), size: 25 }, 'queue')).toMatchObject({
       status: ['open', 'inProgress', 'waiting'],
       from: '2026-11-01',
     });
@@ -35,19 +35,19 @@ describe('the address of a ticket list', () => {
 
   it('leaves finished tickets out of the queue until they are asked for', () => {
     const statuses = (address: string, scope: 'mine' | 'queue') =>
-      ticketQueryOf(withDefaults(stateIn(address), scope), scope, 15).status;
+      ticketQueryOf({ ...withDefaults(stateIn(address), scope), size: 15 }, scope).status;
     expect(statuses('', 'queue')).toEqual(['open', 'inProgress', 'waiting']);
     expect(statuses('', 'mine')).toBeUndefined();
     expect(statuses('f.state=done', 'queue')).toEqual(['done']);
     expect(statuses('f.state=all', 'queue')).toBeUndefined();
-    const address = writeListState(unfiltered('queue'), new URLSearchParams('f.kind=bugReport')).toString();
+    const address = writeTableState(unfiltered('queue'), new URLSearchParams('f.kind=bugReport')).toString();
     expect(statuses(address, 'queue')).toBeUndefined();
     expect(leavesOut(withDefaults(stateIn(''), 'queue'))).toBe(true);
     expect(leavesOut(stateIn(address))).toBe(false);
   });
 
   it('sorts upwards only by what was chosen', () => {
-    expect(ticketQueryOf(stateIn('sort=priority'), 'mine', 15)).toMatchObject({
+    expect(ticketQueryOf({ ...stateIn('sort=priority'), size: 15 }, 'mine')).toMatchObject({
       sort: 'priority',
       descending: 'false',
     });
@@ -55,7 +55,7 @@ describe('the address of a ticket list', () => {
 
   it('leaves out what makes no sense', () => {
     const address = 'sort=reporter&f.kind=joke&f.priority=5&f.realm=x&f.from=2026-02-31&f.state=open,lost';
-    expect(ticketQueryOf(stateIn(address), 'queue', 15)).toMatchObject({
+    expect(ticketQueryOf({ ...stateIn(address), size: 15 }, 'queue')).toMatchObject({
       sort: 'createdDate',
       kind: undefined,
       priority: undefined,
@@ -66,18 +66,18 @@ describe('the address of a ticket list', () => {
   });
 
   it('knows no realm and no assignee among the own tickets', () => {
-    expect(ticketQueryOf(stateIn('f.realm=1&f.assignee=2'), 'mine', 15)).toMatchObject({
+    expect(ticketQueryOf({ ...stateIn('f.realm=1&f.assignee=2'), size: 15 }, 'mine')).toMatchObject({
       realmId: undefined,
       assigneeId: undefined,
     });
-    expect(ticketQueryOf(stateIn('f.realm=1&f.assignee=2'), 'queue', 15)).toMatchObject({
+    expect(ticketQueryOf({ ...stateIn('f.realm=1&f.assignee=2'), size: 15 }, 'queue')).toMatchObject({
       realmId: 1,
       assigneeId: 2,
     });
   });
 
   it('has one page when all rows are shown', () => {
-    expect(ticketQueryOf(stateIn('page=4'), 'mine', allRows).page).toBe(0);
+    expect(ticketQueryOf({ ...stateIn('page=4'), size: allRows }, 'mine').page).toBe(0);
   });
 
   it('goes to the first page with every filter', () => {

@@ -1,7 +1,13 @@
 import { isDateText } from '@stockwell/model/months';
 import { ticketKinds } from '@stockwell/model/tickets/form';
 import { offeredPriorities, ticketStatuses, unfinishedStatuses } from '@stockwell/model/tickets/lifecycle';
-import { allRows, emptyListState, type ListState, narrows } from '../../ui/entity/list/list-state.ts';
+import {
+  allRows,
+  emptyTableState,
+  narrows,
+  type PageRequest,
+  type TableState,
+} from '../../ui/table/index.ts';
 
 export type TicketScope = 'mine' | 'queue';
 
@@ -21,17 +27,17 @@ export const everyStatus = 'all';
  * What a list shows when its address says nothing of the status: the queue is a list of work and leaves finished
  * tickets out until somebody asks for them.
  */
-export function withDefaults(state: ListState, scope: TicketScope): ListState {
+export function withDefaults(state: TableState, scope: TicketScope): TableState {
   if (scope !== 'queue' || state.filters.state) return state;
   return { ...state, filters: { ...state.filters, state: unfinishedStatuses } };
 }
 
 /** The list without any filter. */
-export const unfiltered = (scope: TicketScope): ListState =>
-  scope === 'queue' ? { ...emptyListState, filters: { state: [everyStatus] } } : emptyListState;
+export const unfiltered = (scope: TicketScope): TableState =>
+  scope === 'queue' ? { ...emptyTableState, filters: { state: [everyStatus] } } : emptyTableState;
 
 /** Whether tickets are left out. */
-export const leavesOut = (state: ListState): boolean =>
+export const leavesOut = (state: TableState): boolean =>
   narrows({
     ...state,
     filters: { ...state.filters, state: among(ticketStatuses, state.filters.state) ?? [] },
@@ -51,8 +57,8 @@ const dayIn = ([day]: readonly string[] = []): string | undefined =>
   day !== undefined && isDateText(day) ? day : undefined;
 
 /** The question to the server. Addresses can be written by hand: what makes no sense is left out. */
-export function ticketQueryOf(state: ListState, scope: TicketScope, size: number) {
-  const { filters } = state;
+export function ticketQueryOf(state: Omit<PageRequest, 'language'>, scope: TicketScope) {
+  const { filters, size } = state;
   const sorted = isSortable(state.sort) ? state.sort : null;
   return {
     scope,
@@ -73,7 +79,7 @@ export function ticketQueryOf(state: ListState, scope: TicketScope, size: number
 export type TicketQuery = ReturnType<typeof ticketQueryOf>;
 
 /** The state with one filter set, or taken away by nothing; the first page shows it. */
-export const filteredBy = (state: ListState, name: TicketFilter, values: readonly string[]): ListState => ({
+export const filteredBy = (state: TableState, name: TicketFilter, values: readonly string[]): TableState => ({
   ...state,
   page: 0,
   filters: { ...state.filters, [name]: values.filter((value) => value !== '') },

@@ -7,7 +7,7 @@ import {
   IconMessageQuestion,
   IconProgress,
 } from '@tabler/icons-react';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 
 const marks = {
   open: { color: 'blue', icon: IconCircle },

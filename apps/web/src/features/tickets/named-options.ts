@@ -1,8 +1,9 @@
 import { entityNamed } from '@stockwell/model/entities/index';
 import { entityEndpoints } from '@stockwell/model/entity/endpoints';
+import { optionOf, type RecordId } from '../../ui/entity/entity-record.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
 import { fetchOptions, fetchRecord } from '../../ui/entity/queries.ts';
-import { type Option, optionOf, type RecordId } from '../../ui/entity/records.ts';
+import type { Option } from '../../ui/select/option.ts';
 import type { NamedRecord, OptionFor } from './prefill.ts';
 
 /** A realm has not more categories than this. */

@@ -3,7 +3,7 @@ import type { TicketField, TicketForm } from '@stockwell/model/tickets/form';
 import { ticketForms } from '@stockwell/model/tickets/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newDrafts, problemsOf } from '../../ui/entity/form/drafts.ts';
-import type { Option } from '../../ui/entity/records.ts';
+import type { Option } from '../../ui/select/option.ts';
 import { programPages } from '../programs/index.ts';
 import { userPages } from '../users/index.ts';
 import { draftsFrom, editedRecord, type GivenAnswers, meantRealm, namedRecords } from './prefill.ts';
@@ -148,7 +148,7 @@ describe('answers in the language of the desk', () => {
     expect(healthAreaList).toEqual([{ id: 4, text: 'healthArea 4' }]);
   });
 
-  it('tell the realm also where the record takes it from its country', () => {
+  it('report the realm also where the record takes it from its country', () => {
     expect(meantRealm(formCalled('addRegion'), { realmId: 3 })).toBe(3);
     expect(draftsFrom(formCalled('addRegion'), { realmId: 3 }, named, 'en')).toEqual({});
   });

@@ -3,10 +3,11 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { Field } from '@stockwell/model/entity/fields';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { TicketForm } from '@stockwell/model/tickets/form';
+import { isId, type RecordId } from '../../ui/entity/entity-record.ts';
 import { type Drafts, recordDrafts } from '../../ui/entity/form/drafts.ts';
-import { isId, type Option, type RecordId } from '../../ui/entity/records.ts';
 import { overridesOf } from '../../ui/entity/registry.ts';
 import { shiftPoint } from '../../ui/numbers/number-text.ts';
+import type { Option } from '../../ui/select/option.ts';
 
 export type GivenAnswers = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { type Ticket, ticketEndpoints } from '@stockwell/model/api/tickets';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import type { TicketQuery } from './list-query.ts';
 
@@ -11,14 +11,6 @@ const oneKey = (key: string) => [...ticketsKey, 'one', key] as const;
 
 export const fetchTickets = (query: TicketQuery, signal?: AbortSignal) =>
   call(ticketEndpoints.list, { query, ...(signal ? { signal } : {}) });
-
-export function useTickets(query: TicketQuery) {
-  return useQuery({
-    queryKey: [...ticketsKey, 'list', query],
-    queryFn: ({ signal }) => fetchTickets(query, signal),
-    placeholderData: keepPreviousData,
-  });
-}
 
 export const fetchTicket = (key: string, signal?: AbortSignal): Promise<Ticket> =>
   call(ticketEndpoints.one, { params: { key }, ...(signal ? { signal } : {}) });
@@ -59,7 +51,7 @@ export function useAssignees(key: string, enabled: boolean) {
   });
 }
 
-/** The ticket as a save answered it; what lists and counts say of it is asked anew. */
+/** The ticket as a save answered it; what lists and counts say of it is asked again. */
 export async function keepTicket(client: QueryClient, key: string, ticket: Ticket): Promise<void> {
   client.setQueryData(oneKey(key), ticket);
   await client.invalidateQueries({

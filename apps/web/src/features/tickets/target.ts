@@ -1,8 +1,8 @@
 import { accessOf, type RoutePath } from '@stockwell/model/access/routes';
 import { entityNamed } from '@stockwell/model/entities/index';
 import type { TicketForm } from '@stockwell/model/tickets/form';
+import type { RecordId } from '../../ui/entity/entity-record.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import type { RecordId } from '../../ui/entity/records.ts';
 import { editedRecord, type GivenAnswers } from './prefill.ts';
 import { taskParam } from './task-param.ts';
 

@@ -3,10 +3,10 @@ import { type Ticket, ticketEndpoints } from '@stockwell/model/api/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { refusalOf, staleRecord } from '../../api/refusal.ts';
 import { useMessage } from '../../i18n/message.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { refusalOf, staleRecord } from '../../ui/entity/refusal.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { keepTicket, ticketsKey } from './queries.ts';
 
 export type TicketChange = Omit<SentOf<typeof ticketEndpoints.update>, 'recordVersion'>;

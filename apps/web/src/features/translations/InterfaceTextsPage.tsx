@@ -5,18 +5,18 @@ import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { refreshTexts } from '../../i18n/index.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { GridEditor } from '../../ui/entity/grid/GridEditor.tsx';
 import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
 import type { GridSpec } from '../../ui/entity/grid/spec.ts';
 import { type EntityHost, EntityHostContext, useEntityHost } from '../../ui/entity/host.ts';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorPanel, TableSkeleton } from '../../ui/table/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import {
   type InterfaceText,
   interfaceProblems,
-  isWrittenAnew,
+  isOverridden,
   loadInterfaceTexts,
   looksUntranslated,
   saveInterfaceTexts,
@@ -25,7 +25,7 @@ import { TextFiles } from './TextFiles.tsx';
 import { type ChangedText, useTextHost } from './text-host.ts';
 import { gridRecords, languageTitles, rowAt, textEntity, translatedOf } from './text-rows.ts';
 
-/** The texts of the interface, written anew where the built-in ones do not fit. */
+/** The texts of the interface, written again where the built-in ones do not fit. */
 export default function InterfaceTextsPage() {
   return (
     <MasterDataHost>
@@ -56,7 +56,7 @@ function specFor(rows: readonly InterfaceText[]): GridSpec {
           const own = of(row);
           if (!own) return '';
           if (own.builtIn === null) return t('translations:state.unused');
-          return t(isWrittenAnew(own) ? 'translations:state.own' : 'translations:state.builtIn');
+          return t(isOverridden(own) ? 'translations:state.own' : 'translations:state.builtIn');
         },
       },
     ],
@@ -109,7 +109,7 @@ function InterfaceTexts() {
   const kept = useCallback(
     (row: InterfaceText): boolean =>
       (subject === '' || row.namespace === subject) &&
-      (show === 'all' || (show === 'changed' ? isWrittenAnew(row) : looksUntranslated(row.texts))),
+      (show === 'all' || (show === 'changed' ? isOverridden(row) : looksUntranslated(row.texts))),
     [subject, show],
   );
   const title = t('translations:interface.title');
@@ -136,7 +136,7 @@ function InterfaceTexts() {
       {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <ListSkeleton />
+        <TableSkeleton />
       ) : (
         <EntityHostContext value={textHost}>
           <GridEditor

@@ -5,16 +5,14 @@ import { localeOf } from '@stockwell/model/languages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHasUnsaved } from '../../app/unsaved.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useHasUnsaved } from '../../platform/unsaved.ts';
 import { GridEditor } from '../../ui/entity/grid/GridEditor.tsx';
 import type { GridSpec } from '../../ui/entity/grid/spec.ts';
 import { type EntityHost, EntityHostContext, useEntityHost } from '../../ui/entity/host.ts';
-import { ListPager } from '../../ui/entity/list/ListPager.tsx';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
-import { SearchBox } from '../../ui/entity/list/ListTools.tsx';
 import { entityKey } from '../../ui/entity/queries.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorPanel, SearchBox, TablePager, TableSkeleton } from '../../ui/table/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import {
   fetchNamed,
@@ -152,8 +150,18 @@ function RecordNames() {
           <TextFiles
             title={title}
             columns={[
-              { name: 'kind', titleKey: 'translations:column.kind', text: kindText },
-              { name: 'owner', titleKey: 'translations:column.owner', text: ownerText },
+              {
+                key: 'kind',
+                title: t('translations:column.kind'),
+                kind: 'text',
+                value: (row) => kindText(row, { t, language: host.language }),
+              },
+              {
+                key: 'owner',
+                title: t('translations:column.owner'),
+                kind: 'text',
+                value: (row) => ownerText(row, { t, language: host.language }),
+              },
             ]}
             exported={async () => (await fetchNames(host, { ...asked, page: 0, size: 1_000_000 })).rows}
             named={(codes) => fetchNamed(host, codes)}
@@ -183,7 +191,7 @@ function RecordNames() {
         {error && !data ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : !data || isPlaceholderData ? (
-          <ListSkeleton />
+          <TableSkeleton />
         ) : (
           <EntityHostContext value={textHost}>
             <GridEditor
@@ -196,7 +204,7 @@ function RecordNames() {
             />
             {data.total > pageSize && (
               <fieldset className={classes.pager} disabled={unsaved} title={hint}>
-                <ListPager
+                <TablePager
                   page={page}
                   size={pageSize}
                   total={data.total}

@@ -3,19 +3,17 @@ import { labelKeys } from '@stockwell/model/label';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useHasUnsaved } from '../../app/unsaved.ts';
+import { refusalOf } from '../../api/refusal.ts';
 import { useMessage } from '../../i18n/message.ts';
-import { useEntityHost } from '../../ui/entity/host.ts';
-import type { ListColumn } from '../../ui/entity/list/columns.ts';
-import { type ExportFormat, exportRows } from '../../ui/entity/list/export-rows.ts';
-import { ExportMenu } from '../../ui/entity/list/ListTools.tsx';
-import { refusalOf } from '../../ui/entity/refusal.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useHasUnsaved } from '../../platform/unsaved.ts';
+import { ExportMenu, spreadsheetFormats } from '../../ui/export/index.ts';
 import { loadFourLanguages } from '../../ui/file-import/four-languages.ts';
-import { toldAbout } from '../../ui/file-import/preview.ts';
+import { rowErrorsOf } from '../../ui/file-import/preview.ts';
 import type { Applied } from '../../ui/file-import/SheetImport.tsx';
+import { type Column, tableDocument } from '../../ui/table/index.ts';
 import type { ChangedText } from './text-host.ts';
-import { type JudgedText, judgeTexts, type TextProblems } from './text-import.ts';
+import { type TextProblems, type ValidatedText, validateTexts } from './text-import.ts';
 import { languageTitles, type TextRow, type Translated } from './text-rows.ts';
 
 const SheetImport = lazy(() =>
@@ -27,7 +25,7 @@ const SheetImport = lazy(() =>
 export interface TextFilesProps<R extends TextRow> {
   readonly title: string;
   /** Columns of the export between the code and the languages. */
-  readonly columns: readonly ListColumn<R>[];
+  readonly columns: readonly Column<R>[];
   /** Rows that the screen shows now. */
   readonly exported: () => Promise<readonly R[]>;
   /** Rows that these codes of a file mean, as they are stored now. */
@@ -41,35 +39,26 @@ export interface TextFilesProps<R extends TextRow> {
 export function TextFiles<R extends TextRow>(props: TextFilesProps<R>) {
   const { title, columns, exported } = props;
   const t = useTexts('translations');
-  const message = useMessage();
-  const host = useEntityHost();
   const unsaved = useHasUnsaved();
-  const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState(false);
 
-  async function exportAll(format: ExportFormat) {
-    setBusy(true);
-    try {
-      const all: readonly ListColumn<R>[] = [
-        { name: 'code', titleKey: 'translations:column.code', text: ({ code }) => code },
-        ...columns,
-        ...labelKeys.map((key) => ({
-          name: key,
-          titleKey: languageTitles[key],
-          text: ({ texts }: R) => texts[key],
-        })),
-      ];
-      await exportRows(all, await exported(), { language: host.language, t }, { title, format });
-    } catch (failure) {
-      host.announce('error', message(refusalOf(failure).messageCode));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const buildExport = async () => {
+    const all: readonly Column<R>[] = [
+      { key: 'code', title: t('translations:column.code'), kind: 'text', value: ({ code }) => code },
+      ...columns,
+      ...labelKeys.map((key) => ({
+        key,
+        title: t(languageTitles[key]),
+        kind: 'text' as const,
+        value: ({ texts }: R) => texts[key],
+      })),
+    ];
+    return tableDocument({ title, columns: all, rows: await exported(), facts: [], tableOnly: true });
+  };
 
   return (
     <Group gap="xs">
-      <ExportMenu busy={busy} onExport={(format) => void exportAll(format)} />
+      <ExportMenu formats={spreadsheetFormats} build={buildExport} />
       <Button
         variant="default"
         disabled={unsaved}
@@ -92,7 +81,7 @@ function TextImport<R extends TextRow>(props: TextFilesProps<R> & { readonly onC
   const { title, named, problemsIn, save, onSaved, onClose } = props;
   const t = useTexts('translations');
   const message = useMessage();
-  const judged = useRef<readonly JudgedText<R>[]>([]);
+  const validated = useRef<readonly ValidatedText<R>[]>([]);
   const { data: inFour } = useQuery({
     queryKey: ['texts', 'fourLanguages', 'translations'],
     queryFn: () => loadFourLanguages(['translations', 'lists']),
@@ -107,7 +96,7 @@ function TextImport<R extends TextRow>(props: TextFilesProps<R> & { readonly onC
   });
 
   async function apply(places: readonly number[]): Promise<Applied> {
-    const changed = places.flatMap((place) => judged.current[place]?.changed ?? []);
+    const changed = places.flatMap((place) => validated.current[place]?.changed ?? []);
     try {
       await save(changed);
       onSaved();
@@ -121,8 +110,8 @@ function TextImport<R extends TextRow>(props: TextFilesProps<R> & { readonly onC
           [path.replace(/\.label(?:\.(\w+))?$/, (_, part) => `.${part ?? 'label_en'}`), code] as const,
       );
       if (fields.length === 0) throw failure;
-      const told = toldAbout(Object.fromEntries(fields), places, (code) => message(code));
-      return { refused: message(refusal.messageCode), told };
+      const rowErrors = rowErrorsOf(Object.fromEntries(fields), places, (code) => message(code));
+      return { refused: message(refusal.messageCode), rowErrors };
     }
   }
 
@@ -134,11 +123,11 @@ function TextImport<R extends TextRow>(props: TextFilesProps<R> & { readonly onC
         column('code', 'translations:column.code'),
         ...labelKeys.map((key) => column(key, languageTitles[key])),
       ]}
-      judge={async (rows) => {
+      validate={async (rows) => {
         const found = await named(rows.map(({ cells }) => String(cells.code ?? '')));
         const known = new Map(found.map((row) => [row.code, row]));
-        judged.current = judgeTexts(rows, { known, problemsIn, message });
-        return judged.current.map(({ preview }) => preview);
+        validated.current = validateTexts(rows, { known, problemsIn, message });
+        return validated.current.map(({ preview }) => preview);
       }}
       apply={apply}
     >

@@ -3,13 +3,14 @@ import { labelKeys } from '@stockwell/model/label';
 import { languageCodes } from '@stockwell/model/languages';
 import { keepsPlaceholders, writtenPlaceholders } from '@stockwell/model/placeholders';
 import type { ReceivedOf } from '../../api/client.ts';
-import { builtInTexts, namespaces } from '../../i18n/backend.ts';
+import { builtInTexts } from '../../i18n/backend.ts';
+import { namespaces } from '../../i18n/text-files.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
 import type { ChangedText } from './text-host.ts';
 import type { TextProblems } from './text-import.ts';
 import { labelOf, type TextRow, type Translated, translatedOf } from './text-rows.ts';
 
-/** A text of the interface: what the application brings, and what stands now. */
+/** A text of the interface: what the application ships with, and what stands now. */
 export interface InterfaceText extends TextRow {
   readonly namespace: string;
   /** None for a text that this release no longer has. */
@@ -18,21 +19,21 @@ export interface InterfaceText extends TextRow {
 
 type StoredText = ReceivedOf<typeof labelEndpoints.staticLabels>[number];
 
-/** All texts of the application in four languages, with those that were written anew. */
+/** All texts of the application in four languages, with those that were written again. */
 export function interfaceTextsOf(
   builtIn: ReadonlyMap<string, Translated>,
   stored: readonly StoredText[],
 ): readonly InterfaceText[] {
   const written = new Map(stored.map((one) => [one.code, one]));
   const known = [...builtIn].map(([code, own]): InterfaceText => {
-    const anew = written.get(code);
-    const texts = Object.fromEntries(labelKeys.map((key) => [key, anew?.label[key] || own[key]]));
+    const again = written.get(code);
+    const texts = Object.fromEntries(labelKeys.map((key) => [key, again?.label[key] || own[key]]));
     return {
       code,
       namespace: code.slice(0, code.indexOf(':')),
       builtIn: own,
       texts: translatedOf(texts),
-      recordVersion: anew?.recordVersion ?? null,
+      recordVersion: again?.recordVersion ?? null,
     };
   });
   const left = stored.filter(({ code, label }) => !builtIn.has(code) && label.label_en !== '');
@@ -63,7 +64,7 @@ export async function loadInterfaceTexts(host: EntityHost): Promise<readonly Int
   return interfaceTextsOf(builtIn, stored);
 }
 
-/** What the program fills in must stand in every text, as in the one that it brings. */
+/** What the program fills in must stand in every text, as in the one that it ships with. */
 export function interfaceProblems({ builtIn }: InterfaceText, texts: Translated): TextProblems {
   const original = builtIn?.label_en ?? texts.label_en;
   const params = { placeholders: writtenPlaceholders(original) || '–' };
@@ -74,7 +75,7 @@ export function interfaceProblems({ builtIn }: InterfaceText, texts: Translated)
   );
 }
 
-export const isWrittenAnew = ({ builtIn, texts }: InterfaceText): boolean =>
+export const isOverridden = ({ builtIn, texts }: InterfaceText): boolean =>
   builtIn === null || labelKeys.some((key) => texts[key] !== builtIn[key]);
 
 /** A text that reads as in English, or is missing, has probably not been translated. */

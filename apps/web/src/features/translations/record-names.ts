@@ -8,9 +8,9 @@ import { checkValue } from '@stockwell/model/entity/check-value';
 import { labelKeys } from '@stockwell/model/label';
 import { keepsPlaceholders, writtenPlaceholders } from '@stockwell/model/placeholders';
 import type { ReceivedOf } from '../../api/client.ts';
+import { wireText } from '../../i18n/wire-label.ts';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
-import { wireText } from '../../ui/entity/wire-label.ts';
 import { type ChangedText, isLabelKey } from './text-host.ts';
 import type { TextProblems } from './text-import.ts';
 import { labelOf, type TextRow, type Translated, translatedOf } from './text-rows.ts';
@@ -86,7 +86,7 @@ export function nameProblems(row: RecordName, texts: Translated): TextProblems {
   return isLabelKey(part) ? { [part]: problem } : {};
 }
 
-/** What the product fills into a name that it brings along stays in every language. */
+/** What the product fills into a name that it ships with stays in every language. */
 function lostPlaceholdersIn({ name }: RecordName, texts: Translated): TextProblems {
   const original = name.label.label_en;
   const lost = labelKeys.filter((key) => texts[key] && !keepsPlaceholders(texts[key], original));

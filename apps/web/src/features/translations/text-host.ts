@@ -1,8 +1,8 @@
 import { type Label, labelKeys } from '@stockwell/model/label';
+import { isObject } from '@stockwell/model/objects';
 import { useMemo } from 'react';
+import { refusalOf } from '../../api/refusal.ts';
 import { type EntityHost, useEntityHost } from '../../ui/entity/host.ts';
-import { isObject } from '../../ui/entity/records.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
 import { rowAt, type TextRow, translatedOf } from './text-rows.ts';
 
 export interface ChangedText<R extends TextRow> {

@@ -9,23 +9,23 @@ import type { LabelKey, TextRow, Translated } from './text-rows.ts';
 
 export type TextProblems = Readonly<Partial<Record<LabelKey, ValueProblem>>>;
 
-export interface JudgedText<R extends TextRow> {
+export interface ValidatedText<R extends TextRow> {
   readonly preview: PreviewRow;
   /** What a save would send; none for rows that change nothing or are wrong. */
   readonly changed: ChangedText<R> | null;
 }
 
-interface JudgeTexts<R extends TextRow> {
+interface ValidationTexts<R extends TextRow> {
   readonly known: ReadonlyMap<string, R>;
   readonly problemsIn: (row: R, texts: Translated) => TextProblems;
   readonly message: MessageText;
 }
 
 /** Says of each row of a file what it would change. An empty cell leaves the text as it is. */
-export function judgeTexts<R extends TextRow>(
+export function validateTexts<R extends TextRow>(
   rows: readonly SheetRow[],
-  { known, problemsIn, message }: JudgeTexts<R>,
-): readonly JudgedText<R>[] {
+  { known, problemsIn, message }: ValidationTexts<R>,
+): readonly ValidatedText<R>[] {
   const seen = new Map<string, number>();
   return rows.map(({ line, cells }) => {
     const code = String(cells.code ?? '');
@@ -34,7 +34,7 @@ export function judgeTexts<R extends TextRow>(
     if (earlier === undefined) seen.set(code, line);
     const shown: Record<string, PreviewCell> = { code: { text: code } };
     for (const key of labelKeys) shown[key] = { text: String(cells[key] ?? '') };
-    const wrong = (problem: string): JudgedText<R> => ({
+    const wrong = (problem: string): ValidatedText<R> => ({
       preview: { line, state: 'wrong', cells: { ...shown, code: { text: code, problem } } },
       changed: null,
     });

@@ -1,7 +1,7 @@
 import { defineEntity, type EntityDeclaration, type Functions } from '@stockwell/model/entity/entity';
 import { text } from '@stockwell/model/entity/fields';
 import { type Label, labelKeys } from '@stockwell/model/label';
-import type { EntityRecord } from '../../ui/entity/records.ts';
+import type { EntityRecord } from '../../ui/entity/entity-record.ts';
 
 export type LabelKey = (typeof labelKeys)[number];
 

@@ -4,12 +4,12 @@ import {
   type InterfaceText,
   interfaceProblems,
   interfaceTextsOf,
-  isWrittenAnew,
+  isOverridden,
   looksUntranslated,
   sentText,
 } from './interface-texts.ts';
 import { nameProblems, type RecordName } from './record-names.ts';
-import { judgeTexts } from './text-import.ts';
+import { validateTexts } from './text-import.ts';
 import { translatedOf } from './text-rows.ts';
 
 const message: MessageText = (code, params) => (params ? `${code} ${JSON.stringify(params)}` : code);
@@ -35,11 +35,11 @@ const texts = interfaceTextsOf(builtIn, [
 const [save, showing, gone] = texts as [InterfaceText, InterfaceText, InterfaceText];
 
 describe('texts of the interface', () => {
-  it('are the built-in ones with those written anew', () => {
+  it('are the built-in ones with those written again', () => {
     expect(save.texts).toEqual({ ...all('Save'), label_fr: 'Garder' });
     expect(showing).toMatchObject({ texts: builtIn.get('lists:showing'), recordVersion: 3 });
     expect(gone).toMatchObject({ builtIn: null, namespace: 'common' });
-    expect(texts.map(isWrittenAnew)).toEqual([true, false, true]);
+    expect(texts.map(isOverridden)).toEqual([true, false, true]);
   });
 
   it('are sent as far as they differ, and given back when they no longer do', () => {
@@ -68,14 +68,14 @@ describe('texts of the interface', () => {
 
 describe('a file of texts', () => {
   const known = new Map(texts.map((row) => [row.code, row]));
-  const judge = (...rows: readonly Record<string, string | number | null>[]) =>
-    judgeTexts(
+  const validate = (...rows: readonly Record<string, string | number | null>[]) =>
+    validateTexts(
       rows.map((cells, index) => ({ line: index + 2, cells })),
       { known, problemsIn: interfaceProblems, message },
     );
 
-  it('tells what it would change, and leaves alone what its cells do not say', () => {
-    const [changed, same, unknown, twice, lost] = judge(
+  it('reports what it would change, and leaves alone what its cells do not say', () => {
+    const [changed, same, unknown, twice, lost] = validate(
       { code: 'common:save', label_en: 'Save', label_fr: 'Enregistrer', label_sp: null },
       { code: 'common:gone', label_en: 'Old' },
       { code: 'nowhere:x', label_en: 'X' },

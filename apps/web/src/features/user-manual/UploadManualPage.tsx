@@ -1,11 +1,13 @@
-import { Alert, Button, Card, FileInput, Group, Stack, Text } from '@mantine/core';
+import { Button, Card, FileInput, Group, Stack, Text } from '@mantine/core';
 import { fileEndpoints } from '@stockwell/model/api/files';
-import { IconAlertTriangle, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
+import { type Refusal, refusalOf } from '../../api/refusal.ts';
 import { useMessage } from '../../i18n/message.ts';
+import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { downloadManual } from './download-manual.ts';
 import { manualProblem } from './manual-file.ts';
@@ -21,7 +23,7 @@ export default function UploadManualPage() {
   const [file, setFile] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<ApiError | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const problem = manualProblem(file);
   const said = refused?.fields.file;
   const error = said ? message(said) : problem && (tried || file) ? t(`problem.${problem}`) : null;
@@ -37,9 +39,7 @@ export default function UploadManualPage() {
       const { messageCode } = await call(fileEndpoints.uploadManual, { form });
       await navigate(dashboard('green', messageCode));
     } catch (failure) {
-      setRefused(
-        failure instanceof ApiError ? failure : new ApiError(-1, { messageCode: 'static.unkownError' }),
-      );
+      setRefused(refusalOf(failure));
     } finally {
       setBusy(false);
     }
@@ -62,11 +62,7 @@ export default function UploadManualPage() {
       />
       <Card component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} aria-busy={busy}>
         <Stack gap="md">
-          {refused && !said && (
-            <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
-              {message(refused.messageCode)}
-            </Alert>
-          )}
+          {refused && !said && <ErrorNotice messageCode={refused.messageCode} />}
           <FileInput
             label={t('file')}
             description={t('fileHelp')}

@@ -5,7 +5,7 @@ const wrapping = 4096;
 
 export type ManualProblem = 'missing' | 'notPdf' | 'tooLarge' | 'empty';
 
-/** Whether a file can be the manual, as far as that can be told before it is sent; the server reads its content. */
+/** Whether a file can be the manual, as far as that can be checked before it is sent; the server reads its content. */
 export function manualProblem(file: Pick<File, 'name' | 'size'> | null): ManualProblem | null {
   if (!file) return 'missing';
   if (!/\.pdf$/i.test(file.name)) return 'notPdf';

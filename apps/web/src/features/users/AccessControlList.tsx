@@ -1,58 +1,54 @@
 import type { EntryDimension } from '@stockwell/model/access/entry';
 import { accessControls } from '@stockwell/model/api/users';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call, type ReceivedOf } from '../../api/client.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { type WireLabel, wireText } from '../../i18n/wire-label.ts';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { ClientList } from '../../ui/entity/list/ClientList.tsx';
-import { type ListColumn, statusText } from '../../ui/entity/list/columns.ts';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
+import { statusColumn } from '../../ui/entity/list/columns.tsx';
 import { entityKey } from '../../ui/entity/queries.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
-import { type WireLabel, wireText } from '../../ui/entity/wire-label.ts';
+import { type Column, TableView, useTable } from '../../ui/table/index.ts';
 
 type Line = ReceivedOf<typeof accessControls>[number];
 
-function scopeColumn(name: EntryDimension, labelIn: (line: Line) => WireLabel | null): ListColumn<Line> {
-  return {
-    name,
-    titleKey: `users:access.${name}`,
-    sortable: true,
-    text: (line, { language, t }: DisplayContext) => {
+const isActive = ({ active }: Line): boolean => active;
+
+function columnsOf(context: DisplayContext): readonly Column<Line>[] {
+  const { language, t } = context;
+  const scope = (key: EntryDimension, labelIn: (line: Line) => WireLabel | null): Column<Line> => ({
+    key,
+    title: t(`users:access.${key}`),
+    kind: 'text',
+    value: (line) => {
       const label = labelIn(line);
       return label ? wireText(label, language) : t('lists:all');
     },
-  };
+  });
+  return [
+    { key: 'username', title: t('entities:user.username'), kind: 'text', value: ({ username }) => username },
+    {
+      key: 'orgAndCountry',
+      title: t('entities:user.orgAndCountry'),
+      kind: 'text',
+      value: ({ orgAndCountry }) => orgAndCountry,
+    },
+    {
+      key: 'role',
+      title: t('users:access.role'),
+      kind: 'text',
+      value: ({ roleDesc }) => wireText(roleDesc, language),
+    },
+    scope('realmCountryId', (line) => line.countryName),
+    scope('healthAreaId', (line) => line.healthAreaName),
+    scope('organisationId', (line) => line.organisationName),
+    scope('procurementAgentId', (line) => line.procurementAgentName),
+    scope('fundingSourceId', (line) => line.fundingSourceName),
+    scope('programId', (line) => line.programName),
+    statusColumn(isActive, context),
+  ];
 }
-
-const columns: readonly ListColumn<Line>[] = [
-  { name: 'username', titleKey: 'entities:user.username', sortable: true, text: ({ username }) => username },
-  {
-    name: 'orgAndCountry',
-    titleKey: 'entities:user.orgAndCountry',
-    sortable: true,
-    text: ({ orgAndCountry }) => orgAndCountry ?? '',
-  },
-  {
-    name: 'role',
-    titleKey: 'users:access.role',
-    sortable: true,
-    text: ({ roleDesc }, { language }) => wireText(roleDesc, language),
-  },
-  scopeColumn('realmCountryId', (line) => line.countryName),
-  scopeColumn('healthAreaId', (line) => line.healthAreaName),
-  scopeColumn('organisationId', (line) => line.organisationName),
-  scopeColumn('procurementAgentId', (line) => line.procurementAgentName),
-  scopeColumn('fundingSourceId', (line) => line.fundingSourceName),
-  scopeColumn('programId', (line) => line.programName),
-  {
-    name: 'active',
-    titleKey: 'entities:audit.active',
-    sortable: true,
-    status: true,
-    text: ({ active }, context) => statusText(active, context),
-  },
-];
 
 /** Who may do what where: one line for each access entry. */
 export function AccessControlList() {
@@ -62,18 +58,18 @@ export function AccessControlList() {
     queryKey: [...entityKey('user'), 'accessControls'],
     queryFn: ({ signal }) => call(accessControls, { signal }),
   });
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton />;
+  const columns = useMemo(() => columnsOf({ language: host.language, t }), [host.language, t]);
+  const table = useTable({
+    name: 'accessControls',
+    columns,
+    source: { rows: data, error, onRetry: () => void refetch() },
+    keyOf: (line) => line.userAclId,
+    isActive,
+  });
   return (
-    <ClientList
-      name="accessControls"
+    <TableView
+      table={table}
       label={t('users:access.list')}
-      columns={columns}
-      rows={data}
-      keyOf={(line) => line.userAclId}
-      isActive={(line) => line.active}
-      titleColumn="username"
-      namespaces={['users']}
       hrefOf={(line) =>
         host.holds('ROLE_BF_MAP_ACCESS_CONTROL') ? `/user/accessControl/${line.userId}` : undefined
       }

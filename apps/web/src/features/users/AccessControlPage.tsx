@@ -1,22 +1,23 @@
-import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack } from '@mantine/core';
 import type { NamedAccessEntry } from '@stockwell/model/access/entry';
 import { saveAccessControls } from '@stockwell/model/api/users';
 import { user } from '@stockwell/model/entities/user';
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { isObject } from '@stockwell/model/objects';
+import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../api/client.ts';
-import { useMessage } from '../../i18n/message.ts';
+import { refusalOf } from '../../api/refusal.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { type EntityRecord, titleOf } from '../../ui/entity/entity-record.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { ErrorPanel, ListSkeleton } from '../../ui/entity/list/ListStates.tsx';
 import { forgetEntity, useRecord } from '../../ui/entity/queries.ts';
-import { type EntityRecord, isObject, titleOf } from '../../ui/entity/records.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
 import { cancelled, listPath } from '../../ui/entity/routes.ts';
 import { savedText } from '../../ui/entity/saved-text.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorPanel, TableSkeleton } from '../../ui/table/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
 import { AccessGrid } from './AccessGrid.tsx';
 import {
@@ -41,7 +42,7 @@ const comparable = (rows: readonly AccessRow[]): string =>
     .sort()
     .join();
 
-/** The access entries of one user alone; saving replaces them all. */
+/** The access entries of one user; saving replaces them all. */
 export default function AccessControlPage() {
   return (
     <MasterDataHost>
@@ -65,7 +66,7 @@ function AccessControl() {
       ) : data ? (
         <AccessForm key={String(data.recordVersion)} record={data} onReload={() => void refetch()} />
       ) : (
-        <ListSkeleton rows={4} />
+        <TableSkeleton rows={4} />
       )}
     </>
   );
@@ -73,7 +74,6 @@ function AccessControl() {
 
 function AccessForm({ record, onReload }: { readonly record: EntityRecord; readonly onReload: () => void }) {
   const t = useTexts('users');
-  const message = useMessage();
   const host = useEntityHost();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -125,16 +125,10 @@ function AccessForm({ record, onReload }: { readonly record: EntityRecord; reado
         </Alert>
       )}
       {(refused || (submitted && problem)) && (
-        <Alert icon={<IconAlertTriangle aria-hidden />} color="red" variant="light" role="alert">
-          <Stack gap="xs" align="flex-start">
-            <Text size="sm">{message(refused ?? problem ?? '')}</Text>
-            {stale && (
-              <Button size="xs" variant="default" onClick={onReload}>
-                {t('users:access.reload')}
-              </Button>
-            )}
-          </Stack>
-        </Alert>
+        <ErrorNotice
+          messageCode={refused ?? problem ?? ''}
+          action={stale ? { label: t('users:access.reload'), onClick: onReload } : undefined}
+        />
       )}
       <Card>
         <AccessGrid

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { isObject } from '../../ui/entity/records.ts';
+import { isObject } from '@stockwell/model/objects';
+import { useTexts } from '../../i18n/texts.ts';
 import type { FieldProps } from '../../ui/entity/registry.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { AccessGrid } from './AccessGrid.tsx';
 import type { AccessRow } from './access-rows.ts';
 

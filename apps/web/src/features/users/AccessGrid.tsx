@@ -4,12 +4,12 @@ import type { EntryDimension } from '@stockwell/model/access/entry';
 import { applicationAdmin } from '@stockwell/model/access/grant';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
-import { ErrorPanel } from '../../ui/entity/list/ListStates.tsx';
 import { byText } from '../../ui/entity/queries.ts';
-import type { Option } from '../../ui/entity/records.ts';
-import { OptionSelect } from '../../ui/entity/select/OptionSelect.tsx';
-import { useTexts } from '../../ui/entity/texts.ts';
+import { OptionSelect } from '../../ui/select/OptionSelect.tsx';
+import type { Option } from '../../ui/select/option.ts';
+import { ErrorPanel } from '../../ui/table/index.ts';
 import classes from './access.module.css';
 import { type AccessOptions, useAccessOptions } from './access-options.ts';
 import {

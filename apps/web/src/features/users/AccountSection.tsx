@@ -4,18 +4,19 @@ import { IconDeviceLaptop, IconLock, IconMailForward, IconShieldOff } from '@tab
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
+import { displayStamp } from '../../i18n/format.ts';
 import { useMessage } from '../../i18n/message.ts';
-import { ConfirmDialog } from '../../ui/entity/ConfirmDialog.tsx';
-import { displayStamp } from '../../ui/entity/display.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
+import { useRefusalText } from '../../i18n/refusal-text.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import type { FormContext } from '../../ui/entity/registry.ts';
-import { useTexts } from '../../ui/entity/texts.ts';
 import { isLockedOut, sendPasswordLink } from './password-link.ts';
 
 /** How the account stands, and the link that lets its owner choose a new password. */
 export function AccountSection({ context }: { readonly context: FormContext }) {
   const t = useTexts('users', 'devices');
   const message = useMessage();
+  const refusalText = useRefusalText();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const [resetDone, setResetDone] = useState(false);
@@ -42,7 +43,7 @@ export function AccountSection({ context }: { readonly context: FormContext }) {
       setResetDone(true);
       host.announce('success', message(messageCode));
     } catch (failure) {
-      host.announce('error', message(refusalOf(failure).messageCode));
+      host.announce('error', refusalText(failure));
     } finally {
       setBusy(false);
     }
@@ -53,7 +54,7 @@ export function AccountSection({ context }: { readonly context: FormContext }) {
     try {
       host.announce('success', message(await sendPasswordLink(userId)));
     } catch (failure) {
-      host.announce('error', message(refusalOf(failure).messageCode));
+      host.announce('error', refusalText(failure));
     } finally {
       setBusy(false);
     }

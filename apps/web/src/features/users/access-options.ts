@@ -4,10 +4,11 @@ import { entityNamed } from '@stockwell/model/entities/index';
 import { callOf, entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { wireText } from '../../i18n/wire-label.ts';
+import { type EntityRecord, optionOf } from '../../ui/entity/entity-record.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { byText, entityKey } from '../../ui/entity/queries.ts';
-import { type EntityRecord, type Option, optionOf } from '../../ui/entity/records.ts';
-import { wireText } from '../../ui/entity/wire-label.ts';
+import type { Option } from '../../ui/select/option.ts';
 import { familyOf, type ProgramToGrant, type RoleFamily } from './access-rows.ts';
 
 type ListedDimension = Exclude<EntryDimension, 'programId'>;

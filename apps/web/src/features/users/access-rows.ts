@@ -10,8 +10,8 @@ import { applicationAdmin } from '@stockwell/model/access/grant';
 import type { programsForAccess } from '@stockwell/model/api/users';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { ReceivedOf } from '../../api/client.ts';
-import type { Option } from '../../ui/entity/records.ts';
-import { wireText } from '../../ui/entity/wire-label.ts';
+import { wireText } from '../../i18n/wire-label.ts';
+import type { Option } from '../../ui/select/option.ts';
 
 /** One row of the access grid: a role and where it holds. An empty cell stands for All. */
 export interface AccessRow {

@@ -2,18 +2,19 @@ import { Badge, Group } from '@mantine/core';
 import type { NamedAccessEntry } from '@stockwell/model/access/entry';
 import { standardRoles } from '@stockwell/model/access/standard-roles';
 import type { LanguageCode } from '@stockwell/model/languages';
+import { isObject } from '@stockwell/model/objects';
 import { IconDeviceLaptop, IconLock, IconMailForward, IconShieldLock } from '@tabler/icons-react';
+import { refusalOf } from '../../api/refusal.ts';
+import { wireText } from '../../i18n/wire-label.ts';
 import type { DisplayContext } from '../../ui/entity/display.ts';
+import type { EntityRecord } from '../../ui/entity/entity-record.ts';
 import type { Drafts } from '../../ui/entity/form/drafts.ts';
-import { type EntityRecord, isObject } from '../../ui/entity/records.ts';
-import { refusalOf } from '../../ui/entity/refusal.ts';
 import {
   type FormContext,
   type FormRules,
   type RowAction,
   registerEntity,
 } from '../../ui/entity/registry.ts';
-import { wireText } from '../../ui/entity/wire-label.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { AccessField } from './AccessField.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -126,7 +127,7 @@ registerEntity('user', {
     userAcls: {
       component: AccessField,
       draft: (value, language) => rowsOf((Array.isArray(value) ? value : []) as NamedAccessEntry[], language),
-      initial: [emptyRow('first')],
+      initial: () => [emptyRow('first')],
       raw: (draft) => rowsIn(draft).map(entryOf),
       text: rowsText,
       history: historyText,

@@ -2,5 +2,5 @@ import { lazy } from 'react';
 
 export { commitMemory, goesOn } from './commit/waiting-commit.ts';
 
-/** Tells of uploads on every page; loaded after the page itself. */
+/** Shows uploads on every page; loaded after the page itself. */
 export const CommitNotices = lazy(() => import('./commit/CommitNotices.tsx'));

@@ -1,7 +1,7 @@
 import { changesIn } from '@stockwell/engine/changes/difference';
 import { recordsIn, settingsIn } from '@stockwell/model/documents/document-kind';
 import type { AnyRecordKind, PartId } from '@stockwell/model/documents/record-kind';
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import type { DeviceDocument } from './device-document.ts';
 import type { DocumentName, DocumentOf, RecordsOf } from './document-types.ts';
 import type { CopySummary } from './summary.ts';

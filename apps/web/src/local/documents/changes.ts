@@ -1,6 +1,6 @@
 import type { PartId } from '@stockwell/model/documents/record-kind';
 
-/** Tells whoever shows local copies that they have changed, in this tab and in the others. */
+/** Notifies whoever shows local copies of changes, in this tab and in the others. */
 
 export interface CopiesChange {
   /** The name of the copy; null when any may have changed. */
@@ -27,7 +27,7 @@ function connect(): BroadcastChannel {
   return channel;
 }
 
-export function tellCopiesChanged(change: CopiesChange = { key: null, parts: null }): void {
+export function notifyCopiesChanged(change: CopiesChange = { key: null, parts: null }): void {
   connect().postMessage(change);
   for (const listener of listeners) listener(change, 'here');
 }

@@ -1,9 +1,9 @@
+import type { DocumentIssue } from '@stockwell/model/documents/document-issue';
 import { joinDocument } from '@stockwell/model/documents/document-kind';
-import type { DocumentIssue } from '@stockwell/model/documents/issue';
 import type { DeviceDocument } from './device-document.ts';
 import type { DocumentName, PartIdOf, PartsOf } from './document-types.ts';
 
-/** Checks the document of these parts alone, which keeps it quick. */
+/** Checks the document of only these parts, which keeps it quick. */
 export function checkParts<K extends DocumentName>(
   { kind, checkedWith }: DeviceDocument<K>,
   { general, parts }: PartsOf<K>,

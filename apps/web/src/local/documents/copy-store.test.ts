@@ -1,7 +1,7 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LocalDatabase } from '../database.ts';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { type Browser, everythingStored, newBrowser, newOwner } from '../testing.ts';
 import type { Stored } from '../user-copy.ts';
 import { readBase, readCopy, readGeneral, readParts, removeCopy, storeCopy } from './copy-store.ts';
@@ -205,7 +205,7 @@ describe('a copy that was tampered with', () => {
     await database.records.put({ ...row, data });
   };
 
-  it('is told to be damaged; the other products still open', async () => {
+  it('is reported as damaged; the other products still open', async () => {
     await storeCopy(owner, 'supplyPlan', programOf(3));
     await spoil('1_v3_uId_7/11', copyStores.supplyPlan.working);
     expect(await readParts(owner, copy, [11])).toEqual({ result: 'corrupt' });
@@ -217,7 +217,7 @@ describe('a copy that was tampered with', () => {
     expect(found(await readCopy(owner, copy))).toEqual(programOf(3));
   });
 
-  it('is told to be damaged when a part was taken away or put back to an older state', async () => {
+  it('is reported as damaged when a part was taken away or put back to an older state', async () => {
     await storeCopy(owner, 'supplyPlan', programOf(2));
     const row = await database.records.get([7, copyStores.supplyPlan.working, '1_v3_uId_7/10', 0]);
     await saveParts(owner, copy, withForecast(10, 5)(programOf(2)), [10]);

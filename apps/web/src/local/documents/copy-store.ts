@@ -3,13 +3,14 @@ import type { PartId } from '@stockwell/model/documents/record-kind';
 import {
   changeRecords,
   getRecords,
+  type RecordChanges,
   type RecordOwner,
   type RecordResult,
   revisionsOf,
   storedNames,
-} from '../records.ts';
+} from '../sealed-records.ts';
 import type { Stored } from '../user-copy.ts';
-import { tellCopiesChanged } from './changes.ts';
+import { notifyCopiesChanged } from './changes.ts';
 import type { DeviceDocument } from './device-document.ts';
 import { deviceDocument } from './device-documents.ts';
 import { withRoom } from './device-full.ts';
@@ -87,7 +88,7 @@ export interface MoreParts<K extends DocumentName> {
 }
 
 /**
- * Some parts beside a general part that is open already. Null where they cannot be judged without it: one is not
+ * Some parts beside a general part that is open already. Null where they cannot be validated without it: one is not
  * there, does not open or is of an older make.
  */
 export async function readMoreParts<K extends DocumentName>(
@@ -214,10 +215,12 @@ export async function storeCopy<K extends DocumentName>(
   return storePacked(owner, await packCopy(kind, document, options), replaces);
 }
 
+/** `along`: further records that are written in the same step. */
 export async function storePacked<K extends DocumentName>(
   owner: RecordOwner,
   { summary, parts }: PackedCopy<K>,
   replaces: readonly DocumentCopy<K>[] = [],
+  along: Pick<RecordChanges, 'put' | 'remove'> = {},
 ): Promise<CopySummary<K>> {
   const { kind } = summary;
   const key = copyKey(summary, owner.userId);
@@ -227,18 +230,19 @@ export async function storePacked<K extends DocumentName>(
     const waiting = await movingWaiting(owner, replaces, summary);
     const outcome = await withRoom(() =>
       changeRecords(owner, {
-        remove: [...gone.flat(), ...waiting.remove],
+        remove: [...gone.flat(), ...waiting.remove, ...(along.remove ?? [])],
         put: [
           { ...summaryAddress(kind, key), value: summary },
           ...parts.map(({ place, part, chunks }) => ({ ...placeOf(kind, place, key, part), packed: chunks })),
           ...waiting.put,
+          ...(along.put ?? []),
         ],
         expect: waiting.expect,
       }),
     );
     if (outcome.result === 'written') break;
   }
-  tellReplaced(owner, [summary, ...replaces]);
+  notifyReplaced(owner, [summary, ...replaces]);
   return summary;
 }
 
@@ -254,7 +258,7 @@ export async function removeCopy(owner: RecordOwner, ...copies: readonly Documen
     ]),
   );
   await changeRecords(owner, { remove: gone.flat() });
-  tellReplaced(owner, copies);
+  notifyReplaced(owner, copies);
 }
 
 /** Removes a copy in favour of another one of its program, in which its rows go on waiting. */
@@ -263,10 +267,10 @@ export async function supersedeCopy(owner: RecordOwner, copy: DocumentCopy, by: 
   await removeCopy(owner, copy);
 }
 
-function tellReplaced(owner: RecordOwner, copies: readonly DocumentCopy[]): void {
+function notifyReplaced(owner: RecordOwner, copies: readonly DocumentCopy[]): void {
   for (const copy of copies) {
     const key = copyKey(copy, owner.userId);
-    tellCopiesChanged({ key, parts: null });
+    notifyCopiesChanged({ key, parts: null });
     announceWaiting({ key, by: null });
   }
 }

@@ -1,5 +1,5 @@
 import { difference } from '@stockwell/engine/changes/difference';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { readBase, readCopy } from './copy-store.ts';
 import { deviceDocument } from './device-documents.ts';
 import type { DocumentName } from './document-types.ts';

@@ -1,16 +1,16 @@
+import { splitProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Bytes, gzip, utf8 } from '../bytes.ts';
-import type { RecordOwner } from '../records.ts';
+import { type Bytes, utf8 } from '../bytes.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { type Browser, newBrowser, newOwner } from '../testing.ts';
 import { readBase, readCopy, storeCopy } from './copy-store.ts';
 import { isDeviceFull } from './device-full.ts';
 import { createDownloads, type DownloadJob } from './download-job.ts';
 import { type DownloadItem, readQueue, writeQueue } from './download-queue.ts';
 import { programCopy } from './names.ts';
-import { prepareCopy } from './prepare-copy.ts';
-import { UnreadableAnswer } from './read-answer.ts';
+import { prepareCopy, UnreadableAnswer } from './prepare-copy.ts';
 import { copiesOnDevice } from './summary.ts';
-import { fullDevice, programOf } from './testing.ts';
+import { fullDevice, linesIn, programOf } from './testing.ts';
 
 const item = (programId: number, versionId = 3): DownloadItem => ({
   kind: 'supplyPlan',
@@ -20,7 +20,7 @@ const item = (programId: number, versionId = 3): DownloadItem => ({
   cutOffDate: null,
   replaces: [],
 });
-const answerOf = (one: DownloadItem): Bytes => utf8(JSON.stringify([programOf(2, one)]));
+const answerOf = (one: DownloadItem): Bytes => linesIn(supplyPlan, programOf(2, one));
 const streamOf = (bytes: Bytes): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 const asOfToday = { today: '2026-11-15', now: '2026-11-15 10:00:00', downloadedAt: 1 };
 
@@ -47,9 +47,9 @@ function downloads(fetch: Fetch = async (one) => streamOf(answerOf(one))): Downl
       return () => listeners.delete(listener);
     },
     fetch,
-    prepare: ({ kind }, answer) => prepareCopy({ kind, answer, ...asOfToday }),
+    prepare: ({ kind }) => prepareCopy({ kind, ...asOfToday }),
     codeOf: (failure) => (isDeviceFull(failure) ? 'full' : 'broken'),
-    alone: (work) => work(),
+    withLock: (work) => work(),
   });
 }
 
@@ -62,7 +62,7 @@ async function here(of: RecordOwner | null = owner): Promise<readonly (readonly 
 }
 
 describe('a download', () => {
-  it('brings one copy after the other and tells how far it is', async () => {
+  it('downloads one copy after the other and reports its progress', async () => {
     const job = downloads();
     const phases: string[] = [];
     job.subscribe(() =>
@@ -92,7 +92,7 @@ describe('a download', () => {
     expect(job.status().items[0]?.bytes).toBeGreaterThan(1000);
   });
 
-  it('keeps what was sent as the base and looks for problems anew', async () => {
+  it('keeps what was sent as the base and looks for problems again', async () => {
     const job = downloads();
     await job.start([item(1)]);
     if (!owner) throw new Error('nobody');
@@ -197,17 +197,56 @@ describe('a download', () => {
 });
 
 describe('the answer of the server', () => {
-  const prepared = (answer: Bytes) => prepareCopy({ kind: 'supplyPlan', answer, ...asOfToday });
+  const prepared = (...pieces: readonly Bytes[]) => {
+    const preparation = prepareCopy({ kind: 'supplyPlan', ...asOfToday });
+    for (const piece of pieces) preparation.take(piece);
+    return preparation.finish();
+  };
+  const lines = (...values: readonly unknown[]): Bytes =>
+    utf8(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
+  const { general, parts } = splitProgramData(programOf(3, item(1)));
+  const start = { kind: 'start', general };
+  const groups = [...parts.values()].map((records) => ({ kind: 'records', records }));
+  const end = { kind: 'end' };
 
-  it('may be packed', async () => {
-    const plain = answerOf(item(1));
-    const binary = Array.from(await gzip(plain), (byte) => String.fromCharCode(byte)).join('');
-    const copy = await prepared(utf8(btoa(binary)));
-    expect(copy.summary).toMatchObject({ programId: 1, versionId: 3, planningUnitIds: [10, 11] });
+  it('makes the same copy however it is cut', async () => {
+    const whole = answerOf(item(1));
+    const expected = await prepared(whole);
+    expect(expected.summary).toMatchObject({ programId: 1, versionId: 3, planningUnitIds: [10, 11] });
+    const letters = Array.from(whole, (byte) => Uint8Array.of(byte));
+    expect((await prepared(...letters)).summary).toEqual(expected.summary);
   });
 
-  it('is refused when it is no document', async () => {
+  it('makes the same copy product by product, in any order', async () => {
+    const expected = await prepared(linesIn(supplyPlan, programOf(3, item(1))));
+    const byPart = (copy: Awaited<ReturnType<typeof prepared>>) =>
+      copy.parts.map(({ place, part, chunks }) => [place, part, chunks.length]).toSorted();
+    for (const order of [groups, groups.toReversed()]) {
+      const copy = await prepared(lines(start, ...order, end));
+      expect(copy.summary).toEqual({ ...expected.summary, bytes: copy.summary.bytes });
+      expect(byPart(copy)).toEqual(byPart(expected));
+    }
+  });
+
+  it('keeps and plans products without records', async () => {
+    const copy = await prepared(lines(start, groups[0], end));
+    expect(copy.summary.planningUnitIds).toEqual([10, 11, 12]);
+  });
+
+  it('begins again where the version was changed meanwhile', async () => {
+    const copy = await prepared(lines(start, groups[0], start, ...groups, end));
+    const expected = await prepared(lines(start, ...groups, end));
+    expect(copy.summary).toEqual(expected.summary);
+    expect(copy.parts).toHaveLength(expected.parts.length);
+  });
+
+  it('is refused when it is no document, or not all of it', async () => {
+    await expect(prepared(utf8('<html>\n'))).rejects.toThrow(UnreadableAnswer);
     await expect(prepared(utf8('<html>'))).rejects.toThrow(UnreadableAnswer);
-    await expect(prepared(utf8('[{"programId":1}]'))).rejects.toThrow('refused');
+    await expect(prepared(lines(start, ...groups))).rejects.toThrow(UnreadableAnswer);
+    await expect(prepared(lines(...groups, end))).rejects.toThrow(UnreadableAnswer);
+    await expect(prepared(lines({ ...start, general: { programId: 1 } }, ...groups, end))).rejects.toThrow();
+    const wrong = { kind: 'records', records: { consumptionList: [{ consumptionId: 1 }] } };
+    await expect(prepared(lines(start, wrong, end))).rejects.toThrow();
   });
 });

@@ -1,8 +1,9 @@
 import type { Bytes } from '../bytes.ts';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { storePacked } from './copy-store.ts';
-import { type DownloadItem, readQueue, writeQueue } from './download-queue.ts';
+import { type DownloadItem, queueChanges, readQueue, writeQueue } from './download-queue.ts';
 import type { PackedCopy } from './pack.ts';
+import type { Preparation } from './prepare-copy.ts';
 
 export type ItemPhase = 'waiting' | 'fetching' | 'preparing' | 'storing' | 'done' | 'failed' | 'stopped';
 
@@ -26,10 +27,10 @@ export interface DownloadSetup {
   readonly subscribeOwner: (listener: () => void) => () => void;
   /** The server's answer as it arrives. */
   readonly fetch: (item: DownloadItem, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
-  readonly prepare: (item: DownloadItem, answer: Bytes, signal: AbortSignal) => Promise<PackedCopy>;
+  readonly prepare: (item: DownloadItem, signal: AbortSignal) => Preparation;
   readonly codeOf: (failure: unknown) => string;
   /** One download at a time among all tabs. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly withLock: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export interface DownloadJob {
@@ -60,7 +61,7 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
     for (const listener of listeners) listener();
   }
 
-  function tell(item: DownloadItem, change: Partial<ItemProgress>): void {
+  function report(item: DownloadItem, change: Partial<ItemProgress>): void {
     become({ items: status.items.map((one) => (one.item === item ? { ...one, ...change } : one)) });
   }
 
@@ -78,16 +79,37 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
     void lookBack();
   });
 
-  async function bringOne(owner: RecordOwner, item: DownloadItem, signal: AbortSignal): Promise<void> {
-    tell(item, { phase: 'fetching', bytes: 0, messageCode: null });
-    const answer = await readAll(await setup.fetch(item, signal), signal, (bytes) => tell(item, { bytes }));
-    tell(item, { phase: 'preparing' });
-    const copy = await setup.prepare(item, answer, signal);
+  async function downloadOne(owner: RecordOwner, item: DownloadItem, signal: AbortSignal): Promise<void> {
+    report(item, { phase: 'fetching', bytes: 0, messageCode: null });
+    const over = new AbortController();
+    const giveUp = (): void => over.abort();
+    signal.addEventListener('abort', giveUp);
+    try {
+      const preparation = setup.prepare(item, over.signal);
+      const answer = await setup.fetch(item, signal);
+      await readAll(answer, signal, preparation.take, (bytes) => report(item, { bytes }));
+      report(item, { phase: 'preparing' });
+      await store(owner, item, await preparation.finish(), signal);
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+      giveUp();
+    }
+  }
+
+  async function store(
+    owner: RecordOwner,
+    item: DownloadItem,
+    copy: PackedCopy,
+    signal: AbortSignal,
+  ): Promise<void> {
     signal.throwIfAborted();
     if (setup.owner() !== owner) throw new DOMException('The session has ended', 'AbortError');
-    tell(item, { phase: 'storing' });
-    await storePacked(owner, copy, item.replaces);
-    tell(item, { phase: 'done' });
+    report(item, { phase: 'storing' });
+    // What is here is not offered again: it may have been worked on by then.
+    const left = status.items.filter((one) => one.item !== item && one.phase !== 'done');
+    const queue = queueChanges(left.map((one) => one.item));
+    await storePacked(owner, copy, item.replaces, queue);
+    report(item, { phase: 'done' });
   }
 
   async function run(items: readonly DownloadItem[]): Promise<boolean> {
@@ -103,18 +125,15 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
     const rest = () => status.items.filter(({ phase }) => phase !== 'done').map(({ item }) => item);
     // What is wanted is noted first, so that a reload can offer it again; a full device is no reason to stop here.
     const noted = writeQueue(owner, items).catch(() => undefined);
-    await setup.alone(async () => {
+    await setup.withLock(async () => {
       for (const item of items) {
         try {
           mine.signal.throwIfAborted();
-          await bringOne(owner, item, mine.signal);
-          await noted;
-          // What is here is not offered again: it may have been worked on by then.
-          await writeQueue(owner, rest()).catch(() => undefined);
+          await downloadOne(owner, item, mine.signal);
         } catch (failure) {
           if (setup.owner() !== owner) return;
-          if (mine.signal.aborted) tell(item, { phase: 'stopped' });
-          else tell(item, { phase: 'failed', messageCode: setup.codeOf(failure) });
+          if (mine.signal.aborted) report(item, { phase: 'stopped' });
+          else report(item, { phase: 'failed', messageCode: setup.codeOf(failure) });
         }
       }
     });
@@ -150,34 +169,27 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
   };
 }
 
-/** How often it is told how much has come; what arrives in thousands of pieces is not drawn as often. */
-const toldEveryMs = 200;
+/** How often progress is reported; what arrives in thousands of pieces is not drawn as often. */
+const reportEveryMs = 200;
 
 async function readAll(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
+  take: (bytes: Bytes) => void,
   show: (bytes: number) => void,
-): Promise<Bytes> {
-  const chunks: Uint8Array[] = [];
+): Promise<void> {
   let length = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   const reader = body.getReader();
   for (;;) {
     signal.throwIfAborted();
     const { done, value } = await reader.read();
     if (done) break;
-    chunks.push(value);
     length += value.length;
-    if (performance.now() - toldAt < toldEveryMs) continue;
-    toldAt = performance.now();
+    take(value as Bytes);
+    if (performance.now() - reportedAt < reportEveryMs) continue;
+    reportedAt = performance.now();
     show(length);
   }
   show(length);
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }

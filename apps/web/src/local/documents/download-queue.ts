@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeRecords, getRecord, type RecordOwner } from '../records.ts';
+import { changeRecords, getRecord, type RecordChanges, type RecordOwner } from '../sealed-records.ts';
 import { copySchema } from './copy-schema.ts';
 
 const itemSchema = copySchema.extend({
@@ -20,9 +20,10 @@ export async function readQueue(owner: RecordOwner): Promise<readonly DownloadIt
   return record.result === 'found' ? (z.array(itemSchema).safeParse(record.value).data ?? []) : [];
 }
 
+/** What makes these the items that are still to come. */
+export const queueChanges = (items: readonly DownloadItem[]): RecordChanges =>
+  items.length > 0 ? { put: [{ ...address, value: items }] } : { remove: [address] };
+
 export async function writeQueue(owner: RecordOwner, items: readonly DownloadItem[]): Promise<void> {
-  await changeRecords(
-    owner,
-    items.length > 0 ? { put: [{ ...address, value: items }] } : { remove: [address] },
-  );
+  await changeRecords(owner, queueChanges(items));
 }

@@ -4,8 +4,7 @@ import { type DatasetData, forecast } from '@stockwell/model/dataset-data/index'
 import { exampleIds, first } from '@stockwell/model/dataset-data/testing';
 import type { PartId } from '@stockwell/model/documents/record-kind';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { utf8 } from '../bytes.ts';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { type Browser, newBrowser, newOwner } from '../testing.ts';
 import type { Stored } from '../user-copy.ts';
 import { readBase, readCopy, readParts, removeCopy, storeCopy } from './copy-store.ts';
@@ -18,7 +17,7 @@ import { prepareCopy } from './prepare-copy.ts';
 import { refreshSettings } from './refresh-settings.ts';
 import type { SaveResult } from './save-parts.ts';
 import { allCopies, changeSummary, copiesOnDevice, readSummary } from './summary.ts';
-import { amountOf, forecastOfProducts, programOf, withAmount, withTreeName } from './testing.ts';
+import { amountOf, forecastOfProducts, linesIn, programOf, withAmount, withTreeName } from './testing.ts';
 
 const copy: DocumentCopy<'forecast'> = { kind: 'forecast', programId: 1, versionId: 3 };
 const saved = { result: 'saved' };
@@ -231,7 +230,7 @@ describe('an edit of a forecast', () => {
   });
 });
 
-it('a sync brings the regions and the code of the program and leaves the rest to its user', async () => {
+it('a sync downloads the regions and the code of the program and leaves the rest to its user', async () => {
   const open = await opened();
   await edit(open, [10], withAmount(10, 1), { units: [10] });
   const fresh = {
@@ -247,21 +246,20 @@ it('a sync brings the regions and the code of the program and leaves the rest to
   expect(amountOf(data, 10)).toBe(1);
 });
 
-it('a download brings a forecast like a supply plan', async () => {
+it('a download stores a forecast like a supply plan', async () => {
   const item: DownloadItem = { ...copy, versionId: 5, programCode: 'EX', cutOffDate: null, replaces: [copy] };
   const sent = forecastOfProducts(2, { versionId: 5 });
   const job = createDownloads({
     owner: () => owner,
     subscribeOwner: () => () => undefined,
-    fetch: async () => new Blob([utf8(JSON.stringify([sent]))]).stream(),
-    prepare: ({ kind }, answer) =>
-      prepareCopy({ kind, answer, today: '2026-11-16', now: stamp.at, downloadedAt: 1 }),
+    fetch: async () => new Blob([linesIn(forecast, sent)]).stream(),
+    prepare: ({ kind }) => prepareCopy({ kind, today: '2026-11-16', now: stamp.at, downloadedAt: 1 }),
     codeOf: String,
-    alone: (work) => work(),
+    withLock: (work) => work(),
   });
   expect(await job.start([item])).toBe(true);
   expect((await copiesOnDevice(owner, 'forecast')).copies.map(({ versionId }) => versionId)).toEqual([5]);
-  const brought = { ...copy, versionId: 5 };
-  expect(value(await readCopy(owner, brought))).toEqual(sent);
-  expect(value(await readBase(owner, brought))).toEqual(sent);
+  const downloaded = { ...copy, versionId: 5 };
+  expect(value(await readCopy(owner, downloaded))).toEqual(sent);
+  expect(value(await readBase(owner, downloaded))).toEqual(sent);
 });

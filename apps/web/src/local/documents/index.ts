@@ -1,4 +1,4 @@
-export { subscribeCopies, tellCopiesChanged } from './changes.ts';
+export { notifyCopiesChanged, subscribeCopies } from './changes.ts';
 export {
   readBase,
   readCopy,

@@ -10,7 +10,7 @@ export interface DocumentCopy<K extends DocumentName = DocumentName> {
 
 export type ProgramCopy = DocumentCopy<'supplyPlan'>;
 
-/** A copy of a supply plan, named by its program and version alone. */
+/** A copy of a supply plan, named only by its program and version. */
 export const programCopy = ({
   programId,
   versionId,

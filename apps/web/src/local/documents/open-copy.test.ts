@@ -3,7 +3,7 @@ import { difference } from '@stockwell/engine/changes/difference';
 import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { recordId } from '@stockwell/model/program-data/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { type Browser, faultyTab, newBrowser, newOwner, pausesByHand } from '../testing.ts';
 import { readBase, readCopy, removeCopy, storeCopy } from './copy-store.ts';
 import { programCopy } from './names.ts';
@@ -503,7 +503,7 @@ it('opens a product that the program does not have as an empty one', async () =>
   expect(open.data([999])?.consumptionList).toEqual([]);
 });
 
-it('forgets its steps when the copy is downloaded anew', async () => {
+it('forgets its steps when the copy is downloaded again', async () => {
   const open = await opened();
   const stop = open.subscribe(() => undefined);
   await edit(open, [10], withForecast(10, 250), about);
@@ -539,7 +539,7 @@ describe('a copy that nobody listened to', () => {
     stop();
   });
 
-  it('is missing when it was deleted, and has nothing to undo when it was downloaded anew', async () => {
+  it('is missing when it was deleted, and has nothing to undo when it was downloaded again', async () => {
     const open = await opened();
     await edit(open, [10], withForecast(10, 250), about);
     await removeCopy(owner, copy);

@@ -3,7 +3,7 @@ import { type Changes, invert, isEmpty, partsIn } from '@stockwell/engine/change
 import { type EditStamp, stampChanges } from '@stockwell/engine/changes/stamp';
 import { splitDocument } from '@stockwell/model/documents/document-kind';
 import type { PartId } from '@stockwell/model/documents/record-kind';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { isKept } from '../storage-failure.ts';
 import { type Pause, TryAgain } from '../try-again.ts';
 import { type ChangedIn, type CopiesChange, subscribeCopies } from './changes.ts';
@@ -25,7 +25,7 @@ export interface EditAbout<P extends PartId = number> {
   readonly units: readonly P[];
   /** Who edits, and when: it is written into the records that change. */
   readonly stamp?: EditStamp;
-  /** False: no step of undo (the problem list that was worked out anew). */
+  /** False: no step of undo (the problem list that was worked out again). */
   readonly undoable?: boolean;
   /** False: not work of the user that could be lost. */
   readonly modifies?: boolean;
@@ -50,7 +50,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
   /** Why the last save did not succeed; null when everything is on the device. */
   trouble: Exclude<SaveResult, { result: 'saved' }> | null = null;
   lastSaved: number | null = null;
-  /** Grows with everything that is told. */
+  /** Grows with every notification. */
   revision = 0;
   private readonly owner: RecordOwner;
   private readonly key: string;
@@ -121,7 +121,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
 
   /** Reads these parts unless they are here. */
   async load(units: readonly PartIdOf<K>[]): Promise<void> {
-    await this.inTurn(() => this.readWanted(units));
+    await this.enqueue(() => this.readWanted(units));
   }
 
   private async readWanted(units: readonly PartIdOf<K>[]): Promise<void> {
@@ -143,7 +143,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
       this.mayHaveMissed = this.general !== null;
       if (!this.general) this.state = 'failed';
       this.again.later();
-      this.tell();
+      this.notify();
     }
   }
 
@@ -174,7 +174,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
       this.history.add({ changes, units: about.units, also });
     }
     if (!isEmpty(changes)) return this.take(changes, about.modifies !== false, about.onDropped);
-    this.tell();
+    this.notify();
     return Promise.resolve({ result: 'saved' });
   }
 
@@ -197,7 +197,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
 
   /** Tries again to write what could not be written, and to read what could not be read. */
   retry(): Promise<SaveResult> {
-    return this.inTurn(async () => {
+    return this.enqueue(async () => {
       if (this.state === 'failed' || this.mayHaveMissed) await this.readWanted(this.unread);
       return this.flush();
     });
@@ -217,7 +217,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
     step.also?.[direction]();
     const { changes } = step;
     if (isEmpty(changes)) {
-      this.tell();
+      this.notify();
       return { result: 'saved' };
     }
     return this.take(
@@ -236,9 +236,9 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
     this.show(changes);
     const mine: PendingEdit = { changes, modifies, onDropped, outcome: { result: 'saved' } };
     this.pending.push(mine);
-    this.tell();
+    this.notify();
     await this.beforeWriting();
-    await this.inTurn(() => this.flush());
+    await this.enqueue(() => this.flush());
     return mine.outcome;
   }
 
@@ -259,7 +259,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
     if (waiting.length === 0) return this.trouble ?? { result: 'saved' };
     const together = await writeEdits(this.owner, this.copy, waiting);
     if (together.result === 'refused' && waiting.length > 1) {
-      // One of them breaks a rule: each is judged by itself, so that the others are kept.
+      // One of them breaks a rule: each is validated by itself, so that the others are kept.
       for (const [i, one] of waiting.entries()) {
         const written = await writeEdits(this.owner, this.copy, [one]);
         // What follows waits as well: nothing is written before what was typed earlier.
@@ -268,7 +268,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
         if (kept) break;
       }
     } else await this.settle(waiting, together);
-    this.tell();
+    this.notify();
     return this.trouble ?? { result: 'saved' };
   }
 
@@ -320,7 +320,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
     if (!general || !more) return this.read(units);
     for (const [unit, revision] of more.revisions) this.known.set(unit, revision);
     this.adopt({ general, parts: more.parts });
-    this.tell();
+    this.notify();
   }
 
   /** Reads from the device; what waits to be written stays on top. */
@@ -342,7 +342,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
       this.known.clear();
     }
     this.state = stored.result === 'found' ? 'ready' : stored.result;
-    this.tell();
+    this.notify();
   }
 
   private async readSummary(): Promise<void> {
@@ -357,17 +357,17 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
     if (key === this.key && parts === null) this.history.forget();
     const own = [...this.parts.keys()];
     const shown = parts ? own.filter((part) => parts.includes(part)) : own;
-    void this.inTurn(() => this.reading(shown, () => this.read(shown)));
+    void this.enqueue(() => this.reading(shown, () => this.read(shown)));
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private enqueue<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.turn.then(work);
     const over = () => undefined;
     this.turn = mine.then(over, over);
     return mine;
   }
 
-  private tell(): void {
+  private notify(): void {
     this.revision += 1;
     for (const listener of this.listeners) listener();
   }

@@ -1,6 +1,6 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { beforeEach, expect, it } from 'vitest';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { newBrowser, newOwner } from '../testing.ts';
 import { readBase, readCopy, readParts, storeCopy } from './copy-store.ts';
 import { programCopy } from './names.ts';
@@ -112,7 +112,7 @@ it('keeps months of the average that a copy has of its own until the program say
   expect(await windowNow()).toEqual([4, undefined]);
 });
 
-it('tells when a copy does not open', async () => {
+it('reports when a copy does not open', async () => {
   expect(await refreshSettings(owner, programCopy({ programId: 1, versionId: 4 }), programOf(2))).toBe(
     'failed',
   );

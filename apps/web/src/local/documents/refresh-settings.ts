@@ -1,5 +1,5 @@
-import { sameValue } from '@stockwell/model/documents/same';
-import type { RecordOwner } from '../records.ts';
+import { sameValue } from '@stockwell/model/documents/same-record';
+import type { RecordOwner } from '../sealed-records.ts';
 import { readGeneral } from './copy-store.ts';
 import { deviceDocument } from './device-documents.ts';
 import type { DocumentSettings } from './document-settings.ts';

@@ -1,5 +1,5 @@
+import type { DocumentIssue } from '@stockwell/model/documents/document-issue';
 import { splitDocument } from '@stockwell/model/documents/document-kind';
-import type { DocumentIssue } from '@stockwell/model/documents/issue';
 import type { PartId } from '@stockwell/model/documents/record-kind';
 import { packed } from '../chunks.ts';
 import {
@@ -8,10 +8,10 @@ import {
   type RecordOwner,
   type RecordPut,
   type RecordResult,
-} from '../records.ts';
+} from '../sealed-records.ts';
 import type { StorageFailure } from '../storage-failure.ts';
 import { changedAfter, isChangedGeneral, isChangedPart } from './changed-parts.ts';
-import { tellCopiesChanged } from './changes.ts';
+import { notifyCopiesChanged } from './changes.ts';
 import { placeOf, type Revisions } from './copy-store.ts';
 import type { DeviceDocument } from './device-document.ts';
 import { deviceDocument } from './device-documents.ts';
@@ -68,7 +68,7 @@ export interface Downloaded<K extends DocumentName> {
 }
 
 /**
- * Changes some parts in one step. When another tab has written meanwhile the change is made anew from what that tab
+ * Changes some parts in one step. When another tab has written meanwhile the change is made again from what that tab
  * left: nobody's work is overwritten by chance.
  */
 export async function rewriteParts<K extends DocumentName>(
@@ -111,7 +111,7 @@ async function attempt<K extends DocumentName>(
     ...places.map((part) => placeOf(copy.kind, 'working', key, part)),
     ...places.map((part) => placeOf(copy.kind, 'base', key, part)),
   ];
-  const records = await getRecords(owner, addresses);
+  const records = await getRecords(owner, addresses, { keep: true });
   const [summaryRecord, ...partRecords] = records;
   if (!summaryRecord || summaryRecord.result === 'missing') return { result: 'missing' };
   if (records.some(({ result }) => result === 'corrupt')) return { result: 'corrupt' };
@@ -150,7 +150,7 @@ async function attempt<K extends DocumentName>(
     const seen = revisionsOf(places, partRecords);
     const revisions = new Map(seen);
     for (const [i, { part }] of writes.parts.entries()) revisions.set(part, outcome.revisions[i] ?? 0);
-    tellCopiesChanged({ key, parts });
+    notifyCopiesChanged({ key, parts });
     return { result: 'saved', parts: next, seen, revisions };
   } catch (failure) {
     if (isDeviceFull(failure)) return { result: 'full' };
@@ -222,7 +222,7 @@ async function writesOf<K extends DocumentName>(
   ) => {
     const chunks = await packed(value);
     grown += sizeOf(chunks) - (old?.result === 'found' ? old.bytes : 0);
-    return { ...placeOf(name, place, key, part), packed: chunks };
+    return { ...placeOf(name, place, key, part), packed: chunks, opened: value };
   };
   for (const [i, part] of places.entries()) {
     const [working, kept] = [records[i], records[i + places.length]];

@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@stockwell/model/documents/document-kind';
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 
 /**
  * The shape of stored documents. Raised when the document of the model changes: copies of an older make are
- * checked anew when they are opened, which fills in what the newer document has besides.
+ * checked again when they are opened, which fills in what the newer document has besides.
  */
 export const documentFormat = 1;
 
@@ -28,6 +28,8 @@ export interface StoredBase<T> {
 
 export const generalOf = <D>(data: D): StoredGeneral<D> => ({ format: documentFormat, data });
 export const recordsOf = <R>(records: R): StoredRecords<R> => ({ format: documentFormat, records });
+/** The JSON of `recordsOf`, from the JSON of the records. */
+export const recordsJsonOf = (json: string): string => `{"format":${documentFormat},"records":${json}}`;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { changeRecords, getRecords, type RecordOwner, storedNames } from '../records.ts';
+import { changeRecords, getRecords, type RecordOwner, storedNames } from '../sealed-records.ts';
 import type { Stored } from '../user-copy.ts';
-import { tellCopiesChanged } from './changes.ts';
+import { notifyCopiesChanged } from './changes.ts';
 import type { DocumentName } from './document-types.ts';
 import { copyIn, copyKey, copyStores, type DocumentCopy } from './names.ts';
 
@@ -147,5 +147,5 @@ export async function changeSummary(
     });
     if (outcome.result === 'written') break;
   }
-  tellCopiesChanged({ key, parts: [] });
+  notifyCopiesChanged({ key, parts: [] });
 }

@@ -3,7 +3,7 @@ import type { ProblemReport, ProgramData } from '@stockwell/model/program-data/i
 import { problemReportSchema } from '@stockwell/model/program-data/problem-report';
 import { recordId } from '@stockwell/model/program-data/testing';
 import { beforeEach, expect, it } from 'vitest';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { newBrowser, newOwner } from '../testing.ts';
 import { readBase, readCopy, storeCopy } from './copy-store.ts';
 import { programCopy } from './names.ts';
@@ -50,7 +50,7 @@ async function opened(read: typeof readCopy): Promise<ProgramData> {
 }
 const statuses = (data: ProgramData) => data.problemReportList.map(({ problemStatus }) => problemStatus.id);
 
-it('brings reviews, new problems and the decision, and none of it is the user’s change', async () => {
+it('adds reviews, new problems and the decision, and none of it is the user’s change', async () => {
   const manual = report(2, open, { problemType: { id: 2 }, planningUnit: { id: firstUnit + 1 } });
   const news = {
     problemReportList: [report(1, open, seen), manual],
@@ -69,8 +69,8 @@ it('brings reviews, new problems and the decision, and none of it is the user’
 it('keeps an answer that was given after the news, when they are heard again', async () => {
   const news = { ...none, problemReportList: [report(1, open, seen)] };
   await takeNews(owner, copy, news, until);
-  const told = await opened(readCopy);
-  await saveParts(owner, copy, { ...told, problemReportList: [report(1, addressed, seen)] }, [firstUnit]);
+  const stored = await opened(readCopy);
+  await saveParts(owner, copy, { ...stored, problemReportList: [report(1, addressed, seen)] }, [firstUnit]);
   await takeNews(owner, copy, news, until);
   expect(statuses(await opened(readCopy))).toEqual([addressed]);
   expect(statuses(await opened(readBase)), 'the answer is held against what was heard').toEqual([open]);

@@ -6,7 +6,7 @@ import type {
   ProgramParts,
   UnitRecords,
 } from '@stockwell/model/program-data/index';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { readBase } from './copy-store.ts';
 import type { ProgramCopy } from './names.ts';
 import { type Downloaded, rewriteParts } from './save-parts.ts';
@@ -37,7 +37,7 @@ function versionAfter(
 }
 
 /**
- * Brings the news of its version into a copy: reviews and new problems, the decision, the notes. Nothing of it is
+ * Adds the news of its version to a copy: reviews and new problems, the decision, the notes. Nothing of it is
  * the user's work, and nothing of the user's work is lost by it.
  */
 export async function takeNews(
@@ -57,7 +57,7 @@ export async function takeNews(
       { mine: general.currentVersion, base: base.currentVersion },
       news.currentVersionTrans,
     );
-    const told = new Map<number, UnitRecords>();
+    const updated = new Map<number, UnitRecords>();
     const bases = new Map<number, Partial<UnitRecords>>();
     for (const [id, part] of parts) {
       const ofUnit = ({ planningUnit }: ProblemReport): boolean => planningUnit.id === id;
@@ -66,11 +66,11 @@ export async function takeNews(
         mine: part.problemReportList,
         news: news.problemReportList.filter(ofUnit),
       });
-      told.set(id, { ...part, problemReportList: [...after.mine] });
+      updated.set(id, { ...part, problemReportList: [...after.mine] });
       bases.set(id, { problemReportList: [...after.base] });
     }
     settled = { general: { currentVersion: version.base }, parts: bases };
-    return { general: { ...general, currentVersion: version.mine }, parts: told };
+    return { general: { ...general, currentVersion: version.mine }, parts: updated };
   };
   const written = await rewriteParts(
     owner,

@@ -1,10 +1,16 @@
 import { type DatasetData, parseDatasetData } from '@stockwell/model/dataset-data/index';
 import { exampleDataset, exampleIds, exampleTree } from '@stockwell/model/dataset-data/testing';
+import { endLine, linesOf } from '@stockwell/model/documents/line-texts';
 import { type ProgramData, parseProgramData } from '@stockwell/model/program-data/index';
 import { exampleProgram, first, recordId } from '@stockwell/model/program-data/testing';
 import type { DBCore } from 'dexie';
+import { type Bytes, utf8 } from '../bytes.ts';
 import type { LocalDatabase } from '../database.ts';
 import type { Browser } from '../testing.ts';
+
+/** A document as the server sends it. */
+export const linesIn = (kind: Parameters<typeof linesOf>[0], document: object): Bytes =>
+  utf8(linesOf(kind, document) + endLine);
 
 /** Products of the examples are numbered from here. */
 export const firstUnit = 10;

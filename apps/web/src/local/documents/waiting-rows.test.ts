@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getRecord, putRecord, type RecordOwner } from '../records.ts';
+import { getRecord, putRecord, type RecordOwner } from '../sealed-records.ts';
 import { type Browser, everythingStored, newBrowser, newOwner } from '../testing.ts';
 import { removeCopy, storeCopy, supersedeCopy } from './copy-store.ts';
 import { DeviceFullError } from './device-full.ts';
@@ -190,7 +190,7 @@ describe('a copy that is replaced', () => {
   });
 });
 
-it('leaves rows where they are when a sync brings news of the version', async () => {
+it('leaves rows where they are when a sync downloads news of the version', async () => {
   await writeWaiting(owner, copy, 'consumption', [row('a')]);
   const news = { problemReportList: [], currentVersionTrans: [] };
   expect(await takeNews(owner, copy, news, '2026-11-15 10:00:00')).toBe('taken');

@@ -6,7 +6,7 @@ import {
   type RecordOwner,
   type RecordResult,
   storedNames,
-} from '../records.ts';
+} from '../sealed-records.ts';
 import { withRoom } from './device-full.ts';
 import { copyIn, copyKey, copyStores, type DocumentCopy, isSameCopy, type ProgramCopy } from './names.ts';
 import { announceWaiting } from './waiting-changes.ts';

@@ -1,6 +1,6 @@
 import { applyToParts } from '@stockwell/engine/changes/apply';
 import { type Changes, partsIn } from '@stockwell/engine/changes/change';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { storageFailureOf } from '../storage-failure.ts';
 import { checkParts } from './check-parts.ts';
 import { deviceDocument } from './device-documents.ts';

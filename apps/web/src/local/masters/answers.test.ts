@@ -3,12 +3,12 @@ import { categoriesOfRealm } from '@stockwell/model/api/product-categories';
 import { entities } from '@stockwell/model/entities/index';
 import { callOf, entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { newBrowser, newOwner } from '../testing.ts';
 import { localAnswer } from './answers.ts';
 import { forgetOpened } from './memory.ts';
 import type { MasterRecord } from './record.ts';
-import { runSync } from './run.ts';
+import { runSync } from './run-sync.ts';
 import { readState } from './store.ts';
 import { fakeMasters, record } from './testing.ts';
 

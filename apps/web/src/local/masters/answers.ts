@@ -5,7 +5,7 @@ import { type StreamedEntity, streamedEntities } from '@stockwell/model/api/sync
 import { entities } from '@stockwell/model/entities/index';
 import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { ordered } from './arrange.ts';
 import { categoryNodes } from './category-tree.ts';
 import { listsForFilters } from './filters.ts';

@@ -98,7 +98,7 @@ export function ordered(
   return made;
 }
 
-/** The other way round, without comparing everything anew; equals keep their order among themselves. */
+/** The other way round, without comparing everything again; equals keep their order among themselves. */
 function turnedRound<T>(sorted: readonly T[], equal: (a: T, b: T) => boolean): readonly T[] {
   const runs: T[][] = [];
   for (const item of sorted) {

@@ -1,14 +1,14 @@
 import { labelSchema } from '@stockwell/model/label';
 import { setBuiltInNames } from '@stockwell/model/names/overlay';
 import { z } from 'zod';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import { masterList } from './memory.ts';
 
 const rowSchema = z.object({
   list: z.string(),
   entry: z.string(),
   label: labelSchema,
-  /** Nobody for a name that is as the product brings it. */
+  /** Nobody for a name that is as the product ships it. */
   lastModifiedBy: z.unknown(),
 });
 

@@ -14,7 +14,7 @@ function beforeSilence<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
-/** The lines of a stream as they arrive; `heard` is told how many bytes came. */
+/** The lines of a stream as they arrive; `heard` is called with how many bytes came. */
 export async function* syncLines(
   body: ReadableStream<Uint8Array>,
   heard: (bytes: number) => void,

@@ -1,12 +1,12 @@
 import type { StreamedEntity } from '@stockwell/model/api/sync-stream';
-import type { RecordOwner } from '../records.ts';
+import type { RecordOwner } from '../sealed-records.ts';
 import type { Stored } from '../user-copy.ts';
 import type { MasterRecord } from './record.ts';
 import { readList } from './store.ts';
 
 type Kept = Map<StreamedEntity, Promise<Stored<readonly MasterRecord[]>>>;
 
-/** Opened lists of whoever is signed in. They go with the owner at sign-out, and when a sync brings newer ones. */
+/** Opened lists of whoever is signed in. They go with the owner at sign-out, and when a sync downloads newer ones. */
 const opened = new WeakMap<RecordOwner, Kept>();
 
 /** A list of the copy, decrypted once. */

@@ -89,7 +89,7 @@ describe('a page of the copy', () => {
     expect(ask({ search: '   ' }).total).toBe(3);
   });
 
-  it('shows active or inactive records alone', () => {
+  it('shows only active or only inactive records', () => {
     expect(ask({ active: true }).ids).toEqual([3, 2]);
     expect(ask({ active: false }).ids).toEqual([1]);
   });

@@ -37,7 +37,7 @@ describe('what a sync asks for', () => {
     expect(planSync(changes, {})).toMatchObject({ since: '2026-11-14 08:00:00', from: 'region' });
   });
 
-  it('goes on with a full sync by a full sync, and never with changes alone', () => {
+  it('goes on with a full sync by a full sync, and never with only changes', () => {
     expect(planSync({ ...whole, cursor: cursor(null) }, { full: true }).from).toBe('region');
     const changes = { ...whole, cursor: cursor('2026-11-14 08:00:00') };
     expect(planSync(changes, { full: true })).toMatchObject({ since: null, from: undefined, resumes: null });

@@ -1,7 +1,7 @@
 import { streamedEntities } from '@stockwell/model/api/sync-stream';
 import { z } from 'zod';
 
-/** Raised when the shape of kept records changes: older copies are then fetched anew. */
+/** Raised when the shape of kept records changes: older copies are then fetched again. */
 const formatVersion = 3;
 
 /** How far an unfinished sync came; it goes on from there. */

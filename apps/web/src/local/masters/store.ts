@@ -1,6 +1,6 @@
 import type { StreamedEntity } from '@stockwell/model/api/sync-stream';
 import { z } from 'zod';
-import { changeRecords, getRecord, type RecordOwner } from '../records.ts';
+import { changeRecords, getRecord, type RecordOwner } from '../sealed-records.ts';
 import type { Stored } from '../user-copy.ts';
 import type { MasterRecord } from './record.ts';
 import { type MastersState, stateFrom } from './state.ts';

@@ -1,7 +1,7 @@
 import { consumptionTypes } from '@stockwell/engine/entry/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useMemo, useState } from 'react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { ConsumptionSheet, consumptionSheet } from '../ConsumptionSheet.tsx';
 import { type MatrixPlace, MatrixSheet } from './MatrixSheet.tsx';
 import type { MatrixProps } from './matrix-props.ts';
@@ -14,13 +14,13 @@ import { useMatrixPart } from './use-matrix-part.ts';
 /** Actual and forecast consumption of one product, months across and regions down. */
 export function ConsumptionMatrix(props: MatrixProps) {
   const [place, setPlace] = useState<MatrixPlace | null>(null);
-  const { program, words } = props;
+  const { program, labels } = props;
   if (!program.data) return null;
   return place ? (
-    <PlaceRecords place={place} words={words} onBack={() => setPlace(null)}>
+    <PlaceRecords place={place} labels={labels} onBack={() => setPlace(null)}>
       <ConsumptionSheet
         program={program}
-        words={words}
+        labels={labels}
         planningUnitIds={place.planningUnitIds}
         fixed={place}
       />
@@ -36,9 +36,9 @@ interface OpenMatrixProps extends MatrixProps {
 }
 
 function Matrix(props: OpenMatrixProps) {
-  const { words, planningUnitIds, filter } = props;
+  const { labels, planningUnitIds, filter } = props;
   const t = useTexts('dataEntry');
-  const choices = useMatrixChoices(words, planningUnitIds);
+  const choices = useMatrixChoices(labels, planningUnitIds);
   const { program, join } = useJoinedEdits(props.program);
   const { hasDays } = choices;
   const measures = useMemo(

@@ -1,7 +1,7 @@
 import { type InventoryType, inventoryTypes } from '@stockwell/engine/entry/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { InventorySheet, inventorySheets } from '../InventorySheet.tsx';
 import { type MatrixPlace, MatrixSheet } from './MatrixSheet.tsx';
 import type { MatrixProps } from './matrix-props.ts';
@@ -19,13 +19,13 @@ const typeOf = (type: number): InventoryType =>
 /** Counts and adjustments of one product, months across and regions down. */
 export function InventoryMatrix(props: MatrixProps) {
   const [place, setPlace] = useState<MatrixPlace | null>(null);
-  const { program, words } = props;
+  const { program, labels } = props;
   if (!program.data) return null;
   return place ? (
-    <PlaceRecords place={place} words={words} onBack={() => setPlace(null)}>
+    <PlaceRecords place={place} labels={labels} onBack={() => setPlace(null)}>
       <InventorySheet
         program={program}
-        words={words}
+        labels={labels}
         planningUnitIds={place.planningUnitIds}
         type={typeOf(place.type)}
         fixed={place}
@@ -43,7 +43,7 @@ interface OpenMatrixProps extends MatrixProps {
 
 function Matrix(props: OpenMatrixProps) {
   const t = useTexts('dataEntry');
-  const choices = useMatrixChoices(props.words, props.planningUnitIds);
+  const choices = useMatrixChoices(props.labels, props.planningUnitIds);
   const { program, join } = useJoinedEdits(props.program);
   const { count, adjustment } = inventoryTypes;
   const counted = useMatrixPart({ ...props, program, kind: inventorySheets[count] }, counts, choices.product);

@@ -1,13 +1,14 @@
-import { Checkbox, Group, Select, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { notesLimit } from '@stockwell/engine/entry/index';
 import { useState } from 'react';
-import { useTexts } from '../../../ui/entity/texts.ts';
-import { boxFor, type ProgramWords, wholeName } from '../../../ui/program/index.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { boxFor, type ProgramLabels, wholeName } from '../../../ui/program/index.ts';
+import { IdSelect } from '../../../ui/select/index.ts';
 import { type Measure, makesRecords } from './measures.ts';
 import type { MatrixChoices } from './use-matrix-choices.ts';
 
 interface MatrixPickersProps<E> {
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly planningUnitIds: readonly number[];
   readonly measures: readonly Measure<E>[];
   readonly choices: MatrixChoices;
@@ -21,9 +22,6 @@ interface MatrixPickersProps<E> {
     chosen: { readonly dataSource: number | null; readonly notes: string | null },
   ) => void;
 }
-
-const optionsOf = (list: readonly { readonly id: number; readonly label: string }[]) =>
-  list.map(({ id, label }) => ({ value: String(id), label }));
 
 /** Strength and pack size stand at the end of a name: the box has room for it, or it is repeated below. */
 const wholeNameBox = (name: string) => ({
@@ -39,47 +37,43 @@ const wholeNameBox = (name: string) => ({
 
 /** Which product and unit the matrix shows, and the choices that its new records begin with. */
 export function MatrixPickers<E>(props: MatrixPickersProps<E>) {
-  const { words, planningUnitIds, measures, choices, mayEnter, onChosen } = props;
+  const { labels, planningUnitIds, measures, choices, mayEnter, onChosen } = props;
   const t = useTexts('dataEntry');
   const adjusts = measures.find(({ key }) => key === 'adjustment');
   const dataSourceOf = (measure: Measure<E>) => choices.dataSourceOf(measure.key, measure.dataSourceType);
   return (
     <Group align="start" gap="sm">
       {planningUnitIds.length > 1 && (
-        <Select
+        <IdSelect
           label={t('dataEntry:column.planningUnit')}
-          allowDeselect={false}
-          data={planningUnitIds.map((id) => ({ value: String(id), label: words.product(id) }))}
-          value={String(choices.product)}
-          onChange={(value) => value !== null && choices.setProduct(Number(value))}
-          {...wholeNameBox(words.product(choices.product))}
+          choices={planningUnitIds.map((id) => ({ id, label: labels.product(id) }))}
+          value={choices.product}
+          onChange={(id) => id !== null && choices.setProduct(id)}
+          {...wholeNameBox(labels.product(choices.product))}
         />
       )}
-      <Select
+      <IdSelect
         label={t('dataEntry:column.reportingUnit')}
-        allowDeselect={false}
-        data={optionsOf(words.reportingUnits(choices.product))}
-        value={String(choices.reportingUnit)}
-        onChange={(value) => value !== null && choices.setReportingUnit(Number(value))}
-        {...wholeNameBox(words.reportingUnit(choices.reportingUnit))}
+        choices={labels.reportingUnits(choices.product)}
+        value={choices.reportingUnit}
+        onChange={(id) => id !== null && choices.setReportingUnit(id)}
+        {...wholeNameBox(labels.reportingUnit(choices.reportingUnit))}
       />
       {mayEnter &&
         measures.filter(makesRecords).map((measure) => {
           const chosen = dataSourceOf(measure);
           return (
-            <Select
+            <IdSelect
               key={measure.key}
               label={t('dataEntry:matrix.dataSource', { measure: t(measure.titleKey) })}
               placeholder={t('dataEntry:matrix.choose')}
-              searchable
-              allowDeselect={false}
-              data={optionsOf(words.dataSources(measure.dataSourceType))}
-              value={chosen === null ? null : String(chosen)}
-              onChange={(value) => {
-                if (value === null) return;
-                choices.setDataSource(measure.key, Number(value));
+              choices={labels.dataSources(measure.dataSourceType)}
+              value={chosen}
+              onChange={(dataSource) => {
+                if (dataSource === null) return;
+                choices.setDataSource(measure.key, dataSource);
                 const notes = measure === adjusts ? choices.notes.trim() || null : null;
-                onChosen(measure, { dataSource: Number(value), notes });
+                onChosen(measure, { dataSource, notes });
               }}
               maw="100%"
             />

@@ -5,9 +5,10 @@ import { displayMonth, type MonthText, monthRange } from '@stockwell/model/month
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { IconCopy } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useSession } from '../../../app/session/context.ts';
-import { useUnsavedChanges } from '../../../app/unsaved.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { today } from '../../../platform/clock.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import {
   messagesOf,
   type RoundedCells,
@@ -17,11 +18,10 @@ import {
   withWarnings,
 } from '../../../ui/entry/index.ts';
 import {
-  makers,
+  idGenerator,
   type OpenProgram,
-  type ProgramWords,
+  type ProgramLabels,
   ReadonlyNote,
-  today,
 } from '../../../ui/program/index.ts';
 import { type Block, writeBlock } from '../../../ui/sheet/clipboard.ts';
 import type { CellText } from '../../../ui/sheet/edits.ts';
@@ -54,7 +54,7 @@ interface MatrixSheetProps<E extends MatrixEntry> {
   readonly label: string;
   readonly program: OpenProgram;
   readonly data: ProgramData;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly planningUnitIds: readonly number[];
   readonly filter: EntryFilter;
   readonly choices: MatrixChoices;
@@ -69,7 +69,7 @@ const rowId = <E,>({ id }: MatrixRow<E>): string => id;
 
 /** Months across, regions and their measures down: the records of one product, typed as a table. */
 export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
-  const { program, data, words, filter, choices, parts, join, onOpenList } = props;
+  const { program, data, labels, filter, choices, parts, join, onOpenList } = props;
   const t = useTexts('dataEntry', 'sheet');
   const { language, user } = useSession();
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
@@ -86,10 +86,10 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
       reportingUnit,
       multiplierOf: multipliersOf(reportingUnits),
       months: monthRange(from, to),
-      regions: words.regions.map(({ id }) => id).filter((id) => !chosen?.length || chosen.includes(id)),
+      regions: labels.regions.map(({ id }) => id).filter((id) => !chosen?.length || chosen.includes(id)),
       firstMonth,
     }),
-    [product, reportingUnit, reportingUnits, from, to, words, chosen, firstMonth],
+    [product, reportingUnit, reportingUnits, from, to, labels, chosen, firstMonth],
   );
   const measures = parts.flatMap((part) => part.measures);
   const known = useRef<readonly MatrixRow<E>[]>([]);
@@ -103,8 +103,8 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
   const total = t('dataEntry:matrix.total');
   const headingOf = useCallback(
     (row: MatrixRow<E>) =>
-      row.kind === 'heading' ? (row.region === null ? total : words.region(row.region)) : undefined,
-    [total, words],
+      row.kind === 'heading' ? (row.region === null ? total : labels.region(row.region)) : undefined,
+    [total, labels],
   );
   const openList = useCallback(
     (row: MatrixRow<E>, month: MonthText) => {
@@ -120,12 +120,12 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
         scope,
         language,
         t,
-        unitName: words.reportingUnit,
+        unitName: labels.reportingUnit,
         measureWidth: isNarrow ? 96 : 150,
         signed,
         openList,
       }),
-    [scope, language, t, words, isNarrow, signed, openList],
+    [scope, language, t, labels, isNarrow, signed, openList],
   );
   const lockOf = useCallback(
     (row: MatrixRow<E>) => (row.kind === 'total' ? t('dataEntry:matrix.totalNote') : null),
@@ -142,7 +142,7 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
   const newRecordIn =
     (part: MatrixPart<E>) =>
     (measure: Measure<E>, region: number, month: MonthText): E => ({
-      ...part.source.newEntry(makers.recordId()),
+      ...part.source.newEntry(idGenerator.recordId()),
       planningUnit: product,
       reportingUnit,
       region,
@@ -192,11 +192,11 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
       for (const { sheet } of parts) if (sheet.waiting > 0) sheet.discard([...sheet.drafts.keys()]);
     });
 
-  const cellWords = { language, yes: t('yes'), no: t('no') };
+  const cellTexts = { language, yes: t('yes'), no: t('no') };
   const names = {
     language,
     total,
-    regions: scope.regions.map((id) => ({ id, name: words.region(id) })),
+    regions: scope.regions.map((id) => ({ id, name: labels.region(id) })),
     measures: measures.map(({ key, titleKey }) => ({ key, name: t(titleKey) })),
   };
   const namedCells = (block: Block): readonly CellText[] | null => {
@@ -224,12 +224,12 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
   );
   const found = matrixMessages(issues, (id) => entries.get(id), product, measures, rows, {
     t,
-    words,
+    labels,
     language,
   });
   const messages: SheetMessage[] = [
     ...found.messages,
-    ...messagesOf(roundedByRow(rounded), new Set(scope.months), {}, { t, words, language }),
+    ...messagesOf(roundedByRow(rounded), new Set(scope.months), {}, { t, labels, language }),
   ];
   const menuOf = useCellMenu<E>({
     mayEnter,
@@ -243,7 +243,7 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
     <Stack gap="sm">
       <ReadonlyNote program={program} />
       <MatrixPickers<E>
-        words={words}
+        labels={labels}
         planningUnitIds={props.planningUnitIds}
         measures={measures}
         choices={choices}
@@ -295,7 +295,7 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
             onClick={() =>
               clipboard.copy(
                 writeBlock(
-                  wholeBlock(rows, columns, cellWords, {
+                  wholeBlock(rows, columns, cellTexts, {
                     headings: [t('dataEntry:column.region'), t('dataEntry:matrix.measure')],
                     nameOf: (row) => headingOf(row) ?? '',
                   }),

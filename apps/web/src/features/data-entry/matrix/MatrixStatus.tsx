@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import type { EntrySheet } from '../../../ui/entry/index.ts';
 import { type OpenProgram, SavedNote } from '../../../ui/program/index.ts';
 

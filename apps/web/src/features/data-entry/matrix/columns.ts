@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayMonth, type MonthText } from '@stockwell/model/months';
-import type { Translate } from '../../../ui/entity/display.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import type { CellValue, SheetColumn } from '../../../ui/sheet/index.ts';
 import { lockOfCell, type MatrixCell, type MatrixScope } from './cells.ts';

@@ -1,9 +1,9 @@
-import type { OpenProgram, ProgramWords } from '../../../ui/program/index.ts';
+import type { OpenProgram, ProgramLabels } from '../../../ui/program/index.ts';
 import type { EntryFilter } from '../entry-scope.ts';
 
 export interface MatrixProps {
   readonly program: OpenProgram;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   /** The products that are chosen on the page; the matrix shows one of them at a time. */
   readonly planningUnitIds: readonly number[];
   readonly filter: EntryFilter;

@@ -1,4 +1,4 @@
-import { consumptionKind, judgeAmong } from '@stockwell/engine/entry/index';
+import { consumptionKind, validateBatch } from '@stockwell/engine/entry/index';
 import { consumption, context } from '@stockwell/engine/entry/testing';
 import { expect, it } from 'vitest';
 import { indexRows, type MatrixScope } from './cells.ts';
@@ -14,21 +14,21 @@ const scope: MatrixScope = {
   regions: [1],
 };
 const named = (id: number) => `#${id}`;
-const words = {
+const labels = {
   language: 'en' as const,
   t: (key: string, values?: Readonly<Record<string, string | number>>) =>
     key === 'dataEntry:matrix.ofField' ? `${values?.field}: ${values?.text}` : key,
-  words: { product: named, region: named, reportingUnit: named, dataSource: named },
+  labels: { product: named, region: named, reportingUnit: named, dataSource: named },
 };
 
-it('marks the cell that is meant, names fields without a cell, and tells which rows have none', () => {
+it('marks the cell that is meant, names fields without a cell, and reports which rows have none', () => {
   const waiting = [
     consumption(1, { month: '2025-12' }),
     consumption(2, { dataSource: null, daysOfStockOut: 40 }),
     consumption(3, { month: '2026-12' }),
     consumption(4, { planningUnit: 20, quantity: null }),
   ];
-  const issues = judgeAmong(consumptionKind, { settled: [], changed: waiting }, context());
+  const issues = validateBatch(consumptionKind, { settled: [], changed: waiting }, context());
   const entries = new Map(waiting.map((entry) => [entry.id, entry]));
   const rows = matrixRows(
     indexRows(
@@ -44,7 +44,7 @@ it('marks the cell that is meant, names fields without a cell, and tells which r
     10,
     consumptionMeasures,
     rows,
-    words,
+    labels,
   );
   expect(messages.map(({ row, columns, text }) => [row, ...columns, text])).toEqual([
     ['1 actual', '2025-12', 'dataEntry:rule.futureActual'],

@@ -1,5 +1,5 @@
 import type { EntryIssue } from '@stockwell/engine/entry/index';
-import { type IssueWords, sayIssue } from '../../../ui/entry/index.ts';
+import { type IssueLabels, sayIssue } from '../../../ui/entry/index.ts';
 import type { SheetMessage } from '../../../ui/sheet/index.ts';
 import type { MatrixEntry, Measure } from './measures.ts';
 import { type MatrixRow, measureRowId } from './rows.ts';
@@ -25,7 +25,7 @@ export function matrixMessages<E extends MatrixEntry>(
   product: number,
   measures: readonly Measure<E>[],
   rows: readonly MatrixRow<E>[],
-  words: IssueWords,
+  labels: IssueLabels,
 ): MatrixMessages {
   const shown = new Map(rows.flatMap((row) => (row.kind === 'measure' ? [[row.id, row] as const] : [])));
   const messages = new Map<string, SheetMessage>();
@@ -42,11 +42,11 @@ export function matrixMessages<E extends MatrixEntry>(
         if (issue.level === 'error') elsewhere.add(id);
         continue;
       }
-      const said = sayIssue(issue, words);
+      const said = sayIssue(issue, labels);
       const title = titles[issue.fields[0] ?? ''];
       const text =
         title !== undefined && issue.rule !== 'unique'
-          ? words.t('dataEntry:matrix.ofField', { field: words.t(title), text: said })
+          ? labels.t('dataEntry:matrix.ofField', { field: labels.t(title), text: said })
           : said;
       // Several records of a cell add up: one message says so.
       const key = [row.id, month, issue.rule === 'countsAddUp' ? '' : id, issue.rule].join(' ');

@@ -40,7 +40,7 @@ describe('a block with headings', () => {
     expect(read(beside)).toEqual({ unknown: [], cells });
     expect(read(above)).toEqual({ unknown: [], cells });
   });
-  it('leaves totals aside and tells which names the matrix does not have', () => {
+  it('leaves totals aside and reports which names the matrix does not have', () => {
     const total = `${names.total}\tActual\t9`;
     const text = `\t\tNov-26\nNorth\tActual\t1\n${total}\nWest\tActual\t5\n\tForecast\t6\nSouth\tReceived\t7`;
     expect(read(text)).toEqual({ unknown: ['West', 'Received'], cells: ['1 actual 2026-11 1'] });

@@ -1,6 +1,6 @@
 import type { MonthText } from '@stockwell/model/months';
 import { IconEyeOff, IconList, IconRestore, IconTrash } from '@tabler/icons-react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import type { SheetMenuItem } from '../../../ui/sheet/index.ts';
 import type { MatrixEntry } from './measures.ts';
 import type { MatrixRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { type ProgramWords, useRemembered } from '../../../ui/program/index.ts';
+import { type ProgramLabels, useRemembered } from '../../../ui/program/index.ts';
 import type { MeasureKey } from './measures.ts';
 
 const idSchema = z.number().int().nullable();
@@ -25,7 +25,7 @@ export interface MatrixChoices {
 const isOffered = (list: readonly { readonly id: number }[], id: number | null | undefined): id is number =>
   list.some((one) => one.id === id);
 
-export function useMatrixChoices(words: ProgramWords, planningUnitIds: readonly number[]): MatrixChoices {
+export function useMatrixChoices(labels: ProgramLabels, planningUnitIds: readonly number[]): MatrixChoices {
   const [wanted, setProduct] = useRemembered<number | null>('matrix.product', idSchema, null);
   const [wantedUnit, setReportingUnit] = useRemembered<number | null>('matrix.reportingUnit', idSchema, null);
   const [sources, setSources] = useRemembered<Record<string, number>>(
@@ -38,14 +38,14 @@ export function useMatrixChoices(words: ProgramWords, planningUnitIds: readonly 
   const product = wanted !== null && planningUnitIds.includes(wanted) ? wanted : (planningUnitIds[0] ?? 0);
   return useMemo(() => {
     // The unit that is one planning unit stands first.
-    const units = words.reportingUnits(product);
+    const units = labels.reportingUnits(product);
     return {
       product,
       setProduct,
       reportingUnit: isOffered(units, wantedUnit) ? wantedUnit : (units[0]?.id ?? 0),
       setReportingUnit,
       dataSourceOf: (measure, type) => {
-        const offered = words.dataSources(type);
+        const offered = labels.dataSources(type);
         const chosen = sources[measure];
         if (isOffered(offered, chosen)) return chosen;
         return offered.length === 1 ? (offered[0]?.id ?? null) : null;
@@ -57,7 +57,7 @@ export function useMatrixChoices(words: ProgramWords, planningUnitIds: readonly 
       setHasDays,
     };
   }, [
-    words,
+    labels,
     product,
     wantedUnit,
     sources,

@@ -1,4 +1,4 @@
-import { type CellWords, copiedText } from '../../../ui/sheet/cell-text.ts';
+import { type CellTexts, copiedText } from '../../../ui/sheet/cell-text.ts';
 import type { Block } from '../../../ui/sheet/clipboard.ts';
 import type { SheetColumn } from '../../../ui/sheet/index.ts';
 import type { MatrixRow } from './rows.ts';
@@ -14,7 +14,7 @@ interface Heads<E> {
 export function wholeBlock<E>(
   rows: readonly MatrixRow<E>[],
   [measure, ...months]: readonly SheetColumn<MatrixRow<E>>[],
-  words: CellWords,
+  labels: CellTexts,
   { headings, nameOf }: Heads<E>,
 ): Block {
   const lines: (readonly string[])[] = [[...headings, ...months.map(({ title = '' }) => title)]];
@@ -22,7 +22,7 @@ export function wholeBlock<E>(
   for (const row of rows) {
     if (row.kind === 'heading') region = nameOf(row);
     else if (measure)
-      lines.push([region, ...[measure, ...months].map((column) => copiedText(column, row, words))]);
+      lines.push([region, ...[measure, ...months].map((column) => copiedText(column, row, labels))]);
   }
   return lines;
 }

@@ -1,23 +1,25 @@
-import { Alert, Button, Select, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { monthIn } from '@stockwell/engine/calendar';
 import { writeAccepted } from '@stockwell/engine/supply-plan/plan-by-date';
 import { localeOf } from '@stockwell/model/languages';
-import { type DateText, displayMonth, formatMonth } from '@stockwell/model/months';
+import { type DateText, formatMonth, parseMonth } from '@stockwell/model/months';
 import { displayExact } from '@stockwell/model/numbers';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
-import { useSession } from '../../../app/session/context.ts';
 import { engine } from '../../../engine/engine.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { isKept } from '../../../local/storage-failure.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { MonthPicker } from '../../../ui/months/index.ts';
+import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import {
   editPlan,
   PlanningUnitPicker,
   type ProgramCopy,
-  type ProgramWords,
+  type ProgramLabels,
   useProgram,
 } from '../../../ui/program/index.ts';
-import { Dialog } from '../shipments/Dialog.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import { orderOf, useChosenOrder } from './use-order.ts';
 
@@ -33,7 +35,7 @@ export interface PlanByDateDialogProps {
   readonly copy: ProgramCopy | null;
   /** What the program has settled, such as who delivers; its records are not asked for. */
   readonly data: ProgramData;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly today: DateText;
   /** The products to begin with. */
   readonly planningUnitIds: readonly number[];
@@ -42,7 +44,7 @@ export interface PlanByDateDialogProps {
 
 /** Plans shipments of several products for one month, wherever the plan suggests one. */
 export function PlanByDateDialog(props: PlanByDateDialogProps) {
-  const { copy, words, today, onClose } = props;
+  const { copy, labels, today, onClose } = props;
   const t = useTexts('supplyPlan');
   const { language } = useSession();
   const thisMonth = monthIn(today);
@@ -50,14 +52,14 @@ export function PlanByDateDialog(props: PlanByDateDialogProps) {
   const [units, setUnits] = useState(props.planningUnitIds);
   const [made, setMade] = useState<readonly Made[] | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const { chosen, setChosen } = useChosenOrder(props.data, words);
+  const { chosen, setChosen } = useChosenOrder(props.data, labels);
   const program = useProgram(copy, units);
   const { data } = program;
 
   async function plan(document: ProgramData): Promise<void> {
     setState('busy');
     try {
-      const order = orderOf(chosen, words);
+      const order = orderOf(chosen, labels);
       const created = await engine().run('planByDate', {
         data: document,
         planningUnitIds: units,
@@ -102,24 +104,15 @@ export function PlanByDateDialog(props: PlanByDateDialogProps) {
       }
     >
       <Text size="sm">{t('supplyPlan:byDate.text')}</Text>
-      <Select
+      <MonthPicker
         label={t('supplyPlan:byDate.month')}
-        searchable
-        allowDeselect={false}
-        data={Array.from({ length: monthsAhead }, (_, ahead) => ({
-          value: String(thisMonth + ahead),
-          label: displayMonth(formatMonth(thisMonth + ahead), 'MMM-YYYY', language),
-        }))}
-        value={String(month)}
-        onChange={(value) => value !== null && setMonth(Number(value))}
+        bounds={{ min: formatMonth(thisMonth), max: formatMonth(thisMonth + monthsAhead - 1) }}
+        value={formatMonth(month)}
+        onChange={(chosen) => setMonth(parseMonth(chosen))}
       />
-      <PlanningUnitPicker multi words={words} value={units} onChange={setUnits} />
-      <OrderFields chosen={chosen} words={words} onChange={setChosen} />
-      {state === 'failed' ? (
-        <Alert color="red" role="alert">
-          {t('supplyPlan:action.failed')}
-        </Alert>
-      ) : null}
+      <PlanningUnitPicker multi labels={labels} value={units} onChange={setUnits} />
+      <OrderFields chosen={chosen} labels={labels} onChange={setChosen} />
+      {state === 'failed' ? <ErrorNotice text={t('supplyPlan:action.failed')} /> : null}
       {made ? (
         <div role="status">
           <Text>{t(made.length === 0 ? 'supplyPlan:byDate.nothingDue' : 'supplyPlan:byDate.made')}</Text>
@@ -127,7 +120,7 @@ export function PlanByDateDialog(props: PlanByDateDialogProps) {
             {made.map(({ planningUnitId, quantity }) => (
               <li key={planningUnitId}>
                 {t('supplyPlan:byDate.line', {
-                  product: words.product(planningUnitId),
+                  product: labels.product(planningUnitId),
                   quantity: displayExact(quantity, localeOf(language)),
                 })}
               </li>

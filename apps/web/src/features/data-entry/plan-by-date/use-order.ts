@@ -2,7 +2,7 @@ import { undecidedPartners } from '@stockwell/engine/supply-plan/plan-by-date';
 import type { Order } from '@stockwell/engine/supply-plan/planned-shipment';
 import { type ProgramData, systemKeys } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
 
 export interface ChosenOrder {
   readonly agentId: number | null;
@@ -12,20 +12,20 @@ export interface ChosenOrder {
 }
 
 /** The budget that goes without saying: the only one of a funding source. */
-export function onlyBudget(words: ProgramWords, fundingSourceId: number | null): number | null {
+export function onlyBudget(labels: ProgramLabels, fundingSourceId: number | null): number | null {
   if (fundingSourceId === null) return null;
-  const budgets = words.budgets(fundingSourceId);
+  const budgets = labels.budgets(fundingSourceId);
   return budgets.length === 1 ? (budgets[0]?.id ?? null) : null;
 }
 
 /** What a planner chooses for shipments that the plan makes; undecided until then. */
-export function useChosenOrder(data: ProgramData, words: ProgramWords) {
+export function useChosenOrder(data: ProgramData, labels: ProgramLabels) {
   const [chosen, setChosen] = useState<ChosenOrder>(() => {
     const { procurementAgentId, fundingSourceId } = undecidedPartners(data);
     return {
       agentId: procurementAgentId ?? null,
       fundingSourceId: fundingSourceId ?? null,
-      budgetId: onlyBudget(words, fundingSourceId ?? null),
+      budgetId: onlyBudget(labels, fundingSourceId ?? null),
       notes: '',
     };
   });
@@ -33,10 +33,10 @@ export function useChosenOrder(data: ProgramData, words: ProgramWords) {
 }
 
 /** The order as the engine takes it. Prices are in dollars. */
-export function orderOf(chosen: ChosenOrder, words: ProgramWords): Order {
+export function orderOf(chosen: ChosenOrder, labels: ProgramLabels): Order {
   const { agentId, fundingSourceId, budgetId, notes } = chosen;
-  const source = words.builtInSource(systemKeys.dataSourceSuggested);
-  const currency = words.dollars;
+  const source = labels.builtInSource(systemKeys.dataSourceSuggested);
+  const currency = labels.dollars;
   return {
     ...(agentId === null ? {} : { procurementAgentId: agentId }),
     ...(fundingSourceId === null ? {} : { fundingSourceId }),

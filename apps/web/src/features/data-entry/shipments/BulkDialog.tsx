@@ -1,31 +1,22 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Table,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, NumberInput, Table, Text } from '@mantine/core';
 import type { EntryIssue, ShipmentEntry } from '@stockwell/engine/entry/index';
 import { type BulkChange, mayChange } from '@stockwell/engine/entry/shipment-bulk';
-import { type DateText, isDateText } from '@stockwell/model/months';
+import { type DateText, isDateText, monthOfDate } from '@stockwell/model/months';
 import { shipmentStatusIds } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
-import { useSession } from '../../../app/session/context.ts';
 import { formatDay } from '../../../i18n/format.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { sayIssue } from '../../../ui/entry/index.ts';
-import type { ProgramWords } from '../../../ui/program/index.ts';
-import { Dialog } from './Dialog.tsx';
+import { DatePicker, daysOf, recordBounds } from '../../../ui/months/index.ts';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
 import classes from './shipments.module.css';
 
 interface BulkDialogProps {
   /** Shipments of the screen that may be changed at all. */
   readonly entries: readonly ShipmentEntry[];
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly today: DateText;
   /** What a change would leave wrong, by shipment: such rows wait for correction. */
   readonly rulesBrokenBy: (
@@ -40,24 +31,25 @@ const actions = ['status', 'shift', 'agent', 'funding'] as const;
 const units = ['months', 'days'] as const;
 
 /** One change for several shipments of the screen: another status, another day, another agent, other funding. */
-export function BulkDialog({ entries, words, today, rulesBrokenBy, onClose, onApply }: BulkDialogProps) {
+export function BulkDialog({ entries, labels, today, rulesBrokenBy, onClose, onApply }: BulkDialogProps) {
   const t = useTexts('dataEntry');
   const { language } = useSession();
   const [what, setWhat] = useState<BulkChange['what']>('status');
-  const statuses = words.shipmentStatuses.filter(({ id }) => id !== shipmentStatusIds.draft);
+  const statuses = labels.shipmentStatuses.filter(({ id }) => id !== shipmentStatusIds.draft);
   const [statusId, setStatusId] = useState(statuses[0]?.id ?? shipmentStatusIds.planned);
-  const [receivedOn, setReceivedOn] = useState('');
+  const [receivedOn, setReceivedOn] = useState<DateText | null>(null);
   const [by, setBy] = useState(1);
   const [unit, setUnit] = useState<(typeof units)[number]>('months');
-  const [agentId, setAgentId] = useState(words.agents[0]?.id ?? 0);
-  const [fundingSourceId, setFunding] = useState(words.fundingSources[0]?.id ?? 0);
+  const [agentId, setAgentId] = useState(labels.agents[0]?.id ?? 0);
+  const [fundingSourceId, setFunding] = useState(labels.fundingSources[0]?.id ?? 0);
   const [budgetId, setBudget] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
+  const days = daysOf(recordBounds(monthOfDate(today)));
   const isReceipt = what === 'status' && statusId === shipmentStatusIds.received;
-  const isLate = isReceipt && receivedOn > today;
+  const isLate = isReceipt && receivedOn !== null && receivedOn > today;
   const changes: { readonly [W in BulkChange['what']]: Extract<BulkChange, { what: W }> } = {
-    status: { what: 'status', statusId, receivedOn: isDateText(receivedOn) ? receivedOn : null },
+    status: { what: 'status', statusId, receivedOn },
     shift: { what: 'shift', by, unit },
     agent: { what: 'agent', agentId },
     funding: { what: 'funding', fundingSourceId, budgetId },
@@ -67,7 +59,7 @@ export function BulkDialog({ entries, words, today, rulesBrokenBy, onClose, onAp
   const picked = offered.filter(({ id }) => chosen.has(id));
   const broken = rulesBrokenBy(picked, change);
   const whyWaits = (id: string): string =>
-    (broken.get(id) ?? []).map((issue) => sayIssue(issue, { t, words, language })).join(' ');
+    (broken.get(id) ?? []).map((issue) => sayIssue(issue, { t, labels, language })).join(' ');
   const isWhole = what !== 'shift' || (Number.isInteger(by) && by !== 0);
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -75,7 +67,7 @@ export function BulkDialog({ entries, words, today, rulesBrokenBy, onClose, onAp
     setChosen(next);
   };
   const nameOf = (entry: ShipmentEntry) => {
-    const product = typeof entry.planningUnit === 'number' ? words.product(entry.planningUnit) : '';
+    const product = typeof entry.planningUnit === 'number' ? labels.product(entry.planningUnit) : '';
     const day = entry.receiveDate ?? '';
     return `${product}, ${isDateText(day) ? formatDay(day, language) : day}`;
   };
@@ -124,14 +116,16 @@ export function BulkDialog({ entries, words, today, rulesBrokenBy, onClose, onAp
           />
         ) : null}
         {isReceipt ? (
-          <TextInput
-            type="date"
+          <DatePicker
+            clearable
+            bounds={days}
+            // The rule below the field says why a later day is wrong.
+            offered={{ ...days, max: today }}
             label={t('dataEntry:shipment.bulk.receivedOn')}
             description={t('dataEntry:shipment.bulk.receivedOnHint')}
-            max={today}
             error={isLate ? t('dataEntry:rule.futureDate') : null}
             value={receivedOn}
-            onChange={(event) => setReceivedOn(event.currentTarget.value)}
+            onChange={setReceivedOn}
           />
         ) : null}
         {what === 'shift' ? (
@@ -156,7 +150,7 @@ export function BulkDialog({ entries, words, today, rulesBrokenBy, onClose, onAp
         {what === 'agent' ? (
           <NativeSelect
             label={t('dataEntry:shipment.column.agent')}
-            data={pick(words.agents)}
+            data={pick(labels.agents)}
             value={String(agentId)}
             onChange={(event) => setAgentId(Number(event.currentTarget.value))}
           />
@@ -165,7 +159,7 @@ export function BulkDialog({ entries, words, today, rulesBrokenBy, onClose, onAp
           <>
             <NativeSelect
               label={t('dataEntry:shipment.column.fundingSource')}
-              data={pick(words.fundingSources)}
+              data={pick(labels.fundingSources)}
               value={String(fundingSourceId)}
               onChange={(event) => {
                 setFunding(Number(event.currentTarget.value));
@@ -176,7 +170,7 @@ export function BulkDialog({ entries, words, today, rulesBrokenBy, onClose, onAp
               label={t('dataEntry:shipment.column.budget')}
               data={[
                 { value: '', label: t('dataEntry:shipment.bulk.onlyBudget') },
-                ...pick(words.budgets(fundingSourceId)),
+                ...pick(labels.budgets(fundingSourceId)),
               ]}
               value={budgetId === null ? '' : String(budgetId)}
               onChange={(event) => {
@@ -238,16 +232,16 @@ export function BulkDialog({ entries, words, today, rulesBrokenBy, onClose, onAp
                     ) : null}
                   </Table.Td>
                   <Table.Td>
-                    {typeof entry.status === 'number' ? words.shipmentStatus(entry.status) : ''}
+                    {typeof entry.status === 'number' ? labels.shipmentStatus(entry.status) : ''}
                   </Table.Td>
                   <Table.Td>
                     {typeof entry.procurementAgent === 'number'
-                      ? words.agent(entry.procurementAgent).label
+                      ? labels.agent(entry.procurementAgent).label
                       : ''}
                   </Table.Td>
                   <Table.Td>
                     {typeof entry.fundingSource === 'number'
-                      ? words.fundingSource(entry.fundingSource).label
+                      ? labels.fundingSource(entry.fundingSource).label
                       : ''}
                   </Table.Td>
                 </Table.Tr>

@@ -10,11 +10,11 @@ import {
 } from '@stockwell/engine/entry/quantity-calculator';
 import { roundTo } from '@stockwell/model/numbers';
 import { useState } from 'react';
-import { useSession } from '../../../app/session/context.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import { parseNumber } from '../../../ui/numbers/read-number.ts';
-import { Dialog } from './Dialog.tsx';
 import classes from './shipments.module.css';
 
 interface CalculatorDialogProps {
@@ -50,6 +50,7 @@ export function CalculatorDialog({ packing, quantity, onClose, onSave }: Calcula
 
   return (
     <Dialog
+      size="lg"
       title={t('dataEntry:shipment.calculator.title')}
       onClose={onClose}
       isDirty={typed !== given || override !== null}

@@ -3,22 +3,22 @@ import type { ShipmentEntry } from '@stockwell/engine/entry/index';
 import { type StageDate, stageDates } from '@stockwell/engine/entry/shipment-stages';
 import type { Overrun } from '@stockwell/engine/supply-plan/budget-use';
 import { isDateText } from '@stockwell/model/months';
-import { useSession } from '../../../app/session/context.ts';
 import { formatDay } from '../../../i18n/format.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
-import type { ProgramWords } from '../../../ui/program/index.ts';
-import { Dialog } from './Dialog.tsx';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
 
 interface ClearedDialogProps {
   readonly entries: readonly ShipmentEntry[];
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly onAgree: () => void;
   readonly onUndo: () => void;
 }
 
 /** Tells which days a new status takes away, before anything is saved. */
-export function ClearedDialog({ entries, words, onAgree, onUndo }: ClearedDialogProps) {
+export function ClearedDialog({ entries, labels, onAgree, onUndo }: ClearedDialogProps) {
   const t = useTexts('dataEntry');
   const { language } = useSession();
   const day = (date: string | null | undefined) =>
@@ -30,6 +30,7 @@ export function ClearedDialog({ entries, words, onAgree, onUndo }: ClearedDialog
     });
   return (
     <Dialog
+      size="lg"
       title={t('dataEntry:shipment.cleared.title')}
       actions={
         <>
@@ -44,7 +45,7 @@ export function ClearedDialog({ entries, words, onAgree, onUndo }: ClearedDialog
       <List size="sm">
         {entries.map((entry) => (
           <List.Item key={entry.id}>
-            {typeof entry.planningUnit === 'number' ? words.product(entry.planningUnit) : ''}
+            {typeof entry.planningUnit === 'number' ? labels.product(entry.planningUnit) : ''}
             {': '}
             {lost(entry)
               .map(([date, was]) => `${t(`dataEntry:shipment.stage.${date}`)} ${was}`)
@@ -58,17 +59,18 @@ export function ClearedDialog({ entries, words, onAgree, onUndo }: ClearedDialog
 
 interface BudgetDialogProps {
   readonly overruns: readonly Overrun[];
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly onAgree: () => void;
   readonly onClose: () => void;
 }
 
 /** Lists the budgets that would be overdrawn and asks whether to go on. */
-export function BudgetDialog({ overruns, words, onAgree, onClose }: BudgetDialogProps) {
+export function BudgetDialog({ overruns, labels, onAgree, onClose }: BudgetDialogProps) {
   const t = useTexts('dataEntry');
   const { language } = useSession();
   return (
     <Dialog
+      size="lg"
       title={t('dataEntry:shipment.budget.title')}
       onClose={onClose}
       actions={
@@ -85,7 +87,7 @@ export function BudgetDialog({ overruns, words, onAgree, onClose }: BudgetDialog
         {overruns.map(({ budgetId, overrunUsd }) => (
           <List.Item key={budgetId}>
             {t('dataEntry:shipment.budget.line', {
-              budget: words.budget(budgetId).label,
+              budget: labels.budget(budgetId).label,
               amount: formatNumber(overrunUsd, language, 2),
             })}
           </List.Item>

@@ -1,46 +1,61 @@
-import { Button, Table, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   type EntryContext,
   type EntryKind,
   type ShipmentEntry,
   withCell,
 } from '@stockwell/engine/entry/index';
-import type { ShipmentGround } from '@stockwell/engine/entry/shipment-ground';
+import type { ShipmentEntryContext } from '@stockwell/engine/entry/shipment-entry-context';
 import {
   areDatesLocked,
   type ShipmentStage,
   type StageDate,
   shipmentStages,
 } from '@stockwell/engine/entry/shipment-stages';
-import { isDateText } from '@stockwell/model/months';
+import { type DateText, isDateText, monthOfDate } from '@stockwell/model/months';
 import { useState } from 'react';
-import { useSession } from '../../../app/session/context.ts';
 import { formatDay } from '../../../i18n/format.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
-import { Dialog } from './Dialog.tsx';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { DatePicker, daysOf, recordBounds } from '../../../ui/months/index.ts';
+import { type Column, PlainTable } from '../../../ui/table/index.ts';
 
 interface DatesDialogProps {
   readonly entry: ShipmentEntry;
   readonly kind: EntryKind<ShipmentEntry>;
   readonly context: EntryContext;
-  readonly ground: ShipmentGround;
+  readonly programContext: ShipmentEntryContext;
   readonly readOnly: boolean;
   readonly onClose: () => void;
   readonly onSave: (entry: ShipmentEntry) => void;
 }
 
 /** The days of a shipment: estimated by its lead times, and as they came. */
-export function DatesDialog({ entry, kind, context, ground, readOnly, onClose, onSave }: DatesDialogProps) {
+export function DatesDialog({
+  entry,
+  kind,
+  context,
+  programContext,
+  readOnly,
+  onClose,
+  onSave,
+}: DatesDialogProps) {
   const t = useTexts('dataEntry');
   const { language } = useSession();
   const [draft, setDraft] = useState(entry);
-  const stages = shipmentStages(draft, ground);
+  const stages = shipmentStages(draft, programContext);
   const isLocked = readOnly || areDatesLocked(draft);
   const isRight = draft.expectedDate !== null && stages.every(({ fault }) => fault === null);
   const stageName = (date: StageDate) => t(`dataEntry:shipment.stage.${date}`);
-  const shown = (date: string | null) => (date !== null && isDateText(date) ? formatDay(date, language) : '');
-  const set = (field: StageDate | 'expectedDate', typed: string) =>
-    setDraft((now) => withCell(kind, now, field, typed === '' ? null : typed, context));
+  const dayIn = (date: string | null) => (date !== null && isDateText(date) ? date : null);
+  const shown = (date: string | null) => {
+    const day = dayIn(date);
+    return day === null ? '' : formatDay(day, language);
+  };
+  const bounds = daysOf(recordBounds(monthOfDate(programContext.today)));
+  const set = (field: StageDate | 'expectedDate', day: DateText | null) =>
+    setDraft((now) => withCell(kind, now, field, day, context));
   const faultText = ({ fault }: ShipmentStage) =>
     fault === null
       ? undefined
@@ -48,8 +63,62 @@ export function DatesDialog({ entry, kind, context, ground, readOnly, onClose, o
         ? t('dataEntry:rule.futureDate')
         : t('dataEntry:shipment.dates.earlier', { stage: stageName(fault.than) });
 
+  const columns: readonly Column<ShipmentStage>[] = [
+    {
+      key: 'kind',
+      title: t('dataEntry:shipment.dates.kind'),
+      kind: 'text',
+      value: ({ date }) => stageName(date),
+    },
+    {
+      key: 'estimated',
+      title: t('dataEntry:shipment.dates.estimated'),
+      kind: 'text',
+      value: ({ estimated }) => shown(estimated),
+      render: ({ date, estimated }) =>
+        date === 'receivedDate' ? (
+          <DatePicker
+            size="xs"
+            clearable
+            bounds={bounds}
+            aria-required
+            aria-label={t('dataEntry:shipment.dates.estimatedReceipt')}
+            readOnly={isLocked}
+            value={dayIn(estimated)}
+            error={estimated === null ? t('dataEntry:rule.required') : undefined}
+            onChange={(day) => set('expectedDate', day)}
+          />
+        ) : (
+          shown(estimated)
+        ),
+    },
+    {
+      key: 'actual',
+      title: t('dataEntry:shipment.dates.actual'),
+      kind: 'text',
+      value: ({ actual }) => shown(actual),
+      render: (stage) =>
+        stage.isOpen && !isLocked ? (
+          <DatePicker
+            size="xs"
+            clearable
+            bounds={bounds}
+            // The rule below the field says why a later day is wrong.
+            offered={{ ...bounds, max: programContext.today }}
+            aria-label={t('dataEntry:shipment.dates.actualOf', { stage: stageName(stage.date) })}
+            value={dayIn(stage.actual)}
+            error={faultText(stage)}
+            onChange={(day) => set(stage.date, day)}
+          />
+        ) : (
+          shown(stage.actual)
+        ),
+    },
+  ];
+
   return (
     <Dialog
+      size="lg"
       title={t('dataEntry:shipment.dates.title')}
       onClose={onClose}
       isDirty={JSON.stringify(draft) !== JSON.stringify(entry)}
@@ -73,53 +142,13 @@ export function DatesDialog({ entry, kind, context, ground, readOnly, onClose, o
       <Text size="sm">
         {t(isLocked ? 'dataEntry:shipment.dates.locked' : 'dataEntry:shipment.dates.hint')}
       </Text>
-      <Table verticalSpacing="xs" horizontalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('dataEntry:shipment.dates.kind')}</Table.Th>
-            <Table.Th scope="col">{t('dataEntry:shipment.dates.estimated')}</Table.Th>
-            <Table.Th scope="col">{t('dataEntry:shipment.dates.actual')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {stages.map((stage) => (
-            <Table.Tr key={stage.date}>
-              <Table.Th scope="row">{stageName(stage.date)}</Table.Th>
-              <Table.Td>
-                {stage.date === 'receivedDate' ? (
-                  <TextInput
-                    size="xs"
-                    type="date"
-                    required
-                    aria-label={t('dataEntry:shipment.dates.estimatedReceipt')}
-                    readOnly={isLocked}
-                    value={stage.estimated ?? ''}
-                    error={stage.estimated === null ? t('dataEntry:rule.required') : undefined}
-                    onChange={(event) => set('expectedDate', event.currentTarget.value)}
-                  />
-                ) : (
-                  shown(stage.estimated)
-                )}
-              </Table.Td>
-              <Table.Td>
-                {stage.isOpen && !isLocked ? (
-                  <TextInput
-                    size="xs"
-                    type="date"
-                    max={ground.today}
-                    aria-label={t('dataEntry:shipment.dates.actualOf', { stage: stageName(stage.date) })}
-                    value={stage.actual ?? ''}
-                    error={faultText(stage)}
-                    onChange={(event) => set(stage.date, event.currentTarget.value)}
-                  />
-                ) : (
-                  shown(stage.actual)
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <PlainTable
+        label={t('dataEntry:shipment.dates.title')}
+        columns={columns}
+        rows={stages}
+        keyOf={({ date }) => date}
+        rowHeading="kind"
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { numberIn } from '@stockwell/engine/entry/index';
-import { packingOf } from '@stockwell/engine/entry/shipment-ground';
+import { packingOf } from '@stockwell/engine/entry/shipment-entry-context';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { CalculatorDialog } from './CalculatorDialog.tsx';
 import { DatesDialog } from './DatesDialog.tsx';
@@ -31,7 +31,7 @@ export function OpenedShipment({
   onClose,
   onQuantity,
 }: OpenedShipmentProps) {
-  const { kind, context, ground, sheet } = shipments;
+  const { kind, context, programContext, sheet } = shipments;
   const entry = shipments.entryOf(opened.id);
   const record = data.shipmentList.find((one) => one.shipmentId === opened.id);
   const readOnly = !mayEnter || (shipments.rowOf(opened.id)?.lock ?? null) !== null;
@@ -43,7 +43,7 @@ export function OpenedShipment({
           entry={entry}
           kind={kind}
           context={context}
-          ground={ground}
+          programContext={programContext}
           readOnly={readOnly}
           onClose={onClose}
           onSave={(next) => sheet.set([next])}
@@ -63,7 +63,7 @@ export function OpenedShipment({
         />
       );
     case 'calculator': {
-      const packing = packingOf(entry, ground);
+      const packing = packingOf(entry, programContext);
       return packing && !readOnly ? (
         <CalculatorDialog
           packing={packing}
@@ -78,7 +78,7 @@ export function OpenedShipment({
         <Recalculation
           data={data}
           shipment={record}
-          today={ground.today}
+          today={programContext.today}
           onClose={onClose}
           onRaise={(quantity) => onQuantity(entry.id, quantity)}
         />

@@ -3,13 +3,13 @@ import { programTerms } from '@stockwell/engine/supply-plan/product';
 import { type Recalculation as Offer, recalculation } from '@stockwell/engine/supply-plan/recalculate';
 import type { ProgramData, Shipment } from '@stockwell/model/program-data/index';
 import { useEffect, useState } from 'react';
-import { useSession } from '../../../app/session/context.ts';
 import { engine } from '../../../engine/engine.ts';
-import { ConfirmDialog } from '../../../ui/entity/ConfirmDialog.tsx';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
-import { Dialog } from './Dialog.tsx';
 
 interface RecalculationProps {
   readonly data: ProgramData;
@@ -59,7 +59,7 @@ export function Recalculation({ data, shipment, today, onClose, onRaise }: Recal
     );
   }
   return (
-    <Dialog title={t('dataEntry:shipment.recalculate.title')} onClose={onClose} actions={null}>
+    <Dialog title={t('dataEntry:shipment.recalculate.title')} onClose={onClose} closesOutside={false}>
       {offer === undefined ? (
         <LoadingSpinner />
       ) : (

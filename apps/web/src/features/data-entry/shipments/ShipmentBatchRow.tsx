@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Table, TextInput } from '@mantine/core';
+import { Checkbox, Table, TextInput } from '@mantine/core';
 import { batchNumberLimit } from '@stockwell/engine/entry/index';
 import {
   type BatchCell,
@@ -7,16 +7,12 @@ import {
   isNumberAdvised,
   withBatchCell,
 } from '@stockwell/engine/entry/shipment-batch-edit';
-import { isMonthText, monthOfDate } from '@stockwell/model/months';
-import { roundTo } from '@stockwell/model/numbers';
-import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSession } from '../../../app/session/context.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { isMonthText } from '@stockwell/model/months';
+import { useTexts } from '../../../i18n/texts.ts';
+import { thisMonth } from '../../../platform/clock.ts';
 import { MonthPicker, recordBounds } from '../../../ui/months/index.ts';
-import { formatNumber } from '../../../ui/numbers/number-text.ts';
-import { parseNumber } from '../../../ui/numbers/read-number.ts';
-import { today } from '../../../ui/program/index.ts';
+import { BatchQuantityInput } from '../BatchQuantityInput.tsx';
+import { RemoveBatchButton } from '../RemoveBatchButton.tsx';
 import classes from './shipments.module.css';
 
 interface ShipmentBatchRowProps {
@@ -32,12 +28,6 @@ interface ShipmentBatchRowProps {
 export function ShipmentBatchRow(props: ShipmentBatchRowProps) {
   const { line, number, faults, readOnly, onChange } = props;
   const t = useTexts('dataEntry');
-  const { language } = useSession();
-  const [typed, setTyped] = useState(() =>
-    typeof line.quantity === 'number'
-      ? formatNumber(line.quantity, language, 8)
-      : String(line.quantity ?? ''),
-  );
   const named = (key: string) =>
     t('dataEntry:batches.ofLine', { field: t(`dataEntry:batches.${key}`), number });
   const faultOf = (cell: BatchCell) => {
@@ -45,12 +35,6 @@ export function ShipmentBatchRow(props: ShipmentBatchRowProps) {
     return fault && t(`dataEntry:shipment.batches.fault.${fault}`);
   };
   const isAdvised = isNumberAdvised(line);
-  const type = (text: string) => {
-    setTyped(text);
-    const value = parseNumber(text, language, 'whole');
-    const quantity = text.trim() === '' ? null : Number.isNaN(value) ? text : roundTo(value, 0);
-    onChange(withBatchCell(line, 'quantity', quantity));
-  };
 
   return (
     <Table.Tr>
@@ -74,22 +58,19 @@ export function ShipmentBatchRow(props: ShipmentBatchRowProps) {
           clearable
           aria-label={named('expiry')}
           readOnly={readOnly}
-          bounds={recordBounds(monthOfDate(today()))}
+          bounds={recordBounds(thisMonth())}
           value={isMonthText(line.expiryMonth) ? line.expiryMonth : null}
           error={faultOf('expiryMonth')}
           onChange={(month) => onChange(withBatchCell(line, 'expiryMonth', month ?? ''))}
         />
       </Table.Td>
       <Table.Td data-name={t('dataEntry:batches.quantity')}>
-        <TextInput
-          size="xs"
-          className={classes.number}
-          inputMode="numeric"
-          aria-label={named('quantity')}
+        <BatchQuantityInput
+          label={named('quantity')}
+          quantity={line.quantity}
           readOnly={readOnly}
-          value={typed}
           error={faultOf('quantity')}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(quantity) => onChange(withBatchCell(line, 'quantity', quantity))}
         />
       </Table.Td>
       <Table.Td data-name={t('dataEntry:shipment.batches.automatic')}>
@@ -104,15 +85,7 @@ export function ShipmentBatchRow(props: ShipmentBatchRowProps) {
         />
       </Table.Td>
       <Table.Td>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          disabled={readOnly}
-          aria-label={t('dataEntry:batches.remove', { number })}
-          onClick={props.onRemove}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
+        <RemoveBatchButton number={number} disabled={readOnly} onClick={props.onRemove} />
       </Table.Td>
     </Table.Tr>
   );

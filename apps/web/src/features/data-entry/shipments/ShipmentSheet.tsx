@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { multipliersOf, type ShipmentEntry, shipmentEntry, withCell } from '@stockwell/engine/entry/index';
 import { brokenByChange, bulkChanged } from '@stockwell/engine/entry/shipment-bulk';
+import { packingOf } from '@stockwell/engine/entry/shipment-entry-context';
 import { withoutConsent } from '@stockwell/engine/entry/shipment-fill';
-import { packingOf } from '@stockwell/engine/entry/shipment-ground';
 import { stageDates } from '@stockwell/engine/entry/shipment-stages';
 import type { SuggestedRow } from '@stockwell/engine/entry/shipment-suggested';
 import { isDateText } from '@stockwell/model/months';
@@ -10,15 +10,15 @@ import { type ProgramData, shipmentSchema } from '@stockwell/model/program-data/
 import { shipmentName } from '@stockwell/model/program-data/shipment-name';
 import { IconStack2 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useSession } from '../../../app/session/context.ts';
 import { formatDay } from '../../../i18n/format.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
 import { EntryFile, type RecordHistorySource } from '../../../ui/entry/index.ts';
-import type { OpenProgram, ProgramWords } from '../../../ui/program/index.ts';
+import type { OpenProgram, ProgramLabels } from '../../../ui/program/index.ts';
 import { type SheetEdit, useWhenTypingPauses } from '../../../ui/sheet/index.ts';
 import { EntryGrid } from '../EntryGrid.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
-import { shipmentColumns, shipmentToldAt } from './columns.ts';
+import { shipmentColumns, shipmentErrorColumn } from './columns.ts';
 import { OpenedShipment, type ShipmentDialog } from './OpenedShipment.tsx';
 import { isShipmentMuted, type ShipmentFilter } from './shipment-scope.ts';
 import classes from './shipments.module.css';
@@ -28,7 +28,7 @@ import { WaitingConsents } from './WaitingConsents.tsx';
 
 export interface ShipmentSheetProps {
   readonly program: OpenProgram;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   /** The products whose shipments are shown; the program is opened with them. */
   readonly planningUnitIds: readonly number[];
   /** By month, type and status. A sheet of one month and one status makes its new rows there. */
@@ -55,7 +55,7 @@ const history: RecordHistorySource<ShipmentEntry> = {
 
 function Sheet({
   program,
-  words,
+  labels,
   planningUnitIds,
   filter = everything,
   suggestion = null,
@@ -64,8 +64,8 @@ function Sheet({
 }: ShipmentSheetProps & { readonly data: ProgramData }) {
   const t = useTexts('dataEntry');
   const { language } = useSession();
-  const shipments = useShipments({ program, data, words, planningUnitIds, filter, suggestion, t });
-  const { source, sheet, ground, context, kind, rows } = shipments;
+  const shipments = useShipments({ program, data, labels, planningUnitIds, filter, suggestion, t });
+  const { source, sheet, programContext, context, kind, rows } = shipments;
   const [opened, setOpened] = useState<ShipmentDialog | null>(null);
   const [isBulk, setIsBulk] = useState(false);
   const mayEnter = program.readonly === null && sheet.isReady;
@@ -78,7 +78,7 @@ function Sheet({
   const columns = useMemo(
     () =>
       shipmentColumns({
-        words,
+        labels,
         t,
         products: planningUnitIds,
         reportingUnits: data.realmCountryPlanningUnitList,
@@ -88,7 +88,7 @@ function Sheet({
         looks: { emergency: classes.emergency ?? '', sign: classes.sign ?? '' },
       }),
     [
-      words,
+      labels,
       t,
       planningUnitIds,
       data.realmCountryPlanningUnitList,
@@ -114,17 +114,26 @@ function Sheet({
     const [change] = made.changes;
     const entry =
       made.how === 'typed' && change?.key === 'quantity' ? shipments.entryOf(change.row) : undefined;
-    setPacked(change && entry && packingOf(entry, ground) ? { what: 'calculator', id: change.row } : null);
+    setPacked(
+      change && entry && packingOf(entry, programContext) ? { what: 'calculator', id: change.row } : null,
+    );
     return outcome;
   };
-  const menuOf = useShipmentMenu({ data, sheet, today: ground.today, ground, mayEnter, onOpen: setOpened });
+  const menuOf = useShipmentMenu({
+    data,
+    sheet,
+    today: programContext.today,
+    programContext,
+    mayEnter,
+    onOpen: setOpened,
+  });
 
   const file = { ...source, kind: withoutConsent(kind) };
   const samples = planningUnitIds.flatMap((planningUnit) => {
     const sample = { ...source.newEntry(''), planningUnit };
-    return words.fundingSources.length === 0
+    return labels.fundingSources.length === 0
       ? [sample]
-      : words.fundingSources.map(({ id }) => ({ ...sample, fundingSource: id }));
+      : labels.fundingSources.map(({ id }) => ({ ...sample, fundingSource: id }));
   });
   const changeable = rows
     .filter(({ lock, entry }) => lock === null && entry.id !== shipments.suggestedId)
@@ -136,7 +145,7 @@ function Sheet({
       <EntryGrid
         label={t('dataEntry:shipment.title')}
         program={program}
-        words={words}
+        labels={labels}
         source={source}
         sheet={{ ...sheet, edit }}
         saved={rows}
@@ -146,7 +155,7 @@ function Sheet({
         nameOf={({ id, number }) => shipmentName({ shipmentId: id, shipmentNo: number })}
         scope={scope}
         isMuted={({ entry }) => isShipmentMuted(entry)}
-        toldAt={shipmentToldAt}
+        errorColumn={shipmentErrorColumn}
         advice={shipments.advice}
         tools={
           <>
@@ -157,7 +166,7 @@ function Sheet({
               source={file}
               rows={rows.filter(({ entry }) => entry.id !== shipments.suggestedId)}
               rowOf={shipments.rowOf}
-              words={words}
+              labels={labels}
               samples={samples}
               mayEnter={mayEnter}
               onRows={sheet.set}
@@ -175,7 +184,7 @@ function Sheet({
           </>
         }
       />
-      {mayEnter && opened === null ? <WaitingConsents shipments={shipments} words={words} /> : null}
+      {mayEnter && opened === null ? <WaitingConsents shipments={shipments} labels={labels} /> : null}
       {opened ? (
         <OpenedShipment
           key={`${opened.what} ${opened.id}`}
@@ -193,8 +202,8 @@ function Sheet({
       {isBulk ? (
         <BulkDialog
           entries={changeable}
-          words={words}
-          today={ground.today}
+          labels={labels}
+          today={programContext.today}
           rulesBrokenBy={(picked, change) => brokenByChange(picked, change, kind, context)}
           onClose={() => setIsBulk(false)}
           onApply={(picked, change) => sheet.set(bulkChanged(picked, change, kind, context))}

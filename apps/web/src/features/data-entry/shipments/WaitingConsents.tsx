@@ -1,7 +1,7 @@
 import type { ShipmentEntry } from '@stockwell/engine/entry/index';
 import { withCell } from '@stockwell/engine/entry/index';
 import { useState } from 'react';
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
 import { useWhenTypingPauses } from '../../../ui/sheet/index.ts';
 import { BudgetDialog, ClearedDialog } from './ConsentDialogs.tsx';
 import { consentsOf } from './consent.ts';
@@ -10,11 +10,11 @@ import type { Shipments } from './use-shipments.ts';
 
 interface WaitingConsentsProps {
   readonly shipments: Shipments;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
 }
 
 /** Asks for what rows wait for, one question after the other: cleared days, received batches, budgets. */
-export function WaitingConsents({ shipments, words }: WaitingConsentsProps) {
+export function WaitingConsents({ shipments, labels }: WaitingConsentsProps) {
   const { sheet, kind, context, agree, overruns } = shipments;
   const [putOff, setPutOff] = useState<ReadonlySet<ShipmentEntry>>(new Set());
   const { cleared, batches, budgets } = consentsOf(sheet.drafts, sheet.issues);
@@ -30,7 +30,7 @@ export function WaitingConsents({ shipments, words }: WaitingConsentsProps) {
     return (
       <ClearedDialog
         entries={cleared}
-        words={words}
+        labels={labels}
         onAgree={() => sheet.set(cleared.map((entry) => ({ ...entry, cleared: null })))}
         onUndo={() =>
           sheet.set(
@@ -62,7 +62,7 @@ export function WaitingConsents({ shipments, words }: WaitingConsentsProps) {
     return (
       <BudgetDialog
         overruns={overruns(agreed)}
-        words={words}
+        labels={labels}
         onAgree={() => agree(agreed)}
         onClose={() => setPutOff(new Set([...putOff, ...asked]))}
       />

@@ -1,19 +1,18 @@
-import { chosenIn, conversionText, dataSourceTypes, type ShipmentEntry } from '@stockwell/engine/entry/index';
-import { costsOf } from '@stockwell/engine/entry/shipment-ground';
+import { chosenIn, dataSourceTypes, type ShipmentEntry } from '@stockwell/engine/entry/index';
+import { costsOf } from '@stockwell/engine/entry/shipment-entry-context';
 import { type ReportingUnit, shipmentModes, shipmentStatusIds } from '@stockwell/model/program-data/index';
 import { shipmentName } from '@stockwell/model/program-data/shipment-name';
-import type { Translate } from '../../../ui/entity/display.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 import type { EntryRow } from '../../../ui/entry/index.ts';
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
 import type { SheetColumn } from '../../../ui/sheet/index.ts';
-import { optionsOf } from '../columns.ts';
-import { fileFormulas, reportingUnitFacts } from '../file-formulas.ts';
-import { shortUnitName } from '../unit-names.ts';
+import { fileFormulas } from '../file-formulas.ts';
+import { optionsOf, unitColumns } from '../unit-columns.ts';
 
 export type ShipmentRow = EntryRow<ShipmentEntry>;
 
 export interface ShipmentColumnSource {
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly t: Translate;
   readonly products: readonly number[];
   readonly reportingUnits: readonly ReportingUnit[];
@@ -31,25 +30,23 @@ export interface ShipmentColumnSource {
  * scrolling; the rest follows in the order of the domain.
  */
 export function shipmentColumns(source: ShipmentColumnSource): readonly SheetColumn<ShipmentRow>[] {
-  const { words, t, products, hasErp, looks } = source;
-  const units = new Map(source.reportingUnits.map((unit) => [unit.realmCountryPlanningUnitId, unit]));
+  const { labels, t, products, hasErp, looks } = source;
+  const unit = unitColumns<ShipmentEntry>(source, 168);
   const id = (value: string | number): number => Number(value);
-  const unitNames = (product: number | null) =>
-    product === null ? [] : words.reportingUnits(product).map(({ label }) => label);
   const lists = {
-    products: optionsOf(words.products.filter((word) => products.includes(word.id))),
-    statuses: optionsOf(words.shipmentStatuses.filter((word) => word.id !== shipmentStatusIds.draft)),
+    products: optionsOf(labels.products.filter((word) => products.includes(word.id))),
+    statuses: optionsOf(labels.shipmentStatuses.filter((word) => word.id !== shipmentStatusIds.draft)),
     modes: Object.values(shipmentModes).map((mode) => ({
       id: mode,
       text: t(`dataEntry:shipment.mode.${mode}`),
     })),
-    agents: optionsOf(words.agents),
-    funding: optionsOf(words.fundingSources),
-    currencies: words.currencies.map(({ id: currency, label, hasRate }) => ({
+    agents: optionsOf(labels.agents),
+    funding: optionsOf(labels.fundingSources),
+    currencies: labels.currencies.map(({ id: currency, label, hasRate }) => ({
       id: currency,
       text: hasRate ? label : `${label} · ${t('dataEntry:shipment.noRate')}`,
     })),
-    sources: optionsOf(words.dataSources(dataSourceTypes.shipment)),
+    sources: optionsOf(labels.dataSources(dataSourceTypes.shipment)),
   };
   const columns: readonly SheetColumn<ShipmentRow>[] = [
     {
@@ -74,7 +71,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       folds: true,
       value: ({ entry }) => entry.planningUnit,
       options: () => lists.products,
-      nameOf: (value) => words.product(id(value)),
+      nameOf: (value) => labels.product(id(value)),
       readonly: (row) => row.isSaved,
     },
     {
@@ -94,21 +91,9 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       width: 124,
       value: ({ entry }) => entry.status,
       options: () => lists.statuses,
-      nameOf: (value) => words.shipmentStatus(id(value)),
+      nameOf: (value) => labels.shipmentStatus(id(value)),
     },
-    {
-      key: 'reportingUnit',
-      titleKey: 'dataEntry:column.reportingUnit',
-      kind: 'choice',
-      required: true,
-      width: 168,
-      folds: true,
-      shortText: ({ entry }, text) => shortUnitName(text, unitNames(chosenIn(entry.planningUnit))),
-      value: ({ entry }) => entry.reportingUnit,
-      options: ({ entry }) => optionsOf(words.reportingUnits(chosenIn(entry.planningUnit) ?? 0)),
-      nameOf: (value) => words.reportingUnit(id(value)),
-      facts: reportingUnitFacts(source),
-    },
+    unit.reportingUnit,
     {
       key: 'quantity',
       titleKey: 'dataEntry:shipment.column.quantity',
@@ -117,18 +102,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       width: 120,
       value: ({ entry }) => entry.quantity,
     },
-    {
-      key: 'conversion',
-      titleKey: 'dataEntry:column.conversion',
-      kind: 'text',
-      computed: true,
-      fileFormula: fileFormulas.conversion,
-      width: 104,
-      value: ({ entry }) => {
-        const unit = units.get(chosenIn(entry.reportingUnit) ?? 0);
-        return unit ? conversionText(unit) : null;
-      },
-    },
+    unit.conversion,
     {
       key: 'quantityInUnits',
       titleKey: 'dataEntry:shipment.column.quantityInUnits',
@@ -174,7 +148,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       width: 150,
       value: ({ entry }) => entry.procurementAgent,
       options: () => lists.agents,
-      nameOf: (value) => words.agent(id(value)).label,
+      nameOf: (value) => labels.agent(id(value)).label,
     },
     {
       key: 'localProcurement',
@@ -218,7 +192,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       width: 150,
       value: ({ entry }) => entry.fundingSource,
       options: () => lists.funding,
-      nameOf: (value) => words.fundingSource(id(value)).label,
+      nameOf: (value) => labels.fundingSource(id(value)).label,
     },
     {
       key: 'budget',
@@ -228,9 +202,9 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       value: ({ entry }) => entry.budget,
       options: ({ entry }) => {
         const funding = chosenIn(entry.fundingSource);
-        return funding === null ? [] : optionsOf(words.budgets(funding, chosenIn(entry.budget)));
+        return funding === null ? [] : optionsOf(labels.budgets(funding, chosenIn(entry.budget)));
       },
-      nameOf: (value) => words.budget(id(value)).label,
+      nameOf: (value) => labels.budget(id(value)).label,
     },
     {
       key: 'currency',
@@ -241,7 +215,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       folds: true,
       value: ({ entry }) => entry.currency,
       options: () => lists.currencies,
-      nameOf: (value) => words.currency(id(value)).label,
+      nameOf: (value) => labels.currency(id(value)).label,
     },
     {
       key: 'rate',
@@ -299,7 +273,7 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
       folds: true,
       value: ({ entry }) => entry.dataSource,
       options: () => lists.sources,
-      nameOf: (value) => words.dataSource(id(value)),
+      nameOf: (value) => labels.dataSource(id(value)),
     },
     {
       key: 'notes',
@@ -319,8 +293,8 @@ export function shipmentColumns(source: ShipmentColumnSource): readonly SheetCol
     }));
 }
 
-/** Where faults of cells are told that are no columns. */
-export const shipmentToldAt: Readonly<Record<string, string>> = {
+/** The column that shows the errors of a field that is no column. */
+export const shipmentErrorColumn: Readonly<Record<string, string>> = {
   batches: 'quantity',
   expectedDate: 'receiveDate',
   receivedDate: 'receiveDate',

@@ -1,5 +1,5 @@
 import type { EntryIssue, ShipmentEntry } from '@stockwell/engine/entry/index';
-import { type BudgetGround, holdOverdrawn, overdrawnBy } from '@stockwell/engine/entry/shipment-budgets';
+import { type BudgetContext, holdOverdrawn, overdrawnBy } from '@stockwell/engine/entry/shipment-budgets';
 import { consentRules } from '@stockwell/engine/entry/shipment-fill';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { type EntryDrafts, type EntrySource, settle, withCells } from '../../../ui/entry/index.ts';
@@ -30,7 +30,7 @@ export function heldForBudgets(
   drafts: EntryDrafts<ShipmentEntry>,
   entries: readonly ShipmentEntry[],
   data: ProgramData,
-  budgets: BudgetGround | null,
+  budgets: BudgetContext | null,
 ): readonly ShipmentEntry[] {
   if (!budgets) return entries;
   const { right } = settle(

@@ -1,29 +1,29 @@
 import { type ShipmentEntry, shipmentEntry } from '@stockwell/engine/entry/index';
 import { shipmentContext, shipmentKindOn, withoutConsent } from '@stockwell/engine/entry/shipment-fill';
 import { suggestedShipment } from '@stockwell/engine/entry/shipment-suggested';
-import { blankShipment, savedShipment, shipmentGround } from '@stockwell/engine/entry/shipment-testing';
+import { blankShipment, savedShipment, shipmentTestWorld } from '@stockwell/engine/entry/shipment-testing';
 import { parseMonth } from '@stockwell/model/months';
 import { parseProgramData } from '@stockwell/model/program-data/index';
 import { shipmentName } from '@stockwell/model/program-data/shipment-name';
 import { exampleProgram, recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
 import { type EntrySource, settle, validateDrafts } from '../../../ui/entry/index.ts';
-import { programWords } from '../../../ui/program/words.ts';
+import { programLabels } from '../../../ui/program/program-labels.ts';
 import { readText, shownText } from '../../../ui/sheet/cell-text.ts';
-import { type ShipmentRow, shipmentColumns, shipmentToldAt } from './columns.ts';
+import { type ShipmentRow, shipmentColumns, shipmentErrorColumn } from './columns.ts';
 import { consentsOf, editedShipments, heldForBudgets } from './consent.ts';
 import { beginningOf, isShipmentDraftInScope, isShipmentInScope, isShipmentMuted } from './shipment-scope.ts';
 import { isShipmentShape } from './shipment-shape.ts';
-import { budgetStates, partKnownToServer } from './use-budget-ground.ts';
+import { budgetStates, partKnownToServer } from './use-budget-context.ts';
 
-const house = shipmentGround();
-const saved = savedShipment(house);
+const world = shipmentTestWorld();
+const saved = savedShipment(world);
 const { id } = saved;
 const source: EntrySource<ShipmentEntry> = {
-  kind: shipmentKindOn(house.ground),
-  context: shipmentContext(house.context),
+  kind: shipmentKindOn(world.programContext),
+  context: shipmentContext(world.context),
   saved: new Map([[id, saved]]),
-  newEntry: () => blankShipment(house),
+  newEntry: () => blankShipment(world),
 };
 const typed = (cells: Partial<ShipmentEntry>): ShipmentEntry[] => [
   ...editedShipments(source, new Map(), {
@@ -105,7 +105,7 @@ describe('what waits for consent', () => {
     expect(consents(early)).toEqual({ cleared: [], batches: [], budgets: [] });
   });
 
-  it('is asked for after a file was judged', () => {
+  it('is asked for after a file was validated', () => {
     const file = { ...source, kind: withoutConsent(source.kind) };
     expect(validateDrafts(file, asDrafts(typed({ status: 7 }))).size).toBe(0);
   });
@@ -119,28 +119,31 @@ describe('what waits for consent', () => {
     const one = { ...saved, rate: 2, freightCost: 0, autoFreight: false };
     const two = { ...one, id: '00000000-0000-7000-8000-0000000000ab' };
     const of = (entries: ShipmentEntry[]) =>
-      heldForBudgets(source, new Map(), entries, house.ground.data, budgets).map(
+      heldForBudgets(source, new Map(), entries, world.programContext.data, budgets).map(
         ({ overBudget }) => overBudget,
       );
     expect(of([one])).toEqual([false]);
     expect(of([one, two])).toEqual([true, true]);
     expect(of([{ ...two, quantity: null }, one])).toEqual([false, false]);
-    const held = heldForBudgets(source, new Map(), [one, two], house.ground.data, budgets);
+    const held = heldForBudgets(source, new Map(), [one, two], world.programContext.data, budgets);
     expect(consents(held).budgets).toHaveLength(2);
-    expect(heldForBudgets(source, new Map(), [one, two], house.ground.data, null)).toEqual([one, two]);
+    expect(heldForBudgets(source, new Map(), [one, two], world.programContext.data, null)).toEqual([
+      one,
+      two,
+    ]);
   });
 });
 
 describe('the columns', () => {
   const data = parseProgramData(exampleProgram());
-  const words = programWords(data, {}, 'en', '2026-11-16');
+  const labels = programLabels(data, {}, 'en', '2026-11-16');
   const columnsOf = (hasErp: boolean) =>
     shipmentColumns({
-      words,
+      labels,
       t: (key) => key,
       products: [10],
       reportingUnits: data.realmCountryPlanningUnitList,
-      multiplierOf: house.context.multiplierOf,
+      multiplierOf: world.context.multiplierOf,
       hasErp,
       looks: { emergency: 'emergency', sign: 'sign' },
     });
@@ -171,7 +174,8 @@ describe('the columns', () => {
 
   it('are cells of the entry where something can be typed', () => {
     for (const { key, computed } of columns) if (!computed) expect(saved).toHaveProperty(key);
-    for (const key of Object.values(shipmentToldAt)) expect(columns.map((one) => one.key)).toContain(key);
+    for (const key of Object.values(shipmentErrorColumn))
+      expect(columns.map((one) => one.key)).toContain(key);
   });
 
   it('never offer the draft status, yet name it', () => {
@@ -205,15 +209,15 @@ describe('the columns', () => {
 });
 
 describe('a suggestion', () => {
-  const kind = shipmentKindOn(house.ground);
+  const kind = shipmentKindOn(world.programContext);
   const suggested = suggestedShipment(
     recordId(5, 5),
     { planningUnitId: 10, month: parseMonth('2025-11'), quantity: 250 },
     { currency: 1, dataSource: 28 },
-    house.ground,
-    house.context,
+    world.programContext,
+    world.context,
   );
-  const source = { kind, context: house.context, saved: new Map(), newEntry: () => suggested };
+  const source = { kind, context: world.context, saved: new Map(), newEntry: () => suggested };
   const edited = (changes: readonly (readonly [string, string | number])[]) =>
     editedShipments(
       source,
@@ -241,9 +245,9 @@ describe('a suggestion', () => {
 
 describe('what is kept on the device', () => {
   it('comes back only in the shape of today', () => {
-    const [record] = house.ground.data.shipmentList;
+    const [record] = world.programContext.data.shipmentList;
     if (!record) throw new Error('The example has a shipment');
-    for (const entry of [shipmentEntry(record), blankShipment(house), ...typed({ status: 7 })])
+    for (const entry of [shipmentEntry(record), blankShipment(world), ...typed({ status: 7 })])
       expect(isShipmentShape(JSON.parse(JSON.stringify(entry)))).toBe(true);
     expect(isShipmentShape({ ...saved, batches: undefined })).toBe(false);
     expect(isShipmentShape(null)).toBe(false);

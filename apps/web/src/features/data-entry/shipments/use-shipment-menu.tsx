@@ -1,6 +1,6 @@
 import { monthIn } from '@stockwell/engine/calendar';
 import { numberIn, type ShipmentEntry } from '@stockwell/engine/entry/index';
-import { packingOf, type ShipmentGround } from '@stockwell/engine/entry/shipment-ground';
+import { packingOf, type ShipmentEntryContext } from '@stockwell/engine/entry/shipment-entry-context';
 import { mayDelete } from '@stockwell/engine/entry/shipment-write';
 import { monthOfShipment } from '@stockwell/engine/supply-plan/shipment-month';
 import { type ProgramData, shipmentStatusIds } from '@stockwell/model/program-data/index';
@@ -12,7 +12,7 @@ import {
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import type { EntrySheet } from '../../../ui/entry/index.ts';
 import type { SheetMenuItem } from '../../../ui/sheet/index.ts';
 import type { ShipmentRow } from './columns.ts';
@@ -22,14 +22,14 @@ interface ShipmentMenuInput {
   readonly data: ProgramData;
   readonly sheet: EntrySheet<ShipmentEntry>;
   readonly today: string;
-  readonly ground: ShipmentGround;
+  readonly programContext: ShipmentEntryContext;
   readonly mayEnter: boolean;
   readonly onOpen: (dialog: ShipmentDialog) => void;
 }
 
 /** What can be done with a row: its dates, batches, quantity, and taking it out of the plan. */
 export function useShipmentMenu(input: ShipmentMenuInput): (row: ShipmentRow) => readonly SheetMenuItem[] {
-  const { data, sheet, today, ground, mayEnter, onOpen } = input;
+  const { data, sheet, today, programContext, mayEnter, onOpen } = input;
   const t = useTexts('dataEntry');
   return ({ entry, isSaved, lock }) => {
     const { id } = entry;
@@ -53,7 +53,7 @@ export function useShipmentMenu(input: ShipmentMenuInput): (row: ShipmentRow) =>
         onPick: () => onOpen({ what: 'batches', id }),
       },
       isOpen &&
-        packingOf(entry, ground) !== undefined && {
+        packingOf(entry, programContext) !== undefined && {
           key: 'calculator',
           text: t('dataEntry:shipment.calculator.title'),
           icon: <IconCalculator size={16} aria-hidden />,
@@ -72,7 +72,7 @@ export function useShipmentMenu(input: ShipmentMenuInput): (row: ShipmentRow) =>
           key: 'budget',
           text: t('dataEntry:shipment.budget.agree'),
           icon: <IconCoins size={16} aria-hidden />,
-          // The same row anew: the question that was put off is asked once more.
+          // The same row again: the question that was put off is asked once more.
           onPick: () => sheet.set([{ ...entry }]),
         },
       isOpen &&

@@ -1,11 +1,11 @@
 import { chosenIn, type ShipmentEntry, shipmentEntry } from '@stockwell/engine/entry/index';
-import { type BudgetGround, overdrawnBy } from '@stockwell/engine/entry/shipment-budgets';
-import { isFreightDated } from '@stockwell/engine/entry/shipment-ground';
+import { type BudgetContext, overdrawnBy } from '@stockwell/engine/entry/shipment-budgets';
+import { isFreightDated } from '@stockwell/engine/entry/shipment-entry-context';
 import { isSuggestionOf, type SuggestedRow } from '@stockwell/engine/entry/shipment-suggested';
 import { writeShipments } from '@stockwell/engine/entry/shipment-write';
 import type { ProgramData, Shipment } from '@stockwell/model/program-data/index';
 import { useCallback, useMemo, useState } from 'react';
-import type { Translate } from '../../../ui/entity/display.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 import {
   type EntrySheet,
   type EntrySource,
@@ -13,7 +13,7 @@ import {
   rememberLast,
   useEntrySheet,
 } from '../../../ui/entry/index.ts';
-import { makers, type OpenProgram, type ProgramWords } from '../../../ui/program/index.ts';
+import { idGenerator, type OpenProgram, type ProgramLabels } from '../../../ui/program/index.ts';
 import type { SheetEdit, SheetMessage } from '../../../ui/sheet/index.ts';
 import type { ShipmentRow } from './columns.ts';
 import { editedShipments, heldForBudgets } from './consent.ts';
@@ -24,8 +24,8 @@ import {
   type ShipmentFilter,
 } from './shipment-scope.ts';
 import { isShipmentShape } from './shipment-shape.ts';
-import { useBudgetGround } from './use-budget-ground.ts';
-import { type ShipmentRules, useShipmentRules } from './use-shipment-ground.ts';
+import { useBudgetContext } from './use-budget-context.ts';
+import { type ShipmentRules, useShipmentRules } from './use-shipment-rules.ts';
 import { useSuggestedEntry } from './use-suggested-entry.ts';
 
 const entryOf = entryCache<Shipment, ShipmentEntry>(shipmentEntry);
@@ -33,7 +33,7 @@ const entryOf = entryCache<Shipment, ShipmentEntry>(shipmentEntry);
 export interface ShipmentsInput {
   readonly program: OpenProgram;
   readonly data: ProgramData;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly planningUnitIds: readonly number[];
   readonly filter: ShipmentFilter;
   /** What the plan suggests: a first row, which becomes a shipment once it has a status. */
@@ -57,7 +57,7 @@ export interface Shipments extends ShipmentRules {
 }
 
 const overrunsOf = (
-  budgets: BudgetGround | null,
+  budgets: BudgetContext | null,
   data: ProgramData,
   list: readonly ShipmentEntry[],
   multiplierOf: ReadonlyMap<number, number>,
@@ -67,16 +67,16 @@ const overrunsOf = (
 export function useShipments({
   program,
   data,
-  words,
+  labels,
   planningUnitIds,
   filter,
   suggestion,
   t,
 }: ShipmentsInput): Shipments {
-  const rules = useShipmentRules(data, words);
-  const { ground, context, kind, newEntry } = rules;
-  const budgets = useBudgetGround(program.copy, planningUnitIds);
-  const { today } = ground;
+  const rules = useShipmentRules(data, labels);
+  const { programContext, context, kind, newEntry } = rules;
+  const budgets = useBudgetContext(program.copy, planningUnitIds);
+  const { today } = programContext;
 
   const [savedOf] = useState(() =>
     rememberLast(
@@ -108,7 +108,7 @@ export function useShipments({
     source,
     savedIn: (document) => savedOf(document.shipmentList),
     planningUnitIds,
-    write: (before, right) => writeShipments(before, right, today, makers),
+    write: (before, right) => writeShipments(before, right, today, idGenerator),
     productOf: (entry) => chosenIn(entry.planningUnit),
     screen: 'shipments',
     isShape: isShipmentShape,
@@ -165,7 +165,7 @@ export function useShipments({
     () =>
       [...plain.touched].flatMap((id): SheetMessage[] => {
         const entry = saved.get(id);
-        return entry && !plain.drafts.has(id) && isFreightDated(entry, ground, context)
+        return entry && !plain.drafts.has(id) && isFreightDated(entry, programContext, context)
           ? [
               {
                 row: id,
@@ -176,7 +176,7 @@ export function useShipments({
             ]
           : [];
       }),
-    [plain.touched, plain.drafts, saved, ground, context, t],
+    [plain.touched, plain.drafts, saved, programContext, context, t],
   );
 
   return {

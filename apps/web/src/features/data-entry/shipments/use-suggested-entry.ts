@@ -1,8 +1,8 @@
 import type { ShipmentEntry } from '@stockwell/engine/entry/index';
 import type { SuggestedRow } from '@stockwell/engine/entry/shipment-suggested';
 import { useRef } from 'react';
-import { makers } from '../../../ui/program/index.ts';
-import type { ShipmentRules } from './use-shipment-ground.ts';
+import { idGenerator } from '../../../ui/program/index.ts';
+import type { ShipmentRules } from './use-shipment-rules.ts';
 
 interface Made {
   readonly key: string;
@@ -24,7 +24,7 @@ export function useSuggestedEntry(
   // A suggestion that comes back must not take the id of the shipment that it was made into before.
   const isSame = before?.key === key && !isTaken(before.entry.id);
   if (isSame && before.newEntry === suggestedEntry) return before.entry;
-  const id = isSame ? before.entry.id : makers.recordId();
+  const id = isSame ? before.entry.id : idGenerator.recordId();
   const entry = suggestedEntry(id, suggestion);
   made.current = { key, newEntry: suggestedEntry, entry };
   return entry;

@@ -1,7 +1,7 @@
 import { Alert, Button, Code, CopyButton, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../ui/entity/list/export-rows.ts';
+import { saveFile } from '../../../ui/export/index.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -5,14 +5,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type ReceivedOf } from '../../../api/client.ts';
-import { useSession } from '../../../app/session/context.ts';
+import { displayStamp } from '../../../i18n/format.ts';
 import { useMessage } from '../../../i18n/message.ts';
-import { ConfirmDialog } from '../../../ui/entity/ConfirmDialog.tsx';
-import { displayStamp } from '../../../ui/entity/display.ts';
-import { ErrorPanel, ListSkeleton } from '../../../ui/entity/list/ListStates.tsx';
+import { useSession } from '../../../platform/session/context.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBanner } from '../../../ui/StatusBanner.tsx';
+import { ErrorPanel, TableSkeleton } from '../../../ui/table/index.ts';
 import { failureCode } from '../failure-text.ts';
 import { AuthenticatorSetUp } from './AuthenticatorSetUp.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -34,7 +34,7 @@ export default function SecondFactorPage() {
       ) : data ? (
         <Manage state={data} />
       ) : (
-        <ListSkeleton rows={3} />
+        <TableSkeleton rows={3} />
       )}
     </>
   );

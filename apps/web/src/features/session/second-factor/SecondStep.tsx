@@ -2,8 +2,8 @@ import { Anchor, Button, Loader, Stack, Text, TextInput, Title } from '@mantine/
 import type { AuthenticatorKey } from '@stockwell/model/api/second-factor';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInResult } from '../../../app/session/context.ts';
 import { useMessage } from '../../../i18n/message.ts';
+import type { SignInResult } from '../../../platform/session/context.ts';
 import { StatusBanner } from '../../../ui/StatusBanner.tsx';
 import { failureCode } from '../failure-text.ts';
 import { AuthenticatorSetUp } from './AuthenticatorSetUp.tsx';

@@ -1,23 +1,24 @@
-import { Button, Group, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { accessHistory, exportAccessHistory } from '@stockwell/model/api/access-history';
 import { user } from '@stockwell/model/entities/user';
 import { callOf } from '@stockwell/model/entity/endpoints';
+import { isDateText } from '@stockwell/model/months';
 import { type HistoryKind, historyKindNames } from '@stockwell/model/session/access-history';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../api/client.ts';
-import { useHolds, useSession } from '../../../app/session/context.ts';
-import { useMessage } from '../../../i18n/message.ts';
-import { type ExportFormat, exportRows } from '../../../ui/entity/list/export-rows.ts';
-import { ErrorPanel, ListSkeleton } from '../../../ui/entity/list/ListStates.tsx';
-import { ExportMenu } from '../../../ui/entity/list/ListTools.tsx';
+import { useTexts } from '../../../i18n/texts.ts';
+import { thisMonth } from '../../../platform/clock.ts';
+import { useHolds, useSession } from '../../../platform/session/context.ts';
 import { entityKey } from '../../../ui/entity/queries.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { ExportMenu, spreadsheetFormats } from '../../../ui/export/index.ts';
+import { DatePicker, daysOf, filterBounds } from '../../../ui/months/index.ts';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBanner } from '../../../ui/StatusBanner.tsx';
-import { failureCode } from '../failure-text.ts';
+import { IdSelect } from '../../../ui/select/index.ts';
+import { ErrorPanel, TableSkeleton, tableDocument } from '../../../ui/table/index.ts';
 import { HistoryRows } from './HistoryRows.tsx';
 import { historyColumns } from './history-columns.ts';
 
@@ -33,23 +34,22 @@ function askedIn(params: URLSearchParams) {
   const kind = params.get('kind');
   const day = (name: 'startDate' | 'stopDate') => {
     const text = params.get(name) ?? '';
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { [name]: text } : {};
+    return isDateText(text) ? text : undefined;
   };
+  const [startDate, stopDate] = [day('startDate'), day('stopDate')];
   return {
     ...(Number.isInteger(userId) && userId > 0 ? { userId } : {}),
     ...(isKind(kind) ? { kind } : {}),
-    ...day('startDate'),
-    ...day('stopDate'),
+    ...(startDate ? { startDate } : {}),
+    ...(stopDate ? { stopDate } : {}),
   };
 }
 
 /** Who signed in, from where, and who changed whose access: for those who administer users. */
 export default function AccessHistoryPage() {
   const t = useTexts('account');
-  const message = useMessage();
   const { language } = useSession();
   const [params, setParams] = useSearchParams();
-  const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<{ color: 'green' | 'red'; text: string } | null>(null);
   const asked = askedIn(params);
   const page = Math.max(0, Math.trunc(Number(params.get('page') ?? '1')) - 1) || 0;
@@ -58,6 +58,7 @@ export default function AccessHistoryPage() {
     queryFn: ({ signal }) => call(accessHistory, { query: { ...asked, page, size: pageSize }, signal }),
     placeholderData: keepPreviousData,
   });
+  const columns = historyColumns({ language, t });
   const narrowed = filterNames.some((name) => params.has(name));
 
   function change(name: FilterName, value: string | null): void {
@@ -68,24 +69,23 @@ export default function AccessHistoryPage() {
     setParams(next, { replace: true });
   }
 
-  async function exportAll(format: ExportFormat): Promise<void> {
-    setBusy(true);
+  const buildExport = async () => {
     setNote(null);
-    try {
-      const { rows, total } = await call(exportAccessHistory, { body: asked });
-      await exportRows(historyColumns, rows, { language, t }, { title: t('account:history.title'), format });
-      const number = (value: number) => formatNumber(value, language, 0);
-      if (total > rows.length)
-        setNote({
-          color: 'red',
-          text: t('account:history.limited', { limit: number(rows.length), total: number(total) }),
-        });
-    } catch (failure) {
-      setNote({ color: 'red', text: message(failureCode(failure)) });
-    } finally {
-      setBusy(false);
-    }
-  }
+    const { rows, total } = await call(exportAccessHistory, { body: asked });
+    const number = (value: number) => formatNumber(value, language, 0);
+    if (total > rows.length)
+      setNote({
+        color: 'red',
+        text: t('account:history.limited', { limit: number(rows.length), total: number(total) }),
+      });
+    return tableDocument({
+      title: t('account:history.title'),
+      columns,
+      rows,
+      facts: [],
+      tableOnly: true,
+    });
+  };
 
   return (
     <>
@@ -107,25 +107,23 @@ export default function AccessHistoryPage() {
               ...historyKindNames.map((kind) => ({ value: kind, label: t(`account:history.kind.${kind}`) })),
             ]}
           />
-          <TextInput
-            type="date"
-            label={t('account:history.from')}
-            value={params.get('startDate') ?? ''}
-            onChange={(event) => change('startDate', event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            label={t('account:history.to')}
-            value={params.get('stopDate') ?? ''}
-            onChange={(event) => change('stopDate', event.currentTarget.value)}
-          />
+          {(['startDate', 'stopDate'] as const).map((name) => (
+            <DatePicker
+              key={name}
+              clearable
+              label={t(name === 'startDate' ? 'account:history.from' : 'account:history.to')}
+              bounds={daysOf(filterBounds(thisMonth()))}
+              value={asked[name] ?? null}
+              onChange={(day) => change(name, day)}
+            />
+          ))}
           <Group gap="xs" ms="auto" align="flex-end">
             {narrowed && (
               <Button variant="subtle" color="gray" onClick={() => setParams({})}>
                 {t('clear')}
               </Button>
             )}
-            <ExportMenu busy={busy} onExport={(format) => void exportAll(format)} />
+            <ExportMenu formats={spreadsheetFormats} build={buildExport} />
           </Group>
         </Group>
         {error && !data ? (
@@ -133,21 +131,20 @@ export default function AccessHistoryPage() {
         ) : data ? (
           <HistoryRows
             label={t('account:history.title')}
-            columns={historyColumns}
+            columns={columns}
             data={data}
             page={page}
             size={pageSize}
-            narrowed={narrowed}
             stale={isPlaceholderData}
             onPage={(next) => {
               const moved = new URLSearchParams(params);
               moved.set('page', String(next + 1));
               setParams(moved);
             }}
-            onClear={() => setParams({})}
+            onClear={narrowed ? () => setParams({}) : undefined}
           />
         ) : (
-          <ListSkeleton />
+          <TableSkeleton />
         )}
       </Stack>
     </>
@@ -173,22 +170,19 @@ function PersonFilter({ value, onChange }: PersonFilterProps) {
         emailId: string;
       }[];
       return rows.map(({ userId, username, emailId }) => ({
-        value: String(userId),
+        id: String(userId),
         label: `${username} (${emailId})`,
       }));
     },
   });
   if (!mayList) return null;
   return (
-    <Select
+    <IdSelect
       label={t('account:history.person')}
       placeholder={t('lists:all')}
-      searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('clear') }}
-      limit={100}
       value={value}
-      data={data ?? []}
+      choices={data ?? []}
       onChange={onChange}
       w={{ base: '100%', xs: 260 }}
     />

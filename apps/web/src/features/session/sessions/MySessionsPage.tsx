@@ -11,14 +11,15 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { useSession } from '../../../app/session/context.ts';
+import { displayStamp } from '../../../i18n/format.ts';
 import { useMessage } from '../../../i18n/message.ts';
-import { ConfirmDialog } from '../../../ui/entity/ConfirmDialog.tsx';
-import { displayStamp } from '../../../ui/entity/display.ts';
-import { ErrorPanel, ListSkeleton } from '../../../ui/entity/list/ListStates.tsx';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBanner } from '../../../ui/StatusBanner.tsx';
+import { ErrorPanel, TableSkeleton } from '../../../ui/table/index.ts';
 import { failureCode } from '../failure-text.ts';
 import { HistoryRows } from './HistoryRows.tsx';
 import { ownColumns } from './history-columns.ts';
@@ -94,7 +95,7 @@ export default function MySessionsPage() {
         {error ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <ListSkeleton rows={3} />
+          <TableSkeleton rows={3} />
         ) : (
           <Stack gap="xs" role="list" aria-label={t('sessions.list')}>
             {data.map((session) => (
@@ -176,6 +177,8 @@ function SessionCardRow({ session, busy, onEnd }: SessionCardRowProps) {
 
 function OwnHistory() {
   const { t } = useTranslation('account');
+  const texts = useTexts('account');
+  const { language } = useSession();
   const [page, setPage] = useState(0);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [...historyKey, page],
@@ -197,17 +200,15 @@ function OwnHistory() {
       ) : data ? (
         <HistoryRows
           label={t('history.own')}
-          columns={ownColumns}
+          columns={ownColumns({ language, t: texts })}
           data={data}
           page={page}
           size={historySize}
-          narrowed={false}
           stale={isPlaceholderData}
           onPage={setPage}
-          onClear={() => setPage(0)}
         />
       ) : (
-        <ListSkeleton rows={4} />
+        <TableSkeleton rows={4} />
       )}
     </Stack>
   );

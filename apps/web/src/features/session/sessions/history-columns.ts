@@ -1,8 +1,9 @@
 import { standardRoles } from '@stockwell/model/access/standard-roles';
 import type { HistoryRow } from '@stockwell/model/api/access-history';
-import { type DisplayContext, displayStamp } from '../../../ui/entity/display.ts';
-import type { ListColumn } from '../../../ui/entity/list/columns.ts';
-import { wireText } from '../../../ui/entity/wire-label.ts';
+import { displayStamp } from '../../../i18n/format.ts';
+import { wireText } from '../../../i18n/wire-label.ts';
+import type { DisplayContext } from '../../../ui/entity/display.ts';
+import type { Column } from '../../../ui/table/index.ts';
 
 /** The user it is about, or the role by its name. */
 function subjectText({ user, roleId }: HistoryRow, { language }: DisplayContext): string {
@@ -25,40 +26,42 @@ function changedText({ changed, roleId }: HistoryRow, { t }: DisplayContext): st
   return [...new Set(names)].join(', ');
 }
 
-const date: ListColumn<HistoryRow> = {
-  name: 'date',
-  titleKey: 'account:history.column.date',
-  text: (row, { language }) => displayStamp(row.date, language),
-  exported: (row) => row.date,
-};
-const action: ListColumn<HistoryRow> = {
-  name: 'action',
-  titleKey: 'account:history.column.action',
-  text: (row, { t }) => t(`account:history.action.${row.action}`),
-};
-const address: ListColumn<HistoryRow> = {
-  name: 'address',
-  titleKey: 'account:history.column.address',
-  text: (row) => row.address ?? '',
-};
-const browser: ListColumn<HistoryRow> = {
-  name: 'browser',
-  titleKey: 'account:history.column.browser',
-  text: (row) => row.browser ?? '',
-};
+type HistoryColumn = Column<HistoryRow>;
 
-export const ownColumns: readonly ListColumn<HistoryRow>[] = [date, action, address, browser];
+const textColumn = (
+  key: string,
+  { t }: DisplayContext,
+  value: (row: HistoryRow) => string | null,
+): HistoryColumn => ({ key, title: t(`account:history.column.${key}`), kind: 'text', value });
 
-export const historyColumns: readonly ListColumn<HistoryRow>[] = [
-  date,
-  action,
-  { name: 'subject', titleKey: 'account:history.column.subject', text: subjectText },
-  {
-    name: 'by',
-    titleKey: 'account:history.column.by',
-    text: (row) => row.by?.username ?? '',
-  },
-  address,
-  browser,
-  { name: 'changed', titleKey: 'account:history.column.changed', text: changedText },
+const dateColumn = ({ language, t }: DisplayContext): HistoryColumn => ({
+  key: 'date',
+  title: t('account:history.column.date'),
+  kind: 'text',
+  // Files contain the moment to the second, as machines read it.
+  value: ({ date }) => date,
+  text: ({ date }) => displayStamp(date, language),
+});
+
+const actionColumn = (context: DisplayContext): HistoryColumn =>
+  textColumn('action', context, ({ action }) => context.t(`account:history.action.${action}`));
+
+const placeColumns = (context: DisplayContext): readonly HistoryColumn[] => [
+  textColumn('address', context, ({ address }) => address),
+  textColumn('browser', context, ({ browser }) => browser),
+];
+
+export const ownColumns = (context: DisplayContext): readonly HistoryColumn[] => [
+  dateColumn(context),
+  actionColumn(context),
+  ...placeColumns(context),
+];
+
+export const historyColumns = (context: DisplayContext): readonly HistoryColumn[] => [
+  dateColumn(context),
+  actionColumn(context),
+  textColumn('subject', context, (row) => subjectText(row, context)),
+  textColumn('by', context, ({ by }) => by?.username ?? null),
+  ...placeColumns(context),
+  textColumn('changed', context, (row) => changedText(row, context)),
 ];

@@ -1,12 +1,14 @@
-import { ActionIcon, Alert, Button, Group, NumberInput, Select } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, NumberInput } from '@mantine/core';
 import type { BatchRow } from '@stockwell/engine/supply-plan/rows';
 import type { Month } from '@stockwell/model/months';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedInDialog } from '../../../ui/entry/index.ts';
-import { editPlan, makers } from '../../../ui/program/index.ts';
-import { usePlanFormat, usePlanScene } from '../scene.ts';
+import { useUnsavedInDialog } from '../../../ui/dialog/use-close-guard.tsx';
+import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
+import { editPlan, idGenerator } from '../../../ui/program/index.ts';
+import { IdSelect } from '../../../ui/select/index.ts';
+import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
 import {
   type BatchCountLine,
   batchCountFaults,
@@ -29,12 +31,12 @@ interface Line extends BatchCountLine {
   readonly key: string;
 }
 
-const emptyLine = (): Line => ({ key: makers.recordId(), batchId: null, quantity: null });
+const emptyLine = (): Line => ({ key: idGenerator.recordId(), batchId: null, quantity: null });
 
 /** Splits a counted total over batches. Without lines the plan allocates by itself. */
 export function BatchCountForm({ month, counted, batches }: BatchCountFormProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, program } = usePlanScene();
+  const { planned, program } = usePlanViewContext();
   const format = usePlanFormat();
   const { data, planningUnitId } = planned;
   const known = countableBatches(data, planningUnitId, month);
@@ -72,7 +74,7 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
   const save = (next: readonly Line[]): void => {
     setTyped(false);
     void editPlan(program, [planningUnitId], (before) =>
-      writeBatchCount(before, planningUnitId, month, next, makers.recordId),
+      writeBatchCount(before, planningUnitId, month, next, idGenerator.recordId),
     );
   };
 
@@ -89,12 +91,12 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
     <section className={classes.panel} aria-label={t('finalInventory.byBatch')}>
       {lines.map((line) => (
         <Group key={line.key} align="flex-end" mb="xs" wrap="nowrap">
-          <Select
+          <IdSelect
             flex={1}
             label={t('batch.number')}
-            searchable
-            data={known.map((batch) => ({
-              value: batch.batchId,
+            clearable
+            choices={known.map((batch) => ({
+              id: batch.batchId,
               label: `${batch.batchNo} ~ ${format.date(batch.expiryDate)}`,
             }))}
             value={line.batchId}
@@ -123,11 +125,11 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
         })}
       </p>
       {isTried && faults.length > 0 ? (
-        <Alert color="red" role="alert" mb="sm">
-          {faults.map((fault) => (
-            <div key={fault}>{t(`finalInventory.fault.${fault}`)}</div>
-          ))}
-        </Alert>
+        <Box mb="sm">
+          <ErrorNotice
+            text={faults.map((fault) => <div key={fault}>{t(`finalInventory.fault.${fault}`)}</div>)}
+          />
+        </Box>
       ) : null}
       <Group justify="space-between">
         <Group>

@@ -1,14 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MarkedSuggestion } from '../../../engine/tasks.ts';
-import { usePlanFormat, usePlanScene } from '../scene.ts';
+import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
 import { shownIn } from '../view/unit-view.ts';
 import classes from './actions.module.css';
 
 /** What the plan suggests for a month, and how it becomes a shipment where something may be entered. */
 export function SuggestionNote({ suggestion }: { readonly suggestion: MarkedSuggestion }) {
   const { t } = useTranslation('supplyPlan');
-  const { unit, mayEnter, isCumulative } = usePlanScene();
+  const { unit, mayEnter, isCumulative } = usePlanViewContext();
   const format = usePlanFormat();
   const { month, quantity, emergency } = suggestion;
   return (

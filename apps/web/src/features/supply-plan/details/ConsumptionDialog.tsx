@@ -1,9 +1,9 @@
 import type { Month } from '@stockwell/model/months';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { byRegionName } from '../../../ui/program/index.ts';
-import { PlanDialog } from '../PlanDialog.tsx';
-import { usePlanFormat, usePlanScene } from '../scene.ts';
+import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
 import { monthsAround } from '../view/month-window.ts';
 import { consumptionTable } from '../view/region-tables.ts';
 import { ConsumptionEntry } from './ConsumptionEntry.tsx';
@@ -23,19 +23,23 @@ interface Chosen {
 /** Consumption by region around a month; a cell opens what was entered there. */
 export function ConsumptionDialog({ month: asked, onClose }: DetailDialogProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, words, unit } = usePlanScene();
+  const { planned, labels, unit } = usePlanViewContext();
   const format = usePlanFormat();
   const [month, setMonth] = useState(asked);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const months = useMemo(() => monthsAround(month), [month]);
   const table = useMemo(
-    () => consumptionTable(planned, months, unit, byRegionName(words)),
-    [planned, months, unit, words],
+    () => consumptionTable(planned, months, unit, byRegionName(labels)),
+    [planned, months, unit, labels],
   );
   const total = format.exactAmong(table.total);
   const inPlan = format.exactAmong(table.inPlan.map(({ value }) => value));
   return (
-    <PlanDialog title={t('details.consumption', { month: format.longMonth(month) })} onClose={onClose}>
+    <Dialog
+      size="60rem"
+      title={t('details.consumption', { month: format.longMonth(month) })}
+      onClose={onClose}
+    >
       <MonthNav month={month} step={1} onMonth={setMonth} page="consumption" />
       <div className={classes.scroll}>
         <table className={classes.table}>
@@ -59,7 +63,7 @@ export function ConsumptionDialog({ month: asked, onClose }: DetailDialogProps) 
               const quantity = format.exactAmong(cells.map(({ value }) => value));
               return (
                 <tr key={regionId}>
-                  <th scope="row">{words.region(regionId)}</th>
+                  <th scope="row">{labels.region(regionId)}</th>
                   {cells.map((cell) => (
                     <td key={cell.month}>
                       <button
@@ -101,6 +105,6 @@ export function ConsumptionDialog({ month: asked, onClose }: DetailDialogProps) 
       </div>
       <p className={classes.note}>{t('details.consumptionNote')}</p>
       {chosen ? <ConsumptionEntry {...chosen} /> : null}
-    </PlanDialog>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { formatMonth, type Month } from '@stockwell/model/months';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
-import { usePlanFormat, usePlanScene } from '../scene.ts';
+import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
 import classes from './details.module.css';
 import { RecordTable } from './RecordTable.tsx';
 import { ConsumptionSheet } from './sheets.ts';
@@ -16,17 +16,17 @@ interface ConsumptionEntryProps {
 /** What a region entered for a month: a sheet to work in, or where nothing may be entered a list. */
 export function ConsumptionEntry({ regionId, month }: ConsumptionEntryProps) {
   const { t } = useTranslation('supplyPlan');
-  const { words, program, mayEnter, units } = usePlanScene();
+  const { labels, program, mayEnter, units } = usePlanViewContext();
   const format = usePlanFormat();
   return (
     <section className={classes.below}>
-      <h3>{t('details.entered', { region: words.region(regionId), month: format.longMonth(month) })}</h3>
+      <h3>{t('details.entered', { region: labels.region(regionId), month: format.longMonth(month) })}</h3>
       {program && mayEnter ? (
         <Suspense fallback={<LoadingSpinner />}>
           <ConsumptionSheet
             key={`${regionId} ${month}`}
             program={program}
-            words={words}
+            labels={labels}
             planningUnitIds={units}
             fixed={{ month: formatMonth(month), region: regionId }}
           />
@@ -40,7 +40,7 @@ export function ConsumptionEntry({ regionId, month }: ConsumptionEntryProps) {
 
 function ConsumptionList({ regionId, month }: ConsumptionEntryProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, words } = usePlanScene();
+  const { planned, labels } = usePlanViewContext();
   const format = usePlanFormat();
   const records = planned.data.consumptionList.filter(
     (one) =>
@@ -63,12 +63,12 @@ function ConsumptionList({ regionId, month }: ConsumptionEntryProps) {
         {
           title: t('column.dataSource'),
           text: true,
-          value: ({ dataSource }) => (dataSource ? words.dataSource(dataSource.id) : ''),
+          value: ({ dataSource }) => (dataSource ? labels.dataSource(dataSource.id) : ''),
         },
         {
           title: t('column.reportingUnit'),
           text: true,
-          value: (one) => words.reportingUnit(one.realmCountryPlanningUnit.id),
+          value: (one) => labels.reportingUnit(one.realmCountryPlanningUnit.id),
         },
         { title: t('column.quantity'), value: (one) => format.exact(one.consumptionRcpuQty) },
         { title: t('column.daysOut'), value: ({ dayOfStockOut }) => dayOfStockOut },

@@ -4,9 +4,9 @@ import { monthOfShipment } from '@stockwell/engine/supply-plan/shipment-month';
 import type { Month } from '@stockwell/model/months';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlanDialog } from '../PlanDialog.tsx';
-import { usePlanFormat, usePlanScene } from '../scene.ts';
-import { batchKey, bringerOf, expiringBatches } from '../view/batches.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
+import { batchKey, expiringBatches, firstShipmentOf } from '../view/batches.ts';
 import { shownIn } from '../view/unit-view.ts';
 import { DetailLink, useBatchColumns } from './batch-columns.tsx';
 import { MonthNav } from './MonthNav.tsx';
@@ -20,12 +20,12 @@ interface ExpiriesDialogProps {
 /** The batches that expire in a month, with the stock that is lost. */
 export function ExpiriesDialog({ month: asked, onClose }: ExpiriesDialogProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, unit, open } = usePlanScene();
+  const { planned, unit, open } = usePlanViewContext();
   const format = usePlanFormat();
   const columns = useBatchColumns<BatchRow>((batch) => {
-    const bringer = bringerOf(planned.data, batch);
-    if (!bringer) return null;
-    const month = monthOfShipment(bringer);
+    const shipment = firstShipmentOf(planned.data, batch);
+    if (!shipment) return null;
+    const month = monthOfShipment(shipment);
     return { title: t('batch.toShipment'), onClick: () => open({ what: 'shipments', month }) };
   });
   const [month, setMonth] = useState(asked);
@@ -38,7 +38,7 @@ export function ExpiriesDialog({ month: asked, onClose }: ExpiriesDialogProps) {
     shownTotal,
   ]);
   return (
-    <PlanDialog title={t('details.expiries', { month: format.longMonth(month) })} onClose={onClose}>
+    <Dialog size="60rem" title={t('details.expiries', { month: format.longMonth(month) })} onClose={onClose}>
       <MonthNav month={month} step={1} onMonth={setMonth} />
       <RecordTable
         columns={[
@@ -57,6 +57,6 @@ export function ExpiriesDialog({ month: asked, onClose }: ExpiriesDialogProps) {
         empty={t('details.noExpiries')}
         total={{ title: t('details.total'), value: quantity(shownTotal) }}
       />
-    </PlanDialog>
+    </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { placeOf } from '@stockwell/engine/supply-plan/plan';
 import { type BatchRow, planRow } from '@stockwell/engine/supply-plan/rows';
 import type { Month } from '@stockwell/model/months';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BatchCountForm } from '../actions/BatchCountForm.tsx';
-import { PlanDialog } from '../PlanDialog.tsx';
-import { usePlanFormat, usePlanScene } from '../scene.ts';
+import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
 import { batchCountOf } from '../view/batch-count.ts';
 import { batchesInStock, batchKey } from '../view/batches.ts';
 import { shownIn } from '../view/unit-view.ts';
@@ -20,7 +20,7 @@ interface FinalInventoryDialogProps {
 /** The batches that are in stock at the end of a month; counted by batch where every region was counted. */
 export function FinalInventoryDialog({ month, onClose }: FinalInventoryDialogProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, unit, mayEnter, open } = usePlanScene();
+  const { planned, unit, mayEnter, open } = usePlanViewContext();
   const format = usePlanFormat();
   const columns = useBatchColumns<BatchRow>((batch) => ({
     title: t('batch.toLedger'),
@@ -39,7 +39,11 @@ export function FinalInventoryDialog({ month, onClose }: FinalInventoryDialogPro
     total,
   ]);
   return (
-    <PlanDialog title={t('finalInventory.title', { month: format.longMonth(month) })} onClose={onClose}>
+    <Dialog
+      size="60rem"
+      title={t('finalInventory.title', { month: format.longMonth(month) })}
+      onClose={onClose}
+    >
       <RecordTable
         columns={[
           ...columns,
@@ -60,6 +64,6 @@ export function FinalInventoryDialog({ month, onClose }: FinalInventoryDialogPro
       {isCounted && mayEnter ? (
         <BatchCountForm key={month} month={month} counted={row.stockQty} batches={batches} />
       ) : null}
-    </PlanDialog>
+    </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { monthIn } from '@stockwell/engine/calendar';
 import type { Month } from '@stockwell/model/months';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { byRegionName } from '../../../ui/program/index.ts';
-import { PlanDialog } from '../PlanDialog.tsx';
-import { usePlanFormat, usePlanScene } from '../scene.ts';
+import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
 import { monthsAround } from '../view/month-window.ts';
 import { type InventoryMonth, inventoryTable } from '../view/region-tables.ts';
 import classes from './details.module.css';
@@ -25,14 +25,14 @@ const isSame = (one: InventoryPlace | null, other: InventoryPlace): boolean =>
 /** Counts and adjustments by region around a month, and the stock that the plan makes of them. */
 export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, words, unit, open } = usePlanScene();
+  const { planned, labels, unit, open } = usePlanViewContext();
   const format = usePlanFormat();
   const [month, setMonth] = useState(asked);
   const [chosen, setChosen] = useState<InventoryPlace | null>(null);
   const months = useMemo(() => monthsAround(month), [month]);
   const table = useMemo(
-    () => inventoryTable(planned, months, unit, byRegionName(words)),
-    [planned, months, unit, words],
+    () => inventoryTable(planned, months, unit, byRegionName(labels)),
+    [planned, months, unit, labels],
   );
   const thisMonth = monthIn(planned.today);
 
@@ -54,11 +54,7 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
     </button>
   );
   return (
-    <PlanDialog
-      title={t('details.inventory', { month: format.longMonth(month) })}
-      onClose={onClose}
-      size="84rem"
-    >
+    <Dialog title={t('details.inventory', { month: format.longMonth(month) })} onClose={onClose} size="84rem">
       <MonthNav month={month} step={1} onMonth={setMonth} page="inventory" />
       <div className={classes.scroll}>
         <table className={classes.table}>
@@ -97,7 +93,7 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
               const text = format.exactAmong(cells.flatMap(({ adjustment, count }) => [adjustment, count]));
               return (
                 <tr key={regionId}>
-                  <th scope="row">{words.region(regionId)}</th>
+                  <th scope="row">{labels.region(regionId)}</th>
                   {cells.map(({ month: one, adjustment, count, severalCounts }) => (
                     <Fragment key={one}>
                       <td>{cell({ regionId, month: one, kind: 'adjustment' }, adjustment, text, false)}</td>
@@ -145,7 +141,7 @@ export function InventoryDialog({ month: asked, onClose }: InventoryDialogProps)
       </div>
       <p className={classes.note}>{t('details.inventoryNote')}</p>
       {chosen ? <InventoryEntry {...chosen} /> : null}
-    </PlanDialog>
+    </Dialog>
   );
 }
 

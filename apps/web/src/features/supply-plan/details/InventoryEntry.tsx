@@ -4,7 +4,7 @@ import { formatMonth, type Month } from '@stockwell/model/months';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
-import { usePlanFormat, usePlanScene } from '../scene.ts';
+import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
 import classes from './details.module.css';
 import { RecordTable } from './RecordTable.tsx';
 import { InventorySheet } from './sheets.ts';
@@ -18,13 +18,13 @@ export interface InventoryPlace {
 /** The counts or the adjustments that a region entered for a month. */
 export function InventoryEntry({ regionId, month, kind }: InventoryPlace) {
   const { t } = useTranslation('supplyPlan');
-  const { words, program, mayEnter, units } = usePlanScene();
+  const { labels, program, mayEnter, units } = usePlanViewContext();
   const format = usePlanFormat();
   return (
     <section className={classes.below}>
       <h3>
         {t(kind === 'count' ? 'details.counts' : 'details.adjustments', {
-          region: words.region(regionId),
+          region: labels.region(regionId),
           month: format.longMonth(month),
         })}
       </h3>
@@ -33,7 +33,7 @@ export function InventoryEntry({ regionId, month, kind }: InventoryPlace) {
           <InventorySheet
             key={`${regionId} ${month} ${kind}`}
             program={program}
-            words={words}
+            labels={labels}
             planningUnitIds={units}
             type={inventoryTypes[kind]}
             fixed={{ month: formatMonth(month), region: regionId }}
@@ -48,7 +48,7 @@ export function InventoryEntry({ regionId, month, kind }: InventoryPlace) {
 
 function InventoryList({ regionId, month, kind }: InventoryPlace) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, words } = usePlanScene();
+  const { planned, labels } = usePlanViewContext();
   const format = usePlanFormat();
   const records = planned.data.inventoryList.filter(
     (one) =>
@@ -64,7 +64,7 @@ function InventoryList({ regionId, month, kind }: InventoryPlace) {
           title: t('column.dataSource'),
           value: (one) => (
             <>
-              {one.dataSource ? words.dataSource(one.dataSource.id) : ''}
+              {one.dataSource ? labels.dataSource(one.dataSource.id) : ''}
               {one.active ? '' : ` (${t('details.inactive')})`}
             </>
           ),
@@ -72,7 +72,7 @@ function InventoryList({ regionId, month, kind }: InventoryPlace) {
         {
           title: t('column.reportingUnit'),
           text: true,
-          value: (one) => words.reportingUnit(one.realmCountryPlanningUnit.id),
+          value: (one) => labels.reportingUnit(one.realmCountryPlanningUnit.id),
         },
         {
           title: t('column.quantity'),

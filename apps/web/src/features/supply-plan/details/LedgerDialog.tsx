@@ -2,8 +2,8 @@ import type { PlanBatch } from '@stockwell/engine/supply-plan/batch-book';
 import type { BatchRow } from '@stockwell/engine/supply-plan/rows';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlanDialog } from '../PlanDialog.tsx';
-import { useBatchName, usePlanFormat, usePlanScene } from '../scene.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useBatchName, usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
 import { batchLedger } from '../view/batches.ts';
 import { shownIn } from '../view/unit-view.ts';
 import classes from './details.module.css';
@@ -28,7 +28,7 @@ const figuresOf = (row: BatchRow): readonly number[] => [
 /** The life of a batch, month by month. What the plan took by itself balances each line. */
 export function LedgerDialog({ batch, onClose }: LedgerDialogProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, unit } = usePlanScene();
+  const { planned, unit } = usePlanViewContext();
   const format = usePlanFormat();
   const batchName = useBatchName();
   const ledger = useMemo(() => batchLedger(planned.plan, batch), [planned.plan, batch]);
@@ -38,7 +38,7 @@ export function LedgerDialog({ batch, onClose }: LedgerDialogProps) {
   }, [ledger, unit, format]);
   const quantity = (value: number): string => (value === 0 ? '' : text(shownIn(unit, value)));
   return (
-    <PlanDialog title={t('ledger.title', { batch: batchName(batch) })} onClose={onClose}>
+    <Dialog size="60rem" title={t('ledger.title', { batch: batchName(batch) })} onClose={onClose}>
       <RecordTable
         columns={[
           { title: t('ledger.month'), value: ({ month }) => format.month(month) },
@@ -66,6 +66,6 @@ export function LedgerDialog({ batch, onClose }: LedgerDialogProps) {
           quantity: format.exact(shownIn(unit, ledger.expired)),
         })}
       </p>
-    </PlanDialog>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Month } from '@stockwell/model/months';
 import { IconChevronLeft, IconChevronRight, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePlanScene } from '../scene.ts';
+import { usePlanViewContext } from '../plan-view-context.ts';
 import classes from './details.module.css';
 
 const pages = {
@@ -27,7 +27,7 @@ interface MonthNavProps {
 /** Moves a dialog from month to month and leads to the page of its data. */
 export function MonthNav({ month, step, onMonth, page }: MonthNavProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, program } = usePlanScene();
+  const { planned, program } = usePlanViewContext();
   return (
     <div className={classes.line}>
       <ActionIcon aria-label={t('details.earlier')} onClick={() => onMonth(month - step)}>

@@ -1,4 +1,4 @@
-import type { Opened } from '../scene.ts';
+import type { Opened } from '../plan-view-context.ts';
 import { batchKey } from '../view/batches.ts';
 import { WhyDialog } from '../why/WhyDialog.tsx';
 import { ConsumptionDialog } from './ConsumptionDialog.tsx';

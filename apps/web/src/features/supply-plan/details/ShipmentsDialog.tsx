@@ -7,10 +7,10 @@ import type { Shipment } from '@stockwell/model/program-data/index';
 import { IconLink } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { SuggestionNote } from '../actions/SuggestionNote.tsx';
-import { PlanDialog } from '../PlanDialog.tsx';
-import { usePlanFormat, usePlanScene } from '../scene.ts';
+import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
 import { type ShipmentRow, shipmentRows } from '../view/shipment-cells.ts';
 import { shownIn } from '../view/unit-view.ts';
 import classes from './details.module.css';
@@ -30,7 +30,7 @@ const isIn = (row: ShipmentRow, shipment: Shipment): boolean =>
 /** The shipments of a month, of one status or of all, and what is suggested. */
 export function ShipmentsDialog({ month: asked, row, onClose }: ShipmentsDialogProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, words, units, program, mayEnter } = usePlanScene();
+  const { planned, labels, units, program, mayEnter } = usePlanViewContext();
   const format = usePlanFormat();
   const [month, setMonth] = useState(asked);
   const status = row === 'suggested' ? undefined : row;
@@ -48,11 +48,7 @@ export function ShipmentsDialog({ month: asked, row, onClose }: ShipmentsDialogP
     [suggestion, planned.planningUnitId],
   );
   return (
-    <PlanDialog
-      title={t('details.shipments', { month: format.longMonth(month) })}
-      onClose={onClose}
-      size="76rem"
-    >
+    <Dialog title={t('details.shipments', { month: format.longMonth(month) })} onClose={onClose} size="76rem">
       <MonthNav month={month} step={1} onMonth={setMonth} page="shipments" />
       {suggestion ? <SuggestionNote suggestion={suggestion} /> : null}
       {status === undefined ? null : (
@@ -67,7 +63,7 @@ export function ShipmentsDialog({ month: asked, row, onClose }: ShipmentsDialogP
         <Suspense fallback={<LoadingSpinner />}>
           <ShipmentSheet
             program={program}
-            words={words}
+            labels={labels}
             planningUnitIds={units}
             filter={filter}
             suggestion={suggested}
@@ -76,7 +72,7 @@ export function ShipmentsDialog({ month: asked, row, onClose }: ShipmentsDialogP
       ) : (
         <ShipmentList month={month} row={rowShown} />
       )}
-    </PlanDialog>
+    </Dialog>
   );
 }
 
@@ -88,7 +84,7 @@ interface ShipmentListProps {
 /** The same to look at, where nothing may be entered. */
 function ShipmentList({ month, row }: ShipmentListProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, words, unit } = usePlanScene();
+  const { planned, labels, unit } = usePlanViewContext();
   const format = usePlanFormat();
   const terms = programTerms(planned.data);
   const shipments = planned.data.shipmentList.filter(
@@ -105,7 +101,7 @@ function ShipmentList({ month, row }: ShipmentListProps) {
           title: t('column.status'),
           value: (one) => (
             <>
-              {words.shipmentStatus(one.shipmentStatus.id)}
+              {labels.shipmentStatus(one.shipmentStatus.id)}
               {isCounted(one) ? '' : ` (${t('details.notCounted')})`}
             </>
           ),
@@ -119,7 +115,7 @@ function ShipmentList({ month, row }: ShipmentListProps) {
           title: t('order.agent'),
           text: true,
           value: ({ procurementAgent }) =>
-            procurementAgent ? words.agent(procurementAgent.id).label : t('shipment.noAgent'),
+            procurementAgent ? labels.agent(procurementAgent.id).label : t('shipment.noAgent'),
         },
         {
           title: t('column.quantity'),
@@ -128,7 +124,7 @@ function ShipmentList({ month, row }: ShipmentListProps) {
         {
           title: t('order.fundingSource'),
           text: true,
-          value: ({ fundingSource }) => (fundingSource ? words.fundingSource(fundingSource.id).code : ''),
+          value: ({ fundingSource }) => (fundingSource ? labels.fundingSource(fundingSource.id).code : ''),
         },
         { title: t('column.marks'), text: true, value: (one) => <ShipmentMarks shipment={one} /> },
         { title: t('column.notes'), text: true, value: ({ notes }) => notes },

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { PlanBatch } from '@stockwell/engine/supply-plan/batch-book';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBatchName, usePlanFormat } from '../scene.ts';
+import { useBatchName, usePlanFormat } from '../plan-view-context.ts';
 import type { RecordColumn } from './RecordTable.tsx';
 
 interface LinkProps {

@@ -1,41 +1,33 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportDialog, type ExportedPlan, type ExportKind } from './ExportDialog.tsx';
+import { type ExportFormat, FormatMenu } from '../../../ui/export/index.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+import type { ExportedPlan } from './exported-plan.ts';
 
-const kinds = ['csv', 'xlsx', 'pdf'] as const satisfies readonly ExportKind[];
-
-/** The same with every plan, so that it is not drawn anew with each. */
-const Offers = memo(function Offers({ onKind }: { readonly onKind: (kind: ExportKind) => void }) {
+/** The same for every plan, so that it is not drawn again with each. */
+const PlanFormatMenu = memo(function PlanFormatMenu({
+  onChoose,
+}: {
+  readonly onChoose: (format: ExportFormat) => void;
+}) {
   const { t } = useTranslation('supplyPlan');
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
-          {t('export.open')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {kinds.map((one) => (
-          <Menu.Item key={one} onClick={() => onKind(one)}>
-            {t(`export.kind.${one}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-          {t('export.print')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <FormatMenu isButton label={t('export.open')} onChoose={onChoose}>
+      <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+        {t('export.print')}
+      </Menu.Item>
+    </FormatMenu>
   );
 });
 
 /** The plan on paper and in files. */
 export function ExportMenu(props: ExportedPlan) {
-  const [kind, setKind] = useState<ExportKind | null>(null);
+  const [kind, setKind] = useState<ExportFormat | null>(null);
   return (
     <>
-      <Offers onKind={setKind} />
+      <PlanFormatMenu onChoose={setKind} />
       {kind ? <ExportDialog {...props} kind={kind} onClose={() => setKind(null)} /> : null}
     </>
   );

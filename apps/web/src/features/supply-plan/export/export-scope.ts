@@ -1,4 +1,4 @@
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
 
 /** Which plans leave: the one that is looked at, all of the program, or some. */
 export const scopes = ['one', 'all', 'some'] as const;
@@ -9,7 +9,7 @@ export function exportedUnits(
   scope: ExportScope,
   current: number,
   chosen: readonly number[],
-  { products }: Pick<ProgramWords, 'products'>,
+  { products }: Pick<ProgramLabels, 'products'>,
 ): readonly number[] {
   if (scope === 'one') return [current];
   const all = products.map(({ id }) => id);

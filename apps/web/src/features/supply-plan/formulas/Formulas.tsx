@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
-import type { ProgramWords } from '../../../ui/program/index.ts';
-import { type ShownPlan, ShownPlanContext } from '../scene.ts';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
+import { type ShownPlan, ShownPlanContext } from '../plan-view-context.ts';
 import type { ShownUnit } from '../view/unit-view.ts';
 import { Explanation } from '../why/Explanation.tsx';
 import { useExplanations } from '../why/use-explanation.ts';
@@ -11,26 +11,26 @@ import classes from './formulas.module.css';
 import { type Topic, topics } from './topics.ts';
 
 interface FormulasProps {
-  /** The product whose own numbers serve as examples; without one only the rules are told. */
+  /** The product whose own numbers serve as examples; without one only the rules are shown. */
   readonly planned: PlannedProduct | null;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly unit: ShownUnit;
 }
 
 /** How the plan is worked out: the engine's rules, each with an example from the chosen product. */
-export function Formulas({ planned, words, unit }: FormulasProps) {
+export function Formulas({ planned, labels, unit }: FormulasProps) {
   const { t } = useTranslation(['supplyPlan', 'explain']);
   return (
     <div className={classes.topics}>
       {planned ? (
         <p className={classes.lead}>
-          {t('formulas.examplesOf', { product: words.product(planned.planningUnitId) })}
+          {t('formulas.examplesOf', { product: labels.product(planned.planningUnitId) })}
         </p>
       ) : (
         <p className={classes.lead}>{t('formulas.withoutProduct')}</p>
       )}
       {planned ? (
-        <WithExamples planned={planned} words={words} unit={unit} />
+        <WithExamples planned={planned} labels={labels} unit={unit} />
       ) : (
         topics.map((topic) => <TopicRules key={topic.key} topic={topic} />)
       )}
@@ -56,7 +56,7 @@ function TopicRules({ topic, children }: { readonly topic: Topic; readonly child
 
 function WithExamples({
   planned,
-  words,
+  labels,
   unit,
 }: Omit<FormulasProps, 'planned'> & { planned: PlannedProduct }) {
   const { t } = useTranslation('supplyPlan');
@@ -64,10 +64,10 @@ function WithExamples({
   const answers = useExplanations(planned, asked);
   const shown = useMemo<ShownPlan>(
     () => ({
-      ...{ planned, words, unit, units: [] },
+      ...{ planned, labels, unit, units: [] },
       ...{ mayEnter: false, isCumulative: false, marked: null, open: () => undefined },
     }),
-    [planned, words, unit],
+    [planned, labels, unit],
   );
   return (
     <ShownPlanContext value={shown}>

@@ -3,18 +3,18 @@ import { IconMathFunction } from '@tabler/icons-react';
 import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedProduct } from '../../../engine/use-plan.ts';
-import type { ProgramWords } from '../../../ui/program/index.ts';
-import { PlanDialog } from '../PlanDialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
 import type { ShownUnit } from '../view/unit-view.ts';
 import { Formulas } from './Formulas.tsx';
 
 interface FormulasButtonProps {
   readonly planned: PlannedProduct;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly unit: ShownUnit;
 }
 
-/** The same with every plan, so that it is not drawn anew with each. */
+/** The same with every plan, so that it is not drawn again with each. */
 const Offer = memo(function Offer({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('supplyPlan');
   return (
@@ -25,7 +25,7 @@ const Offer = memo(function Offer({ onOpen }: { readonly onOpen: () => void }) {
 });
 
 /** "Show formulae" beside the plan. */
-export function FormulasButton({ planned, words, unit }: FormulasButtonProps) {
+export function FormulasButton({ planned, labels, unit }: FormulasButtonProps) {
   const { t } = useTranslation('supplyPlan');
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
@@ -33,9 +33,9 @@ export function FormulasButton({ planned, words, unit }: FormulasButtonProps) {
     <>
       <Offer onOpen={open} />
       {isOpen ? (
-        <PlanDialog title={t('formulas.title')} onClose={() => setOpen(false)}>
-          <Formulas planned={planned} words={words} unit={unit} />
-        </PlanDialog>
+        <Dialog size="60rem" title={t('formulas.title')} onClose={() => setOpen(false)}>
+          <Formulas planned={planned} labels={labels} unit={unit} />
+        </Dialog>
       ) : null}
     </>
   );

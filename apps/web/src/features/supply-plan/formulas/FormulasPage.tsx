@@ -1,14 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlan } from '../../../engine/use-plan.ts';
+import { today as currentDay } from '../../../platform/clock.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import {
-  today as currentDay,
-  useChosenCopy,
-  useChosenUnits,
-  useProgram,
-  useProgramWords,
-} from '../../../ui/program/index.ts';
+import { useChosenCopy, useChosenUnits, useProgram, useProgramLabels } from '../../../ui/program/index.ts';
 import { inPlanningUnits } from '../view/unit-view.ts';
 import { Formulas } from './Formulas.tsx';
 
@@ -21,12 +16,12 @@ export default function FormulasPage() {
   const [today] = useState(currentDay);
   const units = useMemo(() => (unitId === null ? [] : [unitId]), [unitId]);
   const program = useProgram(copy, units);
-  const words = useProgramWords(program.data);
+  const labels = useProgramLabels(program.data);
   const { planned } = usePlan(unitId === null ? null : program.data, unitId, today);
   return (
     <>
       <PageHeader title={t('formulas.title')} description={t('formulas.description')} />
-      <Formulas planned={planned} words={words} unit={inPlanningUnits} />
+      <Formulas planned={planned} labels={labels} unit={inPlanningUnits} />
     </>
   );
 }

@@ -25,7 +25,7 @@ describe.each([
 ])('the formulae of a product planned by %s', (_, planned) => {
   const answers = answersOf(planned);
 
-  it('have examples from its own plan, by the rules that their topic tells', () => {
+  it('have examples from its own plan, by the rules of their topic', () => {
     for (const topic of topics) {
       for (const { explanation } of examplesOf(topic, planned, answers)) {
         expect([...topic.formulas, 'minMonthsOfQuantity', 'maxMonthsOfQuantity']).toContain(

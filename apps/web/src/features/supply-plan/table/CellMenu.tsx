@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconHelpCircle, IconListDetails } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownPlan } from '../scene.ts';
+import { useShownPlan } from '../plan-view-context.ts';
 import type { PlanCell, PlanGridRow } from '../view/plan-grid.ts';
 
 interface CellMenuProps {

@@ -4,7 +4,7 @@ import type { Month } from '@stockwell/model/months';
 import { IconCalendarPlus, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlanFormat, useShownPlan } from '../scene.ts';
+import { usePlanFormat, useShownPlan } from '../plan-view-context.ts';
 import { scrollStep } from '../view/month-window.ts';
 import type { PlanCell, PlanGridRow } from '../view/plan-grid.ts';
 import { monthsWithSeveralCounts } from '../view/region-tables.ts';
@@ -48,10 +48,10 @@ function placeOfEvent({ target }: SyntheticEvent): Place | undefined {
 
 type Parent = 'shipments' | 'adjustment';
 
-/** Drawn anew with another plan or other months, and for nothing else: it is the largest part of the page. */
+/** Drawn again with another plan or other months, and for nothing else: it is the largest part of the page. */
 export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDate }: PlanTableProps) {
   const { t } = useTranslation('supplyPlan');
-  const { planned, unit, words, marked, open } = useShownPlan();
+  const { planned, unit, labels, marked, open } = useShownPlan();
   const format = usePlanFormat();
   const notesOf = useCellNotes();
   const dark = useComputedColorScheme() === 'dark';
@@ -68,7 +68,7 @@ export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDat
     () => new Map(grid.map((row) => [row.spec.key, rowTexts(row, format.display, notAvailable)])),
     [grid, format, notAvailable],
   );
-  const drawing = useMemo(() => ({ notesOf, words, dark }), [notesOf, words, dark]);
+  const drawing = useMemo(() => ({ notesOf, labels, dark }), [notesOf, labels, dark]);
   const isWarned = ({ spec }: PlanGridRow, { month }: PlanCell): boolean =>
     spec.key === 'adjustment' && severalCounts.has(month);
   const isMarked = ({ spec }: PlanGridRow, { shipments }: PlanCell): boolean =>
@@ -131,7 +131,7 @@ export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDat
     <div className={classes.box} ref={box}>
       <table
         className={classes.table}
-        aria-label={t('table.label', { product: words.product(planned.planningUnitId) })}
+        aria-label={t('table.label', { product: labels.product(planned.planningUnitId) })}
         {...gridRole(rows.length, months.length)}
         onKeyDown={onKeyDown}
         onFocus={(event) => {

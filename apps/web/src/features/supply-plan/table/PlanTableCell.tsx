@@ -1,6 +1,6 @@
 import { IconLink } from '@tabler/icons-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
 import type { PlanCell } from '../view/plan-grid.ts';
 import type { PlanRowSpec } from '../view/plan-rows.ts';
 import { bandSigns, cellColour } from './cell-look.ts';
@@ -10,7 +10,7 @@ import classes from './plan-table.module.css';
 /** What all cells are drawn with; the same object until one of it changes. */
 export interface CellDrawing {
   readonly notesOf: CellNotes;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly dark: boolean;
 }
 
@@ -49,14 +49,14 @@ function Marks({ cell }: { readonly cell: PlanCell }): ReactNode {
   );
 }
 
-/** There are hundreds of them: one is drawn anew only when it says something else. */
+/** There are hundreds of them: one is drawn again only when it says something else. */
 export const PlanTableCell = memo(function PlanTableCell(props: PlanTableCellProps) {
   const { cell, text, spec, drawing, isCurrent } = props;
   const notes = drawing.notesOf(cell, spec, props);
-  const colour = spec.key === 'shipments' ? undefined : cellColour(cell, drawing.words, drawing.dark);
+  const colour = spec.key === 'shipments' ? undefined : cellColour(cell, drawing.labels, drawing.dark);
   const opens = cell.inPlan && spec.opens !== undefined;
   const style: CSSProperties | undefined = colour && {
-    backgroundColor: colour.ground,
+    backgroundColor: colour.background,
     color: colour.text,
   };
   const sign = cell.band ? bandSigns[cell.band] : cell.out ? bandSigns.stockedOut : '';

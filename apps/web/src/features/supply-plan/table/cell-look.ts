@@ -1,11 +1,11 @@
-import { readableOn } from '../../../app/theme/contrast.ts';
-import { stockStatus } from '../../../app/theme/tokens.ts';
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import { readableOn } from '../../../platform/theme/contrast.ts';
+import { stockStatus } from '../../../platform/theme/tokens.ts';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
 import type { PlanCell } from '../view/plan-grid.ts';
 import type { ShipmentFill } from '../view/shipment-cells.ts';
 
 export interface CellColour {
-  readonly ground: string;
+  readonly background: string;
   readonly text: string;
 }
 
@@ -25,20 +25,20 @@ const undecided = '#efefef';
 const several = '#d9ead3';
 const hexColour = /^#[0-9a-f]{6}$/i;
 
-const filled = (ground: string): CellColour => ({ ground, text: readableOn(ground) });
+const filled = (background: string): CellColour => ({ background, text: readableOn(background) });
 
 /** The colour of a cell of shipments: its agent's own, in the variant of the theme. */
-export function fillColour(fill: ShipmentFill, words: ProgramWords, dark: boolean): CellColour {
+export function fillColour(fill: ShipmentFill, labels: ProgramLabels, dark: boolean): CellColour {
   if (fill.by === 'several') return filled(several);
   if (fill.by === 'undecided') return filled(undecided);
-  const { color, darkColor } = words.agent(fill.agentId);
+  const { color, darkColor } = labels.agent(fill.agentId);
   const own = [dark ? darkColor : color, color].find((one) => hexColour.test(one));
   return filled(own ?? undecided);
 }
 
 /** The colour of a cell; undefined where it has that of its row. */
-export function cellColour(cell: PlanCell, words: ProgramWords, dark: boolean): CellColour | undefined {
+export function cellColour(cell: PlanCell, labels: ProgramLabels, dark: boolean): CellColour | undefined {
   if (cell.band) return bandColours[cell.band];
   if (cell.out) return bandColours.stockedOut;
-  return cell.shipments ? fillColour(cell.shipments.fill, words, dark) : undefined;
+  return cell.shipments ? fillColour(cell.shipments.fill, labels, dark) : undefined;
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlanFormat, useShownPlan } from '../scene.ts';
+import { usePlanFormat, useShownPlan } from '../plan-view-context.ts';
 import type { PlanCell } from '../view/plan-grid.ts';
 import type { PlanRowSpec } from '../view/plan-rows.ts';
 import { shownIn } from '../view/unit-view.ts';
@@ -17,7 +17,7 @@ export type CellNotes = (cell: PlanCell, spec: PlanRowSpec, marks: CellMarks) =>
 /** What the look of a cell means, in words: for tooltips and for those who do not see it. */
 export function useCellNotes(): CellNotes {
   const { t } = useTranslation('supplyPlan');
-  const { words, unit, marked } = useShownPlan();
+  const { labels, unit, marked } = useShownPlan();
   const format = usePlanFormat();
   return useCallback<CellNotes>(
     (cell, spec, { isWarned, isMarked }) => {
@@ -43,9 +43,9 @@ export function useCellNotes(): CellNotes {
           const agentId = shipment.procurementAgent?.id;
           notes.push(
             t('note.shipment', {
-              agent: agentId === undefined ? t('shipment.noAgent') : words.agent(agentId).code,
+              agent: agentId === undefined ? t('shipment.noAgent') : labels.agent(agentId).code,
               quantity: quantity(planningUnits),
-              status: words.shipmentStatus(shipment.shipmentStatus.id),
+              status: labels.shipmentStatus(shipment.shipmentStatus.id),
             }),
           );
         }
@@ -57,6 +57,6 @@ export function useCellNotes(): CellNotes {
       if (marked && isMarked) notes.push(marked.note);
       return notes;
     },
-    [t, words, unit, marked, format],
+    [t, labels, unit, marked, format],
   );
 }

@@ -4,7 +4,7 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import { describe, expect, it } from 'vitest';
 import { exampleUnit, plannedExample, plannedOf } from '../../../engine/testing.ts';
 import { type BatchCountLine, batchCountFaults, countableBatches, writeBatchCount } from './batch-count.ts';
-import { batchesInStock, batchLedger, bringerOf, expiringBatches } from './batches.ts';
+import { batchesInStock, batchLedger, expiringBatches, firstShipmentOf } from './batches.ts';
 
 /** Two batches received in January, 150 a month: X1 expires in April with 150 left. */
 const planned = plannedExample({
@@ -45,7 +45,7 @@ describe('batches of a month', () => {
 
   it('lead to the shipment that brought them', () => {
     const [row] = expiringBatches(planned.plan, april);
-    expect(row && bringerOf(planned.data, row.batch)?.shipmentId).toBe(
+    expect(row && firstShipmentOf(planned.data, row.batch)?.shipmentId).toBe(
       planned.data.shipmentList[0]?.shipmentId,
     );
   });

@@ -56,7 +56,7 @@ export function batchLedger(plan: SupplyPlan, batch: PlanBatch): BatchLedger {
 }
 
 /** The shipment that brought a batch first; undefined for stock that came without one. */
-export function bringerOf(data: ProgramData, batch: PlanBatch): Shipment | undefined {
+export function firstShipmentOf(data: ProgramData, batch: PlanBatch): Shipment | undefined {
   if (batch.batchId === null) return undefined;
   return data.shipmentList
     .filter((one) => one.active && one.batchInfoList.some((line) => line.batch.batchId === batch.batchId))

@@ -1,3 +1,4 @@
+import { monthIn } from '@stockwell/engine/calendar';
 import { placeOf } from '@stockwell/engine/supply-plan/plan';
 import { planRow } from '@stockwell/engine/supply-plan/rows';
 import type { Month } from '@stockwell/model/months';
@@ -27,6 +28,7 @@ type Line = readonly (number | null)[];
 /** What the chart draws, month by month; quantities in the shown unit. */
 export interface ChartFigures {
   readonly months: readonly Month[];
+  readonly currentMonth: Month;
   readonly byQuantity: boolean;
   readonly shipments: Readonly<Record<ShipmentSeries, Line>>;
   readonly stock: Line;
@@ -44,7 +46,7 @@ export interface ChartFigures {
 const specOf = (key: PlanRowKey) => planRowSpecs.find((spec) => spec.key === key);
 
 export function chartFigures(
-  { plan }: PlannedProduct,
+  { plan, today }: PlannedProduct,
   months: readonly Month[],
   unit: ShownUnit,
 ): ChartFigures {
@@ -61,6 +63,7 @@ export function chartFigures(
   const byQuantity = plannedByQuantity(plan);
   return {
     months,
+    currentMonth: monthIn(today),
     byQuantity,
     shipments: {
       received: line('received'),

@@ -38,7 +38,7 @@ export interface PlanGridRow {
   readonly cells: readonly PlanCell[];
 }
 
-interface Scene {
+interface PlanGridContext {
   readonly planned: PlannedProduct;
   readonly unit: ShownUnit;
   readonly row: (month: Month) => PlanRow | undefined;
@@ -55,7 +55,7 @@ export const plannedByQuantity = (plan: SupplyPlan): boolean =>
   plan.settings.planBasedOn === planBasedOn.quantity;
 
 /** After its last month a plan goes on with its last balance; before its first there is nothing. */
-function outsidePlan({ planned, unit }: Scene, spec: PlanRowSpec, month: Month): PlanCell {
+function outsidePlan({ planned, unit }: PlanGridContext, spec: PlanRowSpec, month: Month): PlanCell {
   const { plan } = planned;
   const isBalance = spec.key === 'opening' || spec.key === 'ending';
   const last = plan.balances[0].ending[plan.months - 1] ?? 0;
@@ -63,31 +63,31 @@ function outsidePlan({ planned, unit }: Scene, spec: PlanRowSpec, month: Month):
   return { month, value, inPlan: false };
 }
 
-function valueIn({ planned, suggested }: Scene, spec: PlanRowSpec, row: PlanRow): number | null {
+function valueIn({ planned, suggested }: PlanGridContext, spec: PlanRowSpec, row: PlanRow): number | null {
   if (spec.key === 'suggested') return suggested.get(row.month)?.quantity ?? null;
   return spec.read(row, planned.plan);
 }
 
 /** What a cell says besides its number, by row. */
-function lookOf(scene: Scene, spec: PlanRowSpec, row: PlanRow): Partial<PlanCell> {
-  const { plan } = scene.planned;
+function lookOf(grid: PlanGridContext, spec: PlanRowSpec, row: PlanRow): Partial<PlanCell> {
+  const { plan } = grid.planned;
   const { month } = row;
   const at = month - plan.first;
-  if (isShipmentRow(spec.key)) return { shipments: scene.shipments.inRow(spec.key, month) };
+  if (isShipmentRow(spec.key)) return { shipments: grid.shipments.inRow(spec.key, month) };
   switch (spec.key) {
     case 'opening':
-      return { counted: isFullCount(scene.row(month - 1)) };
+      return { counted: isFullCount(grid.row(month - 1)) };
     case 'consumption':
       return { choice: consumptionChoice(plan, month) };
     case 'shipments':
-      return { shipments: scene.shipments.inMonth(month) };
+      return { shipments: grid.shipments.inMonth(month) };
     case 'suggested':
-      return { emergency: scene.suggested.get(month)?.emergency ?? false };
+      return { emergency: grid.suggested.get(month)?.emergency ?? false };
     case 'ending':
       return {
         counted: isFullCount(row),
         out: row.closingBalance === 0,
-        limits: endingLimits(plan, at).map((limit) => shownIn(scene.unit, limit)),
+        limits: endingLimits(plan, at).map((limit) => shownIn(grid.unit, limit)),
         ...(plannedByQuantity(plan) ? { band: stockBand(plan, at) } : {}),
       };
     case 'monthsOfStock':
@@ -103,17 +103,17 @@ function lookOf(scene: Scene, spec: PlanRowSpec, row: PlanRow): Partial<PlanCell
   }
 }
 
-function cellOf(scene: Scene, spec: PlanRowSpec, month: Month): PlanCell {
-  const row = scene.row(month);
-  if (!row) return outsidePlan(scene, spec, month);
-  // Without any record there is no stock to judge: blank, not a red 0.
-  if (scene.isEmpty) return { month, value: null, inPlan: true };
-  const value = valueIn(scene, spec, row);
+function cellOf(grid: PlanGridContext, spec: PlanRowSpec, month: Month): PlanCell {
+  const row = grid.row(month);
+  if (!row) return outsidePlan(grid, spec, month);
+  // Without any record there is no stock to validate: blank, not a red 0.
+  if (grid.isEmpty) return { month, value: null, inPlan: true };
+  const value = valueIn(grid, spec, row);
   return {
     month,
-    value: value === null || spec.figure === 'monthsOfStock' ? value : shownIn(scene.unit, value),
+    value: value === null || spec.figure === 'monthsOfStock' ? value : shownIn(grid.unit, value),
     inPlan: true,
-    ...lookOf(scene, spec, row),
+    ...lookOf(grid, spec, row),
   };
 }
 
@@ -132,7 +132,7 @@ export function planGrid(
 ): readonly PlanGridRow[] {
   const { plan, data, planningUnitId, suggestions } = planned;
   const rows = new Map<Month, PlanRow | undefined>();
-  const scene: Scene = {
+  const grid: PlanGridContext = {
     planned,
     unit,
     row: (month) => {
@@ -147,6 +147,6 @@ export function planGrid(
     suggested: new Map(suggestions.map((one) => [one.month, one])),
   };
   return planRowSpecs
-    .map((spec) => ({ spec, cells: months.map((month) => cellOf(scene, spec, month)) }))
+    .map((spec) => ({ spec, cells: months.map((month) => cellOf(grid, spec, month)) }))
     .filter((row) => isShown(plan, row));
 }

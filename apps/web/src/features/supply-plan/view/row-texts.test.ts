@@ -54,7 +54,7 @@ describe('the texts of the worked example', () => {
     expect(new Set(texts.map((text) => text.split('.')[1]?.length))).toEqual(new Set([1]));
   });
 
-  it('tell which figures are rounded', () => {
+  it('report which figures are rounded', () => {
     const stock = rowOf(planned, 'monthsOfStock');
     expect(isRounded(stock, 1, display)).toBe(true);
     expect(isRounded(rowOf(planned, 'ending'), 1, display)).toBe(false);

@@ -16,7 +16,7 @@ const rowIn = (grid: readonly PlanGridRow[], key: string) => {
   return row.cells;
 };
 
-describe('a plan that is made anew', () => {
+describe('a plan that is made again', () => {
   it('keeps every cell when nothing has changed', () => {
     const before = gridOf();
     const after = steadyGrid(before, gridOf(plannedOf(structuredClone(planned.data), planned.today)));
@@ -25,7 +25,7 @@ describe('a plan that is made anew', () => {
     }
   });
 
-  it('has other cells where an edit tells, and the old ones elsewhere', () => {
+  it('has other cells where an edit shows, and the old ones elsewhere', () => {
     const before = gridOf();
     const data = {
       ...planned.data,

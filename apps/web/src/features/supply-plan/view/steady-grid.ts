@@ -23,7 +23,7 @@ function steadyCells(before: readonly PlanCell[], after: readonly PlanCell[]): r
   });
 }
 
-/** The newer grid with the cells of the older one wherever they say the same: only the others are drawn anew. */
+/** The newer grid with the cells of the older one wherever they say the same: only the others are drawn again. */
 export function steadyGrid(
   before: readonly PlanGridRow[],
   after: readonly PlanGridRow[],

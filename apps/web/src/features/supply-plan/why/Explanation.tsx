@@ -1,7 +1,8 @@
-import { Anchor, Table, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { Explanation as Account, Cell, RecordPart, Term } from '@stockwell/engine/explain/index';
 import { useTranslation } from 'react-i18next';
-import { usePlanFormat, usePlanScene } from '../scene.ts';
+import { type Column, PlainTable } from '../../../ui/table/index.ts';
+import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
 import { shownIn } from '../view/unit-view.ts';
 import { useCellName } from './cell-name.ts';
 import { isQuantity } from './quantities.ts';
@@ -18,13 +19,33 @@ interface ExplanationProps {
 /** Why a number is what it is: the rule in words, the numbers it takes, and the records behind them. */
 export function Explanation({ explanation, onAsk }: ExplanationProps) {
   const { t } = useTranslation(['explain', 'supplyPlan']);
-  const { unit } = usePlanScene();
+  const { unit, planned } = usePlanViewContext();
   const format = usePlanFormat();
   const cellName = useCellName();
   const { cell, month, value, formula, terms } = explanation;
   const shown = (number: number, quantity: boolean): string =>
     format.exact(quantity ? shownIn(unit, number) : number);
   const isSum = typeof cell !== 'string' || isQuantity(cell);
+  // Where stock is compared with its minimum, both are months or both are quantities.
+  const isTermQuantity = ({ name }: Term): boolean =>
+    comparedTerms.has(name) ? planned.plan.settings.planBasedOn === 2 : !countsOnly.has(name);
+  const columns: readonly Column<Line>[] = [
+    {
+      key: 'term',
+      title: t('explain:termColumn'),
+      kind: 'text',
+      value: ({ term }) => t(`explain:term.${term.name}`),
+      render: ({ term, part }) =>
+        part ? <RecordText part={part} /> : <TermText term={term} onAsk={onAsk} />,
+    },
+    {
+      key: 'value',
+      title: t('explain:valueColumn'),
+      kind: 'number',
+      value: ({ term, part }) => (part ?? term).value,
+      text: ({ term, part }) => shown((part ?? term).value, isTermQuantity(term)),
+    },
+  ];
   return (
     <section className={classes.account} aria-label={cellName(cell, month)}>
       <p className={classes.result}>
@@ -35,29 +56,33 @@ export function Explanation({ explanation, onAsk }: ExplanationProps) {
         {t(`explain:formula.${formula}`)}
       </Text>
       {terms.length > 0 ? (
-        <Table className={classes.terms} withRowBorders>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('explain:termColumn')}</Table.Th>
-              <Table.Th className={classes.number}>{t('explain:valueColumn')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {terms.map((term, at) => (
-              <TermRows key={`${term.name} ${at.toString()}`} term={term} onAsk={onAsk} shown={shown} />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <PlainTable
+          label={t('explain:termColumn')}
+          columns={columns}
+          rows={linesOf(terms)}
+          keyOf={({ key }) => key}
+          rowClass={({ part }) => (part ? classes.record : undefined)}
+        />
       ) : null}
     </section>
   );
 }
 
-interface TermRowsProps {
+/** A term, or one of the records behind it. */
+interface Line {
+  readonly key: string;
   readonly term: Term;
-  readonly onAsk?: ((asked: Asked) => void) | undefined;
-  readonly shown: (value: number, quantity: boolean) => string;
+  readonly part?: RecordPart;
 }
+
+/** Every term with its records below it. Lines are known by their place: names and records may repeat. */
+const linesOf = (terms: readonly Term[]): readonly Line[] =>
+  terms.flatMap((term, at) => [
+    { key: `${at}`, term },
+    ...(term.records ?? []).map((part, of) => ({ key: `${at} ${of}`, term, part })),
+  ]);
+
+const comparedTerms: ReadonlySet<string> = new Set(['stockNow', 'stockNext', 'stockAfterNext', 'minimum']);
 
 /** Terms that count months, regions or settings rather than stock. */
 const countsOnly: ReadonlySet<string> = new Set([
@@ -74,39 +99,22 @@ const countsOnly: ReadonlySet<string> = new Set([
   'reorder',
 ]);
 
-function TermRows({ term, onAsk, shown }: TermRowsProps) {
+interface TermTextProps extends Pick<ExplanationProps, 'onAsk'> {
+  readonly term: Term;
+}
+
+function TermText({ term, onAsk }: TermTextProps) {
   const { t } = useTranslation('explain');
   const format = usePlanFormat();
-  const { planned } = usePlanScene();
   const { cell } = term;
   const name = t(`term.${term.name}`);
-  // Where stock is compared with its minimum, both are months or both are quantities.
-  const compared = ['stockNow', 'stockNext', 'stockAfterNext', 'minimum'].includes(term.name);
-  const quantity = compared ? planned.plan.settings.planBasedOn === 2 : !countsOnly.has(term.name);
-  const label = cell ? t('termOfMonth', { term: name, month: format.month(cell.month) }) : name;
+  if (!cell) return name;
+  const label = t('termOfMonth', { term: name, month: format.month(cell.month) });
+  if (!onAsk) return label;
   return (
-    <>
-      <Table.Tr>
-        <Table.Td>
-          {cell && onAsk ? (
-            <Anchor component="button" type="button" size="sm" onClick={() => onAsk(asAsked(cell))}>
-              {label}
-            </Anchor>
-          ) : (
-            label
-          )}
-        </Table.Td>
-        <Table.Td className={classes.number}>{shown(term.value, quantity)}</Table.Td>
-      </Table.Tr>
-      {(term.records ?? []).map((part, at) => (
-        <Table.Tr key={`${part.id ?? 'none'} ${at.toString()}`} className={classes.record}>
-          <Table.Td>
-            <RecordText part={part} />
-          </Table.Td>
-          <Table.Td className={classes.number}>{shown(part.value, quantity)}</Table.Td>
-        </Table.Tr>
-      ))}
-    </>
+    <Anchor component="button" type="button" size="sm" onClick={() => onAsk(asAsked(cell))}>
+      {label}
+    </Anchor>
   );
 }
 
@@ -114,9 +122,9 @@ const asAsked = (cell: { readonly month: number; readonly cell: Cell }): Asked =
 
 function RecordText({ part }: { readonly part: RecordPart }) {
   const { t } = useTranslation('explain');
-  const { planned, words } = usePlanScene();
+  const { planned, labels } = usePlanViewContext();
   const format = usePlanFormat();
-  const { list, names } = recordLine(part, planned.data, { words, date: format.date });
+  const { list, names } = recordLine(part, planned.data, { labels, date: format.date });
   const named = Object.keys(names).length > 0;
   const { daysOut, daysInMonth, quantity } = part.from ?? {};
   return (

@@ -3,9 +3,9 @@ import type { Month } from '@stockwell/model/months';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
-import { PlanDialog } from '../PlanDialog.tsx';
-import { usePlanScene } from '../scene.ts';
+import { usePlanViewContext } from '../plan-view-context.ts';
 import type { PlanRowSpec } from '../view/plan-rows.ts';
 import { Explanation } from './Explanation.tsx';
 import { type Asked, useExplanations } from './use-explanation.ts';
@@ -20,18 +20,22 @@ interface WhyDialogProps {
 /** "Why this number": the engine's own account of it, term by term as far as anybody wants to go. */
 export function WhyDialog({ row, month, onClose }: WhyDialogProps) {
   const { t } = useTranslation(['supplyPlan', 'explain']);
-  const { planned } = usePlanScene();
+  const { planned } = usePlanViewContext();
   const start = useMemo(() => row.explainedBy.map((cell): Asked => ({ month, cell })), [row, month]);
   const [trail, setTrail] = useState<readonly Asked[]>([]);
   const last = trail.at(-1);
   const asked = useMemo(() => (last ? [last] : start), [last, start]);
   const answers = useExplanations(planned, asked);
-  // Of a row made of several sums only those that add something are told.
-  const told = answers?.filter(
+  // Of a row made of several sums only those that add something are shown.
+  const explained = answers?.filter(
     ({ explanation }) => explanation && (asked.length === 1 || explanation.terms.length > 0),
   );
   return (
-    <PlanDialog title={t('explain:title', { row: t(`supplyPlan:row.${row.key}`) })} onClose={onClose}>
+    <Dialog
+      size="60rem"
+      title={t('explain:title', { row: t(`supplyPlan:row.${row.key}`) })}
+      onClose={onClose}
+    >
       {trail.length > 0 ? (
         <div className={classes.trail}>
           <Button
@@ -44,9 +48,9 @@ export function WhyDialog({ row, month, onClose }: WhyDialogProps) {
           </Button>
         </div>
       ) : null}
-      {told === undefined ? <LoadingSpinner /> : null}
-      {told?.length === 0 ? <p>{t('explain:nothingBehind')}</p> : null}
-      {told?.map(({ asked: one, explanation }) =>
+      {explained === undefined ? <LoadingSpinner /> : null}
+      {explained?.length === 0 ? <p>{t('explain:nothingBehind')}</p> : null}
+      {explained?.map(({ asked: one, explanation }) =>
         explanation ? (
           <Explanation
             key={`${one.month} ${JSON.stringify(one.cell)}`}
@@ -55,6 +59,6 @@ export function WhyDialog({ row, month, onClose }: WhyDialogProps) {
           />
         ) : null,
       )}
-    </PlanDialog>
+    </Dialog>
   );
 }

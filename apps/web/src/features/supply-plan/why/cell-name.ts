@@ -1,7 +1,7 @@
 import type { Cell } from '@stockwell/engine/explain/index';
 import type { Month } from '@stockwell/model/months';
 import { useTranslation } from 'react-i18next';
-import { useBatchName, usePlanFormat } from '../scene.ts';
+import { useBatchName, usePlanFormat } from '../plan-view-context.ts';
 
 /** What a cell of the plan is called, with its month. */
 export function useCellName(): (cell: Cell, month: Month) => string {

@@ -1,6 +1,6 @@
 import type { RecordPart } from '@stockwell/engine/explain/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
 
 /** What tells a record from others, ready to be put into a sentence. */
 export interface RecordLine {
@@ -9,7 +9,7 @@ export interface RecordLine {
 }
 
 interface Namer {
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly date: (date: string | null) => string;
 }
 
@@ -19,23 +19,23 @@ type Describe = (
   namer: Namer,
 ) => Readonly<Record<string, string | number>> | undefined;
 
-const consumption: Describe = (data, id, { words, date }) => {
+const consumption: Describe = (data, id, { labels, date }) => {
   const record = data.consumptionList.find((one) => one.consumptionId === id);
-  return record && { region: words.region(record.region.id), date: date(record.consumptionDate) };
+  return record && { region: labels.region(record.region.id), date: date(record.consumptionDate) };
 };
 
-const inventory: Describe = (data, id, { words, date }) => {
+const inventory: Describe = (data, id, { labels, date }) => {
   const record = data.inventoryList.find((one) => one.inventoryId === id);
   if (!record) return undefined;
-  return { region: record.region ? words.region(record.region.id) : '', date: date(record.inventoryDate) };
+  return { region: record.region ? labels.region(record.region.id) : '', date: date(record.inventoryDate) };
 };
 
-const shipment: Describe = (data, id, { words, date }) => {
+const shipment: Describe = (data, id, { labels, date }) => {
   const record = data.shipmentList.find((one) => one.shipmentId === id);
   if (!record) return undefined;
   return {
-    agent: record.procurementAgent ? words.agent(record.procurementAgent.id).code : '',
-    status: words.shipmentStatus(record.shipmentStatus.id),
+    agent: record.procurementAgent ? labels.agent(record.procurementAgent.id).code : '',
+    status: labels.shipmentStatus(record.shipmentStatus.id),
     date: date(record.receivedDate ?? record.expectedDeliveryDate),
   };
 };

@@ -17,7 +17,7 @@ describe.each(languageCodes)('in %s', (language) => {
   const plan = textsOf(language, 'supplyPlan');
   const missing = (texts: Texts, keys: readonly string[]): string[] => keys.filter((key) => !texts[key]);
 
-  it('every formula of the engine is told in words', () => {
+  it('every formula of the engine is described in words', () => {
     expect(
       missing(
         explain,

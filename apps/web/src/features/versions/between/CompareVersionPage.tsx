@@ -1,12 +1,13 @@
-import { Group, Select, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconGitCompare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '../../../app/session/context.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/entity/list/ListStates.tsx';
-import { useTexts } from '../../../ui/entity/texts.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { IdSelect } from '../../../ui/select/index.ts';
+import { ErrorPanel } from '../../../ui/table/index.ts';
 import { MasterDataHost } from '../../master-data/index.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { type Chosen, chosenIn, chosenText, inOrder } from './lines.ts';
@@ -35,7 +36,7 @@ function CompareVersions() {
   const { data, error, isFetching, refetch } = useDifference(programId, older, newer);
   const { list } = useDifferenceList(data);
   const options = versions.map(({ value, name, chosen }) => ({
-    value,
+    id: value,
     label: chosen.from === 'local' ? t('versions:between.local', { version: name }) : name,
   }));
   const pick = (at: 0 | 1, value: string | null) => {
@@ -48,25 +49,23 @@ function CompareVersions() {
       <PageHeader title={t('versions:between.title')} description={t('versions:between.description')} />
       <Stack gap="md">
         <Group align="flex-end">
-          <Select
+          <IdSelect
             label={t('versions:list.program')}
-            searchable
-            data={programs.map(({ id, code }) => ({ value: String(id), label: code }))}
-            value={programId === null ? null : String(programId)}
-            onChange={(value) => {
-              setProgramId(value === null ? null : Number(value));
+            choices={programs.map(({ id, code }) => ({ id, label: code }))}
+            value={programId}
+            onChange={(id) => {
+              setProgramId(id);
               setPicked([null, null]);
               list.onKind(null);
               list.onProduct(null);
             }}
           />
           {([0, 1] as const).map((at) => (
-            <Select
+            <IdSelect
               key={at}
               label={t(at === 0 ? 'versions:between.first' : 'versions:between.second')}
-              searchable
               disabled={programId === null}
-              data={options}
+              choices={options}
               value={picked[at] ? chosenText(picked[at]) : null}
               onChange={(value) => pick(at, value)}
             />

@@ -1,7 +1,7 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useMemo } from 'react';
-import { ClientList } from '../../../ui/entity/list/ClientList.tsx';
-import type { ListColumn } from '../../../ui/entity/list/columns.ts';
+import { IdSelect } from '../../../ui/select/index.ts';
+import { type Column, TableView, useTable } from '../../../ui/table/index.ts';
 import type { RowReader } from '../compare/use-reader.ts';
 import { fieldName, valueText } from '../compare/values.ts';
 import type { DifferenceLine } from './lines.ts';
@@ -18,26 +18,27 @@ export interface DifferenceListProps {
   readonly onProduct: (planningUnitId: number | null) => void;
 }
 
-/** The two values tell it as well. */
+/** The two values show it as well. */
 const lessNeeded: readonly string[] = ['what'];
 
-function columnsOf(reader: RowReader): readonly ListColumn<DifferenceLine>[] {
+function columnsOf(reader: RowReader): readonly Column<DifferenceLine>[] {
   const { t } = reader;
-  const value = (line: DifferenceLine, side: 'older' | 'newer'): string =>
-    line.field === '' ? '' : valueText(line.row.kind, line.field, line[side], reader);
-  const declared: readonly Omit<ListColumn<DifferenceLine>, 'titleKey'>[] = [
-    { name: 'kind', text: ({ row }) => t(`versions:kind.${row.kind}`) },
-    { name: 'product', text: ({ row }) => reader.productOf(row) },
-    { name: 'record', text: ({ row }) => reader.titleOf(row) },
-    { name: 'what', text: ({ what }) => t(`versions:between.${what}`) },
-    { name: 'field', text: ({ field }) => (field === '' ? '' : fieldName(field, reader)) },
-    { name: 'older', text: (line) => value(line, 'older') },
-    { name: 'newer', text: (line) => value(line, 'newer') },
+  const side = (line: DifferenceLine, name: 'older' | 'newer'): string =>
+    line.field === '' ? '' : valueText(line.row.kind, line.field, line[name], reader);
+  const values: readonly (readonly [key: string, value: (line: DifferenceLine) => string])[] = [
+    ['kind', ({ row }) => t(`versions:kind.${row.kind}`)],
+    ['product', ({ row }) => reader.productOf(row)],
+    ['record', ({ row }) => reader.titleOf(row)],
+    ['what', ({ what }) => t(`versions:between.${what}`)],
+    ['field', ({ field }) => (field === '' ? '' : fieldName(field, reader))],
+    ['older', (line) => side(line, 'older')],
+    ['newer', (line) => side(line, 'newer')],
   ];
-  return declared.map((column) => ({
-    ...column,
-    titleKey: `versions:between.column.${column.name}`,
-    sortable: true,
+  return values.map(([key, value]) => ({
+    key,
+    title: t(`versions:between.column.${key}`),
+    kind: 'text',
+    value,
   }));
 }
 
@@ -56,40 +57,43 @@ export function DifferenceList({
   const columns = useMemo(() => columnsOf(reader), [reader]);
   const kinds = [...new Set(lines.map(({ row }) => row.kind))];
   const products = [...new Set(lines.flatMap(({ row }) => row.planningUnitId ?? []))];
-  const shown = lines.filter(
-    ({ row }) => (kind === null || row.kind === kind) && (product === null || row.planningUnitId === product),
+  const shown = useMemo(
+    () =>
+      lines.filter(
+        ({ row }) =>
+          (kind === null || row.kind === kind) && (product === null || row.planningUnitId === product),
+      ),
+    [lines, kind, product],
   );
+  const table = useTable({
+    name,
+    columns,
+    source: { rows: shown },
+    keyOf: (line) => line.key,
+    titleColumn: 'record',
+    lessNeeded,
+  });
   return (
     <>
       <Group align="flex-end">
-        <Select
+        <IdSelect
           label={t('versions:between.column.kind')}
           placeholder={t('lists:all')}
           clearable
-          data={kinds.map((value) => ({ value, label: t(`versions:kind.${value}`) }))}
+          choices={kinds.map((id) => ({ id, label: t(`versions:kind.${id}`) }))}
           value={kind}
           onChange={onKind}
         />
-        <Select
+        <IdSelect
           label={t('versions:field.planningUnit')}
           placeholder={t('lists:all')}
           clearable
-          searchable
-          data={products.map((id) => ({ value: String(id), label: reader.words.product(id) }))}
-          value={product === null ? null : String(product)}
-          onChange={(value) => onProduct(value === null ? null : Number(value))}
+          choices={products.map((id) => ({ id, label: reader.labels.product(id) }))}
+          value={product}
+          onChange={onProduct}
         />
       </Group>
-      <ClientList
-        name={name}
-        label={label}
-        columns={columns}
-        rows={shown}
-        keyOf={(line) => line.key}
-        titleColumn="record"
-        givesWay={lessNeeded}
-        namespaces={['versions']}
-      />
+      <TableView table={table} label={label} />
     </>
   );
 }

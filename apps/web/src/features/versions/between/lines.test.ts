@@ -7,7 +7,7 @@ import { chosenIn, chosenText, differenceLines, inOrder } from './lines.ts';
 const older = parseProgramData(exampleProgram());
 
 describe('the differences between two versions', () => {
-  it('are told by record and field, older beside newer', () => {
+  it('are listed by record and field, older beside newer', () => {
     const record = first(older.consumptionList);
     const newer = {
       ...older,

@@ -2,9 +2,9 @@ import type { ProgramMerge } from '@stockwell/engine/merge/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useQuery } from '@tanstack/react-query';
 import { documentCalls } from '../../../api/document-calls.ts';
-import { localOwner } from '../../../app/session/owner.ts';
 import { engine } from '../../../engine/engine.ts';
 import { programCopy, readCopy } from '../../../local/documents/index.ts';
+import { localOwner } from '../../../platform/session/owner.ts';
 import { type Chosen, chosenText } from './lines.ts';
 
 export interface Difference {

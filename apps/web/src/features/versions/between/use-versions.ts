@@ -1,7 +1,7 @@
 import { pickers } from '@stockwell/model/api/pickers';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useSession } from '../../../app/session/context.ts';
+import { useSession } from '../../../platform/session/context.ts';
 import { starsOf, useCopies } from '../../../ui/program/index.ts';
 import { type Chosen, chosenText } from './lines.ts';
 

@@ -1,19 +1,20 @@
-import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
+import { Alert, Anchor, Stack } from '@mantine/core';
 import { can } from '@stockwell/model/access/can';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../app/session/context.ts';
 import { useMessage } from '../../../i18n/message.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
+import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import type { CopySummary } from '../../../ui/program/index.ts';
 import { ComparisonTabs } from '../compare/ComparisonTabs.tsx';
 import { useRowReader } from '../compare/use-reader.ts';
 import { CommitForm, type CommitWish } from './CommitForm.tsx';
 import { CommitSteps } from './CommitSteps.tsx';
+import { type Gate, gateOf, leavingProblemsOpen } from './commit-gate.ts';
 import { uploadsAnything } from './compare.ts';
-import { type Gate, gateOf, leavingProblemsOpen } from './gate.ts';
 import { MergedSummary } from './MergedSummary.tsx';
 import { draftNotes } from './preconditions.ts';
 import { SendResult } from './SendResult.tsx';
@@ -161,15 +162,9 @@ function Stopped({
   readonly onAction?: () => void;
 }) {
   return (
-    <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />}>
-      <Group justify="space-between">
-        {text}
-        {action && (
-          <Button size="compact-sm" variant="default" onClick={onAction}>
-            {action}
-          </Button>
-        )}
-      </Group>
-    </Alert>
+    <ErrorNotice
+      text={text}
+      action={action !== undefined && onAction ? { label: action, onClick: onAction } : undefined}
+    />
   );
 }

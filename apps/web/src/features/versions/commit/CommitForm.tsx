@@ -1,9 +1,9 @@
 import { Alert, Button, Group, List, Radio, Stack, Textarea } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useSession } from '../../../app/session/context.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
 import { versionTypeText } from '../../../ui/program/index.ts';
-import type { Gate } from './gate.ts';
+import type { Gate } from './commit-gate.ts';
 
 export interface CommitWish {
   readonly versionTypeId: number;

@@ -2,9 +2,10 @@ import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../../../app/session/context.ts';
 import { useMessage } from '../../../i18n/message.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { announce, announcement } from '../../../ui/notice/announce.ts';
 import { subscribeOutcomes } from './browser-watch.ts';
 import { useCommits } from './use-commits.ts';
 import { useWaitText } from './use-wait-text.ts';
@@ -13,7 +14,7 @@ import type { WaitingCommit } from './waiting-commit.ts';
 const page = '/program/syncPage';
 const noticeId = ({ programId, versionId }: WaitingCommit): string => `commit-${programId}-${versionId}`;
 
-/** Tells of commits on every page: what is under way, what waits for its user, and how it ended. */
+/** Shows commits on every page: what is under way, what waits for its user, and how it ended. */
 export default function CommitNotices() {
   const t = useTexts('versions');
   const message = useMessage();
@@ -30,19 +31,16 @@ export default function CommitNotices() {
         const { programCode: program } = commit;
         const good = outcome.kind === 'done';
         notifications.hide(noticeId(commit));
-        notifications.show({
-          message:
-            outcome.kind === 'failed'
-              ? t('versions:outcome.failed', { program, reason: message(outcome.reason) })
-              : t(`versions:outcome.${outcome.kind}`, {
-                  program,
-                  version: 'versionId' in outcome ? outcome.versionId : 0,
-                }),
-          color: good ? 'green' : outcome.kind === 'notLoaded' ? 'yellow' : 'red',
-          withBorder: true,
-          autoClose: good ? 8000 : false,
-          closeButtonProps: { 'aria-label': t('lists:close') },
-        });
+        announce(
+          good ? 'success' : outcome.kind === 'notLoaded' ? 'warning' : 'error',
+          outcome.kind === 'failed'
+            ? t('versions:outcome.failed', { program, reason: message(outcome.reason) })
+            : t(`versions:outcome.${outcome.kind}`, {
+                program,
+                version: 'versionId' in outcome ? outcome.versionId : 0,
+              }),
+          { autoClose: good ? 8000 : false },
+        );
       }),
     [t, message],
   );
@@ -59,9 +57,7 @@ export default function CommitNotices() {
         id,
         loading: waitsFor === null,
         autoClose: false as const,
-        withBorder: true,
-        closeButtonProps: { 'aria-label': t('lists:close') },
-        message:
+        ...announcement(
           stage !== 'prepared' ? (
             t('versions:notice.underWay', { program, percent: progress })
           ) : waitsFor ? (
@@ -71,6 +67,7 @@ export default function CommitNotices() {
           ) : (
             t('versions:notice.prepared', { program })
           ),
+        ),
       };
       notifications.show(shown);
       notifications.update(shown);

@@ -1,9 +1,9 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { type Progress as CommitProgress, stepNames } from './steps.ts';
 
-/** The five steps with how far they are; told politely when one is done. */
+/** The five steps with how far they are; announced politely when one is done. */
 export function CommitSteps({ step, percent }: CommitProgress) {
   const t = useTexts('versions');
   const reached = stepNames.indexOf(step);

@@ -1,9 +1,9 @@
 import { List, Stack, Text } from '@mantine/core';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { summaryOf } from '../compare/tabs.ts';
 import type { Compared } from './compare.ts';
 
-const told = ['mine', 'theirs', 'merged'] as const;
+const shownResults = ['mine', 'theirs', 'merged'] as const;
 
 /** What was taken without asking: nothing that others did goes by unseen. */
 export function MergedSummary({ compared }: { readonly compared: Compared }) {
@@ -15,7 +15,7 @@ export function MergedSummary({ compared }: { readonly compared: Compared }) {
     <Stack gap={4}>
       <Text fw={600}>{t('versions:summary.title')}</Text>
       <List size="sm">
-        {told
+        {shownResults
           .filter((result) => result === 'mine' || counts[result] > 0)
           .map((result) => (
             <List.Item key={result}>{t(`versions:summary.${result}`, { count: counts[result] })}</List.Item>

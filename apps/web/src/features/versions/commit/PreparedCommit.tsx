@@ -2,14 +2,14 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { can } from '@stockwell/model/access/can';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSession } from '../../../app/session/context.ts';
-import { useUnsavedChanges } from '../../../app/unsaved.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { LatestWrite } from '../../../local/latest-write.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import { type CopySummary, NotSavedNote } from '../../../ui/program/index.ts';
 import { browserWatch } from './browser-watch.ts';
 import { CommitForm, type CommitWish } from './CommitForm.tsx';
-import { gateOf, leavingProblemsOpen } from './gate.ts';
+import { gateOf, leavingProblemsOpen } from './commit-gate.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
 interface PreparedCommitProps {

@@ -1,11 +1,11 @@
-import { Alert, Anchor, Select, Stack } from '@mantine/core';
+import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useSession } from '../../../app/session/context.ts';
 import { useMessage } from '../../../i18n/message.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useTexts } from '../../../ui/entity/texts.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import {
   type CopySummary,
@@ -17,6 +17,7 @@ import {
   useCopyNames,
   WaitingNote,
 } from '../../../ui/program/index.ts';
+import { IdSelect } from '../../../ui/select/index.ts';
 import { subscribeOutcomes } from './browser-watch.ts';
 import { CommitCopy } from './CommitCopy.tsx';
 import type { CommitWish } from './CommitForm.tsx';
@@ -71,13 +72,12 @@ export default function SyncPage() {
         {state === 'ready' && copies.length === 0 ? (
           <ProgramStates program={{ state: 'none' }} />
         ) : (
-          <Select
+          <IdSelect
             label={t('versions:pick.copy')}
             placeholder={t('programCopies:pick.choose')}
             maw={640}
-            searchable
-            data={copies.map((one) => ({
-              value: keyOf(one),
+            choices={copies.map((one) => ({
+              id: keyOf(one),
               label: label(one),
               disabled: one.readonly && one !== copy,
             }))}

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useWaitText } from './use-wait-text.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 

@@ -1,6 +1,6 @@
-import { browserSession } from '../../../app/session/browser-session.ts';
-import { subscribeLocalOwner } from '../../../app/session/owner.ts';
-import { today } from '../../../ui/program/today.ts';
+import { today } from '../../../platform/clock.ts';
+import { browserSession } from '../../../platform/session/browser-session.ts';
+import { subscribeLocalOwner } from '../../../platform/session/owner.ts';
 import { type CommitOutcome, type CommitWatch, createWatch } from './watch.ts';
 import { watchOnDevice } from './watch-on-device.ts';
 
@@ -11,7 +11,7 @@ const isOnline = (): boolean => {
 
 const outcomeListeners = new Set<(outcome: CommitOutcome) => void>();
 
-/** Tells how commits ended, on whichever page. */
+/** Reports how commits ended, on whichever page. */
 export function subscribeOutcomes(listener: (outcome: CommitOutcome) => void): () => void {
   outcomeListeners.add(listener);
   return () => outcomeListeners.delete(listener);
@@ -30,7 +30,7 @@ function connect(): CommitWatch {
     ...watchOnDevice(() => ({ ...browserSession().getState(), today: today() })),
     isOnline,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    tell: (outcome) => {
+    notify: (outcome) => {
       for (const listener of outcomeListeners) listener(outcome);
     },
   });

@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
 import type { CopySummary } from '../../../local/documents/summary.ts';
 import { masterList } from '../../../local/masters/memory.ts';
-import type { RecordOwner } from '../../../local/records.ts';
+import type { RecordOwner } from '../../../local/sealed-records.ts';
 import { isSyncOutdated, linkedLines, shipmentsWithForeignBudget } from './preconditions.ts';
 
 /** Why a copy cannot be compared yet. */

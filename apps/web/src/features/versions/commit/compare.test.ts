@@ -55,7 +55,7 @@ const compare = (
   });
 
 describe('a comparison', () => {
-  it('merges edits of different fields without asking and tells so', async () => {
+  it('merges edits of different fields without asking and reports it', async () => {
     const compared = await compare(consumed(120), consumed(100, 'x'));
     expect(compared.openConflicts).toBe(0);
     expect(summaryOf(compared.rows)).toMatchObject({ merged: 1, conflict: 0 });

@@ -60,7 +60,7 @@ type Compare<K extends DocumentName> = (
   options: { readonly signal?: AbortSignal },
 ) => Promise<Compared<K>>;
 
-/** When the data agree, the problems of the merged plan are looked for anew and compared with those of the server. */
+/** When the data agree, the problems of the merged plan are looked for again and compared with those of the server. */
 const compareSupplyPlans: Compare<'supplyPlan'> = async (
   engine,
   { sides, choices, today, now, userId },
@@ -102,7 +102,7 @@ const compareSupplyPlans: Compare<'supplyPlan'> = async (
     problemReportList: problemsToSend(merged),
     currentVersion: mine.currentVersion,
   };
-  // The engine holds the merged plan: of what is sent it needs the problems alone.
+  // The engine holds the merged plan: of what is sent it needs only the problems.
   noteOrigin(document, merge.merged, difference(supplyPlan, merge.merged, document));
   const open = problems.rows.filter((row) => row.result === 'conflict').length;
   const upload = open === 0 ? await engine.run('upload', { theirs, document }, options) : null;

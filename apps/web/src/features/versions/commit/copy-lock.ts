@@ -1,6 +1,6 @@
-import { localOwner } from '../../../app/session/owner.ts';
 import { changeSummary, copyKey, type DocumentCopy } from '../../../local/documents/index.ts';
-import type { RecordOwner } from '../../../local/records.ts';
+import type { RecordOwner } from '../../../local/sealed-records.ts';
+import { localOwner } from '../../../platform/session/owner.ts';
 import type { SendSetup } from './send.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
@@ -11,7 +11,7 @@ export function ownerNow(): RecordOwner {
 }
 
 /** One tab at a time works on the commit of a copy. */
-export const alone = <T>(copy: DocumentCopy, work: () => Promise<T>): Promise<T> =>
+export const withLock = <T>(copy: DocumentCopy, work: () => Promise<T>): Promise<T> =>
   navigator.locks
     ? navigator.locks.request(`stockwell/commit/${copyKey(copy, ownerNow().userId)}`, work)
     : work();

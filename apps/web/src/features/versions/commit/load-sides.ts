@@ -1,10 +1,10 @@
 import type { ForeignLink, OrderLine } from '@stockwell/model/api/erp-linking';
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
-import { ApiError, call } from '../../../api/client.ts';
+import { call } from '../../../api/client.ts';
 import { documentCalls } from '../../../api/document-calls.ts';
 import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
 import { type CopySummary, readBase, readCopy } from '../../../local/documents/index.ts';
-import type { RecordOwner } from '../../../local/records.ts';
+import type { RecordOwner } from '../../../local/sealed-records.ts';
 import type { Stored } from '../../../local/user-copy.ts';
 import { commitRules, type Obstructed } from './commit-rules.ts';
 
@@ -61,6 +61,3 @@ async function baseOf<K extends DocumentName>(
   if (latestVersionId === copy.versionId) return theirs;
   return documentCalls(copy.kind).document(copy, signal);
 }
-
-export const messageCodeOf = (failure: unknown): string =>
-  failure instanceof ApiError ? failure.messageCode : 'static.unkownError';

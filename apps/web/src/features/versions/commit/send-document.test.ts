@@ -1,12 +1,12 @@
 import { commitCodes } from '@stockwell/model/api/version-shapes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureApi } from '../../../api/client.ts';
-import { setLocalOwner } from '../../../app/session/owner.ts';
 import { storeCopy } from '../../../local/documents/copy-store.ts';
 import { readSummary } from '../../../local/documents/summary.ts';
 import { testedKinds } from '../../../local/documents/testing-kinds.ts';
-import type { RecordOwner } from '../../../local/records.ts';
+import type { RecordOwner } from '../../../local/sealed-records.ts';
 import { newBrowser, newOwner } from '../../../local/testing.ts';
+import { setLocalOwner } from '../../../platform/session/owner.ts';
 import { sendDocument } from './send-document.ts';
 import { commitMemory, type WaitingCommit } from './waiting-commit.ts';
 
@@ -86,7 +86,7 @@ describe.each(testedKinds)('an upload of a document ($kind)', ({ kind, of, withQ
   const url = kind === 'supplyPlan' ? '/api/commit/programData/1' : '/api/commit/datasetData/5';
   const terms = { programId: 1, commitId, notes: 'third quarter', currentVersion: { versionId: 3 } };
 
-  it('sends the changes alone', async () => {
+  it('sends only the changes', async () => {
     answering(queued);
     expect(await send()).toMatchObject({
       outcome: { result: 'queued' },

@@ -2,7 +2,7 @@ import { commitCodes, type SentChanges, type VersionTypeId } from '@stockwell/mo
 import { ApiError } from '../../../api/client.ts';
 import { type CommitTerms, documentCalls } from '../../../api/document-calls.ts';
 import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
-import type { RecordOwner } from '../../../local/records.ts';
+import type { RecordOwner } from '../../../local/sealed-records.ts';
 import { sendingAs } from './copy-lock.ts';
 import { type SendOutcome, sendCommit } from './send.ts';
 import type { WaitingCommit } from './waiting-commit.ts';

@@ -1,7 +1,7 @@
 import type { DocumentName } from '../../../local/documents/document-types.ts';
 import type { CopySummary } from '../../../local/documents/summary.ts';
+import { gateOf } from './commit-gate.ts';
 import { type Compared, uploadsAnything } from './compare.ts';
-import { gateOf } from './gate.ts';
 import type { CommitSides, LoadedSides } from './load-sides.ts';
 import type { SendOutcome } from './send.ts';
 import type { Merged } from './send-document.ts';

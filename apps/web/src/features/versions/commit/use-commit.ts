@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storageFailureOf } from '../../../local/storage-failure.ts';
 import { browserWatch } from './browser-watch.ts';
-import { alone, ownerNow } from './copy-lock.ts';
+import { ownerNow, withLock } from './copy-lock.ts';
 import type { SendOutcome } from './send.ts';
 import { type Merged, sendDocument } from './send-document.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
@@ -38,7 +38,7 @@ export function useSending(): Sending {
       try {
         const owner = ownerNow();
         const memory = watch.forSender();
-        const result = await alone(commit, () =>
+        const result = await withLock(commit, () =>
           sendDocument(owner, commit, merged, memory).catch(notRemembered),
         );
         setOutcome(result);

@@ -1,11 +1,13 @@
 import type { Choice } from '@stockwell/engine/merge/index';
 import { useCallback, useEffect, useState } from 'react';
-import { useSession } from '../../../app/session/context.ts';
+import { refusalOf } from '../../../api/refusal.ts';
 import { isCancelled } from '../../../engine/client.ts';
 import { engine } from '../../../engine/engine.ts';
-import { type CopySummary, timeStamp, today, useLocalOwner } from '../../../ui/program/index.ts';
+import { timeStamp, today } from '../../../platform/clock.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { type CopySummary, useLocalOwner } from '../../../ui/program/index.ts';
 import { type Compared, compareSides } from './compare.ts';
-import { type CommitSides, loadSides, messageCodeOf } from './load-sides.ts';
+import { type CommitSides, loadSides } from './load-sides.ts';
 
 export type ComparisonState =
   | { readonly phase: 'none' | 'loading' | 'syncFirst' | 'unreadable' }
@@ -18,7 +20,7 @@ export type ComparisonState =
 export interface ComparisonHandle {
   readonly state: ComparisonState;
   readonly choose: (choices: readonly Choice[]) => void;
-  /** Fetches the newest version and compares anew. */
+  /** Fetches the newest version and compares again. */
   readonly again: () => void;
 }
 
@@ -32,7 +34,7 @@ export function useComparison(copy: CopySummary | null): ComparisonHandle {
   const [state, setState] = useState<ComparisonState>(none);
   const [choices, setChoices] = useState(noChoices);
   const [round, setRound] = useState(0);
-  // A summary is told anew when anything of it changes; what is compared is the copy as it was when it was chosen.
+  // A summary is read again when anything of it changes; what is compared is the copy as it was when it was chosen.
   const key = copy ? `${copy.programId}~${copy.versionId}~${round}` : null;
   const [wanted, setWanted] = useState<{ key: string; copy: CopySummary } | null>(null);
   if (key !== (wanted?.key ?? null)) {
@@ -53,7 +55,7 @@ export function useComparison(copy: CopySummary | null): ComparisonHandle {
         else setState({ phase: loaded.result });
       },
       (failure: unknown) => {
-        if (!stop.signal.aborted) setState({ phase: 'failed', messageCode: messageCodeOf(failure) });
+        if (!stop.signal.aborted) setState({ phase: 'failed', messageCode: refusalOf(failure).messageCode });
       },
     );
     return () => stop.abort();
@@ -71,7 +73,7 @@ export function useComparison(copy: CopySummary | null): ComparisonHandle {
       (failure: unknown) => {
         if (stop.signal.aborted || isCancelled(failure)) return;
         console.warn('The versions could not be compared', failure);
-        setState({ phase: 'failed', messageCode: messageCodeOf(failure) });
+        setState({ phase: 'failed', messageCode: refusalOf(failure).messageCode });
       },
     );
     return () => stop.abort();

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useMessage } from '../../../i18n/message.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
 /** What a prepared upload waits for, as a sentence. */

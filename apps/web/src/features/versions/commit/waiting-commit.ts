@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kindSchema } from '../../../local/documents/copy-schema.ts';
 import { copyKey, type DocumentCopy } from '../../../local/documents/names.ts';
-import { changeRecords, getRecord, listRecords, type RecordOwner } from '../../../local/records.ts';
+import { changeRecords, getRecord, listRecords, type RecordOwner } from '../../../local/sealed-records.ts';
 
 /** Why a prepared commit cannot go on by itself. */
 export const waitReasons = [

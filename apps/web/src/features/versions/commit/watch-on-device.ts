@@ -5,14 +5,14 @@ import type { DateText } from '@stockwell/model/months';
 import { supplyPlan } from '@stockwell/model/program-data/index';
 import { call } from '../../../api/client.ts';
 import { documentCalls } from '../../../api/document-calls.ts';
-import { localOwner } from '../../../app/session/owner.ts';
+import { refusalOf } from '../../../api/refusal.ts';
 import { engine } from '../../../engine/engine.ts';
 import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
 import { type DocumentCopy, storeCopy } from '../../../local/documents/index.ts';
-import type { RecordOwner } from '../../../local/records.ts';
-import { timeStamp } from '../../../ui/program/today.ts';
-import { alone, ownerNow, unlockCopy } from './copy-lock.ts';
-import { messageCodeOf } from './load-sides.ts';
+import type { RecordOwner } from '../../../local/sealed-records.ts';
+import { timeStamp } from '../../../platform/clock.ts';
+import { localOwner } from '../../../platform/session/owner.ts';
+import { ownerNow, unlockCopy, withLock } from './copy-lock.ts';
 import { type SenderSession, sendFromDevice } from './prepared-from-device.ts';
 import { type CommitMemory, commitMemory, type WaitingCommit } from './waiting-commit.ts';
 import type { WatchSetup } from './watch.ts';
@@ -39,7 +39,7 @@ const workedOut: {
 };
 
 /** The new version as it stands today, in the place of the copy it was made from. */
-async function bring<K extends DocumentName>(
+async function download<K extends DocumentName>(
   { today }: SenderSession,
   commit: WaitingCommit & DocumentCopy<K>,
   versionId: number,
@@ -68,7 +68,7 @@ function memoryNow(): CommitMemory | null {
 /** What a watch does with the copies of this device and asks of the server. */
 export const watchOnDevice = (
   session: () => SenderSession,
-): Omit<WatchSetup, 'isOnline' | 'wait' | 'tell'> => ({
+): Omit<WatchSetup, 'isOnline' | 'wait' | 'notify'> => ({
   memory: memoryNow,
   find: async ({ programId, commitId }) => {
     const requests = await call(calls.commitRequests, {
@@ -84,9 +84,9 @@ export const watchOnDevice = (
       query: { waitMs: longestCommitWait },
       quiet: true,
     }),
-  bring: (commit, versionId) => bring(session(), commit, versionId),
+  download: (commit, versionId) => download(session(), commit, versionId),
   unlock: (commit) => unlockCopy(ownerNow(), commit),
   sendPrepared: (commit, memory) => sendFromDevice(session(), commit, memory),
-  alone,
-  codeOf: messageCodeOf,
+  withLock,
+  codeOf: (failure) => refusalOf(failure).messageCode,
 });

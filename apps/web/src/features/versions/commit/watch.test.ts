@@ -62,18 +62,18 @@ function accountWith(kept: readonly WaitingCommit[]): Account {
 function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly WaitingCommit[] = []) {
   const own = accountWith(kept);
   let account: Account | null = own;
-  const told: CommitOutcome[] = [];
+  const outcomes: CommitOutcome[] = [];
   const seen = {
     tries: 0,
     unlocked: 0,
-    brought: [] as [DocumentName, number][],
+    downloaded: [] as [DocumentName, number][],
     waited: [] as number[],
     progress: [] as number[],
   };
   let at = 0;
   let online = true;
   let found: CommitRequest | null = null;
-  let bringFails = false;
+  let downloadFails = false;
   let beforeAnswer = (): void => undefined;
   let steps: (PreparedStep | 'queue' | 'lost' | 'broken')[] = [];
   const setup: WatchSetup = {
@@ -87,9 +87,9 @@ function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly Wait
       if (answer === undefined || answer === 'lost') throw new Error('no answer');
       return answer;
     },
-    bring: async ({ kind }, versionId) => {
-      if (bringFails) throw new Error('no room');
-      seen.brought.push([kind, versionId]);
+    download: async ({ kind }, versionId) => {
+      if (downloadFails) throw new Error('no room');
+      seen.downloaded.push([kind, versionId]);
     },
     unlock: async () => {
       seen.unlocked += 1;
@@ -104,19 +104,19 @@ function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly Wait
       return typeof step === 'string' ? { next: 'sent' } : step;
     },
     codeOf: () => 'static.unkownError',
-    alone: (_, work) => work(),
+    withLock: (_, work) => work(),
     wait: async (ms) => {
       seen.waited.push(ms);
       if (seen.waited.length > 50) online = false;
     },
-    tell: (outcome) => told.push(outcome),
+    notify: (outcome) => outcomes.push(outcome),
   };
   const watch = createWatch(setup);
   watch.subscribe(() => {
     for (const { progress } of watch.commits()) seen.progress.push(progress);
   });
   const ended = async (): Promise<void> => {
-    for (let turn = 0; turn < 500 && told.length === 0 && online; turn += 1) await Promise.resolve();
+    for (let turn = 0; turn < 500 && outcomes.length === 0 && online; turn += 1) await Promise.resolve();
   };
   return {
     watch,
@@ -130,7 +130,7 @@ function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly Wait
       };
     },
     own,
-    told,
+    outcomes,
     seen,
     ended,
     goOffline: () => {
@@ -150,7 +150,7 @@ function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly Wait
       found = one;
     },
     deviceIsFull: () => {
-      bringFails = true;
+      downloadFails = true;
     },
   };
 }
@@ -161,14 +161,14 @@ describe.each(documentNames)('a queued commit (%s)', (kind) => {
     const one = scene([request({}), request({ progress: 40 }), request({ status: 2, versionId: 8 })]);
     await one.watch.follow(commit);
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
-    expect(one.seen.brought).toEqual([[kind, 8]]);
+    expect(one.outcomes).toMatchObject([{ kind: 'done', versionId: 8 }]);
+    expect(one.seen.downloaded).toEqual([[kind, 8]]);
     expect(one.seen.progress).toContain(40);
     expect(one.stored.size).toBe(0);
     expect(one.watch.commits()).toEqual([]);
   });
 
-  it('is asked for quickly, while one that has not arrived is looked for with patience', async () => {
+  it('is asked for quickly, while one that has not arrived is looked for at longer and longer intervals', async () => {
     const queued = scene([request({}), request({}), request({ status: 2, versionId: 8 })]);
     await queued.watch.follow(commit);
     await queued.ended();
@@ -177,7 +177,7 @@ describe.each(documentNames)('a queued commit (%s)', (kind) => {
     sending.serverHas(null);
     await sending.watch.resume();
     await sending.ended();
-    expect(sending.told).toMatchObject([{ kind: 'notArrived' }]);
+    expect(sending.outcomes).toMatchObject([{ kind: 'notArrived' }]);
     expect(sending.seen.waited).toEqual([500, 1000, 1000, 2000]);
   });
 
@@ -185,23 +185,23 @@ describe.each(documentNames)('a queued commit (%s)', (kind) => {
     const one = scene([request({ status: 3, failedReason: 'static.commitVersion.noNewChanges' })]);
     await one.watch.follow(commit);
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'failed', reason: 'static.commitVersion.noNewChanges' }]);
+    expect(one.outcomes).toMatchObject([{ kind: 'failed', reason: 'static.commitVersion.noNewChanges' }]);
     expect(one.seen.unlocked).toBe(1);
-    expect(one.seen.brought).toEqual([]);
+    expect(one.seen.downloaded).toEqual([]);
   });
 
   it('is asked for again when an answer is lost', async () => {
     const one = scene(['lost', 'lost', request({ status: 2, versionId: 8 })]);
     await one.watch.follow(commit);
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
+    expect(one.outcomes).toMatchObject([{ kind: 'done', versionId: 8 }]);
   });
 
   it('goes on after a reload', async () => {
     const one = scene([request({ status: 2, versionId: 8 })], [commit]);
     await one.watch.resume();
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
+    expect(one.outcomes).toMatchObject([{ kind: 'done', versionId: 8 }]);
   });
 
   it('stays remembered while there is no connection', async () => {
@@ -209,7 +209,7 @@ describe.each(documentNames)('a queued commit (%s)', (kind) => {
     one.goOffline();
     await one.watch.resume();
     expect(one.watch.commits()).toEqual([commit]);
-    expect(one.told).toEqual([]);
+    expect(one.outcomes).toEqual([]);
   });
 
   it('says so when the new version does not fit on the device, and leaves the copy locked', async () => {
@@ -217,7 +217,7 @@ describe.each(documentNames)('a queued commit (%s)', (kind) => {
     one.deviceIsFull();
     await one.watch.follow(commit);
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'notLoaded', versionId: 8 }]);
+    expect(one.outcomes).toMatchObject([{ kind: 'notLoaded', versionId: 8 }]);
     expect(one.seen.unlocked).toBe(0);
   });
 });
@@ -231,14 +231,14 @@ describe.each(documentNames)('a commit whose answer was lost (%s)', (kind) => {
     one.serverHas(request({}));
     await one.watch.resume();
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
+    expect(one.outcomes).toMatchObject([{ kind: 'done', versionId: 8 }]);
   });
 
   it('that the server never got unlocks the copy and says that nothing was made', async () => {
     const one = scene([request({})], [sent]);
     await one.watch.resume();
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'notArrived' }]);
+    expect(one.outcomes).toMatchObject([{ kind: 'notArrived' }]);
     expect(one.seen.unlocked).toBe(1);
     expect(one.stored.size).toBe(0);
   });
@@ -257,7 +257,9 @@ describe.each(documentNames)('a commit that was prepared without a connection (%
     one.goOnline();
     await one.watch.resume();
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'done', versionId: 8, commit: { commitId: commit.commitId } }]);
+    expect(one.outcomes).toMatchObject([
+      { kind: 'done', versionId: 8, commit: { commitId: commit.commitId } },
+    ]);
     expect([one.seen.tries, one.stored.size]).toEqual([1, 0]);
   });
 
@@ -266,11 +268,11 @@ describe.each(documentNames)('a commit that was prepared without a connection (%
     one.preparedGoes({ next: 'again' }, { next: 'again' }, 'queue');
     await one.watch.resume();
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'done' }]);
+    expect(one.outcomes).toMatchObject([{ kind: 'done' }]);
     expect(one.seen.tries).toBe(3);
   });
 
-  it('tells of conflicts and waits for a decision, through reloads too', async () => {
+  it('reports conflicts and waits for a decision, through reloads too', async () => {
     const one = scene([done], [prepared]);
     one.preparedGoes({ next: 'waits', reason: 'conflicts', messageCode: null });
     await one.watch.resume();
@@ -278,14 +280,14 @@ describe.each(documentNames)('a commit that was prepared without a connection (%
     expect(one.stored.get(3)).toMatchObject({ stage: 'prepared', waitsFor: { reason: 'conflicts' } });
     await one.watch.resume();
     await one.watch.synced();
-    expect([one.seen.tries, one.told]).toEqual([1, []]);
+    expect([one.seen.tries, one.outcomes]).toEqual([1, []]);
   });
 
   it('that waited for a sync goes on after it', async () => {
     const one = scene([done], [{ ...prepared, waitsFor: { reason: 'syncFirst', messageCode: null } }]);
     await one.watch.synced();
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'done' }]);
+    expect(one.outcomes).toMatchObject([{ kind: 'done' }]);
   });
 
   it('that did not arrive is sent once more, as the same commit', async () => {
@@ -293,7 +295,7 @@ describe.each(documentNames)('a commit that was prepared without a connection (%
     one.preparedGoes('lost', 'queue');
     await one.watch.resume();
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'done', commit: { commitId: commit.commitId } }]);
+    expect(one.outcomes).toMatchObject([{ kind: 'done', commit: { commitId: commit.commitId } }]);
     expect([one.seen.tries, one.seen.unlocked]).toEqual([2, 1]);
   });
 
@@ -308,12 +310,12 @@ describe.each(documentNames)('a commit that was prepared without a connection (%
     expect(one.seen.tries).toBe(5);
   });
 
-  it('whose copy is gone is dropped, and that is told', async () => {
+  it('whose copy is gone is dropped, and that is reported', async () => {
     const one = scene([done], [prepared]);
     one.preparedGoes({ next: 'gone' });
     await one.watch.resume();
     await one.ended();
-    expect(one.told).toMatchObject([{ kind: 'gone' }]);
+    expect(one.outcomes).toMatchObject([{ kind: 'gone' }]);
     expect(one.stored.size).toBe(0);
   });
 });
@@ -331,13 +333,13 @@ describe.each(documentNames)(
       await one.watch.resume();
       await one.until(() => one.seen.waited.length > 0);
       await one.watch.resume();
-      expect([one.watch.commits(), one.told, one.seen.brought]).toEqual([[], [], []]);
+      expect([one.watch.commits(), one.outcomes, one.seen.downloaded]).toEqual([[], [], []]);
       expect([other.stored.size, one.stored.size]).toEqual([0, 1]);
       one.signsInBeforeAnswer(one.own);
       one.signIn(one.own);
       await one.watch.resume();
       await one.ended();
-      expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
+      expect(one.outcomes).toMatchObject([{ kind: 'done', versionId: 8 }]);
       expect(one.stored.size).toBe(0);
     });
 
@@ -378,7 +380,7 @@ describe.each(documentNames)(
       await one.until(() => one.seen.waited.length > 0);
       await one.watch.resume();
       await one.ended();
-      expect(one.told).toMatchObject([{ kind: 'done', versionId: 8 }]);
+      expect(one.outcomes).toMatchObject([{ kind: 'done', versionId: 8 }]);
       expect([other.stored.size, one.stored.size]).toEqual([0, 1]);
     });
   },

@@ -5,10 +5,10 @@ import type { SendSetup } from './send.ts';
 import type { PreparedStep } from './send-prepared.ts';
 import { type CommitMemory, goesOn, type WaitingCommit } from './waiting-commit.ts';
 
-/** How a commit ended, to be told wherever the user is. */
+/** How a commit ended, to be reported wherever the user is. */
 export type CommitOutcome =
   | { readonly kind: 'done'; readonly commit: WaitingCommit; readonly versionId: number }
-  /** The version is made, but could not be brought here yet; the next sync brings it. */
+  /** The version is made, but could not be downloaded yet; the next sync downloads it. */
   | { readonly kind: 'notLoaded'; readonly commit: WaitingCommit; readonly versionId: number }
   | { readonly kind: 'failed'; readonly commit: WaitingCommit; readonly reason: string }
   /** The server never got it: nothing was made. */
@@ -27,15 +27,15 @@ export interface WatchSetup {
   /** The request of a commit that the server has; null when it never got it. */
   readonly find: (commit: WaitingCommit) => Promise<CommitRequest | null>;
   readonly ask: (commitRequestId: number) => Promise<CommitRequest>;
-  /** Brings the new version in the place of the committed copy. */
-  readonly bring: (commit: WaitingCommit, versionId: number) => Promise<void>;
+  /** Downloads the new version in the place of the committed copy. */
+  readonly download: (commit: WaitingCommit, versionId: number) => Promise<void>;
   readonly unlock: (commit: WaitingCommit) => Promise<void>;
   /** Compares and sends what was prepared without a connection. */
   readonly sendPrepared: (commit: WaitingCommit, memory: SenderMemory) => Promise<PreparedStep>;
   /** One tab at a time works on a commit. */
-  readonly alone: <T>(commit: DocumentCopy, work: () => Promise<T>) => Promise<T>;
+  readonly withLock: <T>(commit: DocumentCopy, work: () => Promise<T>) => Promise<T>;
   readonly wait: (ms: number) => Promise<void>;
-  readonly tell: (outcome: CommitOutcome) => void;
+  readonly notify: (outcome: CommitOutcome) => void;
   readonly codeOf: (failure: unknown) => string;
 }
 
@@ -53,7 +53,7 @@ export interface CommitWatch {
   forSender(): SenderMemory;
 }
 
-/** What has not arrived yet is tried and looked for with patience. */
+/** What has not arrived yet is tried and looked for at longer and longer intervals. */
 const sendDelays = [500, 1000, 1000, 2000, 3000, 5000, 8000] as const;
 const usualSendDelay = 10_000;
 
@@ -102,7 +102,7 @@ export function createWatch(setup: WatchSetup): CommitWatch {
 
   async function end(memory: CommitMemory, commit: WaitingCommit, outcome: CommitOutcome): Promise<void> {
     await forget(memory, commit);
-    if (isSignedIn(memory)) setup.tell(outcome);
+    if (isSignedIn(memory)) setup.notify(outcome);
   }
 
   /** Whether the commit has come to its end. */
@@ -123,7 +123,7 @@ export function createWatch(setup: WatchSetup): CommitWatch {
     }
     const versionId = request.versionId ?? 0;
     try {
-      await setup.bring(commit, versionId);
+      await setup.download(commit, versionId);
       await end(memory, commit, { kind: 'done', commit, versionId });
     } catch {
       requireSignedIn(memory);
@@ -156,7 +156,7 @@ export function createWatch(setup: WatchSetup): CommitWatch {
 
   /** One look at the commit; true when nothing more is to be done here. */
   async function look(memory: CommitMemory, copy: DocumentCopy, looks: number): Promise<boolean> {
-    return setup.alone(copy, async () => {
+    return setup.withLock(copy, async () => {
       const commit = await memory.read(copy);
       requireSignedIn(memory);
       if (!commit) {
@@ -194,7 +194,7 @@ export function createWatch(setup: WatchSetup): CommitWatch {
     return keys;
   }
 
-  async function pursue(memory: CommitMemory | null, copy: DocumentCopy): Promise<void> {
+  async function poll(memory: CommitMemory | null, copy: DocumentCopy): Promise<void> {
     if (!memory) return;
     const key = keyOf(copy);
     const keys = followedFor(memory);
@@ -221,7 +221,7 @@ export function createWatch(setup: WatchSetup): CommitWatch {
     return {
       follow: async (commit) => {
         await remember(memory, commit);
-        if (commit.stage !== 'sending' && goesOn(commit)) void pursue(memory, commit);
+        if (commit.stage !== 'sending' && goesOn(commit)) void poll(memory, commit);
       },
       forget: (copy) => forget(memory, copy),
     };
@@ -241,7 +241,7 @@ export function createWatch(setup: WatchSetup): CommitWatch {
       const waiting = memory ? await memory.list() : [];
       if (setup.memory() !== memory) return;
       become(waiting);
-      for (const commit of known) if (goesOn(commit)) void pursue(memory, commit);
+      for (const commit of known) if (goesOn(commit)) void poll(memory, commit);
     },
     async synced() {
       const memory = setup.memory();
@@ -249,7 +249,7 @@ export function createWatch(setup: WatchSetup): CommitWatch {
       for (const commit of waiting) {
         if (commit.waitsFor?.reason !== 'syncFirst') continue;
         await remember(memory, { ...commit, waitsFor: null });
-        void pursue(memory, commit);
+        void poll(memory, commit);
       }
     },
     follow: (commit) => senderOf(setup.memory()).follow(commit),

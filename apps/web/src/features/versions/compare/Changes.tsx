@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { FieldChange, MergeRow } from '@stockwell/engine/merge/index';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import classes from './compare.module.css';
 import type { RowReader } from './use-reader.ts';
 import { fieldName, valueText } from './values.ts';

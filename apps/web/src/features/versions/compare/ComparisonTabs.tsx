@@ -9,7 +9,7 @@ import {
 import type { ForeignLink } from '@stockwell/model/api/erp-linking';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './compare.module.css';
 import { RowTable } from './RowTable.tsx';

@@ -1,7 +1,9 @@
-import { Button, Group, Modal, Radio, Stack, Table, Text } from '@mantine/core';
-import type { Choice, MergeRow, Side } from '@stockwell/engine/merge/index';
+import { Button, Group, Radio, Text } from '@mantine/core';
+import type { Choice, FieldChange, MergeRow, Side } from '@stockwell/engine/merge/index';
 import { useState } from 'react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { type Column, PlainTable } from '../../../ui/table/index.ts';
 import classes from './compare.module.css';
 import type { RowReader } from './use-reader.ts';
 import { fieldName, valueText } from './values.ts';
@@ -25,88 +27,65 @@ export function ConflictDialog({ row, reader, onChoose, onClose }: ConflictDialo
   const chosen = asked.every(({ field }) => taken[field] !== undefined);
   const forRecord = (accept: Side) => onChoose([{ accept, kind, id }]);
   const say = (field: string, value: unknown): string => valueText(kind, field, value, reader) || '–';
+  const columns: readonly Column<FieldChange>[] = [
+    {
+      key: 'field',
+      title: t('versions:column.field'),
+      kind: 'text',
+      value: ({ field }) => fieldName(field, reader),
+    },
+    {
+      key: 'base',
+      title: t('versions:side.base'),
+      kind: 'text',
+      room: 'more',
+      value: ({ field, base }) => say(field, base),
+    },
+    ...sides.map(
+      (side): Column<FieldChange> => ({
+        key: side,
+        title: t(`versions:side.${side}`),
+        kind: 'text',
+        room: 'more',
+        value: (one) => say(one.field, one[side]),
+        render: (one) => {
+          const winner = asked.includes(one) ? taken[one.field] : one.taken;
+          return (
+            <span className={winner === side ? classes.taken : undefined}>{say(one.field, one[side])}</span>
+          );
+        },
+      }),
+    ),
+    {
+      key: 'take',
+      title: t('versions:column.take'),
+      kind: 'text',
+      value: (one) => (one.taken ? t(`versions:side.${one.taken}`) : null),
+      render: (one) =>
+        asked.includes(one) ? (
+          <Radio.Group
+            aria-label={t('versions:conflict.takeFor', { field: fieldName(one.field, reader) })}
+            value={taken[one.field] ?? ''}
+            onChange={(value) => setTaken({ ...taken, [one.field]: value === 'mine' ? 'mine' : 'theirs' })}
+          >
+            <Group gap="sm" wrap="nowrap">
+              {sides.map((side) => (
+                <Radio key={side} value={side} label={t(`versions:side.${side}`)} />
+              ))}
+            </Group>
+          </Radio.Group>
+        ) : (
+          one.taken && t(`versions:side.${one.taken}`)
+        ),
+    },
+  ];
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="xl"
       title={t('versions:conflict.title', { record: reader.titleOf(row) || t(`versions:kind.${kind}`) })}
-      closeButtonProps={{ 'aria-label': t('lists:close') }}
-    >
-      <Stack gap="md">
-        <Text>{reader.productOf(row)}</Text>
-        <WhoChanged row={row} reader={reader} />
-        {row.happened !== 'edited' && <Text>{t(`versions:happened.${row.happened}`)}</Text>}
-        {row.refused.length > 0 && <Text>{t('versions:change.refused')}</Text>}
-        {row.fields.length > 0 && (
-          <div className={classes.scroll}>
-            <Table aria-label={t('versions:conflict.table')} withTableBorder>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('versions:column.field')}</Table.Th>
-                  <Table.Th>{t('versions:side.base')}</Table.Th>
-                  <Table.Th>{t('versions:side.mine')}</Table.Th>
-                  <Table.Th>{t('versions:side.theirs')}</Table.Th>
-                  <Table.Th>{t('versions:column.take')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {row.fields.map((one) => {
-                  const name = fieldName(one.field, reader);
-                  const isAsked = asked.includes(one);
-                  const winner = isAsked ? taken[one.field] : one.taken;
-                  return (
-                    <Table.Tr key={one.field}>
-                      <Table.Th scope="row">{name}</Table.Th>
-                      <Table.Td className={classes.side}>{say(one.field, one.base)}</Table.Td>
-                      {sides.map((side) => (
-                        <Table.Td key={side} className={classes.side}>
-                          <span className={winner === side ? classes.taken : undefined}>
-                            {say(one.field, one[side])}
-                          </span>
-                        </Table.Td>
-                      ))}
-                      <Table.Td>
-                        {isAsked ? (
-                          <Radio.Group
-                            aria-label={t('versions:conflict.takeFor', { field: name })}
-                            value={taken[one.field] ?? ''}
-                            onChange={(value) =>
-                              setTaken({ ...taken, [one.field]: value === 'mine' ? 'mine' : 'theirs' })
-                            }
-                          >
-                            <Group gap="sm" wrap="nowrap">
-                              {sides.map((side) => (
-                                <Radio key={side} value={side} label={t(`versions:side.${side}`)} />
-                              ))}
-                            </Group>
-                          </Radio.Group>
-                        ) : (
-                          one.taken && t(`versions:side.${one.taken}`)
-                        )}
-                      </Table.Td>
-                    </Table.Tr>
-                  );
-                })}
-              </Table.Tbody>
-            </Table>
-          </div>
-        )}
-        {row.fields.length === 0 && (row.values ?? []).length > 0 && (
-          <div className={classes.scroll}>
-            <Table aria-label={t('versions:conflict.table')} withTableBorder>
-              <Table.Tbody>
-                {(row.values ?? []).map(({ field, value }) => (
-                  <Table.Tr key={field}>
-                    <Table.Th scope="row">{fieldName(field, reader)}</Table.Th>
-                    <Table.Td>{say(field, value)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
-        )}
-        <Group justify="flex-end">
+      actions={
+        <>
           <Button variant="default" onClick={() => forRecord('mine')}>
             {t('versions:conflict.acceptMine')}
           </Button>
@@ -128,8 +107,44 @@ export function ConflictDialog({ row, reader, onChoose, onClose }: ConflictDialo
               {t('versions:conflict.acceptFields')}
             </Button>
           )}
-        </Group>
-      </Stack>
-    </Modal>
+        </>
+      }
+    >
+      <Text>{reader.productOf(row)}</Text>
+      <WhoChanged row={row} reader={reader} />
+      {row.happened !== 'edited' && <Text>{t(`versions:happened.${row.happened}`)}</Text>}
+      {row.refused.length > 0 && <Text>{t('versions:change.refused')}</Text>}
+      {row.fields.length > 0 && (
+        <PlainTable
+          label={t('versions:conflict.table')}
+          columns={columns}
+          rows={row.fields}
+          keyOf={({ field }) => field}
+          rowHeading="field"
+        />
+      )}
+      {row.fields.length === 0 && (row.values ?? []).length > 0 && (
+        <PlainTable
+          label={t('versions:conflict.table')}
+          columns={[
+            {
+              key: 'field',
+              title: t('versions:column.field'),
+              kind: 'text',
+              value: ({ field }) => fieldName(field, reader),
+            },
+            {
+              key: 'value',
+              title: t('versions:column.value'),
+              kind: 'text',
+              value: ({ field, value }) => say(field, value),
+            },
+          ]}
+          rows={row.values ?? []}
+          keyOf={({ field }) => field}
+          rowHeading="field"
+        />
+      )}
+    </Dialog>
   );
 }

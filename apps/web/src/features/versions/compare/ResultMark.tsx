@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { RowResult } from '@stockwell/engine/merge/index';
 import { IconAlertTriangle, IconArrowsJoin2, IconCloud, IconDeviceLaptop } from '@tabler/icons-react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 
 const marks = {
   conflict: { color: 'yellow', icon: IconAlertTriangle },

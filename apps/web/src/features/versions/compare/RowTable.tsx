@@ -1,10 +1,13 @@
-import { Group, Select, Stack, Table, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { MergeRow, RowResult } from '@stockwell/engine/merge/index';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { IdSelect } from '../../../ui/select/index.ts';
+import { type Column, narrowScreen, PlainTable, TablePager } from '../../../ui/table/index.ts';
 import { Changes } from './Changes.tsx';
 import classes from './compare.module.css';
-import { Pages } from './Pages.tsx';
 import { ResultMark } from './ResultMark.tsx';
 import type { RowReader } from './use-reader.ts';
 
@@ -23,66 +26,81 @@ const results = ['conflict', 'mine', 'theirs', 'merged'] as const;
 export function RowTable<Row extends MergeRow>({ label, rows, reader, actionOf }: RowTableProps<Row>) {
   const t = useTexts('versions');
   const [wanted, setWanted] = useState<RowResult | null>(null);
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useState(0);
+  const { language } = useSession();
+  const isNarrow = useMediaQuery(narrowScreen) ?? false;
   const shown = wanted === null ? rows : rows.filter((row) => row.result === wanted);
   const pages = Math.max(1, Math.ceil(shown.length / rowsPerPage));
-  const current = Math.min(page, pages);
+  const current = Math.min(page, pages - 1);
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'result',
+      title: t('versions:column.result'),
+      kind: 'text',
+      value: ({ result }) => t(`versions:result.${result}`),
+      render: (row) => (
+        <Stack gap="xs" align="flex-start">
+          <ResultMark result={row.result} />
+          {actionOf?.(row)}
+        </Stack>
+      ),
+    },
+    { key: 'product', title: t('versions:field.planningUnit'), kind: 'text', value: reader.productOf },
+    {
+      key: 'record',
+      title: t('versions:column.record'),
+      kind: 'text',
+      value: (row) => `${t(`versions:kind.${row.kind}`)}\n${reader.titleOf(row)}`,
+    },
+    {
+      key: 'changes',
+      title: t('versions:column.changes'),
+      kind: 'text',
+      value: () => null,
+      render: (row) => <Changes row={row} reader={reader} />,
+    },
+  ];
   if (rows.length === 0) return <Text c="dimmed">{t('versions:compare.none')}</Text>;
   return (
     <Stack gap="sm">
       <Group align="flex-end">
-        <Select
+        <IdSelect
           label={t('versions:compare.show')}
-          data={results.map((result) => ({
-            value: result,
+          choices={results.map((result) => ({
+            id: result,
             label: t(`versions:result.${result}`),
             disabled: !rows.some((row) => row.result === result),
           }))}
           placeholder={t('lists:all')}
           value={wanted}
           clearable
-          onChange={(value) => {
-            setWanted(results.find((result) => result === value) ?? null);
-            setPage(1);
+          onChange={(result) => {
+            setWanted(result);
+            setPage(0);
           }}
         />
         <Text size="sm" c="dimmed" role="status">
           {t('versions:compare.count', { count: shown.length })}
         </Text>
       </Group>
-      <div className={classes.scroll}>
-        <Table aria-label={label} miw="56rem" verticalSpacing="xs" withTableBorder bg="var(--sw-surface)">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('versions:column.result')}</Table.Th>
-              <Table.Th>{t('versions:field.planningUnit')}</Table.Th>
-              <Table.Th>{t('versions:column.record')}</Table.Th>
-              <Table.Th>{t('versions:column.changes')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.slice((current - 1) * rowsPerPage, current * rowsPerPage).map((row) => (
-              <Table.Tr key={`${row.kind} ${row.id}`} className={classes.row} data-result={row.result}>
-                <Table.Td>
-                  <Stack gap="xs" align="flex-start">
-                    <ResultMark result={row.result} />
-                    {actionOf?.(row)}
-                  </Stack>
-                </Table.Td>
-                <Table.Td>{reader.productOf(row)}</Table.Td>
-                <Table.Td>
-                  {t(`versions:kind.${row.kind}`)}
-                  <Text size="sm">{reader.titleOf(row)}</Text>
-                </Table.Td>
-                <Table.Td>
-                  <Changes row={row} reader={reader} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      <Pages total={pages} current={current} onChange={setPage} />
+      <PlainTable
+        label={label}
+        minWidth="56rem"
+        columns={columns}
+        rows={shown.slice(current * rowsPerPage, (current + 1) * rowsPerPage)}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        rowClass={({ result }) => classes[result]}
+      />
+      {pages > 1 && (
+        <TablePager
+          page={current}
+          size={rowsPerPage}
+          total={shown.length}
+          language={language}
+          narrow={isNarrow}
+          onPage={setPage}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { MergeRow } from '@stockwell/engine/merge/index';
-import { displayStamp } from '../../../ui/entity/display.ts';
+import { displayStamp } from '../../../i18n/format.ts';
 import type { RowReader } from './use-reader.ts';
 
 const sides = ['mine', 'theirs'] as const;

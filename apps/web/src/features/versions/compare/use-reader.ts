@@ -4,15 +4,15 @@ import { renderMessages } from '@stockwell/model/problems/render';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { shipmentNamesIn } from '@stockwell/model/program-data/shipment-name';
 import { useMemo } from 'react';
-import { useSession } from '../../../app/session/context.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
-import { type ProgramWords, useProgramWords } from '../../../ui/program/index.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { type ProgramLabels, useProgramLabels } from '../../../ui/program/index.ts';
 import { useNames } from '../../problems/index.ts';
 import { recordFinder, titleFields, titleValue } from './record-names.ts';
 import { type ValueReader, valueText } from './values.ts';
 
 export interface RowReader extends ValueReader {
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   /** What the record of a row is known by. */
   readonly titleOf: (row: MergeRow) => string;
   readonly productOf: (row: MergeRow) => string;
@@ -26,7 +26,7 @@ const none: readonly ProgramData[] = [];
 export function useRowReader(documents: readonly ProgramData[] = none): RowReader {
   const t = useTexts('versions');
   const { language, user } = useSession();
-  const words = useProgramWords(documents[0] ?? null);
+  const labels = useProgramLabels(documents[0] ?? null);
   const names = useNames(documents[0]?.programId ?? null);
   const ownId = user?.userId ?? null;
   return useMemo(() => {
@@ -38,7 +38,7 @@ export function useRowReader(documents: readonly ProgramData[] = none): RowReade
     const reader: ValueReader = {
       language,
       t,
-      words,
+      labels,
       batchNo: (id) => numbers.get(id) ?? id.slice(0, 8),
     };
     return {
@@ -49,7 +49,7 @@ export function useRowReader(documents: readonly ProgramData[] = none): RowReade
         if ('problemReportId' in record)
           return renderMessages(wordingOf(record).description, {
             language,
-            regionName: words.region,
+            regionName: labels.region,
             shipmentNumber,
           });
         return (titleFields[row.kind] ?? [])
@@ -57,11 +57,11 @@ export function useRowReader(documents: readonly ProgramData[] = none): RowReade
           .filter((text) => text !== '')
           .join(' · ');
       },
-      productOf: ({ planningUnitId }) => (planningUnitId === null ? '' : words.product(planningUnitId)),
+      productOf: ({ planningUnitId }) => (planningUnitId === null ? '' : labels.product(planningUnitId)),
       userName: (userId) => {
         if (userId === null) return null;
         return userId === ownId ? t('versions:who.you') : (names.get(userId) ?? null);
       },
     };
-  }, [documents, language, t, words, names, ownId]);
+  }, [documents, language, t, labels, names, ownId]);
 }

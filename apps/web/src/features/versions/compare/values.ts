@@ -4,15 +4,15 @@ import type { LanguageCode } from '@stockwell/model/languages';
 import { displayMonth, isDateText, monthOfDate } from '@stockwell/model/months';
 import { keptDecimals } from '@stockwell/model/numbers';
 import { formatDay } from '../../../i18n/format.ts';
-import type { Translate } from '../../../ui/entity/display.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
 
 /** What a value is read with. */
 export interface ValueReader {
   readonly language: LanguageCode;
   readonly t: Translate;
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   /** The number of a batch. */
   readonly batchNo: (batchId: string) => string;
 }
@@ -26,10 +26,10 @@ const idOf = (value: unknown): number | null => {
 };
 
 const named =
-  (name: (words: ProgramWords, id: number) => string): Read =>
-  (value, { words }) => {
+  (name: (labels: ProgramLabels, id: number) => string): Read =>
+  (value, { labels }) => {
     const id = idOf(value);
-    return id === null ? '' : name(words, id);
+    return id === null ? '' : name(labels, id);
   };
 
 const month: Read = (value, { language }) =>
@@ -52,18 +52,18 @@ const batches: Read = (value, reader) =>
     .join(', ');
 
 const readers: Readonly<Record<string, Read>> = {
-  planningUnit: named((words, id) => words.product(id)),
-  region: named((words, id) => words.region(id)),
-  reportingUnit: named((words, id) => words.reportingUnit(id)),
-  dataSource: named((words, id) => words.dataSource(id)),
-  procurementAgent: named((words, id) => words.agent(id).code),
-  fundingSource: named((words, id) => words.fundingSource(id).code),
-  budget: named((words, id) => words.budget(id).code),
-  currency: named((words, id) => words.currency(id).code),
+  planningUnit: named((labels, id) => labels.product(id)),
+  region: named((labels, id) => labels.region(id)),
+  reportingUnit: named((labels, id) => labels.reportingUnit(id)),
+  dataSource: named((labels, id) => labels.dataSource(id)),
+  procurementAgent: named((labels, id) => labels.agent(id).code),
+  fundingSource: named((labels, id) => labels.fundingSource(id).code),
+  budget: named((labels, id) => labels.budget(id).code),
+  currency: named((labels, id) => labels.currency(id).code),
   status: (value, reader, kind) => {
     const id = idOf(value);
     if (id === null) return '';
-    if (kind !== 'problem') return reader.words.shipmentStatus(id);
+    if (kind !== 'problem') return reader.labels.shipmentStatus(id);
     return textOf(problemStatuses.find((status) => status.id === id)?.label, reader.language);
   },
   mode: (value, { t }) => {

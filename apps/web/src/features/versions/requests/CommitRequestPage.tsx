@@ -6,14 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/client.ts';
 import { useMessage } from '../../../i18n/message.ts';
-import { ConfirmDialog } from '../../../ui/entity/ConfirmDialog.tsx';
-import { displayStamp } from '../../../ui/entity/display.ts';
-import { ClientList } from '../../../ui/entity/list/ClientList.tsx';
-import type { ListColumn } from '../../../ui/entity/list/columns.ts';
-import { ErrorPanel, ListSkeleton } from '../../../ui/entity/list/ListStates.tsx';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import type { DisplayContext } from '../../../ui/entity/display.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { versionTypeText } from '../../../ui/program/index.ts';
+import { type Column, stampCell, TableView, useTable } from '../../../ui/table/index.ts';
 import { MasterDataHost } from '../../master-data/index.ts';
 import { requestState } from './request-state.ts';
 import { useRetry } from './use-retry.ts';
@@ -34,21 +33,28 @@ const marks = {
 } as const;
 
 function columnsOf(
-  t: (key: string, params?: Record<string, string | number>) => string,
+  { language, t }: DisplayContext,
   reason: (code: string) => string,
-) {
+): readonly Column<CommitRequest>[] {
   const stateText = (request: CommitRequest): string =>
     t(`versions:request.state.${requestState(request)}`, { percent: request.progress });
-  const declared: readonly Omit<ListColumn<CommitRequest>, 'titleKey'>[] = [
-    { name: 'program', text: ({ program }) => program.code },
-    { name: 'base', numeric: true, text: ({ committedVersionId }) => String(committedVersionId) },
+  const version = (versionOf: (request: CommitRequest) => number | null) => ({
+    kind: 'number' as const,
+    value: versionOf,
+    text: (request: CommitRequest) => String(versionOf(request) ?? ''),
+  });
+  const declared: readonly Omit<Column<CommitRequest>, 'title'>[] = [
+    { key: 'program', kind: 'text', value: ({ program }) => program.code },
+    { key: 'base', ...version(({ committedVersionId }) => committedVersionId) },
     {
-      name: 'type',
-      text: ({ versionType }, { language }) => versionTypeText(Number(versionType.id), language),
+      key: 'type',
+      kind: 'text',
+      value: ({ versionType }) => versionTypeText(Number(versionType.id), language),
     },
     {
-      name: 'state',
-      text: stateText,
+      key: 'state',
+      kind: 'text',
+      value: stateText,
       render: (request) => {
         const { color, icon: Icon } = marks[requestState(request)];
         return (
@@ -64,17 +70,17 @@ function columnsOf(
         );
       },
     },
-    { name: 'made', numeric: true, text: ({ versionId }) => (versionId === null ? '' : String(versionId)) },
-    { name: 'error', text: ({ failedReason }) => (failedReason === null ? '' : reason(failedReason)) },
-    { name: 'sentOn', text: ({ createdDate }, { language }) => displayStamp(createdDate, language) },
-    { name: 'doneOn', text: ({ completedDate }, { language }) => displayStamp(completedDate, language) },
-    { name: 'notes', text: ({ notes }) => notes ?? '' },
+    { key: 'made', ...version(({ versionId }) => versionId) },
+    {
+      key: 'error',
+      kind: 'text',
+      value: ({ failedReason }) => (failedReason === null ? null : reason(failedReason)),
+    },
+    { key: 'sentOn', ...stampCell(({ createdDate }) => createdDate, language) },
+    { key: 'doneOn', ...stampCell(({ completedDate }) => completedDate, language) },
+    { key: 'notes', kind: 'text', value: ({ notes }) => notes },
   ];
-  return declared.map((column) => ({
-    ...column,
-    titleKey: `versions:request.${column.name}`,
-    sortable: true,
-  }));
+  return declared.map((column) => ({ ...column, title: t(`versions:request.${column.key}`) }));
 }
 
 const everySeconds = 10;
@@ -88,7 +94,14 @@ function Requests() {
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === commitStatusIds.waiting) ? everySeconds * 1000 : false,
   });
-  const columns = useMemo(() => columnsOf(t, message), [t, message]);
+  const { language } = useSession();
+  const columns = useMemo(() => columnsOf({ language, t }, message), [language, t, message]);
+  const table = useTable({
+    name: 'commitRequests',
+    columns,
+    source: { rows: data, error, onRetry: () => void refetch() },
+    keyOf: (request) => request.commitRequestId,
+  });
 
   const retry = useRetry(() => void refetch());
 
@@ -109,34 +122,23 @@ function Requests() {
           </Group>
         }
       />
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton />
-      ) : (
-        <ClientList
-          name="commitRequests"
-          label={t('versions:request.title')}
-          columns={columns}
-          rows={data}
-          keyOf={(request) => request.commitRequestId}
-          titleColumn="program"
-          namespaces={['versions']}
-          menuOf={(request) =>
-            requestState(request) === 'failed' && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                loading={retry.busy === request.commitRequestId}
-                aria-label={t('versions:request.retryOf', { program: request.program.code })}
-                onClick={() => retry.ask(request)}
-              >
-                {t('versions:request.retry')}
-              </Button>
-            )
-          }
-        />
-      )}
+      <TableView
+        table={table}
+        label={t('versions:request.title')}
+        menuOf={(request) =>
+          requestState(request) === 'failed' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={retry.busy === request.commitRequestId}
+              aria-label={t('versions:request.retryOf', { program: request.program.code })}
+              onClick={() => retry.ask(request)}
+            >
+              {t('versions:request.retry')}
+            </Button>
+          )
+        }
+      />
       <ConfirmDialog
         opened={retry.asked !== null}
         title={t('versions:request.retry')}

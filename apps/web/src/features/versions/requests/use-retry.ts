@@ -3,12 +3,12 @@ import type { CommitRequest } from '@stockwell/model/api/version-shapes';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useMessage } from '../../../i18n/message.ts';
+import { useRefusalText } from '../../../i18n/refusal-text.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useEntityHost } from '../../../ui/entity/host.ts';
-import { refusalOf } from '../../../ui/entity/refusal.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
 import { type CopySummary, useCopies } from '../../../ui/program/index.ts';
 import { browserWatch } from '../commit/browser-watch.ts';
-import { alone, ownerNow, sendingAs } from '../commit/copy-lock.ts';
+import { ownerNow, sendingAs, withLock } from '../commit/copy-lock.ts';
 import { type SendOutcome, sendCommit } from '../commit/send.ts';
 import type { WaitingCommit } from '../commit/waiting-commit.ts';
 
@@ -38,7 +38,7 @@ async function queueAgain(request: CommitRequest, copy: CopySummary | undefined)
   const { forSender, resume } = browserWatch();
   const commit = commitOf(request, copy);
   const setup = { ...sendingAs(ownerNow(), put), ...forSender() };
-  const outcome = await alone(commit, () => sendCommit(setup, commit));
+  const outcome = await withLock(commit, () => sendCommit(setup, commit));
   if (outcome.result === 'unclear') await resume();
   return outcome;
 }
@@ -57,6 +57,7 @@ export interface Retry {
 export function useRetry(onDone: () => void): Retry {
   const t = useTexts('versions');
   const message = useMessage();
+  const refusalText = useRefusalText();
   const host = useEntityHost();
   const { copies } = useCopies();
   const [busy, setBusy] = useState<number | null>(null);
@@ -64,7 +65,7 @@ export function useRetry(onDone: () => void): Retry {
   const copyOf = ({ program, committedVersionId }: CommitRequest): CopySummary | undefined =>
     copies.find((one) => one.programId === Number(program.id) && one.versionId === committedVersionId);
 
-  function tell(outcome: SendOutcome): void {
+  function notify(outcome: SendOutcome): void {
     if (outcome.result === 'queued') host.announce('success', t('versions:request.retried'));
     else if (outcome.result === 'refused') host.announce('error', message(outcome.messageCode));
     else host.announce('error', t(`versions:send.${outcome.result}`));
@@ -73,9 +74,9 @@ export function useRetry(onDone: () => void): Retry {
     setAsked(null);
     setBusy(request.commitRequestId);
     try {
-      tell(await queueAgain(request, copyOf(request)));
+      notify(await queueAgain(request, copyOf(request)));
     } catch (failure) {
-      host.announce('error', message(refusalOf(failure).messageCode));
+      host.announce('error', refusalText(failure));
     } finally {
       setBusy(null);
       onDone();

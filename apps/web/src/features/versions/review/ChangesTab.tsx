@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconGitCompare } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import type { Translate } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/entity/list/ListStates.tsx';
-import { useTexts } from '../../../ui/entity/texts.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
+import { type Column, ErrorPanel, PlainTable } from '../../../ui/table/index.ts';
 import { DifferenceList } from '../between/DifferenceList.tsx';
 import { type ChangeCounts, type CountsByKind, changeSummary } from '../between/summary.ts';
 import { useDifference } from '../between/use-difference.ts';
@@ -18,6 +19,21 @@ interface ChangesTabProps {
 }
 
 const parts = ['added', 'changed', 'removed'] as const satisfies readonly (keyof ChangeCounts)[];
+
+/** A product, or all of them, and how much of it has changed. */
+interface SummaryLine {
+  readonly key: string;
+  readonly name: string;
+  readonly planningUnitId?: number | null;
+  readonly byKind: CountsByKind;
+}
+
+/** `2 added, 1 changed`; blank where nothing has changed. */
+const countsText = (counts: ChangeCounts | undefined, t: Translate): string =>
+  parts
+    .filter((part) => (counts?.[part] ?? 0) > 0)
+    .map((part) => t(`versions:since.${part}`, { count: counts?.[part] ?? 0 }))
+    .join(', ');
 
 /** What changed since the last approved version: how many records by kind and product, and each of them. */
 export function ChangesTab({ programId, versionId }: ChangesTabProps) {
@@ -42,69 +58,57 @@ export function ChangesTab({ programId, versionId }: ChangesTabProps) {
     return (
       <EmptyState icon={<IconGitCompare size={28} />} title={t('versions:since.same', { version: since })} />
     );
-  const cell = (byKind: CountsByKind, name: string): string => {
-    const counts = byKind.get(name);
-    return counts
-      ? parts
-          .filter((part) => counts[part] > 0)
-          .map((part) => t(`versions:since.${part}`, { count: counts[part] }))
-          .join(', ')
-      : '–';
-  };
+  const columns: readonly Column<SummaryLine>[] = [
+    {
+      key: 'product',
+      title: t('versions:field.planningUnit'),
+      kind: 'text',
+      value: ({ name }) => name,
+      render: ({ name, planningUnitId }) =>
+        typeof planningUnitId === 'number' ? (
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            ta="start"
+            onClick={() => onProduct(planningUnitId)}
+          >
+            {name}
+          </Anchor>
+        ) : (
+          name
+        ),
+    },
+    ...summary.kinds.map(
+      (kind): Column<SummaryLine> => ({
+        key: kind,
+        title: t(`versions:kind.${kind}`),
+        kind: 'text',
+        value: ({ byKind }) => countsText(byKind.get(kind), t),
+      }),
+    ),
+  ];
+  const lines: readonly SummaryLine[] = [
+    { key: 'all', name: t('versions:since.all'), byKind: summary.total },
+    ...summary.products.map(({ planningUnitId, byKind }) => ({
+      key: String(planningUnitId),
+      name: planningUnitId === null ? t('versions:since.noProduct') : reader.labels.product(planningUnitId),
+      planningUnitId,
+      byKind,
+    })),
+  ];
   return (
     <Stack gap="md">
       <Text fw={600}>{t('versions:since.title', { version: since })}</Text>
-      <div className={classes.scroll}>
-        <Table
-          aria-label={t('versions:since.table')}
-          withTableBorder
-          verticalSpacing={4}
-          bg="var(--sw-surface)"
-        >
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('versions:field.planningUnit')}</Table.Th>
-              {summary.kinds.map((name) => (
-                <Table.Th key={name} scope="col">
-                  {t(`versions:kind.${name}`)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            <Table.Tr>
-              <Table.Th scope="row">{t('versions:since.all')}</Table.Th>
-              {summary.kinds.map((name) => (
-                <Table.Td key={name} fw={600}>
-                  {cell(summary.total, name)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-            {summary.products.map(({ planningUnitId, byKind }) => (
-              <Table.Tr key={planningUnitId ?? 0} data-chosen={planningUnitId === product || undefined}>
-                <Table.Th scope="row" fw={400}>
-                  {planningUnitId === null ? (
-                    t('versions:since.noProduct')
-                  ) : (
-                    <Anchor
-                      component="button"
-                      type="button"
-                      size="sm"
-                      ta="start"
-                      onClick={() => onProduct(planningUnitId)}
-                    >
-                      {reader.words.product(planningUnitId)}
-                    </Anchor>
-                  )}
-                </Table.Th>
-                {summary.kinds.map((name) => (
-                  <Table.Td key={name}>{cell(byKind, name)}</Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <PlainTable
+        label={t('versions:since.table')}
+        columns={columns}
+        rows={lines}
+        keyOf={({ key }) => key}
+        rowHeading="product"
+        rowClass={({ key }) => (key === 'all' ? classes.all : undefined)}
+        isChosen={({ planningUnitId }) => product !== null && planningUnitId === product}
+      />
       {product !== null && (
         <Group>
           <Button size="compact-sm" variant="default" onClick={() => onProduct(null)}>

@@ -1,8 +1,9 @@
-import { Alert, Button, Card, Group, List, NativeSelect, Text, Textarea } from '@mantine/core';
+import { Alert, Box, Button, Card, List, NativeSelect, Text, Textarea } from '@mantine/core';
 import { versionStatuses } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
-import { useSession } from '../../../app/session/context.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import type { DecisionObstacle } from './edits.ts';
 import classes from './review.module.css';
 
@@ -78,14 +79,12 @@ export function DecisionForm(props: DecisionFormProps) {
         </Alert>
       )}
       {refusal !== null && (
-        <Alert mt="sm" role="alert" color="red">
-          <Group justify="space-between">
-            {refusal}
-            <Button size="compact-sm" variant="default" onClick={props.onRefresh}>
-              {t('versions:review.refresh')}
-            </Button>
-          </Group>
-        </Alert>
+        <Box mt="sm">
+          <ErrorNotice
+            text={refusal}
+            action={{ label: t('versions:review.refresh'), onClick: props.onRefresh }}
+          />
+        </Box>
       )}
     </Card>
   );

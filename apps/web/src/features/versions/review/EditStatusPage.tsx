@@ -1,4 +1,4 @@
-import { Alert, Anchor, Modal, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Tabs, Text } from '@mantine/core';
 import { can } from '@stockwell/model/access/can';
 import type { ProgramVersionRow } from '@stockwell/model/api/version-review';
 import { versionReviewEndpoints as calls } from '@stockwell/model/api/version-review';
@@ -10,18 +10,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError, call } from '../../../api/client.ts';
-import { useRecordName } from '../../../app/record-name.ts';
-import { useSession } from '../../../app/session/context.ts';
-import { useUnsavedChanges } from '../../../app/unsaved.ts';
+import { refusalOf } from '../../../api/refusal.ts';
+import { displayStamp } from '../../../i18n/format.ts';
 import { useMessage } from '../../../i18n/message.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { today } from '../../../platform/clock.ts';
+import { useRecordName } from '../../../platform/routes/record-name.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { useUnsavedChanges } from '../../../platform/unsaved.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { displayStamp } from '../../../ui/entity/display.ts';
-import { ErrorPanel } from '../../../ui/entity/list/ListStates.tsx';
-import { refusalOf } from '../../../ui/entity/refusal.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { today, useProgramWords, versionTypeText } from '../../../ui/program/index.ts';
+import { useProgramLabels, versionTypeText } from '../../../ui/program/index.ts';
+import { ErrorPanel } from '../../../ui/table/index.ts';
 import { MasterDataHost } from '../../master-data/index.ts';
 import { type ProblemRow, problemRows, TrailTable } from '../../problems/index.ts';
 import { ChangesTab } from './ChangesTab.tsx';
@@ -96,7 +98,7 @@ function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { access, language } = useSession();
-  const words = useProgramWords(data);
+  const labels = useProgramLabels(data);
   const programId = Number(version.program.id);
   const { versionId } = version;
   const isPending =
@@ -116,11 +118,11 @@ function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
     () =>
       problemRows(data, today(), {
         language,
-        regionName: words.region,
+        regionName: labels.region,
         shipmentNumber: shipmentNamesIn([data]),
-        product: words.product,
+        product: labels.product,
       }),
-    [data, language, words],
+    [data, language, labels],
   );
   const waiting = waitingFor(data.problemReportList, edits);
   const obstacles = decisionObstacles({ statusId, notes, waiting, written });
@@ -205,26 +207,24 @@ function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
           <ChangesTab programId={programId} versionId={versionId} />
         </Tabs.Panel>
         <Tabs.Panel value="plan" pt="md">
-          <PlanTab data={data} words={words} versionId={versionId} />
+          <PlanTab data={data} labels={labels} versionId={versionId} />
         </Tabs.Panel>
         <Tabs.Panel value="problems" pt="md">
           <Stack gap="lg">
             {!mayEdit && <Text c="dimmed">{t('versions:review.readOnly')}</Text>}
-            {mayEdit && <ManualRows rows={written} words={words} onChange={setWritten} />}
+            {mayEdit && <ManualRows rows={written} labels={labels} onChange={setWritten} />}
             <ProblemTable rows={rows} edits={edits} mayEdit={mayEdit} onEdits={setEdits} onTrail={setTrail} />
           </Stack>
         </Tabs.Panel>
       </Tabs>
       {trail && (
-        <Modal
-          opened
+        <Dialog
           onClose={() => setTrail(null)}
           size="56rem"
           title={t('versions:review.trailOf', { problem: trail.description })}
-          closeButtonProps={{ 'aria-label': t('lists:close') }}
         >
           <TrailTable programId={programId} trail={trail.report.problemTransList} />
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -1,24 +1,25 @@
-import { Button, Card, Group, NativeSelect, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Card, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { problemOf } from '@stockwell/model/problems/catalogue';
 import { manualProblemIds } from '@stockwell/model/problems/review';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useSession } from '../../../app/session/context.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
-import type { ProgramWords } from '../../../ui/program/index.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import type { ProgramLabels } from '../../../ui/program/index.ts';
+import { IdSelect } from '../../../ui/select/index.ts';
 import { criticalityText } from '../../problems/index.ts';
 import classes from '../compare/compare.module.css';
 import type { ManualRow } from './edits.ts';
 
 interface ManualRowsProps {
   readonly rows: readonly ManualRow[];
-  readonly words: ProgramWords;
+  readonly labels: ProgramLabels;
   readonly onChange: (rows: readonly ManualRow[]) => void;
 }
 
 const longestText = 65_535;
 
 /** Problems that the reviewer writes down; they are sent with the review. */
-export function ManualRows({ rows, words, onChange }: ManualRowsProps) {
+export function ManualRows({ rows, labels, onChange }: ManualRowsProps) {
   const t = useTexts('versions');
   const { language } = useSession();
   const change = (id: string, part: Partial<ManualRow>) =>
@@ -44,13 +45,12 @@ export function ManualRows({ rows, words, onChange }: ManualRowsProps) {
       {rows.map((row) => (
         <Card key={row.id} padding="md" withBorder role="group" aria-label={t('versions:review.newProblem')}>
           <div className={classes.written}>
-            <Select
+            <IdSelect
               label={t('versions:field.planningUnit')}
-              searchable
-              required
-              data={words.products.map(({ id, label }) => ({ value: String(id), label }))}
-              value={row.planningUnitId === null ? null : String(row.planningUnitId)}
-              onChange={(id) => change(row.id, { planningUnitId: id === null ? null : Number(id) })}
+              withAsterisk
+              choices={labels.products}
+              value={row.planningUnitId}
+              onChange={(planningUnitId) => change(row.id, { planningUnitId })}
             />
             <NativeSelect
               label={t('versions:review.criticality')}

@@ -1,17 +1,16 @@
-import { Card, Group, Stack, Table, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { problemStatusIds } from '@stockwell/model/program-data/index';
 import { IconChecks } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useSession } from '../../../app/session/context.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { PlainTable, TableCards, TablePager } from '../../../ui/table/index.ts';
 import type { ProblemRow } from '../../problems/index.ts';
-import classes from '../compare/compare.module.css';
-import { Pages } from '../compare/Pages.tsx';
 import { type ReviewEdits, storedEdit, withEdit } from './edits.ts';
 import { ProblemTableFilters, passesTable, usualTableFilter } from './ProblemTableFilters.tsx';
-import { ProblemName, type ReviewedRow, reviewCells } from './review-cells.tsx';
+import { type ReviewedRow, reviewColumns } from './review-columns.tsx';
 import { TickAll } from './TickAll.tsx';
 
 interface ProblemTableProps {
@@ -30,13 +29,14 @@ export function ProblemTable({ rows, edits, mayEdit, onEdits, onTrail }: Problem
   const { language } = useSession();
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const [filter, setFilter] = useState(usualTableFilter);
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useState(0);
   const shown = useMemo(() => rows.filter((row) => passesTable(row, filter)), [rows, filter]);
   const pages = Math.max(1, Math.ceil(shown.length / rowsPerPage));
-  const current = Math.min(page, pages);
+  const current = Math.min(page, pages - 1);
+  const columns = useMemo(() => reviewColumns({ language, t }), [language, t]);
   const isOpen = (row: ProblemRow): boolean =>
     mayEdit && row.statusId !== problemStatusIds.inCompliance && row.movable;
-  const drawn = shown.slice((current - 1) * rowsPerPage, current * rowsPerPage).map(
+  const drawn = shown.slice(current * rowsPerPage, (current + 1) * rowsPerPage).map(
     (row): ReviewedRow => ({
       row,
       edit: edits[row.id] ?? storedEdit(row.report),
@@ -45,8 +45,12 @@ export function ProblemTable({ rows, edits, mayEdit, onEdits, onTrail }: Problem
       onTrail: () => onTrail(row),
     }),
   );
-  const words = { language, t };
-  const label = t('versions:review.problems');
+  const table = {
+    label: t('versions:review.problems'),
+    columns,
+    rows: drawn,
+    keyOf: ({ row }: ReviewedRow) => row.id,
+  };
   return (
     <Stack gap="md">
       <ProblemTableFilters filter={filter} onChange={setFilter} />
@@ -65,50 +69,20 @@ export function ProblemTable({ rows, edits, mayEdit, onEdits, onTrail }: Problem
       {shown.length === 0 ? (
         <EmptyState icon={<IconChecks size={28} />} title={t('versions:review.noneShown')} />
       ) : narrow ? (
-        <Stack component="ul" gap="sm" p={0} m={0} aria-label={label} style={{ listStyle: 'none' }}>
-          {drawn.map((reviewed) => (
-            <Card component="li" key={reviewed.row.id} padding="sm" withBorder>
-              <ProblemName reviewed={reviewed} t={t} />
-              <dl className={classes.card}>
-                {reviewCells.map(({ name, titleKey, render }) => (
-                  <div key={name}>
-                    <dt>{t(titleKey)}</dt>
-                    <dd>{render(reviewed, words)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Card>
-          ))}
-        </Stack>
+        <TableCards {...table} />
       ) : (
-        <div className={classes.scroll}>
-          <Table aria-label={label} verticalSpacing="xs" className={classes.review}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('versions:field.planningUnit')}</Table.Th>
-                {reviewCells.map(({ name, titleKey }) => (
-                  <Table.Th key={name}>{t(titleKey)}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {drawn.map((reviewed) => (
-                <Table.Tr key={reviewed.row.id}>
-                  <Table.Td data-wide="some">
-                    <ProblemName reviewed={reviewed} t={t} />
-                  </Table.Td>
-                  {reviewCells.map(({ name, wide, render }) => (
-                    <Table.Td key={name} data-wide={wide}>
-                      {render(reviewed, words)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+        <PlainTable {...table} />
       )}
-      <Pages total={pages} current={current} onChange={setPage} />
+      {pages > 1 && (
+        <TablePager
+          page={current}
+          size={rowsPerPage}
+          total={shown.length}
+          language={language}
+          narrow={narrow}
+          onPage={setPage}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Group, MultiSelect } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { problemCategories, problemStatuses, problemTypes } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
-import { useSession } from '../../../app/session/context.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { IdMultiSelect } from '../../../ui/select/index.ts';
 import type { ProblemRow } from '../../problems/index.ts';
 
 /** None of a kind stands for all, except of the statuses. */
@@ -40,7 +41,7 @@ export function ProblemTableFilters({ filter, onChange }: ProblemTableFiltersPro
   const t = useTexts('versions', 'problems');
   const { language } = useSession();
   const named = (list: typeof problemTypes) =>
-    list.map(({ id, label }) => ({ value: String(id), label: textOf(label, language) }));
+    list.map(({ id, label }) => ({ id: String(id), label: textOf(label, language) }));
   const selects = [
     ['statuses', t('versions:list.status'), named(problemStatuses), t('problems:filter.noStatus')],
     ['types', t('versions:review.type'), named(problemTypes), t('lists:all')],
@@ -49,8 +50,8 @@ export function ProblemTableFilters({ filter, onChange }: ProblemTableFiltersPro
       'reviewed',
       t('versions:review.reviewed'),
       [
-        { value: 'yes', label: t('lists:yes') },
-        { value: 'no', label: t('lists:no') },
+        { id: 'yes', label: t('lists:yes') },
+        { id: 'no', label: t('lists:no') },
       ],
       t('lists:all'),
     ],
@@ -59,11 +60,12 @@ export function ProblemTableFilters({ filter, onChange }: ProblemTableFiltersPro
     <Group align="flex-end" gap="sm">
       {selects.map(([name, label, data, empty]) => (
         <Box key={name} w={{ base: '100%', xs: 230 }}>
-          <MultiSelect
+          <IdMultiSelect
             label={label}
-            data={[...data]}
-            placeholder={filter[name].length === 0 ? empty : ''}
-            value={[...filter[name]]}
+            clearable
+            choices={data}
+            placeholder={empty}
+            value={filter[name]}
             onChange={(chosen) => onChange({ ...filter, [name]: chosen })}
           />
         </Box>

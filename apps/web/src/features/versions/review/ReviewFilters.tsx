@@ -1,10 +1,11 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ProgramVersionRow } from '@stockwell/model/api/version-review';
 import { versionStatuses, versionTypes } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
-import { useSession } from '../../../app/session/context.ts';
-import { useTexts } from '../../../ui/entity/texts.ts';
-import { MonthRangePicker } from '../../../ui/program/index.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { MonthRangePicker } from '../../../ui/months/index.ts';
+import { IdSelect } from '../../../ui/select/index.ts';
 import { type ReviewFilter, supersededStatus } from './list-filter.ts';
 
 interface ReviewFiltersProps {
@@ -13,13 +14,13 @@ interface ReviewFiltersProps {
   readonly onChange: (filter: ReviewFilter) => void;
 }
 
-interface Option {
-  readonly value: string;
+interface Choice {
+  readonly id: number;
   readonly label: string;
 }
 
-const once = (options: readonly Option[]): Option[] =>
-  [...new Map(options.map((option) => [option.value, option])).values()].sort((a, b) =>
+const once = (choices: readonly Choice[]): Choice[] =>
+  [...new Map(choices.map((choice) => [choice.id, choice])).values()].sort((a, b) =>
     a.label.localeCompare(b.label),
   );
 
@@ -27,22 +28,21 @@ const once = (options: readonly Option[]): Option[] =>
 export function ReviewFilters({ rows, filter, onChange }: ReviewFiltersProps) {
   const t = useTexts('versions');
   const { language } = useSession();
-  const fixed = (list: typeof versionTypes): Option[] =>
-    list.map(({ id, label }) => ({ value: String(id), label: textOf(label, language) }));
+  const fixed = (list: typeof versionTypes): Choice[] =>
+    list.map(({ id, label }) => ({ id, label: textOf(label, language) }));
   const select = (
     name: 'countryId' | 'programId' | 'versionTypeId' | 'versionStatusId',
     label: string,
-    data: Option[],
+    choices: Choice[],
   ) => (
-    <Select
+    <IdSelect
       w={{ base: '100%', xs: 180 }}
       label={label}
       placeholder={t('lists:all')}
-      data={data}
-      searchable
+      choices={choices}
       clearable
-      value={filter[name] === null ? null : String(filter[name])}
-      onChange={(value) => onChange({ ...filter, [name]: value === null ? null : Number(value) })}
+      value={filter[name]}
+      onChange={(id) => onChange({ ...filter, [name]: id })}
     />
   );
   return (
@@ -53,7 +53,7 @@ export function ReviewFilters({ rows, filter, onChange }: ReviewFiltersProps) {
         t('versions:list.country'),
         once(
           rows.map(({ realmCountry }) => ({
-            value: String(realmCountry.id),
+            id: Number(realmCountry.id),
             label: textOf(realmCountry.label, language),
           })),
         ),
@@ -61,12 +61,12 @@ export function ReviewFilters({ rows, filter, onChange }: ReviewFiltersProps) {
       {select(
         'programId',
         t('versions:list.program'),
-        once(rows.map(({ program }) => ({ value: String(program.id), label: program.code }))),
+        once(rows.map(({ program }) => ({ id: Number(program.id), label: program.code }))),
       )}
       {select('versionTypeId', t('versions:list.type'), fixed(versionTypes))}
       {select('versionStatusId', t('versions:list.status'), [
         ...fixed(versionStatuses),
-        { value: String(supersededStatus), label: t('versions:list.superseded') },
+        { id: supersededStatus, label: t('versions:list.superseded') },
       ])}
     </Group>
   );

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ProblemReport } from '@stockwell/model/program-data/index';
 import { IconArrowBackUp, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../../../ui/entity/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { type ReviewEdits, unticked, withoutTicks, withTicks } from './edits.ts';
 
 interface TickAllProps {

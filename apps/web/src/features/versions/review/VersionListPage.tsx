@@ -2,23 +2,22 @@ import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core';
 import type { ProgramVersionRow } from '@stockwell/model/api/version-review';
 import { versionReviewEndpoints as calls } from '@stockwell/model/api/version-review';
 import { firstDayOf, lastDayOf } from '@stockwell/model/months';
-import { IconDots, IconFileTypePdf, IconGitCompare, IconHistory, IconRestore } from '@tabler/icons-react';
+import { IconDots, IconGitCompare, IconHistory, IconRestore } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../api/client.ts';
-import { useSession } from '../../../app/session/context.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { today } from '../../../platform/clock.ts';
+import { useSession } from '../../../platform/session/context.ts';
 import { useEntityHost } from '../../../ui/entity/host.ts';
-import { ClientList } from '../../../ui/entity/list/ClientList.tsx';
-import { exportFileName, exportTable, saveFile } from '../../../ui/entity/list/export-rows.ts';
-import { ErrorPanel, ListSkeleton } from '../../../ui/entity/list/ListStates.tsx';
-import { useTexts } from '../../../ui/entity/texts.ts';
-import { pdfOf } from '../../../ui/export/pdf-tables.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { today, useRemembered } from '../../../ui/program/index.ts';
+import { useRemembered } from '../../../ui/program/index.ts';
+import { ErrorPanel, TableSkeleton, TableView, useTable } from '../../../ui/table/index.ts';
 import { MasterDataHost } from '../../master-data/index.ts';
 import { NotesHistoryDialog } from '../../problems/index.ts';
 import { lessNeededColumns, versionColumns } from './columns.tsx';
+import { filterFacts } from './filter-facts.ts';
 import { passes, type ReviewFilter, reviewFilterSchema, usualReviewFilter } from './list-filter.ts';
 import { ResetDialog } from './ResetDialog.tsx';
 import { ReviewFilters } from './ReviewFilters.tsx';
@@ -71,17 +70,15 @@ function VersionList() {
   const [resetting, setResetting] = useState(false);
   const rows = useMemo(() => (data ?? []).filter((row) => passes(row, filter)), [data, filter]);
   const title = t('versions:list.title');
-
-  async function exportPdf(): Promise<void> {
-    const [head = [], ...body] = exportTable(versionColumns, rows, { language: host.language, t });
-    const pdf = await pdfOf({
-      title,
-      lines: [t('versions:list.period', { from: filter.from, to: filter.to })],
-      tables: [{ head: head.map(String), body }],
-      pageText: (page, of) => t('versions:list.page', { page, of }),
-    });
-    saveFile(pdf, exportFileName(title, today(), 'csv').replace(/\.csv$/, '.pdf'));
-  }
+  const context = useMemo(() => ({ language: host.language, t }), [host.language, t]);
+  const columns = useMemo(() => versionColumns(context), [context]);
+  const table = useTable({
+    name: 'versionReview',
+    columns,
+    source: { rows },
+    keyOf: (row) => row.programVersionId,
+    lessNeeded: lessNeededColumns,
+  });
 
   return (
     <>
@@ -110,20 +107,13 @@ function VersionList() {
                 {t('versions:reset.title')}
               </Button>
             )}
-            <Button
-              variant="default"
-              leftSection={<IconFileTypePdf size={16} aria-hidden />}
-              onClick={() => void exportPdf()}
-            >
-              PDF
-            </Button>
           </Group>
         }
       />
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <ListSkeleton />
+        <TableSkeleton />
       ) : (
         <Stack gap="md">
           <ReviewFilters
@@ -134,15 +124,10 @@ function VersionList() {
               remember(next);
             }}
           />
-          <ClientList
-            name="versionReview"
+          <TableView
+            table={table}
             label={title}
-            columns={versionColumns}
-            rows={rows}
-            keyOf={(row) => row.programVersionId}
-            titleColumn="program"
-            givesWay={lessNeededColumns}
-            namespaces={['versions']}
+            exports={{ facts: () => filterFacts(filter, data, context) }}
             hrefOf={(row) => `/report/editStatus/${row.program.id}/${row.versionId}`}
             menuOf={(row) => (
               <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>

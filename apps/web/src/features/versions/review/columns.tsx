@@ -1,11 +1,10 @@
 import type { ProgramVersionRow } from '@stockwell/model/api/version-review';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { displayStamp, type Translate } from '../../../ui/entity/display.ts';
-import type { ListColumn } from '../../../ui/entity/list/columns.ts';
+import type { Translate } from '../../../i18n/texts.ts';
+import type { DisplayContext } from '../../../ui/entity/display.ts';
 import { versionStatusText, versionTypeText } from '../../../ui/program/index.ts';
+import { type Column, stampCell } from '../../../ui/table/index.ts';
 import { isDecided } from './list-filter.ts';
-
-type Column = Omit<ListColumn<ProgramVersionRow>, 'titleKey'>;
 
 /** Where the review of a version stands. */
 export const statusText = (
@@ -17,40 +16,33 @@ export const statusText = (
     ? versionStatusText(Number(versionType.id), Number(versionStatus.id), language)
     : t('versions:list.supersededBy', { version: supersededBy });
 
-const declared: readonly Column[] = [
-  { name: 'program', text: ({ program }) => program.code },
-  {
-    name: 'version',
-    numeric: true,
-    text: ({ versionId }) => String(versionId),
-    exported: ({ versionId }) => versionId,
-  },
-  {
-    name: 'type',
-    text: ({ versionType }, { language }) => versionTypeText(Number(versionType.id), language),
-  },
-  { name: 'uploadedOn', text: ({ createdDate }, { language }) => displayStamp(createdDate, language) },
-  { name: 'uploadedBy', text: ({ createdBy }) => createdBy?.username ?? '' },
-  {
-    name: 'status',
-    text: (row, { language, t }) => statusText(row, language, t),
-  },
-  {
-    name: 'reviewer',
-    text: (row) => (isDecided(row) ? (row.lastModifiedBy?.username ?? '') : ''),
-  },
-  {
-    name: 'reviewedOn',
-    text: (row, { language }) => (isDecided(row) ? displayStamp(row.lastModifiedDate, language) : ''),
-  },
-  { name: 'notes', text: ({ notes }) => notes ?? '' },
-];
-
-export const versionColumns: readonly ListColumn<ProgramVersionRow>[] = declared.map((column) => ({
-  ...column,
-  titleKey: `versions:list.${column.name}`,
-  sortable: true,
-}));
+export function versionColumns({ language, t }: DisplayContext): readonly Column<ProgramVersionRow>[] {
+  const declared: readonly Omit<Column<ProgramVersionRow>, 'title'>[] = [
+    { key: 'program', kind: 'text', value: ({ program }) => program.code },
+    {
+      key: 'version',
+      kind: 'number',
+      value: ({ versionId }) => versionId,
+      text: ({ versionId }) => String(versionId),
+    },
+    {
+      key: 'type',
+      kind: 'text',
+      value: ({ versionType }) => versionTypeText(Number(versionType.id), language),
+    },
+    { key: 'uploadedOn', ...stampCell(({ createdDate }) => createdDate, language) },
+    { key: 'uploadedBy', kind: 'text', value: ({ createdBy }) => createdBy?.username ?? null },
+    { key: 'status', kind: 'text', value: (row) => statusText(row, language, t) },
+    {
+      key: 'reviewer',
+      kind: 'text',
+      value: (row) => (isDecided(row) ? (row.lastModifiedBy?.username ?? null) : null),
+    },
+    { key: 'reviewedOn', ...stampCell((row) => (isDecided(row) ? row.lastModifiedDate : null), language) },
+    { key: 'notes', kind: 'text', value: ({ notes }) => notes },
+  ];
+  return declared.map((column) => ({ ...column, title: t(`versions:list.${column.key}`) }));
+}
 
 /** What the list can do without where there is little room, the least needed first. */
 export const lessNeededColumns: readonly string[] = ['reviewedOn', 'uploadedBy', 'notes', 'reviewer'];

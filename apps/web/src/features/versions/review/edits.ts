@@ -82,7 +82,7 @@ export const isWritten = ({ planningUnitId, description, suggestion }: ManualRow
 /** Texts are sent without spaces around them and none twice. */
 const tidy = (text: string): string => text.trim().replace(/ {2,}/g, ' ');
 
-/** What is sent: the rows that were changed, and those that were written anew. */
+/** What is sent: the rows that were changed, and those that are new. */
 export function reviewsToSend(edits: ReviewEdits, written: readonly ManualRow[]): SentReview[] {
   return [
     ...Object.entries(edits).map(([problemReportId, { statusId, reviewed, note }]) => ({
@@ -123,7 +123,7 @@ export const waitingFor = (reports: readonly ProblemReport[], edits: ReviewEdits
 
 export type DecisionObstacle = 'notes' | 'notReviewed' | 'unwritten';
 
-const needsGrounds: readonly number[] = [2, 3];
+const needsFullReview: readonly number[] = [2, 3];
 
 /** What a decision still needs; the server asks for the same. */
 export function decisionObstacles(state: {
@@ -133,7 +133,7 @@ export function decisionObstacles(state: {
   readonly written: readonly ManualRow[];
 }): readonly DecisionObstacle[] {
   const obstacles: DecisionObstacle[] = [];
-  if (needsGrounds.includes(state.statusId)) {
+  if (needsFullReview.includes(state.statusId)) {
     if (state.notes.trim() === '') obstacles.push('notes');
     if (state.waiting > 0) obstacles.push('notReviewed');
   }

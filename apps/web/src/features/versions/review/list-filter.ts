@@ -1,6 +1,7 @@
 import type { ProgramVersionRow } from '@stockwell/model/api/version-review';
 import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
-import { addMonths, monthOfDate, monthTextSchema } from '@stockwell/model/months';
+import { monthTextSchema } from '@stockwell/model/month-schemas';
+import { addMonths, monthOfDate } from '@stockwell/model/months';
 import { z } from 'zod';
 
 export const reviewFilterSchema = z.object({

@@ -39,7 +39,7 @@ export function useLastApproved(programId: number, before: number) {
   });
 }
 
-/** One version as the list has it, and its document; both anew after each save. */
+/** One version as the list has it, and its document; both read again after each save. */
 export function useReviewedVersion(programId: number, versionId: number) {
   const version = useQuery({
     queryKey: ['versions', 'one', programId, versionId],

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Argon2Cost } from '../../argon2.ts';
 import { type Bytes, gzip, sha256, toBase64url, toHex, utf8 } from '../../bytes.ts';
-import type { RecordOwner } from '../../records.ts';
+import type { RecordOwner } from '../../sealed-records.ts';
 import { readBase, readCopy } from '../copy-store.ts';
 import type { DocumentName } from '../document-types.ts';
 import type { DocumentCopy } from '../names.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { gzip, randomBytes, sha256, toBase64url, toHex, utf8 } from '../../bytes.ts';
 import { emptyState } from '../../masters/state.ts';
 import { readList, writeLists } from '../../masters/store.ts';
-import type { RecordOwner } from '../../records.ts';
+import type { RecordOwner } from '../../sealed-records.ts';
 import { newBrowser, newOwner, quick } from '../../testing.ts';
 import { readBase, readCopy, storeCopy } from '../copy-store.ts';
 import { type DocumentCopy, programCopy } from '../names.ts';
@@ -294,7 +294,7 @@ describe('an exported forecast', () => {
     await expect(opened(bytes, password, 2)).rejects.toMatchObject(refused('otherRealm'));
   });
 
-  it('is told as newer to releases that know supply plans alone', async () => {
+  it('is reported as newer to releases that know only supply plans', async () => {
     const versionsIn = async (of: DocumentCopy) =>
       Object.values(unzipSync(await exportCopies(exporter, [of], setup))).map(
         (entry) => JSON.parse(strFromU8(entry)).header.formatVersion,

@@ -20,7 +20,7 @@ export const fileHeaderSchema = z.object({
   productVersion: z.string().max(100),
   /** The kind of installation: training data must not find their way into real plans. */
   installation: z.string().max(20),
-  /** Which installation; files of format 1, and of devices that do not know it yet, name its kind alone. */
+  /** Which installation; files of format 1, and of devices that do not know it yet, name only its kind. */
   server: z.object({ installationId: z.string().max(100), name: z.string().max(300) }).optional(),
   /** Files of supply plans name no kind. */
   kind: z.enum(documentNames).optional(),

@@ -1,8 +1,8 @@
-import { DocumentError } from '@stockwell/model/documents/issue';
+import { DocumentError } from '@stockwell/model/documents/document-issue';
 import { strFromU8, type Unzipped, unzipSync } from 'fflate';
 import { z } from 'zod';
 import { type Bytes, fromBase64url, gunzip, sha256, toHex } from '../../bytes.ts';
-import type { RecordOwner } from '../../records.ts';
+import type { RecordOwner } from '../../sealed-records.ts';
 import { storeCopy } from '../copy-store.ts';
 import { deviceDocument } from '../device-documents.ts';
 import type { DocumentName, DocumentOf } from '../document-types.ts';
@@ -131,11 +131,11 @@ async function payloadOf<K extends DocumentName>(
     const [working, kept] = [device.kind.check(data), device.kind.check(base)];
     if (!working.data || !kept.data)
       throw new DocumentError('data of the file', [...working.issues, ...kept.issues]);
-    const isAsTold =
+    const matchesHeader =
       device.programOf(working.data).programId === header.programId &&
       device.versionOf(working.data)?.versionId === header.versionId &&
       device.programOf(kept.data).programId === header.programId;
-    if (!isAsTold) throw new RangeError('The file holds another program than its header says');
+    if (!matchesHeader) throw new RangeError('The file holds another program than its header says');
     return { kind, header, data: working.data, base: kept.data, masters, summary };
   } catch (cause) {
     throw new FileRefused('invalid', { cause });

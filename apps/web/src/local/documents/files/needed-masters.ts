@@ -4,7 +4,7 @@ import { forgetOpened, masterList } from '../../masters/memory.ts';
 import { type MasterRecord, referencedId } from '../../masters/record.ts';
 import { emptyState } from '../../masters/state.ts';
 import { readList, readState, writeLists } from '../../masters/store.ts';
-import type { RecordOwner } from '../../records.ts';
+import type { RecordOwner } from '../../sealed-records.ts';
 import type { DocumentName, DocumentOf } from '../document-types.ts';
 
 export type MasterRows = Readonly<Record<string, readonly MasterRecord[]>>;

@@ -1,5 +1,5 @@
 import type { ServerInstallation } from '@stockwell/model/api/account';
-import type { RecordOwner } from '../../records.ts';
+import type { RecordOwner } from '../../sealed-records.ts';
 import { readUserCopy } from '../../user-copy.ts';
 
 /** Where copies come from: the kind of installation and, as soon as the device has heard it, which one. */

@@ -1,5 +1,5 @@
 import { repricedShipments } from '@stockwell/engine/supply-plan/reprice';
-import { sameValue } from '@stockwell/model/documents/same';
+import { sameValue } from '@stockwell/model/documents/same-record';
 import { freights, leadTimes } from '@stockwell/model/logistics';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import type { DocumentSettings } from '../document-settings.ts';

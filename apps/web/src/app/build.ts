@@ -1,3 +1,0 @@
-/** Identifies this front end. Compared with the id the server tells, to notice a newer release. */
-export const frontEndBuild: string =
-  typeof __FRONT_END_BUILD__ === 'string' ? __FRONT_END_BUILD__ : 'development';

@@ -1,0 +1,154 @@
+import { reportOf } from '@stockwell/engine/reports/index';
+import { exampleVersion } from '@stockwell/engine/reports/testing';
+import { describe, expect, it } from 'vitest';
+import { chartTexts } from '../../ui/charts/index.ts';
+import { csvDocumentRows } from '../../ui/export/write-csv.ts';
+import { settleFilters } from '../../ui/report/filter-values.ts';
+import type { AnyReport } from '../../ui/report/report.ts';
+import { reportLabels } from '../../ui/report/report-labels.ts';
+import type { ReportScope } from '../../ui/report/scope.ts';
+import { noLists } from '../../ui/report/use-master-lists.ts';
+import { tableSection } from '../../ui/table/index.ts';
+import { consumptionReport } from './consumption.ts';
+import { shipmentDetailsReport } from './shipment-details.ts';
+import { stockStatusMatrixReport } from './stock-status-matrix.tsx';
+
+const version = exampleVersion();
+const { programId, planningUnitList } = version.data;
+const label = (text: string) => ({ label: { label_en: text } });
+
+const scope: ReportScope = {
+  isReady: true,
+  isOnline: true,
+  mayDownload: true,
+  language: 'en',
+  t: (key) => key,
+  today: '2025-02-10',
+  programs: [
+    {
+      id: programId,
+      code: 'AAA-MAL',
+      name: 'Malaria',
+      realmCountryId: 6,
+      technicalAreaIds: [],
+      isLocal: true,
+    },
+  ],
+  versions: [
+    { from: 'local', versionId: 1, label: '1', cutOffDate: null, createdDate: null, isModified: false },
+  ],
+  lists: {
+    ...noLists,
+    realmCountry: [{ realmCountryId: 6, country: label('Aland') }],
+    programPlanningUnit: planningUnitList.map(({ planningUnit: { id } }) => ({
+      active: true,
+      program: { id: programId },
+      planningUnit: { id, ...label(`Product ${id}`) },
+    })),
+    planningUnit: planningUnitList.map(({ planningUnit: { id } }) => ({
+      planningUnitId: id,
+      ...label(`Product ${id}`),
+    })),
+  },
+};
+
+/** The report as it is shown for the example program. */
+function shown(report: AnyReport, asked: Readonly<Record<string, unknown>> = {}) {
+  const period = { from: '2024-10', to: '2025-06' };
+  const values = settleFilters(report.filters, { program: programId, period, ...asked }, scope);
+  const figures = reportOf(report.name).compute(
+    [{ version, realmCountryId: 6 }],
+    report.request(values, scope),
+    { units: new Map() },
+  );
+  return report.view(figures, {
+    values,
+    scope,
+    labels: reportLabels(scope),
+    t: scope.t,
+    language: 'en',
+    chartTexts: chartTexts('en'),
+    hasPage: () => true,
+  });
+}
+
+const rowsOf = (report: AnyReport, section: number, asked = {}) => {
+  const { table, exportTable = table } = shown(report, asked).sections[section] ?? {};
+  if (!exportTable) throw new Error('The section has no table');
+  return csvDocumentRows(
+    {
+      title: '',
+      facts: [],
+      day: '2025-02-10',
+      tableOnly: true,
+      sections: [{ heading: '', table: tableSection(exportTable.columns, exportTable.rows, 'Total') }],
+    },
+    { language: 'en', fact: String, page: String },
+  );
+};
+
+describe('reports of the example program', () => {
+  it('show all products by months with their limits', () => {
+    const [heading, ...rows] = rowsOf(stockStatusMatrixReport, 0);
+    expect(heading?.slice(0, 6)).toEqual([
+      'reports:column.planningUnit',
+      'reports:column.planBy',
+      'reports:column.minMax',
+      'reports:column.monthsOut',
+      'Oct-24',
+      'Nov-24',
+    ]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(heading).toHaveLength(4 + 9);
+  });
+
+  it('mark months with shipments in files, and only there where icons are wanted', () => {
+    const marked = rowsOf(stockStatusMatrixReport, 0)
+      .flat()
+      .filter((value) => /[+*]$/.test(String(value)));
+    expect(marked.length).toBeGreaterThan(0);
+    const plain = rowsOf(stockStatusMatrixReport, 0, { showIcons: false }).flat();
+    expect(plain.filter((value) => /[+*]$/.test(String(value)))).toEqual([]);
+  });
+
+  it('count the products of each stock status, which add up to all products', () => {
+    const rows = rowsOf(stockStatusMatrixReport, 1);
+    const products = rowsOf(stockStatusMatrixReport, 0).length - 1;
+    expect(rows.at(-1)?.slice(1)).toEqual(Array.from({ length: 9 }, () => products));
+  });
+
+  it('list months as rows in files of consumption', () => {
+    const rows = rowsOf(consumptionReport, 0, { planningUnit: planningUnitList[0]?.planningUnit.id });
+    expect(rows[0]).toEqual([
+      'reports:column.month',
+      'reports:consumption.forecast',
+      'reports:consumption.actual',
+      'reports:consumption.regionsReported',
+    ]);
+    expect(rows.slice(1, -1).map(([month]) => month)).toContain('2025-01');
+  });
+
+  it('sum shipments up by who pays, and list them with the same total', () => {
+    const summary = rowsOf(shipmentDetailsReport, 1);
+    const details = rowsOf(shipmentDetailsReport, 2);
+    const costAt = details[0]?.indexOf('reports:column.totalCost') ?? -1;
+    expect(details.length).toBeGreaterThan(2);
+    expect(Number(details.at(-1)?.[costAt])).toBeCloseTo(Number(summary.at(-1)?.at(-1)), 6);
+    // The id of a product is in files though the screen hides it.
+    expect(details[0]).toContain('reports:column.productId');
+  });
+
+  it('say that there is nothing where nothing is', () => {
+    const period = { from: '2016-01', to: '2016-02' };
+    expect(shown(shipmentDetailsReport, { period }).isEmpty).toBe(true);
+    expect(shown(consumptionReport, { period }).isEmpty).toBe(true);
+  });
+
+  it('lead from a product of a copy to its plan, and nowhere from a version of the server', () => {
+    const links = (asked = {}) => {
+      const { table } = shown(stockStatusMatrixReport, asked).sections[0] ?? {};
+      return table?.rows.map((row) => table.columns[0]?.href?.(row));
+    };
+    expect(links()?.[0]).toBe(`/supplyPlan/${programId}/1/${planningUnitList[0]?.planningUnit.id}`);
+  });
+});

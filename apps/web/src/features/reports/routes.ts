@@ -1,0 +1,23 @@
+import type { PageRoute } from '../../platform/routes/page-route.ts';
+
+const shipmentDetails = () => import('./ShipmentDetailsPage.tsx');
+
+export const reportRoutes: readonly PageRoute[] = [
+  {
+    path: '/report/consumption',
+    page: () => import('./ConsumptionPage.tsx'),
+    titleKey: 'reports:consumption.title',
+  },
+  {
+    path: '/report/stockStatusMatrix',
+    page: () => import('./StockStatusMatrixPage.tsx'),
+    titleKey: 'reports:matrix.title',
+  },
+  { path: '/report/shipmentSummery', page: shipmentDetails, titleKey: 'reports:shipments.title' },
+  {
+    path: '/report/shipmentSummery/{budgetId}/{budgetCode}',
+    page: shipmentDetails,
+    titleKey: 'reports:shipments.title',
+    parent: '/report/shipmentSummery',
+  },
+];

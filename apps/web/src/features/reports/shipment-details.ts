@@ -1,0 +1,275 @@
+import type {
+  ShipmentDetail,
+  ShipmentDetailsReport,
+  ShipmentSummary,
+} from '@stockwell/engine/reports/shipment-details';
+import { parseMonth } from '@stockwell/model/months';
+import { shipmentStatusIds } from '@stockwell/model/program-data/index';
+import { addressOf } from '../../platform/routes/route-paths.ts';
+import type { ChartColour, PlotChart } from '../../ui/charts/index.ts';
+import {
+  agentsFilter,
+  budgetsFilter,
+  choiceFilter,
+  chosenIds,
+  countriesFilter,
+  defineReport,
+  fundingSourcesFilter,
+  periodFilter,
+  programsFilter,
+  reportTable,
+  requestedPrograms,
+  unitsFilter,
+  type ViewContext,
+  versionFilter,
+} from '../../ui/report/index.ts';
+import type { Column } from '../../ui/table/index.ts';
+import { periodDates } from './period-dates.ts';
+
+const byFundingSource = 1;
+
+const isByFundingSource = (_scope: unknown, values: object): boolean =>
+  (values as { readonly view?: number }).view === byFundingSource;
+
+const filters = {
+  countries: countriesFilter,
+  programs: programsFilter,
+  version: versionFilter,
+  period: periodFilter({ back: 6, ahead: 18 }),
+  planningUnits: unitsFilter,
+  view: choiceFilter({
+    labelKey: 'reports:filter.reportView',
+    options: [
+      { value: byFundingSource, textKey: 'reports:view.fundingSource' },
+      { value: 2, textKey: 'reports:view.procurementAgent' },
+    ],
+  }),
+  fundingSources: { ...fundingSourcesFilter, isShown: isByFundingSource },
+  budgets: {
+    ...budgetsFilter,
+    isShown: (scope, values) =>
+      isByFundingSource(scope, values) && budgetsFilter.isShown?.(scope, values) !== false,
+  } satisfies typeof budgetsFilter,
+  agents: {
+    ...agentsFilter,
+    isShown: (scope, values) => !isByFundingSource(scope, values),
+  } satisfies typeof agentsFilter,
+} as const;
+
+type Context = ViewContext<typeof filters>;
+
+/** In the order in which bars stand on each other: what is certain at the bottom. */
+const statuses: readonly { readonly id: number; readonly colour: ChartColour }[] = [
+  { id: shipmentStatusIds.received, colour: 'shipmentReceived' },
+  { id: shipmentStatusIds.arrived, colour: 'shipmentArrived' },
+  { id: shipmentStatusIds.shipped, colour: 'shipmentShipped' },
+  { id: shipmentStatusIds.approved, colour: 'shipmentApproved' },
+  { id: shipmentStatusIds.submitted, colour: 'shipmentSubmitted' },
+  { id: shipmentStatusIds.planned, colour: 'shipmentPlanned' },
+  { id: shipmentStatusIds.onHold, colour: 'shipmentOnHold' },
+];
+
+function chartOf({ chart, chartMeasure }: ShipmentDetailsReport, { t, labels }: Context): PlotChart {
+  const used = statuses.filter(({ id }) => chart.some(({ byStatus }) => (byStatus[id] ?? 0) !== 0));
+  const measure = t(chartMeasure === 'quantity' ? 'reports:shipments.quantity' : 'reports:shipments.cost');
+  return {
+    kind: 'plot',
+    title: t('reports:shipments.chart', { measure }),
+    description: t('reports:shipments.chartDescription', { measure }),
+    x: {
+      kind: 'months',
+      title: t('reports:column.month'),
+      months: chart.map(({ month }) => parseMonth(month)),
+    },
+    axes: [{ title: measure, format: { decimals: 0 } }],
+    series: used.map(({ id, colour }) => ({
+      kind: 'bars',
+      id: String(id),
+      name: labels.shipmentStatus(id),
+      colour,
+      stack: 'shipments',
+      values: chart.map(({ byStatus }) => byStatus[id] ?? 0),
+    })),
+  };
+}
+
+/** The name of who pays or buys; shipments without one are named as such. */
+const partnerOf = (id: number | null, { t, labels, values }: Context): string =>
+  id === null
+    ? t('reports:none')
+    : values.view === byFundingSource
+      ? labels.fundingSource(id).code
+      : labels.agent(id).code;
+
+function summaryColumns(context: Context): readonly Column<ShipmentSummary>[] {
+  const { t, labels, values } = context;
+  return [
+    {
+      key: 'partner',
+      title: t(
+        values.view === byFundingSource ? 'reports:column.fundingSource' : 'reports:column.procurementAgent',
+      ),
+      kind: 'text',
+      value: ({ id }) => partnerOf(id, context),
+    },
+    {
+      key: 'countries',
+      title: t('reports:column.countries'),
+      kind: 'text',
+      value: ({ realmCountryIds }) => realmCountryIds.map(labels.country).join(', '),
+    },
+    {
+      key: 'programs',
+      title: t('reports:column.programs'),
+      kind: 'text',
+      value: ({ programIds }) => programIds.map(labels.programCode).join(', '),
+    },
+    {
+      key: 'shipments',
+      title: t('reports:column.shipmentCount'),
+      kind: 'number',
+      decimals: 0,
+      value: ({ shipments }) => shipments,
+      total: 'sum',
+    },
+    {
+      key: 'cost',
+      title: t('reports:column.totalCost'),
+      kind: 'money',
+      value: ({ totalCostUsd }) => totalCostUsd,
+      total: 'sum',
+    },
+  ];
+}
+
+/** A shipment that was never uploaded has no number yet. */
+const shipmentNumber = ({ shipmentNo, shipmentId }: ShipmentDetail): string =>
+  shipmentNo === null ? `Temp-${shipmentId.slice(0, 8)}` : String(shipmentNo);
+
+function detailColumns({ t, labels }: Context): readonly Column<ShipmentDetail>[] {
+  const yesNo = (value: boolean): string => t(value ? 'reports:yes' : 'reports:no');
+  const named = (
+    key: string,
+    title: string,
+    value: (row: ShipmentDetail) => string,
+  ): Column<ShipmentDetail> => ({ key, title, kind: 'text', value });
+  /** Of few texts, so that they can be chosen from. */
+  const listed = (...column: Parameters<typeof named>): Column<ShipmentDetail> => ({
+    ...named(...column),
+    filter: 'choice',
+  });
+  const money = (
+    key: string,
+    title: string,
+    value: (row: ShipmentDetail) => number,
+  ): Column<ShipmentDetail> => ({ key, title, kind: 'money', value, total: 'sum' });
+  return [
+    listed('program', t('reports:column.program'), ({ programId }) => labels.programCode(programId)),
+    named('unit', t('reports:column.planningUnit'), ({ planningUnitId }) => labels.unit(planningUnitId)),
+    {
+      key: 'productId',
+      title: t('reports:column.productId'),
+      kind: 'number',
+      decimals: 0,
+      hiddenAtFirst: true,
+      value: ({ planningUnitId }) => planningUnitId,
+    },
+    named('shipment', t('reports:column.shipmentId'), shipmentNumber),
+    listed('emergency', t('reports:column.emergency'), ({ emergencyOrder }) => yesNo(emergencyOrder)),
+    listed('erp', t('reports:column.erpLinked'), ({ erpLinked }) => yesNo(erpLinked)),
+    listed('local', t('reports:column.localProcurement'), ({ localProcurement }) => yesNo(localProcurement)),
+    named('order', t('reports:column.erpShipment'), ({ orderNo, primeLineNo }) =>
+      [orderNo, primeLineNo].filter(Boolean).join(' | '),
+    ),
+    listed('agent', t('reports:column.procurementAgent'), ({ procurementAgentId: id }) =>
+      id === null ? '' : labels.agent(id).code,
+    ),
+    listed('fund', t('reports:column.fundingSource'), ({ fundingSourceId: id }) =>
+      id === null ? '' : labels.fundingSource(id).code,
+    ),
+    listed('budget', t('reports:column.budget'), ({ budgetId: id }) =>
+      id === null ? '' : labels.budget(id).code,
+    ),
+    listed('status', t('reports:column.shipmentStatus'), ({ statusId }) => labels.shipmentStatus(statusId)),
+    {
+      key: 'quantity',
+      title: t('reports:column.quantity'),
+      kind: 'number',
+      decimals: 0,
+      value: ({ quantity }) => quantity,
+    },
+    {
+      key: 'received',
+      title: t('reports:column.receiveDate'),
+      kind: 'date',
+      value: ({ receiveDate }) => receiveDate,
+    },
+    money('product', t('reports:column.productCost'), ({ productCostUsd }) => productCostUsd),
+    money('freight', t('reports:column.freightCost'), ({ freightCostUsd }) => freightCostUsd),
+    money('cost', t('reports:column.totalCost'), ({ totalCostUsd }) => totalCostUsd),
+    named('notes', t('reports:column.notes'), ({ notes }) => notes ?? ''),
+  ];
+}
+
+/** A shipment of a copy on this device opens in data entry. */
+function shipmentHref(row: ShipmentDetail, { values: { version }, hasPage }: Context): string | undefined {
+  const path = '/shipment/shipmentDetails/{programId}/{versionId}/{planningUnitId}';
+  if (version?.from !== 'local' || !hasPage(path)) return undefined;
+  const { programId, planningUnitId } = row;
+  return addressOf(path, { programId, versionId: version.versionId, planningUnitId });
+}
+
+/** The shipments of programs: what they cost, who pays or buys, and when they come. */
+export const shipmentDetailsReport = defineReport({
+  name: 'shipmentDetails',
+  route: '/report/shipmentSummery',
+  titleKey: 'reports:shipments.title',
+  descriptionKey: 'reports:shipments.description',
+  guidance: 'shipmentDetails',
+  filters,
+  request: (values, scope) => ({
+    ...periodDates(values.period),
+    ...requestedPrograms(values, scope),
+    planningUnitIds: chosenIds(values.planningUnits),
+    reportView: values.view,
+    fundingSourceProcurementAgentIds: chosenIds(
+      values.view === byFundingSource ? values.fundingSources : values.agents,
+    ),
+    budgetIds: values.view === byFundingSource ? chosenIds(values.budgets) : [],
+  }),
+  view: (report, context) => {
+    const { t } = context;
+    return {
+      isEmpty: report.rows.length === 0,
+      sections: [
+        { id: 'chart', title: t('reports:shipments.byMonth'), chart: chartOf(report, context) },
+        {
+          id: 'summary',
+          title: t('reports:shipments.summary'),
+          table: reportTable<ShipmentSummary>({
+            name: 'shipmentSummary',
+            label: t('reports:shipments.summary'),
+            isPlain: true,
+            columns: summaryColumns(context),
+            rows: report.summary,
+            keyOf: ({ id }) => id ?? 'none',
+          }),
+        },
+        {
+          id: 'details',
+          title: t('reports:shipments.details'),
+          table: reportTable<ShipmentDetail>({
+            name: 'shipmentDetails',
+            label: t('reports:shipments.details'),
+            columns: detailColumns(context),
+            rows: report.rows,
+            keyOf: ({ shipmentId }) => shipmentId,
+            titleColumn: 'unit',
+            isMarked: ({ emergencyOrder }) => emergencyOrder,
+            hrefOf: (row) => shipmentHref(row, context),
+          }),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import type { RoutePath } from '@stockwell/model/access/routes';
+import { createContext, useContext } from 'react';
+
+/** What pages may know of the table of all pages, which only the composition of the application imports. */
+export interface PageTable {
+  /** Routes that have a page. */
+  readonly paths: ReadonlySet<RoutePath>;
+  /** Fetches the code of a page. */
+  readonly load: (path: RoutePath) => Promise<unknown>;
+}
+
+const none: PageTable = { paths: new Set(), load: async () => undefined };
+
+export const PageTableContext = createContext<PageTable>(none);
+
+export const usePageTable = (): PageTable => useContext(PageTableContext);

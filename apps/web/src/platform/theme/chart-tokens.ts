@@ -1,0 +1,88 @@
+import { dark, light, shades, stockStatus } from './tokens.ts';
+
+export type ChartTheme = 'light' | 'dark';
+type ThemeColour = Readonly<Record<ChartTheme, string>>;
+
+const both = (colour: string): ThemeColour => ({ light: colour, dark: colour });
+
+/** Colours for series without a meaning of their own, in the order in which charts use them. */
+export const palette = {
+  series1: { light: '#0067b9', dark: '#6cb4f5' },
+  series2: { light: '#c2410c', dark: '#ff9a66' },
+  series3: { light: '#0e7a62', dark: '#46d3ad' },
+  series4: { light: '#a3278f', dark: '#f08adf' },
+  series5: { light: '#806000', dark: '#e6c14a' },
+  series6: { light: '#5b35b5', dark: '#b09aff' },
+  series7: { light: '#4d4a52', dark: '#b6bdc8' },
+  series8: { light: '#002f6c', dark: '#8ceefa' },
+} as const satisfies Record<string, ThemeColour>;
+
+export type PaletteToken = keyof typeof palette;
+export const paletteTokens = Object.keys(palette) as readonly PaletteToken[];
+
+/** Series of a supply plan; those that would not be seen on a dark surface have a second colour. */
+const planColours = {
+  received: { light: '#002F6C', dark: '#d4bbff' },
+  shipped: both('#49A4A1'),
+  submitted: both('#0067B9'),
+  onHold: both('#6C6463'),
+  planned: both('#A7C6ED'),
+  stock: { light: '#cfcdc9', dark: '#757575' },
+  // On a dark surface the lines of the light theme would look like the stock behind them.
+  consumption: { light: '#ba0c2f', dark: '#ff9db0' },
+  expired: both('#ED8944'),
+  monthsOfStock: { light: '#118b70', dark: '#46d3ad' },
+  limit: both('#59cacc'),
+  stockBefore: { light: '#212721', dark: '#e4e5e6' },
+  consumptionBefore: { light: '#ba0c2f', dark: '#f48282' },
+  monthsOfStockBefore: { light: '#118b70', dark: '#5fd3b8' },
+  shipmentsBefore: { light: '#651d32', dark: '#d9c3cb' },
+} as const satisfies Record<string, ThemeColour>;
+
+/** Stock status has the same colours in both themes, as in tables. */
+const statusColours = {
+  stockOut: both(stockStatus.stockOut.background),
+  belowMin: both(stockStatus.belowMin.background),
+  toPlan: both(stockStatus.toPlan.background),
+  aboveMax: both(stockStatus.aboveMax.background),
+  notAvailable: both(stockStatus.notAvailable.background),
+} as const satisfies Record<keyof typeof stockStatus, ThemeColour>;
+
+/** Consumption as planned and as it came. */
+const consumptionColours = {
+  actual: { light: '#118b70', dark: '#46d3ad' },
+  forecast: { light: '#212721', dark: '#e4e5e6' },
+} as const satisfies Record<string, ThemeColour>;
+
+/** Shipments by status; those that would not be seen on a dark surface have a second colour. */
+const shipmentColours = {
+  shipmentReceived: { light: '#002F6C', dark: '#d4bbff' },
+  shipmentArrived: both('#0067B9'),
+  shipmentShipped: both('#49A4A1'),
+  shipmentApproved: both('#118b70'),
+  shipmentSubmitted: both('#25A7FF'),
+  shipmentPlanned: both('#A7C6ED'),
+  shipmentOnHold: both('#6C6463'),
+} as const satisfies Record<string, ThemeColour>;
+
+/** Changes in a waterfall; direction is also shown by the sign of the number. */
+const changeColours = {
+  increase: { light: light.success, dark: dark.success },
+  decrease: { light: light.error, dark: dark.error },
+} as const satisfies Record<string, ThemeColour>;
+
+export const chartColours = {
+  ...palette,
+  ...planColours,
+  ...statusColours,
+  ...consumptionColours,
+  ...shipmentColours,
+  ...changeColours,
+};
+export type ChartColour = keyof typeof chartColours;
+
+/** Text, lines and surfaces around the series. */
+export const chartSurfaces = {
+  light: { text: light.text, line: shades.gray[3], surface: light.surface },
+  dark: { text: dark.text, line: shades.dark[4], surface: dark.surface },
+} as const;
