@@ -36,7 +36,7 @@ const codesShown = async (page: Page): Promise<readonly string[]> => {
   return list.allTextContents();
 };
 
-// Each of these journeys signs new people in on new browsers, with all that a first sign-in loads.
+// Each of these tests signs new people in on new browsers, with all that a first sign-in loads.
 test.slow();
 
 test('two-step sign-in is set up in the profile, asked for at the sign-in, and a recovery code stands in for the phone', async ({

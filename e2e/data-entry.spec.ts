@@ -2,29 +2,21 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
-import { patient } from './fixtures/patience.ts';
+import { openWithProgram } from './fixtures/device.ts';
 import { saved } from './fixtures/planner.ts';
-import {
-  cellOf,
-  downloadProgram,
-  openConsumption,
-  openEntry,
-  planned,
-  thisMonth,
-  typeInCell,
-} from './fixtures/planning.ts';
-import { button, signIn } from './fixtures/session.ts';
+import { cellOf, openConsumption, openEntry, planned, thisMonth, typeInCell } from './fixtures/planning.ts';
+import { button } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const programCode = 'NVR-MAL-MOH';
 const unit = planned[programCode];
 
-test.describe.configure({ timeout: patient(180_000) });
+test.describe.configure({ timeout: scaledTimeout(180_000) });
 test.beforeEach(async ({ page }) => {
-  await signIn(page, { emailId: 'program.user@demo.example' });
-  await downloadProgram(page, programCode);
+  await openWithProgram(page, programCode);
 });
 
 /** Opens the menu of a row and picks something there. */
@@ -33,7 +25,7 @@ async function pick(page: Page, cell: Locator, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('a shipment is called by its number, and its history tells every version and what waits here', async ({
+test('a shipment is called by its number, and its history shows every version and what waits here', async ({
   page,
 }) => {
   const sheet = await openEntry(page, '/shipment/shipmentDetails', t('dataEntry:shipment.title'), { unit });

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { entities } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { Field } from '@stockwell/model/entity/fields';
-import { type ApiCaller, applicationAdmin, type Json, realmAdmin } from './fixtures/api.ts';
+import { type ApiCaller, type Json, realmAdmin } from './fixtures/api.ts';
 import {
   addedRow,
   addRow,
@@ -15,132 +15,17 @@ import {
   shownGrid,
   typedColumns,
   typeInto,
-  type Wishes,
   wrongCell,
 } from './fixtures/entity-grid.ts';
-import { choose, selectBox } from './fixtures/form.ts';
-import { goWithin, openAnew } from './fixtures/pages.ts';
-import { callerOf, titleOf } from './fixtures/records.ts';
+import { goWithin, openAgain } from './fixtures/pages.ts';
+import { callerOf } from './fixtures/records.ts';
 import { button, heading, savedRows } from './fixtures/session.ts';
-import { isWalked } from './fixtures/share.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
 
 const t = texts('en');
 
-interface GridJourney {
-  readonly entity: EntityDeclaration;
-  /** Key of the page's title. */
-  readonly title: string;
-  readonly emailId?: string;
-  readonly address: (api: ApiCaller) => Promise<string> | string;
-  /** What has to be chosen before the rows are shown. */
-  readonly before?: (page: Page) => Promise<unknown>;
-  readonly wishes?: Wishes;
-}
-
-const first = async (api: ApiCaller, path: string, key: string): Promise<string> =>
-  String([...(await api.get(path))].map((record: Json) => record[key])[0]);
-
-const agentPage = (page: string) => async (api: ApiCaller) =>
-  `/procurementAgent/${page}/${await first(api, '/api/procurementAgent', 'procurementAgentId')}`;
-
-const countryPage = (page: string) => async (api: ApiCaller) =>
-  `/realmCountry/${page}/${await first(api, '/api/realmCountry', 'realmCountryId')}`;
-
-/** The planning units of the program that stands first in the select. */
-async function unitsOfFirstProgram(api: ApiCaller): Promise<readonly string[]> {
-  const [program] = [...(await api.get('/api/program'))].sort((a, b) =>
-    new Intl.Collator('en').compare(titleOf(entities.program, a), titleOf(entities.program, b)),
-  );
-  const rows = await api.get(`/api/program/${program?.programId}/planningUnit`);
-  return [...rows].map((row) => titleOf(entities.programPlanningUnit, row));
-}
-
-const journeys: readonly GridJourney[] = [
-  {
-    entity: entities.usagePeriod,
-    title: 'entities:usagePeriod.many',
-    emailId: applicationAdmin,
-    address: () => '/usagePeriod/listUsagePeriod',
-  },
-  {
-    entity: entities.forecastMethod,
-    title: 'entities:forecastMethod.many',
-    address: () => '/forecastMethod/listForecastMethod',
-  },
-  {
-    entity: entities.realmCountry,
-    title: 'grids:page.realmCountry',
-    address: async (api) => `/realmCountry/realmCountry/${await first(api, '/api/realm', 'realmId')}`,
-  },
-  { entity: entities.region, title: 'grids:page.region', address: countryPage('realmCountryRegion') },
-  {
-    entity: entities.realmCountryPlanningUnit,
-    title: 'grids:page.reportingUnits',
-    address: countryPage('realmCountryPlanningUnit'),
-  },
-  {
-    entity: entities.planningUnitCapacity,
-    title: 'grids:page.capacity',
-    address: async (api) =>
-      `/planningUnitCapacity/planningUnitCapacity/${await first(api, '/api/planningUnit', 'planningUnitId')}`,
-  },
-  {
-    entity: entities.procurementAgentPlanningUnit,
-    title: 'grids:page.agentPlanningUnit',
-    address: agentPage('addProcurementAgentPlanningUnit'),
-  },
-  {
-    entity: entities.procurementAgentForecastingUnit,
-    title: 'grids:page.agentForecastingUnit',
-    address: agentPage('mapProcurementAgentForecastingUnit'),
-  },
-  {
-    entity: entities.procurementAgentProcurementUnit,
-    title: 'grids:page.agentProcurementUnit',
-    address: agentPage('addProcurementAgentProcurementUnit'),
-  },
-  {
-    entity: entities.equivalencyUnitMapping,
-    title: 'entities:equivalencyUnitMapping.many',
-    address: () => '/equivalancyUnit/listEquivalancyUnit',
-  },
-  {
-    entity: entities.usageTemplate,
-    title: 'entities:usageTemplate.many',
-    address: () => '/usageTemplate/listUsageTemplate',
-  },
-  {
-    entity: entities.programPlanningUnit,
-    title: 'grids:page.programPlanningUnits',
-    address: async (api) =>
-      `/programProduct/addProgramProduct?program=${await first(api, '/api/program', 'programId')}`,
-  },
-  {
-    entity: entities.programAgentSettings,
-    title: 'grids:page.agentSettings',
-    address: () => '/programProduct/addCountrySpecificPrice',
-    before: async (page) => {
-      await choose(selectBox(page, t('grids:programs')), 0);
-      await page.keyboard.press('Escape');
-    },
-    wishes: { chosen: ['planningUnit'], offered: { planningUnit: unitsOfFirstProgram } },
-  },
-  {
-    entity: entities.realmCountryPlanningUnit,
-    title: 'grids:page.reportingUnits',
-    address: () => '/realmCountry/listRealmCountryPlanningUnit',
-    // Rows of another country would not belong to the chosen program.
-    wishes: { alike: ['realmCountry'] },
-    before: async (page) => {
-      await choose(selectBox(page, t('grids:programs')), 0);
-      await page.keyboard.press('Escape');
-    },
-  },
-];
-
-/** Saves; the notice tells what was done, and nothing is read twice afterwards. */
+/** Saves; the notice says what was done, and nothing is read twice afterwards. */
 async function submit({ page, scope }: ShownGrid): Promise<void> {
   const read: string[] = [];
   const note = (request: Request) => {
@@ -149,14 +34,14 @@ async function submit({ page, scope }: ShownGrid): Promise<void> {
   page.on('request', note);
   await button(scope, t('lists:form.submit')).click();
   const anyway = button(page.getByRole('dialog', { name: t('grids:inUse.title') }), t('grids:inUse.confirm'));
-  const told = page.getByText(savedRows()).first();
-  await expect(anyway.or(told)).toBeVisible();
+  const savedMessage = page.getByText(savedRows()).first();
+  await expect(anyway.or(savedMessage)).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
-  await expect(told).toBeVisible();
+  await expect(savedMessage).toBeVisible();
   await expect(button(scope, t('lists:form.submit'))).toBeDisabled();
   // The notice goes by itself; the next save must show one of its own.
   await page.locator('.mantine-Notification-closeButton').first().click();
-  await expect(told).toBeHidden();
+  await expect(savedMessage).toBeHidden();
   page.off('request', note);
   // The page below a dialog reads for itself.
   const most = scope === page ? 1 : 2;
@@ -219,22 +104,23 @@ const wordIn = (field: Field | undefined, before: string): string => {
   return field?.kind === 'text' ? 'CHANGED7' : '7';
 };
 
-interface Walk extends Pick<GridJourney, 'entity' | 'wishes'> {
+interface GridRun {
+  readonly entity: EntityDeclaration;
   readonly label: string;
   readonly api: ApiCaller;
   readonly marks: readonly [string, string];
-  /** Opens the page anew and gives the part that the grid stands in. */
+  /** Opens the page again and gives the part that the grid stands in. */
   readonly open: () => Promise<Page | Locator>;
 }
 
 /** Pastes two rows, corrects a wrong cell, saves, and finds, changes and deactivates one of them later. */
-async function walk(page: Page, { entity, label, api, marks, wishes, open }: Walk): Promise<void> {
+async function runGrid(page: Page, { entity, label, api, marks, open }: GridRun): Promise<void> {
   const scope = await open();
   await statusIn(scope).selectOption({ label: t('lists:status.all') });
   await addRow(scope);
   const added = await shownGrid(page, entity, label, scope);
   const row = await addedRow(added);
-  const { rows, named } = await newRows(added, row, api, marks, wishes);
+  const { rows, named } = await newRows(added, row, api, marks);
   const [alpha = [], beta = []] = rows;
   await pasteAt(cellAt(added, row, 0), rows);
   await expect(cellAt(added, row + 1, named)).toContainText(beta[named] ?? '');
@@ -271,42 +157,36 @@ async function walk(page: Page, { entity, label, api, marks, wishes, open }: Wal
   await expect(again.getByText(t('lists:empty.nothingFound'))).toBeVisible();
 }
 
-for (const [index, journey] of journeys.entries()) {
-  if (!isWalked(index, 2)) continue;
-  const { entity, title, emailId = realmAdmin, address, before, wishes = {} } = journey;
-  const way = before ? 'after a choice' : entity.name;
-  test(`${t(title)} (${way}): rows pasted, corrected, saved and changed`, async ({ seat, server }) => {
-    const page = await seat(emailId);
-    const api = await callerOf(server, emailId);
-    const to = await address(api);
-    const letter = String.fromCharCode(65 + index);
-    await walk(page, {
-      entity,
-      label: t(title),
-      api,
-      marks: [`Alpha${letter}`, `Beta${letter}`],
-      wishes,
-      open: async () => {
-        await openAnew(page, to);
-        await expect(heading(page, t(title))).toBeVisible();
-        await before?.(page);
-        return page;
-      },
-    });
+/** Every grid is looked at without a server (apps/web/component-tests); this one goes all the way. */
+test('regions of a country: rows pasted, corrected, saved and changed', async ({ signedInPage, server }) => {
+  const page = await signedInPage(realmAdmin);
+  const api = await callerOf(server, realmAdmin);
+  const [country] = [...(await api.get('/api/realmCountry'))];
+  const title = t('grids:page.region');
+  await runGrid(page, {
+    entity: entities.region,
+    label: title,
+    api,
+    marks: ['AlphaR', 'BetaR'],
+    open: async () => {
+      await openAgain(page, `/realmCountry/realmCountryRegion/${country?.realmCountryId}`);
+      await expect(heading(page, title)).toBeVisible();
+      return page;
+    },
   });
-}
+});
 
-test('equivalency units are kept in a dialog', async ({ seat, server }) => {
-  const page = await seat(realmAdmin);
+test('equivalency units are kept in a dialog', async ({ signedInPage, server }) => {
+  const page = await signedInPage(realmAdmin);
   const label = t('grids:manageUnits');
   const dialog = page.getByRole('dialog', { name: label });
-  await walk(page, {
+  await runGrid(page, {
     entity: entities.equivalencyUnit,
     label,
     api: await callerOf(server, realmAdmin),
     marks: ['AlphaU', 'BetaU'],
     open: async () => {
-      await openAnew(page, '/equivalancyUnit/listEquivalancyUnit');
+      await openAgain(page, '/equivalancyUnit/listEquivalancyUnit');
       await button(page, label).click();
       await expect(dialog).toBeVisible();
       return dialog;
@@ -314,11 +194,11 @@ test('equivalency units are kept in a dialog', async ({ seat, server }) => {
   });
 });
 
-test('types that calculations know are renamed, never added; who comes second is told', async ({
-  seat,
+test('types that calculations know are renamed, never added; who comes second is notified', async ({
+  signedInPage,
   server,
 }) => {
-  const page = await seat(realmAdmin);
+  const page = await signedInPage(realmAdmin);
   const api = await callerOf(server, realmAdmin);
   const { modelingType } = entities;
   const label = t('entities:modelingType.many');

@@ -1,29 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { languageCodes } from '@stockwell/model/languages';
 import type { TicketForm } from '@stockwell/model/tickets/form';
-import { addList, editList, formById as findForm, ticketForms } from '@stockwell/model/tickets/forms';
-import { type ApiCaller, applicationAdmin, ownRealmAdmin, realmAdmin } from './fixtures/api.ts';
+import { formById as findForm } from '@stockwell/model/tickets/forms';
+import { type ApiCaller, ownRealmAdmin, realmAdmin } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { choose as pick, selectBox } from './fixtures/form.ts';
 import { goWithin } from './fixtures/pages.ts';
 import { callerOf } from './fixtures/records.ts';
-import { button, changeLanguage, field as input, openProfile, profile, signIn } from './fixtures/session.ts';
-import { isWalked, walked } from './fixtures/share.ts';
+import { button, field as input, openProfile, profile, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
-import { escaped, labelled, nativeNames, pattern, texts } from './fixtures/texts.ts';
+import { escaped, pattern, texts } from './fixtures/texts.ts';
 import {
-  backToList,
   fillTicketForm,
   helpDesk,
-  labelOf,
   leaveTicketForm,
-  openFromList,
-  openMasterList,
   openTicketForm,
   picture,
-  seesMessage,
-  type WrongAnswer,
-  wrongAnswers,
 } from './fixtures/ticket-form.ts';
 
 const t = texts('en');
@@ -34,34 +25,7 @@ function formById(id: string): TicketForm {
   return form;
 }
 
-/** Nobody may raise more than so many tickets an hour: the forms are shared among people of different reach. */
-const people = [applicationAdmin, realmAdmin, 'program.admin@demo.example'];
-
-/** Some forms open from a page that not everybody has. */
-const personFor = (form: TicketForm, index: number): string =>
-  form.id === 'addBudget' ? realmAdmin : (people[index % people.length] ?? realmAdmin);
-
 const ticketsOf = async (api: ApiCaller) => Number((await api.get('/api/ticket?scope=mine')).total);
-
-/** Every field shows what it opens with. */
-async function expectUntouched(dialog: Locator, form: TicketForm, bound: boolean): Promise<void> {
-  for (const field of form.fields) {
-    const label = labelOf(field, t);
-    if (field.kind === 'text' && !field.builtFrom) await expect(input(dialog, label)).toHaveValue('');
-    if (field.kind === 'number') await expect(input(dialog, label)).toHaveValue(field.initial ?? '');
-    if (field.kind === 'date') await expect(input(dialog, label)).toHaveValue('');
-    if (field.kind === 'choice')
-      await expect(selectBox(dialog, label)).toHaveValue(bound && field.list === 'realm' ? /./ : '');
-    if (field.kind === 'yesNo')
-      await expect(
-        dialog
-          .getByRole('radiogroup', { name: label })
-          .getByRole('radio', { name: t(field.initial ? 'lists:yes' : 'lists:no'), exact: true }),
-      ).toBeChecked();
-    if (field.kind === 'priority')
-      await expect(dialog.getByRole('radio', { name: labelled(t('tickets:priority.3')) })).toBeChecked();
-  }
-}
 
 const createdText = pattern(t, 'tickets:dialog.result.created', ['code']);
 
@@ -77,87 +41,32 @@ async function sendForm(page: Page, dialog: Locator): Promise<string> {
   return key;
 }
 
-for (const [index, form] of ticketForms.entries()) {
-  if (!isWalked(index, 6)) continue;
-  const emailId = personFor(form, index);
-  test(`${form.id}: what is wrong is told, what is right becomes one ticket`, async ({ seat, server }) => {
-    const page = await seat(emailId);
-    const api = await callerOf(server, emailId);
-    const dialog = await openTicketForm(page, form, t);
-    const submit = button(dialog, t('tickets:dialog.submit'));
-
-    await test.step('cannot be sent empty', async () => {
-      if (form.submitWhileInvalid) {
-        await submit.click();
-        await expect(dialog.getByText(t('messages:static.validation.required')).first()).toBeVisible();
-      } else await expect(submit).toBeDisabled();
-    });
-
-    await test.step('tells what is wrong with each answer', async () => {
-      for (const wrong of wrongAnswers(form)) await seesMessage(dialog, wrong, t);
-    });
-
-    await test.step('is as it was after a reset', async () => {
-      await button(dialog, t('tickets:dialog.reset')).click();
-      await expectUntouched(dialog, form, emailId !== applicationAdmin);
-    });
-
-    await test.step('becomes one ticket that says what was entered', async () => {
-      const before = await ticketsOf(api);
-      const expected = await fillTicketForm(dialog, { page, form, api, t });
-      const key = await sendForm(page, dialog);
-      await expect(dialog).toBeHidden();
-      expect(await ticketsOf(api)).toBe(before + 1);
-      const ticket = await api.get(`/api/ticket/${key}`);
-      expect(String(ticket.description)).toMatch(
-        new RegExp(`^${escaped(expected)}\nCreatedDate = \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ\n$`),
-      );
-      const files = form.fields.some(({ kind }) => kind === 'file') ? [picture.name] : [];
-      expect([...(ticket.attachments ?? [])].map(({ name }) => String(name))).toEqual(files);
-      await goWithin(page, '/tickets');
-      await expect(page.getByRole('link', { name: key, exact: true })).toBeVisible();
-    });
-  });
-}
-
-/** One wrong answer for each field that is typed. */
-const lastWrong = (form: TicketForm): readonly WrongAnswer[] => [
-  ...new Map(wrongAnswers(form).map((wrong) => [wrong.field.key, wrong])).values(),
-];
-
-const otherLanguages = [...languageCodes.filter((code) => code !== 'en').entries()];
-for (const [turn, language] of walked(otherLanguages, otherLanguages.length)) {
-  const words = texts(language);
-  test(`the forms of the help desk speak ${nativeNames[language]}`, async ({ seat }) => {
-    const page = await seat(realmAdmin);
-    await changeLanguage(page, t, words);
-    for (const [action, list] of [
-      ['add', addList],
-      ['edit', editList],
-    ] as const) {
-      const dialog = await openMasterList(page, action, words);
-      // The usual run looks at a third of the forms in another language.
-      for (const form of walked(list, 5, turn)) {
-        await openFromList(dialog, form, words);
-        for (const wrong of lastWrong(form)) await seesMessage(dialog, wrong, words);
-        await backToList(page, action, words);
-      }
-      await leaveTicketForm(page, words);
-    }
-    const unlisted = ticketForms.filter((one) => !addList.includes(one) && !editList.includes(one));
-    for (const form of walked(unlisted, 5, turn)) {
-      const dialog = await openTicketForm(page, form, words);
-      for (const wrong of lastWrong(form)) await seesMessage(dialog, wrong, words);
-      await leaveTicketForm(page, words);
-    }
-    await changeLanguage(page, words, t);
-  });
-}
+test('a filled form becomes one ticket that says what was entered, with its file', async ({
+  signedInPage,
+  server,
+}) => {
+  const page = await signedInPage(realmAdmin);
+  const api = await callerOf(server, realmAdmin);
+  const form = formById('userRequest');
+  const dialog = await openTicketForm(page, form, t);
+  const before = await ticketsOf(api);
+  const expected = await fillTicketForm(dialog, { page, form, api, t });
+  const key = await sendForm(page, dialog);
+  await expect(dialog).toBeHidden();
+  expect(await ticketsOf(api)).toBe(before + 1);
+  const ticket = await api.get(`/api/ticket/${key}`);
+  expect(String(ticket.description)).toMatch(
+    new RegExp(`^${escaped(expected)}\nCreatedDate = \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ\n$`),
+  );
+  expect([...(ticket.attachments ?? [])].map(({ name }) => String(name))).toEqual([picture.name]);
+  await goWithin(page, '/tickets');
+  await expect(page.getByRole('link', { name: key, exact: true })).toBeVisible();
+});
 
 test('the dialog stays until it is closed, finds back, and asks before answers are lost', async ({
-  seat,
+  signedInPage,
 }) => {
-  const page = await seat(realmAdmin);
+  const page = await signedInPage(realmAdmin);
   const opener = button(page.getByRole('banner'), t('menu:header.helpDesk'));
   const dialog = helpDesk(page, t);
   const entry = (name: string) => button(dialog, t(name));
@@ -199,8 +108,8 @@ test('the dialog stays until it is closed, finds back, and asks before answers a
   await expect(dialog).toBeHidden();
 });
 
-test('two clicks make one ticket; a failed call keeps the answers', async ({ seat, server }) => {
-  const page = await seat(realmAdmin);
+test('two clicks make one ticket; a failed call keeps the answers', async ({ signedInPage, server }) => {
+  const page = await signedInPage(realmAdmin);
   const api = await callerOf(server, realmAdmin);
   const form = formById('changeRequest');
   const dialog = await openTicketForm(page, form, t);
@@ -221,10 +130,10 @@ test('two clicks make one ticket; a failed call keeps the answers', async ({ sea
   expect(expected).toContain('Summary = Journey summary');
 });
 
-test('files are judged by kind, size and content; the admin role stands alone; names begin with a capital', async ({
-  seat,
+test('files are validated by kind, size and content; the admin role stands alone; names begin with a capital', async ({
+  signedInPage,
 }) => {
-  const page = await seat(realmAdmin);
+  const page = await signedInPage(realmAdmin);
   const dialog = await openTicketForm(page, formById('userRequest'), t);
   const place = dialog.locator('[data-field="attachFile"]');
   const choose = (name: string, content: string | Buffer) =>
@@ -262,7 +171,7 @@ test('files are judged by kind, size and content; the admin role stands alone; n
   await leaveTicketForm(page, t);
 });
 
-test('without a connection the help desk tells that it needs one', async ({ page, server }) => {
+test('without a connection the help desk says that it needs one', async ({ page, server }) => {
   const emailId = await ownRealmAdmin(server, 'help-offline');
   await signIn(page, { emailId });
   const menu = await openProfile(page);

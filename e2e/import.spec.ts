@@ -27,10 +27,10 @@ async function openImport(page: Page, title: string): Promise<Locator> {
 }
 
 test('planning units come from a workbook: shown first, wrong rows left out, then saved', async ({
-  seat,
+  signedInPage,
   server,
 }) => {
-  const page = await seat(realmAdmin);
+  const page = await signedInPage(realmAdmin);
   const api = await callAs(server, realmAdmin);
   const [unit] = await api.get('/api/forecastingUnit');
   const forecastingUnit = String(unit?.label?.label_en);
@@ -46,7 +46,7 @@ test('planning units come from a workbook: shown first, wrong rows left out, the
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
-  await test.step('reads headings of another language and tells what is wrong, cell by cell', async () => {
+  await test.step('reads headings of another language and reports what is wrong, cell by cell', async () => {
     const fr = (field: string): string => french(`entities:planningUnit.${field}`);
     const file = await workbook([
       [`${fr('label')} (${french('lists:language.en')})`, fr('forecastingUnit'), fr('unit'), 'multiplier'],
@@ -74,8 +74,8 @@ test('planning units come from a workbook: shown first, wrong rows left out, the
   });
 });
 
-test('categories come below others of the same file', async ({ seat }) => {
-  const page = await seat(realmAdmin);
+test('categories come below others of the same file', async ({ signedInPage }) => {
+  const page = await signedInPage(realmAdmin);
   await goWithin(page, '/productCategory/productCategoryTree');
   await expect(heading(page, t('programs:category.title'))).toBeVisible();
   const dialog = await openImport(page, t('import:title.productCategory'));

@@ -1,20 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
+import { openWithProgram } from './fixtures/device.ts';
 import { choose, selectBox } from './fixtures/form.ts';
-import { patient } from './fixtures/patience.ts';
 import { saved } from './fixtures/planner.ts';
-import {
-  cellOf,
-  downloadProgram,
-  openConsumption,
-  openFilters,
-  pasteInto,
-  planned,
-  sheetOf,
-} from './fixtures/planning.ts';
-import { button, field, goWithin, signIn } from './fixtures/session.ts';
+import { cellOf, openConsumption, openFilters, pasteInto, planned, sheetOf } from './fixtures/planning.ts';
+import { button, field, goWithin } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const programCode = 'NVR-MAL-MOH';
@@ -24,12 +17,11 @@ const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).p
 const title = (month: string) =>
   `${new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-15`))}-${month.slice(2, 4)}`;
 
-test.describe.configure({ timeout: patient(180_000) });
+test.describe.configure({ timeout: scaledTimeout(180_000) });
 // Tall enough for all rows: a sheet draws only those in sight.
 test.use({ viewport: { width: 1280, height: 1500 } });
 test.beforeEach(async ({ page }) => {
-  await signIn(page, { emailId: 'program.user@demo.example' });
-  await downloadProgram(page, programCode);
+  await openWithProgram(page, programCode);
 });
 
 const show = (page: Page, view: 'list' | 'matrix') =>
@@ -42,8 +34,8 @@ const show = (page: Page, view: 'list' | 'matrix') =>
 async function openMatrix(page: Page): Promise<Locator> {
   await openConsumption(page, { unit });
   await openFilters(page);
-  await field(page, t('programCopies:pick.to')).fill(months.at(-1) ?? '');
-  await field(page, t('programCopies:pick.from')).fill(months[0] ?? '');
+  await field(page, t('months:range.to')).fill(months.at(-1) ?? '');
+  await field(page, t('months:range.from')).fill(months[0] ?? '');
   await show(page, 'matrix');
   const measure = t('dataEntry:type.forecast');
   await choose(selectBox(page, t('dataEntry:matrix.dataSource', { measure })), 0);

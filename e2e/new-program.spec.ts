@@ -4,11 +4,11 @@ import { callAs, ownRealmAdmin } from './fixtures/api.ts';
 import { fillField } from './fixtures/entity-form.ts';
 import { cellAt, pasteAt, shownGrid } from './fixtures/entity-grid.ts';
 import { choose, selectBox } from './fixtures/form.ts';
-import { patient } from './fixtures/patience.ts';
 import { downloadProgram } from './fixtures/planning.ts';
 import { button, goWithin, heading, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const { program, programPlanningUnit } = entities;
@@ -22,7 +22,7 @@ test('a program is set up from a file of products, and looks empty rather than s
   page,
   server,
 }) => {
-  test.setTimeout(patient(120_000));
+  test.setTimeout(scaledTimeout(120_000));
   const emailId = await ownRealmAdmin(server, 'new.program');
   const api = await callAs(server, emailId);
   const categories = new Set(

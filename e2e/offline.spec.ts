@@ -70,7 +70,7 @@ test('starts cold without the server: sign-in page, dashboard, and nothing reada
   await expect(cold.getByText(t('session:login.unreachable'))).toBeVisible();
   await cold.getByRole('link', { name: t('session:login.forgot') }).click();
   const alert = cold.getByRole('dialog', { name: t('session:needsServer.title') });
-  await button(alert, t('session:close')).last().click();
+  await button(alert, t('common:close')).last().click();
 
   await submitSignIn(cold, { emailId: 'nobody@offline.example', password });
   const dialog = cold.getByRole('dialog', { name: t('session:otherUser.title') });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addPerson, callAs, demoPassword } from './fixtures/api.ts';
+import { addPerson, callAs, demoPassword, planner } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
-import { patient } from './fixtures/patience.ts';
+import { openSignedIn, openWithProgram } from './fixtures/device.ts';
 import { changedCopy, newestOn, openRecords, openUpload, versionOf } from './fixtures/planner.ts';
 import {
   beginTyping,
@@ -31,16 +31,16 @@ import {
 import { storedPieces, tamperWithRecords } from './fixtures/stores.ts';
 import { expect, test } from './fixtures/test.ts';
 import { escaped, texts } from './fixtures/texts.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
-const planner = 'program.user@demo.example';
 const program = 'NVR-MAL-MOH';
 const other = 'SEN-MCH-MOH';
 const quantity = t('dataEntry:column.quantity');
 const commitCall = /\/api\/commit\/programData\/1$/;
 
-// Signing in, downloading and starting the server anew take their time on a busy machine.
-test.describe.configure({ timeout: patient(180_000) });
+// Signing in, downloading and starting the server again take their time on a busy machine.
+test.describe.configure({ timeout: scaledTimeout(180_000) });
 
 test.afterEach(({ server }) => server.start());
 
@@ -82,7 +82,7 @@ test('a server that dies while it receives an upload makes one version of it or 
   // A page that has lost the connection says at once that nothing arrived; after the reload it need not say so again.
   await done
     .or(lost)
-    .waitFor({ timeout: patient(15_000) })
+    .waitFor({ timeout: scaledTimeout(15_000) })
     .catch(() => undefined);
   await expectAccessible(page, 'outcome of an upload', { part: 'main' });
   if (!(await done.isVisible())) {
@@ -116,8 +116,7 @@ test('a tab that is closed while somebody types keeps everything up to the cell 
   page,
   context,
 }) => {
-  await signIn(page, { emailId: planner });
-  await downloadProgram(page, program);
+  await openWithProgram(page, program);
   const sheet = await openSheet(page);
   const before = (await (await cellOf(sheet, 3, quantity)).textContent()) ?? '';
   await typeInCell(page, await cellOf(sheet, 0, quantity), '4311');
@@ -146,10 +145,10 @@ test('a tab that is closed while somebody types keeps everything up to the cell 
 });
 
 test('a reload during a download leaves no half copy; the rest is offered again', async ({ page }) => {
-  await signIn(page, { emailId: planner });
+  await openSignedIn(page, planner);
   await tickPrograms(page, [program, other]);
   let asked = 0;
-  const documents = '**/api/programData';
+  const documents = '**/api/programData/**/lines';
   await page.route(documents, async (route) => {
     asked += 1;
     // The second one never comes to its end.
@@ -157,8 +156,8 @@ test('a reload during a download leaves no half copy; the rest is offered again'
   });
   await downloadButton(page, 2).click();
   await expect.poll(() => asked).toBe(2);
-  await page.unroute(documents);
   await page.reload();
+  await page.unroute(documents);
 
   const offered = page.getByText(t('programCopies:download.leftOver', { programs: other }));
   await expect(offered).toBeVisible();
@@ -179,17 +178,16 @@ test('a reload during a download leaves no half copy; the rest is offered again'
 });
 
 test('an interrupted download asks before it goes over what was typed since', async ({ page }) => {
-  await signIn(page, { emailId: planner });
-  await downloadProgram(page, program);
+  await openWithProgram(page, program);
   await tickPrograms(page, [program]);
-  const documents = '**/api/programData';
+  const documents = '**/api/programData/**/lines';
   await page.route(documents, () => undefined);
   const asked = page.waitForRequest(documents);
   await downloadButton(page).click();
   await button(page.getByRole('dialog'), t('programCopies:overwrite.confirm')).click();
   await asked;
-  await page.unroute(documents);
   await page.reload();
+  await page.unroute(documents);
   await expect(profile(page, 'online')).toBeVisible();
   const sheet = await openSheet(page);
   await typeInCell(page, await cellOf(sheet, 0, quantity), '4341');
@@ -199,7 +197,7 @@ test('an interrupted download asks before it goes over what was typed since', as
   await button(page, t('programCopies:download.retry')).click();
   const warning = page.getByRole('dialog', { name: t('programCopies:overwrite.title') });
   await expect(warning.getByText(t('programCopies:loss.warning'))).toBeVisible();
-  await button(warning, t('programCopies:cancel')).click();
+  await button(warning, t('common:cancel')).click();
   await button(page, t('programCopies:download.dismiss')).click();
   await expect(await cellOf(await openSheet(page), 0, quantity)).toHaveText('4,341');
 });
@@ -245,8 +243,7 @@ test('a full device says so, keeps what is typed on the screen, and saves it onc
       return put.apply(this, args);
     };
   });
-  await signIn(page, { emailId: planner });
-  await downloadProgram(page, program);
+  await openWithProgram(page, program);
   const sheet = await openSheet(page);
   await setRoom(page, false);
   const trouble = page.getByRole('alert').filter({ hasText: t('programCopies:trouble.full') });
@@ -317,8 +314,7 @@ test('an exported file opens with its password only; a wrong one changes nothing
 test('altered data on the device are refused with the reason, and a new download mends them', async ({
   page,
 }) => {
-  await signIn(page, { emailId: planner });
-  await downloadProgram(page, program);
+  await openWithProgram(page, program);
   const names = await copyRecords(page);
   const downloadAgain = async (isListed: boolean) => {
     await tickPrograms(page, [program]);
@@ -356,6 +352,7 @@ test('altered data on the device are refused with the reason, and a new download
 test('two users of one browser: neither sees the programs of the other', async ({ page, server }) => {
   const second = 'second.planner@reliability.example';
   await addPerson(server, { emailId: second, password: demoPassword });
+  // Signs out later, which ends the session: it is one of its own.
   await signIn(page, { emailId: planner });
   await downloadProgram(page, program);
   await openSheet(page);

@@ -1,12 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { patient } from './fixtures/patience.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const chromium = process.env.CHROMIUM_PATH;
 
-/** Journeys start the servers they need themselves, each on a database of its own. */
+/** Tests start the servers they need themselves, each on a database of its own. */
 export default defineConfig({
   testDir: at('.'),
   // What is in `joined` needs no browser: it runs with the tests of the server.
@@ -14,25 +15,26 @@ export default defineConfig({
   globalSetup: at('./fixtures/prepare.ts'),
   outputDir: at('../test-results'),
   fullyParallel: true,
-  workers: 2,
-  // A busy machine can make a browser miss a moment. What fails once is walked again on a new server, and told.
-  retries: 1,
+  // Each worker has a browser and a server of its own.
+  workers: Math.max(1, Math.min(4, availableParallelism())),
+  // What fails once has failed.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: patient(120_000),
-  expect: { timeout: patient(20_000) },
+  timeout: scaledTimeout(120_000),
+  expect: { timeout: scaledTimeout(20_000) },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? at('../.cache/test/e2e.json') }]],
   use: {
     ...devices['Desktop Chrome'],
     headless: true,
-    actionTimeout: patient(30_000),
+    actionTimeout: scaledTimeout(30_000),
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // Keeping the whole application for offline use costs time; the journeys that work offline ask for it.
+    // Keeping the whole application for offline use costs time; the tests that work offline ask for it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      // The journeys need no network but the machine itself: the browser's own errands stay off.
+      // The tests need no network but the machine itself: the browser's own errands stay off.
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { callAs, realmAdmin } from './fixtures/api.ts';
+import { callAs, planner, realmAdmin } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
-import { patient } from './fixtures/patience.ts';
+import { openWithProgram } from './fixtures/device.ts';
 import { changedCopy, commitAs, newestOn, openRecords, openUpload, versionOf } from './fixtures/planner.ts';
-import { cellOf, downloadProgram, savedOnDevice, typeInCell } from './fixtures/planning.ts';
-import { button, field, goWithin, profile, signIn, toDashboard } from './fixtures/session.ts';
+import { cellOf, savedOnDevice, typeInCell } from './fixtures/planning.ts';
+import { button, field, goWithin, profile, toDashboard } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
-const planner = 'program.user@demo.example';
 const program = 'NVR-MAL-MOH';
 const quantity = t('dataEntry:column.quantity');
 
-test.describe.configure({ timeout: patient(240_000) });
+test.describe.configure({ timeout: scaledTimeout(240_000) });
 
 const openSheet = (page: Page) => openRecords(page, program);
 
@@ -57,7 +57,7 @@ const raised = (data: ProgramData): ProgramData => ({
   })),
 });
 
-test('a prepared upload with conflicts tells of them on any page and waits for a decision', async ({
+test('a prepared upload with conflicts reports them on any page and waits for a decision', async ({
   page,
   context,
   server,
@@ -88,14 +88,13 @@ test('a prepared upload with conflicts tells of them on any page and waits for a
   await expect(await cellOf(await openSheet(page), 0, quantity)).toHaveText('4,402');
 });
 
-test('a sync brings what a reviewer wrote about the downloaded version, and keeps what was typed', async ({
+test('a sync downloads what a reviewer wrote about the downloaded version, and keeps what was typed', async ({
   page,
   server,
 }) => {
   const before = await newestOn(server, program);
   await commitAs(server, realmAdmin, raised(before), 'for the review', 2);
-  await signIn(page, { emailId: planner });
-  await downloadProgram(page, program);
+  await openWithProgram(page, program);
   await typeInCell(page, await cellOf(await openSheet(page), 0, quantity), '4403');
   await savedOnDevice(page);
   const version = `programId/${before.programId}/versionId/${versionOf(before) + 1}`;

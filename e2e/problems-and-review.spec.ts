@@ -4,15 +4,14 @@ import { addMonths, displayMonth, firstDayOf, monthOfDate } from '@stockwell/mod
 import { problemStatusIds } from '@stockwell/model/program-data/index';
 import { realmAdmin } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { openWithProgram } from './fixtures/device.ts';
 import { choose, selectBox } from './fixtures/form.ts';
-import { patient } from './fixtures/patience.ts';
 import { askAs, serverDocument } from './fixtures/plan.ts';
 import { commitAs, newPlanner, programIdOf, saved } from './fixtures/planner.ts';
 import {
   cellOf,
   downloadButton,
   downloaded,
-  downloadProgram,
   localCopy,
   openConsumption,
   openLocalCopies,
@@ -25,6 +24,7 @@ import {
 import { button, field, goWithin, heading, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { pattern, texts } from './fixtures/texts.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const program = 'NVR-MAL-MOH';
@@ -32,7 +32,7 @@ const colleague = 'program.admin@demo.example';
 const reviewer = 'supply.plan.reviewer@demo.example';
 
 // Signing in and downloading take their time on a busy machine.
-test.describe.configure({ timeout: patient(180_000) });
+test.describe.configure({ timeout: scaledTimeout(180_000) });
 
 const search = (page: Page): Locator => page.getByRole('main').getByRole('searchbox');
 
@@ -40,13 +40,11 @@ test('a planner looks for problems, writes one down, answers it, exports the lis
   page,
   server,
 }) => {
-  const emailId = await newPlanner(server, 'problem.planner');
-  await signIn(page, { emailId });
-  await downloadProgram(page, program);
+  await openWithProgram(page, program);
   await goWithin(page, '/report/problemList');
   await expect(heading(page, t('problems:title'))).toBeVisible();
 
-  await test.step('looks again and is told what waits', async () => {
+  await test.step('looks again and sees what waits', async () => {
     await button(page, t('problems:run.start')).click();
     await expect(page.getByText(pattern(t, 'problems:run.done', ['open', 'addressed']))).toBeVisible();
   });
@@ -86,7 +84,7 @@ test('a planner looks for problems, writes one down, answers it, exports the lis
   await test.step('exports what is listed', async () => {
     await button(page, t('lists:export')).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: t('problems:export.csv') }).click();
+    await page.getByRole('menuitem', { name: t('lists:exportCsv') }).click();
     const lines = readFileSync(await (await download).path(), 'utf8')
       .trim()
       .split(/\r?\n/);
@@ -163,7 +161,7 @@ test('a copy from a month on meets conflicts, takes the server’s values for al
     await button(page, t('versions:form.commit')).click();
     await expect(
       page.getByText(t('versions:outcome.done', { program, version: versionId })).first(),
-    ).toBeVisible({ timeout: patient(90_000) });
+    ).toBeVisible({ timeout: scaledTimeout(90_000) });
   });
 
   await test.step('the version is whole, the copy begins where it began', async () => {
@@ -185,7 +183,7 @@ test('a copy from a month on meets conflicts, takes the server’s values for al
 });
 
 test('after a reset the reviewer still reads the planner’s notes, ticks all, takes it back, and approves', async ({
-  seat,
+  signedInPage,
   server,
 }) => {
   const programId = await programIdOf(server, program);
@@ -223,7 +221,7 @@ test('after a reset the reviewer still reads the planner’s notes, ticks all, t
   const versionId = (before.currentVersion?.versionId ?? 0) + 1;
 
   await test.step('a realm admin opens what was addressed again', async () => {
-    const admin = await seat(realmAdmin);
+    const admin = await signedInPage(realmAdmin);
     await goWithin(admin, '/report/supplyPlanVersionAndReview');
     await button(admin, t('versions:reset.title')).click();
     const dialog = admin.getByRole('dialog', { name: t('versions:reset.title') });
@@ -235,7 +233,7 @@ test('after a reset the reviewer still reads the planner’s notes, ticks all, t
     await expect(admin.getByText(t('versions:reset.done', { count: 1 })).first()).toBeVisible();
   });
 
-  const desk = await seat(reviewer);
+  const desk = await signedInPage(reviewer);
   await goWithin(desk, `/report/editStatus/${programId}/${versionId}`);
   await test.step('the reviewer sees the decision and what has changed without scrolling', async () => {
     await desk.setViewportSize({ width: 1280, height: 800 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { realmAdmin } from './fixtures/api.ts';
-import { openAnew } from './fixtures/pages.ts';
+import { openAgain } from './fixtures/pages.ts';
 import { button, field, heading } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
@@ -15,13 +15,15 @@ const nodeCalled = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) });
 
 async function open(page: Page): Promise<void> {
-  await openAnew(page, '/productCategory/productCategoryTree');
+  await openAgain(page, '/productCategory/productCategoryTree');
   await expect(heading(page, word('title'))).toBeVisible();
   await expect(page.getByRole('treeitem').nth(1)).toBeVisible();
 }
 
-test('grows, moves and prunes the tree of categories, with the mouse and without', async ({ seat }) => {
-  const page = await seat(realmAdmin);
+test('grows, moves and prunes the tree of categories, with the mouse and without', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(realmAdmin);
   await open(page);
   const known = page.getByRole('treeitem').nth(1);
   const taken = (await known.locator('span').first().textContent()) ?? '';

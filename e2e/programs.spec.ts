@@ -22,8 +22,8 @@ async function atStep(page: Page, index: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 
-test('sets up a program step by step, and edits it', async ({ seat, server }) => {
-  const page = await seat(realmAdmin);
+test('sets up a program step by step, and edits it', async ({ signedInPage, server }) => {
+  const page = await signedInPage(realmAdmin);
   const api = await callerOf(server, realmAdmin);
   const next = () => button(page, word('next')).click();
   await goWithin(page, '/program/programOnboarding');

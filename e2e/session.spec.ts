@@ -117,7 +117,7 @@ test.describe('signing in', () => {
     await expect(heading(page, t('dashboard:welcome', { name: 'Supply Plan Program User' }))).toBeVisible();
   });
 
-  test('tells the reason in the address, as text only', async ({ page }) => {
+  test('shows the reason in the address, as text only', async ({ page }) => {
     const red = ['static.message.sessionExpired', 'static.message.sessionChange'];
     const green = ['static.logoutSuccess', 'static.login.loginAgain', 'static.message.passwordSuccess'];
     for (const code of [...red, ...green]) {

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
-import { patient } from './fixtures/patience.ts';
+import { openWithProgram } from './fixtures/device.ts';
 import { saved } from './fixtures/planner.ts';
-import { boxOf, cellOf, downloadProgram, openConsumption, planned, thisMonth } from './fixtures/planning.ts';
-import { button, goWithin, signIn } from './fixtures/session.ts';
+import { boxOf, cellOf, openConsumption, planned, thisMonth } from './fixtures/planning.ts';
+import { button, goWithin } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const programCode = 'NVR-MAL-MOH';
 const unit = planned[programCode];
 const quantity = t('dataEntry:column.quantity');
 
-test.describe.configure({ timeout: patient(180_000) });
+test.describe.configure({ timeout: scaledTimeout(180_000) });
 
 async function tabIntoSheet(page: Page): Promise<void> {
   const box = boxOf(page);
@@ -22,8 +23,7 @@ async function tabIntoSheet(page: Page): Promise<void> {
 }
 
 test('a planner enters, corrects, undoes and leaves a sheet without a mouse', async ({ page }) => {
-  await signIn(page, { emailId: 'program.user@demo.example' });
-  await downloadProgram(page, programCode);
+  await openWithProgram(page, programCode);
   const sheet = await openConsumption(page, { unit, from: thisMonth() });
   const first = await cellOf(sheet, 0, quantity);
   const second = await cellOf(sheet, 1, quantity);
@@ -70,8 +70,7 @@ test('a planner enters, corrects, undoes and leaves a sheet without a mouse', as
 });
 
 test('a delete ends what could be redone, and can itself be undone', async ({ page }) => {
-  await signIn(page, { emailId: 'program.user@demo.example' });
-  await downloadProgram(page, programCode);
+  await openWithProgram(page, programCode);
   const sheet = await openConsumption(page, { unit, from: thisMonth() });
   const [first, second] = [await cellOf(sheet, 0, quantity), await cellOf(sheet, 1, quantity)];
   const before = await first.textContent();
@@ -96,8 +95,7 @@ test('a delete ends what could be redone, and can itself be undone', async ({ pa
 });
 
 test('composed characters arrive from the first one on', async ({ page }) => {
-  await signIn(page, { emailId: 'program.user@demo.example' });
-  await downloadProgram(page, programCode);
+  await openWithProgram(page, programCode);
   const sheet = await openConsumption(page, { unit, from: thisMonth() });
   const notes = await cellOf(sheet, 0, t('dataEntry:column.notes'));
   await notes.click();
@@ -113,8 +111,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 780 }, isMobile: true });
 
   test('a tap selects a cell, the second one opens it', async ({ page }) => {
-    await signIn(page, { emailId: 'program.user@demo.example' });
-    await downloadProgram(page, programCode);
+    await openWithProgram(page, programCode);
     const sheet = await openConsumption(page, { unit, from: thisMonth() });
     const cell = await cellOf(sheet, 0, quantity);
     await cell.scrollIntoViewIfNeeded();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { demoPassword, ownRealmAdmin, realmAdmin } from './fixtures/api.ts';
+import { openSignedIn } from './fixtures/device.ts';
 import { mainMenu, unfoldMenu } from './fixtures/menu.ts';
 import { goWithin } from './fixtures/pages.ts';
 import { freshServer, temporaryFolder } from './fixtures/server.ts';
@@ -50,8 +51,8 @@ test('finds pages and actions by a few letters', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/ApplicationDashboard$/);
 });
 
-test('tells where one is, and what is not there', async ({ page }) => {
-  await signIn(page, { emailId: realmAdmin });
+test('shows where one is, and what is not there', async ({ page }) => {
+  await openSignedIn(page, realmAdmin);
   await goWithin(page, '/organisation/listOrganisation');
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(heading(page, t('entities:organisation.edit'))).toBeVisible();
@@ -117,7 +118,7 @@ test('keeps the chosen module and the shape of the menu', async ({ page, browser
 
 test('puts the menu into a drawer and lists into cards on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await signIn(page, { emailId: realmAdmin });
+  await openSignedIn(page, realmAdmin);
   await expect(mainMenu(page, t)).toBeHidden();
   await page.getByRole('banner').getByRole('button').first().click();
   const drawer = page.getByRole('dialog');

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
+import { planner } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
-import { patient } from './fixtures/patience.ts';
+import { openWithProgram } from './fixtures/device.ts';
 import { changedCopy, openRecords, openUpload } from './fixtures/planner.ts';
-import { cellOf, downloadProgram, savedOnDevice, typeInCell } from './fixtures/planning.ts';
-import { button, field, profile, signIn } from './fixtures/session.ts';
+import { cellOf, savedOnDevice, typeInCell } from './fixtures/planning.ts';
+import { button, field, profile } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
-const planner = 'program.user@demo.example';
 const program = 'NVR-MAL-MOH';
 const quantity = t('dataEntry:column.quantity');
 
-test.describe.configure({ timeout: patient(180_000) });
+test.describe.configure({ timeout: scaledTimeout(180_000) });
 
 /** From now on the browser loses the database: connections are closed, and every write is refused. */
 const setStorage = (page: Page, isThere: boolean): Promise<void> =>
@@ -47,8 +48,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: t('prog
 test('a lost database is reported while a planner types, and every digit is stored once it is back', async ({
   page,
 }) => {
-  await signIn(page, { emailId: planner });
-  await downloadProgram(page, program);
+  await openWithProgram(page, program);
   const sheet = await openRecords(page, program);
   const typed = ['5101', '5102', '5103', '5104', '5105', '5106'];
   await (await cellOf(sheet, 0, quantity)).click();
@@ -77,7 +77,7 @@ test('a lost database is reported while a planner types, and every digit is stor
 
   await setStorage(page, true);
   // Nobody presses anything: the writes go through by themselves.
-  await expect(notice(page)).toHaveCount(0, { timeout: patient(60_000) });
+  await expect(notice(page)).toHaveCount(0, { timeout: scaledTimeout(60_000) });
   await savedOnDevice(page);
   await page.reload();
   await expect(profile(page, 'online')).toBeVisible();
@@ -88,8 +88,7 @@ test('a lost database is reported while a planner types, and every digit is stor
 });
 
 test('a database that was only closed is opened again without a word', async ({ page }) => {
-  await signIn(page, { emailId: planner });
-  await downloadProgram(page, program);
+  await openWithProgram(page, program);
   const sheet = await openRecords(page, program);
   for (const [row, text] of ['5201', '5202', '5203'].entries()) {
     await page.evaluate(() => window.dispatchEvent(new Event('close-connections')));
@@ -119,6 +118,8 @@ test('a prepared upload that the device did not keep is kept once the database i
   await expect(page.getByText(t('versions:offline.prepared'))).toHaveCount(0);
   await expect(field(page, t('versions:form.notes'))).toHaveValue('written in the field');
   await setStorage(page, true);
-  await expect(page.getByText(t('versions:offline.prepared'))).toBeVisible({ timeout: patient(60_000) });
+  await expect(page.getByText(t('versions:offline.prepared'))).toBeVisible({
+    timeout: scaledTimeout(60_000),
+  });
   await expect(notice(page)).toHaveCount(0);
 });

@@ -12,13 +12,13 @@ import {
 import { problemStatusIds } from '@stockwell/model/program-data/index';
 import { addPerson, callAs, demoPassword, realmAdmin } from './fixtures/api.ts';
 import { goWithin } from './fixtures/pages.ts';
-import { patient } from './fixtures/patience.ts';
 import { expectPlanOf, serverDocument, today } from './fixtures/plan.ts';
 import { addressAll, commitAs, enterRows, keptDocument, labelIn, saved } from './fixtures/planner.ts';
 import { cellOf, downloadProgram, openFilters, sheetOf, typeInto } from './fixtures/planning.ts';
 import { button, field, heading, keptForOffline, profile, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { pattern, texts } from './fixtures/texts.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const programCode = 'NVR-MAL-MOH';
@@ -34,7 +34,7 @@ const monthText = (month: string): string => displayMonth(month, 'MMM-YYYY', 'en
 
 /** Draws the pictures of the README where somebody asks for them. */
 async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.JOURNEY_PICTURES;
+  const folder = process.env.E2E_PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
@@ -43,8 +43,8 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
   browser,
   server,
 }) => {
-  test.setTimeout(patient(420_000));
-  const planner = 'journey.planner@plans.example';
+  test.setTimeout(scaledTimeout(420_000));
+  const planner = 'offline.planner@plans.example';
   await addPerson(server, { emailId: planner, password: demoPassword });
   await (await callAs(server, planner)).send('POST', '/api/user/agreement');
   const admin = await callAs(server, realmAdmin);
@@ -60,7 +60,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
   const firstRegion = contested.region.id;
   const contestedMonth = monthOfDate(contested.consumptionDate);
   const unitId = contested.planningUnit.id;
-  /** What the colleague alone changes. */
+  /** What only the colleague changes. */
   const confirmed = before.consumptionList.find(
     (one) => one.actualFlag && one.active && one.planningUnit.id === unitId && one.region.id !== firstRegion,
   );
@@ -271,7 +271,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     });
     await commitAs(server, colleague, { ...before, consumptionList: theirs }, 'Corrections of the depot');
     await page.reload();
-    await expect(profile(page, 'online')).toBeVisible({ timeout: patient(60_000) });
+    await expect(profile(page, 'online')).toBeVisible({ timeout: scaledTimeout(60_000) });
   });
 
   await test.step('merges, keeps the own value in the conflict, and commits a final version', async () => {
@@ -287,7 +287,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     await page.getByRole('radio', { name: 'Final' }).check();
     await field(page, t('versions:form.notes')).fill('Monthly update with the counts of all regions');
     const commit = button(page, t('versions:form.commit'));
-    const open = page.getByText(/^A final version leaves no problem open/);
+    const open = page.getByText(pattern(t, 'versions:obstacle.openProblems', ['count']));
     await expect(commit.or(open).first()).toBeVisible();
     if (await open.isVisible()) {
       await goWithin(page, '/report/problemList');
@@ -302,7 +302,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
     const next = (before.currentVersion?.versionId ?? 0) + 2;
     await expect(
       page.getByText(t('versions:outcome.done', { program: programCode, version: next })).first(),
-    ).toBeVisible({ timeout: patient(90_000) });
+    ).toBeVisible({ timeout: scaledTimeout(90_000) });
     const made = await serverDocument(server, colleague, programId);
     expect(made.currentVersion?.versionId).toBe(next);
     const madeOf = (id: string | undefined) => made.consumptionList.find((one) => one.consumptionId === id);

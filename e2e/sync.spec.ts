@@ -123,7 +123,7 @@ test.describe('without the server', () => {
     const emailId = await ownRealmAdmin(server, 'copy');
     await signIn(page, { emailId });
 
-    await test.step('a later sync brings what is new', async () => {
+    await test.step('a later sync downloads what is new', async () => {
       const api = await callAs(server, emailId);
       const { user } = await api.get('/api/user/details');
       await api.send('POST', '/api/organisationType', {
@@ -181,7 +181,7 @@ test.describe('without the server', () => {
       }
     });
 
-    await test.step('how long offline work is possible is told, with a warning near its end', async () => {
+    await test.step('how long offline work is possible is shown, with a warning near its end', async () => {
       await signOut(page);
       const later = await context.newPage();
       await later.clock.setFixedTime(Date.now() + 26 * day);

@@ -14,7 +14,7 @@ import {
 import { expectAccessible } from './fixtures/axe.ts';
 import { fieldLabel } from './fixtures/entity-form.ts';
 import { exported, rowOf, search } from './fixtures/entity-list.ts';
-import { goWithin, openAnew } from './fixtures/pages.ts';
+import { goWithin, openAgain } from './fixtures/pages.ts';
 import { callerOf } from './fixtures/records.ts';
 import type { Server } from './fixtures/server.ts';
 import { button, field, heading, signIn } from './fixtures/session.ts';
@@ -66,7 +66,7 @@ async function mailsTo(server: Server, emailId: string): Promise<readonly string
 }
 
 test('takes a request from the queue to a saved record, and back to who asked', async ({
-  seat,
+  signedInPage,
   server,
   browser,
 }) => {
@@ -75,14 +75,14 @@ test('takes a request from the queue to a saved record, and back to who asked', 
   const key = await ask(server, asking, 'addHealthArea', {
     realmName: realmId,
     countryName: [realmCountryId],
-    technicalAreaName: 'Desk journey area',
+    technicalAreaName: 'Desk sample area',
     technicalAreaCode: 'DSKJA',
     notes: 'Needed <b>soon</b>',
   });
-  const page = await seat(realmAdmin);
+  const page = await signedInPage(realmAdmin);
 
   await test.step('finds it in the queue', async () => {
-    await openAnew(page, '/tickets');
+    await openAgain(page, '/tickets');
     await expect(heading(page, word('mine.title'))).toBeVisible();
     const waiting = page.locator('[data-header-item="ticketQueue"]');
     await expect(waiting).toHaveAttribute('aria-description', /^[1-9]/);
@@ -91,14 +91,14 @@ test('takes a request from the queue to a saved record, and back to who asked', 
     await expect(page.getByLabel(word('column.status'), { exact: true })).toHaveValue(
       'open,inProgress,waiting',
     );
-    await search(page, 'Desk journey');
+    await search(page, 'Desk sample');
     await page.getByLabel(word('column.kind'), { exact: true }).selectOption('masterData');
     await expect(page).toHaveURL(/f\.kind=masterData/);
     await expect(rowOf(page, key)).toContainText('Add Technical Area');
     expect((await exported(page, 'exportCsv')).toString()).toContain(key);
   });
 
-  await test.step('assigns it with others at once and tells what became of each', async () => {
+  await test.step('assigns it with others at once and reports what became of each', async () => {
     await page.getByRole('checkbox', { name: word('bulk.chooseOne', { key }) }).check();
     await button(page, word('action.assignToMe')).click();
     const dialog = page.getByRole('dialog', { name: word('bulk.title') });
@@ -141,7 +141,7 @@ test('takes a request from the queue to a saved record, and back to who asked', 
     await button(page, word('action.openForm')).click();
     await expect(heading(page, t('entities:healthArea.add'))).toBeVisible();
     await expect(page.getByText(new RegExp(`${key}.*Add Technical Area`))).toBeVisible();
-    await expect(field(page, fieldLabel(healthArea, 'label', t)).first()).toHaveValue('Desk journey area');
+    await expect(field(page, fieldLabel(healthArea, 'label', t)).first()).toHaveValue('Desk sample area');
     await expect(field(page, fieldLabel(healthArea, 'healthAreaCode', t))).toHaveValue('DSKJA');
     await expect(page.getByText(country, { exact: true }).first()).toBeVisible();
     await button(page, t('lists:form.submit')).click();
@@ -153,10 +153,10 @@ test('takes a request from the queue to a saved record, and back to who asked', 
         name: pattern(t, 'desk:ticket.record', ['id'], { entity: t('entities:healthArea.one') }),
       })
       .click();
-    await expect(field(page, fieldLabel(healthArea, 'label', t)).first()).toHaveValue('Desk journey area');
+    await expect(field(page, fieldLabel(healthArea, 'label', t)).first()).toHaveValue('Desk sample area');
   });
 
-  await test.step('who asked is told by mail, sees it and opens it again', async () => {
+  await test.step('who asked is notified by mail, sees it and opens it again', async () => {
     const subjects = await mailsTo(server, asking);
     expect(subjects.filter((subject) => subject.includes(key)).length).toBeGreaterThanOrEqual(3);
     const context = await browser.newContext({ baseURL: server.url });
@@ -174,7 +174,7 @@ test('takes a request from the queue to a saved record, and back to who asked', 
   });
 });
 
-test('does requests for rows and categories where these are edited', async ({ seat, server }) => {
+test('does requests for rows and categories where these are edited', async ({ signedInPage, server }) => {
   const asking = await reporter(server, 'rows');
   const { realmId } = await place(server);
 
@@ -184,8 +184,8 @@ test('does requests for rows and categories where these are edited', async ({ se
       conversionFactor: '2.17',
       notes: '',
     });
-    const page = await seat(applicationAdmin);
-    await openAnew(page, `/tickets/${key}`);
+    const page = await signedInPage(applicationAdmin);
+    await openAgain(page, `/tickets/${key}`);
     await button(page, word('action.openForm')).click();
     await expect(heading(page, t(`entities:${usagePeriod.name}.many`))).toBeVisible();
     await expect(page.getByRole('gridcell', { name: /Desk fortnight/ })).toBeVisible();
@@ -194,14 +194,14 @@ test('does requests for rows and categories where these are edited', async ({ se
     await expect(statusMark(page, 'done')).toBeVisible();
   });
 
-  const page = await seat(realmAdmin);
+  const page = await signedInPage(realmAdmin);
   await test.step('a new category of the tree', async () => {
     const key = await ask(server, asking, 'addProductCategory', {
       realmName: realmId,
       productCategoryName: 'Desk category',
       notes: '',
     });
-    await openAnew(page, `/tickets/${key}`);
+    await openAgain(page, `/tickets/${key}`);
     await button(page, word('action.openForm')).click();
     const dialog = page.getByRole('dialog', { name: t('programs:category.add') });
     await expect(field(dialog, t('programs:category.name'))).toHaveValue('Desk category');
@@ -223,7 +223,7 @@ test('does requests for rows and categories where these are edited', async ({ se
       notes: '',
       attachFile: null,
     });
-    await openAnew(page, `/tickets/${key}`);
+    await openAgain(page, `/tickets/${key}`);
     await expect(page.getByText('Supply Plan Program User', { exact: true })).toBeVisible();
     await button(page, word('action.openForm')).click();
     await expect(heading(page, t('entities:user.add'))).toBeVisible();
@@ -239,7 +239,7 @@ test('does requests for rows and categories where these are edited', async ({ se
       organizationTypeName: Number([...types][0]?.organisationTypeId),
       notes: 'Rename it',
     });
-    await openAnew(page, `/tickets/${key}`);
+    await openAgain(page, `/tickets/${key}`);
     await button(page, word('action.openRecord')).click();
     await expect(heading(page, t('entities:organisationType.edit'))).toBeVisible();
     await button(page, word('task.asked')).click();
@@ -250,7 +250,7 @@ test('does requests for rows and categories where these are edited', async ({ se
       details: 'As drawn',
       attachFile: null,
     });
-    await openAnew(page, `/tickets/${template}`);
+    await openAgain(page, `/tickets/${template}`);
     await expect(ticketHeading(page, 'Add Tree Template')).toBeVisible();
     await expect(button(page, word('action.openForm'))).toHaveCount(0);
   });

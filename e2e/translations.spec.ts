@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { applicationAdmin } from './fixtures/api.ts';
+import { openSignedIn } from './fixtures/device.ts';
 import { goWithin } from './fixtures/pages.ts';
-import { button, heading, signIn } from './fixtures/session.ts';
+import { button, heading } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
 
@@ -23,10 +24,10 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: t('lists:search') }).fill(text);
 }
 
-test('a text of the interface is written anew, seen after the next load, and given back', async ({
+test('a text of the interface is written again, seen after the next load, and given back', async ({
   page,
 }) => {
-  await signIn(page, { emailId: applicationAdmin });
+  await openSignedIn(page, applicationAdmin);
   await goWithin(page, '/translations/labelTranslations');
   await expect(heading(page, t('translations:interface.title'))).toBeVisible();
   const english = t('lists:language.en');
@@ -41,7 +42,7 @@ test('a text of the interface is written anew, seen after the next load, and giv
     await button(page, t('lists:form.reset')).click();
   });
 
-  await test.step('the new text stands at once, and after the page is loaded anew', async () => {
+  await test.step('the new text stands at once, and after the page is loaded again', async () => {
     await find(page, 'translations:subject');
     await write(page, english, t('translations:subject'), own);
     await button(page, t('lists:form.submit')).click();
@@ -63,7 +64,7 @@ test('a text of the interface is written anew, seen after the next load, and giv
 });
 
 test('names of records leave as a file and come back translated', async ({ page }) => {
-  await signIn(page, { emailId: applicationAdmin });
+  await openSignedIn(page, applicationAdmin);
   await goWithin(page, '/translations/databaseTranslations?kind=dimension');
   await expect(cell(page, t('entities:dimension.one'))).toBeVisible();
   await button(page, t('lists:export')).click();

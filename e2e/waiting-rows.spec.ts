@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
-import { patient } from './fixtures/patience.ts';
 import { changedCopy, newestOn, newPlanner, openUpload, versionOf } from './fixtures/planner.ts';
 import { cellOf, openLocalCopies, planned, sheetOf, typeInCell } from './fixtures/planning.ts';
 import { button, goWithin } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const program = 'NVR-MAL-MOH';
 const quantity = t('dataEntry:column.quantity');
 const one = { count: 1 };
 
-test.describe.configure({ timeout: patient(300_000) });
+test.describe.configure({ timeout: scaledTimeout(300_000) });
 
 const inHeader = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: t('menu:header.waiting', one) });
 
 /** Draws pictures where somebody asks for them. */
 async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.JOURNEY_PICTURES;
+  const folder = process.env.E2E_PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
@@ -46,7 +46,7 @@ test('a row that waits is counted everywhere, is not uploaded, and is there in t
     await page.keyboard.press('Escape');
   });
 
-  await test.step('tells of it on the plan and on the problem list', async () => {
+  await test.step('shows it on the plan and on the problem list', async () => {
     await goWithin(page, '/supplyPlan');
     await expect(page.getByText(t('programCopies:waiting.missingIn.plan', one))).toBeVisible();
     await picture(page, 'waiting-plan');
@@ -87,7 +87,7 @@ test('a row that waits is counted everywhere, is not uploaded, and is there in t
     const dialog = page.getByRole('dialog', { name: t('programCopies:delete.title') });
     await expect(dialog.getByText(t('programCopies:loss.waiting', { ...one, number: 1 }))).toBeVisible();
     await picture(page, 'waiting-delete');
-    await button(dialog, t('programCopies:cancel')).click();
+    await button(dialog, t('common:cancel')).click();
   });
 
   await test.step('discards it, and brings it back by undo', async () => {
@@ -108,14 +108,17 @@ test('a dialog asks before it closes over what was typed into it', async ({ page
   await page.getByRole('menuitem', { name: t('dataEntry:shipment.dates.title') }).click();
   const dialog = page.getByRole('dialog', { name: t('dataEntry:shipment.dates.title') });
   const question = page.getByRole('dialog', { name: t('common:unsavedDialog.title') });
-  const receipt = dialog.getByLabel(t('dataEntry:shipment.dates.estimatedReceipt'));
+  const receipt = dialog.getByRole('textbox', {
+    name: t('dataEntry:shipment.dates.estimatedReceipt'),
+    exact: true,
+  });
   await receipt.fill('2031-05-17');
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await picture(page, 'dialog-question');
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(receipt).toHaveValue('2031-05-17');
+  await expect(receipt).toHaveValue('17-May-2031');
   await button(dialog, t('lists:close')).click();
   await button(question, t('common:unsavedDialog.close')).click();
   await expect(dialog).toHaveCount(0);

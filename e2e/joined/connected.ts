@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { committer } from '../../apps/server/test/commits.ts';
-import type { TestHouse } from '../../apps/server/test/harness.ts';
+import type { TestServer } from '../../apps/server/test/harness.ts';
 import { configureApi } from '../../apps/web/src/api/client.ts';
 import { documentCalls } from '../../apps/web/src/api/document-calls.ts';
 import { createDownloads } from '../../apps/web/src/local/documents/download-job.ts';
 import type { DocumentCopy } from '../../apps/web/src/local/documents/index.ts';
 import { prepareCopy } from '../../apps/web/src/local/documents/prepare-copy.ts';
-import type { RecordOwner } from '../../apps/web/src/local/records.ts';
+import type { RecordOwner } from '../../apps/web/src/local/sealed-records.ts';
 import { newBrowser, newOwner } from '../../apps/web/src/local/testing.ts';
 
 export const asOf = { today: '2026-11-16', now: '2026-11-16 10:00:00' };
@@ -25,7 +25,7 @@ export interface Connected {
 }
 
 /** Calls of the application in this process are answered by the server in this process. */
-export function connected(t: TestHouse): Connected {
+export function connected(t: TestServer): Connected {
   const calls: SentCall[] = [];
   beforeAll(() => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -62,9 +62,9 @@ export function connected(t: TestHouse): Connected {
         owner: () => owner,
         subscribeOwner: () => () => undefined,
         fetch: (item, signal) => documentCalls(item.kind).download(item, signal),
-        prepare: ({ kind }, answer) => prepareCopy({ kind, answer, ...asOf, downloadedAt: 1 }),
+        prepare: ({ kind }) => prepareCopy({ kind, ...asOf, downloadedAt: 1 }),
         codeOf: String,
-        alone: (work) => work(),
+        withLock: (work) => work(),
       });
       if (!(await job.start([{ ...copy, programCode: '', cutOffDate: null, replaces: [] }])))
         throw new Error(`The document was not downloaded: ${JSON.stringify(job.status().items)}`);

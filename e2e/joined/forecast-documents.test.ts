@@ -10,7 +10,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { commit } from '../../apps/server/test/commits.ts';
 // Says which values the set-up of the server's tests provides.
 import type {} from '../../apps/server/test/global-setup.ts';
-import { testHouse } from '../../apps/server/test/harness.ts';
+import { testServer } from '../../apps/server/test/harness.ts';
 import { forecastFor, newForecast, readForecast } from '../../apps/server/test/new-forecast.ts';
 import { call } from '../../apps/web/src/api/client.ts';
 import { documentCalls } from '../../apps/web/src/api/document-calls.ts';
@@ -19,19 +19,19 @@ import { compareSides } from '../../apps/web/src/features/versions/commit/compar
 import { loadSides } from '../../apps/web/src/features/versions/commit/load-sides.ts';
 import { type DocumentCopy, readSummary } from '../../apps/web/src/local/documents/index.ts';
 import { OpenCopy } from '../../apps/web/src/local/documents/open-copy.ts';
-import type { RecordOwner } from '../../apps/web/src/local/records.ts';
+import type { RecordOwner } from '../../apps/web/src/local/sealed-records.ts';
 import { asOf, connected } from './connected.ts';
 
 /**
  * The device and the server as one: what the application keeps, edits, merges and sends of a forecast, against the
  * calls of the server on its database.
  */
-const t = testHouse();
+const t = testServer();
 const { device } = connected(t);
 
 let copy: DocumentCopy<'forecast'>;
 beforeEach(async () => {
-  const { db } = t.house;
+  const { db } = t.context;
   const programId = await newForecast(db);
   const sent = await forecastFor(db, await readForecast(db, programId));
   expect(await commit(t, sent, { kind: 'forecast' })).toMatchObject({ status: 2, versionId: 2 });
@@ -95,7 +95,7 @@ async function committed(owner: RecordOwner, choices: readonly Choice[] = []) {
     },
     toSend.upload,
   );
-  await t.house.commits.settled();
+  await t.context.commits.settled();
   const { status, versionId } = await call(programDataEndpoints.commitRequest, {
     params: { commitRequestId },
   });

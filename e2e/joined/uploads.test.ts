@@ -4,8 +4,7 @@ import { commit as commitByCall } from '../../apps/server/test/commits.ts';
 import { type Tested, testedKinds } from '../../apps/server/test/document-kinds.ts';
 // Says which values the set-up of the server's tests provides.
 import type {} from '../../apps/server/test/global-setup.ts';
-import { testHouse } from '../../apps/server/test/harness.ts';
-import { setLocalOwner } from '../../apps/web/src/app/session/owner.ts';
+import { testServer } from '../../apps/server/test/harness.ts';
 import { direct, engineOn } from '../../apps/web/src/engine/client.ts';
 import { compareSides } from '../../apps/web/src/features/versions/commit/compare.ts';
 import { loadSides } from '../../apps/web/src/features/versions/commit/load-sides.ts';
@@ -18,12 +17,13 @@ import type { DocumentName, DocumentOf } from '../../apps/web/src/local/document
 import { type DocumentCopy, readSummary } from '../../apps/web/src/local/documents/index.ts';
 import { saveParts } from '../../apps/web/src/local/documents/save-parts.ts';
 import { type AnySummary, allCopies } from '../../apps/web/src/local/documents/summary.ts';
-import type { RecordOwner } from '../../apps/web/src/local/records.ts';
+import type { RecordOwner } from '../../apps/web/src/local/sealed-records.ts';
 import type { Stored } from '../../apps/web/src/local/user-copy.ts';
+import { setLocalOwner } from '../../apps/web/src/platform/session/owner.ts';
 import { asOf, connected } from './connected.ts';
 
 /** Uploads of a device against the calls of the server: prepared, sent, followed to their end. */
-const t = testHouse();
+const t = testServer();
 const { device, calls } = connected(t);
 
 function found<T>(stored: Stored<T>): T {
@@ -38,7 +38,7 @@ describe.each(testedKinds)('an upload of a document ($name)', (tested) => {
   let copy: DocumentCopy;
   let owner: RecordOwner;
   beforeEach(async () => {
-    const { db } = t.house;
+    const { db } = t.context;
     const programId = await tested.make(db);
     const sent = await tested.fill(db, await tested.read(db, programId));
     expect(await commitByCall(t, sent, { kind: tested.name })).toMatchObject({ status: 2, versionId: 2 });
@@ -56,7 +56,7 @@ describe.each(testedKinds)('an upload of a document ($name)', (tested) => {
     const units = data.planningUnitList.map(({ planningUnit }) => planningUnit.id);
     expect(await saveParts(owner, copy, changed, units)).toEqual({ result: 'saved' });
   }
-  const onServer = async (): Promise<Tested> => tested.read(t.house.db, copy.programId);
+  const onServer = async (): Promise<Tested> => tested.read(t.context.db, copy.programId);
   const summaryOf = async (): Promise<AnySummary> => found(await readSummary(owner, copy));
   const commit = (more: Partial<WaitingCommit>): WaitingCommit => ({
     ...copy,
@@ -82,12 +82,12 @@ describe.each(testedKinds)('an upload of a document ($name)', (tested) => {
       ...watchOnDevice(() => ({ access: [], lastSync: Date.now() + 60_000, today: asOf.today })),
       isOnline: () => connection.isOnline,
       // One tab has nobody to wait for, and Node has no locks of a browser.
-      alone: (_copy, work) => work(),
+      withLock: (_copy, work) => work(),
       wait: async () => {
-        await t.house.commits.settled();
+        await t.context.commits.settled();
         await new Promise((resolve) => setTimeout(resolve, 10));
       },
-      tell: (one) => ended(one),
+      notify: (one) => ended(one),
     });
     return { watch, outcome };
   }
