@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { databaseTests } from './scripts/lib/database-tests.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const chromium = process.env.CHROMIUM_PATH;
 const propertySeed = at('./scripts/lib/property-seed.mjs');
 const serverSetup = at('./apps/server/test/global-setup.ts');
 
@@ -32,11 +35,56 @@ export default defineConfig({
       unit('web', './apps/web', ['src/**/*.test.{ts,tsx}']),
       unit('scripts', './scripts', ['**/*.test.mjs']),
       {
+        // Pages, forms, lists, grids and menus in a real browser, without a server.
+        extends: at('./apps/web/vite.config.ts'),
+        root: at('./apps/web'),
+        cacheDir: at('./.cache/vite'),
+        // React and Mantine as people get them, without the slower checks of development.
+        oxc: { jsx: { development: false } },
+        optimizeDeps: {
+          // What is found only while tests run would reload them.
+          include: ['axe-core', 'vitest-browser-react/pure'],
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+        },
+        test: {
+          name: 'browser',
+          include: ['component-tests/**/*.test.{ts,tsx}'],
+          setupFiles: ['component-tests/fixtures/reset.ts'],
+          // A page loads the application once rather than for every file.
+          isolate: false,
+          // As many pages at once as a small machine has cores.
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          // The first test of a file also waits for the code of its pages.
+          expect: { poll: { timeout: 20_000, interval: 10 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // The first page waits until the dependencies are bundled.
+            connectTimeout: 180_000,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                ...(chromium ? { executablePath: chromium } : {}),
+                args: ['--no-sandbox', '--disable-gpu'],
+              },
+              contextOptions: { reducedMotion: 'reduce' },
+              actionTimeout: 20_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
         test: {
           name: 'server',
           root: at('./apps/server'),
           // What device and server do together needs a database as well.
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../../e2e/joined/**/*.test.ts'],
+          include:
+            process.env.TEST_PART === 'database'
+              ? databaseTests
+              : ['src/**/*.test.ts', 'test/**/*.test.ts', '../../e2e/joined/**/*.test.ts'],
           environment: 'node',
           setupFiles: [propertySeed],
           // The demo's own tests look at an embedded database in either run: once is enough.

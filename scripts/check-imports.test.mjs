@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { circlesIn, runTimeImports } from './lib/import-circles.mjs';
 import { importsOf, offence, wrongImports } from './lib/imports.mjs';
 import { fromRoot } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
@@ -66,6 +67,10 @@ describe('the direction of imports', () => {
     ['apps/web/src/ui/table.tsx', '@mantine/core'],
     ['apps/web/src/ui/table.tsx', '../i18n/index.ts'],
     ['apps/web/src/ui/table.tsx', '@stockwell/model'],
+    ['apps/web/src/ui/table.tsx', '../local/store.ts'],
+    ['apps/web/src/ui/table.tsx', '../platform/session/context.ts'],
+    ['apps/web/src/platform/session/session.ts', '../../local/store.ts'],
+    ['apps/web/src/features/users/page.tsx', '../../platform/session/context.ts'],
     ['apps/web/src/local/store.ts', 'dexie'],
     ['apps/web/src/local/store.ts', '@stockwell/model/label'],
     ['e2e/sign-in.spec.ts', '../apps/server/src/app.ts'],
@@ -94,14 +99,52 @@ describe('the direction of imports', () => {
     ['apps/web/src/features/users/page.tsx', '../programs/parts/index.ts'],
     ['apps/web/src/ui/table.tsx', '../features/users/index.ts'],
     ['apps/web/src/ui/table.tsx', '../app/theme.ts'],
-    ['apps/web/src/ui/table.tsx', '../local/store.ts'],
-    ['apps/web/src/ui/table.tsx', '@stockwell/engine'],
+    ['apps/web/src/platform/session/session.ts', '../../ui/table.tsx'],
+    ['apps/web/src/platform/session/session.ts', '../../app/routes.tsx'],
+    ['apps/web/src/features/users/page.tsx', '../../app/routes.tsx'],
+    ['apps/web/src/api/client.ts', '../platform/session/context.ts'],
+    ['apps/web/src/i18n/index.ts', '../platform/session/context.ts'],
     ['apps/web/src/local/store.ts', '../app/session.ts'],
     ['apps/web/src/local/store.ts', '../features/users/index.ts'],
     ['apps/web/src/local/store.ts', '../ui/table.tsx'],
   ];
   it.each(refused)('%s may not import %s', (file, module) => {
     expect(offence(file, module)).toBeTypeOf('string');
+  });
+});
+
+describe('circles of imports', () => {
+  it('are found at run time, whatever their length', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', ['d']],
+      ['e', ['a', 'outside']],
+    ]);
+    expect(circlesIn(graph)).toEqual([['d'], ['a', 'b', 'c']]);
+  });
+
+  it('are none where only types or imports on demand lead back', () => {
+    const text = [
+      "import { a, type B } from './a.ts';",
+      "import type { C } from './c.ts';",
+      "import { type D, type E } from './d.ts';",
+      "export { f } from '../f.ts';",
+      "import './g.css';",
+      "const h = () => import('./h.ts');",
+    ].join('\n');
+    expect(runTimeImports('x/y/z.ts', text)).toEqual(['x/y/a.ts', 'x/f.ts', 'x/y/g.css']);
+  });
+
+  it('are reported by the command', async () => {
+    const folder = temporaryTree({
+      'packages/engine/src/a.ts': "import { b } from './b.ts';\n",
+      'packages/engine/src/b.ts': "import { a } from './a.ts';\n",
+    });
+    const result = await runNode(fromRoot('scripts/check-imports.mjs'), [folder], { output: 'collect' });
+    expect(result.code).toBe(1);
+    expect(result.output).toContain('circle of imports: packages/engine/src/a.ts, packages/engine/src/b.ts');
   });
 });
 
@@ -125,7 +168,7 @@ describe('a whole tree', () => {
     ['a clean tree', { 'packages/model/src/a.ts': "import { z } from 'zod';\n" }, 0],
     ['a tree with an offence', { 'packages/model/src/a.ts': "import 'react';\n" }, 1],
     ['a tree without any file to check', {}, 1],
-  ])('the command tells %s by its exit code', async (_name, files, code) => {
+  ])('the command reports %s by its exit code', async (_name, files, code) => {
     const result = await runNode(fromRoot('scripts/check-imports.mjs'), [temporaryTree(files)], {
       output: 'collect',
     });

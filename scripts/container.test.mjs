@@ -45,7 +45,7 @@ describe('Dockerfile', () => {
     expect(fromHere.filter((file) => ignored.includes(file.split('/')[0]))).toEqual([]);
   });
 
-  it('brings every workspace before it installs, as the lock file asks', () => {
+  it('copies every workspace before it installs, as the lock file asks', () => {
     const lock = JSON.parse(read('package-lock.json'));
     const workspaces = Object.keys(lock.packages).filter((where) => where && !where.includes('node_modules'));
     expect(workspaces.length).toBeGreaterThan(3);

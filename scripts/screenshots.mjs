@@ -1,4 +1,4 @@
-// `npm run screenshots`: draws docs/screenshots anew. With `--all DIR` every built page goes to DIR, light and
+// `npm run screenshots`: draws docs/screenshots again. With `--all DIR` every built page goes to DIR, light and
 // dark, wide and narrow, for looking at; with `--master-data` the lists, forms, grids and dialogs of master data
 // go to .cache/screenshots, forms in French too; with `--help-desk` the menus and all forms of the help desk go there.
 // `--data-entry` draws only those pictures of docs/screenshots that show sheets of data entry.

@@ -1,7 +1,9 @@
-// `npm run test:long [runs]`: the laws that hold for any program, tried on many more programs than in `npm test`.
+// `npm run test:long [runs]`: what `npm test` only samples. The laws that hold for any program are tried on many more
+// programs, commits are broken off at every statement, and every list is compared for every caller.
 import { ending } from './lib/ending.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
+import { findPostgres } from './lib/postgres.mjs';
 import { tools } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
@@ -11,8 +13,13 @@ requireNode();
 await ending(async () => {
   if (!/^[1-9]\d*$/.test(runs)) throw new Error(`How often to try each law is a whole number, not ${runs}.`);
   await ensureInstalled();
-  const { code } = await runNode(tools.vitest, ['run', '--project', 'engine', 'properties'], {
+  const laws = await runNode(tools.vitest, ['run', '--project', 'engine', 'properties'], {
     env: { PROPERTY_RUNS: runs, PROPERTY_SEED: 'random' },
   });
-  return code;
+  const url = await findPostgres();
+  const database = url ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url } : { TEST_DATABASE: 'pglite' };
+  const server = await runNode(tools.vitest, ['run', '--project', 'server'], {
+    env: { TEST_ALL: '1', ...database },
+  });
+  return laws.code || server.code;
 });

@@ -1,4 +1,4 @@
-// `npm test [-- static|unit|server|e2e]`: every check, or the named parts. Ends with `N passed, M failed`.
+// `npm test [-- static|unit|components|server|e2e]`: every check, or the named parts. Ends with `N passed, M failed`.
 import { closingLine, noTests, total } from './lib/counts.mjs';
 import { ending } from './lib/ending.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -31,6 +31,8 @@ await ending(async () => {
     console.log(`${name.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s  ${line}`);
     for (const failure of counts?.failures ?? []) console.log(`  failed: ${failure}`);
   }
+  const seconds = results.reduce((all, one) => all + one.seconds, 0);
+  console.log(`${'together'.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s`);
   const sum = total(results.map((result) => result.counts ?? noTests()));
   console.log(`\n${closingLine(sum)}`);
   return sum.failed > 0 ? 1 : 0;

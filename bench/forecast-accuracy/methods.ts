@@ -8,7 +8,7 @@ import { movingAverage } from '../../packages/engine/src/series/moving-average.t
 import { naive, seasonalNaive } from '../../packages/engine/src/series/naive.ts';
 import { semiAverages } from '../../packages/engine/src/series/semi-averages.ts';
 import { theta } from '../../packages/engine/src/series/theta.ts';
-import { type Fitted, given, type Outcome, type Spread } from '../../packages/engine/src/series/types.ts';
+import { type Fitted, type Outcome, ok, type Spread } from '../../packages/engine/src/series/types.ts';
 import type { Answer } from './measures.ts';
 import { horizon } from './tasks.ts';
 
@@ -45,7 +45,7 @@ const meanOfLast =
   (months: number) =>
   (training: readonly number[]): Outcome<Fitted> => {
     const mean = training.slice(-months).reduce((sum, value) => sum + value, 0) / months;
-    return given({ fitted: [], forecast: Array.from({ length: horizon }, () => mean), spread: null });
+    return ok({ fitted: [], forecast: Array.from({ length: horizon }, () => mean), spread: null });
   };
 
 const arima011 = (training: readonly number[]): Outcome<Fitted> =>

@@ -80,12 +80,12 @@ async function benchPool(): Promise<void> {
   try {
     await runPool(jobs.slice(0, 2 * cores), pool.workers);
     const begin = performance.now();
-    let told = 0;
+    let printed = 0;
     const { results } = await runPool(jobs, pool.workers, {
       onProgress: ({ done, total }) => {
         const tenth = Math.floor((10 * done) / total);
-        if (tenth > told) process.stdout.write(` ${tenth * 10}%`);
-        told = Math.max(told, tenth);
+        if (tenth > printed) process.stdout.write(` ${tenth * 10}%`);
+        printed = Math.max(printed, tenth);
       },
     });
     const seconds = (performance.now() - begin) / 1000;

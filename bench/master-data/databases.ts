@@ -71,6 +71,6 @@ const onServer = (server: string): Place =>
 /** The embedded database, and a PostgreSQL server where one answers. */
 export async function places(): Promise<Place[]> {
   const server = await findPostgres({});
-  if (!server) console.log('PostgreSQL: none answered, measured on PGlite alone');
+  if (!server) console.log('PostgreSQL: none answered, measured only on PGlite');
   return [embedded, ...(server ? [onServer(server)] : [])];
 }

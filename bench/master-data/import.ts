@@ -11,7 +11,7 @@ const rounds = Number(process.env.BENCH_IMPORTS ?? 3);
 
 class TakenBack extends Error {}
 
-async function someUnits({ db }: Running['house']) {
+async function someUnits({ db }: Running['context']) {
   const [forecastingUnit] = await db
     .select()
     .from(forecastingUnitTable)
@@ -25,7 +25,7 @@ async function someUnits({ db }: Running['house']) {
 type Units = Awaited<ReturnType<typeof someUnits>>;
 
 /** The same rows stored with one statement as somebody would write it by hand, and taken back. */
-async function byHand({ db }: Running['house'], { forecastingUnit, unit }: Units): Promise<void> {
+async function byHand({ db }: Running['context'], { forecastingUnit, unit }: Units): Promise<void> {
   const insert = sql`
     insert into planning_unit (realm_id, label_en, forecasting_unit_id, unit_id, multiplier)
     select 1, 'By hand ' || n, ${forecastingUnit.id}::int, ${unit.id}::int, n
@@ -40,7 +40,7 @@ async function byHand({ db }: Running['house'], { forecastingUnit, unit }: Units
   }
 }
 
-/** All rows of a file are judged piece by piece, as the dialog asks about them. */
+/** All rows of a file are validated piece by piece, as the dialog asks about them. */
 async function check(
   { app }: Running,
   headers: Readonly<Record<string, string>>,
@@ -60,8 +60,8 @@ async function check(
       payload: { rows },
     });
     if (answer.statusCode !== 200) throw new Error(`import: ${answer.statusCode} ${answer.payload}`);
-    const judged: readonly { readonly state: string }[] = answer.json().rows;
-    const wrong = judged.find(({ state }) => state !== 'new');
+    const validated: readonly { readonly state: string }[] = answer.json().rows;
+    const wrong = validated.find(({ state }) => state !== 'new');
     if (wrong) throw new Error(`import: ${JSON.stringify(wrong)}`);
   }
 }
@@ -78,11 +78,11 @@ export async function largestImport(
   place: Place,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const units = await someUnits(running.house);
+  const units = await someUnits(running.context);
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await timed(() => check(running, headers, units)));
-    bare.push(await timed(() => byHand(running.house, units)));
+    bare.push(await timed(() => byHand(running.context, units)));
   }
   report(
     `check of an import of ${importRowLimit.toLocaleString('en')} rows, ${place.name}`,

@@ -97,7 +97,7 @@ export async function multiplyRealm(db: Db, times: number): Promise<void> {
   await rowsOf(db, 'analyze');
 }
 
-/** Copies of the planning units alone, until there are so many. */
+/** Copies of only the planning units, until there are so many. */
 export async function growPlanningUnits(db: Db, wanted: number): Promise<void> {
   const [counted] = await rowsOf(db, 'select count(*)::int as n from planning_unit');
   const copies = Math.ceil(wanted / Number(counted?.n));

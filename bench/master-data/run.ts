@@ -71,7 +71,7 @@ async function pageOfTenThousand(running: Running, place: Place): Promise<void> 
     const answer = await running.app.inject({ url, headers });
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.payload}`);
   };
-  const [ours, bare] = await compared(page, () => running.house.db.execute(byHand));
+  const [ours, bare] = await compared(page, () => running.context.db.execute(byHand));
   report(`page of 10,000 planning units with search and sort, ${place.name}`, ours, 'ms', {
     value: bare,
     goal: '≤ 3',
@@ -79,7 +79,7 @@ async function pageOfTenThousand(running: Running, place: Place): Promise<void> 
 }
 
 async function wholeSync(running: Running, place: Place): Promise<void> {
-  await multiplyRealm(running.house.db, 20);
+  await multiplyRealm(running.context.db, 20);
   const headers = { ...(await signIn(running)), 'accept-encoding': 'gzip' };
   let bytes = 0;
   let rows = 0;
@@ -126,7 +126,7 @@ for (const place of await places()) {
   });
   await place.run(
     async (running) => {
-      await growPlanningUnits(running.house.db, 10_000);
+      await growPlanningUnits(running.context.db, 10_000);
       await pageOfTenThousand(running, place);
       await largestImport(running, place, await signIn(running));
       await selectOfTenThousand(running, place);

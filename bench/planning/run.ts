@@ -1,4 +1,4 @@
-// How soon a program is on the device, opened there, and planned anew at a keystroke, in a real browser.
+// How soon a program is on the device, opened there, and planned again at a keystroke, in a real browser.
 
 import type { Page } from '@playwright/test';
 import type { Running } from '../../apps/server/src/start.ts';
@@ -54,7 +54,7 @@ async function openings(page: Page, programId: number): Promise<void> {
   }
 }
 
-const prepare = async ({ house: { db } }: Running) => ({
+const prepare = async ({ context: { db } }: Running) => ({
   plan: await fullPlan(db, await addProgram(db, large, 40)),
   longer: await longProgram(db, long),
 });

@@ -178,12 +178,12 @@ async function scroll(page: Page, url: string, programId: number, units: readonl
   report('  longest frame', longest, 'ms');
 }
 
-async function measure({ app, house }: Running): Promise<void> {
+async function measure({ app, context }: Running): Promise<void> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const token = await signIn(url, account);
-  const largeId = await addProgram(house.db, large ?? '', 40);
-  await commit(url, token, await fullPlan(house.db, largeId));
-  const { data, planningUnitId } = await longProgram(house.db, long ?? '');
+  const largeId = await addProgram(context.db, large ?? '', 40);
+  await commit(url, token, await fullPlan(context.db, largeId));
+  const { data, planningUnitId } = await longProgram(context.db, long ?? '');
   await commit(url, token, data);
   const browser = await openBrowser();
   try {

@@ -1,4 +1,4 @@
-import { runProblems } from '../../packages/engine/src/problems/run.ts';
+import { runProblems } from '../../packages/engine/src/problems/run-problems.ts';
 import { productsOf } from '../../packages/engine/src/supply-plan/product.ts';
 import { planProgram } from '../../packages/engine/src/supply-plan/supply-plan.ts';
 import { standardRealmProblems } from '../../packages/model/src/problems/catalogue.ts';

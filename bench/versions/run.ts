@@ -16,7 +16,7 @@ const users = Number(process.env.BENCH_USERS ?? 20);
 const goals: Readonly<Record<string, number>> = { PGlite: 3000, PostgreSQL: 2000 };
 const downloadGoal = 2000;
 /** Commits made one after the other, to compare with. */
-const measuredAlone = 3;
+const soloCommits = 3;
 const productsOfUser = 10;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -42,7 +42,7 @@ interface Prepared {
   readonly store: number;
 }
 
-async function prepareProgram({ house: { db } }: Running): Promise<Prepared> {
+async function prepareProgram({ context: { db } }: Running): Promise<Prepared> {
   const plan = await fullPlan(db, await addProgram(db, 'BENCH-LARGE', 40));
   const text = JSON.stringify(plan);
   await db.execute(sql`create table bench_document (content jsonb)`);
@@ -133,11 +133,11 @@ interface Users {
   readonly plans: readonly ProgramData[];
 }
 
-async function prepareUsers({ house }: Running): Promise<Users> {
-  const people = await addPeople(house.db, users + measuredAlone);
+async function prepareUsers({ context }: Running): Promise<Users> {
+  const people = await addPeople(context.db, users + soloCommits);
   const plans: ProgramData[] = [];
   for (const at of people.keys())
-    plans.push(await fullPlan(house.db, await addProgram(house.db, `BENCH-${at}`, productsOfUser)));
+    plans.push(await fullPlan(context.db, await addProgram(context.db, `BENCH-${at}`, productsOfUser)));
   return { people, plans };
 }
 
@@ -156,10 +156,10 @@ async function together(url: string, { people, plans }: Users): Promise<void> {
     await commit(url, token, plan);
     work.push({ token, copy: await download(url, token, plan.programId) });
   }
-  const alone: number[] = [];
-  for (const { token, copy } of work.slice(0, measuredAlone))
-    alone.push(await timed(() => commitChanges(url, token, copy, oneRecord(copy, 0))));
-  const rest = work.slice(measuredAlone);
+  const solo: number[] = [];
+  for (const { token, copy } of work.slice(0, soloCommits))
+    solo.push(await timed(() => commitChanges(url, token, copy, oneRecord(copy, 0))));
+  const rest = work.slice(soloCommits);
   // Devices work out what they send by themselves, not on the cores of the server.
   const bodies = await Promise.all(rest.map(({ copy }) => changesOf(copy, oneRecord(copy, 0))));
   const all = await timed(async () => {
@@ -178,7 +178,7 @@ async function together(url: string, { people, plans }: Users): Promise<void> {
     goal: '≥ 1',
   });
   report('commits at once beside one after the other', (rest.length / all) * 1000, 'commits/s', {
-    value: 1000 / median(alone),
+    value: 1000 / median(solo),
   });
   await beside(url, rest.slice(0, 5));
 }
@@ -215,7 +215,7 @@ async function beside(url: string, work: readonly Work[]): Promise<void> {
 for (const place of await places()) {
   await place.serve(prepareProgram, (url, prepared) => oneProgram(place, url, prepared));
   await place.serve(
-    async ({ house }) => fullPlan(house.db, await addProgram(house.db, 'BENCH-CHANGES', 40)),
+    async ({ context }) => fullPlan(context.db, await addProgram(context.db, 'BENCH-CHANGES', 40)),
     (url, plan) => oneChange(place, url, plan),
   );
   if (place.name === 'PostgreSQL') await place.serve(prepareUsers, together, { DATABASE_POOL: '20' });

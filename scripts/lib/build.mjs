@@ -1,4 +1,5 @@
 import { cp, rm } from 'node:fs/promises';
+import { measureBundle, sizeReport } from './bundle-size.mjs';
 import { packFiles } from './pack-files.mjs';
 import { fromRoot, root, tools } from './root.mjs';
 import { runNode } from './run.mjs';
@@ -58,6 +59,7 @@ async function buildWeb() {
   const { code } = await runNode(tools.vite, ['build'], { cwd: fromRoot('apps/web'), limit: 10 * 60_000 });
   if (code !== 0) throw new Error('The web application did not build: see the message above.');
   await packFiles(fromRoot('apps/web/dist'));
+  console.log(sizeReport(measureBundle(fromRoot('apps/web/dist'))).text);
 }
 
 async function step(target, title, work) {

@@ -58,6 +58,6 @@ it('installs the system package when the downloaded browser does not start', asy
   expect(await ensureChromium(null, here)).toBe('/usr/bin/chromium');
 });
 
-it('tells what to do when nothing helps', async () => {
+it('reports what to do when nothing helps', async () => {
   await expect(ensureChromium(null, machine())).rejects.toThrow('npx playwright install');
 });

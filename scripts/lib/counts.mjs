@@ -37,11 +37,11 @@ export const failuresInVitest = ({ testResults }, from = '') =>
     return status === 'failed' && titles.length === 0 ? [file] : titles;
   });
 
-/** The tests of a Playwright report that failed at every try, by file and title. */
+/** The failed tests of a Playwright report by file and title. */
 export function failuresInPlaywright({ suites, errors }) {
   const inSuite = ({ suites: inner = [], specs = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
       .map(({ file, title }) => `${file} > ${title}`),
     ...inner.flatMap(inSuite),
   ];
@@ -49,13 +49,12 @@ export function failuresInPlaywright({ suites, errors }) {
 }
 
 /**
- * Counts single tests in Playwright's JSON report. One that passes only at its second try, on a new server, has
- * passed; the runner lists it as flaky.
+ * Counts single tests in Playwright's JSON report. No test is tried twice; one that passed only then would have failed.
  */
 export function countPlaywright({ stats, errors }) {
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   };
 }
@@ -65,7 +64,7 @@ export function countPlaywright({ stats, errors }) {
  * tests), or succeed without having found one: neither may look like success.
  * @param {Counts} counts @param {number} code the runner's exit code @returns {Counts}
  */
-export function judged(counts, code) {
+export function validated(counts, code) {
   const ran = counts.passed + counts.failed;
   return counts.failed === 0 && (code !== 0 || ran === 0) ? { ...counts, failed: 1 } : counts;
 }

@@ -5,9 +5,9 @@ import {
   countVitest,
   failuresInPlaywright,
   failuresInVitest,
-  judged,
   noTests,
   total,
+  validated,
 } from './counts.mjs';
 
 const file = (status, ...states) => ({
@@ -34,11 +34,11 @@ describe('counting single tests', () => {
     });
   });
 
-  it('reads a Playwright report; a second try counts, and an error outside all tests is a failure', () => {
+  it('reads a Playwright report; passing at a second try only and an error outside all tests are failures', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
     expect(countPlaywright({ stats, errors: [{ message: 'no such fixture' }] })).toEqual({
-      passed: 6,
-      failed: 2,
+      passed: 5,
+      failed: 3,
       skipped: 2,
     });
   });
@@ -61,10 +61,11 @@ describe('naming failures', () => {
     expect(failuresInVitest({ testResults }, '/root/')).toEqual(['a.test.ts > takes away', 'b.test.ts']);
   });
 
-  it('names the failed journeys of a Playwright report, not those that passed at a second try', () => {
+  it('names the failed tests of a Playwright report, also those that passed at a second try', () => {
     const spec = (title, status) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
-    const suites = [{ specs: [spec('walks', 'flaky')], suites: [{ specs: [spec('runs', 'unexpected')] }] }];
+    const suites = [{ specs: [spec('opens', 'flaky')], suites: [{ specs: [spec('runs', 'unexpected')] }] }];
     expect(failuresInPlaywright({ suites, errors: [{ message: 'no such fixture' }] })).toEqual([
+      'a.spec.ts > opens',
       'a.spec.ts > runs',
       'no such fixture',
     ]);
@@ -75,17 +76,17 @@ describe('what a step amounts to', () => {
   const passed = { ...noTests(), passed: 4 };
 
   it('stands as counted when the runner was content', () => {
-    expect(judged(passed, 0)).toEqual(passed);
+    expect(validated(passed, 0)).toEqual(passed);
   });
   it('has a failure when the runner failed without naming a test', () => {
-    expect(judged(passed, 1)).toEqual({ ...passed, failed: 1 });
+    expect(validated(passed, 1)).toEqual({ ...passed, failed: 1 });
   });
   it('has a failure when no test ran at all, or every one was skipped', () => {
-    expect(judged(noTests(), 0).failed).toBe(1);
-    expect(judged({ ...noTests(), skipped: 3 }, 0).failed).toBe(1);
+    expect(validated(noTests(), 0).failed).toBe(1);
+    expect(validated({ ...noTests(), skipped: 3 }, 0).failed).toBe(1);
   });
   it('does not count a named failure twice', () => {
-    expect(judged({ ...passed, failed: 2 }, 1).failed).toBe(2);
+    expect(validated({ ...passed, failed: 2 }, 1).failed).toBe(2);
   });
 });
 

@@ -3,25 +3,28 @@ import path from 'node:path';
 import { filesBelow } from './stamp.mjs';
 
 /**
- * Which room of the house may import from which. Imports go one way: model ← engine ← server, web; inside
- * the web application: ui and local ← features ← app.
+ * Which layer may import from which. Imports go one way: model ← engine ← server, web; inside the web application:
+ * api, local, engine client ← platform (session, theme, routes, menu) ← ui (kits) ← features ← app (composition).
  *
- * `rooms`: the other rooms it may import from ('*' for all but those in `never`);
+ * `layers`: the other layers it may import from ('*' for all but those in `never`);
  * `packages`: the installed packages it may import (everything when left out).
  */
+const data = ['model', 'engine', 'web/i18n'];
 const rules = {
-  model: { rooms: [], packages: ['zod'] },
-  engine: { rooms: ['model'], packages: [] },
-  server: { rooms: '*', never: ['web'] },
-  web: { rooms: '*', never: ['server'] },
-  'web/ui': { rooms: ['model', 'web/i18n'] },
-  // What the screens of a program share: it knows the session and the local copies.
-  'web/program-ui': { rooms: '*', never: ['server'] },
-  'web/local': { rooms: ['model', 'engine'] },
-  'web/features': { rooms: '*', never: ['server'] },
+  model: { layers: [], packages: ['zod'] },
+  engine: { layers: ['model'], packages: [] },
+  server: { layers: '*', never: ['web'] },
+  web: { layers: '*', never: ['server'] },
+  'web/local': { layers: ['model', 'engine'] },
+  'web/api': { layers: ['model', 'engine', 'web/local'] },
+  'web/i18n': { layers: ['model', 'web/api'] },
+  'web/engine': { layers: [...data, 'web/local'] },
+  'web/platform': { layers: [...data, 'web/api', 'web/local', 'web/engine'] },
+  'web/ui': { layers: [...data, 'web/api', 'web/local', 'web/engine', 'web/platform'] },
+  'web/features': { layers: [...data, 'web/api', 'web/local', 'web/engine', 'web/platform', 'web/ui'] },
 };
 
-/** Tests may bring their tools and read worked examples from files. */
+/** Tests may import their tools and read worked examples from files. */
 const testPackages = /^(vitest|fast-check|node:.*)$/;
 
 const folders = {
@@ -30,6 +33,8 @@ const folders = {
   'apps/server': 'server',
   'apps/web': 'web',
 };
+
+export const workspaces = Object.keys(folders);
 
 /** Every module named in a source text, with its line. Type-only imports count: they tie files together too. */
 export function importsOf(text) {
@@ -48,14 +53,13 @@ export function importsOf(text) {
     .sort((a, b) => a.line - b.line);
 }
 
-/** The room a file belongs to: `engine`, `web/ui`, …; undefined outside the workspaces. */
-export function roomOf(file) {
+/** The layer a file belongs to: `engine`, `web/ui`, …; undefined outside the workspaces. */
+export function layerOf(file) {
   const workspace = Object.keys(folders).find((folder) => file.startsWith(`${folder}/`));
   if (!workspace) return undefined;
-  const room = folders[workspace];
-  if (/^apps\/web\/src\/ui\/(?:program|entry)\//.test(file)) return 'web/program-ui';
-  const part = room === 'web' ? /^apps\/web\/src\/([^/]+)\//.exec(file)?.[1] : undefined;
-  return part ? `web/${part}` : room;
+  const layer = folders[workspace];
+  const part = layer === 'web' ? /^apps\/web\/src\/([^/]+)\//.exec(file)?.[1] : undefined;
+  return part ? `web/${part}` : layer;
 }
 
 const featureOf = (file) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
@@ -64,41 +68,41 @@ const featureOf = (file) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[
 function target(file, module) {
   if (module.startsWith('.')) {
     const to = path.posix.join(path.posix.dirname(file), module);
-    return { file: to, room: roomOf(to) };
+    return { file: to, layer: layerOf(to) };
   }
   const ours = /^@stockwell\/([^/]+)/.exec(module);
-  return ours ? { room: ours[1] } : { package: module };
+  return ours ? { layer: ours[1] } : { package: module };
 }
 
 const packageName = (module) =>
   module.startsWith('@') ? module.split('/').slice(0, 2).join('/') : module.split('/')[0];
 
-const workspaceOf = (room) => room.split('/')[0];
+const workspaceOf = (layer) => layer.split('/')[0];
 
 /** Why a file may not import a module, or undefined when it may. */
 export function offence(file, module) {
-  const room = roomOf(file);
-  const rule = rules[room] ?? rules[room && workspaceOf(room)];
+  const layer = layerOf(file);
+  const rule = rules[layer] ?? rules[layer && workspaceOf(layer)];
   if (!rule) return undefined;
   const to = target(file, module);
 
   if (to.package) {
     if (!rule.packages || rule.packages.includes(packageName(module))) return undefined;
     if (/\.test\.tsx?$|\/test\//.test(file) && testPackages.test(module)) return undefined;
-    return `${room} may import ${rule.packages.join(', ') || 'no installed package'}, not ${module}`;
+    return `${layer} may import ${rule.packages.join(', ') || 'no installed package'}, not ${module}`;
   }
-  if (!to.room) return undefined;
+  if (!to.layer) return undefined;
   const feature = featureOf(file);
   const other = to.file && featureOf(to.file);
   if (feature && other && other !== feature && !/\/features\/[^/]+\/index\.tsx?$/.test(to.file)) {
     return `feature ${feature} reaches into feature ${other}`;
   }
-  if (to.room === room) return undefined;
-  if (rule.rooms === '*') {
-    return rule.never.includes(workspaceOf(to.room)) ? `${room} never imports ${to.room}` : undefined;
+  if (to.layer === layer) return undefined;
+  if (rule.layers === '*') {
+    return rule.never.includes(workspaceOf(to.layer)) ? `${layer} never imports ${to.layer}` : undefined;
   }
-  if (rule.rooms.includes(to.room)) return undefined;
-  return `${room} may import ${['itself', ...rule.rooms].join(', ')}, not ${to.room}`;
+  if (rule.layers.includes(to.layer)) return undefined;
+  return `${layer} may import ${['itself', ...rule.layers].join(', ')}, not ${to.layer}`;
 }
 
 /** All imports below a folder that go the wrong way, as `file:line: why`. */

@@ -18,7 +18,7 @@ async function freePort() {
   return port;
 }
 
-it('tells whether anything listens', async () => {
+it('reports whether anything listens', async () => {
   expect(await listens('127.0.0.1', await noDatabase())).toBe(true);
   expect(await listens('127.0.0.1', await freePort())).toBe(false);
 });

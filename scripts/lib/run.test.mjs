@@ -20,7 +20,7 @@ it('adds to the environment', async () => {
   expect(result.output.trim()).toBe('Mars');
 });
 
-it('tells when a command is not there', async () => {
+it('reports when a command is not there', async () => {
   await expect(run('no-such-command-here', [])).rejects.toThrow('ENOENT');
 });
 

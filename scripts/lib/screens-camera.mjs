@@ -49,10 +49,10 @@ async function makeRoom(page, width) {
   await page.waitForLoadState('networkidle');
 }
 
-const seatOf = ({ as = '', scheme = 'light', width = 'wide', language = 'en', program = '' }) =>
+const viewOf = ({ as = '', scheme = 'light', width = 'wide', language = 'en', program = '' }) =>
   JSON.stringify({ as, scheme, width, language, program });
 
-/** Goes to a page as the application does itself, which is much quicker than loading it anew. */
+/** Goes to a page as the application does itself, which is much quicker than loading it again. */
 async function goWithin(page, path) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -68,8 +68,8 @@ async function goWithin(page, path) {
  */
 export async function photograph({ browser, url, token, screens, folder, whole }) {
   const complaints = [];
-  for (const seat of new Set(screens.map(seatOf))) {
-    const look = JSON.parse(seat);
+  for (const view of new Set(screens.map(viewOf))) {
+    const look = JSON.parse(view);
     if (look.as) await saveLook(url, await token(look.as), look);
     const { context, page } = await openFor(browser, url, look);
     let current = '';
@@ -77,7 +77,7 @@ export async function photograph({ browser, url, token, screens, folder, whole }
     const note = (text) => complaints.push(`${current}: ${text}`);
     page.on('pageerror', (error) => note(error.message));
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
-    for (const screen of screens.filter((one) => seatOf(one) === seat)) {
+    for (const screen of screens.filter((one) => viewOf(one) === view)) {
       current = screen.name;
       try {
         // A dialog that the last picture left open goes with its page.

@@ -61,7 +61,7 @@ const ofAdmin = [
 const scrolled = (open) => async (page) => {
   await open(page);
   await page
-    .getByText(/^Type to write over a cell/)
+    .getByText(/^Type to replace a cell/)
     .last()
     .evaluate((hint) => hint.scrollIntoView({ block: 'end' }));
 };

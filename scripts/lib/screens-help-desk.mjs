@@ -1,7 +1,7 @@
 import { widths } from './screens.mjs';
 
 /** Forms that show most kinds of fields: also photographed in the dark and in the hand, and in French. */
-const telling = new Set([
+const detailedForms = new Set([
   'userRequest',
   'bugReport',
   'addProgram',
@@ -11,7 +11,7 @@ const telling = new Set([
 ]);
 
 /** The realm admin is bound to a realm; the application admin may choose any. */
-const seats = [
+const views = [
   { as: 'realm.admin', scheme: 'light', width: 'wide' },
   { as: 'realm.admin', scheme: 'dark', width: 'narrow' },
 ];
@@ -85,9 +85,9 @@ export function helpDeskScreens(forms) {
     path: steps ? '/ApplicationDashboard' : '/budget/listBudget',
     open: (page) => (steps ? openDialog(page, steps) : openBudget(page)),
   }));
-  const some = pages.filter(({ name }) => telling.has(name) || name === 'menu' || name === 'add-list');
+  const some = pages.filter(({ name }) => detailedForms.has(name) || name === 'menu' || name === 'add-list');
   const wrong = some
-    .filter(({ name }) => telling.has(name))
+    .filter(({ name }) => detailedForms.has(name))
     .map(({ name, path, open }) => ({
       name: `${name}-problems`,
       path,
@@ -97,19 +97,19 @@ export function helpDeskScreens(forms) {
         await visitAll(page);
       },
     }));
-  const inSeat = (seat) => (page) => ({
-    ...seat,
+  const inView = (view) => (page) => ({
+    ...view,
     ...page,
     open: async (window) => {
       await page.open(window);
-      await makeRoom(window, widths[seat.width].height);
+      await makeRoom(window, widths[view.width].height);
     },
-    name: `help-desk-${page.name}-${seat.scheme}-${seat.width}${seat.language ? `-${seat.language}` : ''}`,
+    name: `help-desk-${page.name}-${view.scheme}-${view.width}${view.language ? `-${view.language}` : ''}`,
   });
-  const [wide, narrow] = seats;
+  const [wide, narrow] = views;
   return [
-    ...[...pages, ...wrong].map(inSeat(wide)),
-    ...[...some, ...wrong].map(inSeat(narrow)),
-    ...some.map(inSeat(french)),
+    ...[...pages, ...wrong].map(inView(wide)),
+    ...[...some, ...wrong].map(inView(narrow)),
+    ...some.map(inView(french)),
   ];
 }

@@ -6,8 +6,8 @@ import {
   countVitest,
   failuresInPlaywright,
   failuresInVitest,
-  judged,
   noTests,
+  validated,
 } from './counts.mjs';
 import { findPostgres } from './postgres.mjs';
 import { fromRoot, tools } from './root.mjs';
@@ -28,10 +28,10 @@ async function counted({ file, args, env = {}, limit, report, count, failuresIn 
   rmSync(report, { force: true });
   const { code, timedOut } = await runNode(file, args, { env, limit, sweep: true });
   if (timedOut) console.log('Stopped: it took too long.');
-  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
-  const counts = told ? count(told) : noTests();
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  const counts = results ? count(results) : noTests();
   if (counts.passed + counts.failed === 0) console.log('No test ran.');
-  return { ...judged(counts, code), failures: told ? failuresIn(told) : [] };
+  return { ...validated(counts, code), failures: results ? failuresIn(results) : [] };
 }
 
 function vitest(name, projects, env) {
@@ -49,14 +49,14 @@ function vitest(name, projects, env) {
     limit: minutes(15),
     report,
     count: countVitest,
-    failuresIn: (told) => failuresInVitest(told, fromRoot('/')),
+    failuresIn: (results) => failuresInVitest(results, fromRoot('/')),
   });
 }
 
-/** Where a server follows, it walks every call with generated roles and junk; here every fifth one. */
+/** Where a server follows, it runs all tests; here those that depend on the database. */
 async function onPglite() {
-  const share = (await findPostgres()) ? { GENERATED_SHARE: '5' } : {};
-  return vitest('pglite', ['server'], { TEST_DATABASE: 'pglite', ...share });
+  const part = (await findPostgres()) ? { TEST_PART: 'database' } : {};
+  return vitest('pglite', ['server'], { TEST_DATABASE: 'pglite', ...part });
 }
 
 async function onPostgres() {
@@ -66,7 +66,12 @@ async function onPostgres() {
   return undefined;
 }
 
-async function journeys() {
+/** Pages, forms, lists, grids and menus in a browser, without a server. */
+async function components() {
+  return vitest('components', ['browser'], { CHROMIUM_PATH: await ensureChromium() });
+}
+
+async function endToEnd() {
   const report = fromRoot('.cache/test/e2e.json');
   return counted({
     file: tools.playwright,
@@ -88,14 +93,17 @@ export const steps = [
   { part: 'static', name: 'lint', run: () => whole(tools.biome, ['check', '.']) },
   { part: 'static', name: 'imports', run: () => whole(fromRoot('scripts/check-imports.mjs'), []) },
   { part: 'unit', name: 'unit tests', run: () => vitest('unit', ['model', 'engine', 'web', 'scripts']) },
-  {
-    part: 'server',
-    name: 'server on PGlite',
-    run: onPglite,
-  },
+  { part: 'components', name: 'component tests', run: components },
+  { part: 'server', name: 'server on PGlite', run: onPglite },
   { part: 'server', name: 'server on PostgreSQL', run: onPostgres },
   { part: 'e2e', name: 'build', run: () => whole(fromRoot('scripts/build.mjs'), []) },
-  { part: 'e2e', name: 'browser journeys', needs: 'build', run: journeys },
+  {
+    part: 'e2e',
+    name: 'size of the application',
+    needs: 'build',
+    run: () => whole(fromRoot('scripts/check-size.mjs'), []),
+  },
+  { part: 'e2e', name: 'end-to-end tests', needs: 'build', run: endToEnd },
 ];
 
 export const parts = [...new Set(steps.map((step) => step.part))];

@@ -11,7 +11,7 @@ describe('choosing parts', () => {
   it('runs everything, types first and the browser last, when nothing is named', () => {
     expect(chosen([])).toEqual(steps);
     expect(steps[0]?.name).toBe('types');
-    expect(steps.at(-1)?.name).toBe('browser journeys');
+    expect(steps.at(-1)?.name).toBe('end-to-end tests');
   });
   it('runs the named parts only, in their own order', () => {
     expect(chosen(['server', 'static']).map(({ name }) => name)).toEqual([
@@ -22,7 +22,7 @@ describe('choosing parts', () => {
       'server on PostgreSQL',
     ]);
   });
-  it('refuses an unknown part and tells which there are', () => {
+  it('refuses an unknown part and reports which there are', () => {
     expect(() => chosen(['unti'])).toThrow(parts.join(', '));
   });
 });
@@ -41,7 +41,7 @@ describe('running steps', () => {
     expect(results[1]?.counts).toEqual({ ...noTests(), failed: 1 });
   });
 
-  it('counts a step that breaks off as failed and tells why', async () => {
+  it('counts a step that breaks off as failed and reports why', async () => {
     const said = [];
     const broken = {
       name: 'e2e',
