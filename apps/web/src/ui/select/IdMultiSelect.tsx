@@ -3,7 +3,7 @@ import { OptionMultiSelect } from './OptionMultiSelect.tsx';
 
 type Shown = Omit<
   ComponentProps<typeof OptionMultiSelect>,
-  'options' | 'value' | 'onChange' | 'total' | 'onSearch' | 'loading' | 'onAll'
+  'options' | 'value' | 'onChange' | 'total' | 'onSearch' | 'onAll'
 >;
 
 interface IdMultiSelectProps<Id extends number | string> extends Shown {

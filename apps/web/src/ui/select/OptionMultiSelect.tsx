@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOfTag } from '../../i18n/locales.ts';
 import { formatNumber } from '../numbers/number-text.ts';
 import { allId, picked, shownIds } from './chosen-options.ts';
+import { dropdownOf } from './dropdown.ts';
 import type { Option } from './option.ts';
 import { labelOf } from './option-label.ts';
 import classes from './select.module.css';
@@ -119,7 +120,7 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
         hidePickedOptions={!counted && value.length > pillsShown}
         nothingFoundMessage={t(loading ? 'select.loading' : 'select.nothing')}
         maxDropdownHeight={280}
-        comboboxProps={{ shadow: 'md', withinPortal: true }}
+        comboboxProps={dropdownOf(options.length > 0)}
         filter={({ options: offered, search: text, limit }) =>
           offered
             .filter(

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOfTag } from '../../i18n/locales.ts';
 import { formatNumber } from '../numbers/number-text.ts';
+import { dropdownOf } from './dropdown.ts';
 import type { Option } from './option.ts';
 import { labelOf } from './option-label.ts';
 import { useGradualOptions } from './use-gradual-options.ts';
@@ -96,7 +97,7 @@ export function OptionSelect(props: OptionSelectProps) {
       allowDeselect={false}
       nothingFoundMessage={t(loading ? 'select.loading' : 'select.nothing')}
       maxDropdownHeight={280}
-      comboboxProps={{ shadow: 'md', withinPortal: true }}
+      comboboxProps={dropdownOf(options.length > 0)}
       clearButtonProps={{ 'aria-label': t('select.clear') }}
       filter={({ options: offered, limit }) => offered.slice(0, limit)}
       data={data}

@@ -35,7 +35,11 @@ export function ResetDialog({ onClose, onDone }: ResetDialogProps) {
   const offered =
     types.length === 1 && types[0] === draft ? [pending] : versionStatuses.map(({ id }) => String(id));
   const chosen = statuses.filter((id) => offered.includes(id));
-  const { data = [], error } = useQuery({
+  const {
+    data = [],
+    error,
+    isFetching,
+  } = useQuery({
     queryKey: ['versions', 'resettable', types.join(), chosen.join()],
     enabled: types.length > 0 && chosen.length > 0,
     queryFn: ({ signal }) =>
@@ -99,7 +103,8 @@ export function ResetDialog({ onClose, onDone }: ResetDialogProps) {
         choices={data.map(({ id, code }) => ({ id: String(id), label: code }))}
         value={picked}
         onChange={setPrograms}
-        placeholder={t(data.length === 0 ? 'versions:reset.none' : 'versions:reset.choose')}
+        placeholder={t(data.length === 0 && !isFetching ? 'versions:reset.none' : 'versions:reset.choose')}
+        loading={isFetching}
         clearable
       />
       {Boolean(failure ?? error) && <ErrorNotice error={failure ?? error} />}
