@@ -22,7 +22,8 @@ const account = 'realm.admin@demo.example';
 
 /**
  * Runs in the page as text: from the click on a filter until the new figures are painted. The result is marked as
- * stale while they are calculated; the chart draws in the frame after the table has changed.
+ * stale while they are calculated; the chart is drawn at the latest in the second frame after the
+ * table has changed.
  */
 const changeOf = (label: string): string => `new Promise((resolve, reject) => {
   const box = [...document.querySelectorAll('input[type=checkbox]')]

@@ -72,8 +72,9 @@ function detailsOf(cell: Cell | undefined, { t, language }: Context): readonly s
 
 function matrixColumns(months: readonly MonthText[], context: Context): readonly Column<MatrixRow>[] {
   const { t, language, labels } = context;
-  const cellIn = (row: MatrixRow, month: MonthText): Cell | undefined =>
-    row.months.find((cell) => cell.month === month);
+  const places = new Map(months.map((month, place) => [month, place]));
+  // Rows have the months of the period in their order.
+  const cellIn = (row: MatrixRow, month: MonthText): Cell | undefined => row.months[places.get(month) ?? -1];
   const textIn = (row: MatrixRow, month: MonthText): string =>
     cellTexts(row, cellIn(row, month), context).text;
   const marksIn = (row: MatrixRow, month: MonthText): string => {

@@ -59,7 +59,7 @@ function BothPlans({ whatIf, labels, chart }: ComparedProps) {
   return (
     <>
       <SummaryLine summary={whatIf.summary} against={against} busy={whatIf.outcome.applying} />
-      <ChartFigure chart={chart} table="elsewhere" />
+      <ChartFigure chart={chart} table="elsewhere" waits />
       <div className={classes.panel}>
         <h2 className={classes.title}>{labels.t('scenarios:table.title', { ...against })}</h2>
         <ComparisonTable against={against} months={months} lines={compared} labels={labels} format={format} />

@@ -17,24 +17,26 @@ interface ChartFigureProps {
   readonly chart: Chart;
   /** 'elsewhere' where the page itself shows the figures in a table, and the description says so. */
   readonly table?: 'toggle' | 'elsewhere';
+  /** Somebody types beside the chart: it is drawn when nothing else is to be done. */
+  readonly waits?: boolean;
   /** A country of a map was chosen: by a click on it, or by its name in the table. */
   readonly onCountry?: (code: string) => void;
 }
 
 /** A chart with its title, a legend that shows and hides series, and its figures as a table. */
-export function ChartFigure({ chart, table = 'toggle', onCountry }: ChartFigureProps) {
+export function ChartFigure({ chart, table = 'toggle', waits = false, onCountry }: ChartFigureProps) {
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.title}>{chart.title}</figcaption>
       {/* The kit's own texts may still be loading; the page around the chart does not wait for them. */}
       <Suspense fallback={<div className={classes.place} />}>
-        <ChartContent chart={chart} table={table} {...(onCountry ? { onCountry } : {})} />
+        <ChartContent chart={chart} table={table} waits={waits} {...(onCountry ? { onCountry } : {})} />
       </Suspense>
     </figure>
   );
 }
 
-function ChartContent({ chart, table, onCountry }: ChartFigureProps) {
+function ChartContent({ chart, table, waits = false, onCountry }: ChartFigureProps) {
   const { t } = useTranslation('charts');
   const texts = useChartTexts();
   const theme = useComputedColorScheme();
@@ -45,7 +47,7 @@ function ChartContent({ chart, table, onCountry }: ChartFigureProps) {
   return (
     <>
       <Legend legend={legend} theme={theme} hidden={hidden} onHidden={setHidden} />
-      <Picture chart={chart} theme={theme} texts={texts} hidden={hidden} onCountry={chosen} />
+      <Picture chart={chart} theme={theme} texts={texts} hidden={hidden} waits={waits} onCountry={chosen} />
       {table === 'toggle' ? <DataToggle chart={chart} texts={texts} onCountry={chosen} /> : null}
     </>
   );
@@ -61,12 +63,13 @@ interface PictureProps {
   readonly theme: ChartTheme;
   readonly texts: ChartTexts;
   readonly hidden: ReadonlySet<string>;
+  readonly waits: boolean;
   readonly onCountry: ((code: string) => void) | undefined;
 }
 
-function Picture({ chart, theme, texts, hidden, onCountry }: PictureProps) {
+function Picture({ chart, theme, texts, hidden, waits, onCountry }: PictureProps) {
   const option = useMemo(() => chartOption(chart, theme, texts, { hidden }), [chart, theme, texts, hidden]);
-  const place = useDrawing(chart.kind, option, onCountry);
+  const place = useDrawing(chart.kind, option, { waits, onChoose: onCountry });
   return <div ref={place} className={classes.place} role="img" aria-label={chart.description} />;
 }
 

@@ -4,8 +4,15 @@ import { whenIdle } from '../../platform/when-idle.ts';
 import type { ChartKind } from './chart.ts';
 import { loadECharts } from './load-echarts.ts';
 
-/** Draws an option and keeps the drawing as wide as its place. `onChoose` gets the name of what is clicked on. */
-export function useDrawing(kind: ChartKind, option: EChartsCoreOption, onChoose?: (name: string) => void) {
+interface DrawingOptions {
+  /** Somebody types beside the chart and does not wait for the picture: it is drawn once the page is idle. */
+  readonly waits: boolean;
+  /** Gets the name of what is clicked on. */
+  readonly onChoose?: ((name: string) => void) | undefined;
+}
+
+/** Draws an option and keeps the drawing as wide as its place. */
+export function useDrawing(kind: ChartKind, option: EChartsCoreOption, { waits, onChoose }: DrawingOptions) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
   const latest = useRef(option);
@@ -15,9 +22,11 @@ export function useDrawing(kind: ChartKind, option: EChartsCoreOption, onChoose?
   }, [onChoose]);
   useEffect(() => {
     latest.current = option;
-    // Nobody who types waits for the picture.
-    return whenIdle(() => chart.current?.setOption(option, { notMerge: true }));
-  }, [option]);
+    const draw = () => chart.current?.setOption(option, { notMerge: true });
+    if (waits) return whenIdle(draw);
+    draw();
+    return undefined;
+  }, [option, waits]);
   useEffect(() => {
     const element = place.current;
     if (!element) return;

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { FilterLine } from '../program/FilterLine.tsx';
 import { shortList } from '../program/filter-parts.ts';
@@ -13,8 +13,7 @@ interface FilterBarProps<F extends AnyFilters> {
   readonly isNeeded: boolean;
 }
 
-/** The filters of a report in one line that opens their boxes. */
-export function FilterBar<F extends AnyFilters>({ filters, state, isNeeded }: FilterBarProps<F>) {
+function Bar<F extends AnyFilters>({ filters, state, isNeeded }: FilterBarProps<F>) {
   const t = useTexts('reports');
   const { scope, values, change } = state;
   const parts = describeFilters(filters, values, scope)
@@ -44,3 +43,6 @@ export function FilterBar<F extends AnyFilters>({ filters, state, isNeeded }: Fi
     </FilterLine>
   );
 }
+
+/** The filters of a report in one line that opens their boxes. Figures that arrive leave them as they are. */
+export const FilterBar = memo(Bar) as typeof Bar;

@@ -12,6 +12,7 @@ import { ExportMenu, exportTime } from '../export/index.ts';
 import { LoadingSpinner } from '../LoadingSpinner.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { ErrorPanel } from '../table/index.ts';
+import { useLasting } from '../use-lasting.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { type Asked, describeFilters, missingFilter } from './filter-values.ts';
 import { ProgramsExportDialog } from './ProgramsExportDialog.tsx';
@@ -60,6 +61,8 @@ export function ReportPage({ report, preset }: ReportPageProps) {
   if (view && view !== last) setLast(view);
   const shown = view ?? (answer.isBusy ? last : null);
   const isStale = shown !== view;
+  // Dimming a large result costs more than most calculations take.
+  const isDimmed = useLasting(isStale, 300);
   const age = useFigureAge(answer, scope, values);
   const title = t(report.titleKey);
   const [exportsPrograms, setExportsPrograms] = useState(false);
@@ -93,7 +96,7 @@ export function ReportPage({ report, preset }: ReportPageProps) {
         description={t(report.descriptionKey)}
         guidance={report.guidance}
         actions={
-          view && !view.isEmpty ? (
+          shown && !shown.isEmpty ? (
             <ExportMenu build={build} label={t('reports:export')}>
               {report.exportsPrograms ? (
                 <Menu.Item onClick={() => setExportsPrograms(true)}>{t('reports:several.open')}</Menu.Item>
@@ -120,7 +123,7 @@ export function ReportPage({ report, preset }: ReportPageProps) {
         {answer.error ? <ErrorPanel error={answer.error} onRetry={answer.retry} /> : null}
         {scope.isReady && scope.programs.length === 0 ? <NoPrograms isOnline={scope.isOnline} /> : null}
         {!scope.isReady || (answer.isBusy && !shown) ? <LoadingSpinner /> : null}
-        {view && age.text ? (
+        {shown && age.text ? (
           <Text size="sm" c="dimmed">
             {age.text}
           </Text>
@@ -131,7 +134,12 @@ export function ReportPage({ report, preset }: ReportPageProps) {
           </EmptyState>
         ) : null}
         {shown && !shown.isEmpty ? (
-          <div className={classes.result} aria-busy={isStale} data-stale={isStale || undefined}>
+          <div
+            className={classes.result}
+            aria-busy={isStale}
+            data-stale={isStale || undefined}
+            data-dimmed={isDimmed || undefined}
+          >
             {shown.sections.map((section) => (
               <ReportPart key={section.id} section={section} />
             ))}

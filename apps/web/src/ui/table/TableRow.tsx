@@ -2,9 +2,10 @@ import { memo } from 'react';
 import { useSession } from '../../platform/session/context.ts';
 import { cellClass, toneStyle } from './cell-style.ts';
 import { cellText } from './cell-text.ts';
+import type { Column } from './column.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { isRowClick, openRowMenu } from './row-keys.ts';
-import { TableCell } from './TableCell.tsx';
+import { cellContent } from './TableCell.tsx';
 import classes from './table.module.css';
 
 interface TableRowProps<Row>
@@ -18,6 +19,9 @@ interface TableRowProps<Row>
   /** Its place among all rows, where not all of them are drawn. */
   readonly rowIndex: number | undefined;
 }
+
+/** Numbers and days stand in one line: they need no boxes that break and cut words, and a table has thousands. */
+const isShort = ({ kind }: Pick<Column<never>, 'kind'>): boolean => kind !== 'text';
 
 function Row<Row>(props: TableRowProps<Row>) {
   const { columns, row, rowIndex, titleColumn, hrefOf, linkState, menuOf, isMarked, hasRowHeadings, onOpen } =
@@ -35,24 +39,23 @@ function Row<Row>(props: TableRowProps<Row>) {
         const isTitle = column.key === titleColumn;
         const isHeading = isTitle && hasRowHeadings === true;
         const Tag = isHeading ? 'th' : 'td';
+        const text = column.render ? '' : cellText(column, row, language);
+        const content = cellContent({ column, row, href: isTitle ? href : undefined, linkState }, text);
         return (
           <Tag
             key={column.key}
             scope={isHeading ? 'row' : undefined}
             className={cellClass(column, isTitle)}
             style={toneStyle(column, row)}
-            title={column.render ? undefined : cellText(column, row, language) || undefined}
+            title={isShort(column) || text === '' ? undefined : text}
           >
-            <div className={classes.words}>
-              <div className={column.render ? undefined : classes.lines}>
-                <TableCell
-                  column={column}
-                  row={row}
-                  href={isTitle ? href : undefined}
-                  linkState={linkState}
-                />
+            {isShort(column) ? (
+              content
+            ) : (
+              <div className={classes.words}>
+                <div className={column.render ? undefined : classes.lines}>{content}</div>
               </div>
-            </div>
+            )}
           </Tag>
         );
       })}

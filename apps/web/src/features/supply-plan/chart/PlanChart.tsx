@@ -20,5 +20,5 @@ export const PlanChart = memo(function PlanChart({ months, title }: PlanChartPro
   const figures = useMemo(() => chartFigures(planned, months, unit), [planned, months, unit]);
   const labels = usePlanChartLabels(figures);
   const chart = useMemo(() => planChart(figures, labels, title), [figures, labels, title]);
-  return <ChartFigure chart={chart} table="elsewhere" />;
+  return <ChartFigure chart={chart} table="elsewhere" waits />;
 });
