@@ -18,6 +18,7 @@ import { planFor } from './sample-plan.ts';
 const t = testServer();
 const reader = 'realm.admin@demo.example';
 const period = { startDate: '2026-01-01', stopDate: '2027-06-30' };
+const snapshotMonths = ['2026-01-01', '2026-07-01', '2027-03-01', '2015-01-01'];
 
 const report = async (name: string, body: object, as = reader): Promise<{ status: number; body: Json }> =>
   t.call('POST', `/api/report/${name}`, { token: await t.signIn(as), body });
@@ -37,9 +38,10 @@ const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Records come in the order in which they are stored, which is another one on the device. */
 const inOrder = (body: unknown): unknown => {
-  const rows = (body as { readonly rows?: readonly { readonly shipmentId: string }[] }).rows;
+  const rows = (body as { readonly rows?: readonly { readonly shipmentId?: string }[] }).rows;
   if (!rows) return body;
-  return { ...(body as object), rows: rows.toSorted((a, b) => a.shipmentId.localeCompare(b.shipmentId)) };
+  const idOf = ({ shipmentId = '' }: { readonly shipmentId?: string }): string => shipmentId;
+  return { ...(body as object), rows: rows.toSorted((a, b) => idOf(a).localeCompare(idOf(b))) };
 };
 
 describe('a report of a stored version', () => {
@@ -83,6 +85,23 @@ describe('a report of a stored version', () => {
             })),
           ),
         ),
+      ),
+    stockStatusOverTime: () =>
+      [[], units().slice(1, 3)].map((planningUnitIds) => ({ ...period, planningUnitIds })),
+    stockStatusForProgram: () =>
+      snapshotMonths.flatMap((dt) =>
+        [true, false].flatMap((includePlannedShipments) =>
+          [[], [0], [1, 2], [4], [-1]].map((stockStatusConditions) => ({
+            dt,
+            includePlannedShipments,
+            stockStatusConditions,
+            tracerCategoryIds: [],
+          })),
+        ),
+      ),
+    costOfInventory: () =>
+      snapshotMonths.flatMap((dt) =>
+        [true, false].map((includePlannedShipments) => ({ dt, includePlannedShipments })),
       ),
     shipmentDetails: () =>
       ([1, 2] as const).flatMap((reportView) =>

@@ -24,11 +24,14 @@ export interface InventoryCost {
 
 export interface CostOfInventory {
   readonly rows: readonly InventoryCost[];
-  /** In whole cents, from costs that are not rounded; null where no product has a stock. */
   readonly totalCost: number | null;
 }
 
 const cents = (cost: number | null): number | null => (cost === null ? null : roundTo(cost, 2));
+
+/** In whole cents, from costs that are not rounded; null where no product has a stock. */
+export const totalCostOf = (rows: readonly InventoryCost[]): number | null =>
+  cents(addKnown(rows.map(({ cost }) => cost)));
 
 /** What the stock of a month is worth at catalog prices. */
 export function costOfInventory(version: ReportVersion, filters: CostOfInventoryFilters): CostOfInventory {
@@ -46,7 +49,7 @@ export function costOfInventory(version: ReportVersion, filters: CostOfInventory
       costRounded: cents(cost),
     };
   });
-  return { rows, totalCost: cents(addKnown(rows.map(({ cost }) => cost))) };
+  return { rows, totalCost: totalCostOf(rows) };
 }
 
 export const costOfInventoryReport: Report<CostOfInventoryFilters, CostOfInventory> = {

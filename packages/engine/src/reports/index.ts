@@ -1,12 +1,18 @@
 import { consumption } from './consumption.ts';
+import { costOfInventoryReport } from './cost-of-inventory.ts';
 import type { Report } from './report.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.ts';
+import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
+import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 
 /** Every report, by the name of its call. */
 export const reports = {
   consumption,
   stockStatusMatrix: stockStatusMatrixReport,
+  stockStatusOverTime: stockStatusOverTimeReport,
+  stockStatusForProgram: stockStatusSnapshotReport,
+  costOfInventory: costOfInventoryReport,
   shipmentDetails: shipmentDetailsReport,
 } as const;
 

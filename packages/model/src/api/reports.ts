@@ -30,6 +30,10 @@ const ofPeriod = <S extends z.ZodRawShape>(shape: S) =>
 const oneProgram = { programId: idSchema, versionId: versionOrLatest } as const;
 /** An empty list means all, so that what is added later is included. */
 const ids = idList.default([]);
+const stockStatuses = z
+  .array(z.literal([-1, 0, 1, 2, 3, 4], validation.choice))
+  .max(6)
+  .default([]);
 const figure = z.number().nullable();
 const month = z.string();
 
@@ -114,10 +118,7 @@ export const reportEndpoints = {
     body: ofPeriod({
       ...oneProgram,
       planningUnitIds: ids,
-      stockStatusConditions: z
-        .array(z.literal([-1, 0, 1, 2, 3, 4], validation.choice))
-        .max(6)
-        .default([]),
+      stockStatusConditions: stockStatuses,
       removePlannedShipments: z.literal([0, 1, 2], validation.choice).default(0),
       fundingSourceIds: ids,
       procurementAgentIds: ids,
@@ -127,6 +128,75 @@ export const reportEndpoints = {
       stockStatusMatrix: z.array(matrixRowSchema),
       /** The months with one of the chosen statuses, one by one. */
       stockStatusDetails: z.array(matrixCellSchema.extend({ planningUnitId: z.number() })),
+    }),
+  }),
+  stockStatusOverTime: endpoint({
+    method: 'POST',
+    path: '/api/report/stockStatusOverTime',
+    tag: 'Report',
+    summary: 'Stock and months of stock of planning units by month',
+    permission: { functions: ['ROLE_BF_STOCK_STATUS_OVER_TIME_REPORT'] },
+    body: ofPeriod({ ...oneProgram, planningUnitIds: ids }),
+    response: z.array(
+      z.object({
+        month,
+        planningUnitId: z.number(),
+        stock: figure,
+        consumption: figure,
+        monthsInPastForAmc: z.number(),
+        monthsInFutureForAmc: z.number(),
+        amc: figure,
+        mos: figure,
+        mosDrawn: figure,
+      }),
+    ),
+  }),
+  stockStatusForProgram: endpoint({
+    method: 'POST',
+    path: '/api/report/stockStatusForProgram',
+    tag: 'Report',
+    summary: 'Stock status of all planning units of a program in one month',
+    permission: { functions: ['ROLE_BF_STOCK_STATUS_REPORT', 'ROLE_BF_STOCK_STATUS_GLOBAL_VIEW_REPORT'] },
+    body: z.object({
+      ...oneProgram,
+      dt: daySchema,
+      tracerCategoryIds: ids,
+      stockStatusConditions: stockStatuses,
+      includePlannedShipments: z.boolean().default(true),
+    }),
+    response: z.array(
+      z.object({
+        planningUnitId: z.number(),
+        planBasedOn: z.number(),
+        stockStatusId: z.number(),
+        stock: figure,
+        mos: figure,
+        min: figure,
+        max: figure,
+        amc: figure,
+        lastInventoryMonth: month.nullable(),
+      }),
+    ),
+  }),
+  costOfInventory: endpoint({
+    method: 'POST',
+    path: '/api/report/costOfInventory',
+    tag: 'Report',
+    summary: 'What the stock of a month is worth at catalog prices',
+    permission: { functions: ['ROLE_BF_COST_OF_INVENTORY_REPORT'] },
+    body: z.object({ ...oneProgram, dt: daySchema, includePlannedShipments: z.boolean().default(true) }),
+    response: z.object({
+      rows: z.array(
+        z.object({
+          planningUnitId: z.number(),
+          stock: figure,
+          isCounted: z.boolean(),
+          catalogPrice: z.number(),
+          cost: figure,
+          costRounded: figure,
+        }),
+      ),
+      totalCost: figure,
     }),
   }),
   shipmentDetails: endpoint({

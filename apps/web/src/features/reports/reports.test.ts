@@ -10,10 +10,15 @@ import type { ReportScope } from '../../ui/report/scope.ts';
 import { noLists } from '../../ui/report/use-master-lists.ts';
 import { tableSection } from '../../ui/table/index.ts';
 import { consumptionReport } from './consumption.ts';
+import { costOfInventoryReport } from './cost-of-inventory.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.tsx';
+import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
+import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 
-const version = exampleVersion();
+const version = exampleVersion(({ planningUnitList: units }) => ({
+  planningUnitList: units.map((unit) => ({ ...unit, catalogPrice: 3.2 })),
+}));
 const { programId, planningUnitList } = version.data;
 const label = (text: string) => ({ label: { label_en: text } });
 
@@ -138,10 +143,54 @@ describe('reports of the example program', () => {
     expect(details[0]).toContain('reports:column.productId');
   });
 
+  it('show months of stock of every product and month as lines and rows', () => {
+    const [heading, ...rows] = rowsOf(stockStatusOverTimeReport, 0);
+    expect(heading).toEqual([
+      'reports:column.month',
+      'reports:column.planningUnit',
+      'reports:column.stock',
+      'reports:column.consumption',
+      'reports:column.amcPast',
+      'reports:column.amcFuture',
+      'reports:column.amc',
+      'reports:column.mos',
+    ]);
+    const products = rowsOf(stockStatusMatrixReport, 0).length - 1;
+    expect(rows).toHaveLength(products * 9);
+    const { chart } = shown(stockStatusOverTimeReport).sections[0] ?? {};
+    expect(chart?.kind === 'plot' ? chart.series : []).toHaveLength(products);
+  });
+
+  it('show all products in one month, and those of a status alone', () => {
+    const statusAt = 2;
+    const [heading, ...rows] = rowsOf(stockStatusSnapshotReport, 0, { month: '2025-01' });
+    expect(heading?.[statusAt]).toBe('reports:column.status');
+    const products = rowsOf(stockStatusMatrixReport, 0).length - 1;
+    expect(rows).toHaveLength(products);
+    const [status] = new Set(rows.map((row) => String(row[statusAt])));
+    const id = ['stockedOut', 'belowMin', 'toPlan', 'aboveMax', 'na'].findIndex(
+      (band) => `reports:band.${band}` === status,
+    );
+    const [, ...some] = rowsOf(stockStatusSnapshotReport, 0, { month: '2025-01', statuses: [id] });
+    expect(some).toEqual(rows.filter((row) => row[statusAt] === status));
+  });
+
+  it('value the stock of a month at catalog prices, with its total', () => {
+    const [heading, ...rows] = rowsOf(costOfInventoryReport, 0, { month: '2025-01' });
+    expect(heading?.at(-1)).toBe('reports:column.cost');
+    const costs = rows.slice(0, -1).map((row) => Number(row.at(-1)));
+    expect(costs.some((cost) => cost > 0)).toBe(true);
+    expect(Number(rows.at(-1)?.at(-1))).toBeCloseTo(
+      costs.reduce((sum, cost) => sum + cost, 0),
+      2,
+    );
+  });
+
   it('say that there is nothing where nothing is', () => {
     const period = { from: '2016-01', to: '2016-02' };
     expect(shown(shipmentDetailsReport, { period }).isEmpty).toBe(true);
     expect(shown(consumptionReport, { period }).isEmpty).toBe(true);
+    expect(shown(stockStatusOverTimeReport, { period }).isEmpty).toBe(true);
   });
 
   it('lead from a product of a copy to its plan, and nowhere from a version of the server', () => {

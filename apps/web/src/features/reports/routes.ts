@@ -13,6 +13,21 @@ export const reportRoutes: readonly PageRoute[] = [
     page: () => import('./StockStatusMatrixPage.tsx'),
     titleKey: 'reports:matrix.title',
   },
+  {
+    path: '/report/stockStatusOverTime',
+    page: () => import('./StockStatusOverTimePage.tsx'),
+    titleKey: 'reports:overTime.title',
+  },
+  {
+    path: '/report/stockStatusAcrossPlanningUnits',
+    page: () => import('./StockStatusSnapshotPage.tsx'),
+    titleKey: 'reports:snapshot.title',
+  },
+  {
+    path: '/report/costOfInventory',
+    page: () => import('./CostOfInventoryPage.tsx'),
+    titleKey: 'reports:inventoryCost.title',
+  },
   { path: '/report/shipmentSummery', page: shipmentDetails, titleKey: 'reports:shipments.title' },
   {
     path: '/report/shipmentSummery/{budgetId}/{budgetCode}',

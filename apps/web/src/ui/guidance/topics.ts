@@ -11,6 +11,9 @@ export const guidanceTopics = {
   decision: { steps: 4, tips: 3 },
   consumptionReport: { steps: 3, tips: 2 },
   stockStatusMatrix: { steps: 4, tips: 2 },
+  stockStatusOverTime: { steps: 3, tips: 2 },
+  stockStatusSnapshot: { steps: 3, tips: 2 },
+  costOfInventory: { steps: 3, tips: 2 },
   shipmentDetails: { steps: 3, tips: 2 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;

@@ -1,0 +1,107 @@
+import type { StockStatusSnapshotRow } from '@stockwell/engine/reports/stock-status-snapshot';
+import { firstDayOf } from '@stockwell/model/months';
+import { planBasedOn } from '@stockwell/model/program-data/index';
+import {
+  chosenIds,
+  defineReport,
+  includePlannedFilter,
+  monthFilter,
+  programFilter,
+  reportTable,
+  tracerCategoriesFilter,
+  type ViewContext,
+  versionFilter,
+} from '../../ui/report/index.ts';
+import type { Column } from '../../ui/table/index.ts';
+import { figureColumn } from './figure-column.ts';
+import { unitHref } from './links.ts';
+import { bandOf, bandText, stockStatusesFilter } from './stock-bands.ts';
+
+const filters = {
+  program: programFilter,
+  version: versionFilter,
+  month: monthFilter,
+  includePlanned: includePlannedFilter,
+  tracerCategories: tracerCategoriesFilter,
+  statuses: stockStatusesFilter,
+} as const;
+
+type Context = ViewContext<typeof filters>;
+type Row = StockStatusSnapshotRow;
+
+const isByQuantity = ({ planBasedOn: by }: Row): boolean => by === planBasedOn.quantity;
+
+function columnsOf(context: Context): readonly Column<Row>[] {
+  const { t, labels } = context;
+  return [
+    {
+      key: 'unit',
+      title: t('reports:column.planningUnit'),
+      kind: 'text',
+      value: ({ planningUnitId }) => labels.unit(planningUnitId),
+      href: ({ planningUnitId }) => unitHref(planningUnitId, context),
+    },
+    {
+      key: 'planBy',
+      title: t('reports:column.planBy'),
+      kind: 'text',
+      filter: 'choice',
+      value: (row) => t(isByQuantity(row) ? 'reports:planBy.quantity' : 'reports:planBy.mos'),
+    },
+    {
+      key: 'status',
+      title: t('reports:column.status'),
+      kind: 'text',
+      filter: 'choice',
+      value: ({ stockStatusId }) => bandText(stockStatusId, t),
+      tone: ({ stockStatusId }) => bandOf(stockStatusId),
+    },
+    figureColumn('stock', t('reports:column.stock'), 0, ({ stock }) => stock, context),
+    figureColumn('mos', t('reports:column.mos'), 'smart', ({ mos }) => mos, context, '-'),
+    figureColumn('min', t('reports:column.min'), 'smart', ({ min }) => min, context),
+    figureColumn('max', t('reports:column.max'), 'smart', ({ max }) => max, context),
+    figureColumn('amc', t('reports:column.amc'), 'smart', ({ amc }) => amc, context),
+    {
+      key: 'counted',
+      title: t('reports:column.lastInventory'),
+      help: t('reports:column.lastInventoryHelp'),
+      kind: 'month',
+      value: ({ lastInventoryMonth }) => lastInventoryMonth,
+    },
+  ];
+}
+
+/** All products of a program in one month. */
+export const stockStatusSnapshotReport = defineReport({
+  name: 'stockStatusForProgram',
+  route: '/report/stockStatusAcrossPlanningUnits',
+  titleKey: 'reports:snapshot.title',
+  descriptionKey: 'reports:snapshot.description',
+  guidance: 'stockStatusSnapshot',
+  exportsPrograms: true,
+  filters,
+  request: ({ month, includePlanned, tracerCategories, statuses }) => ({
+    dt: firstDayOf(month),
+    includePlannedShipments: includePlanned,
+    tracerCategoryIds: chosenIds(tracerCategories),
+    stockStatusConditions: chosenIds(statuses),
+  }),
+  view: (rows, context) => ({
+    isEmpty: rows.length === 0,
+    sections: [
+      {
+        id: 'snapshot',
+        title: context.t('reports:snapshot.table'),
+        notes: [context.t('reports:snapshot.legend')],
+        table: reportTable<Row>({
+          name: 'stockStatusSnapshot',
+          label: context.t('reports:snapshot.table'),
+          columns: columnsOf(context),
+          rows,
+          keyOf: ({ planningUnitId }) => planningUnitId,
+          titleColumn: 'unit',
+        }),
+      },
+    ],
+  }),
+});
