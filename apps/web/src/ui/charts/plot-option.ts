@@ -18,7 +18,9 @@ export function plotOption(chart: PlotChart, drawing: Drawing): object {
   const valueAxes = axes.map((axis, at) => ({
     ...valueAxis(axis, at === 0, drawing),
     // At the end of a lying axis its title would be cut off.
-    ...(horizontal ? { nameLocation: 'middle', nameGap: 26 } : {}),
+    ...(horizontal
+      ? { nameLocation: 'middle', nameGap: 26, nameTextStyle: axisStyle(drawing.theme).nameTextStyle }
+      : {}),
   }));
   // What is drawn first lies behind and is listed first in the tooltip.
   const placed = series.map((one, at) => ({ one, at, isArea: one.kind === 'area' }));
