@@ -115,6 +115,21 @@ describe('a report of a stored version', () => {
           budgetIds: [],
         })),
       ),
+    annualShipmentCost: () =>
+      ([1, 2] as const).flatMap((reportBasedOn) =>
+        [[], units().slice(0, 2)].flatMap((planningUnitIds) =>
+          [[], [1, 3], [7]].map((shipmentStatusIds) => ({
+            ...period,
+            planningUnitIds,
+            procurementAgentIds: [],
+            fundingSourceIds: [],
+            shipmentStatusIds,
+            reportBasedOn,
+          })),
+        ),
+      ),
+    programLeadTimes: () =>
+      [[], units().slice(0, 1)].map((planningUnitIds) => ({ planningUnitIds, procurementAgentIds: [] })),
   };
 
   /** Numbers of an answer, to know that figures were compared. */

@@ -1,3 +1,4 @@
+import { annualShipmentCostReport } from './annual-shipment-cost.ts';
 import { consumption } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
 import type { Report } from './report.ts';
@@ -5,6 +6,7 @@ import { shipmentDetailsReport } from './shipment-details.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.ts';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
 import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
+import { programLeadTimes } from './supplier-lead-times.ts';
 
 /** Every report, by the name of its call. */
 export const reports = {
@@ -14,6 +16,8 @@ export const reports = {
   stockStatusForProgram: stockStatusSnapshotReport,
   costOfInventory: costOfInventoryReport,
   shipmentDetails: shipmentDetailsReport,
+  annualShipmentCost: annualShipmentCostReport,
+  programLeadTimes,
 } as const;
 
 export type ReportName = keyof typeof reports;

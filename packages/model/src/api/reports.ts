@@ -236,6 +236,64 @@ export const reportEndpoints = {
       chart: z.array(z.object({ month, byStatus: z.record(z.string(), z.number()) })),
     }),
   }),
+  annualShipmentCost: endpoint({
+    method: 'POST',
+    path: '/api/report/annualShipmentCost',
+    tag: 'Report',
+    summary: 'Costs of shipments by calendar year, procurement agent, funding source and planning unit',
+    permission: { functions: ['ROLE_BF_ANNUAL_SHIPMENT_COST_REPORT'] },
+    body: ofPeriod({
+      ...oneProgram,
+      planningUnitIds: ids,
+      procurementAgentIds: ids,
+      fundingSourceIds: ids,
+      shipmentStatusIds: ids,
+      reportBasedOn: z.literal([1, 2], validation.choice).default(2),
+    }),
+    response: z.object({
+      rows: z.array(
+        z.object({
+          level: z.enum(['detail', 'subtotal', 'grandTotal']),
+          procurementAgentId: figure,
+          fundingSourceId: figure,
+          planningUnitId: figure,
+          costUsd: z.record(z.string(), z.number()),
+        }),
+      ),
+      shipmentsAtEstimatedDate: figure,
+    }),
+  }),
+  programLeadTimes: endpoint({
+    method: 'POST',
+    path: '/api/report/programLeadTimes',
+    tag: 'Report',
+    summary: 'Lead times of planning units by procurement agent',
+    permission: { functions: ['ROLE_BF_PROCUREMENT_AGENT_REPORT'] },
+    body: z.object({
+      programId: idSchema,
+      versionId: versionOrLatest.default(-1),
+      planningUnitIds: ids,
+      procurementAgentIds: ids,
+    }),
+    response: z.array(
+      z.object({
+        planningUnitId: z.number(),
+        kind: z.enum(['notSelected', 'agent', 'localProcurement']),
+        procurementAgentId: figure,
+        plannedToSubmitted: figure,
+        submittedToApproved: figure,
+        approvedToShipped: figure,
+        shippedToArrivedRoad: figure,
+        shippedToArrivedSea: figure,
+        shippedToArrivedAir: figure,
+        arrivedToReceived: figure,
+        plannedToReceivedRoad: figure,
+        plannedToReceivedSea: figure,
+        plannedToReceivedAir: figure,
+        plannedToReceivedLocal: figure,
+      }),
+    ),
+  }),
 } as const;
 
 /** Reports are about one version of a program, or about several programs; of a single one its version can be chosen. */

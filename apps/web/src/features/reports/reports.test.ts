@@ -9,15 +9,18 @@ import { reportLabels } from '../../ui/report/report-labels.ts';
 import type { ReportScope } from '../../ui/report/scope.ts';
 import { noLists } from '../../ui/report/use-master-lists.ts';
 import { tableSection } from '../../ui/table/index.ts';
+import { annualShipmentCostReport } from './annual-shipment-cost.tsx';
 import { consumptionReport } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.tsx';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
 import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
+import { supplierLeadTimesReport } from './supplier-lead-times.ts';
 
-const version = exampleVersion(({ planningUnitList: units }) => ({
+const version = exampleVersion(({ planningUnitList: units, shipmentList: shipments = [] }) => ({
   planningUnitList: units.map((unit) => ({ ...unit, catalogPrice: 3.2 })),
+  shipmentList: shipments.map((shipment) => ({ ...shipment, productCost: 8000, freightCost: 1200 })),
 }));
 const { programId, planningUnitList } = version.data;
 const label = (text: string) => ({ label: { label_en: text } });
@@ -184,6 +187,26 @@ describe('reports of the example program', () => {
       costs.reduce((sum, cost) => sum + cost, 0),
       2,
     );
+  });
+
+  it('sum costs of shipments up by year, with subtotals and a total', () => {
+    const [heading, ...rows] = rowsOf(annualShipmentCostReport, 0);
+    expect(heading?.slice(3)).toEqual(['2024', '2025', 'reports:column.totalCost']);
+    const total = rows.at(-1);
+    expect(total?.[2]).toBe('reports:total');
+    const subtotals = rows.filter((row) => row[2] === 'reports:yearlyCost.subtotal');
+    expect(subtotals.length).toBeGreaterThan(0);
+    const sum = subtotals.reduce((found, row) => found + Number(row.at(-1)), 0);
+    expect(sum).toBeGreaterThan(0);
+    expect(Number(total?.at(-1))).toBeCloseTo(sum, 6);
+  });
+
+  it('list the lead times of a product without an agent, by agent and for local procurement', () => {
+    const [heading, ...rows] = rowsOf(supplierLeadTimesReport, 0);
+    expect(heading).toHaveLength(2 + 11);
+    const kinds = rows.map((row) => row[1]);
+    expect(kinds[0]).toBe('reports:leadTimes.notSelected');
+    expect(kinds).toContain('reports:column.localProcurement');
   });
 
   it('say that there is nothing where nothing is', () => {

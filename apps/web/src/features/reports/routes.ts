@@ -28,6 +28,16 @@ export const reportRoutes: readonly PageRoute[] = [
     page: () => import('./CostOfInventoryPage.tsx'),
     titleKey: 'reports:inventoryCost.title',
   },
+  {
+    path: '/report/annualShipmentCost',
+    page: () => import('./AnnualShipmentCostPage.tsx'),
+    titleKey: 'reports:yearlyCost.title',
+  },
+  {
+    path: '/report/supplierLeadTimes',
+    page: () => import('./SupplierLeadTimesPage.tsx'),
+    titleKey: 'reports:leadTimes.title',
+  },
   { path: '/report/shipmentSummery', page: shipmentDetails, titleKey: 'reports:shipments.title' },
   {
     path: '/report/shipmentSummery/{budgetId}/{budgetCode}',

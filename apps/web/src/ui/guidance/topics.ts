@@ -14,6 +14,8 @@ export const guidanceTopics = {
   stockStatusOverTime: { steps: 3, tips: 2 },
   stockStatusSnapshot: { steps: 3, tips: 2 },
   costOfInventory: { steps: 3, tips: 2 },
+  annualShipmentCost: { steps: 3, tips: 2 },
+  supplierLeadTimes: { steps: 3, tips: 2 },
   shipmentDetails: { steps: 3, tips: 2 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;

@@ -1,0 +1,130 @@
+import type { AnnualCostRow } from '@stockwell/engine/reports/annual-shipment-cost';
+import {
+  choiceFilter,
+  chosenIds,
+  defineReport,
+  fundingSourcesFilter,
+  periodFilter,
+  programAgentsFilter,
+  programFilter,
+  reportTable,
+  shipmentStatusesFilter,
+  unitsFilter,
+  type ViewContext,
+  versionFilter,
+} from '../../ui/report/index.ts';
+import type { Column } from '../../ui/table/index.ts';
+import { figureColumn } from './figure-column.ts';
+import { periodDates } from './period-dates.ts';
+
+const filters = {
+  basedOn: choiceFilter({
+    labelKey: 'reports:filter.basedOn',
+    options: [
+      { value: 2, textKey: 'reports:yearlyCost.received' },
+      { value: 1, textKey: 'reports:yearlyCost.submitted' },
+    ],
+  }),
+  program: programFilter,
+  version: versionFilter,
+  period: periodFilter({ back: 6, ahead: 18 }),
+  planningUnits: unitsFilter,
+  agents: programAgentsFilter,
+  fundingSources: fundingSourcesFilter,
+  shipmentStatuses: shipmentStatusesFilter,
+} as const;
+
+type Context = ViewContext<typeof filters>;
+
+/** What a sum is of stands where the product would. */
+const unitText = ({ level, planningUnitId }: AnnualCostRow, { t, labels }: Context): string =>
+  level === 'detail'
+    ? labels.unit(planningUnitId ?? 0)
+    : t(level === 'subtotal' ? 'reports:yearlyCost.subtotal' : 'reports:total');
+
+function columnsOf(rows: readonly AnnualCostRow[], context: Context): readonly Column<AnnualCostRow>[] {
+  const { t, labels } = context;
+  const named = (
+    row: AnnualCostRow,
+    id: number | null,
+    nameOf: (id: number) => { readonly label: string },
+  ) => (row.level === 'grandTotal' ? '' : id === null ? t('reports:yearlyCost.nobody') : nameOf(id).label);
+  const years = Object.keys(rows[0]?.costUsd ?? {}).filter((year) => year !== 'total');
+  const unit: Column<AnnualCostRow> = {
+    key: 'unit',
+    title: t('reports:column.planningUnit'),
+    kind: 'text',
+    value: (row) => unitText(row, context),
+    render: (row) =>
+      row.level === 'detail' ? unitText(row, context) : <strong>{unitText(row, context)}</strong>,
+  };
+  return [
+    {
+      key: 'agent',
+      title: t('reports:column.procurementAgent'),
+      kind: 'text',
+      value: (row) => named(row, row.procurementAgentId, labels.agent),
+    },
+    {
+      key: 'fundingSource',
+      title: t('reports:column.fundingSource'),
+      kind: 'text',
+      value: (row) => named(row, row.fundingSourceId, labels.fundingSource),
+    },
+    unit,
+    ...years.map((year) =>
+      figureColumn<AnnualCostRow>(year, year, 0, ({ costUsd }) => costUsd[year] ?? null, context),
+    ),
+    figureColumn<AnnualCostRow>(
+      'total',
+      t('reports:column.totalCost'),
+      0,
+      ({ costUsd }) => costUsd.total ?? null,
+      context,
+    ),
+  ];
+}
+
+/** What shipments cost by calendar year. */
+export const annualShipmentCostReport = defineReport({
+  name: 'annualShipmentCost',
+  route: '/report/annualShipmentCost',
+  titleKey: 'reports:yearlyCost.title',
+  descriptionKey: 'reports:yearlyCost.description',
+  guidance: 'annualShipmentCost',
+  exportsPrograms: true,
+  filters,
+  request: ({ period, basedOn, planningUnits, agents, fundingSources, shipmentStatuses }) => ({
+    ...periodDates(period),
+    reportBasedOn: basedOn,
+    planningUnitIds: chosenIds(planningUnits),
+    procurementAgentIds: chosenIds(agents),
+    fundingSourceIds: chosenIds(fundingSources),
+    shipmentStatusIds: chosenIds(shipmentStatuses),
+  }),
+  view: ({ rows, shipmentsAtEstimatedDate }, context) => {
+    const { t } = context;
+    return {
+      isEmpty: rows.every(({ level }) => level !== 'detail'),
+      sections: [
+        {
+          id: 'cost',
+          title: t('reports:yearlyCost.table'),
+          notes: shipmentsAtEstimatedDate
+            ? [t('reports:yearlyCost.estimated', { count: shipmentsAtEstimatedDate })]
+            : [],
+          table: reportTable<AnnualCostRow>({
+            name: 'annualShipmentCost',
+            label: t('reports:yearlyCost.table'),
+            isPlain: true,
+            columns: columnsOf(rows, context),
+            rows,
+            keyOf: ({ level, procurementAgentId, fundingSourceId, planningUnitId }) =>
+              [level, procurementAgentId, fundingSourceId, planningUnitId].join(' '),
+            titleColumn: 'unit',
+          }),
+        },
+      ],
+    };
+  },
+});
