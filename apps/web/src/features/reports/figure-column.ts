@@ -1,27 +1,30 @@
 import type { LanguageCode } from '@stockwell/model/languages';
 import { type Column, valueText } from '../../ui/table/index.ts';
 
-/** A column of figures; where there is none it reads `missing`, which is blank unless given. */
+/**
+ * A column of figures, with all their digits unless decimals are given. Where there is no figure it reads `missing`,
+ * which is blank unless given.
+ */
 export function figureColumn<Row>(
   key: string,
   title: string,
-  decimals: number | 'smart',
+  decimals: number | 'smart' | undefined,
   value: (row: Row) => number | null,
   { language }: { readonly language: LanguageCode },
   missing = '',
 ): Column<Row> {
+  const format = { kind: 'number', ...(decimals === undefined ? {} : { decimals }) } as const;
   return {
     key,
     title,
-    kind: 'number',
-    decimals,
+    ...format,
     value,
     ...(missing === ''
       ? {}
       : {
           text: (row: Row) => {
             const figure = value(row);
-            return figure === null ? missing : valueText({ kind: 'number', decimals }, figure, language);
+            return figure === null ? missing : valueText(format, figure, language);
           },
         }),
   };

@@ -85,7 +85,7 @@ export const supplierLeadTimesReport = defineReport({
                 figureColumn<LeadTimeRow>(
                   leg,
                   t(`reports:leadTimes.${leg}`),
-                  'smart',
+                  undefined,
                   (row) => row[leg],
                   context,
                 ),
