@@ -9,7 +9,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import { figureColumn } from './figure-column.ts';
-import { unitHref } from './links.ts';
+import { linkedUnitColumn } from './product-columns.ts';
 
 const filters = {
   program: programFilter,
@@ -32,7 +32,7 @@ export const costOfInventoryReport = defineReport({
     includePlannedShipments: includePlanned,
   }),
   view: ({ rows }, context) => {
-    const { t, labels } = context;
+    const { t } = context;
     return {
       isEmpty: rows.every(({ stock }) => stock === null),
       sections: [
@@ -43,13 +43,7 @@ export const costOfInventoryReport = defineReport({
             name: 'costOfInventory',
             label: t('reports:inventoryCost.table'),
             columns: [
-              {
-                key: 'unit',
-                title: t('reports:column.planningUnit'),
-                kind: 'text',
-                value: ({ planningUnitId }) => labels.unit(planningUnitId),
-                href: ({ planningUnitId }) => unitHref(planningUnitId, context),
-              },
+              linkedUnitColumn(context),
               figureColumn('stock', t('reports:column.stock'), 0, ({ stock }) => stock, context),
               {
                 key: 'counted',

@@ -1,7 +1,7 @@
 import { addressOf } from '../../platform/routes/route-paths.ts';
 import type { ChosenVersion, ViewContext } from '../../ui/report/index.ts';
 
-interface Linked extends Pick<ViewContext<never>, 'hasPage'> {
+export interface Linked extends Pick<ViewContext<never>, 'hasPage'> {
   readonly values: {
     readonly program?: number | null;
     readonly version?: ChosenVersion | null;

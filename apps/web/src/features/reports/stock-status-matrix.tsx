@@ -4,7 +4,6 @@ import type {
   StockStatusDetail,
 } from '@stockwell/engine/reports/stock-status-matrix';
 import { type MonthText, monthRange, parseMonth } from '@stockwell/model/months';
-import { planBasedOn } from '@stockwell/model/program-data/index';
 import type { ChartSeries, PlotChart } from '../../ui/charts/index.ts';
 import {
   chosenIds,
@@ -18,9 +17,10 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import { type Column, monthColumns, valueText } from '../../ui/table/index.ts';
-import { unitHref } from './links.ts';
+import { figureColumn } from './figure-column.ts';
 import { MatrixCell } from './MatrixCell.tsx';
 import { periodDates } from './period-dates.ts';
+import { isByQuantity, linkedUnitColumn, planByColumn, unitColumn } from './product-columns.ts';
 import { bandOf, bandText, statusIds, stockStatusesFilter } from './stock-bands.ts';
 
 const filters = {
@@ -36,9 +36,6 @@ const filters = {
 } as const;
 
 type Context = ViewContext<typeof filters>;
-
-const isByQuantity = ({ planBasedOn: by }: Pick<MatrixRow, 'planBasedOn'>): boolean =>
-  by === planBasedOn.quantity;
 
 /** Quantities are whole, months of stock have the decimals that their size needs. */
 const formatOf = (inQuantities: boolean) =>
@@ -71,7 +68,7 @@ function detailsOf(cell: Cell | undefined, { t, language }: Context): readonly s
 }
 
 function matrixColumns(months: readonly MonthText[], context: Context): readonly Column<MatrixRow>[] {
-  const { t, language, labels } = context;
+  const { t, language } = context;
   const places = new Map(months.map((month, place) => [month, place]));
   // Rows have the months of the period in their order.
   const cellIn = (row: MatrixRow, month: MonthText): Cell | undefined => row.months[places.get(month) ?? -1];
@@ -84,19 +81,8 @@ function matrixColumns(months: readonly MonthText[], context: Context): readonly
   const limit = (value: number | null): string =>
     value === null ? '–' : valueText({ kind: 'number' }, value, language);
   return [
-    {
-      key: 'unit',
-      title: t('reports:column.planningUnit'),
-      kind: 'text',
-      value: ({ planningUnitId }) => labels.unit(planningUnitId),
-      href: ({ planningUnitId }) => unitHref(planningUnitId, context),
-    },
-    {
-      key: 'planBy',
-      title: t('reports:column.planBy'),
-      kind: 'text',
-      value: (row) => t(isByQuantity(row) ? 'reports:planBy.quantity' : 'reports:planBy.mos'),
-    },
+    linkedUnitColumn(context),
+    planByColumn(t),
     {
       key: 'limits',
       title: t('reports:column.minMax'),
@@ -182,20 +168,13 @@ function chartOf(
   };
 }
 
-function detailColumns({ t, labels }: Context): readonly Column<StockStatusDetail>[] {
-  const quantity = (
-    key: string,
-    title: string,
-    value: (row: StockStatusDetail) => number | null,
-  ): Column<StockStatusDetail> => ({ key, title, kind: 'number', decimals: 0, value });
+function detailColumns(context: Context): readonly Column<StockStatusDetail>[] {
+  const { t } = context;
+  const quantity = (key: string, title: string, value: (row: StockStatusDetail) => number | null) =>
+    figureColumn(key, title, 0, value, context);
   return [
     { key: 'month', title: t('reports:column.month'), kind: 'month', value: ({ month }) => month },
-    {
-      key: 'unit',
-      title: t('reports:column.planningUnit'),
-      kind: 'text',
-      value: ({ planningUnitId }) => labels.unit(planningUnitId),
-    },
+    unitColumn(context),
     {
       key: 'productId',
       title: t('reports:column.productId'),
@@ -214,21 +193,9 @@ function detailColumns({ t, labels }: Context): readonly Column<StockStatusDetai
     },
     quantity('shipments', t('reports:column.shipments'), ({ shipmentQuantity }) => shipmentQuantity),
     quantity('expiry', t('reports:column.expiry'), ({ expiredQuantity }) => expiredQuantity),
-    {
-      key: 'amc',
-      title: t('reports:column.amc'),
-      kind: 'number',
-      decimals: 'smart',
-      value: ({ amc }) => amc,
-    },
+    figureColumn('amc', t('reports:column.amc'), 'smart', ({ amc }) => amc, context),
     quantity('stock', t('reports:column.stock'), ({ stock }) => stock),
-    {
-      key: 'mos',
-      title: t('reports:column.mos'),
-      kind: 'number',
-      decimals: 'smart',
-      value: ({ mos }) => mos,
-    },
+    figureColumn('mos', t('reports:column.mos'), 'smart', ({ mos }) => mos, context),
     {
       key: 'status',
       title: t('reports:column.status'),

@@ -14,8 +14,8 @@ import {
 } from '../../ui/report/index.ts';
 import { type Column, valueText } from '../../ui/table/index.ts';
 import { figureColumn } from './figure-column.ts';
-import { unitHref } from './links.ts';
 import { periodDates } from './period-dates.ts';
+import { linkedUnitColumn } from './product-columns.ts';
 
 const filters = {
   program: programFilter,
@@ -59,17 +59,11 @@ function chartOf(rows: readonly Row[], months: readonly MonthText[], context: Co
 }
 
 function columnsOf(context: Context): readonly Column<Row>[] {
-  const { t, labels } = context;
+  const { t } = context;
   const notAvailable = t('reports:notAvailable');
   return [
     { key: 'month', title: t('reports:column.month'), kind: 'month', value: ({ month }) => month },
-    {
-      key: 'unit',
-      title: t('reports:column.planningUnit'),
-      kind: 'text',
-      value: ({ planningUnitId }) => labels.unit(planningUnitId),
-      href: ({ planningUnitId }) => unitHref(planningUnitId, context),
-    },
+    linkedUnitColumn(context),
     figureColumn('stock', t('reports:column.stock'), 0, (row) => row.stock, context),
     figureColumn('consumption', t('reports:column.consumption'), 0, (row) => row.consumption, context),
     figureColumn('past', t('reports:column.amcPast'), 0, (row) => row.monthsInPastForAmc, context),

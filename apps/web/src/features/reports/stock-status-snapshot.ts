@@ -1,6 +1,5 @@
 import type { StockStatusSnapshotRow } from '@stockwell/engine/reports/stock-status-snapshot';
 import { firstDayOf } from '@stockwell/model/months';
-import { planBasedOn } from '@stockwell/model/program-data/index';
 import {
   chosenIds,
   defineReport,
@@ -14,7 +13,7 @@ import {
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
 import { figureColumn } from './figure-column.ts';
-import { unitHref } from './links.ts';
+import { linkedUnitColumn, planByColumn } from './product-columns.ts';
 import { bandOf, bandText, stockStatusesFilter } from './stock-bands.ts';
 
 const filters = {
@@ -29,25 +28,11 @@ const filters = {
 type Context = ViewContext<typeof filters>;
 type Row = StockStatusSnapshotRow;
 
-const isByQuantity = ({ planBasedOn: by }: Row): boolean => by === planBasedOn.quantity;
-
 function columnsOf(context: Context): readonly Column<Row>[] {
-  const { t, labels } = context;
+  const { t } = context;
   return [
-    {
-      key: 'unit',
-      title: t('reports:column.planningUnit'),
-      kind: 'text',
-      value: ({ planningUnitId }) => labels.unit(planningUnitId),
-      href: ({ planningUnitId }) => unitHref(planningUnitId, context),
-    },
-    {
-      key: 'planBy',
-      title: t('reports:column.planBy'),
-      kind: 'text',
-      filter: 'choice',
-      value: (row) => t(isByQuantity(row) ? 'reports:planBy.quantity' : 'reports:planBy.mos'),
-    },
+    linkedUnitColumn(context),
+    planByColumn(t),
     {
       key: 'status',
       title: t('reports:column.status'),

@@ -10,6 +10,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import { figureColumn } from './figure-column.ts';
+import { unitColumn } from './product-columns.ts';
 
 const filters = {
   program: programFilter,
@@ -56,7 +57,7 @@ export const supplierLeadTimesReport = defineReport({
     procurementAgentIds: chosenIds(agents),
   }),
   view: (rows, context) => {
-    const { t, labels } = context;
+    const { t } = context;
     return {
       isEmpty: rows.length === 0,
       sections: [
@@ -68,12 +69,7 @@ export const supplierLeadTimesReport = defineReport({
             name: 'supplierLeadTimes',
             label: t('reports:leadTimes.table'),
             columns: [
-              {
-                key: 'unit',
-                title: t('reports:column.planningUnit'),
-                kind: 'text',
-                value: ({ planningUnitId }) => labels.unit(planningUnitId),
-              },
+              unitColumn(context),
               {
                 key: 'agent',
                 title: t('reports:column.procurementAgent'),
