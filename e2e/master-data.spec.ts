@@ -115,7 +115,7 @@ test('a funding source: from the empty form to the inactive record', async ({ si
       await openRowMenu(page, title, t(`lists:${action}`));
       const answer = page.waitForResponse((one) => one.request().method() === 'PUT');
       await button(page.getByRole('dialog'), t(`lists:${action}`)).click();
-      // Some records are used from the start: a realm by what it is furnished with.
+      // Some records are used from the start: a realm by the records it begins with.
       if (!(await answer).ok()) await button(page.getByRole('dialog'), t('grids:inUse.confirm')).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await status.selectOption({ label: t(`lists:status.${left}`) });
