@@ -19,25 +19,17 @@ interface JustChosen {
   readonly after: string;
 }
 
-/** Everything that knows the address is drawn again when it changes: the new figures come first. */
-const addressPause = 400;
-
-/** What an address says of the filters, whatever else it holds. */
-const partOf = (filters: AnyFilters, params: URLSearchParams): string =>
-  JSON.stringify(Object.keys(filters).map((name) => params.get(name)));
-
 /** The filters of a report. They stand in the address, so that it can be shared and found again by going back. */
 export function useReportFilters<F extends AnyFilters>(filters: F, preset?: Asked): ReportFilterState<F> {
   const [params, setParams] = useSearchParams();
   const memory = useReportMemory(filters);
   const [justChosen, setJustChosen] = useState<JustChosen | null>(null);
-  const address = partOf(filters, params);
+  const address = params.toString();
   const isFollowing = justChosen?.before === address || justChosen?.after === address;
   const chosen = isFollowing ? justChosen?.values : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the address only the filters count
   const asked = useMemo(
     () => ({ ...memory.asked, ...preset, ...readFilters(filters, params), ...chosen }),
-    [memory.asked, preset, filters, address, chosen],
+    [memory.asked, preset, filters, params, chosen],
   );
   const programOf = useCallback(
     (known: ReportScope) => singleProgram(known, settleFilters(filters, asked, known))?.id ?? null,
@@ -50,20 +42,19 @@ export function useReportFilters<F extends AnyFilters>(filters: F, preset?: Aske
 
   useEffect(() => {
     if (!scope.isReady) return;
-    const write = () => setParams((now) => writeFilters(filters, values, now), { replace: true });
-    if (writeFilters(filters, values, params).toString() === params.toString()) return;
-    const timer = setTimeout(write, chosen ? addressPause : 0);
-    return () => clearTimeout(timer);
-  }, [scope.isReady, filters, values, params, chosen, setParams]);
+    const next = writeFilters(filters, values, params);
+    if (next.toString() !== params.toString()) setParams(next, { replace: true });
+  }, [scope.isReady, filters, values, params, setParams]);
 
   const change = useCallback(
     (name: string, value: unknown) => {
       memory.remember(name, filters[name]?.write(value) ?? '');
       const next = { ...values, [name]: value } as ValuesOf<F>;
-      const after = partOf(filters, writeFilters(filters, next, new URLSearchParams()));
-      setJustChosen({ values: next, before: address, after });
+      const written = writeFilters(filters, next, params);
+      setJustChosen({ values: next, before: params.toString(), after: written.toString() });
+      setParams(written, { replace: true });
     },
-    [memory, filters, values, address],
+    [memory, filters, values, params, setParams],
   );
   return useMemo(() => ({ scope, values, change }), [scope, values, change]);
 }
