@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../platform/routes/address-params.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { arrangedRows } from './arrange-rows.ts';
 import type { Column } from './column.ts';
@@ -86,7 +86,7 @@ export function useTable<Row>(options: TableOptions<Row>): Table<Row> {
   const titleColumn = options.titleColumn ?? columns.find(({ screenOnly }) => !screenOnly)?.key;
   const { language, user } = useSession();
   const userId = user?.userId ?? 0;
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const [size, setSize] = usePageSize(userId);
   const [chosen, setChosen] = useHiddenColumns(userId, name);
 
@@ -104,7 +104,7 @@ export function useTable<Row>(options: TableOptions<Row>): Table<Row> {
   const written = readTableState(params, address);
   const state = withDefaults ? withDefaults(written) : written;
   const go = (next: TableState, replace = false) =>
-    setParams(writeTableState(next, params, address), { replace });
+    changeParams((now) => writeTableState(next, now, address), { replace });
 
   const { columns: viewed, columnFilters, ...asked } = state;
   const request: PageRequest = { ...asked, size, language };
@@ -130,10 +130,13 @@ export function useTable<Row>(options: TableOptions<Row>): Table<Row> {
   const isBeyond = !local && !server.isPlaceholderData && state.page > lastPage;
   useEffect(() => {
     if (!isBeyond) return;
-    setParams((now) => writeTableState({ ...readTableState(now, address), page: lastPage }, now, address), {
-      replace: true,
-    });
-  }, [isBeyond, lastPage, address, setParams]);
+    changeParams(
+      (now) => writeTableState({ ...readTableState(now, address), page: lastPage }, now, address),
+      {
+        replace: true,
+      },
+    );
+  }, [isBeyond, lastPage, address, changeParams]);
   const page = Math.min(state.page, lastPage);
   const pageRows = useMemo(() => arranged?.slice(page * size, (page + 1) * size), [arranged, page, size]);
 
