@@ -7,7 +7,7 @@ import { openDatabase } from '../src/db/client.ts';
 import { createContext } from '../src/start.ts';
 import { committer, halfVersions } from './commits.ts';
 import { type TestedKind, testedKinds } from './document-kinds.ts';
-import { emptyServerDatabase, server as postgres } from './empty-database.ts';
+import { serverDatabase, server as postgres } from './empty-database.ts';
 import { demoPassword } from './harness.ts';
 import { preparedFolder, type ServerProcess, spawnServer } from './server-process.ts';
 
@@ -16,7 +16,7 @@ const waitingCommits = 10;
 const noWait = { timeout: 240_000 };
 
 let folder: Awaited<ReturnType<typeof preparedFolder>>;
-let copy: Awaited<ReturnType<typeof emptyServerDatabase>> | null = null;
+let copy: Awaited<ReturnType<typeof serverDatabase>> | null = null;
 let config: Config;
 let programIds: readonly number[] = [];
 const servers: ServerProcess[] = [];
@@ -43,7 +43,7 @@ async function withContext<T>(
 beforeAll(async () => {
   const prepared = inject('prepared');
   folder = await preparedFolder();
-  copy = 'dump' in prepared ? null : await emptyServerDatabase(prepared.server, prepared.template);
+  copy = 'dump' in prepared ? null : await serverDatabase(prepared.server, prepared.template);
   config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',

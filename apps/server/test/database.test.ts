@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { migrationsFolder } from '../src/db/prepare.ts';
 import { type Running, start } from '../src/start.ts';
-import { emptyServerDatabase, rowsOf, server } from './empty-database.ts';
+import { serverDatabase, rowsOf, server } from './empty-database.ts';
 import { testServer } from './harness.ts';
 
 const journal = async (): Promise<number> => {
@@ -47,7 +47,7 @@ describe('copies of the server on one database', () => {
   it.runIf(server !== null)(
     'start together, prepare it once and agree with each other',
     async () => {
-      const empty = await emptyServerDatabase(server ?? '');
+      const empty = await serverDatabase(server ?? '');
       const config = readConfig({
         DATABASE_URL: empty.url,
         DATABASE_POOL: '3',

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
 import { endpointFinder } from '@stockwell/model/api/find-endpoint';
 import { endpoints } from '@stockwell/model/api/index';
 import { refusalsOf } from '@stockwell/model/api/refusals';
 import { errorSchema } from '@stockwell/model/api/shapes';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -15,6 +13,7 @@ import { type Database, openPostgres, overEmbedded } from '../src/db/client.ts';
 import { createContext } from '../src/start.ts';
 import { demoPassword } from './demo-password.ts';
 import { openCopy } from './embedded-copy.ts';
+import { serverDatabase } from './empty-database.ts';
 
 export { demoPassword };
 export const ownRealm = 1;
@@ -53,19 +52,13 @@ async function copyDatabase(): Promise<{ database: Database; drop(): Promise<voi
     const database = overEmbedded(await openCopy(prepared.dump));
     return { database, drop: () => database.close() };
   }
-  const name = `stockwell_test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: prepared.server });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${prepared.template}`);
-  const url = new URL(prepared.server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href, 4);
+  const copy = await serverDatabase(prepared.server, prepared.template);
+  const database = await openPostgres(copy.url, 4);
   return {
     database,
     drop: async () => {
       await database.close();
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
+      await copy.drop();
     },
   };
 }

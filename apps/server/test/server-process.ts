@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { copyToFolder } from './embedded-copy.ts';
-import { emptyServerDatabase } from './empty-database.ts';
+import { serverDatabase } from './empty-database.ts';
 
 const workspace = fileURLToPath(new URL('..', import.meta.url));
 const outdir = `.cache/bundle-${process.pid}`;
@@ -103,7 +103,7 @@ export async function preparedServer(
 ): Promise<ServerProcess & { remove(): Promise<void> }> {
   const prepared = inject('prepared');
   const folder = await preparedFolder();
-  const empty = 'dump' in prepared ? null : await emptyServerDatabase(prepared.server, prepared.template);
+  const empty = 'dump' in prepared ? null : await serverDatabase(prepared.server, prepared.template);
   const server = await spawnServer(folder.path, {
     ...settings,
     ...(empty ? { DATABASE_URL: empty.url } : {}),
