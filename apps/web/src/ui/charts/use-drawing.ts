@@ -11,10 +11,47 @@ interface DrawingOptions {
   readonly onChoose?: ((name: string) => void) | undefined;
 }
 
+/** A picture is drawn before it comes into sight: so far below the window, as a share of its height. */
+const nearness = '50%';
+
+/** A chart on its place in the page. What is far from the window is drawn once somebody scrolls towards it. */
+class Picture {
+  #chart: EChartsType;
+  #isNear = false;
+  #waiting: EChartsCoreOption | null = null;
+  #resizes: ResizeObserver;
+  #nears: IntersectionObserver;
+
+  constructor(chart: EChartsType, place: HTMLElement) {
+    this.#chart = chart;
+    this.#resizes = new ResizeObserver(() => chart.resize());
+    this.#resizes.observe(place);
+    this.#nears = new IntersectionObserver(
+      (seen) => {
+        this.#isNear = seen.at(-1)?.isIntersecting ?? false;
+        if (this.#waiting) this.show(this.#waiting);
+      },
+      { rootMargin: `${nearness} 0%` },
+    );
+    this.#nears.observe(place);
+  }
+
+  show(option: EChartsCoreOption): void {
+    this.#waiting = this.#isNear ? null : option;
+    if (this.#isNear) this.#chart.setOption(option, { notMerge: true });
+  }
+
+  remove(): void {
+    this.#resizes.disconnect();
+    this.#nears.disconnect();
+    this.#chart.dispose();
+  }
+}
+
 /** Draws an option and keeps the drawing as wide as its place. */
 export function useDrawing(kind: ChartKind, option: EChartsCoreOption, { waits, onChoose }: DrawingOptions) {
   const place = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsType | null>(null);
+  const picture = useRef<Picture | null>(null);
   const latest = useRef(option);
   const choose = useRef(onChoose);
   useEffect(() => {
@@ -22,7 +59,7 @@ export function useDrawing(kind: ChartKind, option: EChartsCoreOption, { waits, 
   }, [onChoose]);
   useEffect(() => {
     latest.current = option;
-    const draw = () => chart.current?.setOption(option, { notMerge: true });
+    const draw = () => picture.current?.show(option);
     if (waits) return whenIdle(draw);
     draw();
     return undefined;
@@ -31,22 +68,20 @@ export function useDrawing(kind: ChartKind, option: EChartsCoreOption, { waits, 
     const element = place.current;
     if (!element) return;
     let isGone = false;
-    const watch = new ResizeObserver(() => chart.current?.resize());
     loadECharts(kind).then(
       (init) => {
         if (isGone) return;
-        chart.current = init(element);
-        chart.current.setOption(latest.current);
-        chart.current.on('click', ({ name }) => choose.current?.(name));
-        watch.observe(element);
+        const chart = init(element);
+        chart.on('click', ({ name }) => choose.current?.(name));
+        picture.current = new Picture(chart, element);
+        picture.current.show(latest.current);
       },
       (cause: unknown) => console.warn('The chart could not be loaded', cause),
     );
     return () => {
       isGone = true;
-      watch.disconnect();
-      chart.current?.dispose();
-      chart.current = null;
+      picture.current?.remove();
+      picture.current = null;
     };
   }, [kind]);
   return place;

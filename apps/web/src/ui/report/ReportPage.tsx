@@ -1,7 +1,7 @@
 import { Button, Menu, Stack, Text } from '@mantine/core';
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { IconDownload, IconReportOff } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { usePageTable } from '../../platform/routes/page-table.ts';
@@ -18,7 +18,7 @@ import { type Asked, describeFilters, missingFilter } from './filter-values.ts';
 import { ProgramsExportDialog } from './ProgramsExportDialog.tsx';
 import { ReportPart } from './ReportParts.tsx';
 import classes from './report.module.css';
-import type { AnyReport, ReportView } from './report.ts';
+import type { AnyReport, ReportSection, ReportView } from './report.ts';
 import { reportDocument } from './report-document.ts';
 import { reportLabels } from './report-labels.ts';
 import { useFigureAge } from './use-figure-age.ts';
@@ -140,12 +140,27 @@ export function ReportPage({ report, preset }: ReportPageProps) {
             data-stale={isStale || undefined}
             data-dimmed={isDimmed || undefined}
           >
-            {shown.sections.map((section) => (
-              <ReportPart key={section.id} section={section} />
-            ))}
+            <ReportSections sections={shown.sections} />
           </div>
         ) : null}
       </Stack>
+    </>
+  );
+}
+
+/** What stands first is drawn at once. The rest, mostly below the window, follows without holding up the next click. */
+function ReportSections({ sections }: { readonly sections: readonly ReportSection[] }) {
+  const [first, ...others] = sections;
+  const later = useDeferredValue(sections);
+  return (
+    <>
+      {first ? <ReportPart key={first.id} section={first} /> : null}
+      <div className={classes.others} aria-busy={later !== sections}>
+        {others.map(({ id }) => {
+          const section = later.find((one) => one.id === id);
+          return section ? <ReportPart key={id} section={section} /> : null;
+        })}
+      </div>
     </>
   );
 }

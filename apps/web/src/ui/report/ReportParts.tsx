@@ -3,6 +3,7 @@ import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFigure } from '../charts/index.ts';
 import { DataTable, TableView, useTable } from '../table/index.ts';
+import classes from './report.module.css';
 import type { ReportSection } from './report.ts';
 import type { ReportTable } from './report-table.ts';
 
@@ -15,7 +16,7 @@ export const ReportPart = memo(function ReportPart({ section }: { readonly secti
   const id = useId();
   const [isOpen, setOpen] = useState(!section.isFolded);
   return (
-    <Stack component="section" gap="xs" aria-labelledby={id}>
+    <Stack component="section" className={classes.part} gap="xs" aria-labelledby={id}>
       <Title order={2} size="h4" id={id}>
         {section.title}
       </Title>
