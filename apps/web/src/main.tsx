@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './platform/theme/mantine.css';
 import './platform/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
