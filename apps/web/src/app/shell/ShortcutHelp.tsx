@@ -1,6 +1,6 @@
-import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { type Column, PlainTable } from '../../ui/table/index.ts';
 import classes from './ShortcutHelp.module.css';
 
 const shortcuts = [
@@ -11,6 +11,8 @@ const shortcuts = [
   { keys: ['Esc'], labelKey: 'menu:shortcuts.close' },
 ] as const;
 
+type Shortcut = (typeof shortcuts)[number];
+
 interface ShortcutHelpProps {
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -18,26 +20,31 @@ interface ShortcutHelpProps {
 
 export function ShortcutHelp({ opened, onClose }: ShortcutHelpProps) {
   const { t } = useTranslation('menu');
+  const columns: readonly Column<Shortcut>[] = [
+    { key: 'action', title: t('shortcuts.action'), kind: 'text', value: ({ labelKey }) => t(labelKey) },
+    {
+      key: 'keys',
+      title: t('shortcuts.keys'),
+      kind: 'text',
+      value: ({ keys }) => keys.join(' + '),
+      render: ({ keys }) => (
+        <span className={classes.keys}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
+      ),
+    },
+  ];
   return (
     <Dialog opened={opened} onClose={onClose} title={t('shortcuts.title')}>
-      <Table withRowBorders>
-        <Table.Tbody>
-          {shortcuts.map(({ keys, labelKey }) => (
-            <Table.Tr key={labelKey}>
-              <Table.Th scope="row" className={classes.label}>
-                {t(labelKey)}
-              </Table.Th>
-              <Table.Td className={classes.keys}>
-                {keys.map((key) => (
-                  <kbd key={key} className={classes.key}>
-                    {key}
-                  </kbd>
-                ))}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <PlainTable
+        label={t('shortcuts.title')}
+        columns={columns}
+        rows={shortcuts}
+        keyOf={({ labelKey }) => labelKey}
+        rowHeading="action"
+      />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Table, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import {
   type BatchLine,
   batchesOfMonth,
@@ -21,8 +21,9 @@ import { sayIssue } from '../../ui/entry/index.ts';
 import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { idGenerator, useProgramLabels } from '../../ui/program/index.ts';
-import { BatchLineRow } from './BatchLineRow.tsx';
-import classes from './batches.module.css';
+import { InputTable } from '../../ui/table/index.ts';
+import { RemoveBatchButton } from './RemoveBatchButton.tsx';
+import { type NumberedLine, useBatchColumns } from './use-batch-columns.tsx';
 
 interface BatchDialogProps {
   readonly data: ProgramData;
@@ -42,13 +43,7 @@ interface BatchDialogProps {
   readonly onSave: (batches: readonly BatchLine[], addNewBatch: boolean) => void;
 }
 
-/** Lines have no id of their own before a batch is chosen: the dialog numbers them. */
-interface Line {
-  readonly key: number;
-  readonly line: BatchLine;
-}
-
-const numbered = (lines: readonly BatchLine[]): Line[] => lines.map((line, key) => ({ key, line }));
+const numbered = (lines: readonly BatchLine[]): NumberedLine[] => lines.map((line, key) => ({ key, line }));
 
 /** A batch that the record made is shown to be changed, not to be chosen. */
 function linesToEdit(lines: readonly BatchLine[], isNew: boolean, { batchOf }: EntryContext): BatchLine[] {
@@ -69,7 +64,7 @@ export function BatchDialog(props: BatchDialogProps) {
   const [given] = useState<readonly BatchLine[]>(() =>
     linesToEdit(entry.batches, props.addNewBatch ?? false, context),
   );
-  const [rows, setRows] = useState<readonly Line[]>(() => numbered(given));
+  const [rows, setRows] = useState<readonly NumberedLine[]>(() => numbered(given));
   const lines = rows.map(({ line }) => line);
   const [issues, setIssues] = useState<readonly EntryIssue[]>([]);
 
@@ -78,6 +73,13 @@ export function BatchDialog(props: BatchDialogProps) {
   const offered = batchesOfMonth(data, chosenIn(entry.planningUnit) ?? 0, entry.month ?? '');
   const number = (value: number) => formatNumber(value, language, 8);
   const restKey = kind === 'consumption' ? 'fefo' : quantity >= 0 ? 'longest' : 'shortest';
+  const columns = useBatchColumns({
+    offered,
+    batchOf: context.batchOf,
+    isNew,
+    readOnly,
+    onChange: (next) => setRows(rows.map((row) => (row.key === next.key ? next : row))),
+  });
 
   const save = () => {
     const given = lines.filter((line) => line.batchId !== null || line.quantity !== null || line.made);
@@ -139,53 +141,26 @@ export function BatchDialog(props: BatchDialogProps) {
           }}
         />
       )}
-      <Table verticalSpacing="xs" className={classes.lines}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
-            <Table.Th scope="col">
-              {t('dataEntry:batches.expiry')}
-              {isNew ? ' *' : ''}
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              {t('dataEntry:batches.quantity')} *
-            </Table.Th>
-            <Table.Th />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ key, line }, at) => (
-            <BatchLineRow
-              key={key}
-              line={line}
-              number={at + 1}
-              offered={offered}
-              batchOf={context.batchOf}
-              readOnly={readOnly}
-              onChange={(next) => setRows(rows.with(at, { key, line: next }))}
-              onRemove={() => setRows(rows.toSpliced(at, 1))}
-            />
-          ))}
-          <Table.Tr>
-            <Table.Td colSpan={2}>
-              <Text size="sm" fs="italic">
-                {t(`dataEntry:batches.${restKey}`)}
-              </Text>
-            </Table.Td>
-            <Table.Td ta="end">{number(rest)}</Table.Td>
-            <Table.Td />
-          </Table.Tr>
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th scope="row" colSpan={2}>
-              {t('dataEntry:batches.total')}
-            </Table.Th>
-            <Table.Td ta="end">{number(quantity)}</Table.Td>
-            <Table.Td />
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
+      <InputTable
+        label={t('dataEntry:batches.title')}
+        columns={columns}
+        lines={rows}
+        keyOf={({ key }) => key}
+        actionOf={({ key }, line) => (
+          <RemoveBatchButton
+            number={line}
+            disabled={readOnly}
+            onClick={() => setRows(rows.filter((row) => row.key !== key))}
+          />
+        )}
+        summary={{
+          column: 'quantity',
+          lines: [
+            { key: 'rest', title: t(`dataEntry:batches.${restKey}`), value: number(rest) },
+            { key: 'total', title: t('dataEntry:batches.total'), value: number(quantity), isTotal: true },
+          ],
+        }}
+      />
       {!isNew && offered.length === 0 && (
         <Text size="sm" c="dimmed" role="note">
           {t('dataEntry:batches.none')}

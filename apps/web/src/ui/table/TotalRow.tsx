@@ -10,17 +10,21 @@ interface TotalRowProps<Row> {
   readonly rows: readonly Row[];
   readonly titleColumn: string | undefined;
   readonly classOf: (column: Column<Row>) => string | undefined;
+  /** An empty cell below the boxes of rows. */
+  readonly hasChoice?: boolean;
   /** An empty cell below the menus of rows. */
   readonly menuClass?: string | undefined;
 }
 
 /** The last line of a table. */
-export function TotalRow<Row>({ columns, rows, titleColumn, classOf, menuClass }: TotalRowProps<Row>) {
+export function TotalRow<Row>(props: TotalRowProps<Row>) {
+  const { columns, rows, titleColumn, classOf, hasChoice, menuClass } = props;
   const { t } = useTranslation('lists');
   const { language } = useSession();
   const named = titleColumn ?? columns[0]?.key;
   return (
     <tr>
+      {hasChoice && <td />}
       {columns.map((column) => {
         const className = classOf(column);
         return column.key === named && column.total === undefined ? (

@@ -10,6 +10,7 @@ import listTexts from '../../i18n/en/lists.json';
 import { SessionContext, type SessionValue } from '../../platform/session/context.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
+import { InputTable } from './InputTable.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { TableView } from './TableView.tsx';
 import { TreeTable } from './TreeTable.tsx';
@@ -163,4 +164,52 @@ describe('a table with its tools', () => {
     expect(markup(<Stock source={undefined} />)).toContain(`aria-label="${listTexts.loading}"`);
     expect(markup(<Stock source={[]} />)).toContain(listTexts['empty.none']);
   });
+});
+
+it('has a box to choose each row, and one for all rows that is checked only when all are chosen', () => {
+  const table = markup(
+    <PlainTable
+      label="Stock"
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      hasTotal
+      choice={{
+        chosen: new Set(['Tests', 'gone']),
+        onChange: () => undefined,
+        allLabel: 'All products',
+        labelOf: ({ name }) => `Choose ${name}`,
+      }}
+    />,
+  );
+  expect(table.match(/aria-label="Choose \w+"/g)).toHaveLength(rows.length);
+  expect(table).toContain('aria-label="All products"');
+  expect(table.match(/checked=""/g)).toHaveLength(1);
+  expect(table).toMatch(/<tfoot><tr><td><\/td><th scope="row">/);
+});
+
+it('names the fields of lines and sums them up below their column', () => {
+  const table = markup(
+    <InputTable
+      label="Batches"
+      columns={[
+        { key: 'name', title: 'Batch', isRequired: true, field: ({ name }) => <input defaultValue={name} /> },
+        {
+          key: 'stock',
+          title: 'Quantity',
+          isNumber: true,
+          field: ({ stock }, number) => `${number}: ${stock}`,
+        },
+        { key: 'note', title: 'Note', field: () => 'counted' },
+      ]}
+      lines={rows}
+      keyOf={keyOf}
+      actionOf={({ name }) => <button type="button">Remove {name}</button>}
+      summary={{ column: 'stock', lines: [{ key: 'total', title: 'Total', value: '1,200', isTotal: true }] }}
+    />,
+  );
+  expect(table).toContain('<th scope="col">Batch *</th>');
+  expect(table).toContain('<td data-name="Quantity">1: 1200</td>');
+  expect(table).toContain('Remove Vials');
+  expect(table).toMatch(/<th scope="row" colSpan="1">Total<\/th><td[^>]*>1,200<\/td><td colSpan="2"><\/td>/i);
 });

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, NumberInput, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
 import type { EntryIssue, ShipmentEntry } from '@stockwell/engine/entry/index';
 import { type BulkChange, mayChange } from '@stockwell/engine/entry/shipment-bulk';
 import { type DateText, isDateText, monthOfDate } from '@stockwell/model/months';
@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { sayIssue } from '../../../ui/entry/index.ts';
 import { DatePicker, daysOf, recordBounds } from '../../../ui/months/index.ts';
 import type { ProgramLabels } from '../../../ui/program/index.ts';
-import classes from './shipments.module.css';
+import { type Column, PlainTable } from '../../../ui/table/index.ts';
 
 interface BulkDialogProps {
   /** Shipments of the screen that may be changed at all. */
@@ -43,7 +43,7 @@ export function BulkDialog({ entries, labels, today, rulesBrokenBy, onClose, onA
   const [agentId, setAgentId] = useState(labels.agents[0]?.id ?? 0);
   const [fundingSourceId, setFunding] = useState(labels.fundingSources[0]?.id ?? 0);
   const [budgetId, setBudget] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
 
   const days = daysOf(recordBounds(monthOfDate(today)));
   const isReceipt = what === 'status' && statusId === shipmentStatusIds.received;
@@ -61,16 +61,49 @@ export function BulkDialog({ entries, labels, today, rulesBrokenBy, onClose, onA
   const whyWaits = (id: string): string =>
     (broken.get(id) ?? []).map((issue) => sayIssue(issue, { t, labels, language })).join(' ');
   const isWhole = what !== 'shift' || (Number.isInteger(by) && by !== 0);
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
   const nameOf = (entry: ShipmentEntry) => {
     const product = typeof entry.planningUnit === 'number' ? labels.product(entry.planningUnit) : '';
     const day = entry.receiveDate ?? '';
     return `${product}, ${isDateText(day) ? formatDay(day, language) : day}`;
   };
+  const columns: readonly Column<ShipmentEntry>[] = [
+    {
+      key: 'shipment',
+      title: t('dataEntry:shipment.bulk.shipment'),
+      kind: 'text',
+      value: nameOf,
+      room: 'more',
+      render: (entry) => (
+        <>
+          {nameOf(entry)}
+          {broken.has(entry.id) ? (
+            <Text size="xs" c="var(--mantine-color-error)">
+              {whyWaits(entry.id)}
+            </Text>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('dataEntry:shipment.column.status'),
+      kind: 'text',
+      value: ({ status }) => (typeof status === 'number' ? labels.shipmentStatus(status) : null),
+    },
+    {
+      key: 'agent',
+      title: t('dataEntry:shipment.column.agent'),
+      kind: 'text',
+      value: ({ procurementAgent: agent }) => (typeof agent === 'number' ? labels.agent(agent).label : null),
+    },
+    {
+      key: 'fundingSource',
+      title: t('dataEntry:shipment.column.fundingSource'),
+      kind: 'text',
+      value: ({ fundingSource: source }) =>
+        typeof source === 'number' ? labels.fundingSource(source).label : null,
+    },
+  ];
   const pick = (list: readonly { readonly id: number; readonly label: string }[]) =>
     list.map(({ id, label }) => ({ value: String(id), label }));
 
@@ -191,64 +224,20 @@ export function BulkDialog({ entries, labels, today, rulesBrokenBy, onClose, onA
       ) : null}
       {offered.length === 0 ? <Text size="sm">{t('dataEntry:shipment.bulk.none')}</Text> : null}
       {offered.length > 0 ? (
-        <div className={classes.rows}>
-          <Table verticalSpacing={4}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">
-                  <Checkbox
-                    aria-label={t('dataEntry:shipment.bulk.all')}
-                    checked={picked.length === offered.length}
-                    indeterminate={picked.length > 0 && picked.length < offered.length}
-                    onChange={(event) =>
-                      setChosen(
-                        event.currentTarget.checked ? new Set(offered.map(({ id }) => id)) : new Set(),
-                      )
-                    }
-                  />
-                </Table.Th>
-                <Table.Th scope="col">{t('dataEntry:shipment.bulk.shipment')}</Table.Th>
-                <Table.Th scope="col">{t('dataEntry:shipment.column.status')}</Table.Th>
-                <Table.Th scope="col">{t('dataEntry:shipment.column.agent')}</Table.Th>
-                <Table.Th scope="col">{t('dataEntry:shipment.column.fundingSource')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {offered.map((entry) => (
-                <Table.Tr key={entry.id}>
-                  <Table.Td>
-                    <Checkbox
-                      aria-label={nameOf(entry)}
-                      checked={chosen.has(entry.id)}
-                      onChange={() => toggle(entry.id)}
-                    />
-                  </Table.Td>
-                  <Table.Td>
-                    {nameOf(entry)}
-                    {broken.has(entry.id) ? (
-                      <Text size="xs" c="var(--mantine-color-error)">
-                        {whyWaits(entry.id)}
-                      </Text>
-                    ) : null}
-                  </Table.Td>
-                  <Table.Td>
-                    {typeof entry.status === 'number' ? labels.shipmentStatus(entry.status) : ''}
-                  </Table.Td>
-                  <Table.Td>
-                    {typeof entry.procurementAgent === 'number'
-                      ? labels.agent(entry.procurementAgent).label
-                      : ''}
-                  </Table.Td>
-                  <Table.Td>
-                    {typeof entry.fundingSource === 'number'
-                      ? labels.fundingSource(entry.fundingSource).label
-                      : ''}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+        <PlainTable
+          label={t('dataEntry:shipment.bulk.title')}
+          columns={columns}
+          rows={offered}
+          keyOf={({ id }) => id}
+          rowHeading="shipment"
+          maxHeight="20rem"
+          choice={{
+            chosen,
+            onChange: setChosen,
+            allLabel: t('dataEntry:shipment.bulk.all'),
+            labelOf: nameOf,
+          }}
+        />
       ) : null}
     </Dialog>
   );

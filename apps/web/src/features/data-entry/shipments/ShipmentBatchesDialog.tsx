@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type EntryContext, numberIn, type ShipmentEntry } from '@stockwell/engine/entry/index';
 import {
   type BatchDraft,
@@ -15,8 +15,9 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import { idGenerator } from '../../../ui/program/index.ts';
-import classes from '../batches.module.css';
-import { ShipmentBatchRow } from './ShipmentBatchRow.tsx';
+import { InputTable } from '../../../ui/table/index.ts';
+import { RemoveBatchButton } from '../RemoveBatchButton.tsx';
+import { useShipmentBatchColumns } from './use-shipment-batch-columns.tsx';
 
 interface ShipmentBatchesDialogProps {
   readonly entry: ShipmentEntry;
@@ -43,6 +44,11 @@ export function ShipmentBatchesDialog(props: ShipmentBatchesDialogProps) {
   const quantity = numberIn(entry.quantity) ?? 0;
   const validated = validateBatches(lines, monthOfEntry(entry), quantity);
   const number = (value: number) => formatNumber(value, language, 8);
+  const columns = useShipmentBatchColumns({
+    faults: showsFaults ? validated.faults : undefined,
+    readOnly,
+    onChange: (next) => setLines(lines.map((line) => (line.batchId === next.batchId ? next : line))),
+  });
 
   const finish = (save: (entry: ShipmentEntry) => void) => {
     if (!validated.isRight) return setShowsFaults(true);
@@ -94,43 +100,31 @@ export function ShipmentBatchesDialog(props: ShipmentBatchesDialogProps) {
           }
         />
       ) : null}
-      <Table verticalSpacing="xs" className={classes.lines}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('dataEntry:batches.batch')} *</Table.Th>
-            <Table.Th scope="col">{t('dataEntry:batches.expiry')} *</Table.Th>
-            <Table.Th scope="col" ta="end">
-              {t('dataEntry:batches.quantity')} *
-            </Table.Th>
-            <Table.Th scope="col">{t('dataEntry:shipment.batches.automatic')}</Table.Th>
-            <Table.Td />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line, at) => (
-            <ShipmentBatchRow
-              key={line.batchId}
-              line={line}
-              number={at + 1}
-              faults={showsFaults ? validated.faults.get(line.batchId) : undefined}
-              readOnly={readOnly}
-              onChange={(next) => setLines(lines.with(at, next))}
-              onRemove={() => setLines(lines.toSpliced(at, 1))}
-            />
-          ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th scope="row" colSpan={2}>
-              {t('dataEntry:shipment.batches.total')}
-            </Table.Th>
-            <Table.Td ta="end" aria-live="polite">
-              {number(quantity)} / {number(validated.total)}
-            </Table.Td>
-            <Table.Td colSpan={2} />
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
+      <InputTable
+        label={t('dataEntry:batches.title')}
+        columns={columns}
+        lines={lines}
+        keyOf={({ batchId }) => batchId}
+        actionOf={({ batchId }, line) => (
+          <RemoveBatchButton
+            number={line}
+            disabled={readOnly}
+            onClick={() => setLines(lines.filter((one) => one.batchId !== batchId))}
+          />
+        )}
+        summary={{
+          column: 'quantity',
+          lines: [
+            {
+              key: 'total',
+              title: t('dataEntry:shipment.batches.total'),
+              value: `${number(quantity)} / ${number(validated.total)}`,
+              isTotal: true,
+              isLive: true,
+            },
+          ],
+        }}
+      />
       <div>
         <Button
           variant="default"
