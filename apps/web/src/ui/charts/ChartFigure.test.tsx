@@ -6,8 +6,8 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import chartsTexts from '../../i18n/en/charts.json';
 import { SessionContext, type SessionValue } from '../../platform/session/context.ts';
+import { ChartData } from './ChartData.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
-import { DataTable } from './DataTable.tsx';
 import { gauge, matrix, plot, texts } from './testing.ts';
 
 const i18n = i18next.createInstance();
@@ -54,7 +54,7 @@ describe('a chart on a page', () => {
 });
 
 it('shows the figures of a chart with headings for rows and columns', () => {
-  const table = markup(<DataTable chart={matrix} texts={texts} />);
+  const table = markup(<ChartData chart={matrix} texts={texts} />);
   expect(table).toContain('<th scope="col">Feb-25</th>');
   expect(table).toMatch(/<th scope="row">Tablets<\/th><td>0.0 \(Stocked out\)<\/td>/);
 });

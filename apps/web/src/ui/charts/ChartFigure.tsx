@@ -3,13 +3,13 @@ import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartTheme } from '../../platform/theme/chart-tokens.ts';
 import { EmptyState } from '../EmptyState.tsx';
+import { ChartData } from './ChartData.tsx';
 import type { Chart, ChartTexts } from './chart.ts';
 import classes from './chart-figure.module.css';
 import { chartLegend } from './chart-legend.ts';
 import { chartOption } from './chart-option.ts';
 import { isEmptyChart } from './chart-table.ts';
 import { useChartTexts } from './chart-texts.ts';
-import { DataTable } from './DataTable.tsx';
 import { Legend } from './Legend.tsx';
 import { useDrawing } from './use-drawing.ts';
 
@@ -90,7 +90,7 @@ function DataToggle({ chart, texts, onCountry }: Pick<PictureProps, 'chart' | 't
         {isOpen ? t('hideData') : t('showData')}
       </Button>
       <div id={id} hidden={!isOpen}>
-        {isOpen ? <DataTable chart={chart} texts={texts} onCountry={onCountry} /> : null}
+        {isOpen ? <ChartData chart={chart} texts={texts} onCountry={onCountry} /> : null}
       </div>
     </>
   );

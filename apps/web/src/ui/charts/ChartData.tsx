@@ -3,7 +3,7 @@ import { FigureTable } from '../table/FigureTable.tsx';
 import type { Chart, ChartTexts } from './chart.ts';
 import { cellText, chartTable, columnTitle } from './chart-table.ts';
 
-interface DataTableProps {
+interface ChartDataProps {
   readonly chart: Chart;
   readonly texts: ChartTexts;
   /** Makes buttons of the names of countries, for those who use no pointer. */
@@ -26,7 +26,7 @@ function shownTable(chart: Chart, texts: ChartTexts) {
 }
 
 /** The figures of a chart as a table. */
-export function DataTable({ chart, texts, onCountry }: DataTableProps) {
+export function ChartData({ chart, texts, onCountry }: ChartDataProps) {
   const { heading, rows } = shownTable(chart, texts);
   const countries = onCountry && chart.kind === 'map' ? chart.countries : [];
   const nameOf = (text: string | undefined, row: number) => {
