@@ -1,10 +1,11 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { consumptionTypes } from '@stockwell/engine/entry/index';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useTexts } from '../../i18n/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useRemembered } from '../../ui/program/index.ts';
+import { IdSelect } from '../../ui/select/index.ts';
 import { ConsumptionSheet } from './ConsumptionSheet.tsx';
 import { EntryBody } from './EntryBody.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
@@ -49,16 +50,15 @@ export default function ConsumptionPage() {
         ]}
       >
         <RegionsBox labels={labels} chosen={more} />
-        <Select
+        <IdSelect
           label={t('dataEntry:filter.type')}
-          allowDeselect={false}
-          data={[
-            { value: '0', label: t('dataEntry:filter.all') },
-            { value: String(consumptionTypes.actual), label: t('dataEntry:type.actual') },
-            { value: String(consumptionTypes.forecast), label: t('dataEntry:type.forecast') },
+          choices={[
+            { id: 0, label: t('dataEntry:filter.all') },
+            { id: consumptionTypes.actual, label: t('dataEntry:type.actual') },
+            { id: consumptionTypes.forecast, label: t('dataEntry:type.forecast') },
           ]}
-          value={String(type)}
-          onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? 0)}
+          value={type}
+          onChange={(value) => setType(value ?? 0)}
         />
         {view === 'list' && <StateBox chosen={more} />}
       </EntryFilters>

@@ -1,10 +1,11 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type InventoryType, inventoryTypes } from '@stockwell/engine/entry/index';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useTexts } from '../../i18n/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useRemembered } from '../../ui/program/index.ts';
+import { IdSelect } from '../../ui/select/index.ts';
 import { EntryBody } from './EntryBody.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
 import { EntryViewSwitch, useEntryView } from './EntryViewSwitch.tsx';
@@ -54,15 +55,14 @@ export default function InventoryPage() {
         <RegionsBox labels={labels} chosen={more} />
         {view === 'list' && (
           <>
-            <Select
+            <IdSelect
               label={t('dataEntry:filter.inventoryType')}
-              allowDeselect={false}
-              data={[
-                { value: String(inventoryTypes.count), label: t('dataEntry:inventoryType.count') },
-                { value: String(inventoryTypes.adjustment), label: t('dataEntry:inventoryType.adjustment') },
+              choices={[
+                { id: inventoryTypes.count, label: t('dataEntry:inventoryType.count') },
+                { id: inventoryTypes.adjustment, label: t('dataEntry:inventoryType.adjustment') },
               ]}
-              value={String(type)}
-              onChange={(value) => setType(typeSchema.safeParse(Number(value)).data ?? inventoryTypes.count)}
+              value={type}
+              onChange={(value) => setType(value ?? inventoryTypes.count)}
             />
             <StateBox chosen={more} />
           </>

@@ -1,4 +1,4 @@
-import { Button, Select, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { today } from '../../platform/clock.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { shortList, useRemembered } from '../../ui/program/index.ts';
-import { IdMultiSelect } from '../../ui/select/index.ts';
+import { IdMultiSelect, IdSelect } from '../../ui/select/index.ts';
 import { EntryBody } from './EntryBody.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
 import { PlanByDateDialog } from './plan-by-date/PlanByDateDialog.tsx';
@@ -60,15 +60,14 @@ export default function ShipmentPage() {
           },
         ]}
       >
-        <Select
+        <IdSelect
           label={t('dataEntry:shipment.filter.type')}
-          allowDeselect={false}
-          data={types.map((one) => ({
-            value: one,
-            label: one === 'all' ? t('dataEntry:filter.all') : t(`dataEntry:shipment.type.${one}`),
+          choices={types.map((id) => ({
+            id,
+            label: t(id === 'all' ? 'dataEntry:filter.all' : `dataEntry:shipment.type.${id}`),
           }))}
           value={type}
-          onChange={(value) => setType(types.find((one) => one === value) ?? 'all')}
+          onChange={(value) => setType(value ?? 'all')}
         />
         <IdMultiSelect
           label={t('dataEntry:shipment.column.status')}

@@ -1,8 +1,7 @@
-import { Select } from '@mantine/core';
 import { z } from 'zod';
 import { useTexts } from '../../i18n/texts.ts';
 import { type FilterPart, type ProgramLabels, shortList, useRemembered } from '../../ui/program/index.ts';
-import { IdMultiSelect } from '../../ui/select/index.ts';
+import { IdMultiSelect, IdSelect } from '../../ui/select/index.ts';
 import type { EntryFilter } from './entry-scope.ts';
 
 const activeStates = ['all', 'active', 'inactive'] as const;
@@ -58,16 +57,14 @@ export function RegionsBox({ labels, chosen }: BoxProps) {
 export function StateBox({ chosen }: Pick<BoxProps, 'chosen'>) {
   const t = useTexts('dataEntry');
   return (
-    <Select
+    <IdSelect
       label={t('dataEntry:filter.active')}
-      allowDeselect={false}
-      data={[
-        { value: 'all', label: t('dataEntry:filter.all') },
-        { value: 'active', label: t('dataEntry:state.active') },
-        { value: 'inactive', label: t('dataEntry:state.inactive') },
-      ]}
+      choices={activeStates.map((id) => ({
+        id,
+        label: t(id === 'all' ? 'dataEntry:filter.all' : `dataEntry:state.${id}`),
+      }))}
       value={chosen.state}
-      onChange={(value) => chosen.setState(activeStates.find((one) => one === value) ?? 'all')}
+      onChange={(state) => chosen.setState(state ?? 'all')}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import type { ManualProblem } from '@stockwell/engine/problems/index';
 import { problemCriticalities } from '@stockwell/model/fixed-lists';
 import { criticalityIds } from '@stockwell/model/problems/catalogue';
@@ -87,13 +87,13 @@ export function AddProblemDialog({ labels, onAdd, onClose }: AddProblemDialogPro
         error={errorOf('planningUnitId')}
         onChange={(planningUnitId) => set({ planningUnitId })}
       />
-      <Select
+      <IdSelect
         label={t('column.criticality')}
         withAsterisk
-        data={choicesOf(offered, language)}
-        value={draft.criticality === null ? null : String(draft.criticality)}
+        choices={choicesOf(offered, language)}
+        value={draft.criticality}
         error={errorOf('criticality')}
-        onChange={(value) => set({ criticality: value === null ? null : Number(value) })}
+        onChange={(criticality) => set({ criticality })}
       />
       {textarea('description')}
       {textarea('suggestion')}

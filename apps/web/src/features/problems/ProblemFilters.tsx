@@ -1,6 +1,5 @@
 import { Box, NativeSelect } from '@mantine/core';
 import { problemCategories, problemStatuses, problemTypes } from '@stockwell/model/fixed-lists';
-import { textOf } from '@stockwell/model/label';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/context.ts';
 import { PlanningUnitPicker, type ProgramLabels } from '../../ui/program/index.ts';
@@ -24,13 +23,15 @@ export function ProblemFilters({ filter, labels, onChange }: ProblemFiltersProps
   const { t } = useTranslation(['problems', 'lists']);
   const { language } = useSession();
   const all = { value: '', label: t('filter.all') };
+  const itemsOf = (list: Parameters<typeof choicesOf>[0]) =>
+    choicesOf(list, language).map(({ id, label }) => ({ value: String(id), label }));
   return (
     <>
       <Box w={{ base: '100%', xs: 240 }}>
         <IdMultiSelect
           label={t('column.status')}
           clearable
-          choices={problemStatuses.map(({ id, label }) => ({ id, label: textOf(label, language) }))}
+          choices={choicesOf(problemStatuses, language)}
           value={filter.statusIds}
           onChange={(statusIds) => onChange({ ...filter, statusIds })}
           placeholder={t('filter.noStatus')}
@@ -39,7 +40,7 @@ export function ProblemFilters({ filter, labels, onChange }: ProblemFiltersProps
       <Box w={{ base: '100%', xs: 170 }}>
         <NativeSelect
           label={t('filter.type')}
-          data={[all, ...choicesOf(problemTypes, language)]}
+          data={[all, ...itemsOf(problemTypes)]}
           value={filter.typeId === null ? '' : String(filter.typeId)}
           onChange={(event) => onChange({ ...filter, typeId: idOrAll(event.currentTarget.value) })}
         />
@@ -47,7 +48,7 @@ export function ProblemFilters({ filter, labels, onChange }: ProblemFiltersProps
       <Box w={{ base: '100%', xs: 180 }}>
         <NativeSelect
           label={t('column.category')}
-          data={[all, ...choicesOf(problemCategories, language)]}
+          data={[all, ...itemsOf(problemCategories)]}
           value={filter.categoryId === null ? '' : String(filter.categoryId)}
           onChange={(event) => onChange({ ...filter, categoryId: idOrAll(event.currentTarget.value) })}
         />

@@ -24,4 +24,4 @@ export const criticalityColour = (id: number): string =>
 
 /** What a drop-down offers. */
 export const choicesOf = (list: readonly FixedEntry[], language: LanguageCode) =>
-  list.map(({ id, label }) => ({ value: String(id), label: textOf(label, language) }));
+  list.map(({ id, label }) => ({ id, label: textOf(label, language) }));

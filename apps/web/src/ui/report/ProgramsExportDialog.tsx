@@ -18,7 +18,7 @@ import {
 import { ErrorNotice } from '../notice/ErrorNotice.tsx';
 import { useCopies } from '../program/use-copies.ts';
 import { describeFilters } from './filter-values.ts';
-import { ChecklistBox } from './filters/ChecklistBox.tsx';
+import { ChosenBox } from './filters/ChosenBox.tsx';
 import type { AnyReport } from './report.ts';
 import { reportSections } from './report-document.ts';
 import { reportFigures } from './report-figures.ts';
@@ -113,7 +113,7 @@ export function ProgramsExportDialog({ report, values, scope, onClose }: Program
   return (
     <Dialog title={t('reports:several.title')} onClose={onClose} size="34rem">
       <Stack gap="sm">
-        <ChecklistBox
+        <ChosenBox
           label={t('reports:filter.programs')}
           value={chosen}
           options={offered.map(({ id, code }) => ({ id, label: code }))}

@@ -7,7 +7,7 @@ type Shown = Omit<
 >;
 
 interface IdMultiSelectProps<Id extends number | string> extends Shown {
-  readonly choices: readonly { readonly id: Id; readonly label: string }[];
+  readonly choices: readonly { readonly id: Id; readonly label: string; readonly depth?: number }[];
   readonly value: readonly Id[];
   readonly onChange: (ids: Id[]) => void;
 }
@@ -19,7 +19,7 @@ export function IdMultiSelect<Id extends number | string>({
   onChange,
   ...rest
 }: IdMultiSelectProps<Id>) {
-  const options = choices.map(({ id, label }) => ({ id, text: label }));
+  const options = choices.map(({ id, label, depth = 0 }) => ({ id, text: label, depth }));
   return (
     <OptionMultiSelect
       {...rest}

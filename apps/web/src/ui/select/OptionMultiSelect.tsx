@@ -1,10 +1,11 @@
 import { Button, Group, MultiSelect, type MultiSelectProps, Pill, Stack } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOfTag } from '../../i18n/locales.ts';
 import { formatNumber } from '../numbers/number-text.ts';
-import { allId, picked, shownIds } from './chosen-options.ts';
+import { allId, chosenAfter, tickedIds } from './counted-choice.ts';
 import { dropdownOf } from './dropdown.ts';
 import type { Option } from './option.ts';
 import { labelOf } from './option-label.ts';
@@ -42,9 +43,7 @@ interface OptionMultiSelectProps extends Passed {
   readonly onChange: (options: readonly Option[]) => void;
   /** Chooses everything there is, also what was not fetched yet. Without it there is no such button. */
   readonly onAll?: () => void;
-  /** "All" is the first choice of the list, and the box shows it instead of every single one. */
-  readonly offersAll?: boolean;
-  /** The box says how many are chosen instead of naming them: for filters in a row. */
+  /** The box says how many are chosen instead of naming them, and the list begins with all: for filters in a row. */
   readonly counted?: boolean;
   /** A cross in the box instead of buttons below it, where boxes stand in a row. */
   readonly clearable?: boolean;
@@ -65,7 +64,6 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
     loading = false,
     onChange,
     onAll,
-    offersAll = false,
     counted = false,
     clearable = false,
     clearLabel,
@@ -80,19 +78,20 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
   const gradual = useGradualOptions();
   const ask = useDebouncedCallback((text: string) => onSearch?.(text), 250);
   const byId = new Map<string, Option>();
-  for (const option of value) byId.set(String(option.id), option);
-  for (const option of options) byId.set(String(option.id), option);
+  // Options keep their places when they are chosen; what is chosen beyond them follows.
+  for (const option of [...options, ...value]) {
+    if (!byId.has(String(option.id))) byId.set(String(option.id), option);
+  }
   const wanted = search.trim().toLocaleLowerCase();
   const partial = onSearch !== undefined && total > options.length;
   const chosen = new Set(value.map(({ id }) => String(id)));
   const shown = [...byId.values()].filter(
     ({ id, text }) => chosen.has(String(id)) || partial || text.toLocaleLowerCase().includes(wanted),
   );
-  const isAll = offersAll && total > 0 && value.length >= total;
-  const chooseAll = onAll ?? (() => onChange(options));
+  const isAll = counted && total > 0 && value.length >= total;
   // Chosen options beyond the drawn ones must stay in the data, or the select would lose their names.
   const data = [
-    ...(offersAll ? [{ value: allId, label: t('all') }] : []),
+    ...(counted ? [{ value: allId, label: t('all') }] : []),
     ...shown
       .filter(({ id }, index) => index < shownAtOnce || chosen.has(String(id)))
       .map((option) => ({ value: String(option.id), label: labelOf(option, (key) => t(key)) })),
@@ -102,11 +101,25 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
   const countText = isAll
     ? t('select.allOf', { total: number(total) })
     : t('select.count', { chosen: number(value.length), total: number(total) });
-  let pills = 0;
+  const [only, ...others] = value;
+  const summary = only && others.length === 0 ? labelOf(only, (key) => t(key)) : countText;
+  // The box may draw its pills again by itself: each is known by its option.
+  const placeOf = new Map(value.map(({ id }, at) => [String(id), at]));
 
   return (
     <Stack gap={4} w={w} maw={maw} miw={miw}>
       <MultiSelect
+        {...(counted
+          ? {
+              renderOption: ({ option, checked = false }) => (
+                <TickedOption
+                  text={option.label}
+                  isTicked={checked}
+                  depth={byId.get(option.value)?.depth ?? 0}
+                />
+              ),
+            }
+          : {})}
         {...rest}
         {...gradual}
         // A focus that comes by itself, as after a save with mistakes, must not hide what is said below the box.
@@ -132,11 +145,14 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
             .slice(0, limit)
         }
         data={data}
-        value={[...shownIds(value, isAll)]}
+        value={[...tickedIds([...chosen], isAll)]}
         onChange={(ids) => {
-          const next = picked(ids, isAll, byId);
-          if (next.kind === 'all') chooseAll();
-          else onChange(next.options);
+          const next = chosenAfter(
+            ids,
+            isAll,
+            options.map(({ id }) => String(id)),
+          );
+          onChange(next.flatMap((id) => byId.get(id) ?? []));
         }}
         searchValue={search}
         onSearchChange={(text) => {
@@ -144,21 +160,23 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
           if (onSearch) ask(text);
         }}
         renderPill={({ option, onRemove, disabled }) => {
-          pills += 1;
-          if (counted || isAll) {
-            if (pills > 1) return null;
+          const at = placeOf.get(String(option.value)) ?? value.length;
+          if (counted) {
+            if (at > 0) return null;
             return (
               <Pill
+                maw="calc(100% - 2.5rem)"
+                title={summary}
                 withRemoveButton={editable && !clearable}
                 onRemove={() => onChange([])}
                 removeButtonProps={{ 'aria-label': t('select.none') }}
               >
-                {countText}
+                {summary}
               </Pill>
             );
           }
-          if (pills > pillsShown + 1) return null;
-          if (pills === pillsShown + 1 && value.length > pillsShown + 1) {
+          if (at > pillsShown) return null;
+          if (at === pillsShown && value.length > pillsShown + 1) {
             return <Pill>{t('select.furtherChosen', { further: value.length - pillsShown })}</Pill>;
           }
           return (
@@ -174,7 +192,7 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
           );
         }}
       />
-      {editable && !clearable && !offersAll && (onAll !== undefined || value.length > 0) && (
+      {editable && !clearable && !counted && (onAll !== undefined || value.length > 0) && (
         <Group gap="xs">
           {onAll && (
             <Button
@@ -194,5 +212,20 @@ export function OptionMultiSelect(props: OptionMultiSelectProps) {
         </Group>
       )}
     </Stack>
+  );
+}
+
+interface TickedOptionProps {
+  readonly text: string;
+  readonly isTicked: boolean;
+  readonly depth: number;
+}
+
+function TickedOption({ text, isTicked, depth }: TickedOptionProps) {
+  return (
+    <span className={classes.option}>
+      <IconCheck size={16} aria-hidden className={isTicked ? undefined : classes.unticked} />
+      <span style={{ paddingInlineStart: `${depth}rem` }}>{text}</span>
+    </span>
   );
 }

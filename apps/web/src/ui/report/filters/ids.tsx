@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../options/option.ts';
 import type { Chosen, FilterOption, StandardValues } from '../scope.ts';
-import { ChecklistBox } from './ChecklistBox.tsx';
+import { ChosenBox } from './ChosenBox.tsx';
 import type { Filter } from './filter.ts';
 import { SelectBox } from './select.tsx';
 
@@ -70,7 +70,7 @@ export function idsFilter(declaration: IdsDeclaration): Filter<Chosen> {
           onChange={(id) => props.onChange([id])}
         />
       ) : (
-        <ChecklistBox {...props} options={options(scope, values)} />
+        <ChosenBox {...props} options={options(scope, values)} />
       ),
   };
 }

@@ -6,7 +6,7 @@ import type { Filter } from './filter.ts';
 export const readId = (text: string): number | undefined =>
   /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-const boxWidth = '16rem';
+export const boxWidth = '16rem';
 
 interface SelectBoxProps<Id extends number | string> {
   readonly label: string;
