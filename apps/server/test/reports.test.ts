@@ -1,19 +1,22 @@
+import type { ExpiryVersion } from '@stockwell/engine/reports/dashboard-expiries';
 import { type ReportFilters, type ReportName, reportOf } from '@stockwell/engine/reports/index';
-import type { ReportMasterData } from '@stockwell/engine/reports/report';
-import type { ReportVersion } from '@stockwell/engine/reports/report-version';
+import { type MasterDataLists, masterDataFrom } from '@stockwell/engine/reports/master-data/from-lists';
+import { partsIn } from '@stockwell/engine/reports/master-data/index';
+import { batchExpiries } from '@stockwell/engine/supply-plan/batch-expiries';
 import { planRows } from '@stockwell/engine/supply-plan/rows';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import { reportEndpoints } from '@stockwell/model/api/reports';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { planningUnitTable, programTable } from '../src/db/schema/index.ts';
+import { programTable } from '../src/db/schema/index.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { commit } from './commits.ts';
 import { type Json, testServer } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { addPerson, programId as demoProgram, entry } from './people.ts';
 import { planFor } from './sample-plan.ts';
+import { syncedLists } from './synced-lists.ts';
 
 const t = testServer();
 const reader = 'realm.admin@demo.example';
@@ -24,12 +27,14 @@ const report = async (name: string, body: object, as = reader): Promise<{ status
   t.call('POST', `/api/report/${name}`, { token: await t.signIn(as), body });
 
 /** A version as the device reads it: its document, planned here. */
-async function onDevice(programId: number): Promise<ReportVersion> {
+async function onDevice(programId: number): Promise<ExpiryVersion> {
   const data: ProgramData = await readProgramData(t.context.db, programId, -1);
   const today = t.context.now().toISOString().slice(0, 10);
+  const plans = [...planProgram(data, today)];
   return {
     data,
-    plan: new Map([...planProgram(data, today)].map(([id, plan]) => [id, planRows(plan)])),
+    plan: new Map(plans.map(([id, plan]) => [id, planRows(plan)])),
+    batchExpiries: new Map(plans.map(([id, plan]) => [id, batchExpiries(plan)])),
   };
 }
 
@@ -46,9 +51,9 @@ const inOrder = (body: unknown): unknown => {
 
 describe('a report of a stored version', () => {
   let programId = 0;
-  let version: ReportVersion;
+  let version: ExpiryVersion;
   let realmCountryId = 0;
-  let master: ReportMasterData;
+  let lists: MasterDataLists;
   beforeAll(async () => {
     programId = await newProgram(t.context.db, 4);
     const empty = await readProgramData(t.context.db, programId, -1);
@@ -59,10 +64,7 @@ describe('a report of a stored version', () => {
       .from(programTable)
       .where(eq(programTable.id, programId));
     realmCountryId = Number(program?.realmCountryId);
-    const known = await t.context.db.select().from(planningUnitTable);
-    master = {
-      units: new Map(known.map(({ id, multiplier }) => [Number(id), { multiplier: Number(multiplier) }])),
-    };
+    lists = await syncedLists(t, reader);
   });
   const units = () => version.data.planningUnitList.map(({ planningUnit }) => planningUnit.id);
 
@@ -143,9 +145,11 @@ describe('a report of a stored version', () => {
   it.each(Object.keys(requests) as ReportName[])(
     'gives the figures that the device computes: %s',
     async (name) => {
+      const { masterData, compute } = reportOf(name);
+      const master = masterDataFrom(lists, [programId], partsIn(masterData));
       let figures = 0;
       for (const filters of requests[name]()) {
-        const own = reportOf(name).compute([{ version, realmCountryId }], filters, master);
+        const own = compute([{ version, realmCountryId }], filters, master);
         const path = reportEndpoints[name].path.replace('/api/report/', '');
         const { status, body } = await report(path, { programId, versionId: -1, ...filters });
         expect([status, inOrder(body)]).toEqual([200, inOrder(sent(own))]);

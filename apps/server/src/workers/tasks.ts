@@ -5,6 +5,7 @@ import type { DocumentIssue } from '@stockwell/model/documents/document-issue';
 import { callKey } from '../http/bodies/call-key.ts';
 import { inflate, parseWithin, readDocument } from '../http/bodies/read-json.ts';
 import { refusalOf } from '../http/validation.ts';
+import type { ReportTask } from '../modules/reports/report-task.ts';
 import type { MasterDataUses } from '../modules/versions/commit/foreign-references.ts';
 import type { DocumentName } from '../modules/versions/document-work.ts';
 import { type AnyLists, parseLists, type RecordTexts } from '../modules/versions/record-texts.ts';
@@ -67,6 +68,8 @@ export interface WorkerTasks {
     given: SubsetTask;
     answer: string;
   };
+  /** A report on plans with their batches, which are not stored. */
+  report: { given: ReportTask; answer: { readonly pieces: Pieces } };
 }
 export type TaskName = keyof WorkerTasks;
 
@@ -150,6 +153,10 @@ export function createTasks(): { readonly tasks: Work; readonly forget: (name: s
     subset: async (task) => {
       const { subsetTextOf } = await import('../modules/versions/subset-task.ts');
       return subsetTextOf(task);
+    },
+    report: async (task) => {
+      const { plannedReport } = await import('../modules/reports/report-task.ts');
+      return { pieces: toPieces(plannedReport(task)) };
     },
   };
   return { tasks, forget: (name) => void checked.delete(name) };

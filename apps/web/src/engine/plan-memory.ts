@@ -1,5 +1,8 @@
 import { type Source, sourceOf } from '@stockwell/engine/explain/index';
-import type { ReportMonth } from '@stockwell/engine/reports/report-version';
+import type { ExpiryVersion } from '@stockwell/engine/reports/dashboard-expiries';
+import type { PlanDetail } from '@stockwell/engine/reports/report';
+import type { ReportMonth, ReportVersion } from '@stockwell/engine/reports/report-version';
+import { batchExpiries } from '@stockwell/engine/supply-plan/batch-expiries';
 import type { SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { type Product, productsOf } from '@stockwell/engine/supply-plan/product';
 import { planRows } from '@stockwell/engine/supply-plan/rows';
@@ -51,24 +54,30 @@ export function explainable(data: ProgramData, planningUnitId: number, today: Da
   return source;
 }
 
-/** The plans of products as reports read them; all of the document when none are named. */
-export function reportedPlan(
+/** A document as reports read it, with the plans of some products; all of the document when none are named. */
+export function reportedVersion(
   data: ProgramData,
+  detail: PlanDetail,
   units: readonly number[],
   today: DateText,
-): ReadonlyMap<number, readonly ReportMonth[]> {
+): ReportVersion | ExpiryVersion {
+  if (detail === 'none') return { data, plan: new Map() };
   const { products, rows } = knownOf(data);
   const wanted = units.length === 0 ? [...products.keys()] : units;
-  return new Map(
-    wanted.flatMap((id): [number, readonly ReportMonth[]][] => {
-      const key = `${id} ${today}`;
-      const known = rows.get(key);
-      if (known) return [[id, known]];
-      const plan = planOf(data, id, today);
-      if (!plan) return [];
-      const made = planRows(plan);
-      rows.set(key, made);
-      return [[id, made]];
-    }),
-  );
+  const plans = wanted.flatMap((id) => {
+    const plan = planOf(data, id, today);
+    return plan ? [[id, plan] as const] : [];
+  });
+  const monthsOf = (id: number, plan: SupplyPlan): readonly ReportMonth[] => {
+    const key = `${id} ${today}`;
+    const known = rows.get(key);
+    if (known) return known;
+    const made = planRows(plan);
+    rows.set(key, made);
+    return made;
+  };
+  const version = { data, plan: new Map(plans.map(([id, plan]) => [id, monthsOf(id, plan)])) };
+  return detail === 'expiries'
+    ? { ...version, batchExpiries: new Map(plans.map(([id, plan]) => [id, batchExpiries(plan)])) }
+    : version;
 }

@@ -30,7 +30,7 @@ import { sha256, toHex, utf8 } from '../local/bytes.ts';
 import { buffersOf, compactPlan } from './compact-plan.ts';
 import { engineIdGenerator } from './id-generator.ts';
 import { lineIdGenerator } from './line-id-generator.ts';
-import { explainable, planOf, reportedPlan } from './plan-memory.ts';
+import { explainable, planOf, reportedVersion } from './plan-memory.ts';
 import { type MarkedSuggestion, marked, type PlanView, withEmergency } from './plan-view.ts';
 
 export type { MarkedSuggestion, PlanView } from './plan-view.ts';
@@ -197,8 +197,8 @@ export const tasks = {
   }),
   report: task<ReportInput, unknown>(['data'], ({ data, realmCountryId, today, name, filters, master }) => {
     const report = reportOf(name);
-    const plan = report.needsPlan ? reportedPlan(data, report.units(filters), today) : new Map();
-    return report.compute([{ version: { data, plan }, realmCountryId }], filters, master);
+    const version = reportedVersion(data, report.plan, report.units(filters), today);
+    return report.compute([{ version, realmCountryId }], filters, master);
   }),
   upload: task<UploadInput<ProgramData>, SentChanges, Promise<SentChanges>>(['theirs', 'document'], (input) =>
     uploadOf(supplyPlan, input.theirs, input.document, digestOf),

@@ -115,7 +115,8 @@ const costByYear =
 
 export const annualShipmentCostReport: Report<AnnualCostFilters, AnnualShipmentCost> = {
   lists: ['shipmentList'],
-  needsPlan: false,
+  plan: 'none',
+  masterData: {},
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: (programs, filters) => annualShipmentCost(programIn(programs), filters),
 };

@@ -4,7 +4,7 @@ import { groupedBy, sumOf } from './groups.ts';
 import type { BudgetMasterData, ReportBudget } from './master-data/budgets.ts';
 import type { FundingSourceMasterData } from './master-data/funding-sources.ts';
 import type { ReportPeriod } from './period.ts';
-import type { Report, ReportMasterData, ReportProgram } from './report.ts';
+import type { Report, ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
 import { type ReportedShipment, reportedShipments } from './reported-shipments.ts';
 
@@ -97,13 +97,10 @@ function amountsOf(
   };
 }
 
-export const budgetsReport: Report<
-  BudgetFilters,
-  readonly BudgetRow[],
-  ReportMasterData & BudgetMasterData & FundingSourceMasterData
-> = {
+export const budgetsReport: Report<BudgetFilters, readonly BudgetRow[], 'budgets' | 'fundingSourceTypes'> = {
   lists: ['shipmentList'],
-  needsPlan: false,
+  plan: 'none',
+  masterData: { budgets: true, fundingSourceTypes: true },
   units: () => [],
   compute: budgetReport,
 };

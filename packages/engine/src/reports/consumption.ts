@@ -61,7 +61,8 @@ export function consumptionReport(
 
 export const consumption: Report<ConsumptionFilters, readonly ConsumptionMonth[]> = {
   lists: ['consumptionList'],
-  needsPlan: false,
+  plan: 'none',
+  masterData: {},
   units: ({ planningUnitId }) => [planningUnitId],
   compute: (programs, filters, master) =>
     consumptionReport(programIn(programs).version, filters, multiplierOf(master, filters.planningUnitId)),

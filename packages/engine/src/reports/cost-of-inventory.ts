@@ -54,7 +54,8 @@ export function costOfInventory(version: ReportVersion, filters: CostOfInventory
 
 export const costOfInventoryReport: Report<CostOfInventoryFilters, CostOfInventory> = {
   lists: [],
-  needsPlan: true,
+  plan: 'months',
+  masterData: {},
   units: () => [],
   compute: (programs, filters) => costOfInventory(programIn(programs).version, filters),
 };

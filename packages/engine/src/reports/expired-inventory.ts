@@ -9,7 +9,7 @@ import type { BatchMonth, BatchProgram, BatchVersion } from './batch-plan.ts';
 import { type BatchValue, batchValues } from './batch-value.ts';
 import { groupedBy, sumOf } from './groups.ts';
 import { isInPeriod, type ReportPeriod } from './period.ts';
-import { programIn, type Report, type ReportMasterData } from './report.ts';
+import { programIn, type Report } from './report.ts';
 import { reportedUnits } from './report-version.ts';
 import { isIncluded, reportedShipments } from './reported-shipments.ts';
 import { isCountedMonth, type RemovedShipments, variantWith } from './stock-status.ts';
@@ -125,14 +125,10 @@ function countedByBatch({ data }: BatchVersion, planningUnitId: number): (month:
   return (month) => isCountedMonth(month) && totals.get(monthOfDate(month.transDate)) === month.stockQty;
 }
 
-export const expiredInventoryReport: Report<
-  ExpiredInventoryFilters,
-  ExpiredInventory,
-  ReportMasterData,
-  BatchProgram
-> = {
+export const expiredInventoryReport: Report<ExpiredInventoryFilters, ExpiredInventory, never, 'batches'> = {
   lists: ['shipmentList', 'batchInventoryList'],
-  needsPlan: true,
+  plan: 'batches',
+  masterData: {},
   units: () => [],
   compute: (programs, filters) => expiredInventory(programIn(programs), filters),
 };

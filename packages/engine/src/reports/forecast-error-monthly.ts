@@ -72,10 +72,11 @@ function countedUnits(
 export const forecastErrorMonthlyReport: Report<
   ForecastErrorMonthlyFilters,
   ForecastErrorMonthly,
-  ConversionMasterData
+  'equivalency' | 'forecastingUnits'
 > = {
   lists: ['consumptionList'],
-  needsPlan: false,
+  plan: 'none',
+  masterData: { equivalency: true, forecastingUnits: true },
   // Which products a forecasting unit has is not known from the request.
   units: ({ viewBy, unitIds }) => (viewBy === 1 ? unitIds : []),
   compute: (programs, filters, master) => forecastErrorMonthly(programIn(programs).version, filters, master),

@@ -95,13 +95,10 @@ function unitRows(
 const hasRecordIn = (regions: readonly ConsumptionSeries[], month: Month): boolean =>
   regions.some(({ actual, forecast }) => actual.has(month) || forecast.has(month));
 
-export const forecastMetricsReport: Report<
-  ForecastMetricsFilters,
-  ForecastMetrics,
-  ForecastMetricsMasterData
-> = {
+export const forecastMetricsReport: Report<ForecastMetricsFilters, ForecastMetrics, 'forecastingUnits'> = {
   lists: ['consumptionList'],
-  needsPlan: false,
+  plan: 'none',
+  masterData: { forecastingUnits: true },
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: forecastMetrics,
 };

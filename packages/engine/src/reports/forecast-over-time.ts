@@ -64,7 +64,8 @@ function messageOf({
 
 export const forecastOverTimeReport: Report<ForecastOverTimeFilters, readonly ForecastOverTimeMonth[]> = {
   lists: ['consumptionList'],
-  needsPlan: false,
+  plan: 'none',
+  masterData: {},
   units: ({ planningUnitId }) => [planningUnitId],
   compute: (programs, filters) => forecastOverTime(programIn(programs).version, filters),
 };

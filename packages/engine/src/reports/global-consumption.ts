@@ -83,10 +83,11 @@ function consumptionOf(
 export const globalConsumptionReport: Report<
   GlobalConsumptionFilters,
   GlobalConsumption,
-  ConversionMasterData
+  'equivalency' | 'forecastingUnits'
 > = {
   lists: [],
-  needsPlan: true,
+  plan: 'months',
+  masterData: { equivalency: true, forecastingUnits: true },
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: globalConsumption,
 };

@@ -1,7 +1,8 @@
 import { annualShipmentCostReport } from './annual-shipment-cost.ts';
 import { consumption } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
-import type { Report } from './report.ts';
+import type { MasterDataPart, NamedParts } from './master-data/index.ts';
+import type { PlanDetail, Report, ReportMasterData, ReportProgram } from './report.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.ts';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
@@ -21,10 +22,20 @@ export const reports = {
 } as const;
 
 export type ReportName = keyof typeof reports;
-type Of<N extends ReportName> = (typeof reports)[N];
-export type ReportFilters<N extends ReportName> = Of<N> extends Report<infer F, unknown> ? F : never;
-export type ReportFigures<N extends ReportName> = Of<N> extends Report<infer _, infer R> ? R : never;
+type Compute<N extends ReportName> = (typeof reports)[N]['compute'];
+export type ReportFilters<N extends ReportName> = Parameters<Compute<N>>[1];
+export type ReportFigures<N extends ReportName> = ReturnType<Compute<N>>;
 
-/** Reports of unlike filters: which filters belong to a name is only known where it is called. */
-export const reportOf = (name: ReportName): Report<unknown, unknown> =>
-  reports[name] as unknown as Report<unknown, unknown>;
+/** A report whose filters, parts and figures are only known by its name. */
+export interface AnyReport
+  extends Omit<Report<unknown, unknown, never, PlanDetail>, 'masterData' | 'compute'> {
+  readonly masterData: Partial<NamedParts<MasterDataPart>>;
+  /** The programs have what `plan` says, the master data the parts that `masterData` names. */
+  readonly compute: (
+    programs: readonly ReportProgram[],
+    filters: unknown,
+    master: ReportMasterData,
+  ) => unknown;
+}
+
+export const reportOf = (name: ReportName): AnyReport => reports[name] as unknown as AnyReport;

@@ -188,10 +188,11 @@ function turnsOf(products: readonly ProductInGroup[], settings: ModeSettings): T
 export const inventoryTurnsReport: Report<
   InventoryTurnsFilters,
   readonly TurnsGroup[],
-  InventoryTurnsMasterData
+  'forecastingUnits' | 'productCategories' | 'modeSettings'
 > = {
   lists: [],
-  needsPlan: true,
+  plan: 'months',
+  masterData: { forecastingUnits: true, productCategories: true, modeSettings: true },
   units: () => [],
   compute: inventoryTurns,
 };

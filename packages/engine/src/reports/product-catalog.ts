@@ -82,10 +82,11 @@ function rowOf(unit: ProgramPlanningUnit, master: ProductCatalogMasterData): Cat
 export const productCatalogReport: Report<
   ProductCatalogFilters,
   readonly CatalogRow[],
-  ProductCatalogMasterData
+  'forecastingUnits' | 'productCategories' | 'unitsOfMeasure'
 > = {
   lists: [],
-  needsPlan: false,
+  plan: 'none',
+  masterData: { forecastingUnits: true, productCategories: true, unitsOfMeasure: true },
   units: () => [],
   compute: (programs, filters, master) => productCatalog(programIn(programs).version, filters, master),
 };

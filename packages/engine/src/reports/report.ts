@@ -1,4 +1,7 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
+import type { BatchProgram } from './batch-plan.ts';
+import type { ExpiryProgram } from './dashboard-expiries.ts';
+import type { MasterDataPart, MasterDataWith, NamedParts } from './master-data/index.ts';
 import { isChosen, type ReportVersion } from './report-version.ts';
 
 /** A program with the version that is reported. */
@@ -18,24 +21,42 @@ export interface ReportMasterData {
   readonly units: ReadonlyMap<number, ReportUnit>;
 }
 
+/** What a report reads of the plan, and what its programs then have. */
+export interface ProgramsByPlan {
+  /** Only what was entered. */
+  readonly none: ReportProgram;
+  /** Figures by month, as they are stored. */
+  readonly months: ReportProgram;
+  /** Months as stored, and which batches expire. */
+  readonly expiries: ExpiryProgram;
+  /** Months with their batches. They are not stored: the plan is computed again. */
+  readonly batches: BatchProgram;
+}
+
+export type PlanDetail = keyof ProgramsByPlan;
+
 /**
  * A report: what it reads, and how its figures follow from that. The device feeds it with a copy, the server with
- * stored versions, and the figures are those that the call of the report answers with. `Master` names the master data
- * that it reads beyond those of every report (`master-data/`), `Program` a program that has more than every report needs.
+ * stored versions, and the figures are those that the call of the report answers with. `Part` names the master data
+ * that it reads beyond those of every report, `Plan` what it reads of the plan when that is more than months.
  */
 export interface Report<
   Filters,
   Figures,
-  Master extends ReportMasterData = ReportMasterData,
-  Program extends ReportProgram = ReportProgram,
+  Part extends MasterDataPart = never,
+  Plan extends PlanDetail = 'none' | 'months',
 > {
   /** The lists of records that it reads. */
   readonly lists: readonly (keyof ProgramData & `${string}List`)[];
-  /** Whether it reads the plan by months. */
-  readonly needsPlan: boolean;
+  readonly plan: Plan;
+  readonly masterData: NamedParts<Part>;
   /** The products that it reads; empty for all. */
   readonly units: (filters: Filters) => readonly number[];
-  readonly compute: (programs: readonly Program[], filters: Filters, master: Master) => Figures;
+  readonly compute: (
+    programs: readonly ProgramsByPlan[Plan][],
+    filters: Filters,
+    master: MasterDataWith<Part>,
+  ) => Figures;
 }
 
 /** The program of a report that is about one alone. */

@@ -1,6 +1,6 @@
 import { groupedBy } from './groups.ts';
 import type { FundingSourceMasterData } from './master-data/funding-sources.ts';
-import { programIn, type Report, type ReportMasterData, type ReportProgram } from './report.ts';
+import { programIn, type Report, type ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
 import {
   costsOf,
@@ -132,7 +132,8 @@ export function costsByProduct(
 
 const reads = {
   lists: ['shipmentList'],
-  needsPlan: false,
+  plan: 'none',
+  masterData: {},
   units: ({ planningUnitIds }: ShipmentCostFilters) => planningUnitIds,
 } as const;
 
@@ -144,9 +145,10 @@ export const procurementAgentShipmentReport: Report<AgentCostFilters, ShipmentCo
 export const fundingSourceShipmentReport: Report<
   FunderCostFilters,
   ShipmentCostReport<FunderCosts>,
-  ReportMasterData & FundingSourceMasterData
+  'fundingSourceTypes'
 > = {
   ...reads,
+  masterData: { fundingSourceTypes: true },
   compute: (programs, filters, master) => costsByFunder(programIn(programs), filters, master),
 };
 

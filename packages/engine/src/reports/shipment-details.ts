@@ -123,7 +123,8 @@ function chartOf(
 
 export const shipmentDetailsReport: Report<ShipmentDetailsFilters, ShipmentDetailsReport> = {
   lists: ['shipmentList'],
-  needsPlan: false,
+  plan: 'none',
+  masterData: {},
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: shipmentDetails,
 };

@@ -155,7 +155,8 @@ const barsOf = (
 
 export const shipmentOverviewReport: Report<ShipmentOverviewFilters, ShipmentOverview> = {
   lists: ['shipmentList'],
-  needsPlan: false,
+  plan: 'none',
+  masterData: {},
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: shipmentOverview,
 };

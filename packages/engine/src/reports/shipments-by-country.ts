@@ -112,10 +112,19 @@ function tableOf(
   };
 }
 
-export const shipmentGlobalDemand: Report<ShipmentsByCountryFilters, ShipmentsByCountry, CountryMasterData> =
-  {
-    lists: ['shipmentList'],
-    needsPlan: false,
-    units: ({ planningUnitIds }) => planningUnitIds,
-    compute: shipmentsByCountry,
-  };
+export const shipmentGlobalDemand: Report<
+  ShipmentsByCountryFilters,
+  ShipmentsByCountry,
+  'equivalency' | 'forecastingUnits' | 'fundingSourceTypes' | 'procurementAgentTypes'
+> = {
+  lists: ['shipmentList'],
+  plan: 'none',
+  masterData: {
+    equivalency: true,
+    forecastingUnits: true,
+    fundingSourceTypes: true,
+    procurementAgentTypes: true,
+  },
+  units: ({ planningUnitIds }) => planningUnitIds,
+  compute: shipmentsByCountry,
+};

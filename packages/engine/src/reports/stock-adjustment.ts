@@ -66,7 +66,8 @@ export function stockAdjustments(version: ReportVersion, filters: StockAdjustmen
 
 export const stockAdjustmentReport: Report<StockAdjustmentFilters, readonly StockAdjustment[]> = {
   lists: ['inventoryList'],
-  needsPlan: false,
+  plan: 'none',
+  masterData: {},
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: (programs, filters) => stockAdjustments(programIn(programs).version, filters),
 };

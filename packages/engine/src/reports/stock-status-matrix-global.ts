@@ -107,10 +107,11 @@ function cellOf(
 export const stockStatusMatrixGlobalReport: Report<
   GlobalMatrixFilters,
   readonly GlobalMatrixRow[],
-  ConversionMasterData
+  'equivalency' | 'forecastingUnits'
 > = {
   lists: [],
-  needsPlan: true,
+  plan: 'months',
+  masterData: { equivalency: true, forecastingUnits: true },
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: stockStatusMatrixGlobal,
 };

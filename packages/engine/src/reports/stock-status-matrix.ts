@@ -136,7 +136,8 @@ function shownLimits(
 
 export const stockStatusMatrixReport: Report<StockStatusMatrixFilters, StockStatusMatrix> = {
   lists: [],
-  needsPlan: true,
+  plan: 'months',
+  masterData: {},
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: (programs, filters) => {
     const rows = stockStatusMatrix(programIn(programs).version, filters);

@@ -56,7 +56,8 @@ export const stockStatusOverTimeReport: Report<
   readonly StockStatusOverTimeMonth[]
 > = {
   lists: [],
-  needsPlan: true,
+  plan: 'months',
+  masterData: {},
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: (programs, filters) => stockStatusOverTime(programIn(programs).version, filters),
 };

@@ -29,7 +29,8 @@ export const stockStatusSnapshotGlobal = (
 
 export const stockStatusSnapshotGlobalReport: Report<GlobalSnapshotFilters, readonly GlobalSnapshotRow[]> = {
   lists: [],
-  needsPlan: true,
+  plan: 'months',
+  masterData: {},
   units: () => [],
   compute: stockStatusSnapshotGlobal,
 };

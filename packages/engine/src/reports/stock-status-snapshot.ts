@@ -44,7 +44,8 @@ export const stockStatusSnapshotReport: Report<
   readonly StockStatusSnapshotRow[]
 > = {
   lists: [],
-  needsPlan: true,
+  plan: 'months',
+  masterData: {},
   units: () => [],
   compute: (programs, filters) => stockStatusSnapshot(programIn(programs).version, filters),
 };

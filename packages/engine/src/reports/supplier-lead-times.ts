@@ -109,7 +109,8 @@ export function supplierLeadTimes(version: ReportVersion, filters: LeadTimeFilte
 
 export const programLeadTimes: Report<LeadTimeFilters, readonly LeadTimeRow[]> = {
   lists: [],
-  needsPlan: false,
+  plan: 'none',
+  masterData: {},
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: (programs, filters) => supplierLeadTimes(programIn(programs).version, filters),
 };

@@ -7,7 +7,7 @@ import type { QualityCount } from './data-quality.ts';
 import { groupedBy, sumOf } from './groups.ts';
 import type { ProgramMasterData } from './master-data/programs.ts';
 import type { ReportPeriod } from './period.ts';
-import type { Report, ReportMasterData } from './report.ts';
+import type { Report } from './report.ts';
 import { isChosen } from './report-version.ts';
 import { type ReportedShipment, shipmentsIn } from './reported-shipments.ts';
 import { gradeProgram, type ProgramScores, scoredMonths } from './scores.ts';
@@ -155,11 +155,12 @@ function shipmentShares(
 export const supplyPlanBottomReport: Report<
   SupplyPlanBottomFilters,
   readonly SupplyPlanBottom[],
-  ReportMasterData & ProgramMasterData,
-  ExpiryProgram
+  'programs',
+  'expiries'
 > = {
   lists: ['consumptionList', 'shipmentList', 'problemReportList'],
-  needsPlan: true,
+  plan: 'expiries',
+  masterData: { programs: true },
   units: () => [],
   compute: supplyPlanBottom,
 };

@@ -226,9 +226,14 @@ function unitsOf(
   }));
 }
 
-export const supplyPlanReport: Report<SupplyPlanReportFilters, SupplyPlanReport, ConversionMasterData> = {
+export const supplyPlanReport: Report<
+  SupplyPlanReportFilters,
+  SupplyPlanReport,
+  'equivalency' | 'forecastingUnits'
+> = {
   lists: ['consumptionList', 'shipmentList', 'shipmentLinkingList'],
-  needsPlan: true,
+  plan: 'months',
+  masterData: { equivalency: true, forecastingUnits: true },
   // Which products belong to alternate reporting units is known to the program alone.
   units: (filters) => (filters.viewBy === 1 ? unitIdsOf(filters) : []),
   compute: supplyPlanByMonth,

@@ -1,7 +1,7 @@
 import type { DateText } from '@stockwell/model/months';
 import { distinctIds, groupedBy, sumOf } from './groups.ts';
 import type { ProgramMasterData } from './master-data/programs.ts';
-import { chosenPrograms, type Report, type ReportMasterData, type ReportProgram } from './report.ts';
+import { chosenPrograms, type Report, type ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
 import { gradeProgram, meanOf, roundedScore } from './scores.ts';
 import { addCounts, type StockStatusCounts } from './stock-status-counts.ts';
@@ -171,10 +171,10 @@ function areaMatrix(
   return { rows, footer };
 }
 
-export const supplyPlanScoreCard: Report<ScoreCardFilters, ScoreCard, ReportMasterData & ProgramMasterData> =
-  {
-    lists: ['problemReportList'],
-    needsPlan: true,
-    units: () => [],
-    compute: scoreCard,
-  };
+export const supplyPlanScoreCard: Report<ScoreCardFilters, ScoreCard, 'programs'> = {
+  lists: ['problemReportList'],
+  plan: 'months',
+  masterData: { programs: true },
+  units: () => [],
+  compute: scoreCard,
+};

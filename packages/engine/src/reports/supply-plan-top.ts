@@ -6,7 +6,7 @@ import { sumOf } from './groups.ts';
 import type { DashboardMasterData } from './master-data/dashboard-windows.ts';
 import { latestFinalVersion, type ProgramMasterData } from './master-data/programs.ts';
 import { monthsOfPeriod } from './period.ts';
-import type { Report, ReportMasterData } from './report.ts';
+import type { Report } from './report.ts';
 import { isChosen, reportedUnits } from './report-version.ts';
 import { gradeProgram, type ProgramScores } from './scores.ts';
 import { stockedOutUnits } from './stock-status-counts.ts';
@@ -79,11 +79,12 @@ export const supplyPlanTop = (
 export const supplyPlanTopReport: Report<
   SupplyPlanTopFilters,
   readonly SupplyPlanTop[],
-  ReportMasterData & DashboardMasterData & ProgramMasterData,
-  ExpiryProgram
+  'dashboardWindows' | 'programs',
+  'expiries'
 > = {
   lists: ['shipmentList', 'problemReportList'],
-  needsPlan: true,
+  plan: 'expiries',
+  masterData: { dashboardWindows: true, programs: true },
   units: () => [],
   compute: supplyPlanTop,
 };

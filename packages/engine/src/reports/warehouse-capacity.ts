@@ -1,7 +1,7 @@
 import { addKnown } from './add-known.ts';
 import { groupedBy } from './groups.ts';
 import type { RegionMasterData, ReportRegion } from './master-data/regions.ts';
-import type { Report, ReportMasterData } from './report.ts';
+import type { Report } from './report.ts';
 import { isChosen } from './report-version.ts';
 
 export interface WarehouseByCountryFilters {
@@ -86,10 +86,11 @@ export const warehouseByCountry = (
 export const warehouseCapacityReport: Report<
   WarehouseCapacityFilters,
   readonly CountryCapacity<ProgramRegionCapacity>[],
-  ReportMasterData & RegionMasterData
+  'regions'
 > = {
   lists: [],
-  needsPlan: false,
+  plan: 'none',
+  masterData: { regions: true },
   units: () => [],
   compute: (programs, filters, master) =>
     warehouseCapacity(
@@ -106,10 +107,11 @@ export const warehouseCapacityReport: Report<
 export const warehouseByCountryReport: Report<
   WarehouseByCountryFilters,
   readonly CountryCapacity<RegionCapacity>[],
-  ReportMasterData & RegionMasterData
+  'regions'
 > = {
   lists: [],
-  needsPlan: false,
+  plan: 'none',
+  masterData: { regions: true },
   units: () => [],
   compute: (_programs, filters, master) => warehouseByCountry(filters, master),
 };

@@ -1,13 +1,20 @@
 import { type ReportName, reportOf } from '@stockwell/engine/reports/index';
+import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import type { ReportProgram } from '@stockwell/engine/reports/report';
 import type { ReportBody, ReportCall } from '@stockwell/model/api/reports';
 import { latestVersion } from '@stockwell/model/api/version-shapes';
 import type { AppContext } from '../../app-context.ts';
+import { fromPieces } from '../../workers/pieces.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { requirePrograms } from '../pickers/reach.ts';
 import { functionsOf } from '../pickers/shapes.ts';
-import { readReportMasterData } from './report-master-data.ts';
+import { readHead, readTexts, readVersion } from '../versions/read.ts';
+import { knownSettings } from '../versions/settings.ts';
+import { storedSupplyPlan } from '../versions/supply-plan/stored.ts';
+import { supplyPlanTables } from '../versions/tables.ts';
+import { type MasterDataScope, readReportMasterData } from './report-master-data.ts';
 import { type ReportedProgram, reportedProgram, reportPrograms } from './report-programs.ts';
+import type { ReportTask } from './report-task.ts';
 import { readReportVersion } from './report-versions.ts';
 
 interface Reported {
@@ -30,6 +37,48 @@ async function reportedBy(
   return { programs, versionId: body.programIds.length === 1 ? versionId : latestVersion };
 }
 
+/** What the master data of a report on these programs are about. */
+const scopeOf = (programs: readonly ReportProgram[]): MasterDataScope => ({
+  realmIds: distinct(programs.map(({ version: { data } }) => data.realm.realmId)),
+  programIds: programs.map(({ version: { data } }) => data.programId),
+  realmCountryIds: distinct(programs.map(({ realmCountryId }) => realmCountryId)),
+  planningUnitIds: distinct(
+    programs.flatMap(({ version: { data } }) =>
+      data.planningUnitList.map(({ planningUnit }) => planningUnit.id),
+    ),
+  ),
+});
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
+
+/** The figures of a report on plans with batches: a worker computes both. */
+async function plannedAnswer(
+  context: AppContext,
+  name: ReportName,
+  { programs, versionId }: Reported,
+  filters: ReportBody,
+): Promise<unknown> {
+  const { db, workers, now } = context;
+  const read: ReportTask['programs'][number][] = [];
+  for (const { programId, realmCountryId } of programs) {
+    const version = await readVersion(db, programId, versionId);
+    const settings = await knownSettings(context, storedSupplyPlan, programId);
+    read.push({
+      head: await readHead(db, programId, version, settings),
+      stored: await readTexts(db, supplyPlanTables, programId, version.versionId),
+      realmCountryId,
+    });
+  }
+  const scope = scopeOf(
+    read.map(({ head, realmCountryId }) => ({ version: { data: head, plan: new Map() }, realmCountryId })),
+  );
+  const master = await readReportMasterData(db, scope, partsIn(reportOf(name).masterData));
+  const today = now().toISOString().slice(0, 10);
+  const task = { name, filters, master, today, programs: read };
+  const { pieces } = await workers.lease(null, (worker) => worker.ask('report', task));
+  return fromPieces(pieces);
+}
+
 /** The figures of a report, as its call answers them. */
 export async function reportAnswer(
   context: AppContext,
@@ -38,13 +87,17 @@ export async function reportAnswer(
   endpoint: ReportCall,
   body: ReportBody,
 ): Promise<unknown> {
-  const { programs, versionId } = await reportedBy(context, caller, functionsOf(endpoint), body);
+  const reported = await reportedBy(context, caller, functionsOf(endpoint), body);
   const report = reportOf(name);
-  const needs = { lists: report.lists, units: report.units(body), plan: report.needsPlan };
+  const { plan } = report;
+  if (plan === 'batches') return plannedAnswer(context, name, reported, body);
+  const needs = { lists: report.lists, units: report.units(body), plan };
   const read: ReportProgram[] = [];
   // One after the other: a version is large, and its records are gone before the next one is read.
-  for (const { programId, realmCountryId } of programs)
-    read.push({ realmCountryId, version: await readReportVersion(context, programId, versionId, needs) });
-  const master = await readReportMasterData(context, read);
+  for (const { programId, realmCountryId } of reported.programs) {
+    const version = await readReportVersion(context, programId, reported.versionId, needs);
+    read.push({ realmCountryId, version });
+  }
+  const master = await readReportMasterData(context.db, scopeOf(read), partsIn(report.masterData));
   return report.compute(read, body, master);
 }

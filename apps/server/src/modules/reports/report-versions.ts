@@ -1,9 +1,12 @@
+import type { ExpiryVersion } from '@stockwell/engine/reports/dashboard-expiries';
+import type { PlanDetail } from '@stockwell/engine/reports/report';
 import type { ReportMonth, ReportVersion } from '@stockwell/engine/reports/report-version';
+import type { BatchExpiry } from '@stockwell/engine/supply-plan/batch-expiries';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/client.ts';
-import { planMonthTable, productPlanTable } from '../../db/schema/index.ts';
+import { planBatchExpiryTable, planMonthTable, productPlanTable } from '../../db/schema/index.ts';
 import { readHead, readTexts, readVersion } from '../versions/read.ts';
 import { parseLists } from '../versions/record-texts.ts';
 import { knownSettings } from '../versions/settings.ts';
@@ -16,7 +19,8 @@ export interface ReportNeeds {
   readonly lists: readonly string[];
   /** Empty: all products. */
   readonly units: readonly number[];
-  readonly plan: boolean;
+  /** Plans with batches are not stored: they are computed by `report-task.ts`. */
+  readonly plan: Exclude<PlanDetail, 'batches'>;
 }
 
 /** A stored version as reports read it; -1 is the newest one. */
@@ -25,7 +29,7 @@ export async function readReportVersion(
   programId: number,
   versionId: number,
   { lists, units, plan }: ReportNeeds,
-): Promise<ReportVersion> {
+): Promise<ReportVersion | ExpiryVersion> {
   const { db } = context;
   const settings = await knownSettings(context, storedSupplyPlan, programId);
   const version = await readVersion(db, programId, versionId);
@@ -33,10 +37,38 @@ export async function readReportVersion(
   const kept = versionedLists.filter((list) => lists.includes(list));
   const texts = await readTexts(db, supplyPlanTables, programId, version.versionId, chosen, kept);
   const head = await readHead(db, programId, version, settings);
-  return {
-    data: { ...head, ...(parseLists(texts) as Partial<ProgramData>) },
-    plan: plan ? await readPlan(db, programId, version.versionId, units) : new Map(),
-  };
+  const data = { ...head, ...(parseLists(texts) as Partial<ProgramData>) };
+  if (plan === 'none') return { data, plan: new Map() };
+  const stored = { programId, versionId: version.versionId, units };
+  const read = { data, plan: await readPlan(db, stored) };
+  return plan === 'expiries' ? { ...read, batchExpiries: await readExpiries(db, stored) } : read;
+}
+
+interface StoredPlan {
+  readonly programId: number;
+  readonly versionId: number;
+  /** Empty: all products. */
+  readonly units: readonly number[];
+}
+
+/** The plans of the products that a version has. */
+const isOfVersion = ({ programId, versionId, units }: StoredPlan) =>
+  and(
+    eq(productPlanTable.programId, programId),
+    lte(productPlanTable.fromVersion, versionId),
+    or(isNull(productPlanTable.toVersion), gt(productPlanTable.toVersion, versionId)),
+    units.length === 0 ? undefined : inArray(productPlanTable.planningUnitId, [...units]),
+  );
+
+/** Rows by the product that they are of. */
+function byProduct<T>(rows: readonly (T & { readonly unit: number })[]): Map<number, T[]> {
+  const products = new Map<number, T[]>();
+  for (const { unit, ...row } of rows) {
+    const own = products.get(unit) ?? [];
+    products.set(unit, own);
+    own.push(row as unknown as T);
+  }
+  return products;
 }
 
 const {
@@ -47,12 +79,7 @@ const {
 } = getTableColumns(planMonthTable);
 
 /** The stored months of a version by product. */
-async function readPlan(
-  db: Db,
-  programId: number,
-  versionId: number,
-  units: readonly number[],
-): Promise<Map<number, ReportMonth[]>> {
+async function readPlan(db: Db, stored: StoredPlan): Promise<Map<number, ReportMonth[]>> {
   const [plan, month] = [productPlanTable, planMonthTable];
   const rows = await db
     .select({ unit: planningUnitId, ...figures })
@@ -65,20 +92,33 @@ async function readPlan(
         eq(plan.fromVersion, month.fromVersion),
       ),
     )
-    .where(
+    .where(isOfVersion(stored))
+    .orderBy(asc(month.planningUnitId), asc(month.transDate));
+  return byProduct(rows as unknown as (ReportMonth & { unit: number })[]);
+}
+
+/** What expires of the batches of a version, by product. */
+async function readExpiries(db: Db, stored: StoredPlan): Promise<Map<number, BatchExpiry[]>> {
+  const [plan, expiry] = [productPlanTable, planBatchExpiryTable];
+  const {
+    programId: _,
+    fromVersion: __,
+    place: ___,
+    planningUnitId: unit,
+    ...columns
+  } = getTableColumns(expiry);
+  const rows = await db
+    .select({ unit, ...columns })
+    .from(expiry)
+    .innerJoin(
+      plan,
       and(
-        eq(month.programId, programId),
-        lte(plan.fromVersion, versionId),
-        or(isNull(plan.toVersion), gt(plan.toVersion, versionId)),
-        units.length === 0 ? undefined : inArray(month.planningUnitId, [...units]),
+        eq(plan.programId, expiry.programId),
+        eq(plan.planningUnitId, expiry.planningUnitId),
+        eq(plan.fromVersion, expiry.fromVersion),
       ),
     )
-    .orderBy(asc(month.planningUnitId), asc(month.transDate));
-  const byUnit = new Map<number, ReportMonth[]>();
-  for (const { unit, ...row } of rows) {
-    const months = byUnit.get(unit) ?? [];
-    byUnit.set(unit, months);
-    months.push(row as unknown as ReportMonth);
-  }
-  return byUnit;
+    .where(isOfVersion(stored))
+    .orderBy(asc(expiry.planningUnitId), asc(expiry.place));
+  return byProduct(rows);
 }

@@ -1,4 +1,6 @@
-import type { ReportName } from '@stockwell/engine/reports/index';
+import { type ReportName, reportOf } from '@stockwell/engine/reports/index';
+import { masterDataFrom } from '@stockwell/engine/reports/master-data/from-lists';
+import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import type { ReportMasterData } from '@stockwell/engine/reports/report';
 import { reportEndpoints } from '@stockwell/model/api/reports';
 import { call } from '../../api/client.ts';
@@ -7,15 +9,12 @@ import { programCopy, readCopy } from '../../local/documents/index.ts';
 import { localOwner } from '../../platform/session/owner.ts';
 import type { ChosenVersion, ReportScope } from './scope.ts';
 
-/** What reports need of the master data on this device. */
-export const masterDataOf = ({ lists }: ReportScope): ReportMasterData => ({
-  units: new Map(
-    lists.planningUnit.map((record) => [
-      Number(record.planningUnitId),
-      { multiplier: Number(record.multiplier ?? 1) },
-    ]),
-  ),
-});
+/** The master data that a report reads, as far as this device knows them. */
+export const masterDataOf = (
+  { lists }: Pick<ReportScope, 'lists'>,
+  name: ReportName,
+  programId: number,
+): ReportMasterData => masterDataFrom(lists, [programId], partsIn(reportOf(name).masterData));
 
 interface Asked {
   readonly name: ReportName;
@@ -40,5 +39,5 @@ export async function reportFigures(
   const stored = owner ? await readCopy(owner, programCopy({ programId, versionId })) : null;
   if (stored?.result !== 'found') throw new Error('The copy does not open');
   const input = { data: stored.value, realmCountryId, today: scope.today, name, filters };
-  return engine().run('report', { ...input, master: masterDataOf(scope) }, { signal });
+  return engine().run('report', { ...input, master: masterDataOf(scope, name, programId) }, { signal });
 }

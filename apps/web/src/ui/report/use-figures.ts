@@ -65,14 +65,18 @@ function useLocalFigures(
     return frame.data?.planningUnitList.map(({ planningUnit }) => planningUnit.id) ?? noUnits;
   }, [asked, frame.data]);
   const { data, state, retry } = useProgram(copy, units);
-  const master = useMemo(() => masterDataOf(scope), [scope]);
+  const { lists, today } = scope;
+  const name = request?.name;
+  const master = useMemo(
+    () => (name && programId !== undefined ? masterDataOf({ lists }, name, programId) : null),
+    [lists, name, programId],
+  );
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const realmCountryId = program?.realmCountryId ?? 0;
-  const { today } = scope;
 
   useEffect(() => {
-    if (!request || !copy || !data || units.length === 0) return;
+    if (!request || !copy || !data || !master || units.length === 0) return;
     const abort = new AbortController();
     const input = { data, realmCountryId, today, name: request.name, filters: request.filters, master };
     engine()
@@ -110,21 +114,20 @@ function useServerFigures(
   values: StandardValues,
 ): Figures {
   const program = singleProgram(scope, values);
-  const body = useMemo(() => {
+  const question = useMemo(() => {
     if (!request) return null;
-    const { version } = values;
-    const versionId = version?.from === 'server' ? version.versionId : undefined;
+    const versionId = values.version?.from === 'server' ? values.version.versionId : undefined;
     const named = values.program === undefined ? {} : { programId: program?.id };
-    return { ...(request.filters as object), ...named, ...(versionId === undefined ? {} : { versionId }) };
+    const version = versionId === undefined ? {} : { versionId };
+    return { name: request.name, body: { ...(request.filters as object), ...named, ...version } };
   }, [request, values, program]);
-  const [waited] = useDebouncedValue(body, pause, { leading: true });
-  const name = request?.name;
-  const isCurrent = JSON.stringify(waited) === JSON.stringify(body);
+  const [waited] = useDebouncedValue(question, pause, { leading: true });
+  const isCurrent = JSON.stringify(waited) === JSON.stringify(question);
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['reports', 'figures', name, waited],
-    enabled: name !== undefined && waited !== null,
+    queryKey: ['reports', 'figures', waited],
+    enabled: waited !== null,
     queryFn: ({ signal }) =>
-      name ? call(reportEndpoints[name], { body: waited as never, signal, quiet: true }) : null,
+      waited ? call(reportEndpoints[waited.name], { body: waited.body as never, signal, quiet: true }) : null,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

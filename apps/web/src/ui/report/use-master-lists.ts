@@ -1,3 +1,4 @@
+import { masterDataLists } from '@stockwell/engine/reports/master-data/from-lists';
 import type { StreamedEntity } from '@stockwell/model/api/sync-stream';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { masterList } from '../../local/masters/memory.ts';
@@ -6,22 +7,16 @@ import type { RecordOwner } from '../../local/sealed-records.ts';
 import { masterChanges } from '../program/master-changes.ts';
 import { useLocalOwner } from '../program/open-copies.ts';
 
-/** The master data that filters and names of reports are made of. */
+/** The master data that figures, filters and names of reports are made of. */
 export const reportLists = [
-  'program',
+  ...masterDataLists,
   'realmCountry',
   'healthArea',
   'programPlanningUnit',
-  'planningUnit',
   'realmCountryPlanningUnit',
-  'productCategory',
   'equivalencyUnit',
-  'equivalencyUnitMapping',
   'procurementAgentType',
-  'procurementAgent',
   'fundingSourceType',
-  'fundingSource',
-  'budget',
 ] as const satisfies readonly StreamedEntity[];
 
 export type ReportList = (typeof reportLists)[number];
