@@ -19,7 +19,7 @@ import { ErrorNotice } from '../notice/ErrorNotice.tsx';
 import { useCopies } from '../program/use-copies.ts';
 import { describeFilters } from './filter-values.ts';
 import { ChosenBox } from './filters/ChosenBox.tsx';
-import type { AnyReport } from './report.ts';
+import { type AnyReport, calledName } from './report.ts';
 import { reportSections } from './report-document.ts';
 import { reportFigures } from './report-figures.ts';
 import { reportLabels } from './report-labels.ts';
@@ -64,7 +64,7 @@ export function ProgramsExportDialog({ report, values, scope, onClose }: Program
     const version = versionOf(program);
     const own = { ...values, program: program.id, version, planningUnits: 'all' };
     const filters = report.request(own, scope);
-    const asked = { name: report.name, filters, programId: program.id, version };
+    const asked = { name: calledName(report, own), filters, programId: program.id, version };
     const figures = await reportFigures({ ...asked, realmCountryId: program.realmCountryId }, scope, signal);
     const view = report.view(figures, {
       values: own,

@@ -18,7 +18,7 @@ import { type Asked, describeFilters, missingFilter } from './filter-values.ts';
 import { ProgramsExportDialog } from './ProgramsExportDialog.tsx';
 import { ReportPart } from './ReportParts.tsx';
 import classes from './report.module.css';
-import type { AnyReport, ReportSection, ReportView } from './report.ts';
+import { type AnyReport, calledName, type ReportSection, type ReportView } from './report.ts';
 import { reportDocument } from './report-document.ts';
 import { reportLabels } from './report-labels.ts';
 import { useFigureAge } from './use-figure-age.ts';
@@ -44,9 +44,10 @@ export function ReportPage({ report, preset }: ReportPageProps) {
   const isAsked = scope.isReady && missing === null;
   // The same filters are the same question, whatever was read again since.
   const asked = isAsked ? JSON.stringify(report.request(values, scope)) : null;
+  const name = calledName(report, values);
   const request = useMemo(
-    (): FiguresRequest | null => (asked === null ? null : { name: report.name, filters: JSON.parse(asked) }),
-    [asked, report.name],
+    (): FiguresRequest | null => (asked === null ? null : { name, filters: JSON.parse(asked) }),
+    [asked, name],
   );
   const answer = useFigures(request, scope, values);
   const labels = useMemo(() => reportLabels(scope), [scope]);

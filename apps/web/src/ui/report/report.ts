@@ -46,7 +46,8 @@ export interface ReportView {
  * or by the server; who may open it and whether it works offline is said by the model's route.
  */
 export interface ReportDeclaration<N extends ReportName, F extends AnyFilters> {
-  readonly name: N;
+  /** The name of its call, or which of several its filters mean. */
+  readonly name: N | ((values: ValuesOf<F>) => N);
   readonly route: RoutePath;
   readonly titleKey: string;
   readonly descriptionKey: string;
@@ -65,3 +66,7 @@ export const defineReport = <N extends ReportName, const F extends AnyFilters>(
 
 // biome-ignore lint/suspicious/noExplicitAny: reports of unlike filters are drawn by one page
 export type AnyReport = ReportDeclaration<any, any>;
+
+/** The call that a report with these filters means. */
+export const calledName = ({ name }: Pick<AnyReport, 'name'>, values: unknown): ReportName =>
+  typeof name === 'function' ? name(values) : name;
