@@ -68,6 +68,15 @@ describe('a report of a stored version', () => {
   });
   const units = () => version.data.planningUnitList.map(({ planningUnit }) => planningUnit.id);
 
+  const costRequests = () =>
+    [true, false].flatMap((includePlannedShipments) =>
+      [[], units().slice(0, 2), units().slice(2)].map((planningUnitIds) => ({
+        ...period,
+        planningUnitIds,
+        includePlannedShipments,
+      })),
+    );
+
   /** What is asked of each report: enough to reach every branch of its filters. */
   const requests: { readonly [N in ReportName]: () => ReportFilters<N>[] } = {
     consumption: () =>
@@ -117,6 +126,11 @@ describe('a report of a stored version', () => {
           budgetIds: [],
         })),
       ),
+    procurementAgentShipmentReport: () =>
+      costRequests().map((filters) => ({ ...filters, procurementAgentIds: [] })),
+    fundingSourceShipmentReport: () =>
+      costRequests().map((filters) => ({ ...filters, fundingSourceIds: [] })),
+    aggregateShipmentByProduct: () => costRequests(),
     annualShipmentCost: () =>
       ([1, 2] as const).flatMap((reportBasedOn) =>
         [[], units().slice(0, 2)].flatMap((planningUnitIds) =>

@@ -3,6 +3,11 @@ import { consumption } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
 import type { MasterDataPart, NamedParts } from './master-data/index.ts';
 import type { PlanDetail, Report, ReportMasterData, ReportProgram } from './report.ts';
+import {
+  aggregateShipmentByProduct,
+  fundingSourceShipmentReport,
+  procurementAgentShipmentReport,
+} from './shipment-costs.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.ts';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
@@ -17,6 +22,9 @@ export const reports = {
   stockStatusForProgram: stockStatusSnapshotReport,
   costOfInventory: costOfInventoryReport,
   shipmentDetails: shipmentDetailsReport,
+  procurementAgentShipmentReport,
+  fundingSourceShipmentReport,
+  aggregateShipmentByProduct,
   annualShipmentCost: annualShipmentCostReport,
   programLeadTimes,
 } as const;

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumOf } from './groups.ts';
-import { costsByAgent, costsByFunder, costsByProduct, type ShipmentCostFilters } from './shipment-costs.ts';
+import {
+  costsByAgent,
+  costsByFunder,
+  costsByProduct,
+  type ShipmentCostFilters,
+  totalOfRows,
+} from './shipment-costs.ts';
 import { type ExampleShipment, exampleCosts, exampleUnits, unplannedProgram } from './shipment-testing.ts';
 
 const filters: ShipmentCostFilters = {
@@ -60,6 +66,14 @@ describe('shipment costs', () => {
     const shipments = ([1, 9] as const).map((status) => ({ status, product: status }));
     expect(byFunder(shipments, { includePlannedShipments: false }).total.totalCostUsd).toBe(9);
     expect(byFunder(shipments).total.totalCostUsd).toBe(10);
+  });
+
+  it('of all rows together are those of the whole report', () => {
+    const { rows, total } = byFunder([
+      ...exampleCosts({ source: 3 }),
+      { source: 4, product: 500, freight: 40 },
+    ]);
+    expect(totalOfRows(rows)).toEqual(total);
   });
 
   it('of unlike products have no quantity in the total', () => {

@@ -1,3 +1,4 @@
+import { addKnown } from './add-known.ts';
 import { groupedBy } from './groups.ts';
 import type { FundingSourceMasterData } from './master-data/funding-sources.ts';
 import { programIn, type Report, type ReportProgram } from './report.ts';
@@ -52,16 +53,21 @@ export interface ShipmentCostReport<Row extends ProductCosts> {
   readonly total: GroupCosts;
 }
 
-function groupCosts(shipments: readonly ReportedShipment[]): GroupCosts {
-  const quantity = quantityOfOneUnit(shipments);
-  const costs = costsOf(shipments);
-  const { productCostUsd, freightCostUsd } = costs;
-  return {
-    ...costs,
-    quantity,
-    freightPercent: productCostUsd === 0 ? null : (freightCostUsd / productCostUsd) * 100,
-    unitCostUsd: quantity === null || quantity === 0 ? null : productCostUsd / quantity,
-  };
+const withRates = (costs: ShipmentCosts, quantity: number | null): GroupCosts => ({
+  ...costs,
+  quantity,
+  freightPercent: costs.productCostUsd === 0 ? null : (costs.freightCostUsd / costs.productCostUsd) * 100,
+  unitCostUsd: quantity === null || quantity === 0 ? null : costs.productCostUsd / quantity,
+});
+
+const groupCosts = (shipments: readonly ReportedShipment[]): GroupCosts =>
+  withRates(costsOf(shipments), quantityOfOneUnit(shipments));
+
+/** The costs of some rows of the report together. */
+export function totalOfRows(rows: readonly ProductCosts[]): GroupCosts {
+  const [first] = rows;
+  const isOneUnit = rows.every(({ planningUnitId }) => planningUnitId === first?.planningUnitId);
+  return withRates(costsOf(rows), isOneUnit ? addKnown(rows.map(({ quantity }) => quantity)) : null);
 }
 
 /** The costs of what is left by the filter, by product within each group. */

@@ -84,6 +84,28 @@ export const shipmentDetailSchema = z.object({
   notes: z.string().nullable(),
 });
 
+const groupCosts = {
+  quantity: figure,
+  productCostUsd: z.number(),
+  freightCostUsd: z.number(),
+  totalCostUsd: z.number(),
+  freightPercent: figure,
+  unitCostUsd: figure,
+} as const;
+
+/** Costs of products within groups of shipments, and of all of them. */
+const costReport = <S extends z.ZodRawShape>(group: S) =>
+  z.object({
+    rows: z.array(z.object({ ...group, planningUnitId: z.number(), ...groupCosts })),
+    total: z.object(groupCosts),
+  });
+
+const costBody = {
+  ...oneProgram,
+  planningUnitIds: ids,
+  includePlannedShipments: z.boolean().default(true),
+} as const;
+
 /** Figures of stored versions. The functions behind them are those that the device uses for its copies. */
 export const reportEndpoints = {
   consumption: endpoint({
@@ -235,6 +257,33 @@ export const reportEndpoints = {
       chartMeasure: z.enum(['quantity', 'costUsd']),
       chart: z.array(z.object({ month, byStatus: z.record(z.string(), z.number()) })),
     }),
+  }),
+  procurementAgentShipmentReport: endpoint({
+    method: 'POST',
+    path: '/api/report/procurementAgentShipmentReport',
+    tag: 'Report',
+    summary: 'Costs of shipments by procurement agent and planning unit',
+    permission: { functions: ['ROLE_BF_SHIPMENT_COST_DETAILS_REPORT'] },
+    body: ofPeriod({ ...costBody, procurementAgentIds: ids }),
+    response: costReport({ procurementAgentId: figure }),
+  }),
+  fundingSourceShipmentReport: endpoint({
+    method: 'POST',
+    path: '/api/report/fundingSourceShipmentReport',
+    tag: 'Report',
+    summary: 'Costs of shipments by funding source and planning unit',
+    permission: { functions: ['ROLE_BF_FUNDER_REPORT', 'ROLE_BF_SHIPMENT_COST_DETAILS_REPORT'] },
+    body: ofPeriod({ ...costBody, fundingSourceIds: ids }),
+    response: costReport({ fundingSourceId: figure, fundingSourceTypeId: figure }),
+  }),
+  aggregateShipmentByProduct: endpoint({
+    method: 'POST',
+    path: '/api/report/aggregateShipmentByProduct',
+    tag: 'Report',
+    summary: 'Costs of shipments by planning unit',
+    permission: { functions: ['ROLE_BF_SHIPMENT_COST_DETAILS_REPORT'] },
+    body: ofPeriod(costBody),
+    response: costReport({}),
   }),
   annualShipmentCost: endpoint({
     method: 'POST',

@@ -26,6 +26,16 @@ export const linkedUnitColumn = <Row extends OfProduct>(context: Named & Linked)
   href: ({ planningUnitId }) => unitHref(planningUnitId, context),
 });
 
+/** The id of the product alone: in files, and on the screen for those who ask for it. */
+export const productIdColumn = <Row extends OfProduct>(t: Translate): Column<Row> => ({
+  key: 'productId',
+  title: t('reports:column.productId'),
+  kind: 'number',
+  decimals: 0,
+  hiddenAtFirst: true,
+  value: ({ planningUnitId }) => planningUnitId,
+});
+
 interface Planned {
   readonly planBasedOn: number;
 }

@@ -1,10 +1,12 @@
 import { reportOf } from '@stockwell/engine/reports/index';
+import { masterDataFrom } from '@stockwell/engine/reports/master-data/from-lists';
+import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import { exampleVersion } from '@stockwell/engine/reports/testing';
 import { describe, expect, it } from 'vitest';
 import { chartTexts } from '../../ui/charts/index.ts';
 import { csvDocumentRows } from '../../ui/export/write-csv.ts';
 import { settleFilters } from '../../ui/report/filter-values.ts';
-import type { AnyReport } from '../../ui/report/report.ts';
+import { type AnyReport, calledName } from '../../ui/report/report.ts';
 import { reportLabels } from '../../ui/report/report-labels.ts';
 import type { ReportScope } from '../../ui/report/scope.ts';
 import { noLists } from '../../ui/report/use-master-lists.ts';
@@ -12,6 +14,7 @@ import { tableSection } from '../../ui/table/index.ts';
 import { annualShipmentCostReport } from './annual-shipment-cost.tsx';
 import { consumptionReport } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
+import { shipmentCostsReport } from './shipment-costs.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.tsx';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
@@ -64,10 +67,11 @@ const scope: ReportScope = {
 function shown(report: AnyReport, asked: Readonly<Record<string, unknown>> = {}) {
   const period = { from: '2024-10', to: '2025-06' };
   const values = settleFilters(report.filters, { program: programId, period, ...asked }, scope);
-  const figures = reportOf(report.name).compute(
+  const { compute, masterData } = reportOf(calledName(report, values));
+  const figures = compute(
     [{ version, realmCountryId: 6 }],
     report.request(values, scope),
-    { units: new Map() },
+    masterDataFrom(scope.lists, [programId], partsIn(masterData)),
   );
   return report.view(figures, {
     values,
@@ -199,6 +203,18 @@ describe('reports of the example program', () => {
     const sum = subtotals.reduce((found, row) => found + Number(row.at(-1)), 0);
     expect(sum).toBeGreaterThan(0);
     expect(Number(total?.at(-1))).toBeCloseTo(sum, 6);
+  });
+
+  it('sum costs of shipments up by funding source, agent or product, with the same total', () => {
+    const totals = [1, 2, 3].map((view) => {
+      const [heading, ...rows] = rowsOf(shipmentCostsReport, 0, { view });
+      expect(rows.length).toBeGreaterThan(1);
+      const freight = heading?.indexOf('reports:column.freightPercent (%)') ?? -1;
+      expect(rows.at(-1)?.[freight]).toBeCloseTo(15, 6);
+      return Number(rows.at(-1)?.at(-1));
+    });
+    expect(totals[0]).toBeGreaterThan(0);
+    expect(new Set(totals).size).toBe(1);
   });
 
   it('list the lead times of a product without an agent, by agent and for local procurement', () => {

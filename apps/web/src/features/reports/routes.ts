@@ -29,6 +29,16 @@ export const reportRoutes: readonly PageRoute[] = [
     titleKey: 'reports:inventoryCost.title',
   },
   {
+    path: '/report/procurementAgentExport',
+    page: () => import('./ShipmentCostsPage.tsx'),
+    titleKey: 'reports:costDetails.title',
+  },
+  {
+    path: '/report/funderExport',
+    page: () => import('./FunderCostsPage.tsx'),
+    titleKey: 'reports:costDetails.funderTitle',
+  },
+  {
     path: '/report/annualShipmentCost',
     page: () => import('./AnnualShipmentCostPage.tsx'),
     titleKey: 'reports:yearlyCost.title',

@@ -25,6 +25,7 @@ import {
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
 import { periodDates } from './period-dates.ts';
+import { productIdColumn } from './product-columns.ts';
 
 const byFundingSource = 1;
 
@@ -166,14 +167,7 @@ function detailColumns({ t, labels }: Context): readonly Column<ShipmentDetail>[
   return [
     listed('program', t('reports:column.program'), ({ programId }) => labels.programCode(programId)),
     named('unit', t('reports:column.planningUnit'), ({ planningUnitId }) => labels.unit(planningUnitId)),
-    {
-      key: 'productId',
-      title: t('reports:column.productId'),
-      kind: 'number',
-      decimals: 0,
-      hiddenAtFirst: true,
-      value: ({ planningUnitId }) => planningUnitId,
-    },
+    productIdColumn(t),
     named('shipment', t('reports:column.shipmentId'), shipmentNumber),
     listed('emergency', t('reports:column.emergency'), ({ emergencyOrder }) => yesNo(emergencyOrder)),
     listed('erp', t('reports:column.erpLinked'), ({ erpLinked }) => yesNo(erpLinked)),

@@ -14,6 +14,7 @@ export const guidanceTopics = {
   stockStatusOverTime: { steps: 3, tips: 2 },
   stockStatusSnapshot: { steps: 3, tips: 2 },
   costOfInventory: { steps: 3, tips: 2 },
+  shipmentCosts: { steps: 3, tips: 2 },
   annualShipmentCost: { steps: 3, tips: 2 },
   supplierLeadTimes: { steps: 3, tips: 2 },
   shipmentDetails: { steps: 3, tips: 2 },

@@ -1,7 +1,9 @@
-import { textIn } from '../../local/masters/record.ts';
+import { entityNamed } from '@stockwell/model/entities/index';
+import { type MasterRecord, textIn } from '../../local/masters/record.ts';
 import type { ProgramLabels } from '../program/index.ts';
 import { programLabels } from '../program/program-labels.ts';
 import type { ReportScope } from './scope.ts';
+import type { ReportList } from './use-master-lists.ts';
 
 /** The names that figures are shown with. */
 export interface ReportLabels
@@ -10,6 +12,20 @@ export interface ReportLabels
   readonly unit: (id: number) => string;
   readonly programCode: (id: number) => string;
   readonly country: (realmCountryId: number) => string;
+  /** The name of a record of any list. */
+  readonly name: (list: ReportList, id: number) => string;
+  readonly record: (list: ReportList, id: number) => MasterRecord | undefined;
+}
+
+/** The records of a list by their id; lists that nobody asks for are not indexed. */
+function recordsById(lists: ReportScope['lists']): ReportLabels['record'] {
+  const known = new Map<ReportList, ReadonlyMap<number, MasterRecord>>();
+  return (list, id) => {
+    const { key } = entityNamed(list);
+    const records = known.get(list) ?? new Map(lists[list].map((record) => [Number(record[key]), record]));
+    known.set(list, records);
+    return records.get(id);
+  };
 }
 
 export function reportLabels({ lists, programs, language, today }: ReportScope): ReportLabels {
@@ -17,6 +33,7 @@ export function reportLabels({ lists, programs, language, today }: ReportScope):
   const countries = new Map(
     lists.realmCountry.map((record) => [Number(record.realmCountryId), textIn(record.country, language)]),
   );
+  const record = recordsById(lists);
   const codes = new Map(programs.map(({ id, code }) => [id, code]));
   return {
     agent: labels.agent,
@@ -26,5 +43,7 @@ export function reportLabels({ lists, programs, language, today }: ReportScope):
     unit: (id) => `${labels.product(id)} | ${id}`,
     programCode: (id) => codes.get(id) ?? `#${id}`,
     country: (id) => countries.get(id) ?? `#${id}`,
+    name: (list, id) => textIn(record(list, id), language) || `#${id}`,
+    record,
   };
 }
