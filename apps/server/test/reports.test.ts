@@ -2,6 +2,7 @@ import type { ExpiryVersion } from '@stockwell/engine/reports/dashboard-expiries
 import { type ReportFilters, type ReportName, reportOf } from '@stockwell/engine/reports/index';
 import { type MasterDataLists, masterDataFrom } from '@stockwell/engine/reports/master-data/from-lists';
 import { partsIn } from '@stockwell/engine/reports/master-data/index';
+import type { ProductCategoryMasterData } from '@stockwell/engine/reports/master-data/product-categories';
 import { batchExpiries } from '@stockwell/engine/supply-plan/batch-expiries';
 import { planRows } from '@stockwell/engine/supply-plan/rows';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
@@ -144,6 +145,18 @@ describe('a report of a stored version', () => {
           })),
         ),
       ),
+    programProductCatalog: () => {
+      const { parentCategoryOf } = masterDataFrom(
+        lists,
+        [programId],
+        ['productCategories'],
+      ) as unknown as ProductCategoryMasterData;
+      return [-1, ...parentCategoryOf.keys()].flatMap((productCategoryId) =>
+        [-1, 1].flatMap((tracerCategoryId) =>
+          [true, false].map((includeInactive) => ({ productCategoryId, tracerCategoryId, includeInactive })),
+        ),
+      );
+    },
     programLeadTimes: () =>
       [[], units().slice(0, 1)].map((planningUnitIds) => ({ planningUnitIds, procurementAgentIds: [] })),
   };

@@ -26,6 +26,7 @@ export const exempt: Readonly<Record<string, string>> = {
   'POST /api/report/fundingSourceShipmentReport': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/aggregateShipmentByProduct': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/annualShipmentCost': 'figures of one program in reach: reports.test.ts',
+  'POST /api/report/programProductCatalog': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/programLeadTimes': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/stockStatusOverTime': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/stockStatusForProgram': 'figures of one program in reach: reports.test.ts',

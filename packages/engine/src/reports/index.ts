@@ -2,6 +2,7 @@ import { annualShipmentCostReport } from './annual-shipment-cost.ts';
 import { consumption } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
 import type { MasterDataPart, NamedParts } from './master-data/index.ts';
+import { productCatalogReport } from './product-catalog.ts';
 import type { PlanDetail, Report, ReportMasterData, ReportProgram } from './report.ts';
 import {
   aggregateShipmentByProduct,
@@ -27,6 +28,7 @@ export const reports = {
   aggregateShipmentByProduct,
   annualShipmentCost: annualShipmentCostReport,
   programLeadTimes,
+  programProductCatalog: productCatalogReport,
 } as const;
 
 export type ReportName = keyof typeof reports;

@@ -30,6 +30,8 @@ const ofPeriod = <S extends z.ZodRawShape>(shape: S) =>
 const oneProgram = { programId: idSchema, versionId: versionOrLatest } as const;
 /** An empty list means all, so that what is added later is included. */
 const ids = idList.default([]);
+/** One of a list, or -1 for all of them. */
+const idOrAll = z.union([idSchema, z.literal(-1)]).default(-1);
 const stockStatuses = z
   .array(z.literal([-1, 0, 1, 2, 3, 4], validation.choice))
   .max(6)
@@ -311,6 +313,38 @@ export const reportEndpoints = {
       ),
       shipmentsAtEstimatedDate: figure,
     }),
+  }),
+  programProductCatalog: endpoint({
+    method: 'POST',
+    path: '/api/report/programProductCatalog',
+    tag: 'Report',
+    summary: 'Planning units of a program with the settings they are planned by',
+    permission: { functions: ['ROLE_BF_PRODUCT_CATALOG_REPORT'] },
+    body: z.object({
+      programId: idSchema,
+      versionId: versionOrLatest.default(-1),
+      productCategoryId: idOrAll,
+      tracerCategoryId: idOrAll,
+      includeInactive: z.boolean().default(false),
+    }),
+    response: z.array(
+      z.object({
+        planningUnitId: z.number(),
+        productCategoryId: figure,
+        tracerCategoryId: figure,
+        forecastingUnitId: figure,
+        forecastingUnitUnitId: figure,
+        planningUnitUnitId: figure,
+        conversionFactor: z.number(),
+        planBasedOn: z.number(),
+        minMonthsOfStock: figure,
+        minQty: figure,
+        reorderIntervalMonths: z.number(),
+        shelfLifeMonths: z.number(),
+        catalogPriceUsd: z.number(),
+        active: z.boolean(),
+      }),
+    ),
   }),
   programLeadTimes: endpoint({
     method: 'POST',

@@ -14,6 +14,7 @@ import { tableSection } from '../../ui/table/index.ts';
 import { annualShipmentCostReport } from './annual-shipment-cost.tsx';
 import { consumptionReport } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
+import { productCatalogReport } from './product-catalog.ts';
 import { shipmentCostsReport } from './shipment-costs.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.tsx';
@@ -59,7 +60,21 @@ const scope: ReportScope = {
     planningUnit: planningUnitList.map(({ planningUnit: { id } }) => ({
       planningUnitId: id,
       ...label(`Product ${id}`),
+      forecastingUnit: {
+        forecastingUnitId: id,
+        productCategory: { id: 40 },
+        tracerCategory: { id: 50 },
+        unit: { id: 60 },
+      },
     })),
+    forecastingUnit: planningUnitList.map(({ planningUnit: { id } }) => ({
+      forecastingUnitId: id,
+      ...label(`Tablets ${id}`),
+      genericLabel: label(`Generic ${id}`).label,
+    })),
+    productCategory: [{ productCategoryId: 40, ...label('ARV') }],
+    tracerCategory: [{ tracerCategoryId: 50, ...label('Adults') }],
+    unit: [{ unitId: 60, ...label('Tablet') }],
   },
 };
 
@@ -203,6 +218,14 @@ describe('reports of the example program', () => {
     const sum = subtotals.reduce((found, row) => found + Number(row.at(-1)), 0);
     expect(sum).toBeGreaterThan(0);
     expect(Number(total?.at(-1))).toBeCloseTo(sum, 6);
+  });
+
+  it('list products with their categories, units and settings', () => {
+    const [heading, ...rows] = rowsOf(productCatalogReport, 0);
+    expect(heading).toHaveLength(16);
+    expect(rows).toHaveLength(planningUnitList.length);
+    const [first] = rows;
+    expect(first?.slice(0, 5)).toEqual(['ARV', 'Adults', 'Tablets 10', 'Tablet', 'Generic 10']);
   });
 
   it('sum costs of shipments up by funding source, agent or product, with the same total', () => {

@@ -4,6 +4,11 @@ const shipmentDetails = () => import('./ShipmentDetailsPage.tsx');
 
 export const reportRoutes: readonly PageRoute[] = [
   {
+    path: '/report/productCatalog',
+    page: () => import('./ProductCatalogPage.tsx'),
+    titleKey: 'reports:catalog.title',
+  },
+  {
     path: '/report/consumption',
     page: () => import('./ConsumptionPage.tsx'),
     titleKey: 'reports:consumption.title',
