@@ -157,9 +157,14 @@ describe('a report of a stored version', () => {
         ),
       );
     },
+    warehouseCapacityReport: () =>
+      [[realmCountryId], []].map((realmCountryIds) => ({ realmCountryIds, programIds: [programId] })),
     programLeadTimes: () =>
       [[], units().slice(0, 1)].map((planningUnitIds) => ({ planningUnitIds, procurementAgentIds: [] })),
   };
+
+  /** Reports with a row or two for the program. */
+  const fewFigures: ReadonlySet<ReportName> = new Set(['warehouseCapacityReport']);
 
   /** Numbers of an answer, to know that figures were compared. */
   const figuresIn = (value: unknown): number =>
@@ -182,7 +187,7 @@ describe('a report of a stored version', () => {
         expect([status, inOrder(body)]).toEqual([200, inOrder(sent(own))]);
         figures += figuresIn(own);
       }
-      expect(figures).toBeGreaterThan(50);
+      expect(figures).toBeGreaterThan(fewFigures.has(name) ? 5 : 50);
     },
   );
 

@@ -1,3 +1,4 @@
+import type { Json } from '../harness.ts';
 import { reached, unique } from './reach.ts';
 import { ids, type Rules, rows } from './rule.ts';
 
@@ -9,6 +10,20 @@ export const reportRules: Rules = {
       read: (answer) => unique(rows(answer).map(({ programId }) => Number(programId))),
       expected: (asked) => ids(reached({ type: 1 })(asked)),
       // Programs without shipments have no row.
+      fewer: true,
+    },
+  ],
+  'POST /api/report/warehouseCapacityReport': [
+    {
+      body: () => ({}),
+      read: (answer) =>
+        unique(
+          answer.flatMap(({ regions }) =>
+            (regions ?? []).flatMap(({ programIds }: Json) => (programIds ?? []).map(Number)),
+          ),
+        ),
+      expected: (asked) => ids(reached({ type: 1 })(asked)),
+      // Programs without a version are left out.
       fewer: true,
     },
   ],

@@ -14,6 +14,7 @@ import { stockStatusMatrixReport } from './stock-status-matrix.ts';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
 import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 import { programLeadTimes } from './supplier-lead-times.ts';
+import { warehouseCapacityReport } from './warehouse-capacity.ts';
 
 /** Every report, by the name of its call. */
 export const reports = {
@@ -29,6 +30,7 @@ export const reports = {
   annualShipmentCost: annualShipmentCostReport,
   programLeadTimes,
   programProductCatalog: productCatalogReport,
+  warehouseCapacityReport,
 } as const;
 
 export type ReportName = keyof typeof reports;

@@ -346,6 +346,28 @@ export const reportEndpoints = {
       }),
     ),
   }),
+  warehouseCapacityReport: endpoint({
+    method: 'POST',
+    path: '/api/report/warehouseCapacityReport',
+    tag: 'Report',
+    summary: 'What the stores of the regions of programs can hold, by country',
+    permission: { functions: ['ROLE_BF_WAREHOUSE_CAPACITY_REPORT'] },
+    body: z.object({ realmCountryIds: ids, programIds: ids, versionId: versionOrLatest.default(-1) }),
+    response: z.array(
+      z.object({
+        realmCountryId: z.number(),
+        totalCapacityCbm: figure,
+        regions: z.array(
+          z.object({
+            regionId: z.number(),
+            gln: z.string().nullable(),
+            capacityCbm: figure,
+            programIds: z.array(z.number()),
+          }),
+        ),
+      }),
+    ),
+  }),
   programLeadTimes: endpoint({
     method: 'POST',
     path: '/api/report/programLeadTimes',

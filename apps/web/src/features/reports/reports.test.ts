@@ -21,6 +21,7 @@ import { stockStatusMatrixReport } from './stock-status-matrix.tsx';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
 import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 import { supplierLeadTimesReport } from './supplier-lead-times.ts';
+import { warehouseCapacityReport } from './warehouse-capacity.ts';
 
 const version = exampleVersion(({ planningUnitList: units, shipmentList: shipments = [] }) => ({
   planningUnitList: units.map((unit) => ({ ...unit, catalogPrice: 3.2 })),
@@ -52,6 +53,13 @@ const scope: ReportScope = {
   lists: {
     ...noLists,
     realmCountry: [{ realmCountryId: 6, country: label('Aland') }],
+    program: [{ programId, realmCountry: { realmCountryId: 6 } }],
+    region: version.data.regionList.map(({ regionId }) => ({
+      regionId,
+      realmCountry: { realmCountryId: 6 },
+      capacityCbm: 20,
+      ...label(`Region ${regionId}`),
+    })),
     programPlanningUnit: planningUnitList.map(({ planningUnit: { id } }) => ({
       active: true,
       program: { id: programId },
@@ -226,6 +234,14 @@ describe('reports of the example program', () => {
     expect(rows).toHaveLength(planningUnitList.length);
     const [first] = rows;
     expect(first?.slice(0, 5)).toEqual(['ARV', 'Adults', 'Tablets 10', 'Tablet', 'Generic 10']);
+  });
+
+  it('list what the stores of regions hold, with a sum of what is known', () => {
+    const rows = rowsOf(warehouseCapacityReport, 0);
+    expect(rows.slice(1)).toEqual([
+      ['Aland', 'Region 1', 'AAA-MAL', '', 20],
+      ['Total', null, null, null, 20],
+    ]);
   });
 
   it('sum costs of shipments up by funding source, agent or product, with the same total', () => {

@@ -34,6 +34,11 @@ export const reportRoutes: readonly PageRoute[] = [
     titleKey: 'reports:inventoryCost.title',
   },
   {
+    path: '/report/warehouseCapacity',
+    page: () => import('./WarehouseCapacityPage.tsx'),
+    titleKey: 'reports:warehouse.title',
+  },
+  {
     path: '/report/procurementAgentExport',
     page: () => import('./ShipmentCostsPage.tsx'),
     titleKey: 'reports:costDetails.title',
