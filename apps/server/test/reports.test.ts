@@ -8,9 +8,9 @@ import { planRows } from '@stockwell/engine/supply-plan/rows';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import { reportEndpoints } from '@stockwell/model/api/reports';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { programTable } from '../src/db/schema/index.ts';
+import { programTable, programVersionTable } from '../src/db/schema/index.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { commit } from './commits.ts';
 import { type Json, testServer } from './harness.ts';
@@ -67,6 +67,7 @@ describe('a report of a stored version', () => {
     realmCountryId = Number(program?.realmCountryId);
     lists = await syncedLists(t, reader);
   });
+  const oneOfMany = () => ({ realmCountryIds: [realmCountryId], programIds: [programId] });
   const units = () => version.data.planningUnitList.map(({ planningUnit }) => planningUnit.id);
 
   const costRequests = () =>
@@ -111,6 +112,16 @@ describe('a report of a stored version', () => {
           })),
         ),
       ),
+    stockStatusAcrossProducts: () =>
+      snapshotMonths.flatMap((dt) =>
+        [[], [0], [1, 2], [4], [-1]].map((stockStatusConditions) => ({
+          ...oneOfMany(),
+          dt,
+          stockStatusConditions,
+          tracerCategoryIds: [],
+          useApprovedSupplyPlanOnly: false,
+        })),
+      ),
     costOfInventory: () =>
       snapshotMonths.flatMap((dt) =>
         [true, false].map((includePlannedShipments) => ({ dt, includePlannedShipments })),
@@ -119,8 +130,7 @@ describe('a report of a stored version', () => {
       ([1, 2] as const).flatMap((reportView) =>
         [[], units().slice(0, 1)].map((planningUnitIds) => ({
           ...period,
-          realmCountryIds: [realmCountryId],
-          programIds: [programId],
+          ...oneOfMany(),
           planningUnitIds,
           reportView,
           fundingSourceProcurementAgentIds: [],
@@ -132,6 +142,21 @@ describe('a report of a stored version', () => {
     fundingSourceShipmentReport: () =>
       costRequests().map((filters) => ({ ...filters, fundingSourceIds: [] })),
     aggregateShipmentByProduct: () => costRequests(),
+    shipmentOverview: () =>
+      ([1, 2] as const).flatMap((reportView) =>
+        [[], units().slice(0, 1)].flatMap((planningUnitIds) =>
+          [[], [1, 3], [7]].map((shipmentStatusIds) => ({
+            ...period,
+            ...oneOfMany(),
+            planningUnitIds,
+            fundingSourceIds: [],
+            procurementAgentIds: [],
+            shipmentStatusIds,
+            reportView,
+            aggregateByCountry: false,
+          })),
+        ),
+      ),
     annualShipmentCost: () =>
       ([1, 2] as const).flatMap((reportBasedOn) =>
         [[], units().slice(0, 2)].flatMap((planningUnitIds) =>
@@ -212,6 +237,36 @@ describe('a report of a stored version', () => {
 });
 
 describe('a report over several programs', () => {
+  it('takes the newest version that is final and approved, and leaves out programs without one', async () => {
+    const programId = await newProgram(t.context.db, 1);
+    const upload = async (months: number): Promise<void> => {
+      const empty = await readProgramData(t.context.db, programId, -1);
+      await commit(t, planFor(empty, { products: 1, months }));
+    };
+    await upload(12);
+    await upload(6);
+    const body = { dt: '2026-03-01', programIds: [programId] };
+    const approved = async (): Promise<Json> => (await report('stockStatusAcrossProducts', body)).body;
+    expect(await approved()).toEqual([]);
+    const versions = programVersionTable;
+    const [first, last] = (
+      await t.context.db.select().from(versions).where(eq(versions.programId, programId))
+    )
+      .map(({ versionId }) => versionId)
+      .toSorted((a, b) => a - b)
+      .slice(-2);
+    await t.context.db
+      .update(versions)
+      .set({ versionTypeId: 2, versionStatusId: 2 })
+      .where(and(eq(versions.programId, programId), eq(versions.versionId, first ?? 0)));
+    const ofVersion = async (versionId: number): Promise<unknown> => {
+      const { body: rows } = await report('stockStatusForProgram', { ...body, programId, versionId });
+      return rows.map(({ stock }: Json) => stock);
+    };
+    expect((await approved()).map(({ stock }: Json) => stock)).toEqual(await ofVersion(first ?? 0));
+    expect(await ofVersion(first ?? 0)).not.toEqual(await ofVersion(last ?? 0));
+  });
+
   it('leaves out programs outside the access, and refuses a single one', async () => {
     const own = await demoProgram(t, 'NVR-MAL-MOH');
     await addPerson(t, 'one@reports.example', [entry('ROLE_REPORT_USER', { programId: own })]);

@@ -2,12 +2,17 @@ import type { Json } from '../harness.ts';
 import { reached, unique } from './reach.ts';
 import { ids, type Rules, rows } from './rule.ts';
 
+const allYears = { startDate: '2015-01-01', stopDate: '2035-12-31' };
+
+const programsOf = (list: readonly Json[]): number[] =>
+  unique(list.map(({ programId }) => Number(programId)));
+
 /** Reports over several programs; those of one program are in `exempt.ts`. */
 export const reportRules: Rules = {
   'POST /api/report/shipmentDetails': [
     {
-      body: () => ({ startDate: '2015-01-01', stopDate: '2035-12-31' }),
-      read: (answer) => unique(rows(answer).map(({ programId }) => Number(programId))),
+      body: () => allYears,
+      read: (answer) => programsOf(rows(answer)),
       expected: (asked) => ids(reached({ type: 1 })(asked)),
       // Programs without shipments have no row.
       fewer: true,
@@ -24,6 +29,24 @@ export const reportRules: Rules = {
         ),
       expected: (asked) => ids(reached({ type: 1 })(asked)),
       // Programs without a version are left out.
+      fewer: true,
+    },
+  ],
+  'POST /api/report/stockStatusAcrossProducts': [
+    {
+      body: () => ({ dt: '2026-01-01', useApprovedSupplyPlanOnly: false }),
+      read: (answer) => programsOf(answer.map((row) => row)),
+      expected: (asked) => ids(reached({ type: 1 })(asked)),
+      // Programs without versions or products have no row.
+      fewer: true,
+    },
+  ],
+  'POST /api/report/shipmentOverview': [
+    {
+      body: () => allYears,
+      read: (answer) => programsOf(rows(answer).filter(({ level }) => String(level) === 'program')),
+      expected: (asked) => ids(reached({ type: 1 })(asked)),
+      // Programs without shipments have no row, and a single program none of its own.
       fewer: true,
     },
   ],

@@ -10,9 +10,11 @@ import {
   procurementAgentShipmentReport,
 } from './shipment-costs.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
+import { shipmentOverviewReport } from './shipment-overview.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.ts';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
 import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
+import { stockStatusSnapshotGlobalReport } from './stock-status-snapshot-global.ts';
 import { programLeadTimes } from './supplier-lead-times.ts';
 import { warehouseCapacityReport } from './warehouse-capacity.ts';
 
@@ -22,11 +24,13 @@ export const reports = {
   stockStatusMatrix: stockStatusMatrixReport,
   stockStatusOverTime: stockStatusOverTimeReport,
   stockStatusForProgram: stockStatusSnapshotReport,
+  stockStatusAcrossProducts: stockStatusSnapshotGlobalReport,
   costOfInventory: costOfInventoryReport,
   shipmentDetails: shipmentDetailsReport,
   procurementAgentShipmentReport,
   fundingSourceShipmentReport,
   aggregateShipmentByProduct,
+  shipmentOverview: shipmentOverviewReport,
   annualShipmentCost: annualShipmentCostReport,
   programLeadTimes,
   programProductCatalog: productCatalogReport,

@@ -32,12 +32,20 @@ const oneProgram = { programId: idSchema, versionId: versionOrLatest } as const;
 const ids = idList.default([]);
 /** One of a list, or -1 for all of them. */
 const idOrAll = z.union([idSchema, z.literal(-1)]).default(-1);
+const severalPrograms = { realmCountryIds: ids, programIds: ids } as const;
+/** Of one program; of several the newest versions are taken. */
+const versionOfOne = { versionId: versionOrLatest.default(-1) } as const;
 const stockStatuses = z
   .array(z.literal([-1, 0, 1, 2, 3, 4], validation.choice))
   .max(6)
   .default([]);
 const figure = z.number().nullable();
 const month = z.string();
+const shipmentCosts = {
+  productCostUsd: z.number(),
+  freightCostUsd: z.number(),
+  totalCostUsd: z.number(),
+} as const;
 
 export const matrixCellSchema = z.object({
   month,
@@ -230,10 +238,8 @@ export const reportEndpoints = {
     summary: 'Shipments of programs with their costs, summed by funding source or procurement agent',
     permission: { functions: ['ROLE_BF_SHIPMENT_DETAILS_REPORT'] },
     body: ofPeriod({
-      realmCountryIds: ids,
-      programIds: ids,
-      /** Of one program; of several the newest versions are taken. */
-      versionId: versionOrLatest.default(-1),
+      ...severalPrograms,
+      ...versionOfOne,
       planningUnitIds: ids,
       reportView: z.literal([1, 2], validation.choice).default(1),
       fundingSourceProcurementAgentIds: ids,
@@ -241,12 +247,7 @@ export const reportEndpoints = {
     }),
     response: z.object({
       rows: z.array(shipmentDetailSchema),
-      total: z.object({
-        shipments: z.number(),
-        productCostUsd: z.number(),
-        freightCostUsd: z.number(),
-        totalCostUsd: z.number(),
-      }),
+      total: z.object({ shipments: z.number(), ...shipmentCosts }),
       summary: z.array(
         z.object({
           id: figure,
@@ -286,6 +287,69 @@ export const reportEndpoints = {
     permission: { functions: ['ROLE_BF_SHIPMENT_COST_DETAILS_REPORT'] },
     body: ofPeriod(costBody),
     response: costReport({}),
+  }),
+  stockStatusAcrossProducts: endpoint({
+    method: 'POST',
+    path: '/api/report/stockStatusAcrossProducts',
+    tag: 'Report',
+    summary: 'Stock status of planning units of several programs in one month',
+    permission: {
+      functions: ['ROLE_BF_STOCK_STATUS_GLOBAL_VIEW_REPORT', 'ROLE_BF_STOCK_STATUS_SNAPSHOT_GLOBAL_REPORT'],
+    },
+    body: z.object({
+      ...severalPrograms,
+      dt: daySchema,
+      tracerCategoryIds: ids,
+      stockStatusConditions: stockStatuses,
+      useApprovedSupplyPlanOnly: z.boolean().default(true),
+    }),
+    response: z.array(
+      z.object({
+        programId: z.number(),
+        planningUnitId: z.number(),
+        planBasedOn: z.number(),
+        stockStatusId: z.number(),
+        stock: figure,
+        mos: figure,
+        min: figure,
+        max: figure,
+        amc: figure,
+      }),
+    ),
+  }),
+  shipmentOverview: endpoint({
+    method: 'POST',
+    path: '/api/report/shipmentOverview',
+    tag: 'Report',
+    summary:
+      'Quantities and costs of shipments by funding source or procurement agent, program and planning unit',
+    permission: { functions: ['ROLE_BF_SHIPMENT_OVERVIEW_REPORT'] },
+    body: ofPeriod({
+      ...severalPrograms,
+      ...versionOfOne,
+      planningUnitIds: ids,
+      fundingSourceIds: ids,
+      procurementAgentIds: ids,
+      shipmentStatusIds: ids,
+      reportView: z.literal([1, 2], validation.choice).default(1),
+      aggregateByCountry: z.boolean().default(false),
+    }),
+    response: z.object({
+      rows: z.array(
+        z.object({
+          level: z.enum(['group', 'program', 'country', 'planningUnit']),
+          groupId: figure,
+          programId: figure,
+          realmCountryId: figure,
+          planningUnitId: figure,
+          quantity: figure,
+          ...shipmentCosts,
+          totalCostPercent: figure,
+        }),
+      ),
+      total: z.object(shipmentCosts),
+      bars: z.array(z.object({ planningUnitId: z.number(), groupId: figure, quantity: z.number() })),
+    }),
   }),
   annualShipmentCost: endpoint({
     method: 'POST',
@@ -404,7 +468,11 @@ export const reportEndpoints = {
 /** Reports are about one version of a program, or about several programs; of a single one its version can be chosen. */
 export type ReportBody = { readonly versionId?: number } & (
   | { readonly programId: number }
-  | { readonly programIds: readonly number[]; readonly realmCountryIds: readonly number[] }
+  | {
+      readonly programIds: readonly number[];
+      readonly realmCountryIds: readonly number[];
+      readonly useApprovedSupplyPlanOnly?: boolean;
+    }
 );
 
 export interface ReportCall extends Endpoint {

@@ -17,24 +17,17 @@ import { type ReportedProgram, reportedProgram, reportPrograms } from './report-
 import type { ReportTask } from './report-task.ts';
 import { readReportVersion } from './report-versions.ts';
 
-interface Reported {
-  readonly programs: readonly ReportedProgram[];
-  readonly versionId: number;
-}
-
 async function reportedBy(
   context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
   body: ReportBody,
-): Promise<Reported> {
-  const versionId = body.versionId ?? latestVersion;
+): Promise<ReportedProgram[]> {
   if ('programId' in body) {
     await requirePrograms(context, caller, functions, [body.programId]);
-    return { programs: [await reportedProgram(context, body.programId)], versionId };
+    return [await reportedProgram(context, body.programId, body.versionId ?? latestVersion)];
   }
-  const programs = await reportPrograms(context, caller, functions, body);
-  return { programs, versionId: body.programIds.length === 1 ? versionId : latestVersion };
+  return reportPrograms(context, caller, functions, body);
 }
 
 /** What the master data of a report on these programs are about. */
@@ -55,12 +48,12 @@ const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 async function plannedAnswer(
   context: AppContext,
   name: ReportName,
-  { programs, versionId }: Reported,
+  programs: readonly ReportedProgram[],
   filters: ReportBody,
 ): Promise<unknown> {
   const { db, workers, now } = context;
   const read: ReportTask['programs'][number][] = [];
-  for (const { programId, realmCountryId } of programs) {
+  for (const { programId, realmCountryId, versionId } of programs) {
     const version = await readVersion(db, programId, versionId);
     const settings = await knownSettings(context, storedSupplyPlan, programId);
     read.push({
@@ -87,17 +80,15 @@ export async function reportAnswer(
   endpoint: ReportCall,
   body: ReportBody,
 ): Promise<unknown> {
-  const reported = await reportedBy(context, caller, functionsOf(endpoint), body);
+  const programs = await reportedBy(context, caller, functionsOf(endpoint), body);
   const report = reportOf(name);
   const { plan } = report;
-  if (plan === 'batches') return plannedAnswer(context, name, reported, body);
+  if (plan === 'batches') return plannedAnswer(context, name, programs, body);
   const needs = { lists: report.lists, units: report.units(body), plan };
   const read: ReportProgram[] = [];
   // One after the other: a version is large, and its records are gone before the next one is read.
-  for (const { programId, realmCountryId } of reported.programs) {
-    const version = await readReportVersion(context, programId, reported.versionId, needs);
-    read.push({ realmCountryId, version });
-  }
+  for (const { programId, realmCountryId, versionId } of programs)
+    read.push({ realmCountryId, version: await readReportVersion(context, programId, versionId, needs) });
   const master = await readReportMasterData(context.db, scopeOf(read), partsIn(report.masterData));
   return report.compute(read, body, master);
 }

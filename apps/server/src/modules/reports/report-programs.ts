@@ -4,30 +4,46 @@ import { programTable } from '../../db/schema/index.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { programsInReach, requirePrograms } from '../pickers/reach.ts';
-import { latestVersions } from '../versions/latest.ts';
+import { latestApprovedVersions, latestVersions } from '../versions/latest.ts';
 
 const supplyPlanning = 1;
 
-export interface ReportedProgram {
+interface ProgramPlace {
   readonly programId: number;
   readonly realmCountryId: number;
 }
 
+/** A program, and which version of it is reported. */
+export interface ReportedProgram extends ProgramPlace {
+  readonly versionId: number;
+}
+
 const columns = { programId: programTable.id, realmCountryId: programTable.realmCountryId };
 
-const inNumbers = (row: {
-  readonly programId: unknown;
-  readonly realmCountryId: unknown;
-}): ReportedProgram => ({
+const inNumbers = (row: { readonly programId: unknown; readonly realmCountryId: unknown }): ProgramPlace => ({
   programId: Number(row.programId),
   realmCountryId: Number(row.realmCountryId ?? 0),
 });
 
 /** One program that the caller was found to reach. */
-export async function reportedProgram({ db }: AppContext, programId: number): Promise<ReportedProgram> {
+export async function reportedProgram(
+  { db }: AppContext,
+  programId: number,
+  versionId: number,
+): Promise<ReportedProgram> {
   const [row] = await db.select(columns).from(programTable).where(eq(programTable.id, programId));
   if (!row) throw notFound();
-  return inNumbers(row);
+  return { ...inNumbers(row), versionId };
+}
+
+/** What says which programs, and which of their versions, a report over several programs is about. */
+export interface ProgramsChoice {
+  readonly programIds: readonly number[];
+  readonly realmCountryIds: readonly number[];
+  /** Of a single program; of several the newest versions are taken. */
+  readonly versionId?: number;
+  /** The newest version that is final and approved; programs without one are left out. */
+  readonly useApprovedSupplyPlanOnly?: boolean;
 }
 
 /**
@@ -38,10 +54,7 @@ export async function reportPrograms(
   context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
-  {
-    programIds,
-    realmCountryIds,
-  }: { readonly programIds: readonly number[]; readonly realmCountryIds: readonly number[] },
+  { programIds, realmCountryIds, versionId, useApprovedSupplyPlanOnly = false }: ProgramsChoice,
 ): Promise<ReportedProgram[]> {
   if (programIds.length === 1) await requirePrograms(context, caller, functions, programIds);
   const inReach = await programsInReach(context, caller, functions);
@@ -59,10 +72,15 @@ export async function reportPrograms(
       ),
     );
   const programs = rows.map(inNumbers);
-  // A program that has no version yet has nothing to report.
-  const versions = await latestVersions(
+  const versionsOf = useApprovedSupplyPlanOnly ? latestApprovedVersions : latestVersions;
+  const versions = await versionsOf(
     context.db,
     programs.map(({ programId }) => programId),
   );
-  return programs.filter(({ programId }) => (versions.get(programId) ?? 0) > 0);
+  const chosen = programIds.length === 1 && !useApprovedSupplyPlanOnly ? versionId : undefined;
+  return programs.flatMap((program) => {
+    const newest = versions.get(program.programId) ?? 0;
+    // A program that has no version yet has nothing to report.
+    return newest > 0 ? [{ ...program, versionId: chosen ?? newest }] : [];
+  });
 }

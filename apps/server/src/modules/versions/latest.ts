@@ -1,21 +1,37 @@
-import { and, eq, inArray, lte, max, sql } from 'drizzle-orm';
+import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
+import { and, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { programVersionTable, shipmentTable } from '../../db/schema/index.ts';
 
-/** The newest versions that are ready, by program. */
+/** The newest versions that are ready, by program; of all versions, or of those that hold to a condition. */
 export async function latestVersions(
   db: Db | Tx,
   programIds: readonly number[],
+  condition?: SQL,
 ): Promise<ReadonlyMap<number, number>> {
   if (programIds.length === 0) return new Map();
   const table = programVersionTable;
   const rows = await db
     .select({ programId: table.programId, versionId: max(table.versionId) })
     .from(table)
-    .where(and(inArray(table.programId, [...programIds]), eq(table.ready, true)))
+    .where(and(inArray(table.programId, [...programIds]), eq(table.ready, true), condition))
     .groupBy(table.programId);
   return new Map(rows.map(({ programId, versionId }) => [programId, versionId ?? 0]));
 }
+
+/** The newest versions that are final and approved; programs without one are not in the answer. */
+export const latestApprovedVersions = (
+  db: Db | Tx,
+  programIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> =>
+  latestVersions(
+    db,
+    programIds,
+    and(
+      eq(programVersionTable.versionTypeId, versionTypeIds.final),
+      eq(programVersionTable.versionStatusId, versionStatusIds.approved),
+    ),
+  );
 
 export const latestVersionOf = async (db: Db | Tx, programId: number): Promise<number> =>
   (await latestVersions(db, [programId])).get(programId) ?? 0;
