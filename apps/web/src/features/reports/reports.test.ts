@@ -8,18 +8,20 @@ import { csvDocumentRows } from '../../ui/export/write-csv.ts';
 import { settleFilters } from '../../ui/report/filter-values.ts';
 import { type AnyReport, calledName } from '../../ui/report/report.ts';
 import { reportLabels } from '../../ui/report/report-labels.ts';
+import { exportedTable } from '../../ui/report/report-table.ts';
 import type { ReportScope } from '../../ui/report/scope.ts';
 import { noLists } from '../../ui/report/use-master-lists.ts';
-import { tableSection } from '../../ui/table/index.ts';
 import { annualShipmentCostReport } from './annual-shipment-cost.tsx';
 import { consumptionReport } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
 import { productCatalogReport } from './product-catalog.ts';
 import { shipmentCostsReport } from './shipment-costs.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
-import { stockStatusMatrixReport } from './stock-status-matrix.tsx';
+import { shipmentOverviewReport } from './shipment-overview.ts';
+import { stockStatusMatrixReport } from './stock-status-matrix.ts';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
 import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
+import { stockStatusSnapshotGlobalReport } from './stock-status-snapshot-global.tsx';
 import { supplierLeadTimesReport } from './supplier-lead-times.ts';
 import { warehouseCapacityReport } from './warehouse-capacity.ts';
 
@@ -116,7 +118,7 @@ const rowsOf = (report: AnyReport, section: number, asked = {}) => {
       facts: [],
       day: '2025-02-10',
       tableOnly: true,
-      sections: [{ heading: '', table: tableSection(exportTable.columns, exportTable.rows, 'Total') }],
+      sections: [{ heading: '', table: exportedTable(exportTable, 'Total') }],
     },
     { language: 'en', fact: String, page: String },
   );
@@ -203,6 +205,38 @@ describe('reports of the example program', () => {
     );
     const [, ...some] = rowsOf(stockStatusSnapshotReport, 0, { month: '2025-01', statuses: [id] });
     expect(some).toEqual(rows.filter((row) => row[statusAt] === status));
+  });
+
+  it('show the products of programs in one month as a matrix, and one by one in files', () => {
+    const asked = { month: '2025-01', approvedOnly: false };
+    const products = rowsOf(stockStatusMatrixReport, 0).length - 1;
+    const { table } = shown(stockStatusSnapshotGlobalReport, asked).sections[0] ?? {};
+    expect(table?.columns.map(({ title }) => title)).toEqual(['reports:column.planningUnit', 'AAA-MAL']);
+    expect(table?.rows).toHaveLength(products);
+    const [heading, ...rows] = rowsOf(stockStatusSnapshotGlobalReport, 0, asked);
+    expect(heading?.slice(0, 3)).toEqual([
+      'reports:column.productId',
+      'reports:column.planningUnit',
+      'reports:column.program',
+    ]);
+    expect(rows).toHaveLength(products);
+    const counts = rowsOf(stockStatusSnapshotGlobalReport, 1, asked);
+    expect(counts.at(-1)).toEqual(['Total', products]);
+  });
+
+  it('sum shipments up as a tree whose parts are shares of the row above', () => {
+    const [heading, ...rows] = rowsOf(shipmentOverviewReport, 2);
+    expect(heading?.at(-1)).toBe('reports:overview.share (%)');
+    const isPart = ([name]: readonly unknown[]): boolean => String(name).startsWith(' ');
+    const groups = rows.slice(0, -1).filter((row) => !isPart(row));
+    const parts = rows.filter(isPart);
+    expect(parts.length).toBeGreaterThan(0);
+    const shares = (of: typeof rows) => of.reduce((sum, row) => sum + Number(row.at(-1)), 0);
+    expect(shares(groups)).toBeCloseTo(100, 4);
+    expect(shares(parts)).toBeCloseTo(groups.length * 100, 4);
+    const { sections } = shown(shipmentOverviewReport, { hideCalculations: true });
+    expect(sections[2]?.table?.columns.map(({ key }) => key)).toEqual(['name', 'quantity', 'share']);
+    expect(sections.map(({ chart }) => chart?.kind)).toEqual(['plot', 'pie', undefined]);
   });
 
   it('value the stock of a month at catalog prices, with its total', () => {

@@ -29,6 +29,11 @@ export const reportRoutes: readonly PageRoute[] = [
     titleKey: 'reports:snapshot.title',
   },
   {
+    path: '/report/stockStatusAccrossPlanningUnitGlobalView',
+    page: () => import('./StockStatusSnapshotGlobalPage.tsx'),
+    titleKey: 'reports:snapshotGlobal.title',
+  },
+  {
     path: '/report/costOfInventory',
     page: () => import('./CostOfInventoryPage.tsx'),
     titleKey: 'reports:inventoryCost.title',
@@ -57,6 +62,11 @@ export const reportRoutes: readonly PageRoute[] = [
     path: '/report/supplierLeadTimes',
     page: () => import('./SupplierLeadTimesPage.tsx'),
     titleKey: 'reports:leadTimes.title',
+  },
+  {
+    path: '/report/shipmentGlobalDemandView',
+    page: () => import('./ShipmentOverviewPage.tsx'),
+    titleKey: 'reports:overview.title',
   },
   { path: '/report/shipmentSummery', page: shipmentDetails, titleKey: 'reports:shipments.title' },
   {

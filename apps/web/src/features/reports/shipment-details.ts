@@ -8,13 +8,10 @@ import { shipmentStatusIds } from '@stockwell/model/program-data/index';
 import { addressOf } from '../../platform/routes/route-paths.ts';
 import type { ChartColour, PlotChart } from '../../ui/charts/index.ts';
 import {
-  agentsFilter,
   budgetsFilter,
-  choiceFilter,
   chosenIds,
   countriesFilter,
   defineReport,
-  fundingSourcesFilter,
   periodFilter,
   programsFilter,
   reportTable,
@@ -24,13 +21,16 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
+import {
+  isFundingSourceView,
+  onlyByFundingSource,
+  partnerFilters,
+  partnerIds,
+  partnerOf,
+  partnerTitle,
+} from './partner-views.ts';
 import { periodDates } from './period-dates.ts';
 import { productIdColumn } from './product-columns.ts';
-
-const byFundingSource = 1;
-
-const isByFundingSource = (_scope: unknown, values: object): boolean =>
-  (values as { readonly view?: number }).view === byFundingSource;
 
 const filters = {
   countries: countriesFilter,
@@ -38,23 +38,8 @@ const filters = {
   version: versionFilter,
   period: periodFilter({ back: 6, ahead: 18 }),
   planningUnits: unitsFilter,
-  view: choiceFilter({
-    labelKey: 'reports:filter.reportView',
-    options: [
-      { value: byFundingSource, textKey: 'reports:view.fundingSource' },
-      { value: 2, textKey: 'reports:view.procurementAgent' },
-    ],
-  }),
-  fundingSources: { ...fundingSourcesFilter, isShown: isByFundingSource },
-  budgets: {
-    ...budgetsFilter,
-    isShown: (scope, values) =>
-      isByFundingSource(scope, values) && budgetsFilter.isShown?.(scope, values) !== false,
-  } satisfies typeof budgetsFilter,
-  agents: {
-    ...agentsFilter,
-    isShown: (scope, values) => !isByFundingSource(scope, values),
-  } satisfies typeof agentsFilter,
+  ...partnerFilters,
+  budgets: onlyByFundingSource(budgetsFilter),
 } as const;
 
 type Context = ViewContext<typeof filters>;
@@ -94,22 +79,12 @@ function chartOf({ chart, chartMeasure }: ShipmentDetailsReport, { t, labels }: 
   };
 }
 
-/** The name of who pays or buys; shipments without one are named as such. */
-const partnerOf = (id: number | null, { t, labels, values }: Context): string =>
-  id === null
-    ? t('reports:none')
-    : values.view === byFundingSource
-      ? labels.fundingSource(id).code
-      : labels.agent(id).code;
-
 function summaryColumns(context: Context): readonly Column<ShipmentSummary>[] {
-  const { t, labels, values } = context;
+  const { t, labels } = context;
   return [
     {
       key: 'partner',
-      title: t(
-        values.view === byFundingSource ? 'reports:column.fundingSource' : 'reports:column.procurementAgent',
-      ),
+      title: partnerTitle(context),
       kind: 'text',
       value: ({ id }) => partnerOf(id, context),
     },
@@ -226,10 +201,8 @@ export const shipmentDetailsReport = defineReport({
     ...requestedPrograms(values, scope),
     planningUnitIds: chosenIds(values.planningUnits),
     reportView: values.view,
-    fundingSourceProcurementAgentIds: chosenIds(
-      values.view === byFundingSource ? values.fundingSources : values.agents,
-    ),
-    budgetIds: values.view === byFundingSource ? chosenIds(values.budgets) : [],
+    fundingSourceProcurementAgentIds: partnerIds(values),
+    budgetIds: isFundingSourceView(values) ? chosenIds(values.budgets) : [],
   }),
   view: (report, context) => {
     const { t } = context;

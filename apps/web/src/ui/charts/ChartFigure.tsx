@@ -70,8 +70,25 @@ interface PictureProps {
 function Picture({ chart, theme, texts, hidden, waits, onCountry }: PictureProps) {
   const option = useMemo(() => chartOption(chart, theme, texts, { hidden }), [chart, theme, texts, hidden]);
   const place = useDrawing(chart.kind, option, { waits, onChoose: onCountry });
-  return <div ref={place} className={classes.place} role="img" aria-label={chart.description} />;
+  return (
+    <div
+      ref={place}
+      className={classes.place}
+      style={{ minHeight: roomFor(chart) }}
+      role="img"
+      aria-label={chart.description}
+    />
+  );
 }
+
+/** Every lying bar has its name beside it. */
+const barHeight = 22;
+const axisHeight = 60;
+
+const roomFor = (chart: Chart): number | undefined =>
+  chart.kind === 'plot' && chart.horizontal && chart.x.kind === 'categories'
+    ? chart.x.names.length * barHeight + axisHeight
+    : undefined;
 
 function DataToggle({ chart, texts, onCountry }: Pick<PictureProps, 'chart' | 'texts' | 'onCountry'>) {
   const { t } = useTranslation('charts');

@@ -129,6 +129,8 @@ export interface PieChart extends ChartBase {
   readonly valueTitle: string;
   readonly format?: NumberFormat;
   readonly slices: readonly PieSlice[];
+  /** The share of the whole from which on a slice has its name beside it; every slice when left out. */
+  readonly namedFrom?: number;
 }
 
 /** A part of a gauge, up to and including a value. */

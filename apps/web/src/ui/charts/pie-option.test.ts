@@ -29,3 +29,13 @@ it('shows no share of nothing', () => {
   const { label } = seriesIn(drawn(nothing), 'slices') as unknown as Labelled;
   expect(label.formatter({ dataIndex: 0 })).toBe('None: 0');
 });
+
+it('names no slices below the share that is wanted', () => {
+  const slices = [
+    { id: 'a', name: 'Global Fund', value: 990 },
+    { id: 'b', name: 'Government', value: 10 },
+  ];
+  const [large, small] = seriesIn(drawn({ ...pie, slices, namedFrom: 0.02 }), 'slices').data;
+  expect(large).not.toHaveProperty('label');
+  expect(small).toMatchObject({ label: { show: false } });
+});

@@ -17,6 +17,8 @@ export function pieOption(chart: PieChart, drawing: Drawing): object {
     const number = texts.number(value, chart.format);
     return total === 0 ? number : `${number} (${texts.number(value / total, shareFormat)})`;
   };
+  const isNamed = (value: number | null): boolean =>
+    total === 0 || (value ?? 0) / total >= (chart.namedFrom ?? 0);
   return {
     tooltip: {
       ...tooltipStyle(theme, 'item'),
@@ -42,7 +44,12 @@ export function pieOption(chart: PieChart, drawing: Drawing): object {
             return slice ? `${slice.name}: ${amount(slice.value ?? 0)}` : '';
           },
         },
-        data: slices.map(({ name, value, colour }) => ({ name, value, itemStyle: { color: colour } })),
+        data: slices.map(({ name, value, colour }) => ({
+          name,
+          value,
+          itemStyle: { color: colour },
+          ...(isNamed(value) ? {} : { label: { show: false }, labelLine: { show: false } }),
+        })),
       },
     ],
   };

@@ -13,6 +13,7 @@ export const guidanceTopics = {
   stockStatusMatrix: { steps: 4, tips: 2 },
   stockStatusOverTime: { steps: 3, tips: 2 },
   stockStatusSnapshot: { steps: 3, tips: 2 },
+  stockStatusSnapshotGlobal: { steps: 3, tips: 2 },
   costOfInventory: { steps: 3, tips: 2 },
   shipmentCosts: { steps: 3, tips: 2 },
   warehouseCapacity: { steps: 2, tips: 1 },
@@ -20,6 +21,7 @@ export const guidanceTopics = {
   annualShipmentCost: { steps: 3, tips: 2 },
   supplierLeadTimes: { steps: 3, tips: 2 },
   shipmentDetails: { steps: 3, tips: 2 },
+  shipmentOverview: { steps: 3, tips: 2 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;
 

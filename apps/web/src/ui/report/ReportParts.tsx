@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFigure } from '../charts/index.ts';
-import { DataTable, TableView, useTable } from '../table/index.ts';
+import { DataTable, TableView, TreeTable, useTable } from '../table/index.ts';
 import classes from './report.module.css';
 import type { ReportSection } from './report.ts';
 import type { ReportTable } from './report-table.ts';
@@ -45,9 +45,27 @@ function PartContent({ section: { chart, table, notes } }: { readonly section: R
           {note}
         </Text>
       ))}
-      {table ? table.isPlain ? <PlainTable table={table} /> : <LongTable table={table} /> : null}
+      {table ? <PartTable table={table} /> : null}
     </>
   );
+}
+
+function PartTable({ table }: { readonly table: ReportTable }) {
+  const { label, columns, rows, keyOf, childrenOf, closeLowest, isPlain } = table;
+  if (childrenOf)
+    return (
+      <TreeTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        childrenOf={childrenOf}
+        closeLowest={closeLowest}
+        isOpenAtFirst
+        hasTotal
+      />
+    );
+  return isPlain ? <PlainTable table={table} /> : <LongTable table={table} />;
 }
 
 function PlainTable({ table }: { readonly table: ReportTable }) {

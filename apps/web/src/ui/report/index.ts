@@ -8,6 +8,7 @@
  * | program            | programFilter                  | one program, the one of the report before                |
  * | program            | programOrAllFilter             | one program or -1, all                                   |
  * | version            | versionFilter                  | of the one program: the newest copy, else the newest     |
+ * | version            | storedVersionFilter            | of the one program: the newest on the server             |
  * | period             | periodFilter({ back, ahead })  | months around the current one                            |
  * | month              | monthFilter                    | the current month                                        |
  * | downloadedOnly     | downloadedOnlyFilter           | off; on without a connection; hides countries and areas  |
@@ -48,6 +49,7 @@
  * `requestedCategories` know what a parent list has narrowed; `chosenIds` suffices for lists without parents.
  */
 export { choiceFilter, flagFilter } from './filters/choice.tsx';
+export type { Filter } from './filters/filter.ts';
 export { idsFilter } from './filters/ids.tsx';
 export { monthFilter } from './filters/month.tsx';
 export {
@@ -88,7 +90,7 @@ export {
   timeWindowFilter,
 } from './filters/settings.ts';
 export { shipmentStatusesFilter, versionStatusFilter, versionTypeFilter } from './filters/statuses.ts';
-export { versionFilter } from './filters/version.tsx';
+export { storedVersionFilter, versionFilter } from './filters/version.tsx';
 export { ReportPage } from './ReportPage.tsx';
 export { defineReport, type ReportSection, type ReportView, type ViewContext } from './report.ts';
 export { reportTable } from './report-table.ts';
@@ -103,6 +105,7 @@ export {
   anyOne,
   type ChosenVersion,
   chosenIds,
+  chosenPrograms,
   noEquivalencyUnit,
   singleProgram,
   unitKinds,

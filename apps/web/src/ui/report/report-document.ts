@@ -1,7 +1,7 @@
 import { type Chart, type ChartTexts, chartSvg } from '../charts/index.ts';
 import type { ExportDocument, ExportFact, ExportFormat, ExportSection } from '../export/index.ts';
-import { tableSection } from '../table/index.ts';
 import type { ReportSection } from './report.ts';
+import { exportedTable } from './report-table.ts';
 
 export interface ExportedReport {
   readonly title: string;
@@ -27,7 +27,7 @@ export async function reportSections(
     written.push({
       heading: title,
       ...(notes ? { notes } : {}),
-      ...(exportTable ? { table: tableSection(exportTable.columns, exportTable.rows, totalTitle) } : {}),
+      ...(exportTable ? { table: exportedTable(exportTable, totalTitle) } : {}),
       ...(await pictureOf(chart, chartTexts, format)),
     });
   return written;

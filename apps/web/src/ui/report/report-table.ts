@@ -1,4 +1,5 @@
-import type { Column } from '../table/column.ts';
+import type { ExportTable } from '../export/index.ts';
+import { type Column, tableSection, treeSection } from '../table/index.ts';
 
 export interface TypedTable<Row> {
   /** Under which columns and views of the user are remembered. */
@@ -13,10 +14,22 @@ export interface TypedTable<Row> {
   readonly isMarked?: (row: Row) => boolean;
   readonly hrefOf?: (row: Row) => string | undefined;
   readonly titleColumn?: string;
+  /** The rows below a row, which open and close: then `rows` are those at the top. */
+  readonly childrenOf?: (row: Row) => readonly Row[];
+  /** What closes the lowest level of such a tree. */
+  readonly closeLowest?: string;
 }
 
 /** A table of rows that only its own columns read. */
 export type ReportTable = TypedTable<unknown>;
+
+/** The table as files have it, also what is folded on the screen. */
+export function exportedTable(table: ReportTable, totalTitle: string): ExportTable {
+  const { columns, rows, keyOf, childrenOf } = table;
+  return childrenOf
+    ? treeSection(columns, { rows, keyOf, childrenOf }, totalTitle)
+    : tableSection(columns, rows, totalTitle);
+}
 
 /** Columns fit their rows here, once; what draws them need not know the rows. */
 export const reportTable = <Row>(table: TypedTable<Row>): ReportTable => table as unknown as ReportTable;

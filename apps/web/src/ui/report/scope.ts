@@ -90,6 +90,7 @@ export interface StandardValues {
   readonly agentTypes?: Chosen;
   readonly agents?: Chosen;
   readonly versionStatus?: number;
+  readonly approvedOnly?: boolean;
 }
 
 export const isSameVersion = (a: ChosenVersion | null | undefined, b: ChosenVersion | null | undefined) =>

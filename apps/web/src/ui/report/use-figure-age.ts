@@ -21,9 +21,10 @@ export function useFigureAge({ origin }: Figures, scope: ReportScope, values: St
   const codes = programs.length <= 3 ? programs.map(({ code }) => code).join(' ') : '';
   const about = [codes, version ? `v${version.versionId}` : ''].filter(Boolean).join(' ');
   if (!origin) return { text: '', facts: [], about };
+  const newest = values.approvedOnly ? 'reports:age.approved' : 'reports:age.newest';
   const source =
     origin.from === 'server'
-      ? t(version ? 'reports:age.server' : 'reports:age.newest', { count: programs.length })
+      ? t(version ? 'reports:age.server' : newest, { count: programs.length })
       : t(version?.isModified ? 'reports:age.changed' : 'reports:age.local');
   const at = exportTime(origin.at, language);
   return {

@@ -8,11 +8,13 @@ import type { Column } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { TableCell } from './TableCell.tsx';
 import classes from './table.module.css';
-import { flattenTree, parentKeys, type Tree, type TreeRow } from './tree.ts';
+import { flattenTree, openableLevels, type Tree, type TreeRow } from './tree.ts';
 
 interface TreeTableProps<Row> extends Tree<Row>, Pick<DataTableProps<Row>, 'label' | 'columns' | 'menuOf'> {
   /** Whether all rows are open at first. */
   readonly isOpenAtFirst?: boolean;
+  /** What closes the lowest level alone, where there are several. */
+  readonly closeLowest?: string | undefined;
   /** Whether a last line sums the first level up, where columns have totals. */
   readonly hasTotal?: boolean;
 }
@@ -36,22 +38,23 @@ function treeColumn<Row>(column: Column<Row>): Column<TreeRow<Row>> {
 
 /** Rows with rows below them, which open and close. The first column names them. */
 export function TreeTable<Row>(props: TreeTableProps<Row>) {
-  const { label, columns, menuOf, rows, keyOf, childrenOf, isOpenAtFirst = false, hasTotal = false } = props;
+  const { label, columns, menuOf, rows, keyOf, childrenOf, closeLowest } = props;
+  const { isOpenAtFirst = false, hasTotal = false } = props;
   const { t } = useTranslation('lists');
   const tree = useMemo(() => ({ rows, keyOf, childrenOf }), [rows, keyOf, childrenOf]);
   // Rows that differ from how all are: so later rows are as the first ones were.
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const [isOpenElse, setIsOpenElse] = useState(isOpenAtFirst);
-  const inSight = flattenTree(tree, (key) => toggled.has(key) !== isOpenElse);
-  const hasParents = useMemo(() => parentKeys(tree).length > 0, [tree]);
+  const [openLevels, setOpenLevels] = useState(isOpenAtFirst ? Number.POSITIVE_INFINITY : 0);
+  const inSight = flattenTree(tree, (key, depth) => toggled.has(key) !== depth < openLevels);
+  const levels = useMemo(() => openableLevels(tree), [tree]);
 
   const toggle = (key: string) => {
     const next = new Set(toggled);
     if (!next.delete(key)) next.add(key);
     setToggled(next);
   };
-  const setAll = (isOpen: boolean) => {
-    setIsOpenElse(isOpen);
+  const open = (most: number) => {
+    setOpenLevels(most);
     setToggled(new Set());
   };
   const [first, ...others] = columns;
@@ -62,12 +65,17 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
   };
   return (
     <Stack gap="xs">
-      {hasParents && (
+      {levels > 0 && (
         <Group gap="xs">
-          <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => open(Number.POSITIVE_INFINITY)}>
             {t('tree.openAll')}
           </Button>
-          <Button variant="subtle" size="compact-sm" onClick={() => setAll(false)}>
+          {closeLowest !== undefined && levels > 1 ? (
+            <Button variant="subtle" size="compact-sm" onClick={() => open(levels - 1)}>
+              {closeLowest}
+            </Button>
+          ) : null}
+          <Button variant="subtle" size="compact-sm" onClick={() => open(0)}>
             {t('tree.closeAll')}
           </Button>
         </Group>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
-import { flattenTree, parentKeys, wholeTree } from './tree.ts';
+import { flattenTree, openableLevels, wholeTree } from './tree.ts';
 import { treeSection } from './tree-section.ts';
 
 interface Node {
@@ -32,7 +32,14 @@ describe('a tree as rows', () => {
   });
 
   it('knows what can be opened', () => {
-    expect(parentKeys(tree)).toEqual(['Malaria', 'Malaria/Tests']);
+    expect(openableLevels(tree)).toBe(2);
+    expect(openableLevels({ ...tree, rows: [kit] })).toBe(0);
+    expect(flattenTree(tree, (_, depth) => depth < 1).map(({ key }) => key)).toEqual([
+      'Malaria',
+      'Malaria/Tests',
+      'Malaria/Kit',
+      'HIV',
+    ]);
     expect(flattenTree(tree, () => true)[1]).toMatchObject({ hasChildren: true, isOpen: true });
     expect(flattenTree(tree, () => true)[4]).toMatchObject({ hasChildren: false, isOpen: false });
   });

@@ -1,0 +1,43 @@
+import type { Translate } from '../../i18n/texts.ts';
+import { type ReportSection, reportTable } from '../../ui/report/index.ts';
+import { bandOf, bandText, statusIds } from './stock-bands.ts';
+
+/** A month or a program, with the statuses that are counted. */
+interface CountedColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly statusIds: readonly number[];
+}
+
+/** How many rows of a matrix have each stock status, in total all of them. */
+export function bandCounts(
+  label: string,
+  columns: readonly CountedColumn[],
+  t: Translate,
+): NonNullable<ReportSection['table']> {
+  return reportTable<number>({
+    name: 'stockStatusCounts',
+    label,
+    isPlain: true,
+    columns: [
+      {
+        key: 'status',
+        title: t('reports:column.status'),
+        kind: 'text',
+        value: (id) => bandText(id, t),
+        tone: bandOf,
+      },
+      ...columns.map(({ key, title, statusIds: counted }) => ({
+        key,
+        title,
+        kind: 'number' as const,
+        decimals: 0,
+        sortable: false,
+        value: (id: number) => counted.filter((one) => bandOf(one) === bandOf(id)).length,
+        total: 'sum' as const,
+      })),
+    ],
+    rows: statusIds,
+    keyOf: (id) => id,
+  });
+}

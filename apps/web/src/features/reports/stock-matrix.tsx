@@ -1,0 +1,119 @@
+import type { MatrixCell as Cell } from '@stockwell/engine/reports/stock-status-matrix';
+import type { MonthText } from '@stockwell/model/months';
+import { flagFilter, noEquivalencyUnit, type ViewContext } from '../../ui/report/index.ts';
+import { type Column, monthColumns, valueText } from '../../ui/table/index.ts';
+import { MatrixCell } from './MatrixCell.tsx';
+import { isByQuantity } from './product-columns.ts';
+import { bandOf, bandText } from './stock-bands.ts';
+
+/** What the matrices of one and of several programs let people choose alike. */
+export const matrixFilters = {
+  withoutPlanned: flagFilter({ labelKey: 'reports:filter.removePlanned' }),
+  withoutTbd: flagFilter({ labelKey: 'reports:filter.removeTbd' }),
+  showQuantity: flagFilter({ labelKey: 'reports:filter.showQuantity' }),
+  showIcons: flagFilter({ labelKey: 'reports:filter.showIcons', usual: true }),
+} as const;
+
+interface MatrixChoice {
+  readonly withoutPlanned: boolean;
+  readonly withoutTbd: boolean;
+  readonly showQuantity: boolean;
+}
+
+/** Where both are ticked, planned shipments are removed: those without decided funding are planned, too. */
+export const matrixRequest = ({ withoutPlanned, withoutTbd, showQuantity }: MatrixChoice) => ({
+  removePlannedShipments: withoutPlanned ? (1 as const) : withoutTbd ? (2 as const) : (0 as const),
+  showByQty: showQuantity,
+});
+
+interface Context extends Pick<ViewContext<never>, 't' | 'language'> {
+  readonly values: {
+    readonly showQuantity: boolean;
+    readonly showIcons: boolean;
+    readonly equivalencyUnit?: number;
+  };
+}
+
+/** A product, program or country with its months in the order of the period. */
+interface StockRow {
+  readonly planBasedOn: number;
+  readonly months: readonly Cell[];
+}
+
+/** Planning units are whole; months of stock and equivalency units have the decimals that their size needs. */
+const decimalsOf = (inQuantities: boolean, { equivalencyUnit = noEquivalencyUnit }: Context['values']) =>
+  inQuantities && equivalencyUnit === noEquivalencyUnit ? 0 : 'smart';
+
+function cellTexts(row: StockRow, cell: Cell | undefined, { t, language, values }: Context) {
+  const decimals = decimalsOf(isByQuantity(row) || values.showQuantity, values);
+  const figure = cell?.value ?? null;
+  const text =
+    figure === null ? t('reports:notAvailable') : valueText({ kind: 'number', decimals }, figure, language);
+  const hasShipments = values.showIcons && (cell?.shipmentQuantity ?? 0) > 0;
+  const hasExpiry = values.showIcons && (cell?.expiredQuantity ?? 0) > 0;
+  return { text, hasShipments, hasExpiry };
+}
+
+function detailsOf(cell: Cell | undefined, { t, language, values }: Context): readonly string[] {
+  if (!cell) return [];
+  const number = (value: number | null, decimals: number | 'smart'): string =>
+    value === null ? t('reports:notAvailable') : valueText({ kind: 'number', decimals }, value, language);
+  const quantity = (value: number | null): string => number(value, decimalsOf(true, values));
+  return [
+    `${t('reports:column.status')}: ${bandText(cell.stockStatusId, t)}`,
+    `${t('reports:column.stock')}: ${quantity(cell.stock)}`,
+    `${t('reports:column.mos')}: ${number(cell.mos, 'smart')}`,
+    `${t('reports:column.shipments')}: ${quantity(cell.shipmentQuantity)}`,
+    `${t('reports:column.expiry')}: ${quantity(cell.expiredQuantity)}`,
+  ];
+}
+
+const monthsOut = ({ months }: StockRow): number =>
+  months.filter(({ stockStatusId }) => bandOf(stockStatusId) === 'stockedOut').length;
+
+/** How many months are out of stock, and the stock of each month in the colour of its status. */
+export function stockMatrixColumns<Row extends StockRow>(
+  months: readonly MonthText[],
+  context: Context,
+): readonly Column<Row>[] {
+  const { t, language } = context;
+  const places = new Map(months.map((month, place) => [month, place]));
+  const cellIn = (row: Row, month: MonthText): Cell | undefined => row.months[places.get(month) ?? -1];
+  const textIn = (row: Row, month: MonthText): string => cellTexts(row, cellIn(row, month), context).text;
+  const marksIn = (row: Row, month: MonthText): string => {
+    const { hasShipments, hasExpiry } = cellTexts(row, cellIn(row, month), context);
+    return `${hasShipments ? '+' : ''}${hasExpiry ? '*' : ''}`;
+  };
+  return [
+    {
+      key: 'monthsOut',
+      title: t('reports:column.monthsOut'),
+      help: t('reports:column.monthsOutHelp'),
+      kind: 'number',
+      decimals: 0,
+      value: monthsOut,
+    },
+    ...monthColumns<Row>(
+      months,
+      {
+        kind: 'number',
+        decimals: 'smart',
+        value: (row, month) => cellIn(row, month)?.value ?? null,
+        text: (row, month) => `${textIn(row, month)}${marksIn(row, month)}`,
+        marks: marksIn,
+        tone: (row, month) => bandOf(cellIn(row, month)?.stockStatusId ?? 4),
+        render: (row, month) => {
+          const cell = cellIn(row, month);
+          return (
+            <MatrixCell
+              {...cellTexts(row, cell, context)}
+              isCounted={cell?.isCounted ?? false}
+              details={() => detailsOf(cell, context)}
+            />
+          );
+        },
+      },
+      language,
+    ),
+  ];
+}

@@ -1,0 +1,178 @@
+import type { MatrixRow, StockStatusDetail } from '@stockwell/engine/reports/stock-status-matrix';
+import { displayMonth, type MonthText, monthRange, parseMonth } from '@stockwell/model/months';
+import type { ChartSeries, PlotChart } from '../../ui/charts/index.ts';
+import {
+  chosenIds,
+  defineReport,
+  periodFilter,
+  programFilter,
+  reportTable,
+  unitsFilter,
+  type ViewContext,
+  versionFilter,
+} from '../../ui/report/index.ts';
+import { type Column, valueText } from '../../ui/table/index.ts';
+import { bandCounts } from './band-counts.ts';
+import { figureColumn } from './figure-column.ts';
+import { periodDates } from './period-dates.ts';
+import {
+  isByQuantity,
+  linkedUnitColumn,
+  planByColumn,
+  productIdColumn,
+  unitColumn,
+} from './product-columns.ts';
+import { bandOf, bandText, stockStatusesFilter } from './stock-bands.ts';
+import { matrixFilters, matrixRequest, stockMatrixColumns } from './stock-matrix.tsx';
+
+const filters = {
+  program: programFilter,
+  version: versionFilter,
+  period: periodFilter({ back: 3, ahead: 14 }),
+  planningUnits: unitsFilter,
+  statuses: stockStatusesFilter,
+  ...matrixFilters,
+} as const;
+
+type Context = ViewContext<typeof filters>;
+
+function matrixColumns(months: readonly MonthText[], context: Context): readonly Column<MatrixRow>[] {
+  const { t, language } = context;
+  const limit = (value: number | null): string =>
+    value === null ? '–' : valueText({ kind: 'number' }, value, language);
+  return [
+    linkedUnitColumn(context),
+    planByColumn(t),
+    {
+      key: 'limits',
+      title: t('reports:column.minMax'),
+      kind: 'text',
+      sortable: false,
+      value: ({ min, max }) => `${limit(min)} / ${limit(max)}`,
+    },
+    ...stockMatrixColumns<MatrixRow>(months, context),
+  ];
+}
+
+/** Months of stock of each product, and the stock of those that are planned by quantity. */
+function chartOf(
+  rows: readonly MatrixRow[],
+  months: readonly MonthText[],
+  { t, labels }: Context,
+): PlotChart {
+  const byQuantity = rows.some(isByQuantity);
+  const mosAxis = { title: t('reports:column.mos') };
+  const stockAxis = { title: t('reports:column.stock'), format: { decimals: 0 } };
+  const seriesOf = (row: MatrixRow): ChartSeries => ({
+    kind: 'line',
+    id: String(row.planningUnitId),
+    name: labels.unit(row.planningUnitId),
+    axis: byQuantity && isByQuantity(row) ? 1 : 0,
+    values: row.months.map((cell) => (isByQuantity(row) ? cell.stock : cell.mos)),
+  });
+  return {
+    kind: 'plot',
+    title: t('reports:matrix.chart'),
+    description: t('reports:matrix.chartDescription'),
+    x: { kind: 'months', title: t('reports:column.month'), months: months.map(parseMonth) },
+    axes: byQuantity ? [mosAxis, stockAxis] : [mosAxis],
+    series: rows.map(seriesOf),
+  };
+}
+
+function detailColumns(context: Context): readonly Column<StockStatusDetail>[] {
+  const { t } = context;
+  const quantity = (key: string, title: string, value: (row: StockStatusDetail) => number | null) =>
+    figureColumn(key, title, 0, value, context);
+  return [
+    { key: 'month', title: t('reports:column.month'), kind: 'month', value: ({ month }) => month },
+    unitColumn(context),
+    productIdColumn(t),
+    quantity('consumption', t('reports:column.consumption'), ({ consumption }) => consumption),
+    {
+      key: 'kind',
+      title: t('reports:column.consumptionKind'),
+      kind: 'text',
+      value: ({ consumptionIsActual: actual }) =>
+        actual === null ? '' : t(actual ? 'reports:consumption.actual' : 'reports:consumption.forecast'),
+    },
+    quantity('shipments', t('reports:column.shipments'), ({ shipmentQuantity }) => shipmentQuantity),
+    quantity('expiry', t('reports:column.expiry'), ({ expiredQuantity }) => expiredQuantity),
+    figureColumn('amc', t('reports:column.amc'), 'smart', ({ amc }) => amc, context),
+    quantity('stock', t('reports:column.stock'), ({ stock }) => stock),
+    figureColumn('mos', t('reports:column.mos'), 'smart', ({ mos }) => mos, context),
+    {
+      key: 'status',
+      title: t('reports:column.status'),
+      kind: 'text',
+      value: ({ stockStatusId }) => bandText(stockStatusId, t),
+      tone: ({ stockStatusId }) => bandOf(stockStatusId),
+    },
+  ];
+}
+
+/** All products of a program by months, each cell in the colour of its stock status. */
+export const stockStatusMatrixReport = defineReport({
+  name: 'stockStatusMatrix',
+  route: '/report/stockStatusMatrix',
+  titleKey: 'reports:matrix.title',
+  descriptionKey: 'reports:matrix.description',
+  guidance: 'stockStatusMatrix',
+  exportsPrograms: true,
+  filters,
+  request: (values) => ({
+    ...periodDates(values.period),
+    ...matrixRequest(values),
+    planningUnitIds: chosenIds(values.planningUnits),
+    stockStatusConditions: chosenIds(values.statuses),
+  }),
+  view: ({ stockStatusMatrix: rows, stockStatusDetails: details }, context) => {
+    const { t, values, language } = context;
+    const months = monthRange(values.period.from, values.period.to);
+    return {
+      isEmpty: rows.length === 0,
+      sections: [
+        {
+          id: 'matrix',
+          title: t('reports:matrix.byMonth'),
+          notes: [t('reports:matrix.legend')],
+          table: reportTable<MatrixRow>({
+            name: 'stockStatusMatrix',
+            label: t('reports:matrix.byMonth'),
+            columns: matrixColumns(months, context),
+            rows,
+            keyOf: ({ planningUnitId }) => planningUnitId,
+            titleColumn: 'unit',
+          }),
+        },
+        {
+          id: 'counts',
+          title: t('reports:matrix.counts'),
+          table: bandCounts(
+            t('reports:matrix.counts'),
+            months.map((month, place) => ({
+              key: month,
+              title: displayMonth(month, 'MMM-YY', language),
+              // Rows have the months of the period in their order.
+              statusIds: rows.flatMap((row) => row.months[place]?.stockStatusId ?? []),
+            })),
+            t,
+          ),
+        },
+        {
+          id: 'details',
+          title: t('reports:matrix.details'),
+          isFolded: true,
+          chart: chartOf(rows, months, context),
+          table: reportTable<StockStatusDetail>({
+            name: 'stockStatusDetails',
+            label: t('reports:matrix.details'),
+            columns: detailColumns(context),
+            rows: details,
+            keyOf: ({ planningUnitId, month }) => `${planningUnitId} ${month}`,
+          }),
+        },
+      ],
+    };
+  },
+});
