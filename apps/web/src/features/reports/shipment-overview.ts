@@ -66,16 +66,22 @@ function treeOf(rows: readonly OverviewRow[]): readonly Node[] {
 
 const groupKey = (id: number | null): string => String(id ?? 'none');
 
+/** More bars leave no room for the names of all. */
+const mostBars = 30;
+
 /** Bars and slices have the same order, and with it the same colours. */
-function barsOf({ bars }: ShipmentOverview, groups: readonly Node[], context: Context): PlotChart {
+function barsOf({ bars }: ShipmentOverview, groups: readonly Node[], context: Context) {
   const { t, labels } = context;
   const quantities = new Map<number, Map<string, number>>();
   for (const { planningUnitId, groupId, quantity } of bars) {
     const ofUnit = quantities.get(planningUnitId) ?? new Map<string, number>();
     quantities.set(planningUnitId, ofUnit.set(groupKey(groupId), quantity));
   }
-  const units = [...quantities.keys()].toSorted((a, b) => labels.unit(a).localeCompare(labels.unit(b)));
-  return {
+  const totalOf = (id: number): number =>
+    [...(quantities.get(id)?.values() ?? [])].reduce((sum, quantity) => sum + quantity, 0);
+  const largest = [...quantities.keys()].toSorted((a, b) => totalOf(b) - totalOf(a));
+  const units = largest.slice(0, mostBars);
+  const chart: PlotChart = {
     kind: 'plot',
     title: t('reports:overview.quantities'),
     description: t('reports:overview.quantitiesDescription'),
@@ -89,6 +95,13 @@ function barsOf({ bars }: ShipmentOverview, groups: readonly Node[], context: Co
       stack: 'quantity',
       values: units.map((id) => quantities.get(id)?.get(groupKey(groupId)) ?? null),
     })),
+  };
+  return {
+    chart,
+    notes:
+      units.length < largest.length
+        ? [t('reports:overview.largest', { count: units.length, of: largest.length })]
+        : [],
   };
 }
 
@@ -199,7 +212,7 @@ export const shipmentOverviewReport = defineReport({
         {
           id: 'quantities',
           title: t('reports:overview.byUnit'),
-          chart: barsOf(report, groups, context),
+          ...barsOf(report, groups, context),
         },
         {
           id: 'shares',
