@@ -10,7 +10,7 @@ import { reportEndpoints } from '@stockwell/model/api/reports';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { programTable, programVersionTable } from '../src/db/schema/index.ts';
+import { equivalencyUnitTable, programTable, programVersionTable } from '../src/db/schema/index.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { commit } from './commits.ts';
 import { type Json, testServer } from './harness.ts';
@@ -97,6 +97,47 @@ describe('a report of a stored version', () => {
               planningUnitIds,
             })),
           ),
+        ),
+      ),
+    stockStatusMatrixGlobal: () =>
+      ([1, 2] as const).flatMap((reportView) =>
+        ([0, 1, 2] as const).flatMap((removePlannedShipments) =>
+          [[], [1, 2]].flatMap((stockStatusConditions) =>
+            [[], units().slice(0, 1)].map((planningUnitIds) => ({
+              ...period,
+              ...oneOfMany(),
+              reportView,
+              removePlannedShipments,
+              stockStatusConditions,
+              planningUnitIds,
+              showByQty: removePlannedShipments === 0,
+              equivalencyUnitId: 0,
+            })),
+          ),
+        ),
+      ),
+    globalConsumption: () =>
+      ([1, 2] as const).flatMap((viewBy) =>
+        [[], units().slice(0, 1)].map((planningUnitIds) => ({
+          ...period,
+          ...oneOfMany(),
+          viewBy,
+          planningUnitIds,
+          equivalencyUnitId: 0,
+        })),
+      ),
+    shipmentGlobalDemand: () =>
+      ([1, 2, 3, 4] as const).flatMap((reportView) =>
+        [true, false].flatMap((includePlannedShipments) =>
+          [[], units().slice(0, 1)].map((planningUnitIds) => ({
+            ...period,
+            ...oneOfMany(),
+            reportView,
+            includePlannedShipments,
+            planningUnitIds,
+            equivalencyUnitId: 0,
+            fundingSourceProcurementAgentIds: [],
+          })),
         ),
       ),
     stockStatusOverTime: () =>
@@ -265,6 +306,21 @@ describe('a report over several programs', () => {
     };
     expect((await approved()).map(({ stock }: Json) => stock)).toEqual(await ofVersion(first ?? 0));
     expect(await ofVersion(first ?? 0)).not.toEqual(await ofVersion(last ?? 0));
+  });
+
+  it('counts in an equivalency unit the products that are mapped to it', async () => {
+    const [unit] = (await t.context.db.select().from(equivalencyUnitTable)).filter(
+      ({ active, programId }) => active && programId === null,
+    );
+    const asked = async (equivalencyUnitId: number): Promise<number[]> => {
+      const { status, body } = await report('globalConsumption', { ...period, equivalencyUnitId, viewBy: 2 });
+      expect(status).toBe(200);
+      return (body.rows ?? []).map(({ consumption }: Json) => Number(consumption));
+    };
+    const [all, mapped] = [await asked(0), await asked(Number(unit?.id))];
+    expect(mapped.length).toBeGreaterThan(0);
+    expect(mapped.length).toBeLessThan(all.length);
+    expect(mapped.some((consumption) => consumption > 0)).toBe(true);
   });
 
   it('leaves out programs outside the access, and refuses a single one', async () => {

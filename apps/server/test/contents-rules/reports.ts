@@ -41,6 +41,34 @@ export const reportRules: Rules = {
       fewer: true,
     },
   ],
+  'POST /api/report/stockStatusMatrixGlobal': [
+    {
+      body: () => ({ startDate: '2026-01-01', stopDate: '2026-03-31' }),
+      read: (answer) => programsOf(answer.map((row) => row)),
+      expected: (asked) => ids(reached({ type: 1 })(asked)),
+      // Programs without versions or products have no row.
+      fewer: true,
+    },
+  ],
+  'POST /api/report/globalConsumption': [
+    {
+      body: () => ({ startDate: '2026-01-01', stopDate: '2026-03-31', viewBy: 2 }),
+      read: (answer) => unique(rows(answer).map(({ id }) => Number(id))),
+      expected: (asked) => ids(reached({ type: 1 })(asked)),
+      // Programs without versions or products have no row.
+      fewer: true,
+    },
+  ],
+  'POST /api/report/shipmentGlobalDemand': [
+    {
+      body: () => allYears,
+      read: (answer) => unique(rows(answer).map(({ realmCountryId }) => Number(realmCountryId))),
+      expected: (asked) =>
+        unique(reached({ type: 1 })(asked).map(({ realmCountryId }) => Number(realmCountryId))),
+      // Countries without shipments have no row.
+      fewer: true,
+    },
+  ],
   'POST /api/report/shipmentOverview': [
     {
       body: () => allYears,

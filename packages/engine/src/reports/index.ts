@@ -1,6 +1,7 @@
 import { annualShipmentCostReport } from './annual-shipment-cost.ts';
 import { consumption } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
+import { globalConsumptionReport } from './global-consumption.ts';
 import type { MasterDataPart, NamedParts } from './master-data/index.ts';
 import { productCatalogReport } from './product-catalog.ts';
 import type { PlanDetail, Report, ReportMasterData, ReportProgram } from './report.ts';
@@ -11,7 +12,9 @@ import {
 } from './shipment-costs.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
 import { shipmentOverviewReport } from './shipment-overview.ts';
+import { shipmentGlobalDemand } from './shipments-by-country.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.ts';
+import { stockStatusMatrixGlobalReport } from './stock-status-matrix-global.ts';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
 import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 import { stockStatusSnapshotGlobalReport } from './stock-status-snapshot-global.ts';
@@ -21,7 +24,9 @@ import { warehouseCapacityReport } from './warehouse-capacity.ts';
 /** Every report, by the name of its call. */
 export const reports = {
   consumption,
+  globalConsumption: globalConsumptionReport,
   stockStatusMatrix: stockStatusMatrixReport,
+  stockStatusMatrixGlobal: stockStatusMatrixGlobalReport,
   stockStatusOverTime: stockStatusOverTimeReport,
   stockStatusForProgram: stockStatusSnapshotReport,
   stockStatusAcrossProducts: stockStatusSnapshotGlobalReport,
@@ -31,6 +36,7 @@ export const reports = {
   fundingSourceShipmentReport,
   aggregateShipmentByProduct,
   shipmentOverview: shipmentOverviewReport,
+  shipmentGlobalDemand,
   annualShipmentCost: annualShipmentCostReport,
   programLeadTimes,
   programProductCatalog: productCatalogReport,

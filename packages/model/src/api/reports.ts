@@ -41,6 +41,11 @@ const stockStatuses = z
   .default([]);
 const figure = z.number().nullable();
 const month = z.string();
+/** 0 counts in planning units. */
+const equivalencyUnitId = z.number(validation.number).int(validation.integer).min(0, validation.tooSmall).default(0);
+/** By the id of what they are summed by, `null` for none. */
+const quantities = z.record(z.string(), z.number());
+const countryQuantities = z.object({ realmCountryId: z.number(), quantity: quantities, total: z.number() });
 const shipmentCosts = {
   productCostUsd: z.number(),
   freightCostUsd: z.number(),
@@ -160,6 +165,79 @@ export const reportEndpoints = {
       stockStatusMatrix: z.array(matrixRowSchema),
       /** The months with one of the chosen statuses, one by one. */
       stockStatusDetails: z.array(matrixCellSchema.extend({ planningUnitId: z.number() })),
+    }),
+  }),
+  stockStatusMatrixGlobal: endpoint({
+    method: 'POST',
+    path: '/api/report/stockStatusMatrixGlobal',
+    tag: 'Report',
+    summary: 'Stock status of programs or countries by month',
+    permission: { functions: ['ROLE_BF_STOCK_STATUS_GLOBAL_VIEW_REPORT'] },
+    body: ofPeriod({
+      ...severalPrograms,
+      ...versionOfOne,
+      equivalencyUnitId,
+      planningUnitIds: ids,
+      stockStatusConditions: stockStatuses,
+      removePlannedShipments: z.literal([0, 1, 2], validation.choice).default(0),
+      showByQty: z.boolean().default(false),
+      reportView: z.literal([1, 2], validation.choice).default(1),
+    }),
+    response: z.array(
+      z.object({
+        realmCountryId: z.number(),
+        programId: figure,
+        versionId: figure,
+        planBasedOn: z.number(),
+        planningUnitIds: z.array(z.number()),
+        months: z.array(
+          matrixCellSchema.extend({
+            minMos: figure,
+            maxMos: figure,
+            minQuantity: figure,
+            maxQuantity: figure,
+          }),
+        ),
+      }),
+    ),
+  }),
+  globalConsumption: endpoint({
+    method: 'POST',
+    path: '/api/report/globalConsumption',
+    tag: 'Report',
+    summary: 'Consumption of programs or countries by month',
+    permission: { functions: ['ROLE_BF_CONSUMPTION_GLOBAL_VIEW_REPORT'] },
+    body: ofPeriod({
+      ...severalPrograms,
+      ...versionOfOne,
+      equivalencyUnitId,
+      planningUnitIds: ids,
+      viewBy: z.literal([1, 2], validation.choice).default(1),
+    }),
+    response: z.object({
+      rows: z.array(z.object({ id: z.number(), month, consumption: figure })),
+      aggregatedRows: z.array(z.object({ month, consumption: figure })),
+    }),
+  }),
+  shipmentGlobalDemand: endpoint({
+    method: 'POST',
+    path: '/api/report/shipmentGlobalDemand',
+    tag: 'Report',
+    summary: 'Quantities of shipments by country, by who pays or buys and by status',
+    permission: { functions: ['ROLE_BF_GLOBAL_DEMAND_REPORT'] },
+    body: ofPeriod({
+      ...severalPrograms,
+      equivalencyUnitId,
+      planningUnitIds: ids,
+      reportView: z.literal([1, 2, 3, 4], validation.choice).default(1),
+      fundingSourceProcurementAgentIds: ids,
+      includePlannedShipments: z.boolean().default(true),
+    }),
+    response: z.object({
+      rows: z.array(countryQuantities),
+      total: quantities,
+      statusRows: z.array(countryQuantities),
+      statusTotal: quantities,
     }),
   }),
   stockStatusOverTime: endpoint({

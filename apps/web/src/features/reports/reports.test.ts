@@ -14,11 +14,14 @@ import { noLists } from '../../ui/report/use-master-lists.ts';
 import { annualShipmentCostReport } from './annual-shipment-cost.tsx';
 import { consumptionReport } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
+import { globalConsumptionReport } from './global-consumption.ts';
 import { productCatalogReport } from './product-catalog.ts';
 import { shipmentCostsReport } from './shipment-costs.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
 import { shipmentOverviewReport } from './shipment-overview.ts';
+import { shipmentsByCountryReport } from './shipments-by-country.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.ts';
+import { stockStatusMatrixGlobalReport } from './stock-status-matrix-global.ts';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
 import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 import { stockStatusSnapshotGlobalReport } from './stock-status-snapshot-global.tsx';
@@ -54,7 +57,7 @@ const scope: ReportScope = {
   ],
   lists: {
     ...noLists,
-    realmCountry: [{ realmCountryId: 6, country: label('Aland') }],
+    realmCountry: [{ realmCountryId: 6, country: { ...label('Aland'), countryCode: 'KEN' } }],
     program: [{ programId, realmCountry: { realmCountryId: 6 } }],
     region: version.data.regionList.map(({ regionId }) => ({
       regionId,
@@ -237,6 +240,46 @@ describe('reports of the example program', () => {
     const { sections } = shown(shipmentOverviewReport, { hideCalculations: true });
     expect(sections[2]?.table?.columns.map(({ key }) => key)).toEqual(['name', 'quantity', 'share']);
     expect(sections.map(({ chart }) => chart?.kind)).toEqual(['plot', 'pie', undefined]);
+  });
+
+  it('show programs or countries by months, with the products that were added up', () => {
+    const [heading, ...rows] = rowsOf(stockStatusMatrixGlobalReport, 0);
+    expect(heading?.slice(0, 4)).toEqual([
+      'reports:column.program',
+      'reports:column.planBy',
+      'reports:column.monthsOut',
+      'Oct-24',
+    ]);
+    expect(rows.map(([name]) => name)).toEqual([`AAA-MAL~v${version.data.currentVersion?.versionId ?? ''}`]);
+    const countries = rowsOf(stockStatusMatrixGlobalReport, 0, { byCountry: true });
+    expect(countries.map(([name]) => name)).toEqual(['reports:column.country', 'Aland']);
+    expect(countries[1]?.slice(1)).toEqual(rows[0]?.slice(1));
+  });
+
+  it('show consumption by country or program, and added up in the table alone', () => {
+    const planningUnits = [planningUnitList[0]?.planningUnit.id];
+    const [heading, ...rows] = rowsOf(globalConsumptionReport, 0, { planningUnits });
+    expect(heading?.slice(0, 2)).toEqual(['reports:column.country', 'reports:column.month']);
+    expect(new Set(rows.slice(0, -1).map(([name]) => name))).toEqual(new Set(['Aland']));
+    const programs = rowsOf(globalConsumptionReport, 0, { planningUnits, view: 2 });
+    expect(programs[1]?.[0]).toBe('AAA-MAL');
+    const all = rowsOf(globalConsumptionReport, 0, { planningUnits, aggregated: true });
+    expect(all[0]?.[0]).toBe('reports:column.month');
+    expect(all.at(-1)?.at(-1)).toBe(rows.at(-1)?.at(-1));
+    const { chart } = shown(globalConsumptionReport, { planningUnits, aggregated: true }).sections[0] ?? {};
+    expect(chart?.kind === 'plot' ? chart.series.map(({ name }) => name) : []).toEqual(['Aland']);
+  });
+
+  it('show shipments by country, on the map and by status, with one total', () => {
+    const { sections } = shown(shipmentsByCountryReport);
+    const [quantities, map, statuses] = sections;
+    expect(map?.chart).toMatchObject({ kind: 'map', countries: [{ code: 'KEN', name: 'Aland' }] });
+    expect(map?.notes).toEqual([]);
+    expect(quantities?.table?.rows).toHaveLength(1);
+    const totalOf = (section: number) => Number(rowsOf(shipmentsByCountryReport, section).at(-1)?.at(-1));
+    expect(totalOf(0)).toBeGreaterThan(0);
+    expect(totalOf(0)).toBe(totalOf(2));
+    expect(statuses?.table?.columns.length).toBeGreaterThan(2);
   });
 
   it('value the stock of a month at catalog prices, with its total', () => {

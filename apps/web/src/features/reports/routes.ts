@@ -19,6 +19,21 @@ export const reportRoutes: readonly PageRoute[] = [
     titleKey: 'reports:matrix.title',
   },
   {
+    path: '/report/stockStatusMatrixGlobal',
+    page: () => import('./StockStatusMatrixGlobalPage.tsx'),
+    titleKey: 'reports:matrixGlobal.title',
+  },
+  {
+    path: '/report/globalConsumption',
+    page: () => import('./GlobalConsumptionPage.tsx'),
+    titleKey: 'reports:consumptionGlobal.title',
+  },
+  {
+    path: '/report/shipmentGlobalView',
+    page: () => import('./ShipmentsByCountryPage.tsx'),
+    titleKey: 'reports:byCountry.title',
+  },
+  {
     path: '/report/stockStatusOverTime',
     page: () => import('./StockStatusOverTimePage.tsx'),
     titleKey: 'reports:overTime.title',

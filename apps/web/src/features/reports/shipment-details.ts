@@ -4,9 +4,8 @@ import type {
   ShipmentSummary,
 } from '@stockwell/engine/reports/shipment-details';
 import { parseMonth } from '@stockwell/model/months';
-import { shipmentStatusIds } from '@stockwell/model/program-data/index';
 import { addressOf } from '../../platform/routes/route-paths.ts';
-import type { ChartColour, PlotChart } from '../../ui/charts/index.ts';
+import type { PlotChart } from '../../ui/charts/index.ts';
 import {
   budgetsFilter,
   chosenIds,
@@ -31,6 +30,7 @@ import {
 } from './partner-views.ts';
 import { periodDates } from './period-dates.ts';
 import { productIdColumn } from './product-columns.ts';
+import { shipmentStatusOrder } from './shipment-statuses.ts';
 
 const filters = {
   countries: countriesFilter,
@@ -44,19 +44,10 @@ const filters = {
 
 type Context = ViewContext<typeof filters>;
 
-/** In the order in which bars stand on each other: what is certain at the bottom. */
-const statuses: readonly { readonly id: number; readonly colour: ChartColour }[] = [
-  { id: shipmentStatusIds.received, colour: 'shipmentReceived' },
-  { id: shipmentStatusIds.arrived, colour: 'shipmentArrived' },
-  { id: shipmentStatusIds.shipped, colour: 'shipmentShipped' },
-  { id: shipmentStatusIds.approved, colour: 'shipmentApproved' },
-  { id: shipmentStatusIds.submitted, colour: 'shipmentSubmitted' },
-  { id: shipmentStatusIds.planned, colour: 'shipmentPlanned' },
-  { id: shipmentStatusIds.onHold, colour: 'shipmentOnHold' },
-];
-
 function chartOf({ chart, chartMeasure }: ShipmentDetailsReport, { t, labels }: Context): PlotChart {
-  const used = statuses.filter(({ id }) => chart.some(({ byStatus }) => (byStatus[id] ?? 0) !== 0));
+  const used = shipmentStatusOrder.filter(({ id }) =>
+    chart.some(({ byStatus }) => (byStatus[id] ?? 0) !== 0),
+  );
   const measure = t(chartMeasure === 'quantity' ? 'reports:shipments.quantity' : 'reports:shipments.cost');
   return {
     kind: 'plot',

@@ -3,6 +3,7 @@ import type { PieChart, PlotChart } from '../../ui/charts/index.ts';
 import {
   chosenIds,
   chosenPrograms,
+  commonUnitsFilter,
   countriesFilter,
   defineReport,
   flagFilter,
@@ -25,6 +26,7 @@ const filters = {
   countries: countriesFilter,
   programs: programsFilter,
   version: versionFilter,
+  commonUnits: commonUnitsFilter,
   planningUnits: unitsFilter,
   ...partnerFilters,
   shipmentStatuses: shipmentStatusesFilter,

@@ -65,6 +65,14 @@ const shipmentColours = {
   shipmentOnHold: both('#6C6463'),
 } as const satisfies Record<string, ThemeColour>;
 
+/** Amounts on a map, from the least to the most. */
+const amountColours = {
+  amount1: { light: '#a7c6ed', dark: '#2c5d8f' },
+  amount2: { light: '#5f9bd6', dark: '#4a8cc7' },
+  amount3: { light: '#0067b9', dark: '#6cb4f5' },
+  amount4: { light: '#002f6c', dark: '#c8e4ff' },
+} as const satisfies Record<string, ThemeColour>;
+
 /** Changes in a waterfall; direction is also shown by the sign of the number. */
 const changeColours = {
   increase: { light: light.success, dark: dark.success },
@@ -77,6 +85,7 @@ export const chartColours = {
   ...statusColours,
   ...consumptionColours,
   ...shipmentColours,
+  ...amountColours,
   ...changeColours,
 };
 export type ChartColour = keyof typeof chartColours;

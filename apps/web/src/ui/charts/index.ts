@@ -12,3 +12,4 @@ export {
   columnTitle,
 } from './chart-table.ts';
 export { chartTexts, useChartTexts } from './chart-texts.ts';
+export { isOnMap } from './map-option.ts';

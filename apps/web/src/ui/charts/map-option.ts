@@ -17,6 +17,9 @@ const withoutShape = placesOf(points.withoutShape);
 
 const pointOf = (code: string): Point | undefined => withShape.get(code) ?? withoutShape.get(code);
 
+/** Whether the map knows a country by its code. */
+export const isOnMap = (code: string): boolean => pointOf(code) !== undefined;
+
 interface PlacedCountry extends MapCountry {
   readonly at: Point;
   readonly meaning: ChartLevel;

@@ -10,9 +10,11 @@ export const guidanceTopics = {
   review: { steps: 4, tips: 2 },
   decision: { steps: 4, tips: 3 },
   consumptionReport: { steps: 3, tips: 2 },
+  globalConsumption: { steps: 3, tips: 2 },
   stockStatusMatrix: { steps: 4, tips: 2 },
   stockStatusOverTime: { steps: 3, tips: 2 },
   stockStatusSnapshot: { steps: 3, tips: 2 },
+  stockStatusMatrixGlobal: { steps: 3, tips: 2 },
   stockStatusSnapshotGlobal: { steps: 3, tips: 2 },
   costOfInventory: { steps: 3, tips: 2 },
   shipmentCosts: { steps: 3, tips: 2 },
@@ -22,6 +24,7 @@ export const guidanceTopics = {
   supplierLeadTimes: { steps: 3, tips: 2 },
   shipmentDetails: { steps: 3, tips: 2 },
   shipmentOverview: { steps: 3, tips: 2 },
+  shipmentsByCountry: { steps: 3, tips: 2 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;
 

@@ -103,6 +103,7 @@ export {
 } from './requested.ts';
 export {
   anyOne,
+  type Chosen,
   type ChosenVersion,
   chosenIds,
   chosenPrograms,

@@ -1,5 +1,5 @@
 import { entityNamed } from '@stockwell/model/entities/index';
-import { type MasterRecord, textIn } from '../../local/masters/record.ts';
+import { isObject, type MasterRecord, textIn } from '../../local/masters/record.ts';
 import type { ProgramLabels } from '../program/index.ts';
 import { programLabels } from '../program/program-labels.ts';
 import type { ReportScope } from './scope.ts';
@@ -12,6 +12,8 @@ export interface ReportLabels
   readonly unit: (id: number) => string;
   readonly programCode: (id: number) => string;
   readonly country: (realmCountryId: number) => string;
+  /** ISO 3166-1, three letters; empty where it is not known. */
+  readonly countryCode: (realmCountryId: number) => string;
   /** The name of a record of any list. */
   readonly name: (list: ReportList, id: number) => string;
   readonly record: (list: ReportList, id: number) => MasterRecord | undefined;
@@ -43,6 +45,10 @@ export function reportLabels({ lists, programs, language, today }: ReportScope):
     unit: (id) => `${labels.product(id)} | ${id}`,
     programCode: (id) => codes.get(id) ?? `#${id}`,
     country: (id) => countries.get(id) ?? `#${id}`,
+    countryCode: (id) => {
+      const country = record('realmCountry', id)?.country;
+      return isObject(country) ? String(country.countryCode ?? '') : '';
+    },
     name: (list, id) => textIn(record(list, id), language) || `#${id}`,
     record,
   };
