@@ -1,3 +1,4 @@
+import { smartDecimals } from '@stockwell/model/numbers';
 import { noEquivalencyUnit, type ViewContext } from '../../ui/report/index.ts';
 
 interface Counted extends Pick<ViewContext<never>, 'labels' | 't'> {
@@ -11,9 +12,14 @@ const isInPlanningUnits = ({ values }: Pick<Counted, 'values'>): boolean =>
 export const countedDecimals = (context: Pick<Counted, 'values'>): number | 'smart' =>
   isInPlanningUnits(context) ? 0 : 'smart';
 
-/** The same for charts. */
-export const countedFormat = (context: Pick<Counted, 'values'>): { readonly decimals: number } => ({
-  decimals: isInPlanningUnits(context) ? 0 : 1,
+/** The same for charts, whose numbers all have as many decimals as the largest needs. */
+export const countedFormat = (
+  amounts: readonly (number | null)[],
+  context: Pick<Counted, 'values'>,
+): { readonly decimals: number } => ({
+  decimals: isInPlanningUnits(context)
+    ? 0
+    : smartDecimals(amounts.reduce<number>((most, amount) => Math.max(most, amount ?? 0), 0)),
 });
 
 /** What quantities are counted in. */

@@ -66,7 +66,7 @@ function chartOf(report: GlobalConsumption, context: Context): PlotChart {
     title: t('reports:consumptionGlobal.chart'),
     description: t('reports:consumptionGlobal.chartDescription'),
     x: { kind: 'months', title: t('reports:column.month'), months: months.map(parseMonth) },
-    axes: [{ title: countingUnit(context), format: countedFormat(context) }],
+    axes: [{ title: countingUnit(context), format: countedFormat([...consumption.values()], context) }],
     series: groupsIn(report, context).map((id) => ({
       kind: 'bars',
       id: String(id),

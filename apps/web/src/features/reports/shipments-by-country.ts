@@ -15,6 +15,7 @@ import {
   fundingSourceTypesFilter,
   periodFilter,
   programsFilter,
+  type ReportSection,
   reportTable,
   requestedPrograms,
   requestedUnits,
@@ -107,6 +108,12 @@ const statusesIn = ({ statusTotal }: ShipmentsByCountry, { labels }: Context): r
     .filter(({ id }) => statusTotal[id] !== undefined)
     .map(({ id }) => ({ key: String(id), name: labels.shipmentStatus(id) }));
 
+const formatOf = (rows: readonly Row[], context: Context) =>
+  countedFormat(
+    rows.map(({ total }) => total),
+    context,
+  );
+
 function barsOf(rows: readonly Row[], groups: readonly Group[], context: Context): PlotChart {
   const { t, labels } = context;
   return {
@@ -118,7 +125,7 @@ function barsOf(rows: readonly Row[], groups: readonly Group[], context: Context
       title: t('reports:column.country'),
       names: rows.map(({ realmCountryId }) => labels.country(realmCountryId)),
     },
-    axes: [{ title: countingUnit(context), format: countedFormat(context) }],
+    axes: [{ title: countingUnit(context), format: formatOf(rows, context) }],
     series: groups.map(({ key, name }) => ({
       kind: 'bars',
       id: key,
@@ -143,7 +150,8 @@ function mapOf(rows: readonly Row[], groups: readonly Group[], context: Context)
     description: t('reports:byCountry.mapDescription'),
     countryTitle: t('reports:column.country'),
     valueTitle: countingUnit(context),
-    format: countedFormat(context),
+    format: formatOf(rows, context),
+    zoomed: true,
     levels,
     countries: rows.map(({ realmCountryId, total, quantity }) => ({
       code: labels.countryCode(realmCountryId),
@@ -158,16 +166,18 @@ function mapOf(rows: readonly Row[], groups: readonly Group[], context: Context)
   };
 }
 
-/** Countries that the map does not know are named, because their figures are not on it. */
-function mapNotes(rows: readonly Row[], { t, labels }: Context): readonly string[] {
-  const absent = rows.filter(({ realmCountryId }) => !isOnMap(labels.countryCode(realmCountryId)));
-  return absent.length === 0
-    ? []
-    : [
-        t('reports:byCountry.notOnMap', {
-          countries: absent.map(({ realmCountryId }) => labels.country(realmCountryId)).join(', '),
-        }),
-      ];
+/** The countries that the map knows. The others are named, because their figures are not on it. */
+function mapSection(rows: readonly Row[], groups: readonly Group[], context: Context): ReportSection {
+  const { t, labels } = context;
+  const isPlaced = ({ realmCountryId }: Row): boolean => isOnMap(labels.countryCode(realmCountryId));
+  const absent = rows.filter((row) => !isPlaced(row));
+  const countries = absent.map(({ realmCountryId }) => labels.country(realmCountryId)).join(', ');
+  return {
+    id: 'map',
+    title: t('reports:byCountry.onMap'),
+    ...(absent.length < rows.length ? { chart: mapOf(rows.filter(isPlaced), groups, context) } : {}),
+    notes: absent.length > 0 ? [t('reports:byCountry.notOnMap', { countries })] : [],
+  };
 }
 
 function columnsOf(groups: readonly Group[], context: Context): readonly Column<Row>[] {
@@ -233,12 +243,7 @@ export const shipmentsByCountryReport = defineReport({
             titleColumn: 'country',
           }),
         },
-        {
-          id: 'map',
-          title: t('reports:byCountry.onMap'),
-          chart: mapOf(rows, groups, context),
-          notes: mapNotes(rows, context),
-        },
+        mapSection(rows, groups, context),
         {
           id: 'statuses',
           title: t('reports:byCountry.statuses', { unit }),

@@ -1,4 +1,5 @@
 import { Button, useComputedColorScheme } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartTheme } from '../../platform/theme/chart-tokens.ts';
@@ -68,7 +69,11 @@ interface PictureProps {
 }
 
 function Picture({ chart, theme, texts, hidden, waits, onCountry }: PictureProps) {
-  const option = useMemo(() => chartOption(chart, theme, texts, { hidden }), [chart, theme, texts, hidden]);
+  const narrow = useMediaQuery(narrowScreen) ?? false;
+  const option = useMemo(
+    () => chartOption(chart, theme, texts, { hidden, narrow }),
+    [chart, theme, texts, hidden, narrow],
+  );
   const place = useDrawing(chart.kind, option, { waits, onChoose: onCountry });
   return (
     <div
@@ -80,6 +85,8 @@ function Picture({ chart, theme, texts, hidden, waits, onCountry }: PictureProps
     />
   );
 }
+
+const narrowScreen = '(max-width: 40em)';
 
 /** Every lying bar has its name beside it. */
 const barHeight = 22;

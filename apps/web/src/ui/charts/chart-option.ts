@@ -41,7 +41,7 @@ export function chartOption(
   chart: Chart,
   theme: ChartTheme,
   texts: ChartTexts,
-  { hidden = new Set(), printedWidth }: DrawingView = {},
+  { hidden = new Set(), printedWidth, narrow = false }: DrawingView = {},
 ): EChartsCoreOption {
   const { text } = chartSurfaces[theme];
   const printed = printedWidth !== undefined;
@@ -56,6 +56,6 @@ export function chartOption(
       decal: { show: hasPatterns[chart.kind] },
     },
     ...(printed ? { legend: printedLegend(text) } : {}),
-    ...ownOption(chart.kind, chart, { theme, texts, hidden, printed, legendHeight }),
+    ...ownOption(chart.kind, chart, { theme, texts, hidden, printed, narrow, legendHeight }),
   };
 }

@@ -11,6 +11,8 @@ export interface DrawingView {
   readonly hidden?: ReadonlySet<string>;
   /** How wide the picture on paper is; there the legend is part of it. */
   readonly printedWidth?: number;
+  /** On a screen as narrow as a phone's. */
+  readonly narrow?: boolean;
 }
 
 /** Everything beside the chart's own data that decides how it is drawn. */
@@ -19,6 +21,7 @@ export interface Drawing {
   readonly texts: ChartTexts;
   readonly hidden: ReadonlySet<string>;
   readonly printed: boolean;
+  readonly narrow: boolean;
   /** What the legend on paper takes from the top. */
   readonly legendHeight: number;
 }
@@ -46,7 +49,7 @@ export function valueAxis(axis: ChartAxis, isFirst: boolean, { theme, texts }: D
     ...axisStyle(theme),
     // The title begins above its axis and runs over the plot: centred on the axis, a long one would be cut off.
     nameTextStyle: { color: text, align: isFirst ? 'left' : 'right' },
-    axisLabel: { color: text, formatter: (value: number) => texts.number(value, axis.format) },
+    axisLabel: { color: text, hideOverlap: true, formatter: (value: number) => texts.number(value, axis.format) },
     // Lines of a second axis would cross those of the first one.
     splitLine: isFirst ? { lineStyle: { color: line } } : { show: false },
     ...(axis.min === undefined ? {} : { min: axis.min }),

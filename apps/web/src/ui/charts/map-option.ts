@@ -40,15 +40,24 @@ function placedCountries(
   });
 }
 
+/** A map is wider than it is high; a part of the world that is not would leave room on both sides. */
+const mapShape = 2;
+
+const rangeOf = (degrees: readonly number[]): readonly [number, number] => [
+  Math.min(...degrees) - surroundings,
+  Math.max(...degrees) + surroundings,
+];
+
 function extentOf({ countries, zoomed }: WorldMapChart): object {
   const places = countries.flatMap(({ code }) => [pointOf(code)].filter((point) => point !== undefined));
   if (!zoomed || places.length === 0) return {};
-  const xs = places.map(([longitude]) => longitude);
-  const ys = places.map(([, latitude]) => latitude);
+  const [west, east] = rangeOf(places.map(([longitude]) => longitude));
+  const [south, north] = rangeOf(places.map(([, latitude]) => latitude));
+  const missing = Math.max(0, (north - south) * mapShape - (east - west)) / 2;
   return {
     boundingCoords: [
-      [Math.min(...xs) - surroundings, Math.max(...ys) + surroundings],
-      [Math.max(...xs) + surroundings, Math.min(...ys) - surroundings],
+      [Math.max(-180, west - missing), north],
+      [Math.min(180, east + missing), south],
     ],
   };
 }

@@ -63,11 +63,14 @@ describe('a chart with axes', () => {
   });
 
   it('lies on its side with the first category on top', () => {
-    const lying = drawn({
+    const bars: PlotChart = {
       ...withSeries({ kind: 'bars', id: 'cost', name: 'Cost', values: [1, 2], axis: 1 }),
       x: { kind: 'categories', title: 'Country', names: ['Ghana', 'Kenya'] },
       horizontal: true,
-    });
+    };
+    const lying = drawn(bars);
+    expect(lying.yAxis).toMatchObject({ axisLabel: { width: 220 } });
+    expect(drawn(bars, { narrow: true }).yAxis).toMatchObject({ axisLabel: { width: 110 } });
     expect(lying.yAxis).toMatchObject({ type: 'category', inverse: true, data: ['Ghana', 'Kenya'] });
     expect(lying.xAxis).toMatchObject([{ type: 'value' }, { type: 'value' }]);
     expect(seriesIn(lying, 'cost').xAxisIndex).toBe(1);

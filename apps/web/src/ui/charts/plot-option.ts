@@ -13,7 +13,7 @@ export function plotOption(chart: PlotChart, drawing: Drawing): object {
     data: names,
     // The first category stands on top, as in a table.
     ...(horizontal ? { inverse: true } : {}),
-    ...axisStyle(drawing.theme, nameStyle(chart)),
+    ...axisStyle(drawing.theme, nameStyle(chart, drawing)),
   };
   const valueAxes = axes.map((axis, at) => ({
     ...valueAxis(axis, at === 0, drawing),
@@ -45,10 +45,10 @@ export function plotOption(chart: PlotChart, drawing: Drawing): object {
 const mostNamedBars = 30;
 
 /** Months are short; names of products are not, and every lying bar has one beside it. */
-function nameStyle({ x, horizontal }: PlotChart): object {
+function nameStyle({ x, horizontal }: PlotChart, { narrow }: Drawing): object {
   if (x.kind === 'months') return {};
   if (!horizontal) return { ...longNames(120), hideOverlap: true };
-  return { ...longNames(220), ...(x.names.length <= mostNamedBars ? { interval: 0 } : {}) };
+  return { ...longNames(narrow ? 110 : 220), ...(x.names.length <= mostNamedBars ? { interval: 0 } : {}) };
 }
 
 function tooltip(given: unknown, chart: PlotChart, names: readonly string[], { texts }: Drawing): string {
