@@ -42,7 +42,11 @@ const stockStatuses = z
 const figure = z.number().nullable();
 const month = z.string();
 /** 0 counts in planning units. */
-const equivalencyUnitId = z.number(validation.number).int(validation.integer).min(0, validation.tooSmall).default(0);
+const equivalencyUnitId = z
+  .number(validation.number)
+  .int(validation.integer)
+  .min(0, validation.tooSmall)
+  .default(0);
 /** By the id of what they are summed by, `null` for none. */
 const quantities = z.record(z.string(), z.number());
 const countryQuantities = z.object({ realmCountryId: z.number(), quantity: quantities, total: z.number() });

@@ -49,7 +49,11 @@ export function valueAxis(axis: ChartAxis, isFirst: boolean, { theme, texts }: D
     ...axisStyle(theme),
     // The title begins above its axis and runs over the plot: centred on the axis, a long one would be cut off.
     nameTextStyle: { color: text, align: isFirst ? 'left' : 'right' },
-    axisLabel: { color: text, hideOverlap: true, formatter: (value: number) => texts.number(value, axis.format) },
+    axisLabel: {
+      color: text,
+      hideOverlap: true,
+      formatter: (value: number) => texts.number(value, axis.format),
+    },
     // Lines of a second axis would cross those of the first one.
     splitLine: isFirst ? { lineStyle: { color: line } } : { show: false },
     ...(axis.min === undefined ? {} : { min: axis.min }),
