@@ -6,14 +6,14 @@ import { describeFilters } from './filter-values.ts';
 import type { AnyFilters } from './filters/filter.ts';
 import type { ReportFilterState } from './use-report-filters.ts';
 
-interface FilterBarProps<F extends AnyFilters> {
-  readonly filters: F;
-  readonly state: ReportFilterState<F>;
+interface FilterBarProps {
+  readonly filters: AnyFilters;
+  readonly state: ReportFilterState<AnyFilters>;
   /** Something has to be chosen first. */
   readonly isNeeded: boolean;
 }
 
-function Bar<F extends AnyFilters>({ filters, state, isNeeded }: FilterBarProps<F>) {
+function Bar({ filters, state, isNeeded }: FilterBarProps) {
   const t = useTexts('reports');
   const { scope, values, change } = state;
   const parts = describeFilters(filters, values, scope)
@@ -45,4 +45,4 @@ function Bar<F extends AnyFilters>({ filters, state, isNeeded }: FilterBarProps<
 }
 
 /** The filters of a report in one line that opens their boxes. Figures that arrive leave them as they are. */
-export const FilterBar = memo(Bar) as typeof Bar;
+export const FilterBar = memo(Bar);

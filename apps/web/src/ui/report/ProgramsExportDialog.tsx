@@ -99,7 +99,7 @@ export function ProgramsExportDialog({ report, values, scope, onClose }: Program
       title: t(report.titleKey),
       facts: [
         [t('reports:filter.programs'), programs.map(({ code }) => code).join('; ')],
-        ...describeFilters(report.filters, values as never, scope)
+        ...describeFilters(report.filters, values, scope)
           .filter(({ name }) => !ofOneProgram.includes(name))
           .map(({ label, texts }) => [label, texts.join('; ')] as const),
         [t('reports:exported'), exportTime(new Date(), language)],

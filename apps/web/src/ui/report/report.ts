@@ -43,7 +43,8 @@ export interface ReportView {
 
 /**
  * A report as a declaration. Its figures come from the function of the same name in the engine, fed by this device
- * or by the server; who may open it and whether it works offline is said by the model's route.
+ * or by the server; who may open it and whether it works offline is said by the model's route. What takes values is
+ * a method, so that one page can draw reports of unlike filters.
  */
 export interface ReportDeclaration<N extends ReportName, F extends AnyFilters> {
   /** The name of its call, or which of several its filters mean. */
@@ -56,17 +57,22 @@ export interface ReportDeclaration<N extends ReportName, F extends AnyFilters> {
   /** Several programs can be exported into one file. */
   readonly exportsPrograms?: boolean;
   /** What the engine, or the server, is asked for. */
-  readonly request: (values: ValuesOf<F>, scope: ReportScope) => ReportFilters<N>;
-  readonly view: (figures: ReportFigures<N>, context: ViewContext<F>) => ReportView;
+  request(values: ValuesOf<F>, scope: ReportScope): ReportFilters<N>;
+  view(figures: ReportFigures<N>, context: ViewContext<F>): ReportView;
 }
 
 export const defineReport = <N extends ReportName, const F extends AnyFilters>(
   declaration: ReportDeclaration<N, F>,
 ): ReportDeclaration<N, F> => declaration;
 
-// biome-ignore lint/suspicious/noExplicitAny: reports of unlike filters are drawn by one page
-export type AnyReport = ReportDeclaration<any, any>;
+/** A report for the page that draws all of them: what it asks for and its figures are known by its name alone. */
+export interface AnyReport
+  extends Omit<ReportDeclaration<ReportName, AnyFilters>, 'name' | 'request' | 'view'> {
+  readonly name: ReportName | ((values: never) => ReportName);
+  request(values: ValuesOf<AnyFilters>, scope: ReportScope): unknown;
+  view(figures: unknown, context: ViewContext<AnyFilters>): ReportView;
+}
 
 /** The call that a report with these filters means. */
 export const calledName = ({ name }: Pick<AnyReport, 'name'>, values: unknown): ReportName =>
-  typeof name === 'function' ? name(values) : name;
+  typeof name === 'function' ? name(values as never) : name;

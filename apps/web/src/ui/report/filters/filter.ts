@@ -4,34 +4,36 @@ import type { ReportScope, StandardValues } from '../scope.ts';
 export interface BoxProps<Value> {
   readonly label: string;
   readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  onChange(value: Value): void;
   readonly scope: ReportScope;
   readonly values: StandardValues;
   readonly disabled: boolean;
 }
 
-/** One filter of a report: how it stands in the address, what it may be, how it is called and chosen. */
+/**
+ * One filter of a report: how it stands in the address, what it may be, how it is called and chosen. What takes a value
+ * is a method, so that filters of unlike values can stand in one record.
+ */
 export interface Filter<Value> {
   /** With its namespace. */
   readonly labelKey: string;
   /** From the address; undefined where the text means nothing. */
-  readonly read: (text: string) => Value | undefined;
-  readonly write: (value: Value) => string;
+  read(text: string): Value | undefined;
+  write(value: Value): string;
   /** The value that holds: what was asked for as far as it can be chosen, else the usual one. */
-  readonly settle: (asked: Value | undefined, scope: ReportScope, values: StandardValues) => Value;
+  settle(asked: Value | undefined, scope: ReportScope, values: StandardValues): Value;
   /** What to choose before there can be a result, as the key of a text; null where nothing is missing. */
-  readonly missing?: (value: Value, scope: ReportScope, values: StandardValues) => string | null;
+  missing?(value: Value, scope: ReportScope, values: StandardValues): string | null;
   /** The value as people read it; null where it is not worth a line. */
-  readonly describe: (value: Value, scope: ReportScope, values: StandardValues) => readonly string[] | null;
+  describe(value: Value, scope: ReportScope, values: StandardValues): readonly string[] | null;
   /** Left out of the line of filters, because it says nothing that a reader would miss. */
-  readonly isUsual?: (value: Value) => boolean;
-  readonly isShown?: (scope: ReportScope, values: StandardValues) => boolean;
-  readonly box: (props: BoxProps<Value>) => ReactElement;
+  isUsual?(value: Value): boolean;
+  isShown?(scope: ReportScope, values: StandardValues): boolean;
+  box(props: BoxProps<Value>): ReactElement;
 }
 
 /** The filters of a report by their names in the address. Those that others depend on stand before them. */
-// biome-ignore lint/suspicious/noExplicitAny: filters of unlike values stand in one record
-export type AnyFilters = Readonly<Record<string, Filter<any>>>;
+export type AnyFilters = Readonly<Record<string, Filter<unknown>>>;
 
 export type ValuesOf<F extends AnyFilters> = {
   readonly [K in keyof F]: F[K] extends Filter<infer V> ? V : never;
