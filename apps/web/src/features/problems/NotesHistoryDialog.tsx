@@ -3,9 +3,8 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/context.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { versionStatusText, versionTypeText } from '../../ui/program/index.ts';
+import { useVersionEvents, versionStatusText, versionTypeText } from '../../ui/program/index.ts';
 import { ErrorPanel, PlainTable, stampCell, TableSkeleton } from '../../ui/table/index.ts';
-import { useVersionEvents } from './use-names.ts';
 import { type NotesLine, notesHistory, notesInCopy } from './version-events.ts';
 
 interface NotesHistoryDialogProps {

@@ -1,10 +1,10 @@
 import type { ProblemTrans } from '@stockwell/model/program-data/index';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/context.ts';
+import { useUserNames } from '../../ui/program/index.ts';
 import { PlainTable, stampCell } from '../../ui/table/index.ts';
 import { statusText } from './fixed-labels.ts';
 import { newestFirst } from './trail.ts';
-import { useNames } from './use-names.ts';
 
 interface TrailTableProps {
   readonly programId: number;
@@ -15,7 +15,7 @@ interface TrailTableProps {
 export function TrailTable({ programId, trail }: TrailTableProps) {
   const { t } = useTranslation(['problems', 'lists']);
   const { language, user } = useSession();
-  const names = useNames(programId);
+  const names = useUserNames(programId);
   const author = ({ createdBy }: ProblemTrans): string => {
     if (createdBy === null) return t('trail.rules');
     return createdBy.userId === user?.userId

@@ -7,4 +7,3 @@ export { NoteText, noteText } from './NoteText.tsx';
 export { ProblemFacts } from './ProblemFacts.tsx';
 export { type ProblemRow, problemRow, problemRows, type RowLabels } from './problem-rows.ts';
 export { TrailTable } from './TrailTable.tsx';
-export { useNames } from './use-names.ts';

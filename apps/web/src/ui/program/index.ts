@@ -63,6 +63,8 @@ export {
   useReadsOnly,
 } from './use-program.ts';
 export { useProgramLabels } from './use-program-labels.ts';
+export { useUserNames } from './use-user-names.ts';
+export { useVersionEvents } from './use-version-events.ts';
 export {
   useAllWaitingRows,
   useWaitingRows,

@@ -6,8 +6,8 @@ import { shipmentNamesIn } from '@stockwell/model/program-data/shipment-name';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
-import { type ProgramLabels, useProgramLabels } from '../../../ui/program/index.ts';
-import { useNames } from '../../problems/index.ts';
+import { type ProgramLabels, useProgramLabels, useUserNames } from '../../../ui/program/index.ts';
+
 import { recordFinder, titleFields, titleValue } from './record-names.ts';
 import { type ValueReader, valueText } from './values.ts';
 
@@ -27,7 +27,7 @@ export function useRowReader(documents: readonly ProgramData[] = none): RowReade
   const t = useTexts('versions');
   const { language, user } = useSession();
   const labels = useProgramLabels(documents[0] ?? null);
-  const names = useNames(documents[0]?.programId ?? null);
+  const names = useUserNames(documents[0]?.programId ?? null);
   const ownId = user?.userId ?? null;
   return useMemo(() => {
     const find = recordFinder(documents);

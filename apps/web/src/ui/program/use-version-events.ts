@@ -1,7 +1,6 @@
 import { programDataEndpoints as calls } from '@stockwell/model/api/program-data';
 import { allVersions } from '@stockwell/model/api/version-shapes';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../platform/session/context.ts';
 
@@ -18,18 +17,4 @@ export function useVersionEvents(programId: number | null) {
         quiet: true,
       }),
   });
-}
-
-/** The names of those who have uploaded or reviewed versions of a program, by their ids. */
-export function useNames(programId: number | null): ReadonlyMap<number, string> {
-  const { data } = useVersionEvents(programId);
-  return useMemo(
-    () =>
-      new Map(
-        (data ?? []).flatMap(({ lastModifiedBy }) =>
-          lastModifiedBy ? [[lastModifiedBy.userId, lastModifiedBy.username] as const] : [],
-        ),
-      ),
-    [data],
-  );
 }
