@@ -7,7 +7,7 @@ import { batchExpiries } from '@stockwell/engine/supply-plan/batch-expiries';
 import { planRows } from '@stockwell/engine/supply-plan/rows';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import { reportEndpoints } from '@stockwell/model/api/reports';
-import type { ProgramData } from '@stockwell/model/program-data/index';
+import type { ProgramData, ProgramDataInput } from '@stockwell/model/program-data/index';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { equivalencyUnitTable, programTable, programVersionTable } from '../src/db/schema/index.ts';
@@ -22,6 +22,7 @@ import { syncedLists } from './synced-lists.ts';
 const t = testServer();
 const reader = 'realm.admin@demo.example';
 const period = { startDate: '2026-01-01', stopDate: '2027-06-30' };
+const allMonths = { startDate: '2020-01-01', stopDate: '2030-12-31' };
 const snapshotMonths = ['2026-01-01', '2026-07-01', '2027-03-01', '2015-01-01'];
 
 const report = async (name: string, body: object, as = reader): Promise<{ status: number; body: Json }> =>
@@ -38,6 +39,14 @@ async function onDevice(programId: number): Promise<ExpiryVersion> {
     batchExpiries: new Map(plans.map(([id, plan]) => [id, batchExpiries(plan)])),
   };
 }
+
+/** Half of the counts are adjustments. */
+const withAdjustments = (program: ProgramDataInput): ProgramDataInput => ({
+  ...program,
+  inventoryList: (program.inventoryList ?? []).map((record, at) =>
+    at % 2 === 0 ? record : { ...record, actualQty: null, adjustmentQty: at - 9, notes: `Loss ${at}` },
+  ),
+});
 
 /** As JSON encodes it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -58,7 +67,7 @@ describe('a report of a stored version', () => {
   beforeAll(async () => {
     programId = await newProgram(t.context.db, 4);
     const empty = await readProgramData(t.context.db, programId, -1);
-    await commit(t, planFor(empty, { products: 4, months: 12 }));
+    await commit(t, withAdjustments(planFor(empty, { products: 4, months: 12 })));
     version = await onDevice(programId);
     const [program] = await t.context.db
       .select({ realmCountryId: programTable.realmCountryId })
@@ -227,6 +236,8 @@ describe('a report of a stored version', () => {
       [[realmCountryId], []].map((realmCountryIds) => ({ realmCountryIds, programIds: [programId] })),
     programLeadTimes: () =>
       [[], units().slice(0, 1)].map((planningUnitIds) => ({ planningUnitIds, procurementAgentIds: [] })),
+    stockAdjustment: () =>
+      [[], units().slice(0, 2)].map((planningUnitIds) => ({ ...allMonths, planningUnitIds })),
   };
 
   /** Reports with a row or two for the program. */

@@ -13,6 +13,7 @@ import {
 import { shipmentDetailsReport } from './shipment-details.ts';
 import { shipmentOverviewReport } from './shipment-overview.ts';
 import { shipmentGlobalDemand } from './shipments-by-country.ts';
+import { stockAdjustmentReport } from './stock-adjustment.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.ts';
 import { stockStatusMatrixGlobalReport } from './stock-status-matrix-global.ts';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
@@ -41,6 +42,7 @@ export const reports = {
   programLeadTimes,
   programProductCatalog: productCatalogReport,
   warehouseCapacityReport,
+  stockAdjustment: stockAdjustmentReport,
 } as const;
 
 export type ReportName = keyof typeof reports;

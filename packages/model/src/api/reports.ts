@@ -545,6 +545,28 @@ export const reportEndpoints = {
       }),
     ),
   }),
+  stockAdjustment: endpoint({
+    method: 'POST',
+    path: '/api/report/stockAdjustmentReport',
+    tag: 'Report',
+    summary: 'Stock adjustments that planners entered, with their running total by planning unit',
+    permission: { functions: ['ROLE_BF_STOCK_ADJUSTMENT_REPORT'] },
+    body: ofPeriod({ ...oneProgram, planningUnitIds: ids }),
+    response: z.array(
+      z.object({
+        inventoryId: z.string(),
+        planningUnitId: z.number(),
+        month,
+        regionId: z.number(),
+        dataSourceId: figure,
+        adjustment: z.number(),
+        runningTotal: z.number(),
+        lastModifiedById: figure,
+        lastModifiedDate: z.string().nullable(),
+        notes: z.string().nullable(),
+      }),
+    ),
+  }),
 } as const;
 
 /** Reports are about one version of a program, or about several programs; of a single one its version can be chosen. */

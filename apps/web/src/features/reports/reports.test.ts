@@ -2,6 +2,7 @@ import { reportOf } from '@stockwell/engine/reports/index';
 import { masterDataFrom } from '@stockwell/engine/reports/master-data/from-lists';
 import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import { exampleVersion } from '@stockwell/engine/reports/testing';
+import { first, recordId } from '@stockwell/model/program-data/testing';
 import { describe, expect, it } from 'vitest';
 import { chartTexts } from '../../ui/charts/index.ts';
 import { csvDocumentRows } from '../../ui/export/write-csv.ts';
@@ -22,16 +23,34 @@ import { shipmentOverviewReport } from './shipment-overview.ts';
 import { shipmentsByCountryReport } from './shipments-by-country.ts';
 import { stockStatusMatrixReport } from './stock-status-matrix.ts';
 import { stockStatusMatrixGlobalReport } from './stock-status-matrix-global.ts';
+import { stockAdjustmentReport } from './stock-adjustment.ts';
 import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
 import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 import { stockStatusSnapshotGlobalReport } from './stock-status-snapshot-global.tsx';
 import { supplierLeadTimesReport } from './supplier-lead-times.ts';
 import { warehouseCapacityReport } from './warehouse-capacity.ts';
 
-const version = exampleVersion(({ planningUnitList: units, shipmentList: shipments = [] }) => ({
-  planningUnitList: units.map((unit) => ({ ...unit, catalogPrice: 3.2 })),
-  shipmentList: shipments.map((shipment) => ({ ...shipment, productCost: 8000, freightCost: 1200 })),
-}));
+const adjustments = [
+  { inventoryDate: '2024-12-31', adjustmentQty: -20 },
+  { inventoryDate: '2025-01-31', adjustmentQty: 5 },
+];
+
+const version = exampleVersion(
+  ({ planningUnitList: units, shipmentList: shipments = [], inventoryList = [] }) => ({
+    inventoryList: [
+      ...inventoryList,
+      ...adjustments.map((adjustment, n) => ({
+        ...first(inventoryList),
+        inventoryId: recordId(n, 9),
+        actualQty: null,
+        lastModifiedBy: { userId: 5 },
+        ...adjustment,
+      })),
+    ],
+    planningUnitList: units.map((unit) => ({ ...unit, catalogPrice: 3.2 })),
+    shipmentList: shipments.map((shipment) => ({ ...shipment, productCost: 8000, freightCost: 1200 })),
+  }),
+);
 const { programId, planningUnitList } = version.data;
 const label = (text: string) => ({ label: { label_en: text } });
 
@@ -104,7 +123,7 @@ function shown(report: AnyReport, asked: Readonly<Record<string, unknown>> = {})
   return report.view(figures, {
     values,
     scope,
-    labels: reportLabels(scope),
+    labels: reportLabels(scope, new Map([[5, 'Ada']])),
     t: scope.t,
     language: 'en',
     chartTexts: chartTexts('en'),
@@ -339,6 +358,26 @@ describe('reports of the example program', () => {
     const kinds = rows.map((row) => row[1]);
     expect(kinds[0]).toBe('reports:leadTimes.notSelected');
     expect(kinds).toContain('reports:column.localProcurement');
+  });
+
+  it('list adjustments with their running total and the name of who changed them', () => {
+    const [heading, ...rows] = rowsOf(stockAdjustmentReport, 0);
+    expect(heading).toEqual([
+      'reports:column.planningUnit',
+      'reports:column.productId',
+      'reports:column.month',
+      'reports:column.region',
+      'reports:column.dataSource',
+      'reports:column.adjustment',
+      'reports:column.runningTotal',
+      'reports:column.lastModifiedBy',
+      'reports:column.lastModifiedDate',
+      'reports:column.notes',
+    ]);
+    expect(rows.map((row) => [row[2], row[5], row[6], row[7]])).toEqual([
+      ['2024-12', -20, -20, 'Ada'],
+      ['2025-01', 5, -15, 'Ada'],
+    ]);
   });
 
   it('say that there is nothing where nothing is', () => {

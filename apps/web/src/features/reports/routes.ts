@@ -83,6 +83,11 @@ export const reportRoutes: readonly PageRoute[] = [
     page: () => import('./ShipmentOverviewPage.tsx'),
     titleKey: 'reports:overview.title',
   },
+  {
+    path: '/report/stockAdjustment',
+    page: () => import('./StockAdjustmentPage.tsx'),
+    titleKey: 'reports:adjustments.title',
+  },
   { path: '/report/shipmentSummery', page: shipmentDetails, titleKey: 'reports:shipments.title' },
   {
     path: '/report/shipmentSummery/{budgetId}/{budgetCode}',

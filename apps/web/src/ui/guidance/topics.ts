@@ -25,6 +25,7 @@ export const guidanceTopics = {
   shipmentDetails: { steps: 3, tips: 2 },
   shipmentOverview: { steps: 3, tips: 2 },
   shipmentsByCountry: { steps: 3, tips: 2 },
+  stockAdjustment: { steps: 3, tips: 2 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;
 

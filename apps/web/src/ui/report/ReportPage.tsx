@@ -11,6 +11,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { ExportMenu, exportTime } from '../export/index.ts';
 import { LoadingSpinner } from '../LoadingSpinner.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { useUserNames } from '../program/use-user-names.ts';
 import { ErrorPanel } from '../table/index.ts';
 import { useLasting } from '../use-lasting.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -21,6 +22,7 @@ import classes from './report.module.css';
 import { type AnyReport, calledName, type ReportSection, type ReportView } from './report.ts';
 import { reportDocument } from './report-document.ts';
 import { reportLabels } from './report-labels.ts';
+import { singleProgram } from './scope.ts';
 import { useFigureAge } from './use-figure-age.ts';
 import { type FiguresRequest, useFigures } from './use-figures.ts';
 import { useReportFilters } from './use-report-filters.ts';
@@ -50,7 +52,8 @@ export function ReportPage({ report, preset }: ReportPageProps) {
     [asked, name],
   );
   const answer = useFigures(request, scope, values);
-  const labels = useMemo(() => reportLabels(scope), [scope]);
+  const users = useUserNames(report.showsUsers ? (singleProgram(scope, values)?.id ?? null) : null);
+  const labels = useMemo(() => reportLabels(scope, users), [scope, users]);
   const { figures } = answer;
   const view = useMemo((): ReportView | null => {
     if (figures === undefined || figures === null) return null;

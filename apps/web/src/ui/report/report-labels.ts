@@ -17,6 +17,8 @@ export interface ReportLabels
   /** The name of a record of any list. */
   readonly name: (list: ReportList, id: number) => string;
   readonly record: (list: ReportList, id: number) => MasterRecord | undefined;
+  /** Somebody who has worked on the program. */
+  readonly user: (id: number) => string;
 }
 
 /** The records of a list by their id; lists that nobody asks for are not indexed. */
@@ -30,7 +32,12 @@ function recordsById(lists: ReportScope['lists']): ReportLabels['record'] {
   };
 }
 
-export function reportLabels({ lists, programs, language, today }: ReportScope): ReportLabels {
+const nobody: ReadonlyMap<number, string> = new Map();
+
+export function reportLabels(
+  { lists, programs, language, today }: ReportScope,
+  users: ReadonlyMap<number, string> = nobody,
+): ReportLabels {
   const labels = programLabels(null, lists, language, today);
   const countries = new Map(
     lists.realmCountry.map((record) => [Number(record.realmCountryId), textIn(record.country, language)]),
@@ -51,5 +58,6 @@ export function reportLabels({ lists, programs, language, today }: ReportScope):
     },
     name: (list, id) => textIn(record(list, id), language) || `#${id}`,
     record,
+    user: (id) => users.get(id) ?? `#${id}`,
   };
 }

@@ -56,6 +56,8 @@ export interface ReportDeclaration<N extends ReportName, F extends AnyFilters> {
   readonly filters: F;
   /** Several programs can be exported into one file. */
   readonly exportsPrograms?: boolean;
+  /** Who changed records is shown, by name. */
+  readonly showsUsers?: boolean;
   /** What the engine, or the server, is asked for. */
   request(values: ValuesOf<F>, scope: ReportScope): ReportFilters<N>;
   view(figures: ReportFigures<N>, context: ViewContext<F>): ReportView;

@@ -18,6 +18,7 @@ export const reportLists = [
   'forecastingUnit',
   'programPlanningUnit',
   'realmCountryPlanningUnit',
+  'dataSource',
   'equivalencyUnit',
   'procurementAgentType',
   'fundingSourceType',
