@@ -176,6 +176,12 @@ describe('a report of a stored version', () => {
       snapshotMonths.flatMap((dt) =>
         [true, false].map((includePlannedShipments) => ({ dt, includePlannedShipments })),
       ),
+    expiredStock: () =>
+      [true, false].map((includePlannedShipments) => ({
+        startDate: '2015-01-01',
+        stopDate: '2045-12-31',
+        includePlannedShipments,
+      })),
     shipmentDetails: () =>
       ([1, 2] as const).flatMap((reportView) =>
         [[], units().slice(0, 1)].map((planningUnitIds) => ({

@@ -31,6 +31,7 @@ export const exempt: Readonly<Record<string, string>> = {
   'POST /api/report/programLeadTimes': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/stockStatusOverTime': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/stockStatusForProgram': 'figures of one program in reach: reports.test.ts',
+  'POST /api/report/expiredStock': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/costOfInventory': 'figures of one program in reach: reports.test.ts',
   'POST /api/import/planningUnit/check': 'says something of rows that the caller sent',
   'POST /api/import/forecastingUnit/check': 'says something of rows that the caller sent',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Example, monthly } from '../supply-plan/testing.ts';
 import type { LedgerMonth } from './batch-ledger.ts';
 import { batchProgram } from './batch-testing.ts';
-import { type ExpiredInventoryFilters, expiredInventory } from './expired-inventory.ts';
+import { type ExpiredInventoryFilters, expiredInventory, expiresSoon } from './expired-inventory.ts';
 
 type Shipments = NonNullable<Example['shipments']>;
 
@@ -69,6 +69,16 @@ const expired = (
   change?: (data: ProgramData) => Partial<ProgramData>,
   other: Partial<ExpiredInventoryFilters> = {},
 ) => expiredInventory(batchProgram(example, change), { ...filters, ...other });
+
+it('marks batches that expire in the current month or the five after it', () => {
+  const months = ['2025-01', '2025-02', '2025-07', '2025-08'];
+  expect(months.map((expiryMonth) => expiresSoon({ expiryMonth }, '2025-02-10'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
 
 describe('expired inventory', () => {
   it('of 400 at a rate of 2.5 costs 1,000', () => {

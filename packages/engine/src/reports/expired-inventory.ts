@@ -1,4 +1,4 @@
-import { formatMonth, type MonthText, monthOfDate } from '@stockwell/model/months';
+import { type DateText, formatMonth, type MonthText, monthOfDate, parseMonth } from '@stockwell/model/months';
 import type { ProgramPlanningUnit } from '@stockwell/model/program-data/index';
 import { byText } from '../merge/index-by.ts';
 import { round8 } from '../supply-plan/rounding.ts';
@@ -94,6 +94,15 @@ function expiredBatches(
     ];
   });
   return rows.sort((a, b) => byText(a.expiryMonth, b.expiryMonth));
+}
+
+/** How far ahead an expiry asks for attention. */
+const monthsAhead = 6;
+
+/** Whether a batch expires in the current month or one of those that follow. */
+export function expiresSoon({ expiryMonth }: Pick<ExpiredBatch, 'expiryMonth'>, today: DateText): boolean {
+  const ahead = parseMonth(expiryMonth) - parseMonth(monthOfDate(today));
+  return ahead >= 0 && ahead < monthsAhead;
 }
 
 /** Batches that the plan made have no id; it makes one of each pair of months. */

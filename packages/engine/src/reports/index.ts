@@ -1,6 +1,7 @@
 import { annualShipmentCostReport } from './annual-shipment-cost.ts';
 import { consumption } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
+import { expiredInventoryReport } from './expired-inventory.ts';
 import { globalConsumptionReport } from './global-consumption.ts';
 import type { MasterDataPart, NamedParts } from './master-data/index.ts';
 import { productCatalogReport } from './product-catalog.ts';
@@ -32,6 +33,7 @@ export const reports = {
   stockStatusForProgram: stockStatusSnapshotReport,
   stockStatusAcrossProducts: stockStatusSnapshotGlobalReport,
   costOfInventory: costOfInventoryReport,
+  expiredStock: expiredInventoryReport,
   shipmentDetails: shipmentDetailsReport,
   procurementAgentShipmentReport,
   fundingSourceShipmentReport,

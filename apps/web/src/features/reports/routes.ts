@@ -49,6 +49,11 @@ export const reportRoutes: readonly PageRoute[] = [
     titleKey: 'reports:snapshotGlobal.title',
   },
   {
+    path: '/report/expiredInventory',
+    page: () => import('./ExpiredInventoryPage.tsx'),
+    titleKey: 'reports:expiries.title',
+  },
+  {
     path: '/report/costOfInventory',
     page: () => import('./CostOfInventoryPage.tsx'),
     titleKey: 'reports:inventoryCost.title',

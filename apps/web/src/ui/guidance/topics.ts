@@ -18,6 +18,7 @@ export const guidanceTopics = {
   stockStatusSnapshotGlobal: { steps: 3, tips: 2 },
   costOfInventory: { steps: 3, tips: 2 },
   shipmentCosts: { steps: 3, tips: 2 },
+  expiredInventory: { steps: 3, tips: 2 },
   warehouseCapacity: { steps: 2, tips: 1 },
   productCatalog: { steps: 3, tips: 2 },
   annualShipmentCost: { steps: 3, tips: 2 },

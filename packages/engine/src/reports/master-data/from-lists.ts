@@ -186,7 +186,8 @@ const builders: Builders = {
           gln: textOrNull(record.gln),
           capacityCbm: numberOrNull(record.capacityCbm),
           active: record.active !== false,
-        })),
+        }))
+        .toSorted((a, b) => a.regionId - b.regionId),
     };
   },
   unitsOfMeasure: ({ planningUnit }) => ({
