@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { entityRoutes } from '../entities/routes.ts';
 import { currencyRateRoutes } from './currency-rates/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { importRoutes } from './import/routes.ts';
@@ -59,6 +60,7 @@ export function registerModules(
   versionRoutes(app, context);
   forecastRoutes(app, context);
   reportRoutes(app, context);
+  dashboardRoutes(app, context);
   versionReviewRoutes(app, context);
   for (const entity of entityList) entityRoutes(app, context, entity);
 }

@@ -21,6 +21,8 @@ import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
 import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 import { stockStatusSnapshotGlobalReport } from './stock-status-snapshot-global.ts';
 import { programLeadTimes } from './supplier-lead-times.ts';
+import { supplyPlanBottomReport } from './supply-plan-bottom.ts';
+import { supplyPlanTopReport } from './supply-plan-top.ts';
 import { warehouseCapacityReport } from './warehouse-capacity.ts';
 
 /** Every report, by the name of its call. */
@@ -47,7 +49,16 @@ export const reports = {
   stockAdjustment: stockAdjustmentReport,
 } as const;
 
+/** What dashboards show of programs, by the name of the call. */
+export const dashboards = {
+  supplyPlanTop: supplyPlanTopReport,
+  supplyPlanBottom: supplyPlanBottomReport,
+} as const;
+
 export type ReportName = keyof typeof reports;
+export type DashboardName = keyof typeof dashboards;
+/** Whatever is computed from versions of programs. */
+export type FiguresName = ReportName | DashboardName;
 type Compute<N extends ReportName> = (typeof reports)[N]['compute'];
 export type ReportFilters<N extends ReportName> = Parameters<Compute<N>>[1];
 export type ReportFigures<N extends ReportName> = ReturnType<Compute<N>>;
@@ -64,4 +75,5 @@ export interface AnyReport
   ) => unknown;
 }
 
-export const reportOf = (name: ReportName): AnyReport => reports[name] as unknown as AnyReport;
+export const reportOf = (name: FiguresName): AnyReport =>
+  ({ ...reports, ...dashboards })[name] as unknown as AnyReport;

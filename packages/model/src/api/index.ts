@@ -3,6 +3,7 @@ import { endpointList, entityEndpoints } from '../entity/endpoints.ts';
 import { historyEndpoints } from './access-history.ts';
 import { accountEndpoints } from './account.ts';
 import { currencyRateEndpoints } from './currency-rates.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import { datasetDataEndpoints } from './dataset-data.ts';
 import { deviceEndpoints } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(datasetDataEndpoints),
   ...Object.values(recordHistoryEndpoints),
   ...Object.values(reportEndpoints),
+  ...Object.values(dashboardEndpoints),
   ...Object.values(erpLinkingEndpoints),
   ...Object.values(currencyRateEndpoints),
   ...Object.values(unitEndpoints),

@@ -21,7 +21,7 @@ const isPeriod = ({
   startDate <= stopDate && Number(stopDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= mostYears;
 
 /** A request for some months; dates inside of months mean the whole months. */
-const ofPeriod = <S extends z.ZodRawShape>(shape: S) =>
+export const ofPeriod = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...period, ...shape }).refine(isPeriod as (value: unknown) => boolean, {
     message: validation.date,
     path: ['stopDate'],

@@ -1,4 +1,4 @@
-import { type ReportName, reportOf } from '@stockwell/engine/reports/index';
+import { type FiguresName, type ReportName, reportOf } from '@stockwell/engine/reports/index';
 import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import type { ReportProgram } from '@stockwell/engine/reports/report';
 import type { ReportBody, ReportCall } from '@stockwell/model/api/reports';
@@ -47,9 +47,9 @@ const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 /** The figures of a report on plans with batches: a worker computes both. */
 async function plannedAnswer(
   context: AppContext,
-  name: ReportName,
+  name: FiguresName,
   programs: readonly ReportedProgram[],
-  filters: ReportBody,
+  filters: unknown,
 ): Promise<unknown> {
   const { db, workers, now } = context;
   const read: ReportTask['programs'][number][] = [];
@@ -72,6 +72,25 @@ async function plannedAnswer(
   return fromPieces(pieces);
 }
 
+/** The figures that a report or a dashboard shows of versions of programs. */
+export async function programFigures(
+  context: AppContext,
+  name: FiguresName,
+  programs: readonly ReportedProgram[],
+  filters: unknown,
+): Promise<unknown> {
+  const report = reportOf(name);
+  const { plan } = report;
+  if (plan === 'batches') return plannedAnswer(context, name, programs, filters);
+  const needs = { lists: report.lists, units: report.units(filters), plan };
+  const read: ReportProgram[] = [];
+  // One after the other: a version is large, and its records are gone before the next one is read.
+  for (const { programId, realmCountryId, versionId } of programs)
+    read.push({ realmCountryId, version: await readReportVersion(context, programId, versionId, needs) });
+  const master = await readReportMasterData(context.db, scopeOf(read), partsIn(report.masterData));
+  return report.compute(read, filters, master);
+}
+
 /** The figures of a report, as its call answers them. */
 export async function reportAnswer(
   context: AppContext,
@@ -81,14 +100,5 @@ export async function reportAnswer(
   body: ReportBody,
 ): Promise<unknown> {
   const programs = await reportedBy(context, caller, functionsOf(endpoint), body);
-  const report = reportOf(name);
-  const { plan } = report;
-  if (plan === 'batches') return plannedAnswer(context, name, programs, body);
-  const needs = { lists: report.lists, units: report.units(body), plan };
-  const read: ReportProgram[] = [];
-  // One after the other: a version is large, and its records are gone before the next one is read.
-  for (const { programId, realmCountryId, versionId } of programs)
-    read.push({ realmCountryId, version: await readReportVersion(context, programId, versionId, needs) });
-  const master = await readReportMasterData(context.db, scopeOf(read), partsIn(report.masterData));
-  return report.compute(read, body, master);
+  return programFigures(context, name, programs, body);
 }

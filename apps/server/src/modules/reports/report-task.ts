@@ -1,4 +1,4 @@
-import { type ReportName, reportOf } from '@stockwell/engine/reports/index';
+import { type FiguresName, reportOf } from '@stockwell/engine/reports/index';
 import type { ReportMasterData } from '@stockwell/engine/reports/report';
 import { planRows } from '@stockwell/engine/supply-plan/rows';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
@@ -8,7 +8,7 @@ import { type RecordTexts, recordsFrom } from '../versions/record-texts.ts';
 
 /** What a worker needs to plan stored versions and report on the plans with their batches. */
 export interface ReportTask {
-  readonly name: ReportName;
+  readonly name: FiguresName;
   readonly filters: unknown;
   readonly master: ReportMasterData;
   readonly today: DateText;
