@@ -7,7 +7,7 @@ import { openDatabase } from '../src/db/client.ts';
 import { createContext } from '../src/start.ts';
 import { committer, halfVersions } from './commits.ts';
 import { type TestedKind, testedKinds } from './document-kinds.ts';
-import { serverDatabase, server as postgres } from './empty-database.ts';
+import { server as postgres, serverDatabase } from './empty-database.ts';
 import { demoPassword } from './harness.ts';
 import { preparedFolder, type ServerProcess, spawnServer } from './server-process.ts';
 

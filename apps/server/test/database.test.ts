@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { migrationsFolder } from '../src/db/prepare.ts';
 import { type Running, start } from '../src/start.ts';
-import { serverDatabase, rowsOf, server } from './empty-database.ts';
+import { rowsOf, server, serverDatabase } from './empty-database.ts';
 import { testServer } from './harness.ts';
 
 const journal = async (): Promise<number> => {

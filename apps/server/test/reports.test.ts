@@ -3,11 +3,8 @@ import { type ReportFilters, type ReportName, reportOf } from '@stockwell/engine
 import { type MasterDataLists, masterDataFrom } from '@stockwell/engine/reports/master-data/from-lists';
 import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import type { ProductCategoryMasterData } from '@stockwell/engine/reports/master-data/product-categories';
-import { batchExpiries } from '@stockwell/engine/supply-plan/batch-expiries';
-import { planRows } from '@stockwell/engine/supply-plan/rows';
-import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import { reportEndpoints } from '@stockwell/model/api/reports';
-import type { ProgramData, ProgramDataInput } from '@stockwell/model/program-data/index';
+import type { ProgramDataInput } from '@stockwell/model/program-data/index';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { equivalencyUnitTable, programTable, programVersionTable } from '../src/db/schema/index.ts';
@@ -15,6 +12,7 @@ import { readProgramData } from '../src/modules/versions/read.ts';
 import { commit } from './commits.ts';
 import { type Json, testServer } from './harness.ts';
 import { newProgram } from './new-program.ts';
+import { onDevice } from './on-device.ts';
 import { addPerson, programId as demoProgram, entry } from './people.ts';
 import { planFor } from './sample-plan.ts';
 import { syncedLists } from './synced-lists.ts';
@@ -27,18 +25,6 @@ const snapshotMonths = ['2026-01-01', '2026-07-01', '2027-03-01', '2015-01-01'];
 
 const report = async (name: string, body: object, as = reader): Promise<{ status: number; body: Json }> =>
   t.call('POST', `/api/report/${name}`, { token: await t.signIn(as), body });
-
-/** A version as the device reads it: its document, planned here. */
-async function onDevice(programId: number): Promise<ExpiryVersion> {
-  const data: ProgramData = await readProgramData(t.context.db, programId, -1);
-  const today = t.context.now().toISOString().slice(0, 10);
-  const plans = [...planProgram(data, today)];
-  return {
-    data,
-    plan: new Map(plans.map(([id, plan]) => [id, planRows(plan)])),
-    batchExpiries: new Map(plans.map(([id, plan]) => [id, batchExpiries(plan)])),
-  };
-}
 
 /** Half of the counts are adjustments. */
 const withAdjustments = (program: ProgramDataInput): ProgramDataInput => ({
@@ -68,7 +54,7 @@ describe('a report of a stored version', () => {
     programId = await newProgram(t.context.db, 4);
     const empty = await readProgramData(t.context.db, programId, -1);
     await commit(t, withAdjustments(planFor(empty, { products: 4, months: 12 })));
-    version = await onDevice(programId);
+    version = await onDevice(t, programId);
     const [program] = await t.context.db
       .select({ realmCountryId: programTable.realmCountryId })
       .from(programTable)
