@@ -256,7 +256,12 @@ describe('reports of the example program', () => {
     expect(shares(groups)).toBeCloseTo(100, 4);
     expect(shares(parts)).toBeCloseTo(groups.length * 100, 4);
     const { sections } = shown(shipmentOverviewReport, { hideCalculations: true });
-    expect(sections[2]?.table?.columns.map(({ key }) => key)).toEqual(['name', 'quantity', 'share']);
+    expect(sections[2]?.table?.columns.map(({ key }) => key)).toEqual([
+      'name',
+      'productId',
+      'quantity',
+      'share',
+    ]);
     expect(sections.map(({ chart }) => chart?.kind)).toEqual(['plot', 'pie', undefined]);
   });
 

@@ -158,6 +158,14 @@ function columnsOf(context: Context): readonly Column<Node>[] {
       value: (node) => nameOf(node, context),
     },
     {
+      key: 'productId',
+      title: t('reports:column.productId'),
+      kind: 'number',
+      decimals: 0,
+      hiddenAtFirst: true,
+      value: ({ row }) => row.planningUnitId,
+    },
+    {
       key: 'quantity',
       title: t('reports:column.quantity'),
       kind: 'number',

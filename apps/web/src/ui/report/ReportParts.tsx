@@ -51,7 +51,8 @@ function PartContent({ section: { chart, table, notes } }: { readonly section: R
 }
 
 function PartTable({ table }: { readonly table: ReportTable }) {
-  const { label, columns, rows, keyOf, childrenOf, closeLowest, isPlain } = table;
+  const { label, rows, keyOf, childrenOf, closeLowest, isPlain } = table;
+  const columns = useMemo(() => table.columns.filter(({ hiddenAtFirst }) => !hiddenAtFirst), [table.columns]);
   if (childrenOf)
     return (
       <TreeTable
@@ -65,16 +66,19 @@ function PartTable({ table }: { readonly table: ReportTable }) {
         hasTotal
       />
     );
-  return isPlain ? <PlainTable table={table} /> : <LongTable table={table} />;
+  return isPlain ? <PlainTable table={table} columns={columns} /> : <LongTable table={table} />;
 }
 
-function PlainTable({ table }: { readonly table: ReportTable }) {
-  const { columns, rows, label, keyOf, titleColumn, isMarked, hrefOf } = table;
-  const shown = useMemo(() => columns.filter(({ hiddenAtFirst }) => !hiddenAtFirst), [columns]);
+interface PlainTableProps extends Pick<ReportTable, 'columns'> {
+  readonly table: ReportTable;
+}
+
+function PlainTable({ table, columns }: PlainTableProps) {
+  const { rows, label, keyOf, titleColumn, isMarked, hrefOf } = table;
   return (
     <DataTable
       label={label}
-      columns={shown}
+      columns={columns}
       rows={rows}
       keyOf={keyOf}
       titleColumn={titleColumn ?? columns[0]?.key}

@@ -50,7 +50,7 @@ import {
   timeWindowFilter,
 } from './settings.ts';
 import { shipmentStatusesFilter, versionStatusFilter, versionTypeFilter } from './statuses.ts';
-import { versionFilter } from './version.tsx';
+import { storedVersionFilter, versionFilter } from './version.tsx';
 
 const offline: ReportScope = { ...scope, isOnline: false };
 
@@ -164,6 +164,17 @@ describe('every filter', () => {
       technicalAreas: 'all',
       versionStatus: -1,
     });
+  });
+});
+
+describe('a version', () => {
+  it('is the newest copy, and in reports of the server the newest that is stored', () => {
+    const values = { programs: [1] };
+    expect(versionFilter.settle(undefined, scope, values)).toEqual({ from: 'local', versionId: 4 });
+    const stored = { from: 'server', versionId: 5 };
+    expect(storedVersionFilter.settle(undefined, scope, values)).toEqual(stored);
+    expect(storedVersionFilter.settle({ from: 'local', versionId: 4 }, scope, values)).toEqual(stored);
+    expect(storedVersionFilter.settle(undefined, scope, {})).toBeNull();
   });
 });
 
