@@ -187,7 +187,7 @@ test('after a reset the reviewer still reads the planner’s notes, ticks all, t
   server,
 }) => {
   const programId = await programIdOf(server, program);
-  // A draft tells which problems there are today.
+  // A draft shows which problems there are today.
   const begun = await serverDocument(server, colleague, programId);
   const consumptionList = begun.consumptionList.map((one, at) =>
     at === 0 ? { ...one, notes: `${one.notes ?? ''} Confirmed` } : one,

@@ -145,7 +145,7 @@ test.describe('a new release', () => {
     const folder = temporaryFolder();
     const built = process.env.WEB_DIR ?? fileURLToPath(new URL('../apps/web/dist', import.meta.url));
     cpSync(built, join(folder, 'web'), { recursive: true });
-    // The release is made by hand below: packed copies would go on telling of the one before.
+    // The release is made by hand below: packed copies would go on serving the one before.
     for (const ending of ['.br', '.gz']) rmSync(join(folder, `web/sw.js${ending}`), { force: true });
     const server = await freshServer({ WEB_DIR: join(folder, 'web') });
     try {

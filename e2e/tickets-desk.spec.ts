@@ -124,7 +124,7 @@ test('takes a request from the queue to a saved record, and back to who asked', 
     await expect(field(page, word('comment.add'))).toHaveValue('');
   });
 
-  await test.step('tells a slower colleague that the state is old', async () => {
+  await test.step('shows a slower colleague that the state is old', async () => {
     const api = await callerOf(server, realmAdmin);
     const { recordVersion } = await api.get(`/api/ticket/${key}`);
     await api.send('PUT', `/api/ticket/${key}`, { recordVersion, priority: 1 });

@@ -1,4 +1,4 @@
-// Checks that imports go one way only; docs/architecture.md tells why.
+// Checks that imports go one way only; docs/architecture.md says why.
 import path from 'node:path';
 import { importCircles } from './lib/import-circles.mjs';
 import { workspaces, wrongImports } from './lib/imports.mjs';

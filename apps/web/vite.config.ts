@@ -65,7 +65,7 @@ function releaseDate(): string {
   }
 }
 
-/** Tells the server which front end it serves: it answers with this id when a page asks for its version. */
+/** Records for the server which front end it serves: it answers with this id when a page asks for its version. */
 function writesBuildId(id: string): Plugin {
   return {
     name: 'write-build-id',
@@ -77,7 +77,7 @@ function writesBuildId(id: string): Plugin {
   };
 }
 
-/** Tells the server which texts there are: it refuses to store one under another code. */
+/** Records for the server which texts there are: it refuses to store one under another code. */
 function writesTextCodes(): Plugin {
   return {
     name: 'write-text-codes',

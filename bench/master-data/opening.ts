@@ -4,7 +4,7 @@ import { median } from '../lib/median.ts';
 const options = '[role=listbox] [role=option]';
 
 /**
- * Runs in the page, as text because compiled functions refer to helpers that the page does not have. Tells how
+ * Runs in the page, as text because compiled functions refer to helpers that the page does not have. Measures how
  * long it was from the moment the key or button went down to the end of the frame that shows the first options.
  */
 const nextOpening = `new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { benchProgram, todayOf, usual } from './program.ts';
 
 const goalMs = 20;
 
-/** Prints the time of looking for the problems of a whole program whose plans are at hand. */
+/** Prints the time of looking for the problems of a whole program whose plans are computed already. */
 export function benchProblems(): void {
   const realmProblemList = standardRealmProblems({ arv: [], malaria: [] });
   const data = parseProgramData({ ...benchProgram(usual), realmProblemList });

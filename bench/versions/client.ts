@@ -121,7 +121,7 @@ export function oneRecord(data: ProgramData, product: number): ProgramData {
   };
 }
 
-/** Calls that anybody makes all the time, one after the other until told to stop: how long each of them took. */
+/** Calls that anybody makes all the time, one after the other until asked to stop: how long each of them took. */
 export function smallCalls(url: string, token: string): { readonly stop: () => Promise<number[]> } {
   const times: number[] = [];
   let stopped = false;

@@ -20,7 +20,7 @@ const advice = `No Chromium was found and none could be installed. Do one of the
   - install your system's chromium package (Debian: apt-get install chromium)
   - set CHROMIUM_PATH to a Chromium or Chrome executable`;
 
-/** Whether the file is a browser that starts: some systems ship a script that only tells how to get one. */
+/** Whether the file is a browser that starts: some systems ship a script that only says how to get one. */
 async function works(file) {
   if (!file || !existsSync(file)) return false;
   if (process.platform === 'win32') return true; // chrome.exe --version opens a window there

@@ -77,7 +77,7 @@ it('passes a signal on once and waits for the orderly end', async () => {
   expect(output).toContain('signals 1');
 });
 
-/** Ended processes that nobody has waited for still have an entry; where /proc exists it tells them apart. */
+/** Ended processes that nobody has waited for still have an entry; where /proc exists it shows which they are. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);

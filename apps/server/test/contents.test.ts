@@ -236,7 +236,7 @@ function findTooMuch(asked: Asked, answer: unknown, anyProgram: boolean): string
       counted.named += 1;
       const shown = privateFields.filter((field) => field in record);
       if (shown.length > 0 && !isAdministered.has(record.userId) && record.userId !== person.userId)
-        problems.push(`tells ${shown.join(', ')} of user ${record.userId}`);
+        problems.push(`shows ${shown.join(', ')} of user ${record.userId}`);
     }
     if (name === 'realm' && person.realmId !== null) {
       const realmId = record.realmId ?? record.id;

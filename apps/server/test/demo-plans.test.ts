@@ -20,7 +20,7 @@ const today = '2026-11-15';
 const thisMonth = parseMonth('2026-11');
 
 let demo: DemoDatabase;
-const scenes = new Map<string, ProgramFixture>();
+const fixtures = new Map<string, ProgramFixture>();
 /** The newest version of each program, as the full demo has it. */
 const newest = new Map<string, PlanVersion>();
 
@@ -40,10 +40,10 @@ beforeAll(async () => {
     const settings = { seed: 20_260, programs: 10, password: '', now };
     const source = await openDemoSource({ tx, settings, random: createRandom(1), ids, programs: [] });
     for (const { id, code } of rows) {
-      scenes.set(String(code), await source.fixtureOf({ id: Number(id) } as StoredProgram));
+      fixtures.set(String(code), await source.fixtureOf({ id: Number(id) } as StoredProgram));
     }
   });
-  for (const [code, fixture] of scenes) {
+  for (const [code, fixture] of fixtures) {
     for (const version of planVersions(fixture, (script[code] ?? []).slice(-1))) newest.set(code, version);
   }
 }, 240_000);
@@ -51,7 +51,7 @@ afterAll(() => demo.close());
 
 const codes = Object.keys(script);
 const fixtureOf = (code: string): ProgramFixture => {
-  const fixture = scenes.get(code);
+  const fixture = fixtures.get(code);
   if (!fixture) throw new Error(`No fixture of ${code}`);
   return fixture;
 };
@@ -63,7 +63,7 @@ const newestOf = (code: string): PlanVersion => {
 
 describe('the full demo', () => {
   it('contains eight programs, every status among their newest versions', () => {
-    expect([...scenes.keys()].sort()).toEqual([...codes].sort());
+    expect([...fixtures.keys()].sort()).toEqual([...codes].sort());
     const last = codes.map((code) => script[code]?.at(-1));
     const statuses = last.map((version) =>
       version?.type === 1 ? 'draft' : (version?.decision?.status ?? 1),
@@ -217,7 +217,7 @@ describe('the full demo', () => {
     const generated = (world: ProgramFixture) =>
       JSON.stringify([...planVersions(world, script[code] ?? [])].map(({ changes }) => changes));
     const first = generated(fixture);
-    // Texts of a megabyte: only whether they differ is worth telling.
+    // Texts of a megabyte: only whether they differ is worth a message.
     expect(generated(fixture) === first).toBe(true);
     expect(generated({ ...fixture, seed: 7 }) === first).toBe(false);
     expect(generated({ ...fixture, today: '2027-02-03' }) === first).toBe(false);

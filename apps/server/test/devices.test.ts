@@ -68,7 +68,7 @@ describe('devices', () => {
     const again = () => ownDevice(here, ({ deviceId }) => deviceId === device.deviceId);
     const ordered = await t.call('POST', `/api/device/own/${device.deviceId}/remove`, { token: here });
     expect(ordered).toMatchObject({ status: 200 });
-    // The lost device is signed out and told why, signed only for it.
+    // The lost device is signed out with the reason, signed only for it.
     expect((await permit(lost, 'device-lost')).status).toBe(401);
     expect((await permit(here, 'device-here')).status).toBe(200);
     const [order = ''] = await orders('device-lost');

@@ -88,7 +88,7 @@ describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
   );
   it.each(wrong)('refuses %s with %s', async (field, _about, value, path, code) => {
     const declared = entity.fields[field];
-    // A realm-bound admin who names another realm is turned away at the door.
+    // A realm-bound admin who names another realm is refused by the permission check.
     const names = declared?.kind === 'reference' ? declared.entity : null;
     if (entity.level === 'realm' && names === 'realm' && code.endsWith('unknownReference')) {
       const token = await t.signIn(editorOf(entity));
@@ -115,7 +115,7 @@ describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
       const [foreign] = await targetsOf(t, declared.entity, otherRealm);
       expect(foreign, `the second realm has no ${declared.entity}`).toBeDefined();
       const value = declared.kind === 'references' ? [{ id: foreign }] : { id: foreign };
-      // The record belongs to this one and would be of its realm: the door to that realm is closed.
+      // The record belongs to this one and would be of its realm: access to that realm is refused.
       const outside =
         entity.realmFrom === field
           ? { POST: { status: 403, messageCode: 'static.message.addFailed', fields: undefined } }

@@ -64,7 +64,7 @@ describe.each(cases)('%s', (name, entity: EntityDeclaration) => {
   });
 
   it.each(entity.unique.map((rule) => [rule.fields.join(' and '), rule] as const))(
-    'is refused a second time with the same %s, and told which record has it',
+    'is refused a second time with the same %s, with the record that has it',
     async (_, rule) => {
       const { id, sent } = await added();
       const twin: Draft = { ...(await draft()) };

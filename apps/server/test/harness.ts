@@ -66,7 +66,7 @@ async function copyDatabase(): Promise<{ database: Database; drop(): Promise<voi
 /** The contract behind a concrete address. */
 const contractOf = endpointFinder(endpoints);
 
-/** Callers are told of every refusal: one that the documentation does not name is a mistake of the declaration. */
+/** Callers must know every refusal: one that the documentation does not name is a mistake of the declaration. */
 function holdRefusal(endpoint: Endpoint, status: number, body: unknown): void {
   const named = `${endpoint.method} ${endpoint.path} answered ${status}`;
   if (!refusalsOf(endpoint).some((known) => known === status))

@@ -98,7 +98,7 @@ export async function startJiraPeer(): Promise<JiraPeer> {
   const attach = async (request: IncomingMessage, body: Buffer, id = ''): Promise<PeerAnswer> => {
     const { headers } = request;
     if (headers['x-atlassian-token'] !== 'no-check') return { status: 403, body: 'XSRF check failed' };
-    if (headers['content-length'] !== String(body.length)) peer.violations.push('attach: length not told');
+    if (headers['content-length'] !== String(body.length)) peer.violations.push('attach: no length');
     const type = headers['content-type'] ?? '';
     if (!/^multipart\/form-data; boundary=[\w-]{1,70}$/.test(type)) peer.violations.push(`attach: ${type}`);
     const issue = peer.issues.find((one) => one.id === id || one.key === id);

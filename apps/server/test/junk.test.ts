@@ -66,7 +66,7 @@ const accountOf = (roleId: string): string =>
     .toLowerCase()
     .replaceAll('_', '.')}@demo.example`;
 
-/** Two people who may make the call, admins if they may, so that the junk gets past the door. */
+/** Two people who may make the call, admins if they may, so that the junk passes the permission check. */
 function accountsFor({ permission, path }: Endpoint): string[] {
   const roles: readonly StandardRole[] = standardRoles;
   const allowed = roles.filter(

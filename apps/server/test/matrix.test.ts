@@ -44,7 +44,7 @@ const bodyFor = (endpoint: Endpoint): { body?: unknown } => {
   return { body: [{}, [], [1]].find((body) => endpoint.body?.safeParse(body).success) ?? {} };
 };
 /**
- * Whoever may not read a ticket, a commit request or a job is told that there is none; `tickets-desk.test.ts`,
+ * Whoever may not read a ticket, a commit request or a job gets the answer that there is none; `tickets-desk.test.ts`,
  * `versions-queue.test.ts` and `job-list.test.ts` say who may.
  */
 const hidesRecords = (endpoint: Endpoint): boolean =>
@@ -96,7 +96,7 @@ describe.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
         });
         shapeKnown ||= status === 200;
         if (mayCall(role, endpoint)) {
-          // 409 and 412 come from rules about the record at hand, behind the door.
+          // 409 and 412 come from rules about the record, after the permission check.
           const answers = [200, 206, 400, 409, 412, ...(hidesRecords(endpoint) ? [404] : [])];
           expect(answers, `${role.roleId} ${url}: ${JSON.stringify(body)}`).toContain(status);
         } else {

@@ -51,7 +51,7 @@ describe('the default realm', () => {
       changes: { defaultRealm: { from: true, to: false } },
     });
     const stale = await t.call('PUT', '/api/realm', { token, body: before });
-    expect(stale.status, 'who saw it as the default is told').toBe(412);
+    expect(stale.status, 'who saw it as the default gets a conflict').toBe(412);
   });
 
   it('stays when it is saved as it is', async () => {

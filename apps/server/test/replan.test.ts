@@ -57,7 +57,7 @@ async function changeSettings(programId: number, change: Partial<Record<string, 
   expect([status, body]).toMatchObject([200, {}]);
 }
 
-/** What tells the months apart that the engine makes of a version today. */
+/** What identifies the months that the engine makes of a version today. */
 async function truePlans(programId: number, versionId = -1): Promise<[number, string][]> {
   const plans = planProgram(await readProgramData(t.context.db, programId, versionId), today());
   return [...plans].map(([unit, plan]): [number, string] => [unit, storedPlan(unit, plan).digest]).sort();

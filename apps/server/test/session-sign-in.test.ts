@@ -56,7 +56,7 @@ describe('signing in', () => {
       known.push(await took(hash));
       unknown.push(await took(null));
     }
-    // Without the comparison the answer would come many times faster and tell that nobody has the address.
+    // Without the comparison the answer would come many times faster and reveal that nobody has the address.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.3);
   });
 
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(body.user?.emailId).toBe('realm.admin@demo.example');
   });
 
-  it('tells a disabled person so, but only who knows the password', async () => {
+  it('says so to a disabled person, but only who knows the password', async () => {
     await addPerson(t, 'gone@test.example', undefined, { active: false });
     expect(await authenticate('gone@test.example', wrong)).toMatchObject({
       status: 401,

@@ -273,7 +273,7 @@ describe('what a token may do', () => {
     const { database, keys } = t.context;
     let meanwhile = async (): Promise<void> => undefined;
     const slow = Object.create(database.db) as typeof database.db;
-    // The entries are read; before the reader is back with them, they change and everybody is told.
+    // The entries are read; before the reader is back with them, they change and everybody is notified.
     Object.defineProperty(slow, 'select', {
       value: (fields: Parameters<typeof database.db.select>[0]) => {
         const query = fields ? database.db.select(fields) : database.db.select();

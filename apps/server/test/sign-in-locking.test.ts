@@ -168,9 +168,9 @@ describe('the old password', () => {
     expect((await change(token, demoPassword)).status).toBe(200);
   });
 
-  it('that is right tells its owner of the lock without ending the session', async () => {
-    await addPerson(t, 'told@lock.example');
-    const token = await newSession(t, 'told@lock.example');
+  it('that is right shows its owner the lock without ending the session', async () => {
+    await addPerson(t, 'owner@lock.example');
+    const token = await newSession(t, 'owner@lock.example');
     for (let attempt = 0; attempt < 4; attempt += 1) await change(token, wrong);
     const { status, body } = await change(token, demoPassword);
     expect([status, body.messageCode]).toEqual([412, login('locked')]);

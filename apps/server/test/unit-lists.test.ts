@@ -376,7 +376,7 @@ describe('lists by place and program', () => {
     expect(keys((await get('/api/dropdown/equivalencyUnit')).body, 'id')).toContain(unit?.id);
   });
 
-  it('walk the category tree below a node', async () => {
+  it('cover the category tree below a node', async () => {
     const [root] = await t.context.db
       .select()
       .from(productCategoryTable)

@@ -23,7 +23,7 @@ export const cases = savedEntities.map((entity) => [entity.name, entity] as cons
 
 export type Draft = Record<string, unknown>;
 
-/** Parts that have a shape of their own, and values that would change more than the record at hand. */
+/** Parts that have a shape of their own, and values that would change more than the record itself. */
 const ownValues: Readonly<Record<string, Draft>> = {
   role: {
     businessFunctions: ['ROLE_BF_LOGGED_IN', 'ROLE_BF_MASTER_DATA_SYNC', 'ROLE_BF_APPLICATION_DASHBOARD'],

@@ -29,7 +29,7 @@ describe('who may decide', () => {
     expect((await decide(5)).status).toBe(400);
   });
 
-  it('lets one of two reviewers decide and tells the other to refresh', async () => {
+  it('lets one of two reviewers decide and asks the other to refresh', async () => {
     await addVersion();
     const answers = await Promise.all([decide(4), decide(4)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);

@@ -192,7 +192,7 @@ describe('a commit of changes', () => {
     expect((await sendChanges(before, sent, { commitId })).body).toBe(answers[0]?.body);
   });
 
-  it('is worked on from what was stored where nothing of it is at hand', async () => {
+  it('is worked on from what was stored where nothing of it is in memory', async () => {
     const before = await newest(data.programId);
     await t.context.commits.settled();
     const { accept } = t.context.commits;

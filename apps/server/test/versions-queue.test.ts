@@ -234,7 +234,7 @@ describe('the queue of commits', () => {
   });
 });
 
-describe('at the door', () => {
+describe('before it is queued', () => {
   let data: ProgramData;
   beforeAll(async () => {
     data = await plannedProgram();

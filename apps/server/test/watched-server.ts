@@ -25,7 +25,7 @@ export function watchedServer(settings: Partial<Config> = {}): TestServer {
     for (const { call, text } of answers) {
       // The permit's answer is where the browser gets its own recovery secret from.
       if (!call.endsWith('/api/user/offlinePermit')) expect(text, call).not.toMatch(hash);
-      for (const token of tokens) expect(text.includes(token), `${call} tells a reset token`).toBe(false);
+      for (const token of tokens) expect(text.includes(token), `${call} shows a reset token`).toBe(false);
     }
   });
   return {

@@ -1,5 +1,5 @@
 /**
- * The input patterns of the product. Each has the message code that tells the user what is expected;
+ * The input patterns of the product. Each has the message code that says what is expected;
  * forms and server use the same table.
  */
 export const patterns = {

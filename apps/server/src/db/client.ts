@@ -21,7 +21,7 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** Runs the migrations that are missing, once, even when several copies of the server start together. */
   migrate(folder: string): Promise<void>;
-  /** Tells all copies of the server, this one included, that something they remember has changed. */
+  /** Notifies all copies of the server, this one included, that something they remember has changed. */
   announce(topic: string): Promise<void>;
   subscribe(listener: (topic: string) => void): void;
   /** Whether announcements of other copies arrive; what is remembered is only good while they do. */
@@ -29,7 +29,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What servers on one database tell each other goes over this channel. */
+/** Messages between servers on one database go over this channel. */
 export const notificationChannel = 'stockwell';
 /** Any number will do as long as every copy of the server uses the same one. */
 const migrationLock = 7_215_001;

@@ -1,6 +1,6 @@
 /**
  * Trouble of the database itself, apart from what a caller did wrong: it may be gone in a minute, so callers are
- * told to try again instead of reading that the server has a fault.
+ * asked to try again instead of reading that the server has a fault.
  */
 export type DatabaseTrouble = 'down' | 'busy' | 'full';
 

@@ -107,7 +107,7 @@ const isStale = (record: CheckedRecord, current: Row): boolean =>
 /** A save that started from an older state; the newer one is shown with the refusal. */
 class StaleRecord extends Error {}
 
-/** Changes one record inside a transaction; tells whether anything changed. */
+/** Changes one record inside a transaction; returns whether anything changed. */
 async function updateOne(
   outside: AppContext,
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@stockwell/model/api/shapes';
 
-/** A call that cannot be answered, with what the client needs to tell the user. */
+/** A call that cannot be answered, with what the client needs to show the user. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;

@@ -26,7 +26,7 @@ async function served() {
 }
 
 describe('the files of the web application', () => {
-  it('are kept for good where the name tells the content, and asked for again where not', async () => {
+  it('are kept for good where the name identifies the content, and asked for again where not', async () => {
     const get = await served();
     expect((await get('/assets/start-1a2b.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',

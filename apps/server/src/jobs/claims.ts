@@ -191,7 +191,7 @@ export async function endAttempt(
   return ended ?? null;
 }
 
-/** A failed job waits again, with all its attempts. Not where a newer one of its key waits; tells whether it does. */
+/** A failed job waits again, with all its attempts. Not where a newer one of its key waits; returns whether it does. */
 export async function retryFailed(db: Db, id: number, kind: string, at: Date): Promise<boolean> {
   const rows = await rowsOf<{ id: number }>(
     db,

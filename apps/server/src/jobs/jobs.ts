@@ -18,7 +18,7 @@ export interface Jobs {
 }
 
 export interface JobTimes {
-  /** Servers tell each other of new jobs: looking is for pauses that are over and servers that are gone. */
+  /** Servers notify each other of new jobs: looking is for pauses that are over and servers that are gone. */
   readonly lookEveryMs: number;
   /** How long a server that stops waits for what it has begun. */
   readonly graceMs: number;

@@ -43,7 +43,7 @@ export interface StoppableQueue<P> extends JobQueue<P> {
   schedule(): Promise<void>;
   /** Nothing more is taken. */
   close(): void;
-  /** Tells what still runs that the claims are given back. */
+  /** Notifies what still runs that the claims are given back. */
   abort(): void;
 }
 

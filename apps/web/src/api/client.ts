@@ -48,7 +48,7 @@ const silent: ApiHooks = {
 };
 let hooks: ApiHooks = silent;
 
-/** The session tells the client how to get a token and what a 401, a 403 or silence mean. */
+/** The session sets for the client how to get a token and what a 401, a 403 or silence mean. */
 export function configureApi(next: ApiHooks): void {
   hooks = next;
 }

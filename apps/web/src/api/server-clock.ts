@@ -1,4 +1,4 @@
-/** How far the clock of this device is from the server's, as the answers of the server tell. */
+/** How far the clock of this device is from the server's, as the answers of the server show. */
 let aheadMs = 0;
 
 /** Answers carry the server's time to the second; a difference below that is none. */

@@ -17,7 +17,7 @@ describe('ages', () => {
     [2 * 3_600_000, '2 hours ago'],
     [26 * 3_600_000, 'yesterday'],
     [12 * 86_400_000, '12 days ago'],
-  ])('tells an age of %i ms as %s', (age, text) => {
+  ])('writes an age of %i ms as %s', (age, text) => {
     expect(formatAge(now - age, now, 'en')).toBe(text);
   });
 

@@ -58,7 +58,7 @@ const interfaceTexts = wire<typeof labelEndpoints.interfaceTexts>(
   'public',
 );
 
-/** Asks the server for the texts of a language; tells whether they differ from the kept ones. */
+/** Asks the server for the texts of a language; returns whether they differ from the kept ones. */
 export async function fetchOverrides(language: LanguageCode): Promise<boolean> {
   const texts = await call(interfaceTexts, { params: { languageCode: language }, quiet: true });
   if (JSON.stringify(texts) === JSON.stringify(keptOverrides(language))) return false;

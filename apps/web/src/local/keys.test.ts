@@ -61,7 +61,7 @@ describe('slots', () => {
     expect(await openWithPassword(database, 8, 'Secret7!', quick)).toEqual({ result: 'noSlots' });
   });
 
-  it('derive with Argon2id over 64 MiB in three passes unless told otherwise', async () => {
+  it('derive with Argon2id over 64 MiB in three passes unless set otherwise', async () => {
     const recovery = { generation: 1, secret: secretOf(7) };
     await createSlots({ database, userId: 7, emailId: 'a@b.example', password: 'Secret7!', recovery });
     expect((await database.slots.get(7))?.password.derivation).toMatchObject({

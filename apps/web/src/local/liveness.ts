@@ -1,7 +1,7 @@
 import { deferred } from './deferred.ts';
 
 /**
- * Tells whether a tab of a session is still open. Every tab holds a shared lock in the session's name;
+ * Reports whether a tab of a session is still open. Every tab holds a shared lock in the session's name;
  * the browser lets go of it when the tab is closed, crashes or reloads, so nothing has to be tidied up.
  */
 export interface Liveness {

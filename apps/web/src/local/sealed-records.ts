@@ -24,7 +24,7 @@ import {
  * back; a record taken away; a missing or altered index.
  *
  * Not noticed: the whole database of the user put back to an earlier moment, index included, and all
- * of it taken away at once. No local secret could tell these from an old browser profile and a new
+ * of it taken away at once. No local secret could distinguish these from an old browser profile and a new
  * one; the version numbers of the server do, at the next sync.
  */
 export interface RecordOwner {
@@ -249,7 +249,7 @@ async function indexForWriting(owner: RecordOwner): Promise<IndexForWriting> {
 
 /**
  * In place of an index that is missing or does not open. It knows no records: those still there read
- * as corrupt until they are downloaded again. Numbering goes on above the rows at hand, so that none
+ * as corrupt until they are downloaded again. Numbering goes on above the rows that are there, so that none
  * of them can pass for something written later.
  */
 async function freshIndex(owner: RecordOwner): Promise<RecordIndex> {
@@ -260,7 +260,7 @@ async function freshIndex(owner: RecordOwner): Promise<RecordIndex> {
   return { counter: Math.min(counter, Number.MAX_SAFE_INTEGER / 2), heads: new Map() };
 }
 
-/** Tells two states of the index apart without opening it: no two seals share a nonce. */
+/** Distinguishes two states of the index without opening it: no two seals share a nonce. */
 function stampOf(indexRows: readonly ChunkRow[]): string {
   return JSON.stringify(indexRows.map(({ revision, nonce }) => [revision, Array.from(nonce ?? [])]));
 }

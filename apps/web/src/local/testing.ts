@@ -30,7 +30,7 @@ export function newBrowser(): Browser {
   return { newTab: () => openDatabase({ indexedDB, IDBKeyRange }) };
 }
 
-/** A tab in which the next writes or reads fail with an error of a given name, as often as it is told. */
+/** A tab in which the next writes or reads fail with an error of a given name, as often as asked. */
 export function faultyTab(browser: Browser): {
   readonly database: LocalDatabase;
   readonly fail: (kind: 'write' | 'read', name: string, times: number) => void;

@@ -5,7 +5,7 @@ const latestMs = 500;
 export function whenIdle(work: () => void): () => void {
   let idle = 0;
   const frame = requestAnimationFrame(() => {
-    // Not every browser tells when it is idle; after the frame is then soon enough.
+    // Not every browser reports when it is idle; after the frame is then soon enough.
     idle =
       typeof requestIdleCallback === 'function'
         ? requestIdleCallback(work, { timeout: latestMs })

@@ -36,7 +36,7 @@ export const partsIn = <P extends PartId = PartId>({ records }: Changes): readon
   ...new Set(records.flatMap(({ part }) => (part === null ? [] : [part as P]))),
 ];
 
-/** What tells changes of one record from those of others. */
+/** What distinguishes changes of one record from those of others. */
 export const changeName = ({ kind, key }: Pick<RecordChange, 'kind' | 'key'>): string => `${kind} ${key}`;
 
 const turned = <C extends { readonly before: unknown; readonly after: unknown }>(change: C): C => ({

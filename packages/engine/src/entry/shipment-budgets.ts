@@ -5,12 +5,12 @@ import { chosenIn } from './field.ts';
 import type { ShipmentEntry } from './shipment-entry.ts';
 import { shipmentRecord } from './shipment-write.ts';
 
-/** What budgets are validated by: what the server knew, and this program's part beside the shipments at hand. */
+/** What budgets are validated by: what the server knew, and this program's part beside the given shipments. */
 export interface BudgetContext {
   readonly budgets: readonly BudgetState[];
   /** This program's part when it was downloaded, all products. */
   readonly atDownload: ReadonlyMap<number, number>;
-  /** This program's part now in products that are not at hand. */
+  /** This program's part now in products that are not given. */
   readonly elsewhere: ReadonlyMap<number, number>;
 }
 

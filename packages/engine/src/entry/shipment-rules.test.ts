@@ -117,12 +117,12 @@ describe('warnings about shelf life', () => {
     );
 
   // Received in Apr-2025; the product keeps for 24 months and its stock may last for 5.
-  it('doubts a batch that keeps longer than the product', () => {
+  it('warns of a batch that keeps longer than the product', () => {
     expect(warned(line('2027-04'))).toEqual([]);
     expect(warned(line('2027-05'))).toEqual([['outlivesShelfLife', 'warning', 25, 24]]);
   });
 
-  it('doubts a batch that expires within the maximum months of stock', () => {
+  it('warns of a batch that expires within the maximum months of stock', () => {
     expect(warned(line('2025-10'))).toEqual([]);
     expect(warned(line('2025-09'))).toEqual([['shortShelfLife', 'warning', 5, 5]]);
   });

@@ -49,7 +49,7 @@ describe('the first step of an import into a plan', () => {
     expect(importRange(data, january + 9)).toBeNull();
   });
 
-  it('preselects the same product, reckons factors of the same content, and locks what has no forecast', () => {
+  it('preselects the same product, computes factors of the same content, and locks what has no forecast', () => {
     const data = datasetWith({
       planningUnitList: [
         unitInput(10, { selectedForecastMap: { 1: selectExtrapolation(1) } }),

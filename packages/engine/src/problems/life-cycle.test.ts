@@ -205,7 +205,7 @@ describe('what the engine leaves alone', () => {
 });
 
 describe('the key of a problem', () => {
-  it('tells region, shipment and product problems apart, and never joins what people typed', () => {
+  it('distinguishes region, shipment and product problems, and never joins what people typed', () => {
     const subject = { planningUnitId: 10, regionId: 1, shipmentId: 'x' };
     const key = (problemId: number, more = {}) => problemKey({ problemId, ...subject, ...more });
     for (const id of [1, 2, 8, 10, 14, 15, 25]) expect(key(id)).not.toBe(key(id, { regionId: 2 }));

@@ -22,7 +22,7 @@ export interface ProblemRun extends Author {
   readonly today: DateText;
   /** Incremental: only what edits and the days passed can have changed; the result is the same. */
   readonly kind: 'full' | 'incremental';
-  /** Plans that are at hand already, by product; others are computed. */
+  /** Plans that are computed already, by product; others are computed. */
   readonly plans?: ReadonlyMap<number, SupplyPlan>;
   /** The records by product, if they are sorted already. */
   readonly products?: ReadonlyMap<number, Product>;

@@ -56,7 +56,7 @@ describe('the error of forecasts', () => {
     expect(errorAt([comparison([0], [5])], 0, 2)).toEqual({ ...unknown, monthsIncluded: 1 });
   });
 
-  it('goes with a bias that tells too high from too low forecasts', () => {
+  it('goes with a bias that distinguishes too high from too low forecasts', () => {
     expect(errorAt([comparison([80, 80], [100, 60])], 1, 2)).toMatchObject({ errorPerc: 25, biasPerc: 0 });
     expect(errorAt([comparison([80], [100])], 0, 2)).toMatchObject({ errorPerc: 25, biasPerc: -25 });
   });

@@ -19,7 +19,7 @@ export interface Reported {
 
 /**
  * What would have been consumed had everybody reported and nothing run out. Null when the product was out of stock
- * all month: then nothing can be told.
+ * all month: then nothing is known.
  */
 export function adjustedAmount(
   { amount, reportingRate, daysOfStockOut }: Reported,

@@ -27,15 +27,15 @@ export interface History {
 
 export interface ConsumptionOptions {
   /**
-   * Off: months without stock count as they were reported. Corrected months tell demand; uncorrected ones often
+   * Off: months without stock count as they were reported. Corrected months show demand; uncorrected ones often
    * foretell better what will be reported, since the future has stock-outs too.
    */
   readonly correctStockOuts?: boolean;
 }
 
 /**
- * Consumption of a product in a region in planning units, adjusted for reporting and, unless told otherwise, for days
- * without stock. A month in which nothing can be told has none.
+ * Consumption of a product in a region in planning units, adjusted for reporting and, unless switched off, for days
+ * without stock. A month about which nothing is known has none.
  */
 export function consumptionOf(
   data: DatasetData,

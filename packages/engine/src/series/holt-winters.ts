@@ -28,7 +28,7 @@ export interface HoltWinters extends Fitted {
   readonly errorVariance: number;
 }
 
-/** The first two years tell the start: a line through the trend of their middle months, and what is left over. */
+/** The first two years give the start: a line through the trend of their middle months, and what is left over. */
 function startOf(y: Float64Array): HoltWintersState {
   const trends = Array.from({ length: season }, (_, k) => yearAround(y, 6 + k));
   const { intercept, slope } = leastSquares(trends);

@@ -23,7 +23,7 @@ export interface ConsumptionMonths {
   readonly demand: Float64Array;
 }
 
-/** What an actual record would have been without days of stock-out; a whole month without stock tells nothing. */
+/** What an actual record would have been without days of stock-out; a whole month without stock says nothing. */
 export function fullDemand(quantity: number, daysOut: number, month: Month): number {
   if (daysOut === 0) return quantity;
   const days = daysIn(month);

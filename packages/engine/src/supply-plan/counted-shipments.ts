@@ -17,7 +17,7 @@ export interface CountedShipments {
   /** Planning units in the unit it was ordered in. */
   multiplier: Float64Array;
   readonly records: Shipment[];
-  /** The lines that name its batches, at hand. */
+  /** The lines that name its batches, looked up once. */
   readonly batchLines: Shipment['batchInfoList'][];
 }
 

@@ -26,7 +26,7 @@ const wholeAveragesFrom = 100;
 /**
  * Averages show one decimal as soon as one average of the row, as it is shown, is below 100: half a unit is much
  * of a small average, and stock is divided by it. Larger ones beside it show the decimal too, which costs a
- * little room; the other way round 0.4 would become 0. An average of 0 needs no decimal to be told from others.
+ * little room; the other way round 0.4 would become 0. An average of 0 needs no decimal to differ from others.
  */
 const needsDecimal = (average: number | null): boolean =>
   average !== null && average !== 0 && Math.abs(roundTo(average, 1)) < wholeAveragesFrom;

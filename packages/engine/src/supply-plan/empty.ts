@@ -15,7 +15,7 @@ const listOf = (data: Records, what: Entered) =>
 
 /**
  * What has not been entered yet, of one product or of a whole program. The plan of what is empty has balances of 0
- * like one that is stocked out; only this tells the two apart.
+ * like one that is stocked out; only this distinguishes the two.
  */
 export const notEntered = (data: Records, planningUnitId?: number): readonly Entered[] =>
   entered.filter(

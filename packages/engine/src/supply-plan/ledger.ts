@@ -33,7 +33,7 @@ export interface Ledger {
   /** The last month (counted from 1) in which a batch was listed, and its entry there. */
   readonly listedIn: Int32Array;
   readonly entryOf: Int32Array;
-  /** The expiry months of the book's batches, at hand. */
+  /** The expiry months of the book's batches, looked up once. */
   readonly expiry: Int32Array;
   /** By variant: what expires in the month that is open. */
   readonly expired: Float64Array;

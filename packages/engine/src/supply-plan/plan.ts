@@ -4,7 +4,7 @@ import type { PlanSettings } from './product.ts';
 
 /**
  * The plan of one product. Every figure is a column over the months, `at` 0 being `first`; what a month has
- * none of is 0 in its column and told by a second one (`consumptionKind`, `amcCount`, `hasInventory`).
+ * none of is 0 in its column and marked by a second one (`consumptionKind`, `amcCount`, `hasInventory`).
  * `rows.ts` reads months in the words of the planners.
  */
 export interface SupplyPlan {

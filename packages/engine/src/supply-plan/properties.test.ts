@@ -200,7 +200,7 @@ function checkAccount(plan: SupplyPlan, variant: number): void {
     const notServed = Math.max(0, -stock);
     same('ending', at, stock + notServed, of(account.ending));
     if (notServed > 0 && of(account.unmet) < notServed - 1e-6)
-      throw new Error(`Shortage of ${at} is not told`);
+      throw new Error(`Shortage of ${at} is not reported`);
     if (at > 0) same('opening', at, account.ending[at - 1] ?? 0, of(account.opening));
     if (of(account.ending) < 0 || of(account.unmet) < 0) throw new Error(`Month ${at} is below 0`);
 

@@ -42,7 +42,7 @@ const mayStand: Readonly<Record<ActualDate, readonly ShipmentStatusId[]>> = {
 };
 type ActualDate = 'submittedDate' | 'approvedDate' | 'shippedDate' | 'arrivedDate' | 'receivedDate';
 
-/** The actual days that a status takes away from a shipment; told before saving, and undone until then. */
+/** The actual days that a status takes away from a shipment; shown before saving, and undone until then. */
 export function datesCleared(shipment: Pick<Shipment, ActualDate>, status: ShipmentStatusId): ActualDate[] {
   const names = Object.keys(mayStand) as ActualDate[];
   return names.filter((name) => shipment[name] !== null && !mayStand[name].includes(status));

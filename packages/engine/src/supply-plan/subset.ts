@@ -7,7 +7,7 @@ import { monthOfShipment } from './shipment-month.ts';
 
 /**
  * A copy from a month on. Consumption reaches back as far as the averages of that month need it; what the
- * stock was before is told by the plan's months around the cut-off.
+ * stock was before is known from the plan's months around the cut-off.
  */
 export function subsetFrom(
   data: ProgramData,

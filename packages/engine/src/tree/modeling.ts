@@ -93,11 +93,11 @@ export function modelledColumns(spec: Course, inflows: readonly Inflow[]): numbe
   return 2 + (spec.overrides.length > 0 ? 2 : 0) + lines * (1 + transfers);
 }
 
-/** What a row adds that reckons from the month itself. */
+/** What a row adds that is computed from the month itself. */
 export const amount = (row: ChangeRow, opening: number): number =>
   row.kind === modelingTypes.exponentialPercent ? (opening * row.value) / 100 : row.value;
 
-/** A linear percentage reckons from the end of the month before its row, or from the value the node begins with. */
+/** A linear percentage is computed from the end of the month before its row, or from the value the node begins with. */
 export const base = (line: Float64Array, before: number, value: number): number => line[before] ?? value;
 
 function giftOf(columns: Columns, oneLine: boolean): Given {

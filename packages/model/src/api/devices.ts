@@ -7,7 +7,7 @@ const tag = 'Device';
 const own = { functions: ['ROLE_BF_LOGGED_IN'] } as const;
 const administered = { functions: ['ROLE_BF_EDIT_USER'] } as const;
 
-/** A browser that holds copies of a user, or held them until it was told to remove them. */
+/** A browser that holds copies of a user, or held them until it was ordered to remove them. */
 const deviceSchema = z.object({
   deviceId: z.number(),
   /** Browser and system as far as they show, "Firefox 128 · Windows"; empty when they do not. */

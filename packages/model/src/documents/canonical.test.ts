@@ -38,7 +38,7 @@ describe('the canonical text of a record', () => {
     expect(equal).toBeGreaterThan(500);
   });
 
-  it('tells apart names that hold line breaks', () => {
+  it('distinguishes names that hold line breaks', () => {
     const one = { 'a\nb': 1, c: 2 };
     const two = { a: 1, 'b\nc': 2 };
     expect(canonicalText(kind, one)).toBe('{"a\\nb":1,"c":2}');

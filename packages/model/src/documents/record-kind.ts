@@ -17,7 +17,7 @@ export type KeptIn =
 export interface RecordKind<R extends object> {
   /** The list of the document that holds the records. */
   readonly list: string;
-  /** The fields that tell records of the list apart. */
+  /** The fields that identify records of the list. */
   readonly key: readonly (keyof R & string)[];
   /** The part that a record belongs to; null for what the whole document shares. */
   readonly part: ((record: R) => PartId) | null;
@@ -28,7 +28,7 @@ export interface RecordKind<R extends object> {
   readonly audited: boolean;
   /** Fields that are no part of what a record says: two records that differ only in them are equal. */
   readonly silent: readonly (keyof R & string)[];
-  /** Lists inside of a record whose order says nothing, and what tells their lines apart. */
+  /** Lists inside of a record whose order says nothing, and what identifies their lines. */
   readonly unordered: { readonly [F in keyof R & string]?: (line: never) => string };
 }
 
@@ -41,7 +41,7 @@ export interface AnyRecordKind
   readonly unordered: { readonly [field: string]: ((line: never) => string) | undefined };
 }
 
-/** Reads what tells records of a kind apart: their id, or what they are about. */
+/** Reads what identifies records of a kind: their id, or what they are about. */
 export function keyReader({ key }: Pick<AnyRecordKind, 'key'>): (record: object) => string {
   const [only = '', ...more] = key;
   return more.length === 0

@@ -39,7 +39,7 @@ const noted = { keptIn: 'copy', byPeople: false, audited: false, silent: [], uno
 
 /**
  * The records of a supply plan. This table and the next one are the only places that know which lists a document
- * has, what tells their records apart and where they are kept.
+ * has, what identifies their records and where they are kept.
  */
 export const supplyPlanRecords = kindsOf<ProgramData>()({
   region: { ...setting, list: 'regionList', key: ['regionId'] },

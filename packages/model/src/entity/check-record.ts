@@ -11,7 +11,7 @@ export interface CheckedRecord {
   readonly lastModifiedDate?: string;
   /** Left as it is where nothing is said. */
   readonly active?: boolean;
-  /** The editor was told what the change causes and wants it all the same. */
+  /** The editor was warned of what the change causes and wants it all the same. */
   readonly confirmed?: boolean;
   readonly values: Readonly<Record<string, unknown>>;
 }

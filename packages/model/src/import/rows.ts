@@ -85,7 +85,7 @@ export function readRow(
   return { problems: all };
 }
 
-/** Rows of a file that mean the same record, as far as the texts tell: row → the first one like it. */
+/** Rows of a file that mean the same record, as far as the texts show: row → the first one like it. */
 export function repeatedRows(
   declaration: ImportDeclaration,
   rows: readonly ImportCells[],

@@ -19,7 +19,7 @@ const writtenText = noteText
   .min(1, validation.required)
   .refine((text) => text === text.trim() && !/ {2}/.test(text), 'static.validation.strayspaces');
 
-/** Problems that people write down are told apart by how grave they are. */
+/** Problems that people write down are distinguished by how grave they are. */
 export const manualProblemIds = [
   problemIds.manualLow,
   problemIds.manualMedium,

@@ -86,7 +86,7 @@ export const batchInventorySchema = z.object({
 });
 export type BatchInventory = z.infer<typeof batchInventorySchema>;
 
-/** What an edit touched; tells the problem list which rules to run again. */
+/** What an edit touched; decides which rules of the problem list run again. */
 export const actionTypes = {
   forecastConsumption: 1,
   actualConsumption: 2,

@@ -1,6 +1,6 @@
 import type { Shipment } from './shipment.ts';
 
-/** Ids begin with the time they were made at; it is their end that tells those of one moment apart. */
+/** Ids begin with the time they were made at; only their end differs for those of one moment. */
 const shownOfId = 8;
 
 /** What people call a shipment: its running number, or a temporary name until the server has given it one. */

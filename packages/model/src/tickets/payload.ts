@@ -82,5 +82,5 @@ export const describe = (payload: Payload): string =>
 
 const prefixes = { prod: '', uat: 'UAT - ', demo: 'DEMO - ' } as const;
 
-/** Tickets of test and demo installations can be told apart by their summary. */
+/** Tickets of test and demo installations can be recognised by their summary. */
 export const summaryPrefix = (environment: keyof typeof prefixes): string => prefixes[environment];

@@ -6,7 +6,7 @@ import { dueDay, rateRetry } from './schedule.ts';
 import { updateRates } from './update.ts';
 
 export interface RateJob {
-  /** Updates the rates where that is due and nobody else does it; tells whether this call did it. */
+  /** Updates the rates where that is due and nobody else does it; returns whether this call did it. */
   runDue(): Promise<boolean>;
 }
 

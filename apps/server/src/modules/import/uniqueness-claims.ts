@@ -54,7 +54,7 @@ const sendable = (value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value;
 
 /**
- * Asks the database once what a rule says about many rows. It also tells which of them mean the same, because
+ * Asks the database once what a rule says about many rows. It also returns which of them mean the same, because
  * only the database knows how its index reads capitals.
  */
 export async function claimsOf(

@@ -14,7 +14,7 @@ export interface Mailer {
   queue(db: Db | Tx, recipient: string, mail: MailText): Promise<void>;
   /** Sends everything that is due. */
   flush(): Promise<void>;
-  /** Sends what is due to one person; tells whether it left, or waits where no mail server is set up. */
+  /** Sends what is due to one person; returns whether it left, or waits where no mail server is set up. */
   deliver(recipient: string): Promise<boolean>;
   stop(): Promise<void>;
 }

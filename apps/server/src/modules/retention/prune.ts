@@ -88,7 +88,7 @@ async function deleteOver(db: Db, { table, isOver }: Rule, before: Date): Promis
   }
 }
 
-/** Deletes what is over; tells how many rows of each kind. */
+/** Deletes what is over; returns how many rows of each kind. */
 export async function prune(
   db: Db,
   now: Date,

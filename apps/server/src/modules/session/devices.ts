@@ -107,7 +107,7 @@ export async function orderRemoval(
   await context.principals.changed();
 }
 
-/** What a browser has to remove. Disabled users can ask for nothing themselves: their browsers are told here. */
+/** What a browser has to remove. Disabled users can ask for nothing themselves: their browsers get the order here. */
 export async function signedOrders(context: AppContext, installationId: string): Promise<string[]> {
   const rows = await context.db
     .select({ device: deviceTable, active: userTable.active })

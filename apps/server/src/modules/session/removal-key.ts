@@ -5,7 +5,7 @@ import { storedSecret } from './stored-secret.ts';
 
 /**
  * The key that signs orders to remove copies. Unlike the keys of tokens and permits it does not change: a device that
- * was away for longer than any of those live must still be able to tell the server's order from anybody else's.
+ * was away for longer than any of those live must still be able to distinguish the server's order from anybody else's.
  */
 async function privateKey(db: Db): Promise<JWK> {
   const make = (): string =>

@@ -9,7 +9,7 @@ import { refusedLogin, requirePassword } from './check-password.ts';
 import type { Origin } from './origin.ts';
 import { afterPassword } from './sign-in-challenge.ts';
 
-/** From the expiry day on the password no longer opens the door; only replacing it does. */
+/** From the expiry day on nobody can sign in with the password; it can only be replaced. */
 export function isExpired(account: Account, now: Date): boolean {
   return (
     account.expiresOn === null ||

@@ -6,7 +6,7 @@ import type { Account } from './accounts.ts';
 import { refusedLogin } from './check-password.ts';
 import { type Origin, originChanges } from './origin.ts';
 
-/** Somebody whose roles allow nothing is told so at the sign-in; a session would only refuse whatever they try. */
+/** Somebody whose roles allow nothing learns so at the sign-in; a session would only refuse whatever they try. */
 export async function requireUsableRoles(
   context: AppContext,
   account: Account,

@@ -15,7 +15,7 @@ function named(key: string) {
   return Number(key) <= maxId ? eq(ticketTable.id, Number(key)) : sql`false`;
 }
 
-/** A ticket that the caller may read. Others are not there, as far as the caller is told. */
+/** A ticket that the caller may read. Others are not there, as far as the caller can see. */
 export async function requireTicket(
   db: Db | Tx,
   key: string,

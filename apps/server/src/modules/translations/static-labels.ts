@@ -43,7 +43,7 @@ export async function interfaceTexts(
   );
 }
 
-/** A row without texts of its own: the application's stand, and the version still tells who was faster. */
+/** A row without texts of its own: the application's stand, and the version still shows who was faster. */
 const builtIn = { label_en: '', label_fr: null, label_sp: null, label_pr: null };
 
 function refuseRow(index: number, status: number, messageCode: string, field: string): never {

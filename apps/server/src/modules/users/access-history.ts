@@ -67,7 +67,7 @@ function textOf(changes: unknown, name: string): string | null {
   return typeof change?.to === 'string' ? change.to : null;
 }
 
-/** Where a call came from is told apart from what it changed. */
+/** Where a call came from is kept apart from what it changed. */
 const origins = ['address', 'browser'];
 
 async function read(context: AppContext, where: SQL | undefined, page: { offset: number; limit: number }) {

@@ -15,7 +15,7 @@ export interface DocumentWork<
   readonly kind: DocumentKind<object, object>;
   /** The head for some parts of the document. */
   ofParts(head: H, parts: readonly PartId[]): H;
-  /** The compared version, as far as its records are at hand. */
+  /** The compared version, as far as its records are loaded. */
   baseOf(head: H, lists: AnyLists): D;
   /** Checks what was sent, as far as it can be checked without the database. */
   checkSent(head: H, value: unknown, mostIssues: number): DocumentResult<D>;

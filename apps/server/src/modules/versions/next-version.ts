@@ -26,11 +26,11 @@ import { type PlanChanges, planChanges } from './write-plans.ts';
 export interface VersionDraft {
   /** The newest version as it is stored, with the settings of today: all of it, or only some products. */
   readonly stored: ProgramData;
-  /** The products that are at hand; null: all of them. */
+  /** The products that are loaded; null: all of them. */
   readonly scope: readonly number[] | null;
   /** The last number that shipments of other products have. */
   readonly lastShipmentNo?: number;
-  /** What tells the stored plans of the newest version from others, by product. */
+  /** What identifies the stored plans of the newest version, by product. */
   readonly knownPlans: ReadonlyMap<number, string>;
   /** What was sent: checked, under the same settings. What it leaves out stays as it is. */
   readonly sent: ProgramData;

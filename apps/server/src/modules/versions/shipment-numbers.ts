@@ -4,7 +4,7 @@ type Numbered = Pick<Shipment, 'shipmentId' | 'shipmentNo'>;
 
 /**
  * Gives the shipments of a program their running numbers: once given, a number stays and is never given again.
- * `from` is the last number that was given to shipments that are not at hand.
+ * `from` is the last number that was given to shipments that are not loaded.
  */
 export function shipmentNumbers(stored: readonly Numbered[], from = 0): (shipmentId: string) => number {
   const known = new Map<string, number>();

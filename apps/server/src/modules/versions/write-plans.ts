@@ -109,7 +109,7 @@ const validIn = (program: number, versionId: number | null) => {
   );
 };
 
-/** The plans that are stored of a version: what tells each of them from another, by product. */
+/** The plans that are stored of a version: what identifies each of them, by product. */
 export async function knownPlans(
   db: Db | Tx,
   program: number,

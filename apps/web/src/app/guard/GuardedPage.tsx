@@ -60,7 +60,7 @@ export function GuardedPage({ path, page }: GuardedPageProps) {
         <SessionFirst to={decision.to} />
       );
     case 'offlineNotice':
-      // Whoever lost the connection while working here keeps the page; whoever comes again is told.
+      // Whoever lost the connection while working here keeps the page; whoever comes again gets a notice.
       return opened.current === pathname ? (
         <ConnectionLost>
           <PageContent page={page} />

@@ -27,7 +27,7 @@ describe('a failure', () => {
     'error loading dynamically imported module: https://x.example/assets/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('is told apart when the code of a page did not arrive: %s', (message) => {
+  ])('is recognised when the code of a page did not arrive: %s', (message) => {
     expect(describeFailure(new TypeError(message), '/', now).isMissingCode).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import classes from './Dashboard.module.css';
 
 const megabyte = 1_048_576;
 
-/** How much the browser keeps for this application; null where it does not tell. */
+/** How much the browser keeps for this application; null where it does not say. */
 function useStoredBytes(): number | null {
   const [bytes, setBytes] = useState<number | null>(null);
   useEffect(() => {

@@ -52,7 +52,7 @@ export interface RecordSheetKind<R, E extends RecordEntry> {
   readonly batches: BatchesOf<E> | null;
 }
 
-/** How the batches of a record are told apart. */
+/** How the batches of a record are distinguished. */
 interface BatchesOf<E> {
   readonly kind: 'consumption' | 'adjustment';
   readonly isOffered: (entry: E) => boolean;

@@ -8,7 +8,7 @@ const units = [
   'Artesunate 60 mg powder, tablet',
 ];
 
-it('tells units of one product apart by their end', () => {
+it('distinguishes units of one product by their end', () => {
   expect(units.map((unit) => shortUnitName(unit, units))).toEqual([
     '… powder for injection, box of 1 vial',
     '… powder for injection, box of 25 vials',

@@ -46,7 +46,7 @@ export const optionOf = (field: ListField, record: TicketOption, language: Langu
 export function useLists(form: TicketForm, answers: Answers, { language, realm }: Viewer) {
   const [searches, setSearches] = useState<Readonly<Record<string, string>>>({});
   const fields = form.fields.filter(isListField);
-  // Whoever asks for a change of a realm is only told what went wrong; nothing leads away from the dialog.
+  // Whoever asks for a change of a realm only sees what went wrong; nothing leads away from the dialog.
   const quiet = form.id === 'editRealm';
   const results = useQueries({
     queries: fields.map((field) => {

@@ -13,7 +13,7 @@ const inFour = await loadFourLanguages(['entities', 'lists']);
 const english = { t: (key: string) => inFour(key)[0] ?? key };
 
 describe('the headings of a file', () => {
-  it.each(Object.values(importable))('of $entity.name are told apart in every language', (declaration) => {
+  it.each(Object.values(importable))('of $entity.name are distinguished in every language', (declaration) => {
     for (const at of [0, 1, 2, 3]) {
       const columns = fileColumns(declaration, english, inFour);
       const head = columns.map(({ titles, key }) => titles[at] ?? key);

@@ -123,7 +123,7 @@ export function removed(tree: Tree, id: number): Tree {
   return mayGo ? tree.filter((node) => !below.has(node.id)) : tree;
 }
 
-/** Names are told apart by their English text, whatever the case. */
+/** Names are compared by their English text, whatever the case. */
 export const isTaken = (tree: Tree, name: string, but: number | null): boolean =>
   tree.some(
     ({ id, label }) => id !== but && label.label_en.trim().toLowerCase() === name.trim().toLowerCase(),

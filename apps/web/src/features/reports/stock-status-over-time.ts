@@ -27,7 +27,7 @@ const filters = {
 type Context = ViewContext<typeof filters>;
 type Row = StockStatusOverTimeMonth;
 
-/** More lines than these cannot be told apart. */
+/** More lines than these cannot be distinguished. */
 const mostLines = 10;
 
 const byUnit = (rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> =>

@@ -58,7 +58,7 @@ beforeEach(() => {
   });
 });
 
-/** A run that waits until it is told to end, and breaks off when it is stopped. */
+/** A run that waits until it is asked to end, and breaks off when it is stopped. */
 function waiting() {
   const gate = deferred<void>();
   run = async (setup) => {

@@ -117,7 +117,7 @@ describe('the page for a request', () => {
       expect(page(id), id).toBeNull();
   });
 
-  it('is told which ticket it is opened for', () => {
+  it('knows which ticket it is opened for', () => {
     expect(addressOf({ route: '/realm/updateRealm/{realmId}' }, 7, 'SW-12')).toBe(
       '/realm/updateRealm/7?ticket=SW-12',
     );

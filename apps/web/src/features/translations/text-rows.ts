@@ -10,7 +10,7 @@ export type Translated = Readonly<Record<LabelKey, string>>;
 
 /** One line of a translation screen. */
 export interface TextRow {
-  /** Tells the text apart, on the screen and in files. */
+  /** Identifies the text, on the screen and in files. */
   readonly code: string;
   readonly texts: Translated;
   /** None for a text that was never changed. */

@@ -4,7 +4,7 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { Field } from '@stockwell/model/entity/fields';
 import { type MasterRecord, referencedId } from './record.ts';
 
-/** The records of another list, already at hand. */
+/** The records of another list, already loaded. */
 export type Related = (name: StreamedEntity) => readonly MasterRecord[];
 
 interface Filter {
@@ -39,7 +39,7 @@ function pointed(entity: EntityDeclaration, { own, part }: Filter) {
 
 const isTree = (name: string): boolean => 'sortOrder' in entityNamed(name).fields;
 
-/** Lists that must be at hand before the filters can be applied. */
+/** Lists that must be loaded before the filters can be applied. */
 export function listsForFilters(entity: EntityDeclaration, text: string): readonly StreamedEntity[] {
   const names = filtersIn(text).flatMap((filter) => {
     const found = pointed(entity, filter);
@@ -85,7 +85,7 @@ function toTest(
       return Array.isArray(value) ? value.some((one) => hit(one, target)) : hit(value, target);
     };
   }
-  // The list in between tells, because a reference need not carry this part of its record.
+  // The list in between is read, because a reference need not carry this part of its record.
   const between = isStreamed(through) ? related(through) : [];
   const { key } = entityNamed(through);
   const fitting = new Set(

@@ -24,7 +24,7 @@ export function navigateTo(path: string, options: NavigationOptions = {}): void 
   else waiting = [path, options];
 }
 
-/** Navigation state that tells the leave guard not to ask. */
+/** Navigation state by which the leave guard does not ask. */
 export const unasked = { unasked: true } as const;
 
 export function isUnasked(state: unknown): boolean {

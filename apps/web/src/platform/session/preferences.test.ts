@@ -44,7 +44,7 @@ describe('preferences', () => {
     expect(tab.session.getState().user?.language.languageCode).toBe('en');
   });
 
-  it('changes the language offline here, and tells the server at the next online sign-in', async () => {
+  it('changes the language offline here, and sends it to the server at the next online sign-in', async () => {
     const tab = await world.signedInTab();
     await tab.session.goOffline();
     await tab.session.changeLanguage('pr');

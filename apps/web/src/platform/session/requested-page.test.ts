@@ -55,7 +55,7 @@ describe('the page that was asked for before the sign-in', () => {
     expect(syncAddress(storage, planner)).toBe('/syncProgram');
   });
 
-  it('stays closed to a user without its function, who is told so on the dashboard', () => {
+  it('stays closed to a user without its function, who reads so on the dashboard', () => {
     const page = opened('/user/editUser/4') ?? '';
     expect(page).toBe('/ApplicationDashboard/red/static.message.requestedPageRefused');
     const [, , color, message] = page.split('/');

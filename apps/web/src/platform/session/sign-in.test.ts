@@ -32,7 +32,7 @@ describe('signing in online', () => {
     expect(tab.visited).toEqual(['/syncProgram']);
   });
 
-  it('tells an expired password apart from a refusal', async () => {
+  it('distinguishes an expired password from a refusal', async () => {
     const tab = await world.openTab('/login');
     expect(await world.signIn(tab, 1, { password: 'wrong' })).toEqual({
       kind: 'refused',

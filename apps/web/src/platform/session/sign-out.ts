@@ -10,7 +10,7 @@ import { idleSettingsOf } from './idle-watch.ts';
 import { forgetRequestedPage, noteRequestedPage } from './requested-page.ts';
 import { signedOut } from './state.ts';
 
-/** Tells the server, takes token and keys away, keeps records and copies, and shows why. */
+/** Informs the server, takes token and keys away, keeps records and copies, and shows why. */
 export async function signOut(core: SessionCore, messageCode: string = codes.signedOut): Promise<void> {
   // Who idles out did not choose to leave: unsaved work is kept while the key is still here.
   if (messageCode === codes.sessionExpired) await keepAllDrafts();
@@ -43,7 +43,7 @@ export async function revokeToken(core: SessionCore): Promise<ApiError | null> {
     await core.setup.call(sessionCalls.logout, { token, quiet: true, signal });
     return null;
   } catch (failure) {
-    core.setup.log('The server could not be told of the sign-out', failure);
+    core.setup.log('The server could not be informed of the sign-out', failure);
     return failure instanceof ApiError ? failure : new ApiError(0, { messageCode: codes.logoutError });
   }
 }

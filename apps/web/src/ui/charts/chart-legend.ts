@@ -43,7 +43,7 @@ function seriesLook(
     case 'fan':
       return {
         look: dash === 'solid' ? 'line' : dash,
-        // Where the kit chose the symbol, the symbol is what tells the lines apart.
+        // Where the kit chose the symbol, the symbol is what distinguishes the lines.
         ...(series.symbol === undefined ? { symbol } : {}),
       };
   }

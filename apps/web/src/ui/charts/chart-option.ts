@@ -23,7 +23,7 @@ const options: Options = {
   map: mapOption,
 };
 
-/** Patterns tell bars and slices apart; cells and dials have texts instead, countries patterns of their own. */
+/** Patterns distinguish bars and slices; cells and dials have texts instead, countries patterns of their own. */
 const hasPatterns: { readonly [K in ChartKind]: boolean } = {
   plot: true,
   pie: true,

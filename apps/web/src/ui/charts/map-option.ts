@@ -76,7 +76,7 @@ export function mapOption(chart: WorldMapChart, drawing: Drawing): object {
       ? Math.max(bubbleSize.smallest, bubbleSize.largest * Math.sqrt(Math.abs(value ?? 0) / most))
       : bubbleSize.dot;
   const fill = ({ meaning }: PlacedCountry): string => colourOf(meaning.colour, theme);
-  /** The sign of the level on the country, for those who cannot tell the colours. */
+  /** The sign of the level on the country, for those who cannot distinguish the colours. */
   const signOf = (country: PlacedCountry) => ({
     color: readableOn(fill(country)),
     fontSize: 10,

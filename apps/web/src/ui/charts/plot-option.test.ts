@@ -90,7 +90,7 @@ describe('a chart with axes', () => {
     expect(seriesIn(option, 'b').step).toBe('end');
   });
 
-  it('tells lines apart by more than colour', () => {
+  it('distinguishes lines by more than colour', () => {
     const looks = drawn(withSeries(...lines(12))).series.map(({ symbol, lineStyle }) =>
       JSON.stringify([symbol, (lineStyle as { readonly type: string }).type]),
     );

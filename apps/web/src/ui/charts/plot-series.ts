@@ -12,7 +12,7 @@ interface Look {
 /** Areas lie behind bars, bars behind lines; limits run behind the lines they limit, comparisons in front. */
 const layers = { area: 1, bars: 2, outline: 3, dashed: 4, solid: 5, points: 6, dotted: 7 } as const;
 
-/** Symbols that tell lines apart are larger than those that only show where the points are. */
+/** Symbols that distinguish lines are larger than those that only show where the points are. */
 const symbolSize = { line: 5, distinct: 8, marked: 7, points: 12 } as const;
 
 type Draw<S> = (series: S, look: Look) => readonly object[];

@@ -13,7 +13,7 @@ const dashes: readonly Dash[] = ['solid', 'dashed', 'dotted'];
 export const paletteColour = (at: number): ChartColour =>
   paletteTokens[at % paletteTokens.length] ?? 'series1';
 
-/** Twelve lines differ in symbol or dash pattern before a pair repeats, whoever cannot tell their colours. */
+/** Twelve lines differ in symbol or dash pattern before a pair repeats, for those who cannot distinguish their colours. */
 export const defaultStyle = (at: number): SeriesStyle => ({
   colour: paletteColour(at),
   dash: dashes[Math.floor(at / symbols.length) % dashes.length] ?? 'solid',

@@ -37,7 +37,7 @@ export function rebased<E>(
   return result;
 }
 
-/** The same objects for entries that say the same: sheets tell by the object whether a row has changed. */
+/** The same objects for entries that say the same: sheets see by the object whether a row has changed. */
 function recognised<E>(theirs: WaitingEntries<E>, known: WaitingEntries<E>): WaitingEntries<E> {
   return new Map(
     [...theirs].map(([id, entry]) => {

@@ -60,7 +60,7 @@ export interface SheetImportProps {
 
 type Step =
   | { readonly kind: 'choose' }
-  | { readonly kind: 'judging'; readonly done: number; readonly of: number }
+  | { readonly kind: 'checking'; readonly done: number; readonly of: number }
   | { readonly kind: 'preview'; readonly rows: readonly PreviewRow[]; readonly saving: boolean };
 
 /** A file comes in: chosen, read, validated row by row, shown, and saved when every row is right or left out. */
@@ -89,7 +89,7 @@ export function SheetImport(props: SheetImportProps) {
     setUnknown([]);
     setLeaveOut(false);
     setFileName(file.name);
-    setStep({ kind: 'judging', done: 0, of: 0 });
+    setStep({ kind: 'checking', done: 0, of: 0 });
     try {
       const matched = matchColumns(
         await readSheetFile(file),
@@ -100,7 +100,7 @@ export function SheetImport(props: SheetImportProps) {
       const rows = await validate(matched.rows, {
         signal: controller.signal,
         progress: (done, of) => {
-          if (!controller.signal.aborted) setStep({ kind: 'judging', done, of });
+          if (!controller.signal.aborted) setStep({ kind: 'checking', done, of });
         },
         numberStyleOf: async (reading) =>
           reading.kind === 'read'
@@ -169,12 +169,12 @@ export function SheetImport(props: SheetImportProps) {
     >
       {failure && <ErrorNotice text={failure} />}
       {step.kind === 'choose' && <ChooseFile {...props} onFile={(file) => void open(file)} />}
-      {step.kind === 'judging' && (
+      {step.kind === 'checking' && (
         <Stack gap="sm">
           <Text size="sm" role="status">
             {step.of === 0
               ? t('fileImport:reading', { file: fileName })
-              : t('fileImport:judging', {
+              : t('fileImport:checking', {
                   done: formatNumber(step.done, host.language, 0),
                   of: formatNumber(step.of, host.language, 0),
                 })}

@@ -87,7 +87,7 @@ describe('a day typed into a field', () => {
     expect(['28-Feb-2024', '18-Nov-2026'].map(typed)).toEqual(['outside', 'outside']);
   });
 
-  it('is told apart from an empty field and from other text', () => {
+  it('is distinguished from an empty field and from other text', () => {
     expect([' ', '29-Feb-2025'].map(typed)).toEqual(['empty', 'unreadable']);
   });
 });

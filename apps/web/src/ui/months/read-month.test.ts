@@ -81,7 +81,7 @@ describe('a month typed into a field', () => {
     expect(typedText({ read: readMonth }, 'nov 2036', 'en', bounds).state).toBe('read');
   });
 
-  it('is told apart from an empty field and from other text', () => {
+  it('is distinguished from an empty field and from other text', () => {
     expect(typedText({ read: readMonth }, '  ', 'en', bounds)).toEqual({ state: 'empty' });
     expect(typedText({ read: readMonth }, 'soon', 'en', bounds)).toEqual({ state: 'unreadable' });
   });

@@ -28,7 +28,7 @@ export type NumberReading =
       readonly value: number;
       /** What was written. */
       readonly exact: number;
-      /** Whether the two differ, which the user is told. */
+      /** Whether the two differ, which the user is shown. */
       readonly rounded: boolean;
       /** How many decimals were written. */
       readonly decimals: number;

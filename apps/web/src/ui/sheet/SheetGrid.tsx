@@ -105,7 +105,7 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
   const most = useRef(0);
   most.current = Math.max(most.current, items.length);
   const slots = most.current;
-  // The focused cell is always drawn: it is what screen readers are told of.
+  // The focused cell is always drawn: it is what screen readers announce.
   const drawn =
     focusedOnPage >= 0 && focusedOnPage < rows.length && !items.includes(focusedOnPage)
       ? [...items, focusedOnPage]

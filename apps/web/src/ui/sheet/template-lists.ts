@@ -26,7 +26,7 @@ export const columnLetters = (column: number): string =>
   (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 /**
- * A name that occurs twice in a list is written with its id, so that it can be told apart. Spreadsheets look names
+ * A name that occurs twice in a list is written with its id, so that it is unique. Spreadsheets look names
  * up without regard to capitals.
  */
 export function listTexts(options: readonly SheetOption[]): string[] {

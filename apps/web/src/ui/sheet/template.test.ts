@@ -198,7 +198,7 @@ describe('a template', () => {
     ]);
   });
 
-  it('tells names apart that occur twice in a list, whatever their capitals', () => {
+  it('distinguishes names that occur twice in a list, whatever their capitals', () => {
     expect(
       listTexts([
         { id: 1, text: 'A' },

@@ -112,7 +112,7 @@ export function writeTableState(
   return params;
 }
 
-/** Whether anything narrows the table, so that "nothing here" and "nothing found" can be told apart. */
+/** Whether anything narrows the table, so that "nothing here" and "nothing found" can be distinguished. */
 export const narrows = (state: TableState): boolean =>
   state.search !== '' ||
   state.status !== 'all' ||

@@ -25,7 +25,7 @@ describe('a tree as rows', () => {
     expect(names('Malaria/Tests')).toEqual(['0 Malaria', '0 HIV']);
   });
 
-  it('tells rows apart that stand in two places', () => {
+  it('distinguishes rows that stand in two places', () => {
     const keys = wholeTree(tree).map(({ key }) => key);
     expect(keys).toEqual(['Malaria', 'Malaria/Tests', 'Malaria/Tests/Kit', 'Malaria/Kit', 'HIV']);
     expect(new Set(keys).size).toBe(keys.length);

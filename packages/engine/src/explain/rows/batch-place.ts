@@ -15,7 +15,7 @@ export interface BatchPlace {
   readonly variant: number;
 }
 
-/** Batches that the plan makes have no id; their months tell them apart. */
+/** Batches that the plan makes have no id; their months identify them. */
 export const isSameBatch = (one: PlanBatch | undefined, other: PlanBatch): boolean =>
   one !== undefined &&
   one.batchId === other.batchId &&

@@ -3,7 +3,7 @@ import type { Shipment } from '@stockwell/model/program-data/index';
 import { shipmentQuantity } from '../../supply-plan/shipments.ts';
 import type { UnitView } from '../unit-view.ts';
 
-/** What tells people which shipment is meant. */
+/** What shows people which shipment is meant. */
 export const causeOfShipment = (view: UnitView, shipment: Shipment, daysOfGrace: number): ShipmentCause => ({
   daysOfGrace,
   agentCode: view.agentCode(shipment.procurementAgent?.id),

@@ -16,7 +16,7 @@ it('finds rows by their ids and months, in any order', () => {
   expect(differences({ rows: rows.toReversed() }, { rows })).toEqual([]);
 });
 
-it('tells rows of different levels apart, which have different ids', () => {
+it('distinguishes rows of different levels, which have different ids', () => {
   const rows = [
     { level: 'group', agentId: null, cost: 5 },
     { level: 'unit', agentId: null, planningUnitId: 1, cost: 2 },
@@ -38,7 +38,7 @@ it('names a row that lacks, one too many, and a figure that differs', () => {
   ]);
 });
 
-it('tells batches without an id apart by their months', () => {
+it('identifies batches without an id by their months', () => {
   const rows = [
     { batchId: null, startMonth: '2025-01', expiryMonth: '2025-07', expiredQuantity: 5 },
     { batchId: null, startMonth: '2025-02', expiryMonth: '2025-08', expiredQuantity: 6 },

@@ -6,7 +6,7 @@ type JsonObject = { readonly [name: string]: Json };
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What tells rows of a report apart: ids, the month, the batch, and what kind of row it is. */
+/** What identifies rows of a report: ids, the month, the batch, and what kind of row it is. */
 const keys: ReadonlySet<string> = new Set([
   'month',
   'id',

@@ -4,7 +4,7 @@ import { coefficientCount, lagCount } from './orders.ts';
 
 /**
  * Squares of what a model does not explain, the first months taken as given: rough, but without any condition on
- * the weights. It tells where to start looking, and whether the series has a stationary model at all.
+ * the weights. It shows where to start looking, and whether the series has a stationary model at all.
  */
 function conditionalSquares(
   { ar, ma }: Model,

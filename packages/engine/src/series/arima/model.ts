@@ -94,7 +94,7 @@ export function freeFromPartials(model: Model, partials: Float64Array): Float64A
   return free;
 }
 
-/** Of all moving averages with the same likelihood, takes the one whose surprises can be told from the past. */
+/** Of all moving averages with the same likelihood, takes the one whose surprises can be computed from the past. */
 export function makeInvertible(model: Model): void {
   for (const part of [model.plainMa, model.seasonalMa]) {
     if (!partialsFromWeights(part.map((value) => -value))) part.set(mirrored(part));

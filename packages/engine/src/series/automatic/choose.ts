@@ -3,7 +3,7 @@ import { costlyStep, originsOf, type Rolling } from './rolling.ts';
 
 /** Why a method was chosen; a screen has a text for each code. */
 export type ChoiceReason =
-  /** Too few months to tell skill from chance. */
+  /** Too few months to distinguish skill from chance. */
   | { readonly code: 'shortHistory'; readonly months: number }
   /** No method was so much better that this history could prove it. */
   | { readonly code: 'steadyCombination'; readonly months: number; readonly origins: number }

@@ -26,7 +26,7 @@ function meanStep(y: Float64Array): number {
 }
 
 /**
- * Carries a series on without being told how: every method is tried on the past of this very series, and a single
+ * Carries a series on without any settings: every method is tried on the past of this very series, and a single
  * one is taken only where it proves better than the mean of four plain ones.
  */
 export function automatic(y: Series, horizon: number): Outcome<Automatic> {

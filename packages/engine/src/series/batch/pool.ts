@@ -56,7 +56,7 @@ interface Numbered<T> {
   readonly body: T;
 }
 
-/** A worker behind messages; answers are told apart by number. */
+/** A worker behind messages; answers are matched by number. */
 export function workerOver<Job, Result>(port: MessagePortLike): PoolWorker<Job, Result> {
   const waiting = new Map<number, (result: Result) => void>();
   let last = 0;

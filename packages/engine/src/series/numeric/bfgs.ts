@@ -49,7 +49,7 @@ const between = (from: Float64Array, to: Float64Array): Float64Array =>
 const unit = (size: number): Float64Array[] =>
   Array.from({ length: size }, (_, i) => new Float64Array(size).fill(1, i, i + 1));
 
-/** Corrects the inverse curvature by what one step told about it. */
+/** Corrects the inverse curvature by what one step showed about it. */
 function learn(inverse: readonly Float64Array[], moved: Float64Array, turned: Float64Array): boolean {
   const along = dot(moved, turned);
   if (!(along > 0)) return false;

@@ -160,7 +160,7 @@ describe('worked examples', () => {
     expect(wrongFigures(made.results.input).wrong).toEqual([]);
   });
 
-  it('reckons packs at a visit and an adjusted actual', () => {
+  it('computes packs at a visit and an adjusted actual', () => {
     const input = products.results.input;
     const shared = {
       ...input,

@@ -22,14 +22,14 @@ export interface ModelingQuery {
   /** Null shows months. */
   readonly yearStart: YearStart | null;
   readonly asPercentage: boolean;
-  /** Nodes of the same title are added together; otherwise they are told apart by their path. */
+  /** Nodes of the same title are added together; otherwise they are distinguished by their path. */
   readonly merge: boolean;
   readonly titleOf: (node: TreeNode) => string;
 }
 
 export interface ValidatedColumn {
   readonly title: string;
-  /** The titles above, top first, where the title alone does not tell the column apart. */
+  /** The titles above, top first, where the title alone does not identify the column. */
   readonly path: readonly string[];
   readonly nodeIds: readonly RecordId[];
 }

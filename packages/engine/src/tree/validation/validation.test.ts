@@ -79,7 +79,7 @@ describe('modeling validation', () => {
     ]);
   });
 
-  it('adds nodes of one title, or tells them apart by their path', () => {
+  it('adds nodes of one title, or distinguishes them by their path', () => {
     const merged = modelingValidation(made.results, { ...query, level: 2 });
     expect([merged.merged, merged.columns.map(({ title }) => title)]).toEqual([true, ['Treated']]);
     expect(merged.rows[0]?.total).toBe(200);
@@ -158,7 +158,7 @@ describe('product validation', () => {
       titleOf,
     });
 
-  it('reckons what a person needs and what it costs, with a sum for each group', () => {
+  it('computes what a person needs and what it costs, with a sum for each group', () => {
     const [treated, people] = groups(1);
     const shown = (figure: number | null | undefined) => figure?.toFixed(8);
     expect(treated?.rows.map(({ quantity, price, cost }) => [quantity, price, cost].map(shown))).toEqual([

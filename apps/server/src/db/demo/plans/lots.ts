@@ -11,9 +11,9 @@ export interface Lot {
 export interface Shelf {
   total(): number;
   add(lot: Lot): void;
-  /** Takes as much as there is and tells from which lots. */
+  /** Takes as much as there is and returns from which lots. */
   take(quantity: number): Lot[];
-  /** Drops what expires at the start of a month and tells how much that was. */
+  /** Drops what expires at the start of a month and returns how much that was. */
   expire(month: Month): number;
   lots(): readonly Lot[];
 }

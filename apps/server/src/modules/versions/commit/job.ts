@@ -59,7 +59,7 @@ async function documentOf({ db }: AppContext, programId: number): Promise<Stored
 
 export interface CommitJob {
   readonly request: StoredRequest;
-  /** What was sent, packed, where it is still at hand. */
+  /** What was sent, packed, where it is still in memory. */
   readonly content?: Uint8Array | undefined;
   readonly at: Date;
   /** Called as the work goes on: 0 to 100. */

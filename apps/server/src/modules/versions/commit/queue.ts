@@ -10,7 +10,7 @@ import { CommitFailure, runCommit } from './job.ts';
 export interface CommitQueue {
   /** Stores the job of a request, in the transaction that stores the request. */
   enqueue(db: Db | Tx, requestId: number): Promise<void>;
-  /** A request was stored: work on it at once, with what was sent as long as it is at hand. */
+  /** A request was stored: work on it at once, with what was sent as long as it is in memory. */
   accept(requestId: number, content: Uint8Array): void;
   /** Resolves when a request has ended, and after `ms` milliseconds at the latest. */
   nextEnd: (requestId: number, ms: number) => ReturnType<JobQueue<never>['nextEnd']>;

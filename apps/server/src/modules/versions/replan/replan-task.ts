@@ -13,7 +13,7 @@ export interface ReplanTask {
   /** The version without its records. */
   readonly head: ProgramData;
   readonly stored: RecordTexts;
-  /** What tells its stored plans from others, by product. */
+  /** What identifies its stored plans, by product. */
   readonly knownPlans: ReadonlyMap<number, string>;
   /** Whether its problems are looked for as well. */
   readonly withProblems: boolean;

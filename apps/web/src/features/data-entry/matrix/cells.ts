@@ -19,7 +19,7 @@ export interface MatrixScope {
 
 /**
  * A cell and what stands behind it. `record`: one record, which the cell changes. `several`: more than one, or one
- * of another reporting unit, which only the list tells apart.
+ * of another reporting unit, which only the list distinguishes.
  */
 export interface MatrixCell<E> {
   readonly state: 'empty' | 'record' | 'several';

@@ -49,7 +49,7 @@ describe('a block with headings', () => {
     const one = { ...names, measures: names.measures.slice(0, 1) };
     expect(read('Region\tNov-26\nSouth\t4', one)?.cells).toEqual(['2 actual 2026-11 4']);
   });
-  it('is told apart from a block of numbers, of names without months, and of months alone', () => {
+  it('is distinguished from a block of numbers, of names without months, and of months alone', () => {
     expect(read('1\t2\n3\t4')).toBeNull();
     expect(read('North\tActual\t5\t6')).toBeNull();
     expect(read('Nov-26\tDec-26\n1\t2')).toBeNull();

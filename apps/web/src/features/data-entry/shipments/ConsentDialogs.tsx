@@ -17,7 +17,7 @@ interface ClearedDialogProps {
   readonly onUndo: () => void;
 }
 
-/** Tells which days a new status takes away, before anything is saved. */
+/** Shows which days a new status takes away, before anything is saved. */
 export function ClearedDialog({ entries, labels, onAgree, onUndo }: ClearedDialogProps) {
   const t = useTexts('dataEntry');
   const { language } = useSession();

@@ -22,7 +22,7 @@ export function askedFor(planned: PlannedProduct): readonly Asked[] {
   return [...rows].flatMap((cell) => months.map((month) => ({ month, cell })));
 }
 
-/** How telling an account is: one with numbers and records behind them before an empty one. */
+/** How instructive an account is: one with numbers and records behind them before an empty one. */
 const weight = ({ explanation }: AskedExplanation): number =>
   explanation === null || explanation.value === null || explanation.value === 0
     ? 0

@@ -5,7 +5,7 @@ import { monthOfShipment } from '@stockwell/engine/supply-plan/shipment-month';
 import type { Month } from '@stockwell/model/months';
 import type { ProgramData, Shipment } from '@stockwell/model/program-data/index';
 
-/** Batches that the plan makes have no id; their months tell them apart. */
+/** Batches that the plan makes have no id; their months identify them. */
 export const isSameBatch = (one: PlanBatch, other: PlanBatch): boolean =>
   one.batchId === other.batchId && one.expiry === other.expiry && one.created === other.created;
 

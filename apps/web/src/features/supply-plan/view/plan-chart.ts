@@ -54,7 +54,7 @@ export function planChart(figures: ChartFigures, labels: PlanChartLabels, title 
       dash: 'solid',
       symbol: 'circle',
       values: figures.consumption.map(({ value }) => value),
-      // Dots tell actual months from forecast ones.
+      // Dots distinguish actual months from forecast ones.
       marked: figures.consumption.map(({ actual }) => actual),
     },
     {

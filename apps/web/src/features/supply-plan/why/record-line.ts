@@ -2,7 +2,7 @@ import type { RecordPart } from '@stockwell/engine/explain/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import type { ProgramLabels } from '../../../ui/program/index.ts';
 
-/** What tells a record from others, ready to be put into a sentence. */
+/** What identifies a record, ready to be put into a sentence. */
 export interface RecordLine {
   readonly list: RecordPart['list'];
   readonly names: Readonly<Record<string, string | number>>;

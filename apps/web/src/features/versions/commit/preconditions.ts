@@ -29,7 +29,7 @@ export function shipmentsWithForeignBudget(
   data: Pick<ProgramData, 'programId' | 'shipmentList'>,
   budgets: readonly MasterRecord[],
 ): readonly Shipment[] {
-  // A device that has not heard of any budget cannot tell.
+  // A device that has not heard of any budget cannot know.
   if (budgets.length === 0) return [];
   const own = new Set(
     budgets

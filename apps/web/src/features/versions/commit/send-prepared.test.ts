@@ -43,7 +43,7 @@ describe.each(documentNames)('a prepared commit of a document (%s)', (kind) => {
     toSend,
   } as unknown as Compared<DocumentName>;
 
-  function scene(
+  function testWorld(
     more: Partial<PreparedSetup<DocumentName>> = {},
     outcome: SendOutcome = { result: 'queued' },
   ) {
@@ -63,7 +63,7 @@ describe.each(documentNames)('a prepared commit of a document (%s)', (kind) => {
   }
 
   it('sends the merged document against the version it was compared with, as the prepared commit', async () => {
-    const { run, sent } = scene();
+    const { run, sent } = testWorld();
     expect(await run()).toEqual({ next: 'sent' });
     expect(sent).toEqual([[commit, toSend]]);
   });
@@ -85,7 +85,7 @@ describe.each(documentNames)('a prepared commit of a document (%s)', (kind) => {
       [{ load: async (): Promise<LoadedSides<DocumentName>> => ({ result: 'unreadable' }) }, 'unreadable'],
     ];
     for (const [more, reason] of asked) {
-      const { run, sent } = scene(more);
+      const { run, sent } = testWorld(more);
       expect(await run()).toEqual({ next: 'waits', reason, messageCode: null });
       expect(sent).toEqual([]);
     }
@@ -94,8 +94,10 @@ describe.each(documentNames)('a prepared commit of a document (%s)', (kind) => {
   it('waits for open problems before a final version, unless they may stay open', async () => {
     const final = { ...commit, versionTypeId: 2 };
     const compare = async () => ({ ...agreed, openProblems: 3 });
-    expect(await scene({ compare }).run(final)).toMatchObject({ next: 'waits', reason: 'openProblems' });
-    expect(await scene({ compare, mayLeaveProblemsOpen: () => true }).run(final)).toEqual({ next: 'sent' });
+    expect(await testWorld({ compare }).run(final)).toMatchObject({ next: 'waits', reason: 'openProblems' });
+    expect(await testWorld({ compare, mayLeaveProblemsOpen: () => true }).run(final)).toEqual({
+      next: 'sent',
+    });
   });
 
   it.each<[SendOutcome, object]>([
@@ -107,10 +109,10 @@ describe.each(documentNames)('a prepared commit of a document (%s)', (kind) => {
       { next: 'waits', reason: 'refused', messageCode: 'x' },
     ],
   ])('goes on after %o', async (outcome, step) => {
-    expect(await scene({}, outcome).run()).toEqual(step);
+    expect(await testWorld({}, outcome).run()).toEqual(step);
   });
 
   it('is gone with its copy', async () => {
-    expect(await scene({ copyOf: async () => null }).run()).toEqual({ next: 'gone' });
+    expect(await testWorld({ copyOf: async () => null }).run()).toEqual({ next: 'gone' });
   });
 });

@@ -19,7 +19,7 @@ const commit: WaitingCommit = {
   progress: 0,
 };
 
-function scene(put: () => Promise<number>) {
+function testWorld(put: () => Promise<number>) {
   const done: string[] = [];
   const setup: SendSetup = {
     put: () => {
@@ -39,7 +39,7 @@ const refusing = (status: number, messageCode: string) => async () => {
 
 describe('a commit that is sent', () => {
   it('is remembered and locked before it leaves, and followed once it is queued', async () => {
-    const { setup, done } = scene(async () => 512);
+    const { setup, done } = testWorld(async () => 512);
     expect(await sendCommit(setup, commit)).toEqual({ result: 'queued' });
     expect(done).toEqual(['sending null', 'lock', 'put', 'queued 512']);
   });
@@ -54,7 +54,7 @@ describe('a commit that is sent', () => {
     ],
     [409, 'static.common.accessDenied', { result: 'refused', messageCode: 'static.common.accessDenied' }],
   ])('that the server refuses with %d %s is unlocked and forgotten', async (status, code, outcome) => {
-    const { setup, done } = scene(refusing(status, code));
+    const { setup, done } = testWorld(refusing(status, code));
     expect(await sendCommit(setup, commit)).toEqual(outcome);
     expect(done.slice(-2)).toEqual(['unlock', 'forget']);
   });
@@ -63,7 +63,7 @@ describe('a commit that is sent', () => {
     [0, 'static.common.prodNetworkErrorMessage'],
     [500, 'static.unkownError'],
   ])('without an answer (%d) stays locked and remembered until it is known', async (status, code) => {
-    const { setup, done } = scene(refusing(status, code));
+    const { setup, done } = testWorld(refusing(status, code));
     expect(await sendCommit(setup, commit)).toEqual({ result: 'unclear' });
     expect(done).toEqual(['sending null', 'lock', 'put']);
   });

@@ -59,7 +59,7 @@ function accountWith(kept: readonly WaitingCommit[]): Account {
 }
 
 /** A device and a server that answers one thing after the other, then the last for ever. */
-function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly WaitingCommit[] = []) {
+function testWorld(answers: readonly (CommitRequest | 'lost')[], kept: readonly WaitingCommit[] = []) {
   const own = accountWith(kept);
   let account: Account | null = own;
   const outcomes: CommitOutcome[] = [];
@@ -158,7 +158,7 @@ function scene(answers: readonly (CommitRequest | 'lost')[], kept: readonly Wait
 describe.each(documentNames)('a queued commit (%s)', (kind) => {
   const commit = commitOf(kind);
   it('is asked for until it is done, then its version takes the place of the copy', async () => {
-    const one = scene([request({}), request({ progress: 40 }), request({ status: 2, versionId: 8 })]);
+    const one = testWorld([request({}), request({ progress: 40 }), request({ status: 2, versionId: 8 })]);
     await one.watch.follow(commit);
     await one.ended();
     expect(one.outcomes).toMatchObject([{ kind: 'done', versionId: 8 }]);
@@ -169,11 +169,11 @@ describe.each(documentNames)('a queued commit (%s)', (kind) => {
   });
 
   it('is asked for quickly, while one that has not arrived is looked for at longer and longer intervals', async () => {
-    const queued = scene([request({}), request({}), request({ status: 2, versionId: 8 })]);
+    const queued = testWorld([request({}), request({}), request({ status: 2, versionId: 8 })]);
     await queued.watch.follow(commit);
     await queued.ended();
     expect(queued.seen.waited).toEqual([pollDelay(0), pollDelay(1)]);
-    const sending = scene([], [{ ...commit, stage: 'sending', commitRequestId: null }]);
+    const sending = testWorld([], [{ ...commit, stage: 'sending', commitRequestId: null }]);
     sending.serverHas(null);
     await sending.watch.resume();
     await sending.ended();
@@ -182,7 +182,7 @@ describe.each(documentNames)('a queued commit (%s)', (kind) => {
   });
 
   it('that fails unlocks the copy and says why', async () => {
-    const one = scene([request({ status: 3, failedReason: 'static.commitVersion.noNewChanges' })]);
+    const one = testWorld([request({ status: 3, failedReason: 'static.commitVersion.noNewChanges' })]);
     await one.watch.follow(commit);
     await one.ended();
     expect(one.outcomes).toMatchObject([{ kind: 'failed', reason: 'static.commitVersion.noNewChanges' }]);
@@ -191,21 +191,21 @@ describe.each(documentNames)('a queued commit (%s)', (kind) => {
   });
 
   it('is asked for again when an answer is lost', async () => {
-    const one = scene(['lost', 'lost', request({ status: 2, versionId: 8 })]);
+    const one = testWorld(['lost', 'lost', request({ status: 2, versionId: 8 })]);
     await one.watch.follow(commit);
     await one.ended();
     expect(one.outcomes).toMatchObject([{ kind: 'done', versionId: 8 }]);
   });
 
   it('goes on after a reload', async () => {
-    const one = scene([request({ status: 2, versionId: 8 })], [commit]);
+    const one = testWorld([request({ status: 2, versionId: 8 })], [commit]);
     await one.watch.resume();
     await one.ended();
     expect(one.outcomes).toMatchObject([{ kind: 'done', versionId: 8 }]);
   });
 
   it('stays remembered while there is no connection', async () => {
-    const one = scene([request({})], [commit]);
+    const one = testWorld([request({})], [commit]);
     one.goOffline();
     await one.watch.resume();
     expect(one.watch.commits()).toEqual([commit]);
@@ -213,7 +213,7 @@ describe.each(documentNames)('a queued commit (%s)', (kind) => {
   });
 
   it('says so when the new version does not fit on the device, and leaves the copy locked', async () => {
-    const one = scene([request({ status: 2, versionId: 8 })]);
+    const one = testWorld([request({ status: 2, versionId: 8 })]);
     one.deviceIsFull();
     await one.watch.follow(commit);
     await one.ended();
@@ -227,7 +227,7 @@ describe.each(documentNames)('a commit whose answer was lost (%s)', (kind) => {
   const sent: WaitingCommit = { ...commit, stage: 'sending', commitRequestId: null };
 
   it('is found on the server by its own id and followed from there', async () => {
-    const one = scene([request({ status: 2, versionId: 8 })], [sent]);
+    const one = testWorld([request({ status: 2, versionId: 8 })], [sent]);
     one.serverHas(request({}));
     await one.watch.resume();
     await one.ended();
@@ -235,7 +235,7 @@ describe.each(documentNames)('a commit whose answer was lost (%s)', (kind) => {
   });
 
   it('that the server never got unlocks the copy and says that nothing was made', async () => {
-    const one = scene([request({})], [sent]);
+    const one = testWorld([request({})], [sent]);
     await one.watch.resume();
     await one.ended();
     expect(one.outcomes).toMatchObject([{ kind: 'notArrived' }]);
@@ -250,7 +250,7 @@ describe.each(documentNames)('a commit that was prepared without a connection (%
   const done = request({ status: 2, versionId: 8 });
 
   it('waits for the connection, then is sent and followed to its end', async () => {
-    const one = scene([done], [prepared]);
+    const one = testWorld([done], [prepared]);
     one.goOffline();
     await one.watch.resume();
     expect([one.watch.commits(), one.seen.tries]).toEqual([[prepared], 0]);
@@ -264,7 +264,7 @@ describe.each(documentNames)('a commit that was prepared without a connection (%
   });
 
   it('is sent again while another one of the program is worked on', async () => {
-    const one = scene([done], [prepared]);
+    const one = testWorld([done], [prepared]);
     one.preparedGoes({ next: 'again' }, { next: 'again' }, 'queue');
     await one.watch.resume();
     await one.ended();
@@ -273,7 +273,7 @@ describe.each(documentNames)('a commit that was prepared without a connection (%
   });
 
   it('reports conflicts and waits for a decision, through reloads too', async () => {
-    const one = scene([done], [prepared]);
+    const one = testWorld([done], [prepared]);
     one.preparedGoes({ next: 'waits', reason: 'conflicts', messageCode: null });
     await one.watch.resume();
     await one.until(() => one.watch.commits()[0]?.waitsFor?.reason === 'conflicts');
@@ -284,14 +284,14 @@ describe.each(documentNames)('a commit that was prepared without a connection (%
   });
 
   it('that waited for a sync goes on after it', async () => {
-    const one = scene([done], [{ ...prepared, waitsFor: { reason: 'syncFirst', messageCode: null } }]);
+    const one = testWorld([done], [{ ...prepared, waitsFor: { reason: 'syncFirst', messageCode: null } }]);
     await one.watch.synced();
     await one.ended();
     expect(one.outcomes).toMatchObject([{ kind: 'done' }]);
   });
 
   it('that did not arrive is sent once more, as the same commit', async () => {
-    const one = scene([done], [prepared]);
+    const one = testWorld([done], [prepared]);
     one.preparedGoes('lost', 'queue');
     await one.watch.resume();
     await one.ended();
@@ -300,7 +300,7 @@ describe.each(documentNames)('a commit that was prepared without a connection (%
   });
 
   it('is left to its user when it fails again and again', async () => {
-    const one = scene([done], [prepared]);
+    const one = testWorld([done], [prepared]);
     one.preparedGoes('broken', 'broken', 'broken', 'broken', 'broken');
     await one.watch.resume();
     await one.until(() => one.watch.commits()[0]?.waitsFor !== null);
@@ -311,7 +311,7 @@ describe.each(documentNames)('a commit that was prepared without a connection (%
   });
 
   it('whose copy is gone is dropped, and that is reported', async () => {
-    const one = scene([done], [prepared]);
+    const one = testWorld([done], [prepared]);
     one.preparedGoes({ next: 'gone' });
     await one.watch.resume();
     await one.ended();
@@ -327,7 +327,7 @@ describe.each(documentNames)(
     const done = request({ status: 2, versionId: 8 });
 
     it('gets nothing of it, and it goes on when its own account is back', async () => {
-      const one = scene([done], [commit]);
+      const one = testWorld([done], [commit]);
       const other = accountWith([]);
       one.signsInBeforeAnswer(other);
       await one.watch.resume();
@@ -344,7 +344,7 @@ describe.each(documentNames)(
     });
 
     it('gets no note of what the other one was sending', async () => {
-      const one = scene([done]);
+      const one = testWorld([done]);
       const sender = one.watch.forSender();
       await sender.follow({ ...commit, stage: 'sending', commitRequestId: null });
       const other = accountWith([]);
@@ -362,7 +362,7 @@ describe.each(documentNames)(
         commitRequestId: null,
         sendsItself: true,
       };
-      const one = scene([done], [prepared]);
+      const one = testWorld([done], [prepared]);
       const other = accountWith([]);
       one.signsInBeforeAnswer(other);
       one.preparedGoes({ next: 'waits', reason: 'conflicts', messageCode: null });
@@ -373,7 +373,7 @@ describe.each(documentNames)(
     });
 
     it('has its own commit of the same copy followed at once', async () => {
-      const one = scene(['lost', done], [commit]);
+      const one = testWorld(['lost', done], [commit]);
       const other = accountWith([commit]);
       one.signsInBeforeAnswer(other);
       await one.watch.resume();

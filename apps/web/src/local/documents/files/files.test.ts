@@ -96,7 +96,7 @@ describe('an exported program', () => {
     await expect(readArchive('download.zip', bytes, here)).rejects.toMatchObject(refused('notEncrypted'));
   });
 
-  it('is sealed with Argon2id over 64 MiB in three passes unless told otherwise', () => {
+  it('is sealed with Argon2id over 64 MiB in three passes unless set otherwise', () => {
     expect(newFileDerivation()).toMatchObject({ memoryKiB: 65_536, passes: 3, lanes: 1 });
   });
 

@@ -36,7 +36,7 @@ export type FileHeader = z.infer<typeof fileHeaderSchema>;
 export const encryptedFileSchema = z.object({
   header: fileHeaderSchema,
   nonce: z.string(),
-  /** SHA-256 of the sealed bytes: tells a damaged file from a wrong password. */
+  /** SHA-256 of the sealed bytes: distinguishes a damaged file from a wrong password. */
   checksum: z.string(),
   data: z.string(),
 });

@@ -14,7 +14,7 @@ export async function originOf(owner: RecordOwner, kind: string): Promise<Origin
   return { kind, server: copy.result === 'found' ? copy.value.server : undefined };
 }
 
-/** Two installations of one kind are told apart by their ids, as far as both sides know theirs. */
+/** Two installations of one kind are distinguished by their ids, as far as both sides know theirs. */
 export function isSameOrigin(file: Origin, here: Origin): boolean {
   if (file.kind !== here.kind) return false;
   return !file.server || !here.server || file.server.installationId === here.server.installationId;

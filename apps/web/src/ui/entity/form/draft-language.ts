@@ -22,7 +22,7 @@ function numberIn(text: string, kind: NumberKind, { from, to }: LanguageChange):
 
 const isOption = (value: unknown): value is Option => isObject(value) && isId(value.id) && 'text' in value;
 
-/** The name of a choice, where the record or the stored reference at hand knows it in the other language. */
+/** The name of a choice, where the record or the stored reference knows it in the other language. */
 function optionIn(entityName: string, option: Option, stored: unknown, to: LanguageCode): Option {
   const references = (Array.isArray(stored) ? stored : [stored]).map((value: unknown) =>
     referencedOption(entityName, value, to),

@@ -39,7 +39,7 @@ interface LoadedGridProps {
   readonly parent?: { readonly field: string; readonly id: RecordId } | null;
   /** Another way to the rows than the entity's own calls. */
   readonly load?: () => Promise<readonly EntityRecord[]>;
-  /** Tells apart what was loaded. */
+  /** Identifies what was loaded. */
   readonly loadKey?: string;
   readonly filters?: ReactNode;
   readonly keep?: (row: GridRow) => boolean;

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 
 export interface DiscardGuard {
-  /** Tells whether the grid holds changes that are not saved. */
+  /** Says whether the grid holds changes that are not saved. */
   readonly onDirty: (dirty: boolean) => void;
   /** Does what would take the rows away, after asking where something would be lost. */
   readonly run: (action: () => void) => void;

@@ -9,7 +9,7 @@ import { KnownOptions, onlyOptionNamed } from './known-options.ts';
 import type { Choices, GridSpec } from './spec.ts';
 
 interface Offer {
-  /** Tells what is offered from what other rows and columns offer. */
+  /** Distinguishes what is offered from what other rows and columns offer. */
   readonly key: string;
   readonly choices?: Choices | undefined;
   readonly entities: readonly string[];

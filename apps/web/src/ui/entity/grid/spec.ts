@@ -41,7 +41,7 @@ export type GridAction = LeadingAction | WorkingAction;
 
 /** A list that is offered as a whole. */
 export interface Choices {
-  /** Tells one list from another. */
+  /** Distinguishes one list from another. */
   readonly key: string;
   readonly load: (host: EntityHost) => Promise<readonly Option[]>;
 }

@@ -6,7 +6,7 @@ import { type EntityRecord, referenceText } from '../entity-record.ts';
 import type { EntityHost } from '../host.ts';
 import { overridesOf } from '../registry.ts';
 
-/** Whoever may not tell realms apart sees the own one only, and no column about it. */
+/** Whoever may not see other realms sees the own one only, and no column about it. */
 export const showsRealm = (host: EntityHost): boolean => host.holds('ROLE_BF_SHOW_REALM_COLUMN');
 
 type RecordColumn = Column<EntityRecord>;

@@ -59,7 +59,7 @@ export class PdfFile {
       parts.push(bytes);
       length += bytes.length;
     };
-    // Bytes above 127 in the second line tell programs that the file is not a text.
+    // Bytes above 127 in the second line show programs that the file is not a text.
     put(new Uint8Array([...bytesOf('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 10]));
     const offsets = this.objects.map((body, at) => {
       const offset = length;

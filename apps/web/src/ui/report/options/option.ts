@@ -23,7 +23,7 @@ export const idIn = (value: unknown, entity: string): number =>
 export const referencesIn = (value: unknown): readonly MasterRecord[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
-/** Product names are alike; planners tell them apart by their id. */
+/** Product names are alike; planners distinguish them by their id. */
 export const nameAndId = (value: unknown, id: number, { language }: ReportScope): string =>
   `${textIn(value, language)} | ${id}`;
 

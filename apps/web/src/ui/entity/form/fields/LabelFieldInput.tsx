@@ -28,7 +28,7 @@ export function LabelFieldInput({ field, partErrors, ...props }: LabelProps) {
   const panel = useId();
   const shown = opened || wrong;
   const { language } = useEntityHost();
-  // Whoever works in another language is told that this box holds the English name.
+  // Whoever works in another language sees that this box holds the English name.
   const label = language === 'en' ? props.label : `${props.label} (${t('language.en')})`;
   const part = (key: string) => ({
     value: asText(texts[key]),
