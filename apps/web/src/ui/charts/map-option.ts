@@ -40,8 +40,11 @@ function placedCountries(
   });
 }
 
-/** A map is wider than it is high; a part of the world that is not would leave room on both sides. */
-const mapShape = 2;
+/**
+ * Degrees of longitude for one of latitude that fill a picture, as wide as pages draw it: a part of the world that is
+ * higher would leave room on both sides.
+ */
+const mapShape = 3.3;
 
 const rangeOf = (degrees: readonly number[]): readonly [number, number] => [
   Math.min(...degrees) - surroundings,
