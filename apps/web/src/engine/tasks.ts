@@ -9,7 +9,7 @@ import {
 import { mergeProgramData, type ProgramMergeInput } from '@stockwell/engine/merge/index';
 import { uploadOf } from '@stockwell/engine/merge/upload';
 import { type ProblemRunResult, runProblems } from '@stockwell/engine/problems/index';
-import { type ReportName, reportOf } from '@stockwell/engine/reports/index';
+import { type FiguresName, reportOf } from '@stockwell/engine/reports/index';
 import type { ReportMasterData } from '@stockwell/engine/reports/report';
 import {
   applyScenarios,
@@ -96,7 +96,7 @@ export interface ReportInput {
   readonly data: ProgramData;
   readonly realmCountryId: number;
   readonly today: DateText;
-  readonly name: ReportName;
+  readonly name: FiguresName;
   readonly filters: unknown;
   readonly master: ReportMasterData;
 }

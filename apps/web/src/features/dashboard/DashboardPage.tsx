@@ -1,8 +1,9 @@
 import { dashboardType } from '@stockwell/model/access/can';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wireText } from '../../i18n/wire-label.ts';
 import { useSession } from '../../platform/session/context.ts';
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './Dashboard.module.css';
 import { type DashboardPart, dashboardParts, type PartProps } from './parts.ts';
@@ -48,7 +49,9 @@ function Part({ part, type }: PartProps & { readonly part: DashboardPart }) {
       <h2 id={heading} className={classes.heading}>
         {t(part.titleKey)}
       </h2>
-      <Content type={type} />
+      <Suspense fallback={<LoadingSpinner />}>
+        <Content type={type} />
+      </Suspense>
     </section>
   );
 }

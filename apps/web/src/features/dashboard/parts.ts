@@ -1,5 +1,5 @@
 import type { SessionType } from '@stockwell/model/session/states';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { ModuleId } from '../../platform/session/context.ts';
 import { AccessPart } from './AccessPart.tsx';
 import { LocalDataPart } from './LocalDataPart.tsx';
@@ -26,7 +26,18 @@ export interface DashboardPart {
   readonly functions?: readonly string[];
 }
 
+/** Figures need the reports' kit and all master data: the rest of the page does not wait for them. */
+const OverviewPart = lazy(() => import('./overview/OverviewPart.tsx'));
+
 export const dashboardParts: readonly DashboardPart[] = [
+  {
+    id: 'overview',
+    titleKey: 'dashboard:overview.title',
+    content: OverviewPart,
+    place: 'wide',
+    module: 2,
+    functions: ['ROLE_BF_SP_DASHBOARD', 'ROLE_BF_SUPPLY_PLAN'],
+  },
   {
     id: 'programs',
     titleKey: 'dashboard:programs.title',

@@ -93,6 +93,8 @@ export { shipmentStatusesFilter, versionStatusFilter, versionTypeFilter } from '
 export { storedVersionFilter, versionFilter } from './filters/version.tsx';
 export { ReportPage } from './ReportPage.tsx';
 export { defineReport, type ReportSection, type ReportView, type ViewContext } from './report.ts';
+export { copyFigures } from './report-figures.ts';
+export { type ReportLabels, reportLabels } from './report-labels.ts';
 export { reportTable } from './report-table.ts';
 export {
   requestedAgents,
@@ -108,6 +110,9 @@ export {
   chosenIds,
   chosenPrograms,
   noEquivalencyUnit,
+  type ProgramOption,
+  type ReportScope,
   singleProgram,
   unitKinds,
 } from './scope.ts';
+export { useReportScope } from './use-report-scope.ts';
