@@ -73,6 +73,8 @@ describe('a report of a stored version', () => {
         includePlannedShipments,
       })),
     );
+  const reportingUnits = () =>
+    version.data.realmCountryPlanningUnitList.map(({ realmCountryPlanningUnitId: id }) => id);
 
   /** What is asked of each report: enough to reach every branch of its filters. */
   const requests: { readonly [N in ReportName]: () => ReportFilters<N>[] } = {
@@ -228,6 +230,19 @@ describe('a report of a stored version', () => {
       [[realmCountryId], []].map((realmCountryIds) => ({ realmCountryIds, programIds: [programId] })),
     programLeadTimes: () =>
       [[], units().slice(0, 1)].map((planningUnitIds) => ({ planningUnitIds, procurementAgentIds: [] })),
+    stockStatusVertical: () =>
+      ([1, 2] as const).flatMap((viewBy) =>
+        [true, false].flatMap((aggregate) =>
+          [[], viewBy === 1 ? units().slice(0, 2) : reportingUnits().slice(0, 2)].map((reportingUnitIds) => ({
+            ...period,
+            programIds: [programId],
+            viewBy,
+            aggregate,
+            reportingUnitIds,
+            equivalencyUnitId: 0,
+          })),
+        ),
+      ),
     stockAdjustment: () =>
       [[], units().slice(0, 2)].map((planningUnitIds) => ({ ...allMonths, planningUnitIds })),
   };

@@ -78,4 +78,13 @@ export const reportRules: Rules = {
       fewer: true,
     },
   ],
+  'POST /api/report/stockStatusVertical': [
+    {
+      body: () => ({ startDate: '2026-01-01', stopDate: '2026-01-31' }),
+      read: (answer) => programsOf(answer.units ?? []),
+      expected: (asked) => ids(reached({ type: 1 })(asked)),
+      // Programs without versions or products have no unit.
+      fewer: true,
+    },
+  ],
 };

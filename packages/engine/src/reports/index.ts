@@ -24,6 +24,7 @@ import { programLeadTimes } from './supplier-lead-times.ts';
 import { supplyPlanBottomReport } from './supply-plan-bottom.ts';
 import { supplyPlanTopReport } from './supply-plan-top.ts';
 import { warehouseCapacityReport } from './warehouse-capacity.ts';
+import { supplyPlanReport } from './supply-plan-report.ts';
 
 /** Every report, by the name of its call. */
 export const reports = {
@@ -47,6 +48,7 @@ export const reports = {
   programProductCatalog: productCatalogReport,
   warehouseCapacityReport,
   stockAdjustment: stockAdjustmentReport,
+  stockStatusVertical: supplyPlanReport,
 } as const;
 
 /** What dashboards show of programs, by the name of the call. */

@@ -124,6 +124,65 @@ const costBody = {
   planningUnitIds: ids,
   includePlannedShipments: z.boolean().default(true),
 } as const;
+/** 0 counts in planning units. */
+const equivalencyUnitId = z.int().min(0).default(0);
+
+const supplyPlanShipmentSchema = z.object({
+  shipmentId: z.string(),
+  programId: z.number(),
+  planningUnitId: z.number(),
+  quantity: z.number(),
+  fundingSourceId: figure,
+  shipmentStatusId: z.number(),
+  procurementAgentId: figure,
+  order: z
+    .object({
+      roNo: z.string().nullable(),
+      roPrimeLineNo: z.string().nullable(),
+      orderNo: z.string().nullable(),
+      primeLineNo: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export const supplyPlanRowSchema = z.object({
+  /** Null in an aggregate. */
+  unit: z
+    .object({ programId: z.number(), planningUnitId: z.number(), realmCountryPlanningUnitId: figure })
+    .nullable(),
+  month,
+  planBasedOn: z.number(),
+  openingBalance: figure,
+  consumption: figure,
+  consumptionIsActual: z.boolean().nullable(),
+  shipmentQuantity: figure,
+  adjustment: figure,
+  expiredStock: figure,
+  endingBalance: figure,
+  amc: figure,
+  unmetDemand: figure,
+  mos: figure,
+  minMos: figure,
+  maxMos: figure,
+  minQuantity: figure,
+  maxQuantity: figure,
+  regionCount: figure,
+  regionCountForStock: figure,
+  forecastedConsumption: figure,
+  actualConsumption: figure,
+  stockStatusId: z.number(),
+  openingIsCounted: z.boolean(),
+  endingIsCounted: z.boolean(),
+  shipments: z.array(supplyPlanShipmentSchema),
+  /** By the bars of the chart; those without a shipment are absent. */
+  shipmentsByGroup: z.object({
+    received: z.number().optional(),
+    shippedArrived: z.number().optional(),
+    submittedApproved: z.number().optional(),
+    onHold: z.number().optional(),
+    planned: z.number().optional(),
+  }),
+});
 
 /** Figures of stored versions. The functions behind them are those that the device uses for its copies. */
 export const reportEndpoints = {
@@ -605,6 +664,49 @@ export const reportEndpoints = {
         notes: z.string().nullable(),
       }),
     ),
+  }),
+  stockStatusVertical: endpoint({
+    method: 'POST',
+    path: '/api/report/stockStatusVertical',
+    tag: 'Report',
+    summary: 'The supply plan of planning units month by month, one by one or together in one unit',
+    permission: { functions: ['ROLE_BF_SUPPLY_PLAN_REPORT'] },
+    body: ofPeriod({
+      aggregate: z.boolean().default(true),
+      ...severalPrograms,
+      /** In place of several. */
+      programId: idSchema.optional(),
+      ...versionOfOne,
+      viewBy: z.literal([1, 2], validation.choice).default(1),
+      /** Several planning or alternate reporting units, or the one. */
+      reportingUnitIds: idList.optional(),
+      reportingUnitId: idSchema.optional(),
+      equivalencyUnitId,
+    }),
+    response: z.object({
+      units: z.array(
+        z.object({
+          programId: z.number(),
+          planningUnitId: z.number(),
+          realmCountryPlanningUnitId: figure,
+          factor: z.number(),
+          settings: z.object({
+            planningUnitId: z.number(),
+            planBasedOn: z.literal([1, 2]),
+            minMonthsOfStock: z.number(),
+            maxMonthsOfStock: z.number(),
+            minQty: z.number(),
+            reorderFrequencyInMonths: z.number(),
+            distributionLeadTime: z.number(),
+            monthsInPastForAmc: z.number(),
+            monthsInFutureForAmc: z.number(),
+            shelfLife: z.number(),
+          }),
+          notes: z.string().nullable(),
+        }),
+      ),
+      rows: z.array(supplyPlanRowSchema),
+    }),
   }),
 } as const;
 

@@ -31,6 +31,7 @@ import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 import { stockStatusSnapshotGlobalReport } from './stock-status-snapshot-global.tsx';
 import { supplierLeadTimesReport } from './supplier-lead-times.ts';
 import { warehouseCapacityReport } from './warehouse-capacity.ts';
+import { supplyPlanReport } from './supply-plan-report.ts';
 
 const adjustments = [
   { inventoryDate: '2024-12-31', adjustmentQty: -20 },
@@ -409,6 +410,25 @@ describe('reports of the example program', () => {
       ['2024-12', -20, -20, 'Ada'],
       ['2025-01', 5, -15, 'Ada'],
     ]);
+  });
+
+  it('show the plan of one product with its shipments, or of all one after the other', () => {
+    const { sections } = shown(supplyPlanReport);
+    expect(sections.map(({ id }) => id)).toEqual(['plan', 'settings']);
+    const [heading, ...rows] = rowsOf(supplyPlanReport, 0);
+    expect(heading).not.toContain('reports:column.consensus');
+    expect(rows).toHaveLength(9 + 1);
+    const detailsAt = heading?.indexOf('reports:column.shipmentLines') ?? -1;
+    const quantityAt = heading?.indexOf('reports:column.shipmentQuantity') ?? -1;
+    const shipped = rows.filter((row) => row[detailsAt]);
+    expect(shipped.length).toBeGreaterThan(0);
+    expect(shipped.every((row) => Number(row[quantityAt]) > 0)).toBe(true);
+    const separately = shown(supplyPlanReport, { separately: true, planningUnits: 'all' }).sections;
+    const products = rowsOf(stockStatusMatrixReport, 0).length - 1;
+    expect(separately).toHaveLength(products + 1);
+    expect(rowsOf(supplyPlanReport, products, { separately: true, planningUnits: 'all' })).toHaveLength(
+      1 + products,
+    );
   });
 
   it('say that there is nothing where nothing is', () => {

@@ -89,6 +89,11 @@ export const reportRoutes: readonly PageRoute[] = [
     titleKey: 'reports:overview.title',
   },
   {
+    path: '/report/stockStatus',
+    page: () => import('./SupplyPlanReportPage.tsx'),
+    titleKey: 'reports:supplyPlanReport.title',
+  },
+  {
     path: '/report/stockAdjustment',
     page: () => import('./StockAdjustmentPage.tsx'),
     titleKey: 'reports:adjustments.title',

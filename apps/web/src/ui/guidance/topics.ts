@@ -27,6 +27,7 @@ export const guidanceTopics = {
   shipmentOverview: { steps: 3, tips: 2 },
   shipmentsByCountry: { steps: 3, tips: 2 },
   stockAdjustment: { steps: 3, tips: 2 },
+  supplyPlanReport: { steps: 4, tips: 3 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;
 

@@ -16,6 +16,7 @@
  * | countries          | countriesFilter                | all                                                      |
  * | technicalAreas     | technicalAreasFilter           | all of the countries                                     |
  * | programs           | programsFilter                 | all of countries and areas; without a connection one     |
+ * | programs           | fewProgramsFilter              | the one program of the report before                     |
  * | regions            | regionsFilter                  | all of the programs                                      |
  * | tracerCategories   | tracerCategoriesFilter         | all that the programs' products have                     |
  * | tracerCategory     | tracerCategoryFilter           | one of these or -1, all                                  |
@@ -24,6 +25,7 @@
  * | equivalencyUnit    | equivalencyUnitFilter          | 0, none; without one a single unit can be chosen         |
  * | unitKind           | unitKindFilter(other)          | 1 planning units, 2 forecasting or reporting units       |
  * | commonUnits        | commonUnitsFilter              | off; shown with several programs                         |
+ * | separately         | separatelyFilter               | off; several units without an equivalency unit           |
  * | planningUnit       | unitFilter                     | the first product of the program                         |
  * | planningUnits      | unitsFilter                    | all of programs, categories and equivalency unit         |
  * | forecastingUnits   | forecastingUnitsFilter         | the same, shown while unitKind is 2                      |
@@ -64,6 +66,7 @@ export { periodFilter } from './filters/period.tsx';
 export {
   countriesFilter,
   countryFilter,
+  fewProgramsFilter,
   programsFilter,
   regionsFilter,
   technicalAreasFilter,
@@ -87,6 +90,7 @@ export {
   commonUnitsFilter,
   downloadedOnlyFilter,
   includePlannedFilter,
+  separatelyFilter,
   timeWindowFilter,
 } from './filters/settings.ts';
 export { shipmentStatusesFilter, versionStatusFilter, versionTypeFilter } from './filters/statuses.ts';

@@ -82,6 +82,7 @@ export interface StandardValues {
   readonly equivalencyUnit?: number;
   readonly unitKind?: (typeof unitKinds)[keyof typeof unitKinds];
   readonly commonUnits?: boolean;
+  readonly separately?: boolean;
   readonly planningUnits?: Chosen;
   readonly forecastingUnits?: Chosen;
   readonly reportingUnits?: Chosen;

@@ -39,13 +39,15 @@ export function useReportMemory(filters: AnyFilters): ReportMemory {
     return {
       asked: Object.fromEntries(
         Object.entries(filters).flatMap(([name, filter]) => {
-          const text = known[name];
+          const text = known[filter.carriedAs ?? name];
           const value = text === undefined ? undefined : filter.read(text);
           return value === undefined ? [] : [[name, value]];
         }),
       ),
-      remember: (name, text) => {
-        if (!isCarried(name)) return;
+      remember: (changed, text) => {
+        const name = filters[changed]?.carriedAs ?? changed;
+        // Several programs are nothing that another report could begin with.
+        if (!isCarried(name) || (name !== changed && !/^\d+$/.test(text))) return;
         // A version belongs to its program.
         const { version: _, ...others } = texts;
         keep({ ...(name === 'program' ? others : texts), [name]: text });

@@ -28,6 +28,8 @@ export interface Filter<Value> {
   describe(value: Value, scope: ReportScope, values: StandardValues): readonly string[] | null;
   /** Left out of the line of filters, because it says nothing that a reader would miss. */
   isUsual?(value: Value): boolean;
+  /** The filter of other reports that it begins with and leaves its choice to. */
+  readonly carriedAs?: string;
   isShown?(scope: ReportScope, values: StandardValues): boolean;
   box(props: BoxProps<Value>): ReactElement;
 }

@@ -1,5 +1,5 @@
 import { countryOptions, programOptions, regionOptions, technicalAreaOptions } from '../options/places.ts';
-import { anyOne, type Chosen, chosenPrograms, type StandardValues } from '../scope.ts';
+import { anyOne, type Chosen, chosenPrograms, offeredPrograms, type StandardValues } from '../scope.ts';
 import type { Filter } from './filter.ts';
 import { idsFilter } from './ids.tsx';
 import { oneOrFilter } from './select.tsx';
@@ -49,6 +49,18 @@ export const programsFilter: Filter<Chosen> = {
     (!scope.isOnline && chosenPrograms(scope, { ...values, programs: chosen }).length > 1
       ? 'reports:select.oneProgramOffline'
       : null),
+};
+
+/** Several programs, beginning with the one of the report before: for reports that are mostly about one. */
+export const fewProgramsFilter: Filter<Chosen> = {
+  ...programsFilter,
+  carriedAs: 'program',
+  settle: (asked, scope, values) => {
+    if (asked !== undefined || !scope.isReady) return programsFilter.settle(asked, scope, values);
+    const offered = offeredPrograms(scope, values);
+    const first = offered.find(({ isLocal }) => isLocal) ?? offered[0];
+    return first ? [first.id] : [];
+  },
 };
 
 export const regionsFilter = idsFilter({

@@ -46,7 +46,8 @@ export const equivalencyUnitFilter = oneOrFilter({
 });
 
 /** Quantities of unlike products add up only in an equivalency unit. */
-const isSingle = ({ equivalencyUnit }: StandardValues): boolean => equivalencyUnit === noEquivalencyUnit;
+const isSingle = ({ equivalencyUnit, separately = false }: StandardValues): boolean =>
+  equivalencyUnit === noEquivalencyUnit && !separately;
 
 const isOther = (_scope: unknown, { unitKind }: StandardValues): boolean => unitKind === unitKinds.other;
 

@@ -13,6 +13,9 @@ export const commonUnitsFilter = flagFilter({
   isShown: (scope, values) => chosenPrograms(scope, values).length > 1,
 });
 
+/** Each unit by itself, so that several can be chosen without an equivalency unit. */
+export const separatelyFilter = flagFilter({ labelKey: 'reports:filter.separately' });
+
 /** Only programs that are on this device, which are all there are without a connection. */
 export const downloadedOnlyFilter = flagFilter({
   labelKey: 'reports:filter.downloadedOnly',
