@@ -243,6 +243,33 @@ describe('a report of a stored version', () => {
           })),
         ),
       ),
+    forecastErrorNew: () =>
+      ([1, 2] as const).flatMap((viewBy) =>
+        [true, false].flatMap((daysOfStockOut) =>
+          [[], viewBy === 1 ? units().slice(0, 2) : []].map((unitIds) => ({
+            ...period,
+            viewBy,
+            unitIds,
+            regionIds: [],
+            equivalencyUnitId: 0,
+            previousMonths: 5 as const,
+            daysOfStockOut,
+          })),
+        ),
+      ),
+    forecastMetricsMonthly: () =>
+      units().map((planningUnitId) => ({ ...period, planningUnitId, previousMonths: 2 as const })),
+    forecastMetricsComparision: () =>
+      snapshotMonths.flatMap((startDate) =>
+        ([2, 11] as const).map((previousMonths) => ({
+          ...oneOfMany(),
+          planningUnitIds: [],
+          tracerCategoryIds: [],
+          startDate,
+          previousMonths,
+          useApprovedSupplyPlanOnly: false,
+        })),
+      ),
     stockAdjustment: () =>
       [[], units().slice(0, 2)].map((planningUnitIds) => ({ ...allMonths, planningUnitIds })),
   };

@@ -87,4 +87,13 @@ export const reportRules: Rules = {
       fewer: true,
     },
   ],
+  'POST /api/report/forecastMetricsComparision': [
+    {
+      body: () => ({ startDate: '2026-01-01', useApprovedSupplyPlanOnly: false }),
+      read: (answer) => programsOf(rows(answer)),
+      expected: (asked) => ids(reached({ type: 1 })(asked)),
+      // Programs without consumption in the month have no row.
+      fewer: true,
+    },
+  ],
 };

@@ -3,6 +3,9 @@ import { consumption } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
 import { expiredInventoryReport } from './expired-inventory.ts';
 import { globalConsumptionReport } from './global-consumption.ts';
+import { forecastErrorMonthlyReport } from './forecast-error-monthly.ts';
+import { forecastMetricsReport } from './forecast-metrics.ts';
+import { forecastOverTimeReport } from './forecast-over-time.ts';
 import type { MasterDataPart, NamedParts } from './master-data/index.ts';
 import { productCatalogReport } from './product-catalog.ts';
 import type { PlanDetail, Report, ReportMasterData, ReportProgram } from './report.ts';
@@ -49,6 +52,9 @@ export const reports = {
   warehouseCapacityReport,
   stockAdjustment: stockAdjustmentReport,
   stockStatusVertical: supplyPlanReport,
+  forecastErrorNew: forecastErrorMonthlyReport,
+  forecastMetricsMonthly: forecastOverTimeReport,
+  forecastMetricsComparision: forecastMetricsReport,
 } as const;
 
 /** What dashboards show of programs, by the name of the call. */

@@ -2,6 +2,8 @@ import type { PageRoute } from '../../platform/routes/page-route.ts';
 
 const shipmentDetails = () => import('./ShipmentDetailsPage.tsx');
 
+const forecastError = () => import('./ForecastErrorPage.tsx');
+
 export const reportRoutes: readonly PageRoute[] = [
   {
     path: '/report/productCatalog',
@@ -87,6 +89,21 @@ export const reportRoutes: readonly PageRoute[] = [
     path: '/report/shipmentGlobalDemandView',
     page: () => import('./ShipmentOverviewPage.tsx'),
     titleKey: 'reports:overview.title',
+  },
+  {
+    path: '/report/consumptionForecastErrorSupplyPlan',
+    page: forecastError,
+    titleKey: 'reports:forecastError.title',
+  },
+  {
+    path: '/report/forecastOverTheTime',
+    page: forecastError,
+    titleKey: 'reports:forecastError.title',
+  },
+  {
+    path: '/report/forecastMetrics',
+    page: () => import('./ForecastMetricsPage.tsx'),
+    titleKey: 'reports:forecastMetrics.title',
   },
   {
     path: '/report/stockStatus',

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { SupplyPlanRow, SupplyPlanUnit } from '@stockwell/engine/reports/supply-plan-report';
 import type { SupplyPlanShipment } from '@stockwell/engine/reports/supply-plan-shipments';
 import { Link } from 'react-router';
@@ -66,7 +67,13 @@ function Shipments({ row, context }: { readonly row: Row; readonly context: Supp
         className={classes.line}
         title={context.labels.unit(shipment.planningUnitId)}
       >
-        {href ? <Link to={href}>{text}</Link> : text}
+        {href ? (
+          <Anchor component={Link} to={href} size="sm">
+            {text}
+          </Anchor>
+        ) : (
+          text
+        )}
       </div>
     );
   });

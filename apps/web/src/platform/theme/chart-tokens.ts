@@ -54,6 +54,13 @@ const consumptionColours = {
   forecast: { light: '#212721', dark: '#e4e5e6' },
 } as const satisfies Record<string, ThemeColour>;
 
+/** Forecasts against what came, and how far apart they are. */
+const errorColours = {
+  errorForecast: { light: '#002F6C', dark: '#d4bbff' },
+  errorActual: { light: '#ba0c2f', dark: '#ff9db0' },
+  errorLine: { light: '#118b70', dark: '#46d3ad' },
+} as const satisfies Record<string, ThemeColour>;
+
 /** Shipments by status; those that would not be seen on a dark surface have a second colour. */
 const shipmentColours = {
   shipmentReceived: { light: '#002F6C', dark: '#d4bbff' },
@@ -84,6 +91,7 @@ export const chartColours = {
   ...planColours,
   ...statusColours,
   ...consumptionColours,
+  ...errorColours,
   ...shipmentColours,
   ...amountColours,
   ...changeColours,

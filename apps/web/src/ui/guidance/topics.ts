@@ -28,6 +28,8 @@ export const guidanceTopics = {
   shipmentsByCountry: { steps: 3, tips: 2 },
   stockAdjustment: { steps: 3, tips: 2 },
   supplyPlanReport: { steps: 4, tips: 3 },
+  forecastError: { steps: 4, tips: 5 },
+  forecastMetrics: { steps: 3, tips: 3 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;
 
