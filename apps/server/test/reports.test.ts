@@ -243,6 +243,19 @@ describe('a report of a stored version', () => {
           })),
         ),
       ),
+    inventoryTurns: () =>
+      snapshotMonths.flatMap((dt) =>
+        ([1, 2] as const).flatMap((viewBy) =>
+          [true, false].map((includePlannedShipments) => ({
+            ...oneOfMany(),
+            viewBy,
+            productCategoryIds: [],
+            dt,
+            includePlannedShipments,
+            useApprovedSupplyPlanOnly: false,
+          })),
+        ),
+      ),
     forecastErrorNew: () =>
       ([1, 2] as const).flatMap((viewBy) =>
         [true, false].flatMap((daysOfStockOut) =>

@@ -96,4 +96,13 @@ export const reportRules: Rules = {
       fewer: true,
     },
   ],
+  'POST /api/report/inventoryTurns': [
+    {
+      body: () => ({ dt: '2026-01-01', useApprovedSupplyPlanOnly: false }),
+      read: (answer) => programsOf(answer.flatMap(({ programs }) => programs ?? [])),
+      expected: (asked) => ids(reached({ type: 1 })(asked)),
+      // Programs without versions or products have no row.
+      fewer: true,
+    },
+  ],
 };

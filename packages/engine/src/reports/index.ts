@@ -6,6 +6,7 @@ import { globalConsumptionReport } from './global-consumption.ts';
 import { forecastErrorMonthlyReport } from './forecast-error-monthly.ts';
 import { forecastMetricsReport } from './forecast-metrics.ts';
 import { forecastOverTimeReport } from './forecast-over-time.ts';
+import { inventoryTurnsReport } from './inventory-turns.ts';
 import type { MasterDataPart, NamedParts } from './master-data/index.ts';
 import { productCatalogReport } from './product-catalog.ts';
 import type { PlanDetail, Report, ReportMasterData, ReportProgram } from './report.ts';
@@ -52,6 +53,7 @@ export const reports = {
   warehouseCapacityReport,
   stockAdjustment: stockAdjustmentReport,
   stockStatusVertical: supplyPlanReport,
+  inventoryTurns: inventoryTurnsReport,
   forecastErrorNew: forecastErrorMonthlyReport,
   forecastMetricsMonthly: forecastOverTimeReport,
   forecastMetricsComparision: forecastMetricsReport,

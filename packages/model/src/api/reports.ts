@@ -146,6 +146,21 @@ const errorAveragesSchema = z.object({
   difference: figure,
 });
 
+const turnsSchema = z.object({
+  turns: figure,
+  basis: z.enum(['mode', 'average']).nullable(),
+  turnsRounded: figure,
+});
+
+const groupTurnsSchema = z.object({
+  planningUnitCount: z.number(),
+  planningUnitsEntering: z.number(),
+  actual: turnsSchema,
+  planned: turnsSchema,
+  mapePercent: figure,
+  mse: figure,
+});
+
 const supplyPlanShipmentSchema = z.object({
   shipmentId: z.string(),
   programId: z.number(),
@@ -808,6 +823,46 @@ export const reportEndpoints = {
       ),
       unitsWithoutConsumption: z.number(),
     }),
+  }),
+  inventoryTurns: endpoint({
+    method: 'POST',
+    path: '/api/report/inventoryTurns',
+    tag: 'Report',
+    summary: 'How often stock turned over in a year, by country or category, program and planning unit',
+    permission: { functions: ['ROLE_BF_INVENTORY_TURNS_REPORT'] },
+    body: z.object({
+      ...severalPrograms,
+      viewBy: z.literal([1, 2], validation.choice).default(1),
+      productCategoryIds: ids,
+      dt: daySchema,
+      includePlannedShipments: z.boolean().default(true),
+      useApprovedSupplyPlanOnly: z.boolean().default(true),
+    }),
+    response: z.array(
+      groupTurnsSchema.extend({
+        id: figure,
+        programs: z.array(
+          groupTurnsSchema.extend({
+            programId: z.number(),
+            planningUnits: z.array(
+              z.object({
+                planningUnitId: z.number(),
+                months: z.number(),
+                totalConsumption: figure,
+                averageStock: figure,
+                reorderInterval: z.number(),
+                minMos: figure,
+                actualTurns: figure,
+                plannedTurns: figure,
+                mapePercent: figure,
+                mse: figure,
+                entersGroups: z.boolean(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
   }),
 } as const;
 

@@ -17,7 +17,10 @@ import { annualShipmentCostReport } from './annual-shipment-cost.tsx';
 import { consumptionReport } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
 import { expiredInventoryReport } from './expired-inventory.tsx';
+import { forecastErrorReport } from './forecast-error.tsx';
+import { forecastMetricsReport } from './forecast-metrics.tsx';
 import { globalConsumptionReport } from './global-consumption.ts';
+import { inventoryTurnsReport } from './inventory-turns.tsx';
 import { productCatalogReport } from './product-catalog.ts';
 import { shipmentCostsReport } from './shipment-costs.ts';
 import { shipmentDetailsReport } from './shipment-details.ts';
@@ -30,8 +33,8 @@ import { stockStatusOverTimeReport } from './stock-status-over-time.ts';
 import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 import { stockStatusSnapshotGlobalReport } from './stock-status-snapshot-global.tsx';
 import { supplierLeadTimesReport } from './supplier-lead-times.ts';
-import { warehouseCapacityReport } from './warehouse-capacity.ts';
 import { supplyPlanReport } from './supply-plan-report.ts';
+import { warehouseCapacityReport } from './warehouse-capacity.ts';
 
 const adjustments = [
   { inventoryDate: '2024-12-31', adjustmentQty: -20 },
@@ -429,6 +432,45 @@ describe('reports of the example program', () => {
     expect(rowsOf(supplyPlanReport, products, { separately: true, planningUnits: 'all' })).toHaveLength(
       1 + products,
     );
+  });
+
+  it('show the forecast error of a product with the figures behind it', () => {
+    const { chart } = shown(forecastErrorReport).sections[0] ?? {};
+    expect(chart?.kind === 'plot' ? chart.series.map(({ id }) => id) : []).toEqual([
+      'forecast',
+      'actual',
+      'error',
+      'threshold',
+    ]);
+    const [heading, ...rows] = rowsOf(forecastErrorReport, 0);
+    expect(heading?.at(-1)).toBe('reports:forecastError.average');
+    expect(heading).toContain('Jan-25');
+    const titles = rows.map(([title]) => String(title).trim());
+    expect(titles.slice(0, 4)).toEqual([
+      'reports:forecastError.errorOf',
+      'reports:column.actualConsumption',
+      'reports:column.forecastConsumption',
+      'reports:forecastError.difference',
+    ]);
+  });
+
+  it('rank products by their forecast error, each of which leads to its months', () => {
+    const { table } = shown(forecastMetricsReport, { month: '2025-01' }).sections[0] ?? {};
+    expect(table?.rows.length).toBeGreaterThan(0);
+    const unit = table?.columns.find(({ key }) => key === 'unit');
+    const [href] = table?.rows.map((row) => unit?.href?.(row)) ?? [];
+    expect(href).toMatch(
+      /^\/report\/consumptionForecastErrorSupplyPlan\?program=\d+&planningUnits=\d+&timeWindow=2$/,
+    );
+  });
+
+  it('show the turns of stock by country, program and product', () => {
+    const rows = rowsOf(inventoryTurnsReport, 0, { month: '2025-06' });
+    const names = rows.slice(1).map(([name]) => String(name).trim());
+    expect(names.slice(0, 2)).toEqual(['Aland', 'AAA-MAL']);
+    expect(names.length).toBeGreaterThan(2);
+    const byCategory = rowsOf(inventoryTurnsReport, 0, { month: '2025-06', view: 2 });
+    expect(byCategory[1]?.[0]).toBe('ARV');
   });
 
   it('say that there is nothing where nothing is', () => {

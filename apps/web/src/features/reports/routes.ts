@@ -91,6 +91,11 @@ export const reportRoutes: readonly PageRoute[] = [
     titleKey: 'reports:overview.title',
   },
   {
+    path: '/report/inventoryTurns',
+    page: () => import('./InventoryTurnsPage.tsx'),
+    titleKey: 'reports:turns.title',
+  },
+  {
     path: '/report/consumptionForecastErrorSupplyPlan',
     page: forecastError,
     titleKey: 'reports:forecastError.title',

@@ -30,6 +30,7 @@ export const guidanceTopics = {
   supplyPlanReport: { steps: 4, tips: 3 },
   forecastError: { steps: 4, tips: 5 },
   forecastMetrics: { steps: 3, tips: 3 },
+  inventoryTurns: { steps: 3, tips: 3 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;
 
