@@ -243,6 +243,10 @@ describe('a report of a stored version', () => {
           })),
         ),
       ),
+    supplyPlanScoreCard: () =>
+      ([0, 1, 2] as const).flatMap((viewBy) =>
+        ['2026-01-15', '2026-06-15'].map((today) => ({ ...oneOfMany(), healthAreaIds: [], viewBy, today })),
+      ),
     inventoryTurns: () =>
       snapshotMonths.flatMap((dt) =>
         ([1, 2] as const).flatMap((viewBy) =>

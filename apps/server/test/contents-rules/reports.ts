@@ -105,4 +105,13 @@ export const reportRules: Rules = {
       fewer: true,
     },
   ],
+  'POST /api/report/supplyPlanScoreCard': [
+    {
+      body: () => ({ today: '2026-01-15' }),
+      read: (answer) => programsOf(rows(answer)),
+      expected: (asked) => ids(reached({ type: 1 })(asked)),
+      // Programs without versions have no row.
+      fewer: true,
+    },
+  ],
 };

@@ -2,10 +2,10 @@ import { annualShipmentCostReport } from './annual-shipment-cost.ts';
 import { consumption } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
 import { expiredInventoryReport } from './expired-inventory.ts';
-import { globalConsumptionReport } from './global-consumption.ts';
 import { forecastErrorMonthlyReport } from './forecast-error-monthly.ts';
 import { forecastMetricsReport } from './forecast-metrics.ts';
 import { forecastOverTimeReport } from './forecast-over-time.ts';
+import { globalConsumptionReport } from './global-consumption.ts';
 import { inventoryTurnsReport } from './inventory-turns.ts';
 import type { MasterDataPart, NamedParts } from './master-data/index.ts';
 import { productCatalogReport } from './product-catalog.ts';
@@ -26,9 +26,10 @@ import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 import { stockStatusSnapshotGlobalReport } from './stock-status-snapshot-global.ts';
 import { programLeadTimes } from './supplier-lead-times.ts';
 import { supplyPlanBottomReport } from './supply-plan-bottom.ts';
+import { supplyPlanReport } from './supply-plan-report.ts';
+import { supplyPlanScoreCard } from './supply-plan-score-card.ts';
 import { supplyPlanTopReport } from './supply-plan-top.ts';
 import { warehouseCapacityReport } from './warehouse-capacity.ts';
-import { supplyPlanReport } from './supply-plan-report.ts';
 
 /** Every report, by the name of its call. */
 export const reports = {
@@ -54,6 +55,7 @@ export const reports = {
   stockAdjustment: stockAdjustmentReport,
   stockStatusVertical: supplyPlanReport,
   inventoryTurns: inventoryTurnsReport,
+  supplyPlanScoreCard,
   forecastErrorNew: forecastErrorMonthlyReport,
   forecastMetricsMonthly: forecastOverTimeReport,
   forecastMetricsComparision: forecastMetricsReport,

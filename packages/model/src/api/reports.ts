@@ -161,6 +161,28 @@ const groupTurnsSchema = z.object({
   mse: figure,
 });
 
+const scoreRowSchema = z.object({
+  realmCountryId: z.number(),
+  activePlanningUnits: z.number(),
+  forecastedConsumptionCorrect: z.number(),
+  actualConsumptionCorrect: z.number(),
+  actualInventoryCorrect: z.number(),
+  shipmentsCorrect: z.number(),
+  /** Months of products by stock status. */
+  stockOut: z.number(),
+  underStock: z.number(),
+  adequate: z.number(),
+  overStock: z.number(),
+  na: z.number(),
+  total: z.number(),
+  qualityScorePerc: figure,
+  stockStatusScorePerc: figure,
+  totalScorePerc: figure,
+  qualityScoreRounded: figure,
+  stockStatusScoreRounded: figure,
+  totalScoreRounded: figure,
+});
+
 const supplyPlanShipmentSchema = z.object({
   shipmentId: z.string(),
   programId: z.number(),
@@ -863,6 +885,43 @@ export const reportEndpoints = {
         ),
       }),
     ),
+  }),
+  supplyPlanScoreCard: endpoint({
+    method: 'POST',
+    path: '/api/report/supplyPlanScoreCard',
+    tag: 'Report',
+    summary: 'Programs graded by data quality and stock status, also by country and technical area',
+    permission: { functions: ['ROLE_BF_SUPPLY_PLAN_REPORT'] },
+    body: z.object({
+      ...severalPrograms,
+      ...versionOfOne,
+      healthAreaIds: ids,
+      viewBy: z.literal([0, 1, 2], validation.choice).default(0),
+      today: daySchema,
+    }),
+    response: z.discriminatedUnion('viewBy', [
+      z.object({
+        viewBy: z.literal(0),
+        rows: z.array(
+          scoreRowSchema.extend({
+            programId: z.number(),
+            healthAreaIds: z.array(z.number()),
+            versionId: figure,
+          }),
+        ),
+      }),
+      z.object({
+        viewBy: z.literal(1),
+        rows: z.array(scoreRowSchema.extend({ programIds: z.array(z.number()) })),
+      }),
+      z.object({
+        viewBy: z.literal(2),
+        rows: z.array(
+          z.object({ realmCountryId: z.number(), healthAreaId: z.number(), averageTotalScore: figure }),
+        ),
+        footer: z.array(z.object({ realmCountryId: z.number(), averageTotalScore: figure })),
+      }),
+    ]),
   }),
 } as const;
 

@@ -239,6 +239,7 @@ export const inventoryTurnsReport = defineReport({
             rows: rowsOf(groups, context),
             keyOf: ({ id }) => id,
             childrenOf: ({ below }) => below,
+            isClosedAtFirst: true,
             closeLowest: t('reports:turns.closeUnits'),
           }),
         },

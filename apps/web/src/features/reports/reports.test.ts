@@ -34,6 +34,7 @@ import { stockStatusSnapshotReport } from './stock-status-snapshot.ts';
 import { stockStatusSnapshotGlobalReport } from './stock-status-snapshot-global.tsx';
 import { supplierLeadTimesReport } from './supplier-lead-times.ts';
 import { supplyPlanReport } from './supply-plan-report.ts';
+import { supplyPlanScoreCardReport } from './supply-plan-score-card.ts';
 import { warehouseCapacityReport } from './warehouse-capacity.ts';
 
 const adjustments = [
@@ -471,6 +472,21 @@ describe('reports of the example program', () => {
     expect(names.length).toBeGreaterThan(2);
     const byCategory = rowsOf(inventoryTurnsReport, 0, { month: '2025-06', view: 2 });
     expect(byCategory[1]?.[0]).toBe('ARV');
+  });
+
+  it('grade a program, its country and its technical areas', () => {
+    const [heading, ...rows] = rowsOf(supplyPlanScoreCardReport, 1, { showDetail: true });
+    expect(rows[0]?.[0]).toBe('AAA-MAL');
+    expect(heading?.slice(-4)).toEqual([
+      'reports:scoreCard.quality',
+      'reports:column.status',
+      'reports:scoreCard.stock',
+      'reports:scoreCard.total',
+    ]);
+    const quality = Number(rows[0]?.at(-4));
+    expect(quality).toBeGreaterThanOrEqual(0);
+    expect(quality).toBeLessThanOrEqual(100);
+    expect(rowsOf(supplyPlanScoreCardReport, 1, { view: 1 })[1]?.[0]).toBe('Aland');
   });
 
   it('say that there is nothing where nothing is', () => {

@@ -91,6 +91,11 @@ export const reportRoutes: readonly PageRoute[] = [
     titleKey: 'reports:overview.title',
   },
   {
+    path: '/report/supplyPlanScoreCard',
+    page: () => import('./SupplyPlanScoreCardPage.tsx'),
+    titleKey: 'reports:scoreCard.title',
+  },
+  {
     path: '/report/inventoryTurns',
     page: () => import('./InventoryTurnsPage.tsx'),
     titleKey: 'reports:turns.title',

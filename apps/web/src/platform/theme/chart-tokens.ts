@@ -61,6 +61,14 @@ const errorColours = {
   errorLine: { light: '#118b70', dark: '#46d3ad' },
 } as const satisfies Record<string, ThemeColour>;
 
+/** Scores of programs, and the one that is aimed at. */
+const scoreColours = {
+  scoreQuality: { light: '#002F6C', dark: '#d4bbff' },
+  scoreStock: both('#A7C6ED'),
+  scoreTotal: { light: '#ba0c2f', dark: '#ff9db0' },
+  scoreTarget: { light: '#6C6463', dark: '#b6bdc8' },
+} as const satisfies Record<string, ThemeColour>;
+
 /** Shipments by status; those that would not be seen on a dark surface have a second colour. */
 const shipmentColours = {
   shipmentReceived: { light: '#002F6C', dark: '#d4bbff' },
@@ -92,6 +100,7 @@ export const chartColours = {
   ...statusColours,
   ...consumptionColours,
   ...errorColours,
+  ...scoreColours,
   ...shipmentColours,
   ...amountColours,
   ...changeColours,

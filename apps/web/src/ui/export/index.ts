@@ -22,6 +22,6 @@ export { FormatMenu } from './FormatMenu.tsx';
 export { exportFileName } from './file-name.ts';
 export type { BuildExport, ExportProgress, ExportWork } from './run-export.ts';
 export { saveFile } from './save-file.ts';
-export { type Tone, toneOf } from './tones.ts';
+export { type Tone, toneColours, toneOf } from './tones.ts';
 export { useSaveExport } from './use-save-export.ts';
 export { sheetName, type WorkbookFeature, type WorkbookSheet, workbookFile } from './workbook.ts';

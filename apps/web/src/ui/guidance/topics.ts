@@ -31,6 +31,7 @@ export const guidanceTopics = {
   forecastError: { steps: 4, tips: 5 },
   forecastMetrics: { steps: 3, tips: 3 },
   inventoryTurns: { steps: 3, tips: 3 },
+  supplyPlanScoreCard: { steps: 3, tips: 3 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;
 

@@ -51,7 +51,7 @@ function PartContent({ section: { chart, table, notes } }: { readonly section: R
 }
 
 function PartTable({ table }: { readonly table: ReportTable }) {
-  const { label, rows, keyOf, childrenOf, closeLowest, isPlain } = table;
+  const { label, rows, keyOf, childrenOf, closeLowest, isClosedAtFirst = false, isPlain } = table;
   const columns = useMemo(() => table.columns.filter(({ hiddenAtFirst }) => !hiddenAtFirst), [table.columns]);
   if (childrenOf)
     return (
@@ -62,7 +62,7 @@ function PartTable({ table }: { readonly table: ReportTable }) {
         keyOf={keyOf}
         childrenOf={childrenOf}
         closeLowest={closeLowest}
-        isOpenAtFirst
+        isOpenAtFirst={!isClosedAtFirst}
         hasTotal
       />
     );

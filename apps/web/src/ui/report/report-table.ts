@@ -16,6 +16,8 @@ export interface TypedTable<Row> {
   readonly titleColumn?: string;
   /** The rows below a row, which open and close: then `rows` are those at the top. */
   readonly childrenOf?: (row: Row) => readonly Row[];
+  /** Only the rows at the top are in sight at first: for trees of many rows. */
+  readonly isClosedAtFirst?: boolean;
   /** What closes the lowest level of such a tree. */
   readonly closeLowest?: string;
 }

@@ -1,0 +1,121 @@
+import type { CountryScoreRow, ProgramScoreRow } from '@stockwell/engine/reports/supply-plan-score-card';
+import type { RoutePath } from '@stockwell/model/access/routes';
+import { addressOf } from '../../platform/routes/route-paths.ts';
+import { toneColours } from '../../ui/export/index.ts';
+import type { Column } from '../../ui/table/index.ts';
+import { BandBar, ScoreMark, ShareBar } from './ScoreMarks.tsx';
+import type { ScoreCardContext } from './score-card-filters.ts';
+
+export type ScoredRow = ProgramScoreRow | CountryScoreRow;
+
+export const isProgram = (row: ScoredRow): row is ProgramScoreRow => 'programId' in row;
+
+/** A report that begins with the program of the row. */
+function programHref(
+  row: ScoredRow,
+  path: RoutePath,
+  filter: 'program' | 'programs',
+  { hasPage }: ScoreCardContext,
+): string | undefined {
+  if (!isProgram(row) || !hasPage(path)) return undefined;
+  return `${addressOf(path, {})}?${filter}=${row.programId}`;
+}
+
+const bandsOf = (row: ScoredRow, { t }: ScoreCardContext) =>
+  [
+    { id: 'stockedOut', count: row.stockOut },
+    { id: 'belowMin', count: row.underStock },
+    { id: 'toPlan', count: row.adequate },
+    { id: 'aboveMax', count: row.overStock },
+    { id: 'na', count: row.na },
+  ].map(({ id, count }) => ({
+    id,
+    count,
+    colour: toneColours(id as 'na').background,
+    text: `${t(`reports:band.${id}`)}: ${count}`,
+  }));
+
+/** What scores are made of, and the scores. */
+export function scoreColumns(context: ScoreCardContext): readonly Column<ScoredRow>[] {
+  const { t, values } = context;
+  const score = (key: string, title: string, of: (row: ScoredRow) => number | null): Column<ScoredRow> => {
+    const textOf = (row: ScoredRow): string => {
+      const rounded = of(row);
+      return rounded === null ? t('reports:notAvailable') : `${rounded}%`;
+    };
+    return {
+      key,
+      title,
+      kind: 'number',
+      decimals: 0,
+      value: of,
+      text: textOf,
+      render: (row) => <ScoreMark rounded={of(row)} text={textOf(row)} />,
+    };
+  };
+  const count = (
+    key: string,
+    title: string,
+    of: (row: ScoredRow) => number,
+    href: (row: ScoredRow) => string | undefined,
+  ): Column<ScoredRow> => ({
+    key,
+    title,
+    kind: 'number',
+    decimals: 0,
+    value: of,
+    total: 'sum',
+    href,
+    render: (row) => (
+      <ShareBar
+        text={String(of(row))}
+        share={row.activePlanningUnits === 0 ? 0 : of(row) / row.activePlanningUnits}
+      />
+    ),
+  });
+  const errors = (row: ScoredRow) =>
+    programHref(row, '/report/consumptionForecastErrorSupplyPlan', 'program', context);
+  const matrix = (row: ScoredRow) => programHref(row, '/report/stockStatusMatrix', 'program', context);
+  const shipments = (row: ScoredRow) => programHref(row, '/report/shipmentSummery', 'programs', context);
+  const bandText = (row: ScoredRow): string =>
+    bandsOf(row, context)
+      .map(({ text }) => text)
+      .join(', ');
+  const details: readonly Column<ScoredRow>[] = [
+    count(
+      'forecast',
+      t('reports:column.forecastConsumption'),
+      (row) => row.forecastedConsumptionCorrect,
+      errors,
+    ),
+    count('actual', t('reports:column.actualConsumption'), (row) => row.actualConsumptionCorrect, errors),
+    count('inventory', t('reports:scoreCard.inventory'), (row) => row.actualInventoryCorrect, matrix),
+    count('shipments', t('reports:column.shipments'), (row) => row.shipmentsCorrect, shipments),
+  ];
+  const bands: Column<ScoredRow> = {
+    key: 'bands',
+    title: t('reports:column.status'),
+    help: t('reports:scoreCard.bandsHelp'),
+    kind: 'text',
+    sortable: false,
+    filter: false,
+    value: bandText,
+    href: matrix,
+    render: (row) => <BandBar shares={bandsOf(row, context)} text={bandText(row)} />,
+  };
+  return [
+    {
+      key: 'units',
+      title: t('reports:scoreCard.activeUnits'),
+      kind: 'number',
+      decimals: 0,
+      value: ({ activePlanningUnits }) => activePlanningUnits,
+      total: 'sum',
+    },
+    ...(values.showDetail ? details : []),
+    score('quality', t('reports:scoreCard.quality'), (row) => row.qualityScoreRounded),
+    ...(values.showDetail ? [bands] : []),
+    score('stock', t('reports:scoreCard.stock'), (row) => row.stockStatusScoreRounded),
+    score('total', t('reports:scoreCard.total'), (row) => row.totalScoreRounded),
+  ];
+}
