@@ -5,9 +5,15 @@ import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import type { ProductCategoryMasterData } from '@stockwell/engine/reports/master-data/product-categories';
 import { reportEndpoints } from '@stockwell/model/api/reports';
 import type { ProgramDataInput } from '@stockwell/model/program-data/index';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { equivalencyUnitTable, programTable, programVersionTable } from '../src/db/schema/index.ts';
+import {
+  budgetProgramTable,
+  budgetTable,
+  equivalencyUnitTable,
+  programTable,
+  programVersionTable,
+} from '../src/db/schema/index.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { commit } from './commits.ts';
 import { type Json, testServer } from './harness.ts';
@@ -45,6 +51,19 @@ const inOrder = (body: unknown): unknown => {
   return { ...(body as object), rows: rows.toSorted((a, b) => idOf(a).localeCompare(idOf(b))) };
 };
 
+/** A budget like the first one of the demo that no other program uses. */
+async function addBudget(programId: number): Promise<void> {
+  const { db } = t.context;
+  const [like] = await db.select().from(budgetTable).orderBy(asc(budgetTable.id)).limit(1);
+  if (!like) throw new Error('The demo has no budget');
+  const { id: _, ...columns } = like;
+  const [budget] = await db
+    .insert(budgetTable)
+    .values({ ...columns, budgetCode: `TEST-${programId}` })
+    .returning({ id: budgetTable.id });
+  await db.insert(budgetProgramTable).values({ ownerId: budget?.id ?? 0, targetId: programId });
+}
+
 describe('a report of a stored version', () => {
   let programId = 0;
   let version: ExpiryVersion;
@@ -60,6 +79,7 @@ describe('a report of a stored version', () => {
       .from(programTable)
       .where(eq(programTable.id, programId));
     realmCountryId = Number(program?.realmCountryId);
+    await addBudget(programId);
     lists = await syncedLists(t, reader);
   });
   const oneOfMany = () => ({ realmCountryIds: [realmCountryId], programIds: [programId] });
@@ -226,6 +246,13 @@ describe('a report of a stored version', () => {
         ),
       );
     },
+    budgetReport: () =>
+      [[], [1, 2, 3, 4]].map((fundingSourceIds) => ({
+        startDate: '2015-01-01',
+        stopDate: '2035-12-31',
+        programIds: [programId],
+        fundingSourceIds,
+      })),
     warehouseCapacityReport: () =>
       [[realmCountryId], []].map((realmCountryIds) => ({ realmCountryIds, programIds: [programId] })),
     programLeadTimes: () =>
@@ -292,7 +319,7 @@ describe('a report of a stored version', () => {
   };
 
   /** Reports with a row or two for the program. */
-  const fewFigures: ReadonlySet<ReportName> = new Set(['warehouseCapacityReport']);
+  const fewFigures: ReadonlySet<ReportName> = new Set(['warehouseCapacityReport', 'budgetReport']);
 
   /** Numbers of an answer, to know that figures were compared. */
   const figuresIn = (value: unknown): number =>
@@ -336,6 +363,38 @@ describe('a report of a stored version', () => {
     ];
     for (const dates of wrong)
       expect((await report('stockStatusMatrix', { ...body, ...dates })).status).toBe(400);
+  });
+});
+
+describe('the report of budgets', () => {
+  const body = { startDate: '2015-01-01', stopDate: '2035-12-31' };
+
+  it('counts what all programs take from a budget, also those outside the access', async () => {
+    const own = await demoProgram(t, 'NVR-MAL-MOH');
+    await addPerson(t, 'budgets@reports.example', [entry('ROLE_REPORT_USER', { programId: own })]);
+    const all = await report('budgetReport', body);
+    const some = await report('budgetReport', body, 'budgets@reports.example');
+    expect([all.status, some.status]).toEqual([200, 200]);
+    const links = await t.context.db.select().from(budgetProgramTable);
+    const listed = links.filter(({ targetId }) => targetId === own).map(({ ownerId }) => ownerId);
+    expect(some.body.map((row: Json) => Number(row.budgetId))).toEqual(listed.toSorted((a, b) => a - b));
+    expect(all.body.length).toBeGreaterThan(some.body.length);
+    const amounts = (rows: Json) =>
+      new Map(rows.map((row: Json) => [Number(row.budgetId), [row.plannedUsd, row.orderedUsd]]));
+    const ofAll = amounts(all.body);
+    for (const [budgetId, own] of amounts(some.body)) expect(own).toEqual(ofAll.get(budgetId));
+  });
+
+  it('adds up to what is stored as used of each budget', async () => {
+    const stored = new Map(
+      (await t.context.db.select().from(budgetTable)).map(({ id, usedUsdAmt }) => [id, usedUsdAmt ?? 0]),
+    );
+    const { body: rows } = await report('budgetReport', body);
+    for (const { budgetId, plannedUsd, orderedUsd } of rows)
+      expect(Number(plannedUsd) + Number(orderedUsd), String(budgetId)).toBeCloseTo(
+        Number(stored.get(Number(budgetId))),
+        0,
+      );
   });
 });
 

@@ -33,6 +33,7 @@ export const exempt: Readonly<Record<string, string>> = {
   'POST /api/report/programLeadTimes': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/stockStatusOverTime': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/stockStatusForProgram': 'figures of one program in reach: reports.test.ts',
+  'POST /api/report/budgetReport': 'budgets of programs in reach: reports.test.ts',
   'POST /api/report/expiredStock': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/costOfInventory': 'figures of one program in reach: reports.test.ts',
   'POST /api/dashboard/supplyPlanTop': 'figures of programs in reach: dashboard.test.ts',

@@ -99,6 +99,7 @@ function amountsOf(
 
 export const budgetsReport: Report<BudgetFilters, readonly BudgetRow[], 'budgets' | 'fundingSourceTypes'> = {
   lists: ['shipmentList'],
+  sharesBudgets: true,
   plan: 'none',
   masterData: { budgets: true, fundingSourceTypes: true },
   units: () => [],

@@ -1,4 +1,5 @@
 import { annualShipmentCostReport } from './annual-shipment-cost.ts';
+import { budgetsReport } from './budgets.ts';
 import { consumption } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
 import { expiredInventoryReport } from './expired-inventory.ts';
@@ -52,6 +53,7 @@ export const reports = {
   programLeadTimes,
   programProductCatalog: productCatalogReport,
   warehouseCapacityReport,
+  budgetReport: budgetsReport,
   stockAdjustment: stockAdjustmentReport,
   stockStatusVertical: supplyPlanReport,
   inventoryTurns: inventoryTurnsReport,

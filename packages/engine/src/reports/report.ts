@@ -50,6 +50,8 @@ export interface Report<
   readonly lists: readonly (keyof ProgramData & `${string}List`)[];
   readonly plan: Plan;
   readonly masterData: NamedParts<Part>;
+  /** It counts what all programs take from the budgets that those of the request share with them. */
+  readonly sharesBudgets?: true;
   /** The products that it reads; empty for all. */
   readonly units: (filters: Filters) => readonly number[];
   readonly compute: (

@@ -646,6 +646,31 @@ export const reportEndpoints = {
       }),
     ),
   }),
+  budgetReport: endpoint({
+    method: 'POST',
+    path: '/api/report/budgetReport',
+    tag: 'Report',
+    summary: 'Budgets of programs and what shipments of all programs take from them',
+    permission: { functions: ['ROLE_BF_BUDGET_REPORT'] },
+    body: ofPeriod({ programIds: ids, fundingSourceIds: ids }),
+    response: z.array(
+      z.object({
+        budgetId: z.number(),
+        fundingSourceId: z.number(),
+        fundingSourceTypeId: figure,
+        currencyId: z.number(),
+        startDate: z.string(),
+        stopDate: z.string(),
+        budgetUsd: z.number(),
+        plannedUsd: z.number(),
+        orderedUsd: z.number(),
+        remainingUsd: z.number(),
+        chartRemainingUsd: z.number(),
+        chartOverspentUsd: z.number(),
+        usedBySelectedProgramsUsd: z.number(),
+      }),
+    ),
+  }),
   warehouseCapacityReport: endpoint({
     method: 'POST',
     path: '/api/report/warehouseCapacityReport',
@@ -930,7 +955,7 @@ export type ReportBody = { readonly versionId?: number } & (
   | { readonly programId: number }
   | {
       readonly programIds: readonly number[];
-      readonly realmCountryIds: readonly number[];
+      readonly realmCountryIds?: readonly number[];
       readonly useApprovedSupplyPlanOnly?: boolean;
     }
 );

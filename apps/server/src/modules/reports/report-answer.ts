@@ -13,7 +13,12 @@ import { knownSettings } from '../versions/settings.ts';
 import { storedSupplyPlan } from '../versions/supply-plan/stored.ts';
 import { supplyPlanTables } from '../versions/tables.ts';
 import { type MasterDataScope, readReportMasterData } from './report-master-data.ts';
-import { type ReportedProgram, reportedProgram, reportPrograms } from './report-programs.ts';
+import {
+  programsSharingBudgets,
+  type ReportedProgram,
+  reportedProgram,
+  reportPrograms,
+} from './report-programs.ts';
 import type { ReportTask } from './report-task.ts';
 import { readReportVersion } from './report-versions.ts';
 
@@ -29,6 +34,16 @@ async function reportedBy(
   }
   return reportPrograms(context, caller, functions, body);
 }
+
+/** Programs in reach are named one by one: others that share their budgets count, and are not what is asked for. */
+const withSharedBudgets = async (
+  context: AppContext,
+  programs: readonly ReportedProgram[],
+  body: ReportBody,
+) => ({
+  programs: await programsSharingBudgets(context, programs),
+  filters: { ...body, programIds: programs.map(({ programId }) => programId) },
+});
 
 /** What the master data of a report on these programs are about. */
 const scopeOf = (programs: readonly ReportProgram[]): MasterDataScope => ({
@@ -99,6 +114,9 @@ export async function reportAnswer(
   endpoint: ReportCall,
   body: ReportBody,
 ): Promise<unknown> {
-  const programs = await reportedBy(context, caller, functionsOf(endpoint), body);
-  return programFigures(context, name, programs, body);
+  const asked = await reportedBy(context, caller, functionsOf(endpoint), body);
+  const { programs, filters } = reportOf(name).sharesBudgets
+    ? await withSharedBudgets(context, asked, body)
+    : { programs: asked, filters: body };
+  return programFigures(context, name, programs, filters);
 }

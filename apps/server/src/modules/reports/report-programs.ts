@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { latestVersion } from '@stockwell/model/api/version-shapes';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import { programTable } from '../../db/schema/index.ts';
+import { budgetProgramTable, programTable, shipmentTable } from '../../db/schema/index.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { programsInReach, requirePrograms } from '../pickers/reach.ts';
@@ -39,7 +40,7 @@ export async function reportedProgram(
 /** What says which programs, and which of their versions, a report over several programs is about. */
 export interface ProgramsChoice {
   readonly programIds: readonly number[];
-  readonly realmCountryIds: readonly number[];
+  readonly realmCountryIds?: readonly number[];
   /** Of a single program; of several the newest versions are taken. */
   readonly versionId?: number;
   /** The newest version that is final and approved; programs without one are left out. */
@@ -54,7 +55,7 @@ export async function reportPrograms(
   context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
-  { programIds, realmCountryIds, versionId, useApprovedSupplyPlanOnly = false }: ProgramsChoice,
+  { programIds, realmCountryIds = [], versionId, useApprovedSupplyPlanOnly = false }: ProgramsChoice,
 ): Promise<ReportedProgram[]> {
   if (programIds.length === 1) await requirePrograms(context, caller, functions, programIds);
   const inReach = await programsInReach(context, caller, functions);
@@ -83,4 +84,26 @@ export async function reportPrograms(
     // A program that has no version yet has nothing to report.
     return newest > 0 ? [{ ...program, versionId: chosen ?? newest }] : [];
   });
+}
+
+/** These programs, and all others that take something from their budgets, in their newest versions. */
+export async function programsSharingBudgets(
+  { db }: AppContext,
+  programs: readonly ReportedProgram[],
+): Promise<ReportedProgram[]> {
+  if (programs.length === 0) return [];
+  const own = programs.map(({ programId }) => programId);
+  const budgets = db
+    .select({ id: budgetProgramTable.ownerId })
+    .from(budgetProgramTable)
+    .where(inArray(budgetProgramTable.targetId, own));
+  const sharing = db
+    .select({ id: shipmentTable.programId })
+    .from(shipmentTable)
+    .where(and(isNull(shipmentTable.toVersion), inArray(shipmentTable.budgetId, budgets)));
+  const others = await db
+    .select(columns)
+    .from(programTable)
+    .where(and(inArray(programTable.id, sharing), notInArray(programTable.id, own)));
+  return [...programs, ...others.map((row) => ({ ...inNumbers(row), versionId: latestVersion }))];
 }

@@ -56,7 +56,15 @@ function LedgerTable({ ledger, label }: { readonly ledger: readonly LedgerMonth[
     ];
     const isUsed = (key: 'counted' | 'expired'): boolean => ledger.some((row) => row[key] !== null);
     return [
-      { key: 'month', title: t('reports:column.month'), kind: 'month', value: ({ month }) => month },
+      {
+        key: 'month',
+        title: t('reports:column.month'),
+        kind: 'month',
+        value: ({ month }) => month,
+        render: ({ month }) => (
+          <span style={{ whiteSpace: 'nowrap' }}>{valueText({ kind: 'month' }, month, language)}</span>
+        ),
+      },
       ...figure('opening', t('reports:ledger.opening')),
       ...(isUsed('expired') ? figure('expired', t('reports:ledger.expired')) : []),
       ...figure('consumption', t('reports:ledger.consumption')),

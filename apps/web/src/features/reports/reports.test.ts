@@ -14,6 +14,7 @@ import { exportedTable } from '../../ui/report/report-table.ts';
 import type { ReportScope } from '../../ui/report/scope.ts';
 import { noLists } from '../../ui/report/use-master-lists.ts';
 import { annualShipmentCostReport } from './annual-shipment-cost.tsx';
+import { budgetsReport } from './budgets.ts';
 import { consumptionReport } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
 import { expiredInventoryReport } from './expired-inventory.tsx';
@@ -112,6 +113,30 @@ const scope: ReportScope = {
       genericLabel: label(`Generic ${id}`).label,
     })),
     productCategory: [{ productCategoryId: 40, ...label('ARV') }],
+    fundingSourceType: [{ fundingSourceTypeId: 2, ...label('Donors') }],
+    fundingSource: [
+      {
+        fundingSourceId: 3,
+        fundingSourceCode: 'GF',
+        fundingSourceType: { id: 2 },
+        ...label('Global Fund'),
+      },
+    ],
+    currency: [{ currencyId: 4, currencyCode: 'EUR', ...label('Euro') }],
+    budget: [
+      {
+        budgetId: 9,
+        budgetCode: 'GF-24',
+        ...label('Grant'),
+        fundingSource: { fundingSourceId: 3 },
+        currency: { currencyId: 4 },
+        programs: [{ id: programId }],
+        startDate: '2024-06-01',
+        stopDate: '2026-05-31',
+        budgetAmt: 100_000,
+        conversionRateToUsd: 1.25,
+      },
+    ],
     tracerCategory: [{ tracerCategoryId: 50, ...label('Adults') }],
     unit: [{ unitId: 60, ...label('Tablet') }],
   },
@@ -374,6 +399,16 @@ describe('reports of the example program', () => {
       undefined,
     ]);
     expect(table?.columns.find(({ key }) => key === 'cost')?.total).toBe('sum');
+  });
+
+  it('show budgets with what is used of them, mark what is overspent, and lead to their shipments', () => {
+    const [row] = rowsOf(budgetsReport, 1).slice(1);
+    expect(row?.slice(0, 5)).toEqual(['Grant', 'GF-24', 'Global Fund', 'Donors', 'EUR']);
+    // 100,000 euros at 1.25, of which no shipment takes anything.
+    expect(row?.slice(5, 10)).toEqual([125_000, 0, 0, 125_000, 0]);
+    const { table } = shown(budgetsReport).sections[1] ?? {};
+    expect(table?.hrefOf?.(table.rows[0])).toBe('/report/shipmentSummery/9/GF-24');
+    expect(table?.isMarked?.({ remainingUsd: -1 })).toBe(true);
   });
 
   it('sum costs of shipments up by funding source, agent or product, with the same total', () => {

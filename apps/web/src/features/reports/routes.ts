@@ -61,6 +61,11 @@ export const reportRoutes: readonly PageRoute[] = [
     titleKey: 'reports:inventoryCost.title',
   },
   {
+    path: '/report/budgets',
+    page: () => import('./BudgetsPage.tsx'),
+    titleKey: 'reports:budgets.title',
+  },
+  {
     path: '/report/warehouseCapacity',
     page: () => import('./WarehouseCapacityPage.tsx'),
     titleKey: 'reports:warehouse.title',

@@ -19,6 +19,7 @@ export const guidanceTopics = {
   costOfInventory: { steps: 3, tips: 2 },
   shipmentCosts: { steps: 3, tips: 2 },
   expiredInventory: { steps: 3, tips: 2 },
+  budgetReport: { steps: 3, tips: 2 },
   warehouseCapacity: { steps: 2, tips: 1 },
   productCatalog: { steps: 3, tips: 2 },
   annualShipmentCost: { steps: 3, tips: 2 },

@@ -27,6 +27,8 @@ export interface ProgramOption {
   readonly realmCountryId: number;
   readonly technicalAreaIds: readonly number[];
   readonly isLocal: boolean;
+  /** A copy on this device has changes that were not uploaded. */
+  readonly isModified?: boolean;
 }
 
 export interface FilterOption {

@@ -22,6 +22,7 @@ function programsOf(
   nameOf: (record: unknown) => string,
 ): readonly ProgramOption[] {
   const local = new Set(copies.map(({ programId }) => programId));
+  const modified = new Set(copies.filter((copy) => copy.modified).map(({ programId }) => programId));
   return lists.program
     .filter((record) => record.active !== false)
     .map((record) => ({
@@ -31,6 +32,7 @@ function programsOf(
       realmCountryId: Number(referencedId(record.realmCountry, 'realmCountry') ?? 0),
       technicalAreaIds: referencesIn(record.healthAreaList).map((area) => idIn(area, 'healthArea')),
       isLocal: local.has(Number(record.programId)),
+      isModified: modified.has(Number(record.programId)),
     }))
     .filter(({ isLocal }) => isOnline || isLocal)
     .toSorted((a, b) => a.code.localeCompare(b.code));

@@ -79,17 +79,19 @@ type Builders = {
 
 const builders: Builders = {
   budgets: ({ budget }) => ({
-    budgets: budget.map((record) => ({
-      budgetId: Number(record.budgetId),
-      active: record.active !== false,
-      fundingSourceId: idOf(record.fundingSource, 'fundingSourceId') ?? 0,
-      currencyId: idOf(record.currency, 'currencyId') ?? 0,
-      programIds: idsOf(record.programs, 'programId'),
-      startDate: String(record.startDate) as DateText,
-      stopDate: String(record.stopDate) as DateText,
-      budgetAmt: Number(record.budgetAmt),
-      conversionRateToUsd: Number(record.conversionRateToUsd),
-    })),
+    budgets: budget
+      .map((record) => ({
+        budgetId: Number(record.budgetId),
+        active: record.active !== false,
+        fundingSourceId: idOf(record.fundingSource, 'fundingSourceId') ?? 0,
+        currencyId: idOf(record.currency, 'currencyId') ?? 0,
+        programIds: idsOf(record.programs, 'programId'),
+        startDate: String(record.startDate) as DateText,
+        stopDate: String(record.stopDate) as DateText,
+        budgetAmt: Number(record.budgetAmt),
+        conversionRateToUsd: Number(record.conversionRateToUsd),
+      }))
+      .toSorted((a, b) => a.budgetId - b.budgetId),
   }),
   dashboardWindows: (lists, programIds) => {
     const realm = realmOf(lists, programIds);
