@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div
         ref={box}
         className={`${classes.scroll} ${long ? classes.long : ''}`}
-        {...(scrolls && !hasStops ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
+        {...(scrolls && !hasStops ? { role: 'group', tabIndex: 0, 'aria-label': label } : {})}
       >
         <table
           className={`${classes.table} ${isStale ? classes.stale : ''}`}

@@ -48,7 +48,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
       ref={box}
       className={classes.box}
       style={{ maxHeight }}
-      {...(scrolls ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
+      {...(scrolls ? { role: 'group', tabIndex: 0, 'aria-label': label } : {})}
     >
       <table className={classes.table} style={{ minWidth }} aria-label={props.hasCaption ? undefined : label}>
         {props.hasCaption && <caption>{label}</caption>}
