@@ -113,6 +113,8 @@ export default defineConfig(({ command }) => {
         includeManifestIcons: false,
         workbox: {
           globPatterns: ['**/*.{js,css,html,svg,png,ttf,bin,wasm}'],
+          // Only reports over all countries have a map, and these come from the server.
+          globIgnores: ['**/echarts-map-*.js'],
           maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
           navigateFallback: '/index.html',
           navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|\\?|$)`)),
