@@ -42,6 +42,8 @@ export function TableHeading<Row>({ column, isTitle, sort, onSort }: TableHeadin
   const canSort = onSort !== undefined && column.sortable !== false && !column.screenOnly;
   const sorted = sortedIn(key, sort);
   const Icon = icons[sorted];
+  // The icon follows the last word, however the title is broken into lines.
+  const lastWord = title.lastIndexOf(' ') + 1;
   return (
     <th
       scope="col"
@@ -58,8 +60,13 @@ export function TableHeading<Row>({ column, isTitle, sort, onSort }: TableHeadin
             data-sorted={sorted !== 'none' || undefined}
             onClick={() => onSort(key)}
           >
-            {title}
-            <Icon size={14} aria-hidden />
+            <span>
+              {title.slice(0, lastWord)}
+              <span className={classes.lastWord}>
+                {title.slice(lastWord)}
+                <Icon size={14} aria-hidden />
+              </span>
+            </span>
           </button>
         ) : (
           <span className={classes.heading}>{title}</span>
