@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -18,8 +19,12 @@ declare module 'vitest' {
     prepared: { readonly dump: string } | { readonly server: string; readonly template: string };
     /** Dumps of the embedded database on the way there: making one of these from nothing takes seconds. */
     embedded: { readonly empty: string; readonly migrated: string } | null;
+    /** Where the workers of a run keep bundled servers; below the workspace, from which they load packages. */
+    bundles: string;
   }
 }
+
+const workspace = fileURLToPath(new URL('..', import.meta.url));
 
 const fill = async (database: Awaited<ReturnType<typeof openPostgres>>): Promise<void> => {
   await prepareDatabase(database, readConfig({ DEMO_PLANS: 'small' }), new Date());
@@ -30,6 +35,9 @@ const fill = async (database: Awaited<ReturnType<typeof openPostgres>>): Promise
 /** Prepares one database; every test file then gets a copy of its own within milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
+  const bundles = `.cache/bundles-${process.pid}`;
+  project.provide('bundles', bundles);
+  const removeBundles = () => rm(join(workspace, bundles), { recursive: true, force: true });
   console.log(`Server tests run on ${server ? 'a PostgreSQL server' : 'PGlite (embedded PostgreSQL)'}`);
   if (!server) {
     const folder = await mkdtemp(join(tmpdir(), 'stockwell-test-'));
@@ -47,7 +55,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await client.close();
     project.provide('prepared', { dump });
     project.provide('embedded', { empty, migrated });
-    return () => rm(folder, { recursive: true, force: true });
+    return async () => {
+      await rm(folder, { recursive: true, force: true });
+      await removeBundles();
+    };
   }
   const template = `stockwell_template_${process.pid}`;
   const admin = new pg.Client({ connectionString: server });
@@ -64,5 +75,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`);
     await admin.end();
+    await removeBundles();
   };
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +11,7 @@ import { copyToFolder } from './embedded-copy.ts';
 import { serverDatabase } from './empty-database.ts';
 
 const workspace = fileURLToPath(new URL('..', import.meta.url));
-const outdir = `.cache/bundle-${process.pid}`;
+const outdir = `${inject('bundles')}/${process.pid}`;
 let bundle: Promise<void> | null = null;
 
 /** The server as it is deployed, bundled once for a test run. */
@@ -25,7 +24,6 @@ async function bundled(): Promise<string> {
   await bundle;
   return join(workspace, outdir, 'main.js');
 }
-process.once('exit', () => rmSync(join(workspace, outdir), { recursive: true, force: true }));
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
