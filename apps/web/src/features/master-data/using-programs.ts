@@ -27,7 +27,7 @@ export function usingPrograms(answer: unknown, language: LanguageCode): readonly
         if (!isObject(program) || !isId(program.id)) return [];
         const label = referenceText(program, language);
         const shown = typeof program.code === 'string' ? `${label} (${program.code})` : label;
-        return [{ key: `${module}${program.id}`, name: shown, module, active }];
+        return [{ key: `${name} ${program.id}`, name: shown, module, active }];
       })
       .sort((a, b) => collator.compare(a.name, b.name));
   });
