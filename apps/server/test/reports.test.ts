@@ -4,6 +4,7 @@ import { type MasterDataLists, masterDataFrom } from '@stockwell/engine/reports/
 import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import type { ProductCategoryMasterData } from '@stockwell/engine/reports/master-data/product-categories';
 import { reportEndpoints } from '@stockwell/model/api/reports';
+import { addMonths, firstDayOf, monthOfDate } from '@stockwell/model/months';
 import type { ProgramDataInput } from '@stockwell/model/program-data/index';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,14 +41,28 @@ const withAdjustments = (program: ProgramDataInput): ProgramDataInput => ({
   ),
 });
 
+/** More comes than is used before its batch expires. */
+const withExpiries = (program: ProgramDataInput): ProgramDataInput => ({
+  ...program,
+  batchInfoList: (program.batchInfoList ?? []).map((batch) => ({
+    ...batch,
+    expiryDate: firstDayOf(addMonths(monthOfDate(batch.createdDate), 3)),
+  })),
+  shipmentList: (program.shipmentList ?? []).map((shipment) => ({
+    ...shipment,
+    shipmentRcpuQty: 10_000,
+    batchInfoList: (shipment.batchInfoList ?? []).map((line) => ({ ...line, shipmentQty: 10_000 })),
+  })),
+});
+
 /** As JSON encodes it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Records come in the order in which they are stored, which is another one on the device. */
 const inOrder = (body: unknown): unknown => {
-  const rows = (body as { readonly rows?: readonly { readonly shipmentId?: string }[] }).rows;
+  const rows = (body as { readonly rows?: readonly { readonly shipmentId?: string | null }[] }).rows;
   if (!rows) return body;
-  const idOf = ({ shipmentId = '' }: { readonly shipmentId?: string }): string => shipmentId;
+  const idOf = ({ shipmentId }: { readonly shipmentId?: string | null }): string => shipmentId ?? '';
   return { ...(body as object), rows: rows.toSorted((a, b) => idOf(a).localeCompare(idOf(b))) };
 };
 
@@ -72,7 +87,7 @@ describe('a report of a stored version', () => {
   beforeAll(async () => {
     programId = await newProgram(t.context.db, 4);
     const empty = await readProgramData(t.context.db, programId, -1);
-    await commit(t, withAdjustments(planFor(empty, { products: 4, months: 12 })));
+    await commit(t, withExpiries(withAdjustments(planFor(empty, { products: 4, months: 12 }))));
     version = await onDevice(t, programId);
     const [program] = await t.context.db
       .select({ realmCountryId: programTable.realmCountryId })
@@ -240,10 +255,12 @@ describe('a report of a stored version', () => {
         [programId],
         ['productCategories'],
       ) as unknown as ProductCategoryMasterData;
-      return [-1, ...parentCategoryOf.keys()].flatMap((productCategoryId) =>
-        [-1, 1].flatMap((tracerCategoryId) =>
-          [true, false].map((includeInactive) => ({ productCategoryId, tracerCategoryId, includeInactive })),
-        ),
+      return [-1, ...[...parentCategoryOf.keys()].slice(0, 4)].flatMap((productCategoryId) =>
+        [-1, 1].map((tracerCategoryId) => ({
+          productCategoryId,
+          tracerCategoryId,
+          includeInactive: productCategoryId === -1,
+        })),
       );
     },
     budgetReport: () =>
