@@ -17,7 +17,6 @@ import {
   regionTable,
 } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
-import { notFound } from '../../http/refusal.ts';
 
 /** What the master data of a report are about. */
 export interface MasterDataScope {
@@ -32,6 +31,7 @@ type Readers = {
   readonly [P in MasterDataPart]: (db: Db, scope: MasterDataScope) => Promise<MasterDataParts[P]>;
 };
 
+/** The settings of the realm; undefined where no program is reported, and nothing follows from them. */
 async function readRealm(db: Db, { realmIds }: MasterDataScope) {
   const [realm] = await db
     .select()
@@ -39,7 +39,6 @@ async function readRealm(db: Db, { realmIds }: MasterDataScope) {
     .where(inArray(realmTable.id, [...realmIds]))
     .orderBy(asc(realmTable.id))
     .limit(1);
-  if (!realm) throw notFound();
   return realm;
 }
 
@@ -115,8 +114,8 @@ const readers: Readers = {
     const realm = await readRealm(db, scope);
     return {
       topDashboard: {
-        monthsInPast: realm.noOfMonthsInPastForTopDashboard ?? 0,
-        monthsInFuture: realm.noOfMonthsInFutureForTopDashboard ?? 0,
+        monthsInPast: realm?.noOfMonthsInPastForTopDashboard ?? 0,
+        monthsInFuture: realm?.noOfMonthsInFutureForTopDashboard ?? 0,
       },
     };
   },
@@ -170,9 +169,12 @@ const readers: Readers = {
     return { fundingSourceTypeOf: idMap(rows) };
   },
   modeSettings: async (db, scope) => {
-    const { minCountForMode, minPercForMode } = await readRealm(db, scope);
+    const realm = await readRealm(db, scope);
     return {
-      modeSettings: { minCountForMode: minCountForMode ?? 0, minPercForMode: minPercForMode ?? 0 },
+      modeSettings: {
+        minCountForMode: realm?.minCountForMode ?? 0,
+        minPercForMode: realm?.minPercForMode ?? 0,
+      },
     };
   },
   procurementAgentTypes: async (db, { realmIds }) => {
