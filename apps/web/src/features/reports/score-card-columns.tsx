@@ -2,8 +2,9 @@ import type { CountryScoreRow, ProgramScoreRow } from '@stockwell/engine/reports
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { addressOf } from '../../platform/routes/route-paths.ts';
 import { toneColours } from '../../ui/export/index.ts';
+import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import type { Column } from '../../ui/table/index.ts';
-import { BandBar, ScoreMark, ShareBar } from './ScoreMarks.tsx';
+import { BandBar, ShareBar } from './ScoreMarks.tsx';
 import type { ScoreCardContext } from './score-card-filters.ts';
 
 export type ScoredRow = ProgramScoreRow | CountryScoreRow;

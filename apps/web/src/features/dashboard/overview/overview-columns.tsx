@@ -1,4 +1,3 @@
-import { scoreBandOf } from '@stockwell/engine/reports/scores';
 import type { RoutePath } from '@stockwell/model/access/routes';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayDay, formatCount } from '../../../i18n/format.ts';
@@ -6,6 +5,7 @@ import type { Translate } from '../../../i18n/texts.ts';
 import { addressOf } from '../../../platform/routes/route-paths.ts';
 import { CopyStanding } from '../../../ui/program/CopyStanding.tsx';
 import { starsOf } from '../../../ui/program/copy-name.ts';
+import { ScoreMark } from '../../../ui/ScoreMark.tsx';
 import type { Column } from '../../../ui/table/index.ts';
 import classes from './overview.module.css';
 import type { OverviewRow } from './use-overview.ts';
@@ -37,12 +37,7 @@ function scoreColumn(
     decimals: 0,
     value: rounded,
     text: (row) => percentOf(rounded(row), t),
-    render: (row) => (
-      <span className={classes.score}>
-        <span className={classes.dot} data-band={scoreBandOf(rounded(row))} aria-hidden />
-        {percentOf(rounded(row), t)}
-      </span>
-    ),
+    render: (row) => <ScoreMark rounded={rounded(row)} text={percentOf(rounded(row), t)} />,
   };
 }
 
