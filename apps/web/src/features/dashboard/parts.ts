@@ -28,12 +28,21 @@ export interface DashboardPart {
 
 /** Figures need the reports' kit and all master data: the rest of the page does not wait for them. */
 const OverviewPart = lazy(() => import('./overview/OverviewPart.tsx'));
+const SpotlightPart = lazy(() => import('./spotlight/SpotlightPart.tsx'));
 
 export const dashboardParts: readonly DashboardPart[] = [
   {
     id: 'overview',
     titleKey: 'dashboard:overview.title',
     content: OverviewPart,
+    place: 'wide',
+    module: 2,
+    functions: ['ROLE_BF_SP_DASHBOARD', 'ROLE_BF_SUPPLY_PLAN'],
+  },
+  {
+    id: 'spotlight',
+    titleKey: 'dashboard:spotlight.title',
+    content: SpotlightPart,
     place: 'wide',
     module: 2,
     functions: ['ROLE_BF_SP_DASHBOARD', 'ROLE_BF_SUPPLY_PLAN'],

@@ -6,6 +6,7 @@ import type {
 import { parseMonth } from '@stockwell/model/months';
 import { addressOf } from '../../platform/routes/route-paths.ts';
 import type { PlotChart } from '../../ui/charts/index.ts';
+import { shipmentStatusOrder } from '../../ui/program/shipment-statuses.ts';
 import {
   budgetsFilter,
   chosenIds,
@@ -30,7 +31,6 @@ import {
 } from './partner-views.ts';
 import { periodDates } from './period-dates.ts';
 import { productIdColumn } from './product-columns.ts';
-import { shipmentStatusOrder } from './shipment-statuses.ts';
 
 const filters = {
   countries: countriesFilter,

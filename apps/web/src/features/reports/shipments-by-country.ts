@@ -1,5 +1,6 @@
 import type { CountryQuantities, ShipmentsByCountry } from '@stockwell/engine/reports/shipments-by-country';
 import { isOnMap, type PlotChart, type WorldMapChart } from '../../ui/charts/index.ts';
+import { shipmentStatusOrder } from '../../ui/program/shipment-statuses.ts';
 import {
   agentsFilter,
   agentTypesFilter,
@@ -26,7 +27,6 @@ import { type Column, valueText } from '../../ui/table/index.ts';
 import { amountLevels } from './amount-levels.ts';
 import { countedDecimals, countedFormat, countingUnit } from './counting-unit.ts';
 import { periodDates } from './period-dates.ts';
-import { shipmentStatusOrder } from './shipment-statuses.ts';
 
 /** `reportView` of the request, with the list that belongs to it. */
 const views = { fundingSource: 1, agent: 2, fundingSourceType: 3, agentType: 4 } as const;

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { z } from 'zod';
-import type { ProgramOption } from '../../../ui/report/index.ts';
+import type { Offered } from '../offered-programs.ts';
 
 const schema = z.object({
   /** Copies on this device, or the newest versions of the server. */
@@ -12,13 +12,6 @@ export type OverviewChoice = Readonly<z.infer<typeof schema>>;
 
 /** What somebody who has not chosen yet sees of the server. */
 const shownAtFirst = 10;
-
-export interface Offered {
-  readonly programs: readonly ProgramOption[];
-  readonly mayDownload: boolean;
-  /** Figures of the server need a function of their own and a connection. */
-  readonly hasServer: boolean;
-}
 
 /** What was chosen, as far as it can still be: programs that are gone are left out. */
 export function settledChoice(chosen: OverviewChoice | null, offered: Offered): OverviewChoice {

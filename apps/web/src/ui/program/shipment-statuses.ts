@@ -1,5 +1,5 @@
 import { shipmentStatusIds } from '@stockwell/model/program-data/index';
-import type { ChartColour } from '../../ui/charts/index.ts';
+import type { ChartColour } from '../charts/index.ts';
 
 /** In the order in which bars stand on each other: what is certain at the bottom. */
 export const shipmentStatusOrder: readonly { readonly id: number; readonly colour: ChartColour }[] = [
