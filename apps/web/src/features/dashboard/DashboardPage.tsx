@@ -5,6 +5,7 @@ import { wireText } from '../../i18n/wire-label.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { WhenNear } from '../../ui/WhenNear.tsx';
 import classes from './Dashboard.module.css';
 import { type DashboardPart, dashboardParts, type PartProps } from './parts.ts';
 
@@ -50,7 +51,13 @@ function Part({ part, type }: PartProps & { readonly part: DashboardPart }) {
         {t(part.titleKey)}
       </h2>
       <Suspense fallback={<LoadingSpinner />}>
-        <Content type={type} />
+        {part.waits === undefined ? (
+          <Content type={type} />
+        ) : (
+          <WhenNear height={part.waits}>
+            <Content type={type} />
+          </WhenNear>
+        )}
       </Suspense>
     </section>
   );

@@ -22,6 +22,8 @@ export interface DashboardPart {
   readonly place: 'wide' | 'main' | 'side';
   readonly module?: ModuleId;
   readonly sessionType?: SessionType;
+  /** Mostly below the window, and not made before somebody comes near: the room that it is given until then. */
+  readonly waits?: string;
   /** Shown to holders of any of these; to everybody when there are none. */
   readonly functions?: readonly string[];
 }
@@ -43,6 +45,7 @@ export const dashboardParts: readonly DashboardPart[] = [
     id: 'spotlight',
     titleKey: 'dashboard:spotlight.title',
     content: SpotlightPart,
+    waits: '60rem',
     place: 'wide',
     module: 2,
     functions: ['ROLE_BF_SP_DASHBOARD', 'ROLE_BF_SUPPLY_PLAN'],
