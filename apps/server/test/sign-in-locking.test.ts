@@ -169,8 +169,8 @@ describe('the old password', () => {
   });
 
   it('that is right shows its owner the lock without ending the session', async () => {
-    await addPerson(t, 'owner@lock.example');
-    const token = await newSession(t, 'owner@lock.example');
+    await addPerson(t, 'locked-owner@lock.example');
+    const token = await newSession(t, 'locked-owner@lock.example');
     for (let attempt = 0; attempt < 4; attempt += 1) await change(token, wrong);
     const { status, body } = await change(token, demoPassword);
     expect([status, body.messageCode]).toEqual([412, login('locked')]);
