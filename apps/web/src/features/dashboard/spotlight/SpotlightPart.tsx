@@ -7,12 +7,11 @@ import { usePageTable } from '../../../platform/routes/page-table.ts';
 import { addressOf } from '../../../platform/routes/route-paths.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { type MonthRange, MonthRangePicker } from '../../../ui/months/index.ts';
 import { useCopies } from '../../../ui/program/use-copies.ts';
 import { reportLabels, useReportScope } from '../../../ui/report/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
-import { ErrorPanel as Refused } from '../../../ui/table/index.ts';
+import { ErrorPanel as Refused, TableSkeleton } from '../../../ui/table/index.ts';
 import {
   ErrorPanel,
   ExpiriesPanel,
@@ -68,7 +67,7 @@ export default function SpotlightPart() {
     scope,
     copy,
   });
-  if (!scope.isReady) return <LoadingSpinner />;
+  if (!scope.isReady) return <TableSkeleton />;
   const opens = (path: RoutePath): boolean => paths.has(path) && mayOpen(path, { functions, sessionType });
   const hrefOf = (report: PanelReport): string | undefined => {
     if (programId === null) return undefined;
@@ -119,8 +118,10 @@ export default function SpotlightPart() {
           <ErrorPanel {...context} />
           <ExpiriesPanel {...context} />
         </div>
+      ) : data === null ? (
+        <EmptyState title={t('dashboard:spotlight.noFigures')} />
       ) : error ? null : (
-        <LoadingSpinner />
+        <TableSkeleton />
       )}
     </Stack>
   );
