@@ -10,9 +10,9 @@ import { semiAverages } from '../../packages/engine/src/series/semi-averages.ts'
 import { theta } from '../../packages/engine/src/series/theta.ts';
 import { type Fitted, type Outcome, ok, type Spread } from '../../packages/engine/src/series/types.ts';
 import type { Answer } from './measures.ts';
-import { horizon } from './tasks.ts';
 
-type Method = (training: readonly number[]) => Answer;
+export type Method = (training: readonly number[], horizon: number) => Answer;
+type Run = (training: readonly number[], horizon: number) => Outcome<Fitted>;
 
 const clipped = (value: number): number => Math.max(0, value);
 
@@ -32,9 +32,9 @@ const answerOf = ({ forecast, spread }: Fitted): Answer => ({
 
 /** A method that fails takes the last month, as agreed. */
 const asked =
-  (run: (training: readonly number[]) => Outcome<Fitted>): Method =>
-  (training) => {
-    const outcome = run(training);
+  (run: Run): Method =>
+  (training, horizon) => {
+    const outcome = run(training, horizon);
     if (outcome.ok) return answerOf(outcome.value);
     const last = naive(training, horizon);
     if (!last.ok) throw new Error(JSON.stringify(last.problem));
@@ -42,34 +42,34 @@ const asked =
   };
 
 const meanOfLast =
-  (months: number) =>
-  (training: readonly number[]): Outcome<Fitted> => {
+  (months: number): Run =>
+  (training, horizon) => {
     const mean = training.slice(-months).reduce((sum, value) => sum + value, 0) / months;
     return ok({ fitted: [], forecast: Array.from({ length: horizon }, () => mean), spread: null });
   };
 
-const arima011 = (training: readonly number[]): Outcome<Fitted> =>
+const arima011: Run = (training, horizon) =>
   arima(training, horizon, { order: [0, 1, 1], seasonal: [0, 0, 0], period: 12 });
 
 /** The methods of the protocol that can be made again, and ours. */
 const singles = {
-  naive: (training) => naive(training, horizon),
-  snaive: (training) => seasonalNaive(training, horizon),
+  naive,
+  snaive: seasonalNaive,
   ma6: meanOfLast(6),
-  ma6_rec: (training) => movingAverage(training, horizon, { months: 6 }),
-  semi_avg: (training) => semiAverages(training, horizon),
-  lin_reg: (training) => linearRegression(training, horizon),
-  hw_222: (training) => holtWinters(training, horizon, { alpha: 0.2, beta: 0.2, gamma: 0.2 }),
+  ma6_rec: (training, horizon) => movingAverage(training, horizon, { months: 6 }),
+  semi_avg: semiAverages,
+  lin_reg: linearRegression,
+  hw_222: (training, horizon) => holtWinters(training, horizon, { alpha: 0.2, beta: 0.2, gamma: 0.2 }),
   arima011,
-  croston_sba: (training) => croston(training, horizon),
-  theta: (training) => theta(training, horizon),
-  ets: (training) => ets(training, horizon),
-} as const satisfies Record<string, (training: readonly number[]) => Outcome<Fitted>>;
+  croston_sba: (training, horizon) => croston(training, horizon),
+  theta,
+  ets,
+} as const satisfies Record<string, Run>;
 
 /** The mean of members' answers, around it the mean of the widths that some of them have. */
 function meanAnswer(members: readonly (keyof typeof singles)[]): Method {
-  return (training) => {
-    const outcomes = members.map((name) => singles[name](training));
+  return (training, horizon) => {
+    const outcomes = members.map((name) => singles[name](training, horizon));
     const fits = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
     const forecast = Array.from(
       { length: horizon },
@@ -86,5 +86,12 @@ export const methods: Readonly<Record<string, Method>> = {
   ...Object.fromEntries(Object.entries(singles).map(([name, run]) => [name, asked(run)])),
   comb_mat: meanAnswer(['ma6', 'arima011', 'theta']),
   comb_mt: meanAnswer(['ma6', 'theta']),
-  automatic: asked((training) => automatic(training, horizon)),
+  theta_ets: meanAnswer(['theta', 'ets']),
+  automatic: asked(automatic),
 };
+
+export function methodOf(name: string): Method {
+  const method = methods[name];
+  if (!method) throw new Error(`No method ${name}. There are: ${Object.keys(methods).join(', ')}`);
+  return method;
+}

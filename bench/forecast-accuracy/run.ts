@@ -1,26 +1,18 @@
-// How well the engine's methods forecast real consumption: rolling origins, six months ahead.
-//   npm run -s bench -- forecast-accuracy --origins 2017-12,2018-03,2018-06 <csv> [<csv>…]
+// How well the engine's methods forecast what they have not seen.
+// Consumption of programs, rolling origins, six months ahead:
+//   npm run -s bench -- forecast-accuracy [--origins 2017-12,2018-03] [--half choose|confirm] <csv> [<csv>…]
+// Series of competitions, as far ahead as their file says:
+//   npm run -s bench -- forecast-accuracy --series <jsonl> [--methods theta,automatic]
 
-import { isMonthText, type Month, parseMonth } from '../../packages/model/src/months.ts';
+import { type Month, parseMonth } from '../../packages/model/src/months.ts';
+import { readArguments } from './arguments.ts';
 import { type Baseline, baselineOrigins, baselines, isCombination } from './baselines.ts';
+import { readCompetition } from './competition.ts';
 import { type Measures, measured } from './measures.ts';
-import { methods } from './methods.ts';
+import { methodOf, methods } from './methods.ts';
 import { readReports } from './read.ts';
-import { type Level, levels, type Task, tasksOf } from './tasks.ts';
-
-interface Arguments {
-  readonly origins: readonly string[];
-  readonly files: readonly string[];
-}
-
-function readArguments(given: readonly string[]): Arguments {
-  const at = given.indexOf('--origins');
-  const origins = at < 0 ? [...baselineOrigins] : (given[at + 1] ?? '').split(',');
-  const files = given.filter((_, i) => at < 0 || (i !== at && i !== at + 1));
-  const wrong = origins.filter((origin) => !isMonthText(origin));
-  if (wrong.length > 0) throw new Error(`Not a month (YYYY-MM): ${wrong.join(', ')}`);
-  return { origins, files };
-}
+import { runCompetition } from './run-competition.ts';
+import { inHalf, type Level, levels, type Task, tasksOf } from './tasks.ts';
 
 const figure = (value: number | null): string => (value === null ? '-' : value.toFixed(3));
 
@@ -38,11 +30,12 @@ const baselineMeasures = ([wape, mase, bias, cover80, cover95]: Baseline): Measu
   cover95,
 });
 
-function runLevel(level: Level, tasks: readonly Task[], beside: boolean): void {
+function runLevel(level: Level, tasks: readonly Task[], names: readonly string[], beside: boolean): void {
   const found = new Map<string, Measures>();
-  for (const [name, method] of Object.entries(methods)) {
+  for (const name of names) {
+    const method = methodOf(name);
     const before = process.cpuUsage();
-    const answers = tasks.map(({ training }) => method(training));
+    const answers = tasks.map(({ training, actual }) => method(training, actual.length));
     const { user, system } = process.cpuUsage(before);
     const measures = measured(tasks, answers);
     found.set(name, measures);
@@ -64,20 +57,25 @@ function runLevel(level: Level, tasks: readonly Task[], beside: boolean): void {
   );
 }
 
-const { origins, files } = readArguments(process.argv.slice(2));
-if (files.length === 0) {
-  console.log('Name the files to forecast: forecast-accuracy --origins 2017-12,2018-03 <csv> [<csv>…]');
-} else {
-  const reports = files.flatMap(readReports);
-  const months: readonly Month[] = origins.map(parseMonth);
-  const beside = origins.join() === baselineOrigins.join();
+const given = readArguments(process.argv.slice(2));
+const names = given.methods.length > 0 ? given.methods : Object.keys(methods);
+if (given.files.length === 0 && given.series.length === 0) {
+  console.log('Name the files to forecast: forecast-accuracy [--series <jsonl>] [<csv>…]');
+}
+for (const file of given.series) runCompetition(readCompetition(file), names);
+if (given.files.length > 0) {
+  const reports = given.files.flatMap(readReports);
+  const months: readonly Month[] = given.origins.map(parseMonth);
+  const beside = given.half === null && given.origins.join() === baselineOrigins.join();
   console.log('level method WAPE MASE bias cover80 cover95 ms');
   for (const level of levels) {
-    const tasks = tasksOf(level, reports, months);
+    const tasks = tasksOf(level, reports, months).filter(({ name }) => inHalf(name, given.half));
     if (tasks.length === 0) {
-      console.log(`${level}: no series has 24 reported months before these origins and a month after them`);
+      console.log(
+        `${level}: no series has enough reported months before these origins and a month after them`,
+      );
       continue;
     }
-    runLevel(level, tasks, beside);
+    runLevel(level, tasks, names, beside);
   }
 }

@@ -75,3 +75,13 @@ export function tasksOf(level: Level, reports: readonly Report[], origins: reado
   }
   return tasks;
 }
+
+/** Choices are made on one half of the series and confirmed on the other. */
+export type Half = 'choose' | 'confirm';
+
+/** A sum over the letters, so that the halves are the same in every run and of all kinds. */
+const sumOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
+
+export const inHalf = (name: string, half: Half | null): boolean =>
+  half === null || (sumOf(name) % 2 === 0) === (half === 'choose');
