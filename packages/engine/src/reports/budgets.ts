@@ -4,6 +4,7 @@ import { groupedBy, sumOf } from './groups.ts';
 import type { BudgetMasterData, ReportBudget } from './master-data/budgets.ts';
 import type { FundingSourceMasterData } from './master-data/funding-sources.ts';
 import type { ReportPeriod } from './period.ts';
+import { wholeSection } from './prepared/prepared.ts';
 import type { Report, ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
 import { type ReportedShipment, reportedShipments } from './reported-shipments.ts';
@@ -41,10 +42,50 @@ export function budgetReport(
   filters: BudgetFilters,
   { budgets, fundingSourceTypeOf }: BudgetMasterData & FundingSourceMasterData,
 ): BudgetRow[] {
-  const shipmentsOf = groupedBy(
-    programs.flatMap((program) => reportedShipments(program)),
-    ({ budgetId }) => budgetId,
+  return budgetRows(
+    programs.flatMap((program) => {
+      const { programId } = program.version.data;
+      return budgetUse(program).map((use) => ({ ...use, programId }));
+    }),
+    filters,
+    { budgets, fundingSourceTypeOf },
   );
+}
+
+/** What the shipments of a program take from a budget, in dollars. */
+export interface BudgetUse {
+  readonly budgetId: number;
+  readonly plannedUsd: number;
+  /** Every status but planned and cancelled. */
+  readonly orderedUsd: number;
+}
+
+interface UseOfProgram extends BudgetUse {
+  readonly programId: number;
+}
+
+export function budgetUse(program: ReportProgram): BudgetUse[] {
+  const isPlanned = ({ statusId }: ReportedShipment): boolean => statusId === shipmentStatusIds.planned;
+  return [...groupedBy(reportedShipments(program), ({ budgetId }) => budgetId)].flatMap(
+    ([budgetId, shipments]) =>
+      budgetId === null
+        ? []
+        : [
+            {
+              budgetId,
+              plannedUsd: costOf(shipments.filter(isPlanned)),
+              orderedUsd: costOf(shipments.filter((shipment) => !isPlanned(shipment))),
+            },
+          ],
+  );
+}
+
+function budgetRows(
+  uses: readonly UseOfProgram[],
+  filters: BudgetFilters,
+  { budgets, fundingSourceTypeOf }: BudgetMasterData & FundingSourceMasterData,
+): BudgetRow[] {
+  const usesOf = groupedBy(uses, ({ budgetId }) => budgetId);
   return budgets
     .filter((budget) => isListed(budget, filters))
     .map((budget): BudgetRow => {
@@ -56,7 +97,7 @@ export function budgetReport(
         currencyId,
         startDate,
         stopDate,
-        ...amountsOf(budget, shipmentsOf.get(budgetId) ?? [], filters),
+        ...amountsOf(budget, usesOf.get(budgetId) ?? [], filters),
       };
     });
 }
@@ -76,13 +117,12 @@ const costOf = (shipments: readonly ReportedShipment[]): number =>
 
 function amountsOf(
   { budgetAmt, conversionRateToUsd }: ReportBudget,
-  shipments: readonly ReportedShipment[],
+  uses: readonly UseOfProgram[],
   filters: BudgetFilters,
 ) {
-  const isPlanned = ({ statusId }: ReportedShipment): boolean => statusId === shipmentStatusIds.planned;
   const budgetUsd = budgetAmt * conversionRateToUsd;
-  const plannedUsd = costOf(shipments.filter(isPlanned));
-  const orderedUsd = costOf(shipments.filter((shipment) => !isPlanned(shipment)));
+  const plannedUsd = sumOf(uses, (use) => use.plannedUsd);
+  const orderedUsd = sumOf(uses, (use) => use.orderedUsd);
   const remainingUsd = budgetUsd - plannedUsd - orderedUsd;
   return {
     budgetUsd,
@@ -91,8 +131,9 @@ function amountsOf(
     remainingUsd,
     chartRemainingUsd: Math.max(remainingUsd, 0),
     chartOverspentUsd: Math.max(-remainingUsd, 0),
-    usedBySelectedProgramsUsd: costOf(
-      shipments.filter(({ programId }) => isChosen(filters.programIds, programId)),
+    usedBySelectedProgramsUsd: sumOf(
+      uses.filter(({ programId }) => isChosen(filters.programIds, programId)),
+      (use) => use.plannedUsd + use.orderedUsd,
     ),
   };
 }
@@ -104,4 +145,15 @@ export const budgetsReport: Report<BudgetFilters, readonly BudgetRow[], 'budgets
   masterData: { budgets: true, fundingSourceTypes: true },
   units: () => [],
   compute: budgetReport,
+  prepared: {
+    needs: () => ({ sections: ['budgetUse'], years: null }),
+    compute: (programs, filters, master) =>
+      budgetRows(
+        programs.flatMap((program) =>
+          wholeSection(program, 'budgetUse').map((use) => ({ ...use, programId: program.programId })),
+        ),
+        filters,
+        master,
+      ),
+  },
 };

@@ -52,7 +52,6 @@ export function dashboardExpiries(program: ExpiryProgram, period: ReportPeriod):
       const expiredQuantity = sumOf([batch, ...again], ({ expiredQty }) => expiredQty);
       const value = batch.batchId === null ? undefined : values.get(batch.batchId);
       const unitRateUsd = value?.unitRateUsd ?? unit.catalogPrice;
-      const cost = expiredQuantity * unitRateUsd;
       return [
         {
           planningUnitId: unit.planningUnit.id,
@@ -63,11 +62,57 @@ export function dashboardExpiries(program: ExpiryProgram, period: ReportPeriod):
           expiryDate: batch.expiryMonth,
           expiredQuantity,
           unitRateUsd,
-          cost,
-          costRounded: roundWhole(round8(cost)),
+          ...costOfExpiry(expiredQuantity, unitRateUsd),
         },
       ];
     });
+  });
+}
+
+function costOfExpiry(quantity: number, unitRateUsd: number): Pick<DashboardExpiry, 'cost' | 'costRounded'> {
+  const cost = quantity * unitRateUsd;
+  return { cost, costRounded: roundWhole(round8(cost)) };
+}
+
+/** What expires of a batch in one month, and what a unit of it cost. */
+export interface ValuedExpiry {
+  /** The same for all months of a batch. */
+  readonly batch: number;
+  readonly date: DateText;
+  readonly quantity: number;
+  readonly unitRateUsd: number;
+}
+
+/** What expires of the batches of a program, in any month. */
+export function valuedExpiries(program: ExpiryProgram): ValuedExpiry[] {
+  const { version } = program;
+  const values = batchValues(reportedShipments(program));
+  const batches = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    const known = batches.get(key) ?? batches.size;
+    batches.set(key, known);
+    return known;
+  };
+  return reportedUnits(version, []).flatMap(({ planningUnit: { id }, catalogPrice }) =>
+    (version.batchExpiries.get(id) ?? [])
+      .filter(({ expiredQty }) => expiredQty > 0)
+      .map((expiry) => ({
+        batch: numberOf(`${id} ${batchKey(expiry)}`),
+        date: expiry.transDate,
+        quantity: expiry.expiredQty,
+        unitRateUsd:
+          (expiry.batchId === null ? undefined : values.get(expiry.batchId))?.unitRateUsd ?? catalogPrice,
+      })),
+  );
+}
+
+/** What the batches that expire in a period are worth in whole dollars, each rounded by itself. */
+export function valueOfExpired(expiries: readonly ValuedExpiry[], period: ReportPeriod): number {
+  const inPeriod = expiries.filter(({ date }) => isInPeriod(period, date));
+  const batches = [...groupedBy(inPeriod, ({ batch }) => batch).values()];
+  return sumOf(batches, (own) => {
+    const quantity = sumOf(own, (expiry) => expiry.quantity);
+    return costOfExpiry(quantity, own[0]?.unitRateUsd ?? 0).costRounded;
   });
 }
 

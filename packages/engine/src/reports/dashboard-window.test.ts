@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spotlightWindow, windowAround } from './dashboard-window.ts';
+import { spotlightMonths, windowAround } from './dashboard-window.ts';
 
 it('holds the current month and 17 that follow', () => {
   expect(windowAround('2026-01-31', { monthsInPast: 0, monthsInFuture: 18 })).toEqual({
@@ -17,12 +17,12 @@ it('starts before the current month where the realm says so', () => {
 
 it("follows the program's own months, and the realm's where it has none", () => {
   const realm = { monthsInPast: 6, monthsInFuture: 18 };
-  expect(spotlightWindow('2026-01-15', { monthsInPast: 0, monthsInFuture: null }, realm)).toEqual({
-    startDate: '2026-01-01',
-    stopDate: '2027-06-30',
+  expect(spotlightMonths({ monthsInPast: 0, monthsInFuture: null }, realm)).toEqual({
+    monthsInPast: 0,
+    monthsInFuture: 18,
   });
-  expect(spotlightWindow('2026-01-15', { monthsInPast: null, monthsInFuture: 1 }, realm)).toEqual({
-    startDate: '2025-07-01',
-    stopDate: '2026-01-31',
+  expect(spotlightMonths({ monthsInPast: null, monthsInFuture: 1 }, realm)).toEqual({
+    monthsInPast: 6,
+    monthsInFuture: 1,
   });
 });

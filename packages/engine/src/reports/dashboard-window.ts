@@ -23,13 +23,8 @@ export function windowAround(
 
 type ProgramMonths = { readonly [K in keyof DashboardMonths]: DashboardMonths[K] | null };
 
-/** The period that the spotlight opens with: the program's own months, where it has set them, else the realm's. */
-export const spotlightWindow = (
-  today: DateText,
-  program: ProgramMonths,
-  realm: DashboardMonths,
-): ReportPeriod =>
-  windowAround(today, {
-    monthsInPast: program.monthsInPast ?? realm.monthsInPast,
-    monthsInFuture: program.monthsInFuture ?? realm.monthsInFuture,
-  });
+/** The months of the spotlight: the program's own, where it has set them, else those of its realm. */
+export const spotlightMonths = (program: ProgramMonths, realm: ProgramMonths): DashboardMonths => ({
+  monthsInPast: program.monthsInPast ?? realm.monthsInPast ?? 0,
+  monthsInFuture: program.monthsInFuture ?? realm.monthsInFuture ?? 1,
+});

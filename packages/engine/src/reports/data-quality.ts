@@ -37,14 +37,26 @@ export function openProblems(version: ReportVersion): ProblemReport[] {
   );
 }
 
+/** The products with an open problem of each kind. */
+export function flaggedUnits(version: ReportVersion): Readonly<Record<QualityKind, ReadonlySet<number>>> {
+  const open = openProblems(version);
+  const flaggedIn = (kind: QualityKind): ReadonlySet<number> => {
+    const problems: readonly number[] = problemsOf[kind];
+    const flagged = open.filter(({ realmProblem }) => problems.includes(realmProblem.problemId));
+    return new Set(flagged.map(({ planningUnit }) => planningUnit.id));
+  };
+  return Object.fromEntries(qualityKinds.map((kind) => [kind, flaggedIn(kind)])) as Record<
+    QualityKind,
+    ReadonlySet<number>
+  >;
+}
+
 /** How many products have their data in order; one with several problems of a kind counts once. */
 export function dataQuality(version: ReportVersion): DataQuality {
   const puCount = reportedUnits(version, []).length;
-  const open = openProblems(version);
+  const flagged = flaggedUnits(version);
   const countOf = (kind: QualityKind): QualityCount => {
-    const problems: readonly number[] = problemsOf[kind];
-    const flagged = open.filter(({ realmProblem }) => problems.includes(realmProblem.problemId));
-    const flaggedCount = new Set(flagged.map(({ planningUnit }) => planningUnit.id)).size;
+    const flaggedCount = flagged[kind].size;
     return { puCount, correctCount: puCount - flaggedCount, flaggedCount };
   };
   return Object.fromEntries(qualityKinds.map((kind) => [kind, countOf(kind)])) as DataQuality;

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { type Example, monthly } from '../supply-plan/testing.ts';
 import type { LedgerMonth } from './batch-ledger.ts';
 import { batchProgram } from './batch-testing.ts';
-import { type ExpiredInventoryFilters, expiredInventory, expiresSoon } from './expired-inventory.ts';
+import {
+  type ExpiredBatch,
+  type ExpiredInventoryFilters,
+  expiredInventory,
+  expiresSoon,
+  expiriesByUnit,
+} from './expired-inventory.ts';
 
 type Shipments = NonNullable<Example['shipments']>;
 
@@ -303,4 +309,13 @@ describe('the ledger of an expired batch', () => {
     expect(first?.ledger.map(sumOfLine)).toEqual(first?.ledger.map(({ closing }) => closing));
     expect([first?.expiredQuantity, second?.expiredQuantity]).toEqual([450, 400]);
   });
+});
+
+it('adds what is lost of each product, the dearest first', () => {
+  const batch = (planningUnitId: number, expiredQuantity: number, totalCost: number) =>
+    ({ planningUnitId, expiredQuantity, totalCost }) as ExpiredBatch;
+  expect(expiriesByUnit([batch(1, 400, 1000), batch(2, 10, 1200), batch(1, 100, 100)])).toEqual([
+    { planningUnitId: 2, batches: 1, expiredQuantity: 10, totalCost: 1200 },
+    { planningUnitId: 1, batches: 2, expiredQuantity: 500, totalCost: 1100 },
+  ]);
 });

@@ -105,6 +105,24 @@ export function expiresSoon({ expiryMonth }: Pick<ExpiredBatch, 'expiryMonth'>, 
   return ahead >= 0 && ahead < monthsAhead;
 }
 
+export interface ExpiriesOfUnit {
+  readonly planningUnitId: number;
+  readonly batches: number;
+  readonly expiredQuantity: number;
+  readonly totalCost: number;
+}
+
+/** What is lost of each product, the dearest first. */
+export const expiriesByUnit = (rows: readonly ExpiredBatch[]): ExpiriesOfUnit[] =>
+  [...groupedBy(rows, ({ planningUnitId }) => planningUnitId)]
+    .map(([planningUnitId, own]) => ({
+      planningUnitId,
+      batches: own.length,
+      expiredQuantity: round8(sumOf(own, ({ expiredQuantity }) => expiredQuantity)),
+      totalCost: round8(sumOf(own, ({ totalCost }) => totalCost)),
+    }))
+    .sort((a, b) => b.totalCost - a.totalCost || a.planningUnitId - b.planningUnitId);
+
 /** Batches that the plan made have no id; it makes one of each pair of months. */
 const keyOf = ({ batch }: BatchRow): string => batch.batchId ?? `${batch.created} ${batch.expiry}`;
 

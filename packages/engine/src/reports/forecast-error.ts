@@ -79,7 +79,9 @@ function biasPercOf(window: readonly (ComparableMonth | undefined)[]): number {
 const usualThresholdPerc = 50;
 
 /** The limit of a product's own error; that of several products is compared with the usual one. */
-export function errorThresholdOf(units: readonly ProgramPlanningUnit[]): number {
+export function errorThresholdOf(
+  units: readonly Pick<ProgramPlanningUnit, 'forecastErrorThreshold'>[],
+): number {
   const [unit, ...others] = units;
   return unit && others.length === 0 ? unit.forecastErrorThreshold : usualThresholdPerc;
 }

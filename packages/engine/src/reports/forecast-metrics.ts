@@ -1,7 +1,16 @@
-import type { DateText, Month } from '@stockwell/model/months';
+import {
+  addMonths,
+  type DateText,
+  type Month,
+  type MonthText,
+  monthOfDate,
+  monthRange,
+  parseMonth,
+} from '@stockwell/model/months';
 import { monthIn } from '../calendar.ts';
 import { type ConsumptionSeries, consumptionSeries } from './consumption-series.ts';
 import {
+  type ComparableMonth,
   comparableMonths,
   errorThresholdOf,
   forecastErrors,
@@ -9,7 +18,9 @@ import {
   type PreviousMonths,
 } from './forecast-error.ts';
 import type { ForecastingUnitMasterData } from './master-data/forecasting-units.ts';
-import type { Report, ReportMasterData, ReportProgram } from './report.ts';
+import { type PreparedProgram, wholeSection, yearsBetween } from './prepared/prepared.ts';
+import type { UnitSettings } from './prepared/unit-settings.ts';
+import { isChosenProgram, type Report, type ReportMasterData, type ReportProgram } from './report.ts';
 import { isChosen, reportedUnits } from './report-version.ts';
 
 export interface ForecastMetricsFilters {
@@ -53,6 +64,10 @@ export function forecastMetrics(
         isChosen(filters.realmCountryIds, realmCountryId),
     )
     .flatMap((program) => unitRows(program, filters, master));
+  return metricsOf(units);
+}
+
+function metricsOf(units: readonly (ForecastMetricsRow | null)[]): ForecastMetrics {
   const rows = units.filter((row) => row !== null);
   return {
     rows: rows.sort((a, b) => (b.errorPerc ?? -1) - (a.errorPerc ?? -1)),
@@ -63,32 +78,78 @@ export function forecastMetrics(
 /** A row for each chosen product; null for one without a record in the month. */
 function unitRows(
   { version }: ReportProgram,
-  { planningUnitIds, tracerCategoryIds, startDate, previousMonths }: ForecastMetricsFilters,
-  { forecastingUnitOf }: ForecastMetricsMasterData,
+  filters: ForecastMetricsFilters,
+  master: ForecastMetricsMasterData,
 ): (ForecastMetricsRow | null)[] {
   const { data } = version;
-  const month = monthIn(startDate);
-  const units = reportedUnits(version, planningUnitIds).filter(({ planningUnit }) =>
-    isChosen(tracerCategoryIds, forecastingUnitOf.get(planningUnit.id)?.tracerCategoryId ?? null),
-  );
+  const month = monthIn(filters.startDate);
+  const units = reportedUnits(version, []).filter((unit) => isReported(unit, filters, master));
   const series = consumptionSeries(
     data,
     units.map(({ planningUnit }) => planningUnit.id),
   );
   return units.map((unit) => {
-    const planningUnitId = unit.planningUnit.id;
-    const regions = series.filter((one) => one.planningUnitId === planningUnitId);
-    const [error] = forecastErrors(comparableMonths(regions), [month], previousMonths);
-    if (!error || !hasRecordIn(regions, month)) return null;
-    const thresholdPerc = errorThresholdOf([unit]);
-    return {
-      programId: data.programId,
-      planningUnitId,
-      errorPerc: error.errorPerc,
-      monthsIncluded: error.monthsIncluded,
-      thresholdPerc,
-      aboveThreshold: isAboveThreshold(error.errorPerc, thresholdPerc),
-    };
+    const regions = series.filter((one) => one.planningUnitId === unit.planningUnit.id);
+    return hasRecordIn(regions, month)
+      ? metricsRow(data.programId, unit, comparableMonths(regions), filters)
+      : null;
+  });
+}
+
+type ComparedUnit = Pick<UnitSettings, 'planningUnit' | 'forecastErrorThreshold'>;
+
+const isReported = (
+  { planningUnit: { id } }: ComparedUnit,
+  { planningUnitIds, tracerCategoryIds }: ForecastMetricsFilters,
+  { forecastingUnitOf }: ForecastMetricsMasterData,
+): boolean =>
+  isChosen(planningUnitIds, id) &&
+  isChosen(tracerCategoryIds, forecastingUnitOf.get(id)?.tracerCategoryId ?? null);
+
+function metricsRow(
+  programId: number,
+  unit: ComparedUnit,
+  comparable: ReadonlyMap<Month, ComparableMonth>,
+  { startDate, previousMonths }: ForecastMetricsFilters,
+): ForecastMetricsRow | null {
+  const [error] = forecastErrors(comparable, [monthIn(startDate)], previousMonths);
+  if (!error) return null;
+  const thresholdPerc = errorThresholdOf([unit]);
+  return {
+    programId,
+    planningUnitId: unit.planningUnit.id,
+    errorPerc: error.errorPerc,
+    monthsIncluded: error.monthsIncluded,
+    thresholdPerc,
+    aboveThreshold: isAboveThreshold(error.errorPerc, thresholdPerc),
+  };
+}
+
+const windowMonths = ({ startDate, previousMonths }: ForecastMetricsFilters): MonthText[] => {
+  const month = monthOfDate(startDate);
+  return monthRange(addMonths(month, -previousMonths), month);
+};
+
+function preparedRows(
+  program: PreparedProgram,
+  filters: ForecastMetricsFilters,
+  master: ForecastMetricsMasterData,
+): (ForecastMetricsRow | null)[] {
+  const months = windowMonths(filters);
+  const comparable = program.section('comparable');
+  const recorded = program.section('recorded');
+  const yearOf = (month: MonthText): number => Number(month.slice(0, 4));
+  const placeOf = (month: MonthText): number => Number(month.slice(5)) - 1;
+  const last = monthOfDate(filters.startDate);
+  return wholeSection(program, 'settings').flatMap((unit, at) => {
+    if (!isReported(unit, filters, master)) return [];
+    if (recorded.get(yearOf(last))?.[at]?.[placeOf(last)] !== '1') return [null];
+    const known = new Map<Month, ComparableMonth>();
+    for (const month of months) {
+      const row = comparable.get(yearOf(month))?.[at]?.[placeOf(month)];
+      if (row) known.set(parseMonth(month), { actual: row[0], forecast: row[1] });
+    }
+    return [metricsRow(program.programId, unit, known, filters)];
   });
 }
 
@@ -101,4 +162,16 @@ export const forecastMetricsReport: Report<ForecastMetricsFilters, ForecastMetri
   masterData: { forecastingUnits: true },
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: forecastMetrics,
+  prepared: {
+    needs: (filters) => ({
+      sections: ['settings', 'comparable', 'recorded'],
+      years: yearsBetween(windowMonths(filters)[0] ?? filters.startDate, filters.startDate),
+    }),
+    compute: (programs, filters, master) =>
+      metricsOf(
+        programs
+          .filter((program) => isChosenProgram(filters, program))
+          .flatMap((program) => preparedRows(program, filters, master)),
+      ),
+  },
 };

@@ -1,9 +1,12 @@
 import type { MonthText } from '@stockwell/model/months';
 import { sumOfKnown } from '../outputs/period.ts';
+import { withAll } from '../supply-plan/variants.ts';
 import { type ConversionMasterData, equivalencyConversion } from './equivalency.ts';
+import { groupedBy } from './groups.ts';
 import { monthsOfPeriod, type ReportPeriod } from './period.ts';
-import type { Report, ReportProgram } from './report.ts';
-import { isChosen, monthsOfPlan, reportedUnits } from './report-version.ts';
+import { hasUnits, preparedStock, stockNeeds } from './prepared/stock.ts';
+import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
+import { monthsOfPlan, reportedUnits } from './report-version.ts';
 
 export interface GlobalConsumptionFilters extends ReportPeriod {
   readonly realmCountryIds: readonly number[];
@@ -43,20 +46,34 @@ export function globalConsumption(
   master: ConversionMasterData,
 ): GlobalConsumption {
   const months = monthsOfPeriod(filters);
-  const groups = new Map<number, MonthFigures[]>();
-  for (const program of programs) {
-    const { programId } = program.version.data;
-    if (!isChosen(filters.programIds, programId)) continue;
-    if (!isChosen(filters.realmCountryIds, program.realmCountryId)) continue;
+  const parts = chosenPrograms(programs, filters).flatMap((program): ConsumptionPart[] => {
     const units = consumptionOf(program, filters, master, months);
-    const id = filters.viewBy === 1 ? program.realmCountryId : programId;
-    if (units.length > 0) groups.set(id, [...(groups.get(id) ?? []), ...units]);
-  }
-  const added = (units: readonly MonthFigures[]): GlobalConsumptionMonth[] =>
-    months.map((month, i) => ({ month, consumption: sumOfKnown(units.map((unit) => unit[i])) }));
+    if (units.length === 0) return [];
+    const { programId } = program.version.data;
+    const figures = months.map((_, i) => sumOfKnown(units.map((unit) => unit[i])));
+    return [{ programId, realmCountryId: program.realmCountryId, months: figures }];
+  });
+  return consumptionOfParts(parts, filters, months);
+}
+
+/** What a program with a chosen product consumes. */
+interface ConsumptionPart {
+  readonly programId: number;
+  readonly realmCountryId: number;
+  readonly months: MonthFigures;
+}
+
+function consumptionOfParts(
+  parts: readonly ConsumptionPart[],
+  { viewBy }: GlobalConsumptionFilters,
+  months: readonly MonthText[],
+): GlobalConsumption {
+  const groups = groupedBy(parts, (part) => (viewBy === 1 ? part.realmCountryId : part.programId));
+  const added = (own: readonly ConsumptionPart[]): GlobalConsumptionMonth[] =>
+    months.map((month, i) => ({ month, consumption: sumOfKnown(own.map((part) => part.months[i])) }));
   return {
-    rows: [...groups].flatMap(([id, units]) => added(units).map((row) => ({ id, ...row }))),
-    aggregatedRows: added([...groups.values()].flat()),
+    rows: [...groups].flatMap(([id, own]) => added(own).map((row) => ({ id, ...row }))),
+    aggregatedRows: added(parts),
   };
 }
 
@@ -90,4 +107,18 @@ export const globalConsumptionReport: Report<
   masterData: { equivalency: true, forecastingUnits: true },
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: globalConsumption,
+  prepared: {
+    needs: (filters) => stockNeeds(filters, withAll),
+    compute: (programs, filters) => {
+      const months = monthsOfPeriod(filters);
+      const parts = programs
+        .filter((program) => isChosenProgram(filters, program) && hasUnits(program))
+        .map((program) => {
+          const stock = preparedStock(program, withAll);
+          const { programId, realmCountryId } = program;
+          return { programId, realmCountryId, months: months.map((month) => stock(month).consumption) };
+        });
+      return consumptionOfParts(parts, filters, months);
+    },
+  },
 };

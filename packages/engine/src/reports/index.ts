@@ -2,14 +2,18 @@ import { annualShipmentCostReport } from './annual-shipment-cost.ts';
 import { budgetsReport } from './budgets.ts';
 import { consumption } from './consumption.ts';
 import { costOfInventoryReport } from './cost-of-inventory.ts';
+import { dashboardBlockReport } from './dashboard-block.ts';
 import { expiredInventoryReport } from './expired-inventory.ts';
 import { forecastErrorMonthlyReport } from './forecast-error-monthly.ts';
 import { forecastMetricsReport } from './forecast-metrics.ts';
 import { forecastOverTimeReport } from './forecast-over-time.ts';
 import { globalConsumptionReport } from './global-consumption.ts';
 import { inventoryTurnsReport } from './inventory-turns.ts';
+import { linkedShipmentsReport } from './linked-shipments.ts';
 import type { MasterDataPart, NamedParts } from './master-data/index.ts';
+import type { PreparedReport } from './prepared/prepared.ts';
 import { productCatalogReport } from './product-catalog.ts';
+import { programOverviewReport } from './program-overview.ts';
 import type { PlanDetail, Report, ReportMasterData, ReportProgram } from './report.ts';
 import {
   aggregateShipmentByProduct,
@@ -36,6 +40,7 @@ import { warehouseCapacityReport } from './warehouse-capacity.ts';
 export const reports = {
   consumption,
   globalConsumption: globalConsumptionReport,
+  programOverview: programOverviewReport,
   stockStatusMatrix: stockStatusMatrixReport,
   stockStatusMatrixGlobal: stockStatusMatrixGlobalReport,
   stockStatusOverTime: stockStatusOverTimeReport,
@@ -63,10 +68,12 @@ export const reports = {
   forecastMetricsComparision: forecastMetricsReport,
 } as const;
 
-/** What dashboards show of programs, by the name of the call. */
+/** What dashboards show of programs, by the name of the call where they have one. */
 export const dashboards = {
   supplyPlanTop: supplyPlanTopReport,
   supplyPlanBottom: supplyPlanBottomReport,
+  dashboardBlock: dashboardBlockReport,
+  linkedShipments: linkedShipmentsReport,
 } as const;
 
 export type ReportName = keyof typeof reports;
@@ -79,7 +86,7 @@ export type ReportFigures<N extends ReportName> = ReturnType<Compute<N>>;
 
 /** A report whose filters, parts and figures are only known by its name. */
 export interface AnyReport
-  extends Omit<Report<unknown, unknown, never, PlanDetail>, 'masterData' | 'compute'> {
+  extends Omit<Report<unknown, unknown, never, PlanDetail>, 'masterData' | 'compute' | 'prepared'> {
   readonly masterData: Partial<NamedParts<MasterDataPart>>;
   /** The programs have what `plan` says, the master data the parts that `masterData` names. */
   readonly compute: (
@@ -87,6 +94,7 @@ export interface AnyReport
     filters: unknown,
     master: ReportMasterData,
   ) => unknown;
+  readonly prepared?: PreparedReport<unknown, unknown, ReportMasterData>;
 }
 
 export const reportOf = (name: FiguresName): AnyReport =>

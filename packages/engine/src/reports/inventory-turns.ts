@@ -1,14 +1,22 @@
-import { addMonths, type DateText, monthOfDate, monthRange } from '@stockwell/model/months';
+import { addMonths, type DateText, type MonthText, monthOfDate, monthRange } from '@stockwell/model/months';
 import { type ProgramPlanningUnit, planBasedOn } from '@stockwell/model/program-data/index';
-import { planSettings } from '../supply-plan/product.ts';
 import { addKnown, meanOfKnown } from './add-known.ts';
 import { groupedBy } from './groups.ts';
 import type { ForecastingUnitMasterData } from './master-data/forecasting-units.ts';
 import type { ModeMasterData, ModeSettings } from './master-data/mode-settings.ts';
 import { isInCategory, type ProductCategoryMasterData } from './master-data/product-categories.ts';
 import { isWithinYear, plannedTurns } from './planned-turns.ts';
-import { chosenPrograms, type Report, type ReportMasterData, type ReportProgram } from './report.ts';
-import { monthsOfPlan, type ReportVersion, reportedUnits } from './report-version.ts';
+import { type PreparedProgram, wholeSection, yearsBetween } from './prepared/prepared.ts';
+import { preparedMonths, type StockFigure } from './prepared/product-figures.ts';
+import { type UnitSettings, unitSettings } from './prepared/unit-settings.ts';
+import {
+  chosenPrograms,
+  isChosenProgram,
+  type Report,
+  type ReportMasterData,
+  type ReportProgram,
+} from './report.ts';
+import { monthsOfPlan, type ReportMonth, type ReportVersion, reportedUnits } from './report-version.ts';
 import { type RemovedShipments, stockOf, variantWith } from './stock-status.ts';
 import { type GroupTurns, turnsOfGroup } from './turns-of-group.ts';
 
@@ -79,9 +87,24 @@ export function inventoryTurns(
   filters: InventoryTurnsFilters,
   master: InventoryTurnsMasterData,
 ): TurnsGroup[] {
-  const products = chosenPrograms(programs, { ...filters, realmCountryIds: [] }).flatMap((program) =>
-    productsOf(program, filters, master),
+  const removed = variantWith(filters.includePlannedShipments);
+  const products = chosenPrograms(programs, everyCountry(filters)).flatMap(({ version, realmCountryId }) =>
+    productsOf(
+      { programId: version.data.programId, realmCountryId },
+      reportedUnits(version, []).map((unit) => ({
+        planningUnitId: unit.planningUnit.id,
+        turns: () => productTurns(version, unit, filters.dt, removed),
+      })),
+      filters,
+      master,
+    ),
   );
+  return groupsOf(products, master);
+}
+
+const everyCountry = ({ programIds }: InventoryTurnsFilters) => ({ programIds, realmCountryIds: [] });
+
+function groupsOf(products: readonly ProductInGroup[], master: InventoryTurnsMasterData): TurnsGroup[] {
   return [...groupedBy(products, ({ groupId }) => groupId)].map(([id, own]) => ({
     id,
     ...turnsOf(own, master.modeSettings),
@@ -100,21 +123,22 @@ interface ProductInGroup {
 }
 
 function productsOf(
-  { version, realmCountryId }: ReportProgram,
+  { programId, realmCountryId }: Pick<PreparedProgram, 'programId' | 'realmCountryId'>,
+  products: readonly { readonly planningUnitId: number; readonly turns: () => ProductTurns }[],
   filters: InventoryTurnsFilters,
   master: InventoryTurnsMasterData,
 ): ProductInGroup[] {
   const { productCategoryIds } = filters;
-  return reportedUnits(version, []).flatMap((unit) => {
-    const category = master.forecastingUnitOf.get(unit.planningUnit.id)?.productCategoryId ?? null;
+  return products.flatMap(({ planningUnitId, turns }) => {
+    const category = master.forecastingUnitOf.get(planningUnitId)?.productCategoryId ?? null;
     const isChosen =
       productCategoryIds.length === 0 || productCategoryIds.some((id) => isInCategory(master, category, id));
     if (!isChosen) return [];
     return [
       {
         groupId: filters.viewBy === 1 ? realmCountryId : category,
-        programId: version.data.programId,
-        turns: productTurns(version, unit, filters.dt, variantWith(filters.includePlannedShipments)),
+        programId,
+        turns: turns(),
       },
     ];
   });
@@ -127,18 +151,35 @@ export function productTurns(
   dt: DateText,
   removed: RemovedShipments,
 ): ProductTurns {
-  const last = monthOfDate(dt);
   const rows = monthsOfPlan(version, unit.planningUnit.id);
-  const consuming = monthRange(addMonths(last, 1 - monthsReported), last)
-    .flatMap((month) => rows.get(month) ?? [])
-    .filter(({ consumptionQty }) => consumptionQty !== null);
+  return turnsOfRows(
+    turnsMonths(dt).flatMap((month) => rows.get(month) ?? []),
+    unitSettings(unit, version.data),
+    dt,
+    removed,
+  );
+}
+
+const turnsMonths = (dt: DateText): MonthText[] => {
+  const last = monthOfDate(dt);
+  return monthRange(addMonths(last, 1 - monthsReported), last);
+};
+
+/** The turns of a product from its months of the year. */
+function turnsOfRows(
+  rows: readonly ReportMonth[],
+  unit: UnitSettings,
+  dt: DateText,
+  removed: RemovedShipments,
+): ProductTurns {
+  const consuming = rows.filter(({ consumptionQty }) => consumptionQty !== null);
   const totalConsumption = addKnown(consuming.map(({ consumptionQty }) => consumptionQty));
   const averageStock = meanOfKnown(consuming.map((row) => stockOf(row, removed).stock));
   const reorderInterval = unit.reorderFrequencyInMonths;
   const minMos =
     unit.planBasedOn === planBasedOn.quantity
-      ? (rows.get(last)?.minStockMoS ?? null)
-      : planSettings(unit, version.data.realm).minMonthsOfStock;
+      ? (rows.find(({ transDate }) => monthOfDate(transDate) === monthOfDate(dt))?.minStockMoS ?? null)
+      : unit.minMonthsOfStock;
   const isEnough = consuming.length >= fewestMonths;
   const actual =
     isEnough && totalConsumption !== null && averageStock ? totalConsumption / averageStock : null;
@@ -185,6 +226,9 @@ function turnsOf(products: readonly ProductInGroup[], settings: ModeSettings): T
   };
 }
 
+const stockFigure = (includePlannedShipments: boolean): StockFigure =>
+  includePlannedShipments ? 'closing' : 'closingWps';
+
 export const inventoryTurnsReport: Report<
   InventoryTurnsFilters,
   readonly TurnsGroup[],
@@ -195,4 +239,32 @@ export const inventoryTurnsReport: Report<
   masterData: { forecastingUnits: true, productCategories: true, modeSettings: true },
   units: () => [],
   compute: inventoryTurns,
+  prepared: {
+    needs: ({ dt, includePlannedShipments }) => {
+      const months = turnsMonths(dt);
+      return {
+        sections: ['settings', 'consumption', 'minMos', stockFigure(includePlannedShipments)],
+        years: yearsBetween(months[0] ?? dt, dt),
+      };
+    },
+    compute: (programs, filters, master) => {
+      const removed = variantWith(filters.includePlannedShipments);
+      const stock = stockFigure(filters.includePlannedShipments);
+      const products = programs
+        .filter((program) => isChosenProgram(everyCountry(filters), program))
+        .flatMap((program) => {
+          const rowsOf = preparedMonths(program, turnsMonths(filters.dt), stock, [
+            'consumption',
+            'minMos',
+            stock,
+          ]);
+          const units = wholeSection(program, 'settings').map((unit, at) => ({
+            planningUnitId: unit.planningUnit.id,
+            turns: () => turnsOfRows(rowsOf(at), unit, filters.dt, removed),
+          }));
+          return productsOf(program, units, filters, master);
+        });
+      return groupsOf(products, master);
+    },
+  },
 };

@@ -2,6 +2,7 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import type { BatchProgram } from './batch-plan.ts';
 import type { ExpiryProgram } from './dashboard-expiries.ts';
 import type { MasterDataPart, MasterDataWith, NamedParts } from './master-data/index.ts';
+import type { PreparedReport } from './prepared/prepared.ts';
 import { isChosen, type ReportVersion } from './report-version.ts';
 
 /** A program with the version that is reported. */
@@ -59,6 +60,8 @@ export interface Report<
     filters: Filters,
     master: MasterDataWith<Part>,
   ) => Figures;
+  /** Over many programs the server reads what was prepared of them, where the request allows it. */
+  readonly prepared?: PreparedReport<Filters, Figures, MasterDataWith<Part>>;
 }
 
 /** The program of a report that is about one alone. */
@@ -71,13 +74,21 @@ export function programIn<P extends ReportProgram>(programs: readonly P[]): P {
 /** The programs that a report over several of them is about. */
 export const chosenPrograms = (
   programs: readonly ReportProgram[],
-  filters: { readonly realmCountryIds: readonly number[]; readonly programIds: readonly number[] },
+  filters: ProgramChoice,
 ): readonly ReportProgram[] =>
-  programs.filter(
-    ({ version, realmCountryId }) =>
-      isChosen(filters.programIds, version.data.programId) &&
-      isChosen(filters.realmCountryIds, realmCountryId),
+  programs.filter(({ version: { data }, realmCountryId }) =>
+    isChosenProgram(filters, { programId: data.programId, realmCountryId }),
   );
+
+interface ProgramChoice {
+  readonly realmCountryIds: readonly number[];
+  readonly programIds: readonly number[];
+}
+
+export const isChosenProgram = (
+  { realmCountryIds, programIds }: ProgramChoice,
+  { programId, realmCountryId }: { readonly programId: number; readonly realmCountryId: number },
+): boolean => isChosen(programIds, programId) && isChosen(realmCountryIds, realmCountryId);
 
 export const multiplierOf = ({ units }: ReportMasterData, planningUnitId: number): number =>
   units.get(planningUnitId)?.multiplier ?? 1;

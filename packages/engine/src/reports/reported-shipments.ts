@@ -9,9 +9,7 @@ import type { ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
 
 /** A shipment as reports count it: in planning units and, at the rate kept with it, in dollars. */
-export interface ReportedShipment {
-  /** As it was entered. */
-  readonly record: Shipment;
+export interface CountedShipment {
   readonly programId: number;
   readonly realmCountryId: number;
   readonly planningUnitId: number;
@@ -25,6 +23,11 @@ export interface ReportedShipment {
   readonly productCostUsd: number;
   readonly freightCostUsd: number;
   readonly totalCostUsd: number;
+}
+
+export interface ReportedShipment extends CountedShipment {
+  /** As it was entered. */
+  readonly record: Shipment;
 }
 
 /**
@@ -69,13 +72,14 @@ export interface ShipmentChoice extends ReportPeriod {
 
 /** The shipments of chosen products that are received, or else expected, in a period. */
 export const shipmentsIn = (program: ReportProgram, choice: ShipmentChoice): ReportedShipment[] =>
-  reportedShipments(program).filter(
-    ({ planningUnitId, receiveDate }) =>
-      isChosen(choice.planningUnitIds, planningUnitId) && isInPeriod(choice, receiveDate),
-  );
+  reportedShipments(program).filter((shipment) => isAmong(choice, shipment));
+
+/** Of a chosen product, and received, or else expected, in the period. */
+export const isAmong = (choice: ShipmentChoice, { planningUnitId, receiveDate }: CountedShipment): boolean =>
+  isChosen(choice.planningUnitIds, planningUnitId) && isInPeriod(choice, receiveDate);
 
 /** Without planned shipments every other status stays, on hold included. */
-export const isIncluded = (includePlannedShipments: boolean, { statusId }: ReportedShipment): boolean =>
+export const isIncluded = (includePlannedShipments: boolean, { statusId }: CountedShipment): boolean =>
   includePlannedShipments || statusId !== shipmentStatusIds.planned;
 
 export interface ShipmentCosts {
@@ -91,7 +95,7 @@ export const costsOf = (rows: readonly ShipmentCosts[]): ShipmentCosts => ({
 });
 
 /** The quantity of a group; blank where products are unlike, which do not add up. */
-export function quantityOfOneUnit(rows: readonly ReportedShipment[]): number | null {
+export function quantityOfOneUnit(rows: readonly CountedShipment[]): number | null {
   const [first] = rows;
   if (!first || rows.some((row) => row.planningUnitId !== first.planningUnitId)) return null;
   return sumOf(rows, (row) => row.quantity);

@@ -42,14 +42,20 @@ export function stockScoreOf({
 export const roundedScore = (percent: number | null): number | null =>
   percent === null ? null : roundWhole(round8(percent));
 
-export type ScoreBand = 'low' | 'fair' | 'good' | 'high' | 'na';
+/** The highest whole percentage of each band. */
+export const scoreBorders = [
+  ['low', 59],
+  ['fair', 74],
+  ['good', 89],
+  ['high', 100],
+] as const;
+
+export type ScoreBand = (typeof scoreBorders)[number][0] | 'na';
 
 /** How a rounded score is marked. */
 export function scoreBandOf(rounded: number | null): ScoreBand {
   if (rounded === null) return 'na';
-  if (rounded < 60) return 'low';
-  if (rounded < 75) return 'fair';
-  return rounded < 90 ? 'good' : 'high';
+  return scoreBorders.find(([, upTo]) => rounded <= upTo)?.[0] ?? 'high';
 }
 
 export interface ProgramScores {
@@ -85,7 +91,12 @@ export interface GradedProgram {
 }
 
 export function gradeProgram(version: ReportVersion, today: DateText): GradedProgram {
-  const quality = dataQuality(version);
-  const stockStatus = stockStatusCounts(version, scoredMonths(today));
-  return { quality, stockStatus, scores: scoresOf(qualityScoreOf(quality), stockScoreOf(stockStatus)) };
+  return graded(dataQuality(version), stockStatusCounts(version, scoredMonths(today)));
 }
+
+/** The grades of a program of which the figures behind them are known. */
+export const graded = (quality: DataQuality, stockStatus: StockStatusCounts): GradedProgram => ({
+  quality,
+  stockStatus,
+  scores: scoresOf(qualityScoreOf(quality), stockScoreOf(stockStatus)),
+});

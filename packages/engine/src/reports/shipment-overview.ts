@@ -1,10 +1,13 @@
 import { groupedBy, sumOf } from './groups.ts';
-import { chosenPrograms, type Report, type ReportProgram } from './report.ts';
+import { yearsBetween } from './prepared/prepared.ts';
+import { preparedShipments } from './prepared/shipment-rows.ts';
+import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
 import {
+  type CountedShipment,
   costsOf,
+  isAmong,
   quantityOfOneUnit,
-  type ReportedShipment,
   type ShipmentChoice,
   type ShipmentCosts,
   shipmentsIn,
@@ -54,7 +57,7 @@ export interface ShipmentOverview {
   readonly bars: readonly OverviewBar[];
 }
 
-type Shipments = readonly ReportedShipment[];
+type Shipments = readonly CountedShipment[];
 
 /** What shipments cost by who pays or buys, then by program or country, then by product. */
 export function shipmentOverview(
@@ -62,18 +65,24 @@ export function shipmentOverview(
   filters: ShipmentOverviewFilters,
 ): ShipmentOverview {
   const chosen = chosenPrograms(programs, filters);
+  return overviewOf(
+    chosen.flatMap((program) => shipmentsIn(program, filters)),
+    chosen.length,
+    filters,
+  );
+}
+
+function overviewOf(chosen: Shipments, programs: number, filters: ShipmentOverviewFilters): ShipmentOverview {
   const byFunder = filters.reportView === overviewViews.fundingSource;
-  const groupOf = (shipment: ReportedShipment): number | null =>
+  const groupOf = (shipment: CountedShipment): number | null =>
     byFunder ? shipment.fundingSourceId : shipment.procurementAgentId;
   const groupIds = byFunder ? filters.fundingSourceIds : filters.procurementAgentIds;
-  const shipments = chosen
-    .flatMap((program) => shipmentsIn(program, filters))
-    .filter(
-      (shipment) =>
-        isChosen(groupIds, groupOf(shipment)) && isChosen(filters.shipmentStatusIds, shipment.statusId),
-    );
+  const shipments = chosen.filter(
+    (shipment) =>
+      isChosen(groupIds, groupOf(shipment)) && isChosen(filters.shipmentStatusIds, shipment.statusId),
+  );
   // One program would only repeat its group.
-  const parts = chosen.length === 1 ? nothingBetween : filters.aggregateByCountry ? byCountry : byProgram;
+  const parts = programs === 1 ? nothingBetween : filters.aggregateByCountry ? byCountry : byProgram;
   return {
     rows: [...groupedBy(shipments, groupOf)].flatMap(([groupId, own]) =>
       rowsOfGroup(groupId, own, shipments, parts),
@@ -141,10 +150,7 @@ function figuresOf(own: Shipments, whole: Shipments): OverviewFigures {
   };
 }
 
-const barsOf = (
-  shipments: Shipments,
-  groupOf: (shipment: ReportedShipment) => number | null,
-): OverviewBar[] =>
+const barsOf = (shipments: Shipments, groupOf: (shipment: CountedShipment) => number | null): OverviewBar[] =>
   [...groupedBy(shipments, ({ planningUnitId }) => planningUnitId)].flatMap(([planningUnitId, ofUnit]) =>
     [...groupedBy(ofUnit, groupOf)].map(([groupId, own]) => ({
       planningUnitId,
@@ -159,4 +165,15 @@ export const shipmentOverviewReport: Report<ShipmentOverviewFilters, ShipmentOve
   masterData: {},
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: shipmentOverview,
+  prepared: {
+    needs: ({ startDate, stopDate }) => ({
+      sections: ['shipments'],
+      years: yearsBetween(startDate, stopDate),
+    }),
+    compute: (programs, filters) => {
+      const chosen = programs.filter((program) => isChosenProgram(filters, program));
+      const shipments = chosen.flatMap(preparedShipments).filter((shipment) => isAmong(filters, shipment));
+      return overviewOf(shipments, chosen.length, filters);
+    },
+  },
 };

@@ -2,9 +2,17 @@ import { type ConversionMasterData, equivalencyConversion } from './equivalency.
 import { groupedBy, sumOf } from './groups.ts';
 import type { FundingSourceMasterData } from './master-data/funding-sources.ts';
 import type { ProcurementAgentMasterData } from './master-data/procurement-agents.ts';
-import { chosenPrograms, type Report, type ReportProgram } from './report.ts';
+import { yearsBetween } from './prepared/prepared.ts';
+import { preparedShipments } from './prepared/shipment-rows.ts';
+import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
-import { isIncluded, type ReportedShipment, type ShipmentChoice, shipmentsIn } from './reported-shipments.ts';
+import {
+  type CountedShipment,
+  isAmong,
+  isIncluded,
+  type ShipmentChoice,
+  shipmentsIn,
+} from './reported-shipments.ts';
 
 /** `reportView` of a request: what quantities are summed by. */
 export const countryViews = {
@@ -45,7 +53,7 @@ export interface ShipmentsByCountry {
 
 export type CountryMasterData = ConversionMasterData & FundingSourceMasterData & ProcurementAgentMasterData;
 
-interface CountedShipment {
+interface ShipmentInGroup {
   readonly realmCountryId: number;
   readonly groupId: number | null;
   readonly statusId: number;
@@ -58,11 +66,22 @@ export function shipmentsByCountry(
   filters: ShipmentsByCountryFilters,
   master: CountryMasterData,
 ): ShipmentsByCountry {
+  return countryTables(
+    chosenPrograms(programs, filters).flatMap((program) => shipmentsIn(program, filters)),
+    filters,
+    master,
+  );
+}
+
+function countryTables(
+  chosen: readonly CountedShipment[],
+  filters: ShipmentsByCountryFilters,
+  master: CountryMasterData,
+): ShipmentsByCountry {
   const groupOf = groupIn(filters.reportView, master);
-  const shipments = chosenPrograms(programs, filters)
-    .flatMap((program) => shipmentsIn(program, filters))
+  const shipments = chosen
     .filter((shipment) => isIncluded(filters.includePlannedShipments, shipment))
-    .flatMap((shipment): CountedShipment[] => {
+    .flatMap((shipment): ShipmentInGroup[] => {
       const { programId, planningUnitId, realmCountryId, statusId } = shipment;
       const convert = equivalencyConversion(master, programId, filters.equivalencyUnitId, planningUnitId);
       const groupId = groupOf(shipment);
@@ -79,7 +98,7 @@ export function shipmentsByCountry(
   };
 }
 
-function groupIn(view: CountryView, master: CountryMasterData): (row: ReportedShipment) => number | null {
+function groupIn(view: CountryView, master: CountryMasterData): (row: CountedShipment) => number | null {
   const typeIn = (types: ReadonlyMap<number, number>, id: number | null): number | null =>
     id === null ? null : (types.get(id) ?? null);
   switch (view) {
@@ -94,13 +113,13 @@ function groupIn(view: CountryView, master: CountryMasterData): (row: ReportedSh
   }
 }
 
-const quantityIn = (shipments: readonly CountedShipment[]): number => sumOf(shipments, (one) => one.quantity);
+const quantityIn = (shipments: readonly ShipmentInGroup[]): number => sumOf(shipments, (one) => one.quantity);
 
 function tableOf(
-  shipments: readonly CountedShipment[],
-  groupOf: (shipment: CountedShipment) => number | null,
+  shipments: readonly ShipmentInGroup[],
+  groupOf: (shipment: ShipmentInGroup) => number | null,
 ): { readonly rows: readonly CountryQuantities[]; readonly total: Quantities } {
-  const quantities = (own: readonly CountedShipment[]): Quantities =>
+  const quantities = (own: readonly ShipmentInGroup[]): Quantities =>
     Object.fromEntries([...groupedBy(own, groupOf)].map(([id, group]) => [String(id), quantityIn(group)]));
   return {
     rows: [...groupedBy(shipments, ({ realmCountryId }) => realmCountryId)].map(([realmCountryId, own]) => ({
@@ -127,4 +146,19 @@ export const shipmentGlobalDemand: Report<
   },
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: shipmentsByCountry,
+  prepared: {
+    needs: ({ startDate, stopDate }) => ({
+      sections: ['shipments'],
+      years: yearsBetween(startDate, stopDate),
+    }),
+    compute: (programs, filters, master) =>
+      countryTables(
+        programs
+          .filter((program) => isChosenProgram(filters, program))
+          .flatMap(preparedShipments)
+          .filter((shipment) => isAmong(filters, shipment)),
+        filters,
+        master,
+      ),
+  },
 };

@@ -2,9 +2,9 @@ import type { MonthText } from '@stockwell/model/months';
 import { planBasedOn } from '@stockwell/model/program-data/index';
 import { round8 } from '../supply-plan/rounding.ts';
 import { variantSuffixes } from '../supply-plan/variants.ts';
-import { addKnown, meanOfKnown } from './add-known.ts';
 import type { CountedUnit } from './counted-units.ts';
 import { type RemovedShipments, type StockStatusId, stockStatusOf } from './stock-status.ts';
+import { stockOfSum, sumStock } from './stock-sum.ts';
 
 /** The plan of a month, of one product or of several together; blank where it has none. */
 export interface StockMonth {
@@ -84,38 +84,8 @@ export function stockMonthOf(
   };
 }
 
-/**
- * The month of several products in one unit. Months of stock follow from the sums; limits in months are the plain mean
- * of those that the products have, an indication only. Quantities are limits where all products are planned by them.
- */
-export function aggregateStock(parts: readonly StockMonth[]): StockMonth {
-  const sum = (value: (part: StockMonth) => number | null): number | null => addKnown(parts.map(value));
-  const mean = (value: (part: StockMonth) => number | null): number | null => meanOfKnown(parts.map(value));
-  const byQuantity = parts.length > 0 && parts.every((part) => part.planBasedOn === planBasedOn.quantity);
-  const endingBalance = sum((part) => part.endingBalance);
-  const amc = sum((part) => part.amc);
-  const consuming = parts.filter((part) => part.consumptionIsActual !== null);
-  return {
-    planBasedOn: byQuantity ? planBasedOn.quantity : planBasedOn.monthsOfStock,
-    openingBalance: sum((part) => part.openingBalance),
-    consumption: sum((part) => part.consumption),
-    consumptionIsActual: consuming.length === 0 ? null : consuming.every((part) => part.consumptionIsActual),
-    shipmentQuantity: sum((part) => part.shipmentQuantity),
-    adjustment: sum((part) => part.adjustment),
-    expiredStock: sum((part) => part.expiredStock),
-    endingBalance,
-    amc,
-    unmetDemand: sum((part) => part.unmetDemand),
-    // Kept to as many decimals as that of one product, so that a band does not hang on the noise of conversions.
-    mos: endingBalance === null || amc === null || amc === 0 ? null : round8(endingBalance / amc),
-    minMos: mean((part) => part.minMos),
-    maxMos: mean((part) => part.maxMos),
-    minQuantity: byQuantity ? sum((part) => part.minQuantity) : null,
-    maxQuantity: byQuantity ? sum((part) => part.maxQuantity) : null,
-    regionCount: sum((part) => part.regionCount),
-    regionCountForStock: sum((part) => part.regionCountForStock),
-  };
-}
+/** The month of several products in one unit. */
+export const aggregateStock = (parts: readonly StockMonth[]): StockMonth => stockOfSum(sumStock(parts));
 
 const rounded = (value: number | null): number | null => (value === null ? null : round8(value));
 

@@ -1,6 +1,12 @@
 import type { MonthText } from '@stockwell/model/months';
-import type { ProgramPlanningUnit } from '@stockwell/model/program-data/index';
-import { isChosen, monthsOfPlan, type ReportVersion, reportedUnits } from './report-version.ts';
+import type { UnitSettings } from './prepared/unit-settings.ts';
+import {
+  isChosen,
+  monthsOfPlan,
+  type ReportMonth,
+  type ReportVersion,
+  reportedUnits,
+} from './report-version.ts';
 import {
   limitsOf,
   type RemovedShipments,
@@ -36,20 +42,36 @@ export function stockSnapshots(
   removed: RemovedShipments,
   filters: SnapshotFilters,
 ): StockSnapshot[] {
+  const products = reportedUnits(version, []).map((unit) => ({
+    unit,
+    row: monthsOfPlan(version, unit.planningUnit.id).get(month),
+  }));
+  return snapshotsOf(products, removed, filters);
+}
+
+/** A product, and its plan of the month. */
+export interface ProductInMonth {
+  readonly unit: Pick<UnitSettings, 'planningUnit' | 'planBasedOn' | 'tracerCategory'>;
+  readonly row: ReportMonth | undefined;
+}
+
+export function snapshotsOf(
+  products: readonly ProductInMonth[],
+  removed: RemovedShipments,
+  filters: SnapshotFilters,
+): StockSnapshot[] {
   const isWanted = statusFilter(filters.stockStatusConditions);
-  return reportedUnits(version, [])
-    .filter(({ tracerCategory }) => isChosen(filters.tracerCategoryIds, tracerCategory?.id ?? null))
-    .map((unit) => snapshotOf(version, unit, month, removed))
+  return products
+    .filter(({ unit }) => isChosen(filters.tracerCategoryIds, unit.tracerCategory?.id ?? null))
+    .map((product) => snapshotOf(product, removed))
     .filter(({ stockStatusId }) => isWanted(stockStatusId));
 }
 
 function snapshotOf(
-  version: ReportVersion,
-  { planningUnit: { id }, planBasedOn }: ProgramPlanningUnit,
-  month: MonthText,
+  { unit: { planningUnit, planBasedOn }, row }: ProductInMonth,
   removed: RemovedShipments,
 ): StockSnapshot {
-  const row = monthsOfPlan(version, id).get(month);
+  const { id } = planningUnit;
   const known = { planningUnitId: id, planBasedOn };
   if (!row)
     return {

@@ -43,8 +43,17 @@ export const stockedOutUnits = (version: ReportVersion, months: readonly MonthTe
     }))
     .filter(({ stockedOutMonths }) => stockedOutMonths > 0);
 
-export function stockStatusCounts(version: ReportVersion, months: readonly MonthText[]): StockStatusCounts {
-  const statuses = reportedUnits(version, []).flatMap((unit) => statusesOf(version, unit, months));
+export const stockStatusCounts = (version: ReportVersion, months: readonly MonthText[]): StockStatusCounts =>
+  addCounts(reportedUnits(version, []).map((unit) => unitStatusCounts(version, unit, months)));
+
+/** The months of one product by their stock status. */
+export const unitStatusCounts = (
+  version: ReportVersion,
+  unit: ProgramPlanningUnit,
+  months: readonly MonthText[],
+): StockStatusCounts => countStatuses(statusesOf(version, unit, months));
+
+export function countStatuses(statuses: readonly StockStatusId[]): StockStatusCounts {
   const count = (status: StockStatusId): number => statuses.filter((id) => id === status).length;
   return {
     stockOut: count(stockStatusIds.stockedOut),

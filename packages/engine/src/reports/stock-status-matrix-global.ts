@@ -1,13 +1,16 @@
 import type { MonthText } from '@stockwell/model/months';
 import { planBasedOn } from '@stockwell/model/program-data/index';
-import { type CountedUnit, countedUnits } from './counted-units.ts';
+import { countedUnits } from './counted-units.ts';
 import type { ConversionMasterData } from './equivalency.ts';
 import { distinctIds, groupedBy } from './groups.ts';
 import { monthsOfPeriod } from './period.ts';
-import { chosenPrograms, type Report, type ReportProgram } from './report.ts';
-import { aggregateStock, isCountedStock, statusOfMonth, stockMonthOf } from './stock-month.ts';
+import { wholeSection } from './prepared/prepared.ts';
+import { hasUnits, preparedStock, stockNeeds } from './prepared/stock.ts';
+import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
+import { isCountedStock, statusOfMonth, stockMonthOf } from './stock-month.ts';
 import { statusFilter } from './stock-status.ts';
 import type { MatrixCell, StockStatusMatrixFilters } from './stock-status-matrix.ts';
+import { addStockSums, type StockSum, stockOfSum, sumStock } from './stock-sum.ts';
 
 export interface GlobalMatrixFilters extends StockStatusMatrixFilters {
   readonly realmCountryIds: readonly number[];
@@ -42,46 +45,71 @@ export function stockStatusMatrixGlobal(
   filters: GlobalMatrixFilters,
   master: ConversionMasterData,
 ): GlobalMatrixRow[] {
+  const parts = chosenPrograms(programs, filters).flatMap((program): MatrixPart[] => {
+    const units = countedUnits(program, filters.planningUnitIds, filters.equivalencyUnitId, master);
+    if (units.length === 0) return [];
+    const { programId, currentVersion } = program.version.data;
+    return [
+      {
+        programId,
+        realmCountryId: program.realmCountryId,
+        versionId: currentVersion?.versionId ?? null,
+        planningUnitIds: units.map(({ unit }) => unit.planningUnit.id),
+        byQuantity: units.every(({ unit }) => unit.planBasedOn === planBasedOn.quantity),
+        stockIn: (month) =>
+          sumStock(units.map((unit) => stockMonthOf(unit, month, filters.removePlannedShipments))),
+      },
+    ];
+  });
+  return matrixOf(parts, filters);
+}
+
+/** The chosen products of a program, added. */
+interface MatrixPart {
+  readonly programId: number;
+  readonly realmCountryId: number;
+  readonly versionId: number | null;
+  readonly planningUnitIds: readonly number[];
+  readonly byQuantity: boolean;
+  readonly stockIn: (month: MonthText) => StockSum;
+}
+
+function matrixOf(parts: readonly MatrixPart[], filters: GlobalMatrixFilters): GlobalMatrixRow[] {
   const months = monthsOfPeriod(filters);
-  const units = chosenPrograms(programs, filters).flatMap((program) =>
-    countedUnits(program, filters.planningUnitIds, filters.equivalencyUnitId, master),
-  );
-  const rows = groupedBy(units, ({ program }) =>
-    filters.reportView === 1 ? program.version.data.programId : program.realmCountryId,
-  );
+  const rows = groupedBy(parts, (part) => (filters.reportView === 1 ? part.programId : part.realmCountryId));
   return [...rows.values()]
     .flatMap((own) => {
       const [first] = own;
-      return first ? [rowOf(first.program, own, months, filters)] : [];
+      return first ? [rowOf(first, own, months, filters)] : [];
     })
     .filter((row) => row.months.some(({ inShowData }) => inShowData));
 }
 
 function rowOf(
-  program: ReportProgram,
-  units: readonly CountedUnit[],
+  { programId, versionId, realmCountryId }: MatrixPart,
+  parts: readonly MatrixPart[],
   months: readonly MonthText[],
   filters: GlobalMatrixFilters,
 ): GlobalMatrixRow {
-  const { programId, currentVersion } = program.version.data;
   const isProgram = filters.reportView === 1;
-  const byQuantity = units.every(({ unit }) => unit.planBasedOn === planBasedOn.quantity);
   return {
-    realmCountryId: program.realmCountryId,
+    realmCountryId,
     programId: isProgram ? programId : null,
-    versionId: isProgram ? (currentVersion?.versionId ?? null) : null,
-    planBasedOn: byQuantity ? planBasedOn.quantity : planBasedOn.monthsOfStock,
-    planningUnitIds: distinctIds(units.map(({ unit }) => unit.planningUnit.id)),
-    months: months.map((month) => cellOf(units, month, filters)),
+    versionId: isProgram ? versionId : null,
+    planBasedOn: parts.every(({ byQuantity }) => byQuantity)
+      ? planBasedOn.quantity
+      : planBasedOn.monthsOfStock,
+    planningUnitIds: distinctIds(parts.flatMap(({ planningUnitIds }) => planningUnitIds)),
+    months: months.map((month) => cellOf(parts, month, filters)),
   };
 }
 
 function cellOf(
-  units: readonly CountedUnit[],
+  parts: readonly MatrixPart[],
   month: MonthText,
-  { removePlannedShipments, showByQty, stockStatusConditions }: GlobalMatrixFilters,
+  { showByQty, stockStatusConditions }: GlobalMatrixFilters,
 ): GlobalMatrixCell {
-  const stock = aggregateStock(units.map((unit) => stockMonthOf(unit, month, removePlannedShipments)));
+  const stock = stockOfSum(addStockSums(parts.map(({ stockIn }) => stockIn(month))));
   const stockStatusId = statusOfMonth(stock);
   const byQuantity = stock.planBasedOn === planBasedOn.quantity;
   return {
@@ -114,4 +142,24 @@ export const stockStatusMatrixGlobalReport: Report<
   masterData: { equivalency: true, forecastingUnits: true },
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: stockStatusMatrixGlobal,
+  prepared: {
+    needs: (filters) => stockNeeds(filters, filters.removePlannedShipments),
+    compute: (programs, filters) =>
+      matrixOf(
+        programs
+          .filter((program) => isChosenProgram(filters, program) && hasUnits(program))
+          .map((program) => {
+            const { ids, byQuantity } = wholeSection(program, 'units');
+            return {
+              programId: program.programId,
+              realmCountryId: program.realmCountryId,
+              versionId: program.currentVersion?.versionId ?? null,
+              planningUnitIds: ids,
+              byQuantity,
+              stockIn: preparedStock(program, filters.removePlannedShipments),
+            };
+          }),
+        filters,
+      ),
+  },
 };

@@ -1,7 +1,9 @@
 import { type DateText, monthOfDate } from '@stockwell/model/months';
 import { withAll } from '../supply-plan/variants.ts';
-import { chosenPrograms, type Report, type ReportProgram } from './report.ts';
-import { type SnapshotFilters, type StockSnapshot, stockSnapshots } from './stock-snapshot.ts';
+import { wholeSection, yearsBetween } from './prepared/prepared.ts';
+import { preparedMonths } from './prepared/product-figures.ts';
+import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
+import { type SnapshotFilters, type StockSnapshot, snapshotsOf, stockSnapshots } from './stock-snapshot.ts';
 
 export interface GlobalSnapshotFilters extends SnapshotFilters {
   readonly realmCountryIds: readonly number[];
@@ -27,10 +29,29 @@ export const stockStatusSnapshotGlobal = (
     })),
   );
 
+const figures = ['closing', 'mos', 'amc', 'minStock', 'maxStock', 'minMos', 'maxMos'] as const;
+
 export const stockStatusSnapshotGlobalReport: Report<GlobalSnapshotFilters, readonly GlobalSnapshotRow[]> = {
   lists: [],
   plan: 'months',
   masterData: {},
   units: () => [],
   compute: stockStatusSnapshotGlobal,
+  prepared: {
+    needs: ({ dt }) => ({ sections: ['settings', ...figures], years: yearsBetween(dt, dt) }),
+    compute: (programs, filters) =>
+      programs
+        .filter((program) => isChosenProgram(filters, program))
+        .flatMap((program) => {
+          const rowsOf = preparedMonths(program, [monthOfDate(filters.dt)], 'closing', figures);
+          const products = wholeSection(program, 'settings').map((unit, at) => ({
+            unit,
+            row: rowsOf(at)[0],
+          }));
+          return snapshotsOf(products, withAll, filters).map((row) => ({
+            programId: program.programId,
+            ...row,
+          }));
+        }),
+  },
 };

@@ -9,29 +9,23 @@ import type { ProgramMasterData } from './master-data/programs.ts';
 import type { ReportPeriod } from './period.ts';
 import type { Report } from './report.ts';
 import { isChosen } from './report-version.ts';
-import { type ReportedShipment, shipmentsIn } from './reported-shipments.ts';
+import { shipmentsIn } from './reported-shipments.ts';
 import { gradeProgram, type ProgramScores, scoredMonths } from './scores.ts';
+import {
+  costOf,
+  nameOfDisplay,
+  type ShipmentDisplay,
+  type ShipmentShare,
+  type ShipmentSharesBy,
+  shipmentSharesBy,
+} from './shipment-shares.ts';
 import { type StockedOutUnit, type StockStatusCounts, stockedOutUnits } from './stock-status-counts.ts';
 import { type VersionFigures, versionFigures } from './version-figures.ts';
 
-/** `displayShipmentsBy` of a request. */
-export const shipmentDisplays = { fundingSource: 1, procurementAgent: 2, status: 3 } as const;
-
 export interface SupplyPlanBottomFilters extends ReportPeriod {
   readonly programIds: readonly number[];
-  readonly displayShipmentsBy: (typeof shipmentDisplays)[keyof typeof shipmentDisplays];
+  readonly displayShipmentsBy: ShipmentDisplay;
   readonly today: DateText;
-}
-
-export interface ShipmentShare {
-  /** The funding source, agent or status; null for shipments without one. */
-  readonly reportById: number | null;
-  readonly orderCount: number;
-  /** In planning units. */
-  readonly quantity: number;
-  readonly cost: number;
-  /** Of the cost of all; null where that is nothing. */
-  readonly sharePerc: number | null;
 }
 
 export interface UndecidedFunding {
@@ -59,7 +53,10 @@ export interface SupplyPlanBottom extends VersionFigures, ProgramScores {
   readonly actualConsumptionQpl: QualityCount;
   readonly inventoryQpl: QualityCount;
   readonly shipmentQpl: QualityCount;
+  /** By what was asked for. */
   readonly shipmentDetailsList: readonly ShipmentShare[];
+  /** By each of them, so that another one can be shown without asking again. */
+  readonly shipmentDetailsBy: ShipmentSharesBy;
   readonly shipmentTotal: number;
   readonly shipmentWithFundingSourceTbd: readonly UndecidedFunding[];
   readonly shipmentWithFundingSourceTbdCount: number;
@@ -91,6 +88,7 @@ function spotlight(
   const terms = programTerms(data);
   const undecided = shipments.filter(({ record }) => isTbdFunded(record, terms));
   const expiries = dashboardExpiries(program, filters);
+  const shipmentDetailsBy = shipmentSharesBy(shipments);
   return {
     programId: data.programId,
     realmCountryId,
@@ -106,7 +104,8 @@ function spotlight(
     actualConsumptionQpl: quality.actualConsumption,
     inventoryQpl: quality.inventory,
     shipmentQpl: quality.shipment,
-    shipmentDetailsList: shipmentShares(shipments, filters.displayShipmentsBy),
+    shipmentDetailsList: shipmentDetailsBy[nameOfDisplay(filters.displayShipmentsBy)],
+    shipmentDetailsBy,
     shipmentTotal: costOf(shipments),
     shipmentWithFundingSourceTbd: [...groupedBy(undecided, (shipment) => shipment.planningUnitId)].map(
       ([planningUnitId, own]) => ({ planningUnitId, count: own.length }),
@@ -127,29 +126,6 @@ function sharesOf(counts: StockStatusCounts) {
     overStockPerc: share(counts.overStock),
     naPerc: share(counts.na),
   };
-}
-
-const costOf = (shipments: readonly ReportedShipment[]): number =>
-  sumOf(shipments, ({ totalCostUsd }) => totalCostUsd);
-
-const displayed = {
-  [shipmentDisplays.fundingSource]: 'fundingSourceId',
-  [shipmentDisplays.procurementAgent]: 'procurementAgentId',
-  [shipmentDisplays.status]: 'statusId',
-} as const;
-
-function shipmentShares(
-  shipments: readonly ReportedShipment[],
-  displayBy: SupplyPlanBottomFilters['displayShipmentsBy'],
-): ShipmentShare[] {
-  const total = costOf(shipments);
-  return [...groupedBy(shipments, (shipment) => shipment[displayed[displayBy]])].map(([reportById, own]) => ({
-    reportById,
-    orderCount: own.length,
-    quantity: sumOf(own, ({ quantity }) => quantity),
-    cost: costOf(own),
-    sharePerc: total === 0 ? null : (costOf(own) / total) * 100,
-  }));
 }
 
 export const supplyPlanBottomReport: Report<

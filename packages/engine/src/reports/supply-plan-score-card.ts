@@ -1,9 +1,11 @@
 import type { DateText } from '@stockwell/model/months';
 import { distinctIds, groupedBy, sumOf } from './groups.ts';
 import type { ProgramMasterData } from './master-data/programs.ts';
-import { chosenPrograms, type Report, type ReportProgram } from './report.ts';
+import { preparedGrades } from './prepared/grades.ts';
+import { type PreparedProgram, yearsBetween } from './prepared/prepared.ts';
+import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
-import { gradeProgram, meanOf, roundedScore } from './scores.ts';
+import { type GradedProgram, gradeProgram, meanOf, roundedScore, scoredMonths } from './scores.ts';
 import { addCounts, type StockStatusCounts } from './stock-status-counts.ts';
 
 /** `viewBy` of a request. */
@@ -42,11 +44,16 @@ export interface ProgramScoreRow extends ScoredCounts, CardScores {
   readonly realmCountryId: number;
   readonly healthAreaIds: readonly number[];
   readonly versionId: number | null;
+  readonly versionCreatedDate: string | null;
+  readonly versionTypeId: number | null;
+  readonly versionStatusId: number | null;
+  readonly versionNotes: string | null;
 }
 
 export interface CountryScoreRow extends ScoredCounts, CardScores {
   readonly realmCountryId: number;
   readonly programIds: readonly number[];
+  readonly programs: readonly ProgramScoreRow[];
 }
 
 export interface AreaScoreRow {
@@ -77,9 +84,18 @@ export function scoreCard(
   filters: ScoreCardFilters,
   master: ProgramMasterData,
 ): ScoreCard {
-  const rows = chosenPrograms(programs, filters)
-    .map((program) => programRow(program, filters.today, master))
-    .filter((row) => filters.healthAreaIds.length === 0 || areasOf(row, filters).length > 0);
+  const rows = chosenPrograms(programs, filters).map(({ version, realmCountryId }) => {
+    const { programId, currentVersion } = version.data;
+    const grades = gradeProgram(version, filters.today);
+    return programRow({ programId, realmCountryId, currentVersion }, grades, master);
+  });
+  return cardOf(rows, filters);
+}
+
+function cardOf(programs: readonly ProgramScoreRow[], filters: ScoreCardFilters): ScoreCard {
+  const rows = programs.filter(
+    (row) => filters.healthAreaIds.length === 0 || areasOf(row, filters).length > 0,
+  );
   switch (filters.viewBy) {
     case scoreCardViews.program:
       return { viewBy: scoreCardViews.program, rows };
@@ -91,17 +107,23 @@ export function scoreCard(
 }
 
 function programRow(
-  { version, realmCountryId }: ReportProgram,
-  today: DateText,
+  {
+    programId,
+    realmCountryId,
+    currentVersion,
+  }: Pick<PreparedProgram, 'programId' | 'realmCountryId' | 'currentVersion'>,
+  { quality, stockStatus, scores }: GradedProgram,
   { programOf }: ProgramMasterData,
 ): ProgramScoreRow {
-  const { programId, currentVersion } = version.data;
-  const { quality, stockStatus, scores } = gradeProgram(version, today);
   return {
     programId,
     realmCountryId,
     healthAreaIds: programOf.get(programId)?.healthAreaIds ?? [],
     versionId: currentVersion?.versionId ?? null,
+    versionCreatedDate: currentVersion?.createdDate ?? null,
+    versionTypeId: currentVersion?.versionType.id ?? null,
+    versionStatusId: currentVersion?.versionStatus.id ?? null,
+    versionNotes: currentVersion?.notes ?? null,
     activePlanningUnits: quality.forecastConsumption.puCount,
     forecastedConsumptionCorrect: quality.forecastConsumption.correctCount,
     actualConsumptionCorrect: quality.actualConsumption.correctCount,
@@ -111,6 +133,11 @@ function programRow(
     ...cardScores(inPercent(scores.supplyPlanQualityScore), inPercent(scores.stockStatusScore)),
   };
 }
+
+const scoredYears = (today: DateText): readonly [number, number] => {
+  const months = scoredMonths(today);
+  return yearsBetween(months[0] ?? today, months.at(-1) ?? today);
+};
 
 const inPercent = (fraction: number | null): number | null => (fraction === null ? null : fraction * 100);
 
@@ -130,6 +157,7 @@ const countryRows = (rows: readonly ProgramScoreRow[]): CountryScoreRow[] =>
   [...groupedBy(rows, (row) => row.realmCountryId)].map(([realmCountryId, own]) => ({
     realmCountryId,
     programIds: distinctIds(own.map(({ programId }) => programId)),
+    programs: own,
     activePlanningUnits: sumOf(own, (row) => row.activePlanningUnits),
     forecastedConsumptionCorrect: sumOf(own, (row) => row.forecastedConsumptionCorrect),
     actualConsumptionCorrect: sumOf(own, (row) => row.actualConsumptionCorrect),
@@ -177,4 +205,14 @@ export const supplyPlanScoreCard: Report<ScoreCardFilters, ScoreCard, 'programs'
   masterData: { programs: true },
   units: () => [],
   compute: scoreCard,
+  prepared: {
+    needs: ({ today }) => ({ sections: ['units', 'quality', 'statuses'], years: scoredYears(today) }),
+    compute: (programs, filters, master) =>
+      cardOf(
+        programs
+          .filter((program) => isChosenProgram(filters, program))
+          .map((program) => programRow(program, preparedGrades(program, filters.today), master)),
+        filters,
+      ),
+  },
 };

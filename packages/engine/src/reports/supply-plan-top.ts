@@ -1,14 +1,17 @@
 import type { DateText } from '@stockwell/model/months';
-import { dashboardExpiries, type ExpiryProgram } from './dashboard-expiries.ts';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { type ExpiryProgram, valuedExpiries, valueOfExpired } from './dashboard-expiries.ts';
 import { windowAround } from './dashboard-window.ts';
 import { openProblems } from './data-quality.ts';
-import { sumOf } from './groups.ts';
 import type { DashboardMasterData } from './master-data/dashboard-windows.ts';
 import { latestFinalVersion, type ProgramMasterData } from './master-data/programs.ts';
-import { monthsOfPeriod } from './period.ts';
+import { monthsOfPeriod, type ReportPeriod } from './period.ts';
+import { preparedGrades, preparedStatuses } from './prepared/grades.ts';
+import { type PreparedProgram, wholeSection, yearsBetween } from './prepared/prepared.ts';
 import type { Report } from './report.ts';
 import { isChosen, reportedUnits } from './report-version.ts';
-import { gradeProgram, type ProgramScores } from './scores.ts';
+import { gradeProgram, type ProgramScores, scoredMonths } from './scores.ts';
+import { stockStatusIds } from './stock-status.ts';
 import { stockedOutUnits } from './stock-status-counts.ts';
 import { type VersionFigures, versionFigures } from './version-figures.ts';
 
@@ -44,37 +47,68 @@ export interface SupplyPlanTop
 export const supplyPlanTop = (
   programs: readonly ExpiryProgram[],
   filters: SupplyPlanTopFilters,
-  master: DashboardMasterData & ProgramMasterData,
+  master: Pick<DashboardMasterData, 'topDashboard'> & ProgramMasterData,
 ): SupplyPlanTop[] =>
   programs
     .filter(({ version }) => isChosen(filters.programIds, version.data.programId))
     .map((program): SupplyPlanTop => {
       const { version } = program;
-      const { programId, planningUnitList } = version.data;
       const window = windowAround(filters.today, master.topDashboard);
-      const { versionId, versionTypeId, versionStatusId, ...dates } = versionFigures(version.data, master);
-      const final = latestFinalVersion(master.programOf.get(programId)?.versions ?? []);
       const activePlanningUnits = reportedUnits(version, []).length;
       return {
-        programId,
-        windowStart: window.startDate,
-        windowStop: window.stopDate,
-        versionId,
-        versionTypeId,
-        versionStatusId,
-        commitDate: dates.versionCreatedDate,
-        lastModifiedDate: dates.versionLastModifiedDate,
+        ...versionOf(version.data, window, master),
         activePlanningUnits,
-        disabledPlanningUnits: planningUnitList.length - activePlanningUnits,
+        disabledPlanningUnits: version.data.planningUnitList.length - activePlanningUnits,
         countOfStockOutPU: stockedOutUnits(version, monthsOfPeriod(window)).length,
-        valueOfExpiredPU: sumOf(dashboardExpiries(program, window), ({ costRounded }) => costRounded),
+        valueOfExpiredPU: valueOfExpired(valuedExpiries(program), window),
         countOfOpenProblem: openProblems(version).length,
-        latestFinalVersionId: final?.versionId ?? null,
-        latestFinalVersionStatusId: final?.versionStatusId ?? null,
-        latestFinalVersionLastModifiedDate: final?.lastModifiedDate ?? null,
         ...gradeProgram(version, filters.today).scores,
       };
     });
+
+/** Which version the figures are of, and which final one was uploaded last. */
+function versionOf(
+  data: Pick<ProgramData, 'programId' | 'currentVersion'>,
+  window: ReportPeriod,
+  master: ProgramMasterData,
+) {
+  const { versionId, versionTypeId, versionStatusId, ...dates } = versionFigures(data, master);
+  const final = latestFinalVersion(master.programOf.get(data.programId)?.versions ?? []);
+  return {
+    programId: data.programId,
+    windowStart: window.startDate,
+    windowStop: window.stopDate,
+    versionId,
+    versionTypeId,
+    versionStatusId,
+    commitDate: dates.versionCreatedDate,
+    lastModifiedDate: dates.versionLastModifiedDate,
+    latestFinalVersionId: final?.versionId ?? null,
+    latestFinalVersionStatusId: final?.versionStatusId ?? null,
+    latestFinalVersionLastModifiedDate: final?.lastModifiedDate ?? null,
+  };
+}
+
+function preparedTop(
+  program: PreparedProgram,
+  { today }: SupplyPlanTopFilters,
+  master: DashboardMasterData & ProgramMasterData,
+): SupplyPlanTop {
+  const window = windowAround(today, master.topDashboard);
+  const { ids, disabled } = wholeSection(program, 'units');
+  const stockedOut = preparedStatuses(program, monthsOfPeriod(window)).filter((statuses) =>
+    statuses.includes(stockStatusIds.stockedOut),
+  );
+  return {
+    ...versionOf(program, window, master),
+    activePlanningUnits: ids.length,
+    disabledPlanningUnits: disabled,
+    countOfStockOutPU: stockedOut.length,
+    valueOfExpiredPU: valueOfExpired([...program.section('expiries').values()].flat(), window),
+    countOfOpenProblem: wholeSection(program, 'quality').open,
+    ...preparedGrades(program, today).scores,
+  };
+}
 
 export const supplyPlanTopReport: Report<
   SupplyPlanTopFilters,
@@ -87,4 +121,18 @@ export const supplyPlanTopReport: Report<
   masterData: { dashboardWindows: true, programs: true },
   units: () => [],
   compute: supplyPlanTop,
+  prepared: {
+    needs: ({ today }, { topDashboard }) => {
+      const { startDate, stopDate } = windowAround(today, topDashboard);
+      const days = [startDate, stopDate, ...scoredMonths(today)].toSorted();
+      return {
+        sections: ['units', 'quality', 'statuses', 'expiries'],
+        years: yearsBetween(days[0] ?? today, days.at(-1) ?? today),
+      };
+    },
+    compute: (programs, filters, master) =>
+      programs
+        .filter(({ programId }) => isChosen(filters.programIds, programId))
+        .map((program) => preparedTop(program, filters, master)),
+  },
 };

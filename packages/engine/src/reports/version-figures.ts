@@ -13,7 +13,7 @@ export interface VersionFigures {
 
 /** The list of versions knows of reviews that came after the version was downloaded, so it goes first. */
 export function versionFigures(
-  { programId, currentVersion }: ProgramData,
+  { programId, currentVersion }: Pick<ProgramData, 'programId' | 'currentVersion'>,
   { programOf }: ProgramMasterData,
 ): VersionFigures {
   const listed = programOf

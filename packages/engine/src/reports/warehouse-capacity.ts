@@ -1,6 +1,7 @@
 import { addKnown } from './add-known.ts';
 import { groupedBy } from './groups.ts';
 import type { RegionMasterData, ReportRegion } from './master-data/regions.ts';
+import { wholeSection } from './prepared/prepared.ts';
 import type { Report } from './report.ts';
 import { isChosen } from './report-version.ts';
 
@@ -102,6 +103,19 @@ export const warehouseCapacityReport: Report<
       filters,
       master,
     ),
+  prepared: {
+    needs: () => ({ sections: ['regions'], years: null }),
+    compute: (programs, filters, master) =>
+      warehouseCapacity(
+        programs.map((program) => ({
+          programId: program.programId,
+          realmCountryId: program.realmCountryId,
+          regionIds: wholeSection(program, 'regions'),
+        })),
+        filters,
+        master,
+      ),
+  },
 };
 
 export const warehouseByCountryReport: Report<

@@ -11,34 +11,63 @@ export interface Suggestion {
   readonly quantity: number;
 }
 
-/** The stock that is compared with the minimum: months of stock, or the ending balance; 0 where unknown. */
-function stockToTest(plan: SupplyPlan, month: Month): number {
-  const at = placeOf(plan, month);
-  if (at === undefined) return 0;
-  const { ending, monthsOfStock } = plan.balances[0];
-  if (plan.settings.planBasedOn === planBasedOn.quantity) return ending[at] ?? 0;
-  return hasMonthsOfStock(plan, at) ? (monthsOfStock[at] ?? 0) : 0;
+/** What a suggestion is made of in a month; months of stock are null where they are not known. */
+export interface TestedMonth {
+  readonly ending: number;
+  readonly monthsOfStock: number | null;
+  readonly unmet: number;
+  readonly minStock: number;
+  readonly maxStock: number;
 }
+
+type Limits = Pick<
+  SupplyPlan['settings'],
+  'planBasedOn' | 'minQty' | 'minMonthsOfStock' | 'distributionLeadTime'
+>;
 
 /**
  * What to ship in a month, computed from the plan as it is. Planned by quantity the stock is tested when the
  * shipment has been distributed, some months later.
  */
-export function suggestionFor(plan: SupplyPlan, month: Month): Suggestion | undefined {
-  const { settings } = plan;
+export function suggestionIn(
+  settings: Limits,
+  monthAt: (month: Month) => TestedMonth | undefined,
+  month: Month,
+): Suggestion | undefined {
   const tested = month + settings.distributionLeadTime;
-  const at = placeOf(plan, tested);
-  if (at === undefined || !hasMonthsOfStock(plan, at)) return undefined;
-  const minimum = settings.planBasedOn === planBasedOn.quantity ? settings.minQty : settings.minMonthsOfStock;
-  const stock = stockToTest(plan, tested);
-  const staysLow = stockToTest(plan, tested + 1) < minimum && stockToTest(plan, tested + 2) < minimum;
+  const at = monthAt(tested);
+  if (at === undefined || at.monthsOfStock === null) return undefined;
+  const byQuantity = settings.planBasedOn === planBasedOn.quantity;
+  const minimum = byQuantity ? settings.minQty : settings.minMonthsOfStock;
+  // Months of stock, or the ending balance; 0 where unknown.
+  const stockIn = (one: TestedMonth | undefined): number =>
+    (byQuantity ? one?.ending : one?.monthsOfStock) ?? 0;
+  const stock = stockIn(at);
+  if (stock > 0 && stock >= minimum) return undefined;
+  const staysLow = stockIn(monthAt(tested + 1)) < minimum && stockIn(monthAt(tested + 2)) < minimum;
   // A stock-out is always mended; low stock only when it does not recover by itself.
-  if (stock > 0 && !(stock < minimum && staysLow)) return undefined;
-  const target = (staysLow ? plan.maxStock[at] : plan.minStock[at]) ?? 0;
-  const { ending, unmet } = plan.balances[0];
-  const quantity = round8(roundWhole(target) - (ending[at] ?? 0) + (unmet[at] ?? 0));
+  if (stock > 0 && !staysLow) return undefined;
+  const target = staysLow ? at.maxStock : at.minStock;
+  const quantity = round8(roundWhole(target) - at.ending + at.unmet);
   return quantity > 0 ? { month, quantity } : undefined;
 }
+
+function testedMonth(plan: SupplyPlan, month: Month): TestedMonth | undefined {
+  const at = placeOf(plan, month);
+  if (at === undefined) return undefined;
+  const { ending, monthsOfStock, unmet } = plan.balances[0];
+  return {
+    ending: ending[at] ?? 0,
+    monthsOfStock: hasMonthsOfStock(plan, at) ? (monthsOfStock[at] ?? 0) : null,
+    unmet: unmet[at] ?? 0,
+    minStock: plan.minStock[at] ?? 0,
+    maxStock: plan.maxStock[at] ?? 0,
+  };
+}
+
+/** What to ship in a month of a plan. */
+export const suggestionFor = (plan: SupplyPlan, month: Month): Suggestion | undefined =>
+  suggestionIn(plan.settings, (one) => testedMonth(plan, one), month);
 
 /** The suggestions of all months from today's on, each computed by itself. */
 export function suggestionsFrom(plan: SupplyPlan, today: DateText): Suggestion[] {

@@ -48,7 +48,7 @@ type ShipmentMasterData = ReturnType<typeof masterDataOf> &
   ProcurementAgentMasterData &
   BudgetMasterData &
   ProgramMasterData &
-  DashboardMasterData;
+  Pick<DashboardMasterData, 'topDashboard'>;
 
 /** The master data of the cases as reports of shipments, money and dashboards read them. */
 export function shipmentMasterDataOf(golden: GoldenMasters): ShipmentMasterData {

@@ -1,7 +1,7 @@
 import type { StreamedEntity } from '@stockwell/model/api/sync-stream';
 import type { DateText } from '@stockwell/model/months';
-import type { ReportMasterData } from '../report.ts';
-import type { MasterDataPart, MasterDataParts } from './index.ts';
+import { spotlightMonths } from '../dashboard-window.ts';
+import type { MasterDataPart, MasterDataParts, MasterDataWith } from './index.ts';
 
 /** A record of a list as the sync sends it. */
 type ListedRecord = Readonly<Record<string, unknown>>;
@@ -58,6 +58,12 @@ function realmOf({ realm, program }: MasterDataLists, programIds: readonly numbe
   return realm.find(({ realmId }) => realmId === id) ?? realm[0] ?? {};
 }
 
+/** The months of the spotlight as a program or a realm has set them. */
+const bottomMonthsOf = (record: ListedRecord) => ({
+  monthsInPast: numberOrNull(record.noOfMonthsInPastForBottomDashboard),
+  monthsInFuture: numberOrNull(record.noOfMonthsInFutureForBottomDashboard),
+});
+
 function versionOf(value: unknown) {
   const version = value as ListedRecord;
   return {
@@ -100,6 +106,15 @@ const builders: Builders = {
         monthsInPast: Number(realm.noOfMonthsInPastForTopDashboard ?? 0),
         monthsInFuture: Number(realm.noOfMonthsInFutureForTopDashboard ?? 0),
       },
+      bottomDashboard: new Map(
+        lists.program
+          .filter(({ programId }) => programIds.includes(Number(programId)))
+          .map((program) => {
+            const programId = Number(program.programId);
+            const ownRealm = realmOf(lists, [programId]);
+            return [programId, spotlightMonths(bottomMonthsOf(program), bottomMonthsOf(ownRealm))];
+          }),
+      ),
     };
   },
   equivalency: ({ equivalencyUnitMapping }) => ({
@@ -198,11 +213,11 @@ const builders: Builders = {
 };
 
 /** The master data of a report about these programs, from the lists of a device. */
-export function masterDataFrom(
+export function masterDataFrom<P extends MasterDataPart>(
   lists: MasterDataLists,
   programIds: readonly number[],
-  parts: readonly MasterDataPart[],
-): ReportMasterData {
+  parts: readonly P[],
+): MasterDataWith<P> {
   const units = new Map(
     lists.planningUnit.map(({ planningUnitId, multiplier }) => [
       Number(planningUnitId),
