@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { erpLinkingEndpoints } from './erp-linking.ts';
 import { fileEndpoints } from './files.ts';
 import { fixedListEndpoints } from './fixed-lists.ts';
+import { forecastReportEndpoints } from './forecast-reports.ts';
 import { importEndpoints } from './import.ts';
 import { jobEndpoints } from './jobs.ts';
 import { labelEndpoints } from './labels.ts';
@@ -21,6 +22,8 @@ import { productCategoryEndpoints } from './product-categories.ts';
 import { programDataEndpoints } from './program-data.ts';
 import { programEndpoints } from './programs.ts';
 import { recordHistoryEndpoints } from './record-history.ts';
+import { reportChoiceEndpoints } from './report-choices.ts';
+import { reportViewEndpoints } from './report-views.ts';
 import { reportEndpoints } from './reports.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
@@ -50,6 +53,9 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(datasetDataEndpoints),
   ...Object.values(recordHistoryEndpoints),
   ...Object.values(reportEndpoints),
+  ...Object.values(reportChoiceEndpoints),
+  ...Object.values(forecastReportEndpoints),
+  ...Object.values(reportViewEndpoints),
   ...Object.values(dashboardEndpoints),
   ...Object.values(erpLinkingEndpoints),
   ...Object.values(currencyRateEndpoints),

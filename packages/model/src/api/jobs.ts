@@ -10,9 +10,12 @@ export const jobKinds = [
   'commit',
   'currencyRates',
   'mail',
+  'prepareReports',
   'prune',
   'replan',
   'replanDaily',
+  'subscription',
+  'subscriptionsDue',
   'ticket',
   'ticketFile',
 ] as const;
