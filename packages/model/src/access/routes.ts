@@ -58,6 +58,7 @@ export const routeAccess = {
   '/userAgreement': forSignedIn('online'),
   '/changePassword': forSignedIn('online'),
   '/mySessions': forSignedIn('online'),
+  '/mySubscriptions': forSignedIn('online'),
   '/secondFactor': forSignedIn('online'),
   '/logout': forSignedIn('offline'),
   '/logout/{message}': forSignedIn('offline'),
@@ -276,6 +277,11 @@ export const routeAccess = {
   '/program/programOnboarding': forAnyOf(['ROLE_BF_SET_UP_PROGRAM'], 'sp'),
   '/program/syncPage': forAnyOf(['ROLE_BF_COMMIT_VERSION'], 'sp', 'offline'),
   '/program/commitRequest': forAnyOf(['ROLE_BF_COMMIT_VERSION'], 'sp'),
+  '/program/compareVersions': forAnyOf(
+    ['ROLE_BF_COMMIT_VERSION', 'ROLE_BF_SUPPLY_PLAN_VERSION_AND_REVIEW'],
+    'sp',
+    'offline',
+  ),
   '/program/downloadProgram': forAnyOf(['ROLE_BF_DOWNLOAD_PROGARM'], 'sp'),
   '/program/downloadProgram/{message}': forAnyOf(['ROLE_BF_DOWNLOAD_PROGARM'], 'sp'),
   '/program/importProgram': forAnyOf(['ROLE_BF_IMPORT_PROGARM'], 'sp', 'offline'),
@@ -283,6 +289,17 @@ export const routeAccess = {
   '/program/deleteLocalProgram': forAnyOf(['ROLE_BF_DELETE_LOCAL_PROGRAM'], 'sp', 'offline'),
   '/program/addIntegration/{programId}': forAnyOf(['ROLE_BF_ADD_INTEGRATION_PROGRAM'], 'sp'),
   '/program/mapProcurementAgent/{programId}': forAnyOf(['ROLE_BF_MAP_PROCUREMENT_AGENT'], 'sp'),
+
+  '/program/programOverview': forAnyOf(
+    ['ROLE_BF_SUPPLY_PLAN', 'ROLE_BF_STOCK_STATUS_MATRIX_REPORT'],
+    'sp',
+    'offline',
+  ),
+  '/program/programOverview/{programId}': forAnyOf(
+    ['ROLE_BF_SUPPLY_PLAN', 'ROLE_BF_STOCK_STATUS_MATRIX_REPORT'],
+    'sp',
+    'offline',
+  ),
 
   '/programProduct/addCountrySpecificPrice': forAnyOf(
     ['ROLE_BF_MAP_COUNTRY_SPECIFIC_PRICES', 'ROLE_BF_VIEW_COUNTRY_SPECIFIC_PRICES'],
