@@ -9,6 +9,7 @@ export * from './jobs.ts';
 export * from './labels.ts';
 export * from './program-data.ts';
 export * from './programs.ts';
+export * from './report-views.ts';
 export * from './service-desk.ts';
 export * from './session.ts';
 export * from './tickets.ts';

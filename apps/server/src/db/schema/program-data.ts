@@ -278,6 +278,31 @@ export const planBatchExpiryTable = pgTable(
   ],
 );
 
+/**
+ * Figures of versions that reports over many programs read, by section and year. Partitioned by program (decision 038).
+ * They are only read while their mark is the present one, so that none is out of date.
+ */
+export const preparedReportTable = pgTable(
+  'prepared_report',
+  {
+    programId: programNumber(),
+    versionId: integer('version_id').notNull(),
+    section: text('section').notNull(),
+    /** 0 in sections that are not by year. */
+    year: integer('year').notNull(),
+    mark: text('mark').notNull(),
+    /** JSON, as the engine made it. */
+    content: text('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.programId, table.versionId, table.section, table.year] })],
+);
+
+/** How often master data that enter the settings of a program have changed. */
+export const programSettingsChangeTable = pgTable('program_settings_change', {
+  programId: integer('program_id').primaryKey(),
+  changes: integer('changes').notNull(),
+});
+
 /** Copies that were sent to become versions, by a job each. */
 export const commitRequestTable = pgTable(
   'commit_request',

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes.ts';
 import { userTable } from './entities.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -99,6 +100,20 @@ export const mailTable = pgTable(
     sentOn: moment('sent_on'),
   },
   (table) => [index('mail_outbox_recipient').on(table.recipient)],
+);
+
+/** What a mail brings along. It is deleted when the mail was sent: its reader has it then. */
+export const mailAttachmentTable = pgTable(
+  'mail_attachment',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    mailId: integer('mail_id')
+      .notNull()
+      .references(() => mailTable.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [index('mail_attachment_mail').on(table.mailId)],
 );
 
 /** Keys that all copies of the server share. */
