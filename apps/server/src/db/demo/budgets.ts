@@ -13,6 +13,8 @@ interface DemoBudget {
   readonly source: string;
   readonly currency: string;
   readonly amount: number;
+  /** What could be ordered before it was cut to the amount, in its currency: then it may be overspent. */
+  readonly ordered?: number;
   /** First and last month, counted from the current one. */
   readonly months: readonly [first: number, last: number];
 }
@@ -29,7 +31,8 @@ const list: readonly DemoBudget[] = [
     programs: ['NVR-HIV-MOH'],
     source: 'GFATM',
     currency: 'USD',
-    amount: 4_500_000,
+    amount: 1_900_000,
+    ordered: 4_500_000,
     months: [-6, 18],
   },
   {
@@ -127,7 +130,8 @@ const list: readonly DemoBudget[] = [
     programs: ['NVR-EPI-MOH'],
     source: 'GOVT',
     currency: 'USD',
-    amount: 640_000,
+    amount: 450_000,
+    ordered: 640_000,
     months: [0, 12],
   },
   {
@@ -160,57 +164,69 @@ const list: readonly DemoBudget[] = [
   },
 ];
 
-/** Each source also has a general allocation over many years: whatever was ordered has been paid from something. */
-const allocation = (source: string, names: DemoBudget['names']): DemoBudget => ({
-  code: `${source}-GENERAL`,
-  names,
-  programs: Object.keys(script),
-  source,
-  currency: 'USD',
-  amount: 800_000_000,
-  months: [-96, 36],
-});
+/** What the allocations of a source last for, counted in months from the current one. */
+const spans: readonly { readonly code: string; readonly months: DemoBudget['months'] }[] = [
+  { code: 'GENERAL', months: [-96, -7] },
+  { code: 'GENERAL-1', months: [-6, 5] },
+  { code: 'GENERAL-2', months: [6, 17] },
+  { code: 'GENERAL-3', months: [18, 36] },
+];
+
+/** Each source also has general allocations over many years: whatever was ordered has been paid from something. */
+const allocation = (
+  source: string,
+  yearly: number,
+  names: readonly [string, string, string, string],
+): DemoBudget[] =>
+  spans.map(({ code, months }, at) => {
+    const round = at === 0 ? '' : ` (${at})`;
+    const [en, fr, sp, pr] = names;
+    return {
+      code: `${source}-${code}`,
+      names: named(`${en}${round}`, `${fr}${round}`, `${sp}${round}`, `${pr}${round}`),
+      programs: Object.keys(script),
+      source,
+      currency: 'USD',
+      amount: Math.round((yearly * (months[1] - months[0] + 1)) / 12),
+      ordered: Number.POSITIVE_INFINITY,
+      months,
+    };
+  });
 
 const allocations: readonly DemoBudget[] = [
-  allocation(
-    'GFATM',
-    named(
-      'Global Fund country allocation',
-      'Allocation pays du Fonds mondial',
-      'Asignación de país del Fondo Mundial',
-      'Alocação de país do Fundo Global',
-    ),
-  ),
-  allocation(
-    'USAID',
-    named(
-      'Bilateral health aid',
-      'Aide sanitaire bilatérale',
-      'Ayuda sanitaria bilateral',
-      'Ajuda bilateral à saúde',
-    ),
-  ),
-  allocation(
-    'UNFPA',
-    named(
-      'UNFPA supplies partnership',
-      'Partenariat pour les fournitures de l’UNFPA',
-      'Alianza de suministros del UNFPA',
-      'Parceria de suprimentos do UNFPA',
-    ),
-  ),
-  allocation(
-    'GOVT',
-    named(
-      'National health budget',
-      'Budget national de la santé',
-      'Presupuesto nacional de salud',
-      'Orçamento nacional da saúde',
-    ),
-  ),
+  ...allocation('GFATM', 3_200_000, [
+    'Global Fund country allocation',
+    'Allocation pays du Fonds mondial',
+    'Asignación de país del Fondo Mundial',
+    'Alocação de país do Fundo Global',
+  ]),
+  ...allocation('USAID', 2_400_000, [
+    'Bilateral health aid',
+    'Aide sanitaire bilatérale',
+    'Ayuda sanitaria bilateral',
+    'Ajuda bilateral à saúde',
+  ]),
+  ...allocation('UNFPA', 1_500_000, [
+    'UNFPA supplies partnership',
+    'Partenariat pour les fournitures de l’UNFPA',
+    'Alianza de suministros del UNFPA',
+    'Parceria de suprimentos do UNFPA',
+  ]),
+  ...allocation('GOVT', 5_000_000, [
+    'National health budget',
+    'Budget national de la santé',
+    'Presupuesto nacional de salud',
+    'Orçamento nacional da saúde',
+  ]),
 ];
 
 const all = [...list, ...allocations];
+
+/** What the orders of the demo may take from a budget of so many dollars. */
+export function spendableUsd(code: string, usd: number): number {
+  const budget = all.find((one) => one.code === code);
+  return budget?.ordered === undefined ? usd : usd * (budget.ordered / budget.amount);
+}
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 

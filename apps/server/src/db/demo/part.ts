@@ -57,6 +57,8 @@ export interface DemoProgram {
   readonly type: 1 | 2;
   /** How many products a supply plan has; none given: a few, by chance. */
   readonly products?: number;
+  /** Products of another area that it plans too, as the program of that area in the country does. */
+  readonly shares?: { readonly area: string; readonly products: number };
   /** English names of the country's regions; none given: "National". */
   readonly regions?: readonly string[];
   /** In English, French, Spanish and Portuguese; further programs are called after their code. */

@@ -23,12 +23,17 @@ function productsOf({ random }: DemoContext, program: StoredProgram): readonly A
       if (article && chosen.length < wanted) chosen.push(article);
     }
   }
-  return chosen;
+  const { shares } = program;
+  const shared = shares ? articles.filter(({ area }) => area === shares.area).slice(0, shares.products) : [];
+  return [...chosen.slice(0, best), ...shared, ...chosen.slice(best)];
 }
+
+/** As many products of an area are in every program of it. */
+const best = 6;
 
 /** The first six as they stand in the catalogue, then from all over it; every place once. */
 function spread(length: number, place: number): number {
-  const first = Math.min(6, length);
+  const first = Math.min(best, length);
   if (place < first) return place;
   const rest = length - first;
   const step = [5, 7, 11, 13].find((prime) => rest % prime !== 0) ?? 1;

@@ -119,6 +119,8 @@ const first: readonly DemoProgram[] = [
   {
     ...plan('NVR', 15),
     areas: ['EPI'],
+    // Nets and preventive medicines are handed out at vaccination sessions.
+    shares: { area: 'MAL', products: 3 },
     organisation: 'MOH',
     name: ['Novaria Immunization', 'Novaria Vaccination', 'Novaria Inmunización', 'Novaria Imunização'],
   },
@@ -174,7 +176,9 @@ async function link(context: DemoContext, made: readonly StoredProgram[]): Promi
     const links: Links[] = made.map((program) => ({ ownerId: program.id, targets: targetsOf(program) }));
     return insertLinks(tx, linkOf('program', field), links);
   };
-  await store('healthAreaList', ({ areas }) => areas.map((area) => idOf(ids.healthArea, area)));
+  await store('healthAreaList', ({ areas, shares }) =>
+    [...areas, ...(shares ? [shares.area] : [])].map((area) => idOf(ids.healthArea, area)),
+  );
   await store('regionList', ({ country, regions = ['National'] }) =>
     regions.map((region) => idOf(ids.region, `${country}/${region}`)),
   );

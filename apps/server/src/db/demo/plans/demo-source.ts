@@ -8,6 +8,7 @@ import {
   dataSourceTypeTable,
   linkOf,
 } from '../../schema/index.ts';
+import { spendableUsd } from '../budgets.ts';
 import { articles } from '../catalogue/index.ts';
 import { type DemoContext, idOf, type StoredProgram } from '../part.ts';
 import type { BudgetLine, Money, ProgramFixture, Sources } from './program-fixture.ts';
@@ -43,7 +44,7 @@ async function budgetsOf({ tx }: DemoContext): Promise<(programId: number) => Bu
         id: row.id,
         fundingSourceId: row.fundingSourceId ?? 0,
         currency: { id: row.currencyId ?? 0, conversionRateToUsd: row.conversionRateToUsd ?? 1 },
-        usd: (row.budgetUsdAmt ?? 0) / sharers(row.id),
+        usd: spendableUsd(row.budgetCode ?? '', row.budgetUsdAmt ?? 0) / sharers(row.id),
         from: row.startDate ?? '',
         to: row.stopDate ?? '',
       }));

@@ -6,10 +6,12 @@ import type {
   Inventory,
   ProgramPlanningUnit,
   Shipment,
+  ShipmentLinking,
 } from '@stockwell/model/program-data/index';
 import type { BudgetLedger } from './budget-ledger.ts';
 import { consumptionRecords } from './consumption-records.ts';
 import { demandOf } from './demand.ts';
+import { linkedShipments } from './erp-links.ts';
 import { inventoryRecords } from './inventory-records.ts';
 import { monthIn } from './order.ts';
 import { randomFor } from './plan-random.ts';
@@ -29,6 +31,7 @@ export interface ProductHistory {
   readonly batches: readonly Timeline<Batch>[];
   readonly batchCounts: readonly Timeline<BatchInventory>[];
   readonly shipments: readonly Timeline<Shipment>[];
+  readonly links: readonly Timeline<ShipmentLinking>[];
 }
 
 /** A product that is no longer in use was given up so many months ago. */
@@ -76,7 +79,11 @@ export function productHistory(
     consumption: consumptionRecords(story),
     inventory: counts.inventory,
     batchCounts: counts.batchCounts,
-    shipments: moved.map(({ shipment }) => shipment),
+    ...linkedShipments(
+      fixture,
+      planningUnitId,
+      moved.map(({ shipment }) => shipment),
+    ),
     batches: moved.flatMap(({ batches }) => batches),
   };
 }

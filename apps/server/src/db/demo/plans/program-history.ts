@@ -31,5 +31,6 @@ export function programHistory(fixture: ProgramFixture): ProgramHistory {
     batchInfoList: products.flatMap(({ batches }) => knownOn(batches, day)),
     batchInventoryList: products.flatMap(({ batchCounts }) => knownOn(batchCounts, day)),
     shipmentList: products.flatMap(({ shipments }) => knownOn(shipments, day)),
+    shipmentLinkingList: products.flatMap(({ links }) => knownOn(links, day)),
   });
 }
