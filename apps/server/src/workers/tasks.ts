@@ -1,10 +1,19 @@
 import { gzipSync, constants as zlib } from 'node:zlib';
+import type {
+  MadeReportFile,
+  ReportFileFormat,
+  ReportQuestion,
+  ReportReader,
+  ReportViewState,
+} from '@stockwell/engine/reports/report-file';
 import type { BodyLimits } from '@stockwell/model/api/body-limits';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
 import type { DocumentIssue } from '@stockwell/model/documents/document-issue';
 import { callKey } from '../http/bodies/call-key.ts';
 import { inflate, parseWithin, readDocument } from '../http/bodies/read-json.ts';
 import { refusalOf } from '../http/validation.ts';
+import type { ForecastTask } from '../modules/reports/forecast-task.ts';
+import type { PreparedText, PrepareTask } from '../modules/reports/prepared/prepare-task.ts';
 import type { ReportTask } from '../modules/reports/report-task.ts';
 import type { MasterDataUses } from '../modules/versions/commit/foreign-references.ts';
 import type { DocumentName } from '../modules/versions/document-work.ts';
@@ -12,6 +21,7 @@ import { type AnyLists, parseLists, type RecordTexts } from '../modules/versions
 import type { ReplanTask } from '../modules/versions/replan/replan-task.ts';
 import type { SubsetTask } from '../modules/versions/subset-task.ts';
 import { type Pieces, toPieces } from './pieces.ts';
+import { loadReportFiles } from './report-files.ts';
 
 /** What a worker can be asked: the name of a task, what it is given, and what it answers. */
 export interface WorkerTasks {
@@ -70,6 +80,25 @@ export interface WorkerTasks {
   };
   /** A report on plans with their batches, which are not stored. */
   report: { given: ReportTask; answer: { readonly pieces: Pieces } };
+  /** Figures of a version that reports over many programs read. */
+  prepare: { given: PrepareTask; answer: readonly PreparedText[] };
+  /** Rows of a stored forecast, whose trees are calculated again. */
+  forecastReport: { given: ForecastTask; answer: { readonly pieces: Pieces } };
+  /** What a saved view of a report asks for. */
+  reportQuestion: {
+    given: { readonly view: ReportViewState; readonly reader: ReportReader };
+    answer: ReportQuestion;
+  };
+  /** A saved view of a report as a file. */
+  reportFile: {
+    given: {
+      readonly view: ReportViewState;
+      readonly reader: ReportReader;
+      readonly figures: unknown;
+      readonly format: ReportFileFormat;
+    };
+    answer: MadeReportFile;
+  };
 }
 export type TaskName = keyof WorkerTasks;
 
@@ -158,6 +187,17 @@ export function createTasks(): { readonly tasks: Work; readonly forget: (name: s
       const { plannedReport } = await import('../modules/reports/report-task.ts');
       return { pieces: toPieces(plannedReport(task)) };
     },
+    prepare: async (task) => {
+      const { preparedTexts } = await import('../modules/reports/prepared/prepare-task.ts');
+      return preparedTexts(task);
+    },
+    forecastReport: async (task) => {
+      const { forecastRows } = await import('../modules/reports/forecast-task.ts');
+      return { pieces: toPieces(forecastRows(task)) };
+    },
+    reportQuestion: async ({ view, reader }) => (await loadReportFiles()).reportQuestion(view, reader),
+    reportFile: async ({ view, reader, figures, format }) =>
+      (await loadReportFiles()).reportFile(view, reader, figures, format),
   };
   return { tasks, forget: (name) => void checked.delete(name) };
 }

@@ -1,9 +1,12 @@
-import { type FiguresName, type ReportName, reportOf } from '@stockwell/engine/reports/index';
+import { type AnyReport, type FiguresName, type ReportName, reportOf } from '@stockwell/engine/reports/index';
 import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import type { ReportProgram } from '@stockwell/engine/reports/report';
 import type { ReportBody, ReportCall } from '@stockwell/model/api/reports';
 import { latestVersion } from '@stockwell/model/api/version-shapes';
+import { inArray } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/client.ts';
+import { programPlanningUnitTable, programTable } from '../../db/schema/index.ts';
 import { fromPieces } from '../../workers/pieces.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { requirePrograms } from '../pickers/reach.ts';
@@ -12,6 +15,7 @@ import { readHead, readTexts, readVersion } from '../versions/read.ts';
 import { knownSettings } from '../versions/settings.ts';
 import { storedSupplyPlan } from '../versions/supply-plan/stored.ts';
 import { supplyPlanTables } from '../versions/tables.ts';
+import { readPrepared } from './prepared/read-prepared.ts';
 import { type MasterDataScope, readReportMasterData } from './report-master-data.ts';
 import {
   programsSharingBudgets,
@@ -20,9 +24,10 @@ import {
   reportPrograms,
 } from './report-programs.ts';
 import type { ReportTask } from './report-task.ts';
-import { readReportVersion } from './report-versions.ts';
+import { type ReportNeeds, readReportVersion } from './report-versions.ts';
 
-async function reportedBy(
+/** The programs that a request is about, as far as they are in reach. */
+export async function reportedBy(
   context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
@@ -57,6 +62,25 @@ const scopeOf = (programs: readonly ReportProgram[]): MasterDataScope => ({
   ),
 });
 
+/** The same, before anything of the programs was read. */
+async function readScope(db: Db, programs: readonly ReportedProgram[]): Promise<MasterDataScope> {
+  const programIds = programs.map(({ programId }) => programId);
+  const realms = await db
+    .selectDistinct({ id: programTable.realmId })
+    .from(programTable)
+    .where(inArray(programTable.id, programIds));
+  const units = await db
+    .selectDistinct({ id: programPlanningUnitTable.planningUnitId })
+    .from(programPlanningUnitTable)
+    .where(inArray(programPlanningUnitTable.programId, programIds));
+  return {
+    realmIds: realms.map(({ id }) => id ?? 0),
+    programIds,
+    realmCountryIds: distinct(programs.map(({ realmCountryId }) => realmCountryId)),
+    planningUnitIds: units.map(({ id }) => id ?? 0),
+  };
+}
+
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
 /** The figures of a report on plans with batches: a worker computes both. */
@@ -87,6 +111,21 @@ async function plannedAnswer(
   return fromPieces(pieces);
 }
 
+/** The figures of a report over many programs from what was prepared of them; null where it asks for more. */
+async function preparedAnswer(
+  context: AppContext,
+  { prepared, masterData }: Pick<AnyReport, 'prepared' | 'masterData'>,
+  programs: readonly ReportedProgram[],
+  filters: unknown,
+): Promise<unknown> {
+  if (!prepared || programs.length < 2) return null;
+  const scope = await readScope(context.db, programs);
+  const master = await readReportMasterData(context.db, scope, partsIn(masterData));
+  const needs = prepared.needs(filters, master);
+  if (!needs) return null;
+  return prepared.compute(await readPrepared(context, programs, needs), filters, master);
+}
+
 /** The figures that a report or a dashboard shows of versions of programs. */
 export async function programFigures(
   context: AppContext,
@@ -97,6 +136,21 @@ export async function programFigures(
   const report = reportOf(name);
   const { plan } = report;
   if (plan === 'batches') return plannedAnswer(context, name, programs, filters);
+  return storedFigures(context, { ...report, plan }, programs, filters);
+}
+
+type StoredReport = Omit<AnyReport, 'plan'> & { readonly plan: ReportNeeds['plan'] };
+
+/** What follows from months as they are stored. */
+export async function storedFigures(
+  context: AppContext,
+  report: StoredReport,
+  programs: readonly ReportedProgram[],
+  filters: unknown,
+): Promise<unknown> {
+  const { plan } = report;
+  const prepared = await preparedAnswer(context, report, programs, filters);
+  if (prepared !== null) return prepared;
   const needs = { lists: report.lists, units: report.units(filters), plan };
   const read: ReportProgram[] = [];
   // One after the other: a version is large, and its records are gone before the next one is read.

@@ -1,3 +1,4 @@
+import { spotlightMonths } from '@stockwell/engine/reports/dashboard-window';
 import type { MasterDataPart, MasterDataParts } from '@stockwell/engine/reports/master-data/index';
 import type { ReportMasterData } from '@stockwell/engine/reports/report';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import {
   procurementAgentTable,
   productCategoryTable,
   programHealthAreaTable,
+  programTable,
   programVersionTable,
   realmTable,
   regionTable,
@@ -58,7 +60,24 @@ const idMap = (
   rows: readonly { readonly id: number; readonly of: number | null }[],
 ): ReadonlyMap<number, number> => new Map(rows.flatMap(({ id, of }) => (of === null ? [] : [[id, of]])));
 
-async function readVersions(db: Db, programIds: readonly number[]) {
+/** The months of the spotlight on each program. */
+async function readSpotlightMonths(db: Db, programIds: readonly number[]) {
+  const rows = await db
+    .select({ program: programTable, realm: realmTable })
+    .from(programTable)
+    .innerJoin(realmTable, eq(realmTable.id, programTable.realmId))
+    .where(inArray(programTable.id, [...programIds]));
+  const monthsOf = (set: (typeof rows)[number]['program' | 'realm']) => ({
+    monthsInPast: set.noOfMonthsInPastForBottomDashboard,
+    monthsInFuture: set.noOfMonthsInFutureForBottomDashboard,
+  });
+  return new Map(
+    rows.map(({ program, realm }) => [program.id, spotlightMonths(monthsOf(program), monthsOf(realm))]),
+  );
+}
+
+/** The versions of programs that are stored whole, the oldest first. */
+export async function readVersions(db: Db, programIds: readonly number[]) {
   const table = programVersionTable;
   const rows = await db
     .select()
@@ -78,6 +97,26 @@ async function readVersions(db: Db, programIds: readonly number[]) {
       },
     })),
   );
+}
+
+/** The regions of countries with what their stores hold. */
+export async function readReportRegions(
+  db: Db,
+  realmCountryIds: readonly number[],
+): Promise<MasterDataParts['regions']['regions']> {
+  const table = regionTable;
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(table.realmCountryId, [...realmCountryIds]))
+    .orderBy(asc(table.id));
+  return rows.map((row) => ({
+    regionId: row.id,
+    realmCountryId: row.realmCountryId ?? 0,
+    gln: row.gln,
+    capacityCbm: row.capacityCbm,
+    active: row.active,
+  }));
 }
 
 /** One reader for each part that a report can name. */
@@ -117,6 +156,7 @@ const readers: Readers = {
         monthsInPast: realm?.noOfMonthsInPastForTopDashboard ?? 0,
         monthsInFuture: realm?.noOfMonthsInFutureForTopDashboard ?? 0,
       },
+      bottomDashboard: await readSpotlightMonths(db, scope.programIds),
     };
   },
   equivalency: async (db, { realmIds, programIds }) => {
@@ -210,23 +250,7 @@ const readers: Readers = {
       ),
     };
   },
-  regions: async (db, { realmCountryIds }) => {
-    const table = regionTable;
-    const rows = await db
-      .select()
-      .from(table)
-      .where(inArray(table.realmCountryId, [...realmCountryIds]))
-      .orderBy(asc(table.id));
-    return {
-      regions: rows.map((row) => ({
-        regionId: row.id,
-        realmCountryId: row.realmCountryId ?? 0,
-        gln: row.gln,
-        capacityCbm: row.capacityCbm,
-        active: row.active,
-      })),
-    };
-  },
+  regions: async (db, { realmCountryIds }) => ({ regions: await readReportRegions(db, realmCountryIds) }),
   unitsOfMeasure: async (db, { planningUnitIds }) => {
     const table = planningUnitTable;
     const rows = await db

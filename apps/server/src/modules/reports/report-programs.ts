@@ -105,5 +105,12 @@ export async function programsSharingBudgets(
     .select(columns)
     .from(programTable)
     .where(and(inArray(programTable.id, sharing), notInArray(programTable.id, own)));
-  return [...programs, ...others.map((row) => ({ ...inNumbers(row), versionId: latestVersion }))];
+  const versions = await latestVersions(
+    db,
+    others.map(({ programId }) => programId),
+  );
+  return [
+    ...programs,
+    ...others.map((row) => ({ ...inNumbers(row), versionId: versions.get(row.programId) ?? latestVersion })),
+  ];
 }

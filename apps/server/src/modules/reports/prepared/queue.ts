@@ -1,0 +1,42 @@
+import type { AppContext } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../db/client.ts';
+import type { JobQueue } from '../../../jobs/define.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { prepareProgram } from './prepare-program.ts';
+
+interface PreparePayload {
+  readonly programId: number;
+}
+
+/** Prepares figures of programs for reports over many of them. Whatever is not prepared is read from the versions. */
+export interface ReportPreparations {
+  /** Stores jobs for programs of which something has changed, in the transaction that changed it. */
+  changed(db: Db | Tx, programIds: readonly number[]): Promise<void>;
+  readonly programs: JobQueue<PreparePayload>;
+}
+
+export const prepareJob = 'prepareReports';
+
+const minuteMs = 60_000;
+
+export function createPreparations(
+  { jobs }: { readonly jobs: Jobs },
+  getContext: () => AppContext,
+): ReportPreparations {
+  const programs = jobs.define<PreparePayload>({
+    kind: prepareJob,
+    // Commits and plans come first: they share the workers.
+    concurrency: 1,
+    leaseMs: 20_000,
+    retry: { attempts: 3, pauseMs: (attempt) => attempt * minuteMs },
+    run: ({ job, complete }) => prepareProgram(getContext(), job.payload.programId, { complete }),
+  });
+  return {
+    changed: (db, programIds) =>
+      programs.enqueueAll(
+        db,
+        programIds.map((programId) => ({ key: `program/${programId}`, payload: { programId } })),
+      ),
+    programs,
+  };
+}

@@ -1,0 +1,161 @@
+import type {
+  PreparedNeeds,
+  PreparedProgram,
+  SectionName,
+} from '@stockwell/engine/reports/prepared/prepared';
+import type { PreparedContents } from '@stockwell/engine/reports/prepared/sections';
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
+import type { Db } from '../../../db/client.ts';
+import { preparedReportTable, programVersionTable } from '../../../db/schema/index.ts';
+import { rowsOf } from '../../../db/select-rows.ts';
+import { utcText } from '../../../db/time.ts';
+import { knownSettings } from '../../versions/settings.ts';
+import { storedSupplyPlan } from '../../versions/supply-plan/stored.ts';
+import type { ReportedProgram } from '../report-programs.ts';
+import { preparedMarks } from './marks.ts';
+import { readPrepareTask } from './prepare-program.ts';
+import type { PreparedText } from './prepare-task.ts';
+
+type Version = NonNullable<PreparedProgram['currentVersion']>;
+
+/** A section that every prepared version has, by which it is known to be prepared. */
+const always: SectionName = 'units';
+
+const arrayOf = (values: readonly (number | string)[], type: string) =>
+  sql`${`{${values.map((value) => JSON.stringify(value)).join()}}`}::text::${sql.raw(type)}[]`;
+
+/** The prepared sections of versions whose figures are not out of date, by program. */
+async function readTextsOf(
+  db: Db,
+  programs: readonly ReportedProgram[],
+  { sections, years }: PreparedNeeds,
+): Promise<Map<number, PreparedText[]>> {
+  const marks = await preparedMarks(
+    db,
+    programs.map(({ programId }) => programId),
+  );
+  const [first, last] = years ?? [1, 0];
+  const rows = await rowsOf<PreparedText & { readonly id: number }>(
+    db,
+    sql`select r.program_id as id, r.section, r.year, r.content
+      from unnest(${arrayOf(
+        programs.map(({ programId }) => programId),
+        'integer',
+      )}, ${arrayOf(
+        programs.map(({ versionId }) => versionId),
+        'integer',
+      )}, ${arrayOf(
+        programs.map(({ programId }) => marks.get(programId) ?? ''),
+        'text',
+      )}) as asked(program_id, version_id, mark)
+      join ${preparedReportTable} r on r.program_id = asked.program_id and r.version_id = asked.version_id
+        and r.mark = asked.mark
+      where r.section = any(${arrayOf([...new Set([always, ...sections])], 'text')})
+        and (r.year = 0 or r.year between ${first}::integer and ${last}::integer)
+      order by r.year`,
+  );
+  const found = new Map<number, PreparedText[]>();
+  for (const { id, ...text } of rows) {
+    const own = found.get(id);
+    if (own) own.push(text);
+    else found.set(id, [text]);
+  }
+  return found;
+}
+
+async function readVersions(db: Db, programs: readonly ReportedProgram[]): Promise<Map<number, Version>> {
+  const rows = await rowsOf<{
+    readonly program_id: number;
+    readonly version_id: number;
+    readonly version_type_id: number;
+    readonly version_status_id: number;
+    readonly notes: string | null;
+    readonly created_date: Date | string;
+  }>(
+    db,
+    sql`select v.program_id, v.version_id, v.version_type_id, v.version_status_id, v.notes, v.created_date
+      from unnest(${arrayOf(
+        programs.map(({ programId }) => programId),
+        'integer',
+      )}, ${arrayOf(
+        programs.map(({ versionId }) => versionId),
+        'integer',
+      )}) as asked(program_id, version_id)
+      join ${programVersionTable} v on v.program_id = asked.program_id and v.version_id = asked.version_id`,
+  );
+  return new Map(
+    rows.map((row) => [
+      row.program_id,
+      {
+        versionId: row.version_id,
+        versionType: { id: row.version_type_id },
+        versionStatus: { id: row.version_status_id },
+        notes: row.notes,
+        createdDate: utcText(new Date(row.created_date)),
+      } as Version,
+    ]),
+  );
+}
+
+/** Sections are parsed once, when they are first asked for. */
+function preparedProgram(
+  { programId, realmCountryId }: ReportedProgram,
+  currentVersion: PreparedProgram['currentVersion'],
+  texts: readonly PreparedText[],
+): PreparedProgram {
+  const parsed = new Map<SectionName, ReadonlyMap<number, unknown>>();
+  return {
+    programId,
+    realmCountryId,
+    currentVersion,
+    section: <N extends SectionName>(name: N) => {
+      const known =
+        parsed.get(name) ??
+        new Map(
+          texts
+            .filter(({ section }) => section === name)
+            .map(({ year, content }) => [year, JSON.parse(content) as unknown]),
+        );
+      parsed.set(name, known);
+      return known as ReadonlyMap<number, PreparedContents[N]>;
+    },
+  };
+}
+
+/**
+ * The prepared figures of programs. Programs of which they are missing or out of date are prepared here and now, and
+ * jobs are stored so that the next reader finds them.
+ */
+export async function readPrepared(
+  context: AppContext,
+  programs: readonly ReportedProgram[],
+  needs: PreparedNeeds,
+): Promise<PreparedProgram[]> {
+  const { db, workers } = context;
+  const found = await readTextsOf(db, programs, needs);
+  const versions = await readVersions(db, programs);
+  const missing = programs.filter(({ programId }) => !found.has(programId));
+  if (missing.length > 0)
+    await context.preparations.changed(
+      db,
+      missing.map(({ programId }) => programId),
+    );
+  const made: PreparedProgram[] = [];
+  for (const program of programs) {
+    const { programId } = program;
+    let texts = found.get(programId);
+    if (!texts) {
+      const settings = await knownSettings(context, storedSupplyPlan, programId);
+      const task = await readPrepareTask(context, program, settings);
+      const all = await workers.lease(null, (worker) => worker.ask('prepare', task));
+      texts = all.filter(({ section, year }) => isNeeded(needs, section, year));
+    }
+    made.push(preparedProgram(program, versions.get(programId) ?? null, texts));
+  }
+  return made;
+}
+
+const isNeeded = ({ sections, years }: PreparedNeeds, section: string, year: number): boolean =>
+  (section === always || sections.includes(section as SectionName)) &&
+  (year === 0 || (years !== null && year >= years[0] && year <= years[1]));
