@@ -2,16 +2,24 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { mailTable } from '../../db/schema/index.ts';
+import { mailAttachmentTable, mailTable } from '../../db/schema/index.ts';
 import type { RetryPolicy } from '../../jobs/define.ts';
 import { failureLine } from '../../log.ts';
 import type { MailText } from './texts.ts';
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly content: Uint8Array;
+}
+
+/** Many mail servers refuse more than 10 MB, and what travels is a third larger than the file. */
+export const mostAttachmentBytes = 7 * 1024 * 1024;
 
 export interface Mailer {
   /** Whether mail is sent; without a mail server it waits in the outbox. */
   readonly smtp: boolean;
   /** Writes a mail into the outbox, in the transaction of whatever causes it. */
-  queue(db: Db | Tx, recipient: string, mail: MailText): Promise<void>;
+  queue(db: Db | Tx, recipient: string, mail: MailText, attachment?: MailAttachment): Promise<void>;
   /** Sends everything that is due. */
   flush(): Promise<void>;
   /** Sends what is due to one person; returns whether it left, or waits where no mail server is set up. */
@@ -37,6 +45,7 @@ type Parts = Pick<AppContext, 'db' | 'config' | 'jobs'>;
 export function createMailer({ db, config, jobs }: Parts): Mailer {
   const transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...timeouts }) : null;
   const table = mailTable;
+  const attachments = mailAttachmentTable;
 
   const mails = jobs.define<{ readonly mailId: number }>({
     kind: mailJob,
@@ -51,13 +60,24 @@ export function createMailer({ db, config, jobs }: Parts): Mailer {
         .where(and(eq(table.id, job.payload.mailId), eq(table.state, 'waiting')));
       if (!mail) return;
       const { recipient, subject, text } = mail;
-      await transport?.sendMail({ from: config.mailFrom, to: recipient, subject, text });
+      const files = await db.select().from(attachments).where(eq(attachments.mailId, mail.id));
+      await transport?.sendMail({
+        from: config.mailFrom,
+        to: recipient,
+        subject,
+        text,
+        attachments: files.map(({ fileName, content }) => ({
+          filename: fileName,
+          content: Buffer.from(content),
+        })),
+      });
       await db.transaction(async (tx) => {
         await complete(tx);
         await tx
           .update(table)
           .set({ state: 'sent', sentOn: sql`now()`, lastError: null, text: withoutKey(text) })
           .where(eq(table.id, mail.id));
+        await tx.delete(attachments).where(eq(attachments.mailId, mail.id));
       });
     },
     failed: async (tx, { job, failure, final }) => {
@@ -88,12 +108,13 @@ export function createMailer({ db, config, jobs }: Parts): Mailer {
 
   return {
     smtp: transport !== null,
-    queue: async (target, recipient, { subject, text }) => {
+    queue: async (target, recipient, { subject, text }, attachment) => {
       const [mail] = await target
         .insert(table)
         .values({ recipient, subject, text })
         .returning({ id: table.id });
       if (!mail) throw new Error('The mail was not stored');
+      if (attachment) await target.insert(attachments).values({ mailId: mail.id, ...attachment });
       await mails.enqueue(target, { key: String(mail.id), payload: { mailId: mail.id } });
     },
     flush: async () => {

@@ -1,25 +1,16 @@
 import { mailOutbox } from '@stockwell/model/api/mail';
-import { count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { count, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { jobTable, mailTable, userTable } from '../../db/schema/index.ts';
+import { jobTable, mailTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
 import { serve } from '../../http/serve.ts';
 import { mailJob } from './mailer.ts';
+import { mailsInReach } from './reach.ts';
 
 export function mailRoutes(app: FastifyInstance, context: AppContext): void {
   serve(app, context, mailOutbox, async ({ query, caller }) => {
-    // Mails carry addresses and links: staff of one realm read those of its users.
-    const own =
-      caller.realmId === null
-        ? undefined
-        : inArray(
-            sql`lower(${mailTable.recipient})`,
-            context.db
-              .select({ address: sql`lower(${userTable.emailId})` })
-              .from(userTable)
-              .where(eq(userTable.realmId, caller.realmId)),
-          );
+    const own = mailsInReach(context.db, caller);
     const rows = await context.db
       .select({
         ...getTableColumns(mailTable),
