@@ -1,6 +1,6 @@
 import { standardRoles } from '@stockwell/model/access/standard-roles';
 import type { RealmCounts } from '@stockwell/model/api/dashboard';
-import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
+import { isPendingReview, supersededBy } from '@stockwell/model/api/superseded';
 import { and, asc, count, countDistinct, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AppContext } from '../../app-context.ts';
@@ -11,7 +11,6 @@ import {
   languageTable,
   organisationTable,
   programTable,
-  programVersionTable,
   realmCountryTable,
   realmTable,
   regionTable,
@@ -22,6 +21,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { programsInReach } from '../pickers/reach.ts';
+import { readVersions } from '../reports/report-master-data.ts';
 
 const programTypes = { supplyPlan: 1, forecast: 2 } as const;
 
@@ -44,22 +44,13 @@ export async function applicationCounts({ db }: AppContext, caller: SignedIn) {
   };
 }
 
-/** Final versions that wait for review, of programs in reach. A later final version takes the place of an earlier one. */
+/** Versions of programs in reach that wait for review, as the list of reviews shows them. */
 async function waitingVersions(db: Db, programIds: readonly number[]): Promise<number> {
   if (programIds.length === 0) return 0;
-  const table = programVersionTable;
-  const [row] = await db
-    .select({ programs: countDistinct(table.programId) })
-    .from(table)
-    .where(
-      and(
-        inArray(table.programId, [...programIds]),
-        eq(table.ready, true),
-        eq(table.versionTypeId, versionTypeIds.final),
-        eq(table.versionStatusId, versionStatusIds.pending),
-      ),
-    );
-  return row?.programs ?? 0;
+  const versions = [...(await readVersions(db, programIds)).values()];
+  return versions.flatMap((own) =>
+    own.filter((version) => isPendingReview(version) && supersededBy(version, own) === null),
+  ).length;
 }
 
 /** The active programs that the caller reaches, by their type. */
