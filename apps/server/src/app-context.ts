@@ -7,6 +7,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Principals } from './modules/access/principals.ts';
 import type { RateJob } from './modules/currency-rates/job.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
+import type { Subscriptions } from './modules/report-views/queue.ts';
+import type { ReportPreparations } from './modules/reports/prepared/queue.ts';
 import type { KeyRing } from './modules/session/key-ring.ts';
 import type { SecretBox } from './modules/session/secret-box.ts';
 import type { TicketOutbox } from './modules/tickets/outbox.ts';
@@ -32,6 +34,9 @@ export interface AppContext {
   readonly ticketOutbox: TicketOutbox;
   readonly commits: CommitQueue;
   readonly replans: Replans;
+  /** Mails of views of reports to those who subscribed to them. */
+  readonly subscriptions: Subscriptions;
+  readonly preparations: ReportPreparations;
   readonly background: Background;
   readonly workers: WorkerPool;
   readonly rateJob: RateJob;

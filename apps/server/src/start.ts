@@ -11,6 +11,8 @@ import { createLog } from './log.ts';
 import { createPrincipals } from './modules/access/principals.ts';
 import { createRateJob } from './modules/currency-rates/job.ts';
 import { createMailer } from './modules/mail/mailer.ts';
+import { createSubscriptions } from './modules/report-views/queue.ts';
+import { createPreparations } from './modules/reports/prepared/queue.ts';
 import { createPruning } from './modules/retention/prune.ts';
 import { createKeyRing } from './modules/session/key-ring.ts';
 import { createSecretBox } from './modules/session/secret-box.ts';
@@ -51,6 +53,8 @@ export async function createContext(
     ticketOutbox: createOutbox({ db, desk, config, mailer, now, jobs }),
     commits: createCommitQueue({ database, config, jobs }, () => context),
     replans: createReplans({ jobs }, () => context),
+    subscriptions: createSubscriptions({ jobs }, () => context),
+    preparations: createPreparations({ jobs }, () => context),
     background: createBackground(log),
     workers: createWorkerPool({ rateLimit: config.rateLimit }),
     rateJob: createRateJob({ db, config, records, log, now, jobs }),

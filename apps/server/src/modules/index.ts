@@ -15,6 +15,7 @@ import { masterListRoutes } from './master-data/list-routes.ts';
 import { unitRoutes } from './master-data/unit-routes.ts';
 import { pickerRoutes } from './pickers/routes.ts';
 import { programRoutes } from './programs/routes.ts';
+import { reportViewRoutes } from './report-views/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { accountRoutes } from './session/account-routes.ts';
 import { deviceRoutes } from './session/device-routes.ts';
@@ -60,6 +61,7 @@ export function registerModules(
   versionRoutes(app, context);
   forecastRoutes(app, context);
   reportRoutes(app, context);
+  reportViewRoutes(app, context);
   dashboardRoutes(app, context);
   versionReviewRoutes(app, context);
   for (const entity of entityList) entityRoutes(app, context, entity);

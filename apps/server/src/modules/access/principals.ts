@@ -25,6 +25,8 @@ export interface SignedIn extends Principal {
 export interface Principals {
   /** Who a bearer token stands for, or nobody. */
   byToken(token: string): Promise<SignedIn | null>;
+  /** An active user without a session, for what the server does on their behalf. */
+  byUser(userId: number): Promise<SignedIn | null>;
   creatableRoles(): Promise<CreatableRoles>;
   functionsByRole(): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** To be called after every change of users, roles, access entries or sessions. */
@@ -88,6 +90,28 @@ export function createPrincipals(database: Database, keys: KeyRing, now: () => D
     return roles;
   };
 
+  interface Account {
+    readonly username: string | null;
+    readonly emailId: string | null;
+    readonly realmId: number | null;
+  }
+  const withAccess = async (
+    { username, emailId, realmId }: Account,
+    claims: TokenClaims,
+  ): Promise<SignedIn> => {
+    const { userId } = claims;
+    const entries = await db.select().from(userAclTable).where(eq(userAclTable.userId, userId));
+    const { functions: functionsByRole } = await rolesNow();
+    const principal: Principal = { userId, realmId, entries, functionsByRole };
+    return {
+      ...principal,
+      username: username ?? '',
+      emailId: emailId ?? '',
+      functions: functionsOf(principal),
+      claims,
+    };
+  };
+
   const load = async (claims: TokenClaims): Promise<{ signedIn: SignedIn; goodUntil: number } | null> => {
     const moment = now();
     const [account] = await db
@@ -117,21 +141,7 @@ export function createPrincipals(database: Database, keys: KeyRing, now: () => D
         .update(userSessionTable)
         .set({ lastUsedOn: moment })
         .where(eq(userSessionTable.id, claims.sessionId));
-    const entries = await db.select().from(userAclTable).where(eq(userAclTable.userId, claims.userId));
-    const { functions: functionsByRole } = await rolesNow();
-    const principal: Principal = {
-      userId: claims.userId,
-      realmId: account.realmId,
-      entries,
-      functionsByRole,
-    };
-    const signedIn: SignedIn = {
-      ...principal,
-      username: account.username ?? '',
-      emailId: account.emailId ?? '',
-      functions: functionsOf(principal),
-      claims,
-    };
+    const signedIn = await withAccess(account, claims);
     return { signedIn, goodUntil: account.goodUntil?.getTime() ?? claims.expiresAt };
   };
 
@@ -154,6 +164,24 @@ export function createPrincipals(database: Database, keys: KeyRing, now: () => D
         remembered.set(token, { signedIn: loaded.signedIn, until });
       }
       return loaded.signedIn;
+    },
+    byUser: async (userId) => {
+      const [account] = await db
+        .select({ username: userTable.username, emailId: userTable.emailId, realmId: userTable.realmId })
+        .from(userTable)
+        .where(and(eq(userTable.id, userId), eq(userTable.active, true)));
+      const at = now().getTime();
+      // No token proves them: nothing that asks for the session finds one.
+      return account
+        ? withAccess(account, {
+            userId,
+            emailId: account.emailId ?? '',
+            sessionId: '',
+            tokenId: '',
+            issuedAt: at,
+            expiresAt: at,
+          })
+        : null;
     },
     creatableRoles: async () => (await rolesNow()).creatable,
     functionsByRole: async () => (await rolesNow()).functions,

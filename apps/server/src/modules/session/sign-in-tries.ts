@@ -109,6 +109,18 @@ export async function provedRight(db: Db, origin: Origin, emailId: string, as: A
       .where(row);
 }
 
+/** How many of these accounts are locked now, wherever the tries came from. */
+export async function lockedAmong(db: Db, emailIds: readonly string[], now: Date): Promise<number> {
+  const rows = await db
+    .select({ key: signInTriesTable.key })
+    .from(signInTriesTable)
+    .where(gt(signInTriesTable.lockedUntil, now));
+  const locked = new Set(rows.map(({ key }) => key));
+  const isLocked = (emailId: string): boolean =>
+    locked.has(keyOf('own', emailId)) || locked.has(keyOf('other', emailId));
+  return locked.size === 0 ? 0 : emailIds.filter(isLocked).length;
+}
+
 /** A new password starts from nothing. */
 export async function forgetTries(db: Db | Tx, emailId: string): Promise<void> {
   await db

@@ -182,6 +182,7 @@ async function writePlanned(
     await complete(tx, job, next);
     await stored.writeVersion(tx, facts, next);
     await notify?.(tx, next.versionId);
+    if (stored.kind.name === 'supplyPlan') await context.preparations.changed(tx, [programId]);
     return next.versionId;
   });
 }

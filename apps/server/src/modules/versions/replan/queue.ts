@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/client.ts';
 import { programTable, programVersionTable } from '../../../db/schema/index.ts';
 import type { JobQueue, RetryPolicy } from '../../../jobs/define.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { noteSettingsChange } from '../../reports/prepared/marks.ts';
 import { concernedBy, ofRealm } from './affected-programs.ts';
 import { replanProgram } from './replan-program.ts';
 
@@ -77,9 +78,14 @@ export function createReplans({ jobs }: { readonly jobs: Jobs }, getContext: () 
   return {
     settingsChanged: async (tx, entity, ids) => {
       const concerned = ids.length > 0 ? concernedBy(tx, entity, ids) : null;
-      if (concerned) await enqueue(tx, concerned);
+      if (!concerned) return;
+      await noteSettingsChange(tx, concerned);
+      await enqueue(tx, concerned);
     },
-    realmChanged: (tx, realmId) => enqueue(tx, ofRealm(realmId)),
+    realmChanged: async (tx, realmId) => {
+      await noteSettingsChange(tx, ofRealm(realmId));
+      await enqueue(tx, ofRealm(realmId));
+    },
     programs,
     daily,
   };

@@ -100,6 +100,7 @@ async function tryReplan(
     await replacePlans(tx, programId, { versionId: newest.versionId, next: null }, current.plans);
     await replaceReports(tx, newest, current.reports);
     await noteStateChange(tx, programId);
+    await context.preparations.changed(tx, [programId]);
     await tx
       .update(programVersionTable)
       .set({ problemRunDate: at.toISOString().slice(0, 10) })
