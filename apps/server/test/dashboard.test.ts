@@ -5,6 +5,7 @@ import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import { and, count, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  mailTable,
   organisationTable,
   programTable,
   programVersionTable,
@@ -62,18 +63,29 @@ describe('counts of the home page', () => {
     expect(body.FULL_PROGRAM_COUNT).toBeGreaterThan(1);
   });
 
-  it('count a program once that waits for review', async () => {
-    const before = (await call('GET', 'supplyPlanReviewerLevel')).body.SUPPLY_PLAN_COUNT;
+  it('count versions that wait for review unless a later final version took their place', async () => {
+    const waiting = async (name = 'supplyPlanReviewerLevel') =>
+      Number((await call('GET', name)).body.SUPPLY_PLAN_COUNT);
+    const before = await waiting();
     const programId = await newProgram(t.context.db);
     const data = await readProgramData(t.context.db, programId, -1);
     await commit(t, planFor(data, { products: 1, months: 2 }));
-    await t.context.db
-      .update(programVersionTable)
-      .set({ versionTypeId: 2, versionStatusId: 1 })
-      .where(eq(programVersionTable.programId, programId));
-    const after = (await call('GET', 'supplyPlanReviewerLevel')).body.SUPPLY_PLAN_COUNT;
-    expect(after).toBe(Number(before) + 1);
-    expect((await call('GET', 'realmLevel')).body.SUPPLY_PLAN_COUNT).toBe(after);
+    const mark = (versionId: number, versionTypeId: number, versionStatusId: number) =>
+      t.context.db
+        .update(programVersionTable)
+        .set({ versionTypeId, versionStatusId })
+        .where(
+          and(eq(programVersionTable.programId, programId), eq(programVersionTable.versionId, versionId)),
+        );
+    await mark(1, 2, 1);
+    // A draft leaves the version waiting, a final version takes its place, approved or not.
+    await mark(2, 1, 1);
+    expect(await waiting()).toBe(before + 1);
+    expect(await waiting('realmLevel')).toBe(before + 1);
+    await mark(2, 2, 1);
+    expect(await waiting()).toBe(before + 1);
+    await mark(2, 2, 2);
+    expect(await waiting()).toBe(before);
   });
 
   it('of realms and users are of all realms for those who administer all of them alone', async () => {
@@ -89,6 +101,31 @@ describe('counts of the home page', () => {
     const here = await viewers('realmLevel/userList', reader);
     expect(here).toBeGreaterThan(0);
     expect(Number(everywhere)).toBeGreaterThan(Number(here));
+  });
+
+  it('of what waits for administrators follow their realm and functions', async () => {
+    const admin = 'application.admin@demo.example';
+    const before = await call('GET', 'adminLevel', admin);
+    expect(before.status).toBe(200);
+    await addPerson(t, 'locked.out@demo.example', [entry('ROLE_REPORT_USER')]);
+    for (let tries = 0; tries < 4; tries += 1)
+      await t.app.inject({
+        method: 'POST',
+        url: '/authenticate',
+        payload: { username: 'locked.out@demo.example', password: 'wrong', languageCode: 'en' },
+      });
+    await t.context.db.insert(mailTable).values([
+      { recipient: 'locked.out@demo.example', subject: 'One', text: 'One' },
+      { recipient: 'nobody@elsewhere.example', subject: 'Two', text: 'Two', state: 'failed' },
+    ]);
+    const { body } = await call('GET', 'adminLevel', admin);
+    expect(Number(body.LOCKED_USER_COUNT)).toBe(Number(before.body.LOCKED_USER_COUNT) + 1);
+    expect(Number(body.WAITING_MAIL_COUNT)).toBe(Number(before.body.WAITING_MAIL_COUNT) + 1);
+    expect(Number(body.FAILED_MAIL_COUNT)).toBe(Number(before.body.FAILED_MAIL_COUNT) + 1);
+    const own = await call('GET', 'adminLevel');
+    expect(own.status).toBe(200);
+    expect(Number(own.body.LOCKED_USER_COUNT)).toBeGreaterThan(0);
+    expect((await call('GET', 'adminLevel', 'report.user@demo.example')).status).toBe(403);
   });
 
   it('of users name only roles that are given in a realm', async () => {
@@ -147,6 +184,21 @@ describe('figures of supply planning programs', () => {
       expect(body[0]?.shipmentDetailsList?.length).toBeGreaterThan(0);
     },
   );
+
+  it('of each product are those of the device', async () => {
+    const { status, body } = await call('GET', `db/${programId}/-1`);
+    expect(status).toBe(200);
+    expect(body).toEqual(deviceFigures('dashboardBlock', {}));
+    expect(Object.keys(body.topPuData ?? {})).toHaveLength(4);
+  });
+
+  it('of each product are refused without access, and unknown for a version that is not there', async () => {
+    await addPerson(t, 'another.program@demo.example', [entry('ROLE_PROGRAM_ADMIN', { programId: 1 })]);
+    expect((await call('GET', `db/${programId}/-1`, 'another.program@demo.example')).status).toBe(409);
+    expect((await call('GET', 'db/999999/-1')).status).toBe(404);
+    expect((await call('GET', `db/${programId}/99`)).status).toBe(404);
+    expect((await call('GET', `db/${programId}/0`)).status).toBe(400);
+  });
 
   it('are none without a program', async () => {
     expect((await call('POST', 'supplyPlanTop', reader, [])).body).toEqual([]);

@@ -64,7 +64,7 @@ it.each([
   ['consumption_extrapolation', 20, 40],
   ['forecast_tree', 2, 2],
   ['program_planning_unit', 120, 320],
-  ['budget', 14, 14],
+  ['budget', 26, 26],
 ])('has its share of %s', async (table, least, most) => {
   const [found] = await demo.rows(`select count(*)::int as count from ${table}`);
   const count = Number(found?.count);

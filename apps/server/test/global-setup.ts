@@ -38,6 +38,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const bundles = `.cache/bundles-${process.pid}`;
   project.provide('bundles', bundles);
   const removeBundles = () => rm(join(workspace, bundles), { recursive: true, force: true });
+  const build = new URL('../../../scripts/lib/build.mjs', import.meta.url).href;
+  const { ensureReportFiles } = (await import(build)) as { ensureReportFiles(): Promise<void> };
+  await ensureReportFiles();
   console.log(`Server tests run on ${server ? 'a PostgreSQL server' : 'PGlite (embedded PostgreSQL)'}`);
   if (!server) {
     const folder = await mkdtemp(join(tmpdir(), 'stockwell-test-'));

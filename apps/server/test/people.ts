@@ -1,6 +1,6 @@
 import { type AccessEntry, entryDimensions } from '@stockwell/model/access/entry';
-import { eq, sql } from 'drizzle-orm';
-import { linkOf, programTable, userTable } from '../src/db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { linkOf, programPlanningUnitTable, programTable, userTable } from '../src/db/schema/index.ts';
 import { passwordExpiry } from '../src/modules/session/passwords.ts';
 import { storeEntries } from '../src/modules/users/entries.ts';
 import { demoPasswordHash } from './demo-password.ts';
@@ -66,6 +66,17 @@ export async function programId(t: TestServer, code: string): Promise<number> {
     .from(programTable)
     .where(eq(programTable.programCode, code));
   if (!row) throw new Error(`No program ${code}`);
+  return row.id;
+}
+
+/** An active product of a program. */
+export async function unitOf(t: TestServer, program: number): Promise<number> {
+  const units = programPlanningUnitTable;
+  const [row] = await t.context.db
+    .select({ id: units.planningUnitId })
+    .from(units)
+    .where(and(eq(units.programId, program), eq(units.active, true)));
+  if (!row?.id) throw new Error(`Program ${program} has no product`);
   return row.id;
 }
 

@@ -10,18 +10,18 @@ import { syncedLists } from './synced-lists.ts';
 const t = testServer();
 
 /** The fields of each part. */
-const parts: { readonly [P in MasterDataPart]: string } = {
-  budgets: 'budgets',
-  dashboardWindows: 'topDashboard',
-  equivalency: 'equivalencyMappings',
-  forecastingUnits: 'forecastingUnitOf',
-  fundingSourceTypes: 'fundingSourceTypeOf',
-  modeSettings: 'modeSettings',
-  procurementAgentTypes: 'procurementAgentTypeOf',
-  productCategories: 'parentCategoryOf',
-  programs: 'programOf',
-  regions: 'regions',
-  unitsOfMeasure: 'unitOfMeasureOf',
+const parts: { readonly [P in MasterDataPart]: readonly string[] } = {
+  budgets: ['budgets'],
+  dashboardWindows: ['topDashboard', 'bottomDashboard'],
+  equivalency: ['equivalencyMappings'],
+  forecastingUnits: ['forecastingUnitOf'],
+  fundingSourceTypes: ['fundingSourceTypeOf'],
+  modeSettings: ['modeSettings'],
+  procurementAgentTypes: ['procurementAgentTypeOf'],
+  productCategories: ['parentCategoryOf'],
+  programs: ['programOf'],
+  regions: ['regions'],
+  unitsOfMeasure: ['unitOfMeasureOf'],
 };
 const names = Object.keys(parts) as MasterDataPart[];
 
@@ -48,7 +48,7 @@ it('is the same from the database and from the lists of a device', async () => {
   };
   const server = await readReportMasterData(t.context.db, scope, names);
   const device = masterDataFrom(lists, [programId], names);
-  for (const field of ['units', ...Object.values(parts)]) {
+  for (const field of ['units', ...Object.values(parts).flat()]) {
     const stored = Reflect.get(server, field);
     expect(comparable(Reflect.get(device, field), stored), field).toEqual(comparable(stored, stored));
     if (stored instanceof Map) expect(stored.size, field).toBeGreaterThan(0);

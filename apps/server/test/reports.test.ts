@@ -1,8 +1,6 @@
-import type { ExpiryVersion } from '@stockwell/engine/reports/dashboard-expiries';
-import { type ReportFilters, type ReportName, reportOf } from '@stockwell/engine/reports/index';
-import { type MasterDataLists, masterDataFrom } from '@stockwell/engine/reports/master-data/from-lists';
+import { type ReportName, reportOf } from '@stockwell/engine/reports/index';
+import { masterDataFrom } from '@stockwell/engine/reports/master-data/from-lists';
 import { partsIn } from '@stockwell/engine/reports/master-data/index';
-import type { ProductCategoryMasterData } from '@stockwell/engine/reports/master-data/product-categories';
 import { reportEndpoints } from '@stockwell/model/api/reports';
 import { addMonths, firstDayOf, monthOfDate } from '@stockwell/model/months';
 import type { ProgramDataInput } from '@stockwell/model/program-data/index';
@@ -21,14 +19,12 @@ import { type Json, testServer } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { onDevice } from './on-device.ts';
 import { addPerson, programId as demoProgram, entry } from './people.ts';
+import { period, type ReportedProgram, reportRequests } from './report-requests.ts';
 import { planFor } from './sample-plan.ts';
 import { syncedLists } from './synced-lists.ts';
 
 const t = testServer();
 const reader = 'realm.admin@demo.example';
-const period = { startDate: '2026-01-01', stopDate: '2027-06-30' };
-const allMonths = { startDate: '2020-01-01', stopDate: '2030-12-31' };
-const snapshotMonths = ['2026-01-01', '2026-07-01', '2027-03-01', '2015-01-01'];
 
 const report = async (name: string, body: object, as = reader): Promise<{ status: number; body: Json }> =>
   t.call('POST', `/api/report/${name}`, { token: await t.signIn(as), body });
@@ -80,260 +76,23 @@ async function addBudget(programId: number): Promise<void> {
 }
 
 describe('a report of a stored version', () => {
-  let programId = 0;
-  let version: ExpiryVersion;
-  let realmCountryId = 0;
-  let lists: MasterDataLists;
+  let program: ReportedProgram;
   beforeAll(async () => {
-    programId = await newProgram(t.context.db, 4);
+    const programId = await newProgram(t.context.db, 4);
     const empty = await readProgramData(t.context.db, programId, -1);
     await commit(t, withExpiries(withAdjustments(planFor(empty, { products: 4, months: 12 }))));
-    version = await onDevice(t, programId);
-    const [program] = await t.context.db
+    const [row] = await t.context.db
       .select({ realmCountryId: programTable.realmCountryId })
       .from(programTable)
       .where(eq(programTable.id, programId));
-    realmCountryId = Number(program?.realmCountryId);
     await addBudget(programId);
-    lists = await syncedLists(t, reader);
+    program = {
+      programId,
+      realmCountryId: Number(row?.realmCountryId),
+      version: await onDevice(t, programId),
+      lists: await syncedLists(t, reader),
+    };
   });
-  const oneOfMany = () => ({ realmCountryIds: [realmCountryId], programIds: [programId] });
-  const units = () => version.data.planningUnitList.map(({ planningUnit }) => planningUnit.id);
-
-  const costRequests = () =>
-    [true, false].flatMap((includePlannedShipments) =>
-      [[], units().slice(0, 2), units().slice(2)].map((planningUnitIds) => ({
-        ...period,
-        planningUnitIds,
-        includePlannedShipments,
-      })),
-    );
-  const reportingUnits = () =>
-    version.data.realmCountryPlanningUnitList.map(({ realmCountryPlanningUnitId: id }) => id);
-
-  /** What is asked of each report: enough to reach every branch of its filters. */
-  const requests: { readonly [N in ReportName]: () => ReportFilters<N>[] } = {
-    consumption: () =>
-      units().flatMap((planningUnitId) =>
-        ([1, 2] as const).map((reportView) => ({ ...period, planningUnitId, reportView })),
-      ),
-    stockStatusMatrix: () =>
-      ([0, 1, 2] as const).flatMap((removePlannedShipments) =>
-        [false, true].flatMap((showByQty) =>
-          [[], [0, 4], [1, 2, -1]].flatMap((stockStatusConditions) =>
-            [[], units().slice(1, 3)].map((planningUnitIds) => ({
-              ...period,
-              removePlannedShipments,
-              showByQty,
-              stockStatusConditions,
-              planningUnitIds,
-            })),
-          ),
-        ),
-      ),
-    stockStatusMatrixGlobal: () =>
-      ([1, 2] as const).flatMap((reportView) =>
-        ([0, 1, 2] as const).flatMap((removePlannedShipments) =>
-          [[], [1, 2]].flatMap((stockStatusConditions) =>
-            [[], units().slice(0, 1)].map((planningUnitIds) => ({
-              ...period,
-              ...oneOfMany(),
-              reportView,
-              removePlannedShipments,
-              stockStatusConditions,
-              planningUnitIds,
-              showByQty: removePlannedShipments === 0,
-              equivalencyUnitId: 0,
-            })),
-          ),
-        ),
-      ),
-    globalConsumption: () =>
-      ([1, 2] as const).flatMap((viewBy) =>
-        [[], units().slice(0, 1)].map((planningUnitIds) => ({
-          ...period,
-          ...oneOfMany(),
-          viewBy,
-          planningUnitIds,
-          equivalencyUnitId: 0,
-        })),
-      ),
-    shipmentGlobalDemand: () =>
-      ([1, 2, 3, 4] as const).flatMap((reportView) =>
-        [true, false].flatMap((includePlannedShipments) =>
-          [[], units().slice(0, 1)].map((planningUnitIds) => ({
-            ...period,
-            ...oneOfMany(),
-            reportView,
-            includePlannedShipments,
-            planningUnitIds,
-            equivalencyUnitId: 0,
-            fundingSourceProcurementAgentIds: [],
-          })),
-        ),
-      ),
-    stockStatusOverTime: () =>
-      [[], units().slice(1, 3)].map((planningUnitIds) => ({ ...period, planningUnitIds })),
-    stockStatusForProgram: () =>
-      snapshotMonths.flatMap((dt) =>
-        [true, false].flatMap((includePlannedShipments) =>
-          [[], [0], [1, 2], [4], [-1]].map((stockStatusConditions) => ({
-            dt,
-            includePlannedShipments,
-            stockStatusConditions,
-            tracerCategoryIds: [],
-          })),
-        ),
-      ),
-    stockStatusAcrossProducts: () =>
-      snapshotMonths.flatMap((dt) =>
-        [[], [0], [1, 2], [4], [-1]].map((stockStatusConditions) => ({
-          ...oneOfMany(),
-          dt,
-          stockStatusConditions,
-          tracerCategoryIds: [],
-          useApprovedSupplyPlanOnly: false,
-        })),
-      ),
-    costOfInventory: () =>
-      snapshotMonths.flatMap((dt) =>
-        [true, false].map((includePlannedShipments) => ({ dt, includePlannedShipments })),
-      ),
-    expiredStock: () =>
-      [true, false].map((includePlannedShipments) => ({
-        startDate: '2015-01-01',
-        stopDate: '2045-12-31',
-        includePlannedShipments,
-      })),
-    shipmentDetails: () =>
-      ([1, 2] as const).flatMap((reportView) =>
-        [[], units().slice(0, 1)].map((planningUnitIds) => ({
-          ...period,
-          ...oneOfMany(),
-          planningUnitIds,
-          reportView,
-          fundingSourceProcurementAgentIds: [],
-          budgetIds: [],
-        })),
-      ),
-    procurementAgentShipmentReport: () =>
-      costRequests().map((filters) => ({ ...filters, procurementAgentIds: [] })),
-    fundingSourceShipmentReport: () =>
-      costRequests().map((filters) => ({ ...filters, fundingSourceIds: [] })),
-    aggregateShipmentByProduct: () => costRequests(),
-    shipmentOverview: () =>
-      ([1, 2] as const).flatMap((reportView) =>
-        [[], units().slice(0, 1)].flatMap((planningUnitIds) =>
-          [[], [1, 3], [7]].map((shipmentStatusIds) => ({
-            ...period,
-            ...oneOfMany(),
-            planningUnitIds,
-            fundingSourceIds: [],
-            procurementAgentIds: [],
-            shipmentStatusIds,
-            reportView,
-            aggregateByCountry: false,
-          })),
-        ),
-      ),
-    annualShipmentCost: () =>
-      ([1, 2] as const).flatMap((reportBasedOn) =>
-        [[], units().slice(0, 2)].flatMap((planningUnitIds) =>
-          [[], [1, 3], [7]].map((shipmentStatusIds) => ({
-            ...period,
-            planningUnitIds,
-            procurementAgentIds: [],
-            fundingSourceIds: [],
-            shipmentStatusIds,
-            reportBasedOn,
-          })),
-        ),
-      ),
-    programProductCatalog: () => {
-      const { parentCategoryOf } = masterDataFrom(
-        lists,
-        [programId],
-        ['productCategories'],
-      ) as unknown as ProductCategoryMasterData;
-      return [-1, ...[...parentCategoryOf.keys()].slice(0, 4)].flatMap((productCategoryId) =>
-        [-1, 1].map((tracerCategoryId) => ({
-          productCategoryId,
-          tracerCategoryId,
-          includeInactive: productCategoryId === -1,
-        })),
-      );
-    },
-    budgetReport: () =>
-      [[], [1, 2, 3, 4]].map((fundingSourceIds) => ({
-        startDate: '2015-01-01',
-        stopDate: '2035-12-31',
-        programIds: [programId],
-        fundingSourceIds,
-      })),
-    warehouseCapacityReport: () =>
-      [[realmCountryId], []].map((realmCountryIds) => ({ realmCountryIds, programIds: [programId] })),
-    programLeadTimes: () =>
-      [[], units().slice(0, 1)].map((planningUnitIds) => ({ planningUnitIds, procurementAgentIds: [] })),
-    stockStatusVertical: () =>
-      ([1, 2] as const).flatMap((viewBy) =>
-        [true, false].flatMap((aggregate) =>
-          [[], viewBy === 1 ? units().slice(0, 2) : reportingUnits().slice(0, 2)].map((reportingUnitIds) => ({
-            ...period,
-            programIds: [programId],
-            viewBy,
-            aggregate,
-            reportingUnitIds,
-            equivalencyUnitId: 0,
-          })),
-        ),
-      ),
-    supplyPlanScoreCard: () =>
-      ([0, 1, 2] as const).flatMap((viewBy) =>
-        ['2026-01-15', '2026-06-15'].map((today) => ({ ...oneOfMany(), healthAreaIds: [], viewBy, today })),
-      ),
-    inventoryTurns: () =>
-      snapshotMonths.flatMap((dt) =>
-        ([1, 2] as const).flatMap((viewBy) =>
-          [true, false].map((includePlannedShipments) => ({
-            ...oneOfMany(),
-            viewBy,
-            productCategoryIds: [],
-            dt,
-            includePlannedShipments,
-            useApprovedSupplyPlanOnly: false,
-          })),
-        ),
-      ),
-    forecastErrorNew: () =>
-      ([1, 2] as const).flatMap((viewBy) =>
-        [true, false].flatMap((daysOfStockOut) =>
-          [[], viewBy === 1 ? units().slice(0, 2) : []].map((unitIds) => ({
-            ...period,
-            viewBy,
-            unitIds,
-            regionIds: [],
-            equivalencyUnitId: 0,
-            previousMonths: 5 as const,
-            daysOfStockOut,
-          })),
-        ),
-      ),
-    forecastMetricsMonthly: () =>
-      units().map((planningUnitId) => ({ ...period, planningUnitId, previousMonths: 2 as const })),
-    forecastMetricsComparision: () =>
-      snapshotMonths.flatMap((startDate) =>
-        ([2, 11] as const).map((previousMonths) => ({
-          ...oneOfMany(),
-          planningUnitIds: [],
-          tracerCategoryIds: [],
-          startDate,
-          previousMonths,
-          useApprovedSupplyPlanOnly: false,
-        })),
-      ),
-    stockAdjustment: () =>
-      [[], units().slice(0, 2)].map((planningUnitIds) => ({ ...allMonths, planningUnitIds })),
-  };
 
   /** Reports with a row or two for the program. */
   const fewFigures: ReadonlySet<ReportName> = new Set(['warehouseCapacityReport', 'budgetReport']);
@@ -346,13 +105,14 @@ describe('a report of a stored version', () => {
         ? Object.values(value).reduce((sum: number, one) => sum + figuresIn(one), 0)
         : 0;
 
-  it.each(Object.keys(requests) as ReportName[])(
+  it.each(Object.keys(reportEndpoints) as ReportName[])(
     'gives the figures that the device computes: %s',
     async (name) => {
       const { masterData, compute } = reportOf(name);
+      const { programId, realmCountryId, version, lists } = program;
       const master = masterDataFrom(lists, [programId], partsIn(masterData));
       let figures = 0;
-      for (const filters of requests[name]()) {
+      for (const filters of reportRequests(program)[name]()) {
         const own = compute([{ version, realmCountryId }], filters, master);
         const path = reportEndpoints[name].path.replace('/api/report/', '');
         const { status, body } = await report(path, { programId, versionId: -1, ...filters });
@@ -364,7 +124,7 @@ describe('a report of a stored version', () => {
   );
 
   it('is refused outside of the access, and for programs that do not exist', async () => {
-    const body = { programId, versionId: -1, ...period };
+    const body = { programId: program.programId, versionId: -1, ...period };
     expect((await report('stockStatusMatrix', { ...body, programId: 999_999 })).status).toBe(404);
     const elsewhere = entry('ROLE_REPORT_USER', { programId: await demoProgram(t, 'NVR-MAL-MOH') });
     await addPerson(t, 'elsewhere@reports.example', [elsewhere]);
@@ -372,7 +132,7 @@ describe('a report of a stored version', () => {
   });
 
   it('is refused for months in the wrong order, too many of them, or no dates', async () => {
-    const body = { programId, versionId: -1 };
+    const body = { programId: program.programId, versionId: -1 };
     const wrong = [
       { startDate: '2026-02-01', stopDate: '2026-01-31' },
       { startDate: '1900-01-01', stopDate: '2026-01-31' },

@@ -68,6 +68,8 @@ describe('the queues of a release that had three of them', () => {
         runAfter: on(3),
         finishedDate: null,
       },
+      // Of a later release, whose figures are prepared for reports.
+      ...[1, 3].map((programId) => ({ kind: 'prepareReports', payload: { programId }, state: 'waiting' })),
       ...[1, 3].map((programId) => ({
         kind: 'replan',
         key: `program/${programId}`,
@@ -92,7 +94,7 @@ describe('the queues of a release that had three of them', () => {
         runAfter: on(5),
       },
     ]);
-    expect(jobs).toHaveLength(10);
+    expect(jobs).toHaveLength(12);
   });
 
   it('keep what people see of them', async () => {

@@ -1,0 +1,163 @@
+import { forecastSummaryRows, monthlyForecastRows } from '@stockwell/engine/outputs/forecast-rows';
+import { planActuals } from '@stockwell/engine/reports/plan-actuals';
+import type { DatasetData } from '@stockwell/model/dataset-data/index';
+import { asc } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { regionTable } from '../src/db/schema/index.ts';
+import { readProgramData } from '../src/modules/versions/read.ts';
+import { commit } from './commits.ts';
+import { type Answer, testServer } from './harness.ts';
+import { forecastFor, newForecast, readForecast } from './new-forecast.ts';
+import { newProgram } from './new-program.ts';
+import { addPerson, entry } from './people.ts';
+import { planFor } from './sample-plan.ts';
+
+const t = testServer();
+const admin = 'realm.admin@demo.example';
+const unknown = 999_999;
+
+const ask = async (path: string, body: object, as = admin): Promise<Answer> =>
+  t.call('POST', `/api/${path}`, { token: await t.signIn(as), body });
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('reports of a stored forecast', () => {
+  let data: DatasetData;
+  beforeAll(async () => {
+    const programId = await newForecast(t.context.db);
+    const document = await forecastFor(t.context.db, await readForecast(t.context.db, programId));
+    const regionId = document.regionList[0]?.id ?? 0;
+    const selected = document.planningUnitList.map((unit) => {
+      const made = document.consumptionExtrapolation.find(
+        (one) => one.planningUnit.id === unit.planningUnit.id,
+      );
+      const consumptionExtrapolationId = made?.consumptionExtrapolationId ?? null;
+      const chosen = { treeAndScenario: [], consumptionExtrapolationId, notes: 'agreed' };
+      return { ...unit, selectedForecastMap: { [regionId]: chosen } };
+    });
+    await commit(t, { ...document, planningUnitList: selected } as DatasetData, { kind: 'forecast' });
+    data = await readForecast(t.context.db, programId);
+  });
+
+  it('answer the summary as the device makes it, by region and for the country', async () => {
+    for (const reportView of [1, 2] as const) {
+      const body = { programId: data.programId, versionId: -1, reportView };
+      const answer = await ask('report/forecastSummary', body);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual(sent(forecastSummaryRows(data, reportView)));
+      const rows = answer.body as unknown as { totalForecast: number | null }[];
+      expect(rows.some(({ totalForecast }) => totalForecast === 104)).toBe(true);
+    }
+  });
+
+  it('answer the months as the device makes them', async () => {
+    for (const reportView of [1, 2] as const)
+      for (const aggregateByYear of [false, true]) {
+        const request = {
+          startDate: '2026-01-01',
+          stopDate: '2027-12-31',
+          reportView,
+          aggregateByYear,
+          unitIds: [],
+        };
+        const body = { programId: data.programId, versionId: -1, ...request };
+        const answer = await ask('report/monthlyForecast', body);
+        expect([answer.status, answer.body]).toEqual([200, sent(monthlyForecastRows(data, request))]);
+      }
+  });
+
+  it('refuse a program that does not exist, a version that does not, and a supply plan', async () => {
+    const plan = await newProgram(t.context.db, 1);
+    for (const [programId, versionId] of [
+      [unknown, -1],
+      [data.programId, unknown],
+      [plan, -1],
+    ])
+      expect((await ask('report/forecastSummary', { programId, versionId })).status).toBe(404);
+  });
+
+  it('refuse a program outside of the access with 409', async () => {
+    const mail = 'elsewhere@forecasts.example';
+    await addPerson(t, mail, [entry('ROLE_FORECAST_VIEWER', { programId: await newForecast(t.context.db) })]);
+    const body = { programId: data.programId, versionId: -1 };
+    expect((await ask('report/forecastSummary', body, mail)).status).toBe(409);
+  });
+});
+
+describe('the actual consumption of supply plans', () => {
+  const period = { startDate: '2025-01-01', stopDate: '2026-12-31' };
+
+  it('is answered by program and version, every month of the period', async () => {
+    const programId = await newProgram(t.context.db, 2);
+    const empty = await readProgramData(t.context.db, programId, -1);
+    await commit(t, planFor(empty, { products: 2, months: 12 }));
+    const data = await readProgramData(t.context.db, programId, -1);
+    const [unit] = data.planningUnitList.map(({ planningUnit }) => planningUnit.id);
+    for (const planningUnitIds of [[], [unit ?? 0]]) {
+      const program = { programId, versionId: 2, planningUnitIds, regionIds: [] };
+      const answer = await ask('program/actualConsumptionReport', { ...period, programDataList: [program] });
+      const expected = planActuals(data, { ...period, ...program });
+      expect(expected.some(({ actualConsumption }) => actualConsumption !== null)).toBe(true);
+      expect([answer.status, answer.body]).toEqual([200, sent({ [`${programId}~2`]: expected })]);
+    }
+  });
+
+  it('is refused without a program, for one that does not exist and for one outside of the access', async () => {
+    const programId = await newProgram(t.context.db, 1);
+    const asked = (programDataList: object[], as = admin) =>
+      ask('program/actualConsumptionReport', { ...period, programDataList }, as);
+    expect((await asked([])).status).toBe(400);
+    expect((await asked([{ programId: unknown, versionId: -1 }])).status).toBe(404);
+    const mail = 'elsewhere@actuals.example';
+    await addPerson(t, mail, [entry('ROLE_DATASET_ADMIN', { programId: await newForecast(t.context.db) })]);
+    expect((await asked([{ programId, versionId: -1 }], mail)).status).toBe(409);
+  });
+});
+
+describe('the units that the supply plan report offers', () => {
+  it('are those of any program, or only what all share', async () => {
+    const [one, other] = [await newProgram(t.context.db, 2), await newProgram(t.context.db, 4)];
+    const unitsOf = async (programId: number) =>
+      (await readProgramData(t.context.db, programId, -1)).planningUnitList.map(
+        ({ planningUnit }) => planningUnit.id,
+      );
+    const [few, many] = [await unitsOf(one), await unitsOf(other)];
+    const asked = async (only: boolean) => {
+      const body = { programIds: [one, other], onlyAllowPuPresentAcrossAllPrograms: only };
+      return (await ask('report/stockStatusVertical/dropdowns', body)).body.planningUnitIds;
+    };
+    const ascending = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
+    expect(await asked(false)).toEqual(ascending(new Set([...few, ...many])));
+    expect(await asked(true)).toEqual(ascending(few.filter((id) => many.includes(id))));
+  });
+
+  it('are refused for a single program that does not exist', async () => {
+    expect((await ask('report/stockStatusVertical/dropdowns', { programIds: [unknown] })).status).toBe(404);
+  });
+});
+
+describe('the stores of countries', () => {
+  it('are those of all regions, whether a program works there or not', async () => {
+    const regions = await t.context.db.select().from(regionTable).orderBy(asc(regionTable.id));
+    const country = regions[0]?.realmCountryId ?? 0;
+    const { status, body } = await ask('report/warehouseByCountry', { realmCountryIds: [country] });
+    const own = regions.filter(({ realmCountryId, active }) => active && realmCountryId === country);
+    const volumes = own.flatMap(({ capacityCbm }) => capacityCbm ?? []);
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        realmCountryId: country,
+        totalCapacityCbm: volumes.length > 0 ? volumes.reduce((sum, one) => sum + one, 0) : null,
+        regions: own.map(({ id, gln, capacityCbm }) => ({ regionId: id, gln, capacityCbm })),
+      },
+    ]);
+  });
+
+  it('leave out countries outside of the access', async () => {
+    const [country] = await t.context.db.select().from(regionTable).orderBy(asc(regionTable.id)).limit(1);
+    const mail = 'country@stores.example';
+    await addPerson(t, mail, [entry('ROLE_REPORT_USER', { realmCountryId: country?.realmCountryId ?? 0 })]);
+    const { body } = await ask('report/warehouseByCountry', {}, mail);
+    const answered = body as unknown as { realmCountryId: number }[];
+    expect(answered.map(({ realmCountryId }) => realmCountryId)).toEqual([country?.realmCountryId]);
+  });
+});
