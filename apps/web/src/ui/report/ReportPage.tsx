@@ -1,31 +1,36 @@
 import { Button, Menu, Stack, Text } from '@mantine/core';
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { IconDownload, IconReportOff } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
+import { mayOpen } from '../../platform/menu/menu-filter.ts';
 import { usePageTable } from '../../platform/routes/page-table.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { useChartTexts } from '../charts/index.ts';
 import { EmptyState } from '../EmptyState.tsx';
-import { ExportMenu, exportTime } from '../export/index.ts';
+import { ExportMenu } from '../export/index.ts';
 import { LoadingSpinner } from '../LoadingSpinner.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { useUserNames } from '../program/use-user-names.ts';
-import { ErrorPanel } from '../table/index.ts';
+import { ErrorPanel, type ExplainedFigure, ExplainProvider } from '../table/index.ts';
 import { useLasting } from '../use-lasting.ts';
+import { ExplainDialog } from './ExplainDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { type Asked, describeFilters, missingFilter } from './filter-values.ts';
+import { figureAge } from './figure-age.ts';
+import { type Asked, missingFilter } from './filter-values.ts';
 import { ProgramsExportDialog } from './ProgramsExportDialog.tsx';
 import { ReportPart } from './ReportParts.tsx';
 import classes from './report.module.css';
 import { type AnyReport, calledName, type ReportSection, type ReportView } from './report.ts';
-import { reportDocument } from './report-document.ts';
+import { reportDocument, reportFacts } from './report-document.ts';
 import { reportLabels } from './report-labels.ts';
 import { singleProgram } from './scope.ts';
-import { useFigureAge } from './use-figure-age.ts';
-import { type FiguresRequest, useFigures } from './use-figures.ts';
+import type { FiguresRequest } from './server-question.ts';
+import { useFigures } from './use-figures.ts';
 import { useReportFilters } from './use-report-filters.ts';
+
+const ReportTools = lazy(() => import('./views/ReportTools.tsx'));
 
 interface ReportPageProps {
   readonly report: AnyReport;
@@ -37,7 +42,7 @@ interface ReportPageProps {
 export function ReportPage({ report, preset }: ReportPageProps) {
   const { filters } = report;
   const t = useTexts('reports');
-  const { language } = useSession();
+  const { language, functions, sessionType, user } = useSession();
   const { paths } = usePageTable();
   const chartTexts = useChartTexts();
   const state = useReportFilters(filters, preset);
@@ -57,9 +62,10 @@ export function ReportPage({ report, preset }: ReportPageProps) {
   const { figures } = answer;
   const view = useMemo((): ReportView | null => {
     if (figures === undefined || figures === null) return null;
-    const hasPage = (path: RoutePath): boolean => paths.has(path);
+    const hasPage = (path: RoutePath): boolean =>
+      paths.has(path) && mayOpen(path, { functions, sessionType });
     return report.view(figures, { values, scope, labels, t, language, chartTexts, hasPage });
-  }, [figures, report, values, scope, labels, t, language, chartTexts, paths]);
+  }, [figures, report, values, scope, labels, t, language, chartTexts, paths, functions, sessionType]);
   // What was shown stays, dimmed, until the next figures are here: a page that empties itself loses the place.
   const [last, setLast] = useState(view);
   if (view && view !== last) setLast(view);
@@ -67,22 +73,17 @@ export function ReportPage({ report, preset }: ReportPageProps) {
   const isStale = shown !== view;
   // Dimming a large result costs more than most calculations take.
   const isDimmed = useLasting(isStale, 300);
-  const age = useFigureAge(answer, scope, values);
+  const age = figureAge(answer.origin, scope, values);
   const title = t(report.titleKey);
   const [exportsPrograms, setExportsPrograms] = useState(false);
+  const [explained, setExplained] = useState<ExplainedFigure | null>(null);
 
   const build = (format: Parameters<typeof reportDocument>[1]) =>
     view && !view.isEmpty
       ? reportDocument(
           {
             title,
-            facts: [
-              ...describeFilters(filters, values, scope).map(
-                ({ label, texts }) => [label, texts.join('; ')] as const,
-              ),
-              ...age.facts,
-              [t('reports:exported'), exportTime(new Date(), language)],
-            ],
+            facts: reportFacts(filters, values, scope, age.facts, user?.username),
             sections: view.sections,
             day: scope.today,
             about: age.about,
@@ -100,13 +101,18 @@ export function ReportPage({ report, preset }: ReportPageProps) {
         description={t(report.descriptionKey)}
         guidance={report.guidance}
         actions={
-          shown && !shown.isEmpty ? (
-            <ExportMenu build={build} label={t('reports:export')}>
-              {report.exportsPrograms ? (
-                <Menu.Item onClick={() => setExportsPrograms(true)}>{t('reports:several.open')}</Menu.Item>
-              ) : null}
-            </ExportMenu>
-          ) : null
+          <>
+            <Suspense fallback={null}>
+              <ReportTools report={report} state={state} isComplete={isAsked} />
+            </Suspense>
+            {shown && !shown.isEmpty ? (
+              <ExportMenu build={build} label={t('reports:export')}>
+                {report.exportsPrograms ? (
+                  <Menu.Item onClick={() => setExportsPrograms(true)}>{t('reports:several.open')}</Menu.Item>
+                ) : null}
+              </ExportMenu>
+            ) : null}
+          </>
         }
       />
       {exportsPrograms ? (
@@ -117,6 +123,7 @@ export function ReportPage({ report, preset }: ReportPageProps) {
           onClose={() => setExportsPrograms(false)}
         />
       ) : null}
+      {explained ? <ExplainDialog figure={explained} onClose={() => setExplained(null)} /> : null}
       <Stack gap="md">
         <FilterBar filters={filters} state={state} isNeeded={missing !== null} />
         {missing === null ? null : (
@@ -144,7 +151,10 @@ export function ReportPage({ report, preset }: ReportPageProps) {
             data-stale={isStale || undefined}
             data-dimmed={isDimmed || undefined}
           >
-            <ReportSections sections={shown.sections} />
+            <ExplainProvider value={setExplained}>
+              <ReportSections sections={shown.sections} />
+            </ExplainProvider>
+            {view && request ? report.below?.({ figures, values, scope, filters: request.filters }) : null}
           </div>
         ) : null}
       </Stack>

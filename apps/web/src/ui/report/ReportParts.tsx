@@ -74,7 +74,7 @@ interface PlainTableProps extends Pick<ReportTable, 'columns'> {
 }
 
 function PlainTable({ table, columns }: PlainTableProps) {
-  const { rows, label, keyOf, titleColumn, isMarked, hrefOf } = table;
+  const { rows, label, keyOf, titleColumn, isMarked, hrefOf, isTall } = table;
   return (
     <DataTable
       label={label}
@@ -85,6 +85,7 @@ function PlainTable({ table, columns }: PlainTableProps) {
       isMarked={isMarked}
       hrefOf={hrefOf}
       hasRowHeadings
+      isTall={isTall}
       summed={rows}
     />
   );

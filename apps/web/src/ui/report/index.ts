@@ -50,6 +50,8 @@
  * For the request: `requestedPrograms`, `requestedUnits`, `requestedFundingSources`, `requestedAgents` and
  * `requestedCategories` know what a parent list has narrowed; `chosenIds` suffices for lists without parents.
  */
+export { reportHref } from './drill.ts';
+export { FurtherSection } from './FurtherSection.tsx';
 export { choiceFilter, flagFilter } from './filters/choice.tsx';
 export type { Filter } from './filters/filter.ts';
 export { idsFilter } from './filters/ids.tsx';
@@ -96,8 +98,14 @@ export {
 export { shipmentStatusesFilter, versionStatusFilter, versionTypeFilter } from './filters/statuses.ts';
 export { storedVersionFilter, versionFilter } from './filters/version.tsx';
 export { ReportPage } from './ReportPage.tsx';
-export { defineReport, type ReportSection, type ReportView, type ViewContext } from './report.ts';
-export { copyFigures } from './report-figures.ts';
+export {
+  defineReport,
+  type ReportSection,
+  type ReportView,
+  type ShownReport,
+  type ViewContext,
+} from './report.ts';
+export { copyFigures, reportFigures } from './report-figures.ts';
 export { type ReportLabels, reportLabels } from './report-labels.ts';
 export { reportTable } from './report-table.ts';
 export {

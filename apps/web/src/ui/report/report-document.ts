@@ -1,7 +1,16 @@
 import { type Chart, type ChartTexts, chartSvg } from '../charts/index.ts';
-import type { ExportDocument, ExportFact, ExportFormat, ExportSection } from '../export/index.ts';
+import {
+  type ExportDocument,
+  type ExportFact,
+  type ExportFormat,
+  type ExportSection,
+  exportTime,
+} from '../export/index.ts';
+import { describeFilters } from './filter-values.ts';
+import type { AnyFilters, ValuesOf } from './filters/filter.ts';
 import type { ReportSection } from './report.ts';
 import { exportedTable } from './report-table.ts';
+import type { ReportScope } from './scope.ts';
 
 export interface ExportedReport {
   readonly title: string;
@@ -13,6 +22,20 @@ export interface ExportedReport {
   readonly totalTitle: string;
   readonly chartTexts: ChartTexts;
 }
+
+/** What a file says about itself: its filters, how old its figures are, when it was made, and by whom. */
+export const reportFacts = (
+  filters: AnyFilters,
+  values: ValuesOf<AnyFilters>,
+  scope: ReportScope,
+  age: readonly ExportFact[],
+  by?: string,
+): readonly ExportFact[] => [
+  ...describeFilters(filters, values, scope).map(({ label, texts }) => [label, texts.join('; ')] as const),
+  ...age,
+  [scope.t('reports:exported'), exportTime(new Date(), scope.language)],
+  ...(by === undefined ? [] : [[scope.t('reports:exportedBy'), by] as const]),
+];
 
 /** Only paper shows charts. */
 const pictureOf = async (chart: Chart | undefined, texts: ChartTexts, format: ExportFormat) =>

@@ -1,9 +1,9 @@
+import type { ReportList } from '@stockwell/engine/reports/report-lists';
 import { entityNamed } from '@stockwell/model/entities/index';
 import { isObject, type MasterRecord, textIn } from '../../local/masters/record.ts';
 import type { ProgramLabels } from '../program/index.ts';
 import { programLabels } from '../program/program-labels.ts';
 import type { ReportScope } from './scope.ts';
-import type { ReportList } from './use-master-lists.ts';
 
 /** The names that figures are shown with. */
 export interface ReportLabels

@@ -10,6 +10,8 @@ export interface TypedTable<Row> {
   readonly keyOf: (row: Row) => string | number;
   /** All rows at once, without search and pages: for matrices and short tables. */
   readonly isPlain?: boolean;
+  /** Scrolls below its headings, for a matrix higher than the window. */
+  readonly isTall?: boolean;
   /** Rows that ask for attention. */
   readonly isMarked?: (row: Row) => boolean;
   readonly hrefOf?: (row: Row) => string | undefined;

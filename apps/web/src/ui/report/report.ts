@@ -1,6 +1,7 @@
 import type { ReportFigures, ReportFilters, ReportName } from '@stockwell/engine/reports/index';
 import type { RoutePath } from '@stockwell/model/access/routes';
 import type { LanguageCode } from '@stockwell/model/languages';
+import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
 import type { Chart, ChartTexts } from '../charts/index.ts';
 import type { GuidanceTopic } from '../guidance/topics.ts';
@@ -17,7 +18,7 @@ export interface ViewContext<F extends AnyFilters> {
   readonly t: Translate;
   readonly language: LanguageCode;
   readonly chartTexts: ChartTexts;
-  /** Whether a page is there, so that nothing leads nowhere. */
+  /** Whether a page is there and the user may open it, so that nothing leads nowhere. */
   readonly hasPage: (path: RoutePath) => boolean;
 }
 
@@ -41,6 +42,15 @@ export interface ReportView {
   readonly sections: readonly ReportSection[];
 }
 
+/** A result with what was asked for. */
+export interface ShownReport<Figures, Values> {
+  readonly figures: Figures;
+  readonly values: Values;
+  readonly scope: ReportScope;
+  /** As the engine or the server was asked. */
+  readonly filters: unknown;
+}
+
 /**
  * A report as a declaration. Its figures come from the function of the same name in the engine, fed by this device
  * or by the server; who may open it and whether it works offline is said by the model's route. What takes values is
@@ -61,6 +71,8 @@ export interface ReportDeclaration<N extends ReportName, F extends AnyFilters> {
   /** What the engine, or the server, is asked for. */
   request(values: ValuesOf<F>, scope: ReportScope): ReportFilters<N>;
   view(figures: ReportFigures<N>, context: ViewContext<F>): ReportView;
+  /** What people can ask further about the result, below it. */
+  below?(shown: ShownReport<ReportFigures<N>, ValuesOf<F>>): ReactNode;
 }
 
 export const defineReport = <N extends ReportName, const F extends AnyFilters>(
@@ -69,10 +81,11 @@ export const defineReport = <N extends ReportName, const F extends AnyFilters>(
 
 /** A report for the page that draws all of them: what it asks for and its figures are known by its name alone. */
 export interface AnyReport
-  extends Omit<ReportDeclaration<ReportName, AnyFilters>, 'name' | 'request' | 'view'> {
+  extends Omit<ReportDeclaration<ReportName, AnyFilters>, 'name' | 'request' | 'view' | 'below'> {
   readonly name: ReportName | ((values: never) => ReportName);
   request(values: ValuesOf<AnyFilters>, scope: ReportScope): unknown;
   view(figures: unknown, context: ViewContext<AnyFilters>): ReportView;
+  below?(shown: ShownReport<unknown, ValuesOf<AnyFilters>>): ReactNode;
 }
 
 /** The call that a report with these filters means. */

@@ -1,8 +1,8 @@
+import type { ReportList } from '@stockwell/engine/reports/report-lists';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { DateText } from '@stockwell/model/months';
 import type { Translate } from '../../i18n/texts.ts';
 import type { MasterRecord } from '../../local/masters/record.ts';
-import type { ReportList } from './use-master-lists.ts';
 
 /** A version that a report can be about: a copy on this device, or one that the server stores. */
 export interface ChosenVersion {

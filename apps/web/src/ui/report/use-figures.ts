@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReportName, reportOf } from '@stockwell/engine/reports/index';
+import { reportOf } from '@stockwell/engine/reports/index';
 import { reportEndpoints } from '@stockwell/model/api/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,15 +8,10 @@ import { isCancelled } from '../../engine/client.ts';
 import { engine } from '../../engine/engine.ts';
 import { programCopy } from '../../local/documents/names.ts';
 import { useProgram, useProgramFrame } from '../program/use-program.ts';
+import type { FiguresOrigin } from './figure-age.ts';
 import { masterDataOf } from './report-figures.ts';
 import { isSameVersion, type ReportScope, type StandardValues, singleProgram } from './scope.ts';
-
-/** What a result is of. */
-export interface FiguresOrigin {
-  readonly from: 'local' | 'server';
-  /** When the figures were calculated. */
-  readonly at: Date;
-}
+import { type FiguresRequest, serverQuestion } from './server-question.ts';
 
 export interface Figures {
   /** Undefined while the first ones are on their way. */
@@ -26,12 +21,6 @@ export interface Figures {
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly retry: () => void;
-}
-
-/** What the engine is asked; null while something is missing. */
-export interface FiguresRequest {
-  readonly name: ReportName;
-  readonly filters: unknown;
 }
 
 interface Answer {
@@ -113,14 +102,7 @@ function useServerFigures(
   scope: ReportScope,
   values: StandardValues,
 ): Figures {
-  const program = singleProgram(scope, values);
-  const question = useMemo(() => {
-    if (!request) return null;
-    const versionId = values.version?.from === 'server' ? values.version.versionId : undefined;
-    const named = values.program === undefined ? {} : { programId: program?.id };
-    const version = versionId === undefined ? {} : { versionId };
-    return { name: request.name, body: { ...(request.filters as object), ...named, ...version } };
-  }, [request, values, program]);
+  const question = useMemo(() => request && serverQuestion(request, scope, values), [request, scope, values]);
   const [waited] = useDebouncedValue(question, pause, { leading: true });
   const isCurrent = JSON.stringify(waited) === JSON.stringify(question);
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({

@@ -1,5 +1,4 @@
-import { masterDataLists } from '@stockwell/engine/reports/master-data/from-lists';
-import type { StreamedEntity } from '@stockwell/model/api/sync-stream';
+import { type ReportList, reportLists } from '@stockwell/engine/reports/report-lists';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { masterList } from '../../local/masters/memory.ts';
 import type { MasterRecord } from '../../local/masters/record.ts';
@@ -7,24 +6,6 @@ import type { RecordOwner } from '../../local/sealed-records.ts';
 import { masterChanges } from '../program/master-changes.ts';
 import { useLocalOwner } from '../program/open-copies.ts';
 
-/** The master data that figures, filters and names of reports are made of. */
-export const reportLists = [
-  ...masterDataLists,
-  'realmCountry',
-  'healthArea',
-  'currency',
-  'unit',
-  'tracerCategory',
-  'forecastingUnit',
-  'programPlanningUnit',
-  'realmCountryPlanningUnit',
-  'dataSource',
-  'equivalencyUnit',
-  'procurementAgentType',
-  'fundingSourceType',
-] as const satisfies readonly StreamedEntity[];
-
-export type ReportList = (typeof reportLists)[number];
 export type ReportLists = Readonly<Record<ReportList, readonly MasterRecord[]>>;
 
 export const noLists: ReportLists = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useAddressParams } from '../../platform/routes/address-params.ts';
 import { type Asked, settleFilters } from './filter-values.ts';
 import type { AnyFilters, ValuesOf } from './filters/filter.ts';
 import { type ReportScope, singleProgram } from './scope.ts';
@@ -9,6 +10,8 @@ import { useReportScope } from './use-report-scope.ts';
 export interface ReportFilterState<F extends AnyFilters> {
   readonly scope: ReportScope;
   readonly values: ValuesOf<F>;
+  /** Takes over the filters of an address, such as of a saved view; the others begin as usual. */
+  readonly show: (params: URLSearchParams) => void;
   readonly change: <K extends keyof F & string>(name: K, value: ValuesOf<F>[K]) => void;
 }
 
@@ -34,5 +37,19 @@ export function useReportFilters<F extends AnyFilters>(filters: F, preset?: Aske
     },
     [memory, filters, choose],
   );
-  return useMemo(() => ({ scope, values, change }), [scope, values, change]);
+  const [, changeAddress] = useAddressParams();
+  const show = useCallback(
+    (params: URLSearchParams) => {
+      // A version that was chosen elsewhere does not belong to what is shown now.
+      for (const [name, text] of params)
+        if ((filters[name]?.carriedAs ?? name) === 'program') memory.remember(name, text);
+      changeAddress((now) => {
+        const next = new URLSearchParams(params);
+        for (const [name, text] of now) if (!Object.hasOwn(filters, name)) next.append(name, text);
+        return next;
+      });
+    },
+    [filters, memory, changeAddress],
+  );
+  return useMemo(() => ({ scope, values, change, show }), [scope, values, change, show]);
 }

@@ -3,40 +3,14 @@ import { displayMonth, monthOfDate } from '@stockwell/model/months';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
-import { formatDay } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { referencedId, textIn } from '../../local/masters/record.ts';
 import { today } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { starsOf } from '../program/copy-name.ts';
-import { type Copies, useCopies } from '../program/use-copies.ts';
-import { idIn, referencesIn } from './options/option.ts';
-import type { ProgramOption, ReportScope, VersionOption } from './scope.ts';
-import { noLists, type ReportLists, useMasterLists } from './use-master-lists.ts';
-
-/** The programs of this device and, with a connection, all in reach: by code. */
-function programsOf(
-  lists: ReportLists,
-  { copies }: Copies,
-  isOnline: boolean,
-  nameOf: (record: unknown) => string,
-): readonly ProgramOption[] {
-  const local = new Set(copies.map(({ programId }) => programId));
-  const modified = new Set(copies.filter((copy) => copy.modified).map(({ programId }) => programId));
-  return lists.program
-    .filter((record) => record.active !== false)
-    .map((record) => ({
-      id: Number(record.programId),
-      code: String(record.programCode ?? ''),
-      name: nameOf(record),
-      realmCountryId: Number(referencedId(record.realmCountry, 'realmCountry') ?? 0),
-      technicalAreaIds: referencesIn(record.healthAreaList).map((area) => idIn(area, 'healthArea')),
-      isLocal: local.has(Number(record.programId)),
-      isModified: modified.has(Number(record.programId)),
-    }))
-    .filter(({ isLocal }) => isOnline || isLocal)
-    .toSorted((a, b) => a.code.localeCompare(b.code));
-}
+import { useCopies } from '../program/use-copies.ts';
+import { newestFirst, programsOf, storedVersionOption, versionDay } from './report-scope.ts';
+import type { ReportScope, VersionOption } from './scope.ts';
+import { noLists, useMasterLists } from './use-master-lists.ts';
 
 /** What reports can be asked about: programs, the versions of one of them, and the master data behind the filters. */
 export function useReportScope(programOf: (scope: ReportScope) => number | null): ReportScope {
@@ -56,7 +30,7 @@ export function useReportScope(programOf: (scope: ReportScope) => number | null)
       language,
       t,
       today: day,
-      programs: lists ? programsOf(lists, copies, isOnline, (record) => textIn(record, language)) : [],
+      programs: lists ? programsOf(lists, copies.copies, isOnline, language) : [],
       versions: [],
       lists: lists ?? noLists,
     }),
@@ -72,8 +46,6 @@ export function useReportScope(programOf: (scope: ReportScope) => number | null)
   });
 
   return useMemo(() => {
-    const dayOf = (date: string | null): string =>
-      date ? ` (${formatDay(date.slice(0, 10), language)})` : '';
     const local = copies.copies
       .filter((copy) => copy.programId === programId)
       .map((copy): VersionOption => {
@@ -85,23 +57,23 @@ export function useReportScope(programOf: (scope: ReportScope) => number | null)
         return {
           from: 'local',
           versionId: copy.versionId,
-          label: `${copy.versionId}${stars}${dayOf(known?.createdDate ?? null)} ${t('reports:local')}${start}`,
+          label: `${copy.versionId}${stars}${versionDay(known?.createdDate ?? null, language)} ${t('reports:local')}${start}`,
           cutOffDate: copy.cutOffDate,
           createdDate: known?.createdDate ?? null,
           isModified: copy.modified,
         };
       });
-    const server = (stored.data ?? []).map(
-      (version): VersionOption => ({
-        from: 'server',
-        versionId: version.versionId,
-        label: `${version.versionId}${starsOf(Number(version.versionType.id), Number(version.versionStatus.id))}${dayOf(version.createdDate)}`,
-        cutOffDate: null,
-        createdDate: version.createdDate,
-        isModified: false,
-      }),
+    const server = (stored.data ?? []).map(({ versionId, versionType, versionStatus, createdDate }) =>
+      storedVersionOption(
+        {
+          versionId,
+          versionTypeId: Number(versionType.id),
+          versionStatusId: Number(versionStatus.id),
+          createdDate,
+        },
+        language,
+      ),
     );
-    const newestFirst = (a: VersionOption, b: VersionOption): number => b.versionId - a.versionId;
     return {
       ...base,
       // A version of the server that the address names is not given up while the list is on its way.

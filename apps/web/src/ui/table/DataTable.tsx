@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/session/context.ts';
+import { ensureStop, keepStop, moveBetweenCells } from './cell-stops.ts';
 import { cellClass } from './cell-style.ts';
 import type { Column } from './column.ts';
 import { useDroppedColumns } from './fitting.ts';
@@ -26,6 +27,8 @@ export interface DataTableProps<Row> extends TableRowsProps<Row> {
   readonly onSort?: ((column: string) => void) | undefined;
   /** The cell of the title column heads its row, as in a matrix. */
   readonly hasRowHeadings?: boolean | undefined;
+  /** Scrolls below its headings. */
+  readonly isTall?: boolean | undefined;
 }
 
 /** Above this only the rows in sight are drawn. */
@@ -40,6 +43,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation('lists');
   const { language } = useSession();
   const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => ensureStop(body.current));
   const keys = all.map(({ key }) => key).join();
   const content = useMemo(() => ({ keys, rows, language }), [keys, rows, language]);
   const dropped = useDroppedColumns(box, lessNeeded, content);
@@ -68,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       <div
         ref={box}
-        className={`${classes.scroll} ${long ? classes.long : ''}`}
+        className={`${classes.scroll} ${long ? classes.long : ''} ${props.isTall ? classes.tall : ''}`}
         {...(scrolls && !hasStops ? { role: 'group', tabIndex: 0, 'aria-label': label } : {})}
       >
         <table
@@ -95,7 +100,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )}
             </tr>
           </thead>
-          <tbody onKeyDown={moveBetweenRows}>
+          <tbody
+            ref={body}
+            onKeyDown={(event) => void (moveBetweenCells(event) || moveBetweenRows(event))}
+            onFocus={keepStop}
+          >
             {above > 0 && <Spacer height={above} width={width} />}
             {drawn.map((index) => {
               const row = rows[index];

@@ -4,6 +4,7 @@ import { cellClass, toneStyle } from './cell-style.ts';
 import { cellText } from './cell-text.ts';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './DataTable.tsx';
+import { useExplain } from './explained-figure.ts';
 import { isRowClick, openRowMenu } from './row-keys.ts';
 import { cellContent } from './TableCell.tsx';
 import classes from './table.module.css';
@@ -27,6 +28,7 @@ function Row<Row>(props: TableRowProps<Row>) {
   const { columns, row, rowIndex, titleColumn, hrefOf, linkState, menuOf, isMarked, hasRowHeadings, onOpen } =
     props;
   const { language } = useSession();
+  const onExplain = useExplain();
   const href = hrefOf?.(row);
   return (
     <tr
@@ -40,7 +42,10 @@ function Row<Row>(props: TableRowProps<Row>) {
         const isHeading = isTitle && hasRowHeadings === true;
         const Tag = isHeading ? 'th' : 'td';
         const text = column.render ? '' : cellText(column, row, language);
-        const content = cellContent({ column, row, href: isTitle ? href : undefined, linkState }, text);
+        const content = cellContent({ column, row, href: isTitle ? href : undefined, linkState }, text, {
+          onExplain,
+          onOpen,
+        });
         return (
           <Tag
             key={column.key}

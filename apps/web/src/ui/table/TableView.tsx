@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/context.ts';
+import { narrowScreen } from '../../platform/theme/screens.ts';
 import { ExportMenu } from '../export/index.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ColumnFiltersButton } from './ColumnFiltersButton.tsx';
@@ -17,9 +18,6 @@ import { sortedBy } from './table-state.ts';
 import type { Table } from './use-table.ts';
 import { type TableExports, useTableExport } from './use-table-export.ts';
 import { ViewChoice } from './ViewChoice.tsx';
-
-/** Narrower than this, rows are cards. */
-export const narrowScreen = '(max-width: 40em)';
 
 export interface TableViewProps<Row>
   extends Pick<TableRowsProps<Row>, 'label' | 'hrefOf' | 'linkState' | 'menuOf' | 'isMarked'> {

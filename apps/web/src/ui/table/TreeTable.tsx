@@ -21,7 +21,7 @@ interface TreeTableProps<Row> extends Tree<Row>, Pick<DataTableProps<Row>, 'labe
 
 /** Columns of rows as columns of the rows of their tree. */
 function treeColumn<Row>(column: Column<Row>): Column<TreeRow<Row>> {
-  const { text, marks, render, tone, href, total, ...rest } = column;
+  const { text, marks, render, tone, href, label, explain, total, ...rest } = column;
   return {
     ...rest,
     value: ({ row }) => column.value(row),
@@ -30,6 +30,8 @@ function treeColumn<Row>(column: Column<Row>): Column<TreeRow<Row>> {
     ...(render ? { render: ({ row }) => render(row) } : {}),
     ...(tone ? { tone: ({ row }) => tone(row) } : {}),
     ...(href ? { href: ({ row }) => href(row) } : {}),
+    ...(label ? { label: ({ row }) => label(row) } : {}),
+    ...(explain ? { explain: ({ row }) => explain(row) } : {}),
     ...(total === undefined
       ? {}
       : { total: total === 'sum' ? total : (rows) => total(rows.map(({ row }) => row)) }),
@@ -59,8 +61,10 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
   };
   const [first, ...others] = columns;
   if (!first) return null;
+  // The name leads on by itself: a link around it would take the clicks of the button that opens its rows.
+  const { href: _, ...named } = treeColumn(first);
   const title: Column<TreeRow<Row>> = {
-    ...treeColumn(first),
+    ...named,
     render: (node) => <TreeTitle column={first} node={node} onToggle={() => toggle(node.key)} />,
   };
   return (
@@ -109,7 +113,7 @@ function TreeTitle<Row>({ column, node, onToggle }: TreeTitleProps<Row>) {
     <div className={classes.node} style={{ paddingInlineStart: `${node.depth * 1.25}rem` }}>
       {node.hasChildren ? (
         <ActionIcon
-          size="sm"
+          size={24}
           data-nav="branch"
           aria-expanded={node.isOpen}
           aria-label={t('tree.branch', { name })}

@@ -1,13 +1,23 @@
 import { ActionIcon, Button, Divider, Group, Popover, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconBookmarkFilled, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestViewName, type SavedView } from './saved-views.ts';
 import type { TableViews } from './use-table-views.ts';
 
-/** Saved views of a table: show one, save what is shown, rename, delete, back to the default. */
-export function ViewChoice({ views }: { readonly views: TableViews }) {
+interface ViewChoiceProps {
+  readonly views: TableViews;
+  /** Views can be shown but not changed, as without a connection. */
+  readonly isReadOnly?: boolean;
+  /** What is decided before a view is saved. */
+  readonly beforeName?: ReactNode;
+  /** What else can be done with what is shown. */
+  readonly children?: ReactNode;
+}
+
+/** Saved views: show one, save what is shown, rename, delete, back to the default. */
+export function ViewChoice({ views, isReadOnly = false, beforeName, children }: ViewChoiceProps) {
   const { t } = useTranslation('lists');
   const [opened, { close, toggle }] = useDisclosure();
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -74,6 +84,7 @@ export function ViewChoice({ views }: { readonly views: TableViews }) {
                     <ViewLine
                       view={view}
                       isShown={view === shown}
+                      isReadOnly={isReadOnly}
                       onShow={() => {
                         views.show(view);
                         close();
@@ -89,16 +100,22 @@ export function ViewChoice({ views }: { readonly views: TableViews }) {
               ))}
             </Stack>
           )}
-          <Divider />
-          <NameForm
-            label={t('views.name')}
-            action={t('views.save')}
-            replaces={views.isNameTaken}
-            onName={(name) => {
-              views.save(name);
-              close();
-            }}
-          />
+          {isReadOnly ? null : (
+            <>
+              <Divider />
+              {beforeName}
+              <NameForm
+                label={t('views.name')}
+                action={t('views.save')}
+                replaces={views.isNameTaken}
+                onName={(name) => {
+                  views.save(name);
+                  close();
+                }}
+              />
+            </>
+          )}
+          {children}
         </Stack>
       </Popover.Dropdown>
     </Popover>
@@ -108,12 +125,13 @@ export function ViewChoice({ views }: { readonly views: TableViews }) {
 interface ViewLineProps {
   readonly view: SavedView;
   readonly isShown: boolean;
+  readonly isReadOnly: boolean;
   readonly onShow: () => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
 }
 
-function ViewLine({ view: { name }, isShown, onShow, onRename, onRemove }: ViewLineProps) {
+function ViewLine({ view: { name }, isShown, isReadOnly, onShow, onRename, onRemove }: ViewLineProps) {
   const { t } = useTranslation('lists');
   return (
     <Group gap={4} wrap="nowrap">
@@ -129,12 +147,16 @@ function ViewLine({ view: { name }, isShown, onShow, onRename, onRemove }: ViewL
       >
         {name}
       </Button>
-      <ActionIcon size="sm" aria-label={t('views.renameOne', { name })} onClick={onRename}>
-        <IconPencil size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon size="sm" aria-label={t('views.deleteOne', { name })} onClick={onRemove}>
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
+      {isReadOnly ? null : (
+        <>
+          <ActionIcon size="sm" aria-label={t('views.renameOne', { name })} onClick={onRename}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size="sm" aria-label={t('views.deleteOne', { name })} onClick={onRemove}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
     </Group>
   );
 }

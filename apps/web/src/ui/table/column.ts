@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ColumnKind, ExportValue } from '../export/export-document.ts';
 import type { Tone } from '../export/tones.ts';
 import type { FilterKind } from './column-filters.ts';
+import type { ExplainedFigure } from './explained-figure.ts';
 
 /**
  * One column, declared once. Lists, cards on a phone, tree tables, month matrices and files are all derived from it, so
@@ -28,6 +29,10 @@ export interface Column<Row> {
   readonly tone?: (row: Row) => Tone | undefined;
   /** Where a cell leads. */
   readonly href?: (row: Row) => string | undefined;
+  /** What a figure that leads on is called for those who do not see colours and signs; it begins with its text. */
+  readonly label?: (row: Row) => string;
+  /** Why a figure is what it is; asked for when somebody clicks it, and only where the cell has a value. */
+  readonly explain?: (row: Row) => ExplainedFigure;
   /** Of long texts, in tables without a search: a wider share of the room that is there. */
   readonly room?: 'more' | 'most';
   /** Columns can be sorted unless this is false. */

@@ -10,13 +10,15 @@ export interface MonthCell<Row> extends Pick<Column<Row>, 'kind' | 'decimals'> {
   readonly render?: (row: Row, month: MonthText) => ReturnType<NonNullable<Column<Row>['render']>>;
   readonly tone?: (row: Row, month: MonthText) => ReturnType<NonNullable<Column<Row>['tone']>>;
   readonly href?: (row: Row, month: MonthText) => string | undefined;
+  readonly label?: (row: Row, month: MonthText) => string;
+  readonly explain?: (row: Row, month: MonthText) => ReturnType<NonNullable<Column<Row>['explain']>>;
   readonly total?: 'sum' | ((rows: readonly Row[], month: MonthText) => ReturnType<Column<Row>['value']>);
 }
 
 /** A column for each month, keyed by the month. Months stay in their order: such columns are not sorted. */
 export function monthColumns<Row>(
   months: readonly MonthText[],
-  { kind, decimals, value, text, marks, render, tone, href, total }: MonthCell<Row>,
+  { kind, decimals, value, text, marks, render, tone, href, label, explain, total }: MonthCell<Row>,
   language: LanguageCode,
 ): readonly Column<Row>[] {
   return months.map((month) => ({
@@ -31,6 +33,8 @@ export function monthColumns<Row>(
     ...(render ? { render: (row: Row) => render(row, month) } : {}),
     ...(tone ? { tone: (row: Row) => tone(row, month) } : {}),
     ...(href ? { href: (row: Row) => href(row, month) } : {}),
+    ...(label ? { label: (row: Row) => label(row, month) } : {}),
+    ...(explain ? { explain: (row: Row) => explain(row, month) } : {}),
     ...(total === undefined
       ? {}
       : { total: total === 'sum' ? total : (rows: readonly Row[]) => total(rows, month) }),

@@ -122,6 +122,15 @@ describe('a tree table', () => {
     expect(opened).toContain('Blister');
   });
 
+  it('leads on by the name of a row, beside the button that opens its rows', () => {
+    const [name, ...others] = columns;
+    if (!name) throw new Error('The example has no column');
+    const linked = [{ ...name, href: ({ name: of }: Line) => `/product/${of}` }, ...others];
+    const opened = markup(<TreeTable label="Stock" columns={linked} {...tree} />);
+    expect(opened.match(/href="\/product\/Tablets"/g)).toHaveLength(1);
+    expect(opened).toMatch(/<\/button><a[^>]*href="\/product\/Tablets"/);
+  });
+
   it('sums up the first level only', () => {
     const opened = markup(<TreeTable label="Stock" columns={columns} {...tree} isOpenAtFirst hasTotal />);
     expect(opened).toMatch(/<tfoot>.*1,200/);

@@ -30,6 +30,8 @@ export interface Filter<Value> {
   isUsual?(value: Value): boolean;
   /** The filter of other reports that it begins with and leaves its choice to. */
   readonly carriedAs?: string;
+  /** Months: the same ones later on, as seen from a later month. */
+  move?(value: Value, months: number): Value;
   isShown?(scope: ReportScope, values: StandardValues): boolean;
   box(props: BoxProps<Value>): ReactElement;
 }

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../options/option.ts';
-import type { Chosen, FilterOption, StandardValues } from '../scope.ts';
+import type { Chosen, FilterOption, ReportScope, StandardValues } from '../scope.ts';
 import { ChosenBox } from './ChosenBox.tsx';
 import type { Filter } from './filter.ts';
 import { SelectBox } from './select.tsx';
@@ -12,6 +12,8 @@ interface IdsDeclaration {
   readonly isShown?: Filter<Chosen>['isShown'];
   /** Whether only one may be chosen under the filters before; the first one unless something else is. */
   readonly isSingle?: (values: StandardValues) => boolean;
+  /** Which one that is at first, where the first of the list says little. */
+  readonly preferred?: (scope: ReportScope, values: StandardValues) => number | undefined;
 }
 
 export function readIds(text: string): Chosen | undefined {
@@ -31,10 +33,14 @@ export function settleIds(asked: Chosen | undefined, options: readonly FilterOpt
   return left.length === 0 || left.length === offered.size ? 'all' : left;
 }
 
-/** Keeps the first that can still be chosen. */
-export function settleOne(asked: Chosen | undefined, options: readonly FilterOption[]): Chosen {
+/** Keeps the first that can still be chosen; otherwise begins with the one that is preferred, or the first. */
+export function settleOne(
+  asked: Chosen | undefined,
+  options: readonly FilterOption[],
+  preferred?: number,
+): Chosen {
   const kept = options.find(({ id }) => asked !== undefined && asked !== 'all' && asked.includes(id));
-  const [first] = kept ? [kept] : options;
+  const first = kept ?? options.find(({ id }) => id === preferred) ?? options[0];
   return first ? [first.id] : [];
 }
 
@@ -47,8 +53,10 @@ export function idsFilter(declaration: IdsDeclaration): Filter<Chosen> {
     write: writeIds,
     settle: (asked, scope, values) => {
       if (!scope.isReady) return asked ?? 'all';
-      const settle = isSingle(values) ? settleOne : settleIds;
-      return settle(asked, options(scope, values));
+      const offered = options(scope, values);
+      return isSingle(values)
+        ? settleOne(asked, offered, declaration.preferred?.(scope, values))
+        : settleIds(asked, offered);
     },
     missing: (chosen, scope, values) =>
       chosen.length === 0 || options(scope, values).length === 0 ? missingKey : null,

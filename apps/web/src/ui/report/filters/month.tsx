@@ -1,4 +1,4 @@
-import { displayMonth, type MonthText, monthOfDate } from '@stockwell/model/months';
+import { addMonths, displayMonth, type MonthText, monthOfDate } from '@stockwell/model/months';
 import { bounded, isWithin } from '../../months/bounds.ts';
 import { type Bounds, filterBounds, MonthPicker } from '../../months/index.ts';
 import type { ReportScope, StandardValues } from '../scope.ts';
@@ -15,6 +15,7 @@ export const monthFilter: Filter<MonthText> = {
   labelKey: 'reports:filter.month',
   read: monthIn,
   write: String,
+  move: addMonths,
   settle: (asked, scope, values) => {
     const bounds = boundsOf(scope, values);
     if (asked && isWithin(asked, bounds)) return asked;

@@ -40,6 +40,7 @@ export function periodFilter({ back, ahead }: PeriodDeclaration): Filter<MonthRa
     labelKey: 'reports:filter.period',
     read: readPeriod,
     write: writePeriod,
+    move: ({ from, to }, months) => ({ from: addMonths(from, months), to: addMonths(to, months) }),
     settle: (asked, scope, values) => {
       const month = monthOfDate(scope.today);
       const bounds = filterBounds(month);

@@ -1,6 +1,7 @@
 import {
   equivalencyUnitOptions,
   forecastingUnitOptions,
+  mostSharedUnit,
   productCategoryOptions,
   reportingUnitOptions,
   tracerCategoryOptions,
@@ -73,6 +74,7 @@ export const unitsFilter = idsFilter({
   labelKey: 'reports:filter.planningUnits',
   missingKey: 'reports:select.planningUnit',
   options: unitOptions,
+  preferred: mostSharedUnit,
   isShown: (scope, values) => !isOther(scope, values),
   isSingle,
 });

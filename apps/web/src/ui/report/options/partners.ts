@@ -1,6 +1,6 @@
+import type { ReportList } from '@stockwell/engine/reports/report-lists';
 import { textIn } from '../../../local/masters/record.ts';
 import { chosenPrograms } from '../scope.ts';
-import type { ReportList } from '../use-master-lists.ts';
 import { idIn, isIn, type OptionsOf, referencesIn, sorted } from './option.ts';
 
 /** Records by their code, or by their name where they have none. */

@@ -163,6 +163,15 @@ function ofPrograms(
   );
 }
 
+/** The planning unit that most of the chosen programs have: a comparison of one that few have shows little. */
+export function mostSharedUnit(scope: ReportScope, values: StandardValues): number | undefined {
+  const programsOf = new Map<number, Set<number>>();
+  for (const { unitId, programId } of offeredProducts(scope, values))
+    programsOf.set(unitId, (programsOf.get(unitId) ?? new Set()).add(programId));
+  const shared = [...programsOf].filter(([, programs]) => programs.size > 1);
+  return shared.toSorted(([a, one], [b, other]) => other.size - one.size || a - b)[0]?.[0];
+}
+
 /** The active planning units of the chosen programs: `name | id`. */
 export const unitOptions: OptionsOf = (scope, values) =>
   ofPrograms(

@@ -1,8 +1,12 @@
-import { useTexts } from '../../i18n/texts.ts';
-import { useSession } from '../../platform/session/context.ts';
 import { type ExportFact, exportTime } from '../export/index.ts';
 import { chosenPrograms, isSameVersion, type ReportScope, type StandardValues } from './scope.ts';
-import type { Figures } from './use-figures.ts';
+
+/** What a result is of. */
+export interface FiguresOrigin {
+  readonly from: 'local' | 'server';
+  /** When the figures were calculated. */
+  readonly at: Date;
+}
 
 interface FigureAge {
   /** Where the figures come from and when they were calculated; empty while there are none. */
@@ -13,9 +17,12 @@ interface FigureAge {
 }
 
 /** How old figures are, and what they are of: a copy with or without changes, a stored version, the newest ones. */
-export function useFigureAge({ origin }: Figures, scope: ReportScope, values: StandardValues): FigureAge {
-  const t = useTexts('reports');
-  const { language } = useSession();
+export function figureAge(
+  origin: FiguresOrigin | null,
+  scope: ReportScope,
+  values: StandardValues,
+): FigureAge {
+  const { t, language } = scope;
   const programs = chosenPrograms(scope, values);
   const version = scope.versions.find((one) => isSameVersion(one, values.version));
   const codes = programs.length <= 3 ? programs.map(({ code }) => code).join(' ') : '';
