@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartTheme } from '../../platform/theme/chart-tokens.ts';
+import { narrowScreen } from '../../platform/theme/screens.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ChartData } from './ChartData.tsx';
 import type { Chart, ChartTexts } from './chart.ts';
@@ -85,8 +86,6 @@ function Picture({ chart, theme, texts, hidden, waits, onCountry }: PictureProps
     />
   );
 }
-
-const narrowScreen = '(max-width: 40em)';
 
 /** Every lying bar has its name beside it. */
 const barHeight = 22;

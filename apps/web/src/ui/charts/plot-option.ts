@@ -44,11 +44,15 @@ export function plotOption(chart: PlotChart, drawing: Drawing): object {
 /** More categories than these leave no room for the names of all. */
 const mostNamedBars = 30;
 
-/** Months are short; names of products are not, and every lying bar has one beside it. */
+/** More names than these do not stand side by side. */
+const mostLevelNames = 4;
+
+/** Months are short; names of products are not, and a bar without its name says nothing. */
 function nameStyle({ x, horizontal }: PlotChart, { narrow }: Drawing): object {
   if (x.kind === 'months') return {};
-  if (!horizontal) return { ...longNames(120), hideOverlap: true };
-  return { ...longNames(narrow ? 110 : 220), ...(x.names.length <= mostNamedBars ? { interval: 0 } : {}) };
+  const all = x.names.length <= mostNamedBars ? { interval: 0 } : { hideOverlap: true };
+  if (horizontal) return { ...longNames(narrow ? 110 : 220), ...all };
+  return { ...longNames(120), ...all, ...(x.names.length > mostLevelNames ? { rotate: 35 } : {}) };
 }
 
 function tooltip(given: unknown, chart: PlotChart, names: readonly string[], { texts }: Drawing): string {

@@ -1,7 +1,8 @@
 import type { ChartLegend } from './chart-legend.ts';
 
-const rowHeight = 22;
 const gap = 14;
+/** The sign of an entry and the gap below it. */
+const rowHeight = 14 + gap;
 /** The sign of an entry with the space behind it. */
 const signWidth = 30;
 /** Generous for letters of 12 pixels: a row too many only leaves a gap. */

@@ -56,6 +56,14 @@ describe('a workbook', () => {
     expect(sheet).toMatchObject({ stickyRowsCount: 8, stickyColumnsCount: 1 });
   });
 
+  it('joins many facts in a row, so that the headings stay in sight', () => {
+    const facts = Array.from({ length: 13 }, (_, at) => [`Filter ${at}`, 'All'] as const);
+    const [sheet] = xlsxSheets({ ...exampleDocument, facts }, labels);
+    const texts = sheet?.data.map((row) => row[0]).slice(2, 6) as { value: string }[];
+    expect(texts.map(({ value }) => value.split('   |   ').length)).toEqual([4, 4, 4, 2]);
+    expect(sheet?.stickyRowsCount).toBe(9);
+  });
+
   it('shows no minus before a figure that rounds to zero', () => {
     const figures = [-0.4, -2.5].map((value) => ({ cells: { figure: { value, decimals: 0 } } }));
     const table = { columns: [{ key: 'figure', title: 'Figure', kind: 'number' as const }], rows: figures };

@@ -1,5 +1,5 @@
 import type { CellObject } from 'write-excel-file/browser';
-import { displayCell, isNumeric } from './display-value.ts';
+import { displayCell, displayFact, isNumeric } from './display-value.ts';
 import {
   type ExportColumn,
   type ExportDocument,
@@ -19,26 +19,40 @@ const widest = 60;
 const measuredRows = 500;
 /** More frozen rows than these would leave no room for the table on a small screen. */
 const mostFrozenRows = 14;
+/** Facts in one row, where each in a row of its own would be too many rows to freeze. */
+const factsPerRow = 4;
 
 const bold = (text: string): CellObject => ({ ...textCell(text), fontWeight: 'bold' });
 
-const factRows = (facts: readonly ExportFact[] = []): CellObject[][] =>
-  facts
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([label, value]) => [textCell(label), plainCell(value)]);
+const saidFacts = (facts: readonly ExportFact[] = []): readonly ExportFact[] =>
+  facts.filter(([, value]) => value !== null && value !== '');
+
+const factRows = (facts: readonly ExportFact[]): CellObject[][] =>
+  facts.map(([label, value]) => [textCell(label), plainCell(value)]);
+
+function joinedFactRows(facts: readonly ExportFact[], labels: ExportLabels): CellObject[][] {
+  const texts = facts.map(([label, value]) => labels.fact(label, displayFact(value, labels.language)));
+  const rows = Math.ceil(texts.length / factsPerRow);
+  return Array.from({ length: rows }, (_, at) => [
+    textCell(texts.slice(at * factsPerRow, (at + 1) * factsPerRow).join('   |   ')),
+  ]);
+}
 
 /** What a sheet says above its table: every sheet can be read without the others. */
 function introduction(
   document: ExportDocument,
   { heading, facts, notes = [] }: ExportSection,
   isOnly: boolean,
+  labels: ExportLabels,
 ): CellObject[][] {
   if (document.tableOnly) return [];
+  const said = [...saidFacts(document.facts), ...saidFacts(facts)];
+  const titles = [[bold(document.title)], ...(isOnly ? [] : [[bold(heading)]])];
+  // The headings of the table come below all this, with an empty row between them.
+  const rest = titles.length + notes.length + 2;
   return [
-    [bold(document.title)],
-    ...(isOnly ? [] : [[bold(heading)]]),
-    ...factRows(document.facts),
-    ...factRows(facts),
+    ...titles,
+    ...(rest + said.length <= mostFrozenRows ? factRows(said) : joinedFactRows(said, labels)),
     ...notes.map((note) => [textCell(note)]),
     [],
   ];
@@ -59,12 +73,11 @@ export function xlsxSheets(document: ExportDocument, labels: ExportLabels): Work
   const names = sheetNames(sections.map(({ heading }) => heading || document.title));
   return sections.map((section, at) => {
     const { columns, rows } = section.table;
-    const above = introduction(document, section, isOnly);
+    const above = introduction(document, section, isOnly, labels);
     const header = columns.map((column) => ({
       ...bold(column.title),
       ...(isNumeric(column) ? { align: 'right' as const } : {}),
     }));
-    const frozenRows = above.length + 1;
     return {
       sheet: names[at] ?? String(at + 1),
       columns: columns.map((column) => ({ width: widthOf(column, section.table, labels) })),
@@ -75,7 +88,7 @@ export function xlsxSheets(document: ExportDocument, labels: ExportLabels): Work
           columns.map((column) => xlsxCell(column, styledCell(cells[column.key]), emphasis)),
         ),
       ],
-      ...(frozenRows <= mostFrozenRows ? { stickyRowsCount: frozenRows } : {}),
+      stickyRowsCount: above.length + 1,
       ...(document.tableOnly ? {} : { stickyColumnsCount: 1 }),
     };
   });
