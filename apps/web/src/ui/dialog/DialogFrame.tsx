@@ -2,6 +2,7 @@ import { Group, Modal, type ModalProps, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { smallScreen } from '../../platform/theme/screens.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 export interface DialogFrameProps extends Pick<ModalProps, 'classNames' | 'trapFocus' | 'transitionProps'> {
@@ -48,7 +49,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const { t } = useTranslation('common');
   useReturnedFocus();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(smallScreen, false, { getInitialValueInEffect: false });
   const content = (
     <Stack gap="md">
       {children}

@@ -11,6 +11,7 @@ export const guidanceTopics = {
   decision: { steps: 4, tips: 3 },
   consumptionReport: { steps: 3, tips: 2 },
   globalConsumption: { steps: 3, tips: 2 },
+  programOverview: { steps: 4, tips: 2 },
   stockStatusMatrix: { steps: 4, tips: 2 },
   stockStatusOverTime: { steps: 3, tips: 2 },
   stockStatusSnapshot: { steps: 3, tips: 2 },

@@ -1,4 +1,4 @@
-export { type Bounds, daysOf, filterBounds, recordBounds, shipmentFilterBounds } from './bounds.ts';
+export { type Bounds, bounded, daysOf, filterBounds, recordBounds, shipmentFilterBounds } from './bounds.ts';
 export type { CalendarFieldProps } from './CalendarField.tsx';
 export { DatePicker } from './DatePicker.tsx';
 export { MonthPicker } from './MonthPicker.tsx';

@@ -57,6 +57,7 @@ export {
   type MakeChanges,
   type OpenProgram,
   type ProgramFrame,
+  readsOnly,
   type SaveResult,
   useProgram,
   useProgramFrame,

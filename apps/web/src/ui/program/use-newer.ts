@@ -1,17 +1,9 @@
-import type { programDataEndpoints } from '@stockwell/model/api/program-data';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { wire } from '../../api/wire.ts';
+import { latestVersions } from '../../api/latest-versions.ts';
 import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { useCopies } from './use-copies.ts';
-
-/** The header asks on every page: the call travels without its schemas. */
-const latestVersions = wire<typeof programDataEndpoints.latestVersions>(
-  'POST',
-  '/api/programData/getLatestVersionForPrograms',
-  'signedIn',
-);
 
 const recheckMs = 300_000;
 

@@ -7,7 +7,7 @@ import type { EditAbout, OpenCopy, OpenState } from '../../local/documents/open-
 import type { SaveResult } from '../../local/documents/save-parts.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
 import { timeStamp } from '../../platform/clock.ts';
-import { useSession } from '../../platform/session/context.ts';
+import { type SessionView, useSession } from '../../platform/session/context.ts';
 import { useUnsavedSource } from '../../platform/unsaved.ts';
 import { useLocalOwner, useOpenCopy, useSteady } from './open-copies.ts';
 import { isSameSummary } from './same-summary.ts';
@@ -52,7 +52,10 @@ const dataFunctions = [
 /** Whether only viewing roles open the program's data for the user. */
 export function useReadsOnly(programId: number | null): boolean {
   const { access } = useSession();
-  if (programId === null) return false;
+  return programId !== null && readsOnly(access, programId);
+}
+
+export function readsOnly(access: SessionView['access'], programId: number): boolean {
   const giving = access.filter(
     (entry) =>
       entry.programList.includes(programId) &&

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { smallScreen } from '../../platform/theme/screens.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { NumberStyleDialog } from '../numbers/NumberStyleDialog.tsx';
 import type { NumberStyle } from '../numbers/number-style.ts';
@@ -110,7 +111,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
   } = props;
   const { onEdit, newRow, newId, preview, history, menuOf, markOf, headingOf, hasView = true } = props;
   const t = useTexts('sheet', ...props.namespaces);
-  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const narrow = useMediaQuery(smallScreen) ?? false;
   const root = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const announce = useRef<(text: string) => void>(() => undefined);
