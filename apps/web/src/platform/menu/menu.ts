@@ -139,6 +139,7 @@ export const menu: readonly MenuItem[] = [
     entry('/program/syncPage', 'menu:uploadProgram'),
     entry('/program/commitRequest', 'menu:uploadRequests'),
     entry('/report/supplyPlanVersionAndReview', 'menu:versionAndReview'),
+    entry('/program/compareVersions', 'menu:versionComparison'),
   ]),
 
   group('supplyPlanData', 'menu:group.supplyPlanData', 'data', [
@@ -152,6 +153,7 @@ export const menu: readonly MenuItem[] = [
   ]),
 
   group('supplyPlanning', 'menu:group.supplyPlanning', 'planning', [
+    entry('/program/programOverview', 'menu:programOverview'),
     entry('/supplyPlan', 'menu:supplyPlanning'),
     entry('/report/whatIf', 'menu:scenarioPlanning'),
     entry('/report/problemList', 'menu:problemList'),
@@ -213,7 +215,7 @@ export const menu: readonly MenuItem[] = [
     entry('/report/compareAndSelectScenario', 'menu:compareAndSelect'),
     entry('/forecastReport/forecastOutput', 'menu:monthlyForecast'),
     entry('/forecastReport/forecastSummary', 'menu:forecastSummary'),
-    entry('/report/compareVersion', 'menu:versionComparison'),
+    entry('/report/compareVersion', 'menu:forecastVersionComparison'),
     entry('/forecastReport/consumptionForecastError', 'menu:consumptionForecastError'),
   ]),
 

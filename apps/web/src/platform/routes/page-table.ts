@@ -5,11 +5,13 @@ import { createContext, useContext } from 'react';
 export interface PageTable {
   /** Routes that have a page. */
   readonly paths: ReadonlySet<RoutePath>;
+  /** The key of the title of a page; undefined where there is none. */
+  readonly titleKeyOf: (path: string) => string | undefined;
   /** Fetches the code of a page. */
   readonly load: (path: RoutePath) => Promise<unknown>;
 }
 
-const none: PageTable = { paths: new Set(), load: async () => undefined };
+const none: PageTable = { paths: new Set(), titleKeyOf: () => undefined, load: async () => undefined };
 
 export const PageTableContext = createContext<PageTable>(none);
 

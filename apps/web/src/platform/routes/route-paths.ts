@@ -53,7 +53,8 @@ export interface Banner {
  */
 export function bannerOf(params: Readonly<Record<string, string | undefined>>): Banner | null {
   const { color, message } = params;
-  if (!message) return null;
+  // Whoever writes only that it went well has nothing to say.
+  if (!message || message === 'Success') return null;
   if (color !== undefined && color !== 'green' && color !== 'red') return null;
   if (/cancel/i.test(message) || message === codes.pageRefused) return { color: 'neutral', message };
   return { color: color ?? 'green', message };

@@ -1,4 +1,4 @@
-import { dark, light, shades, stockStatus } from './tokens.ts';
+import { dark, light, scoreColor, shades, stockStatus } from './tokens.ts';
 
 export type ChartTheme = 'light' | 'dark';
 type ThemeColour = Readonly<Record<ChartTheme, string>>;
@@ -67,10 +67,10 @@ const scoreColours = {
   scoreStock: both('#A7C6ED'),
   scoreTotal: { light: '#ba0c2f', dark: '#ff9db0' },
   scoreTarget: { light: '#6C6463', dark: '#b6bdc8' },
-  scoreLow: both('#ba0c2f'),
-  scoreFair: both('#f48521'),
-  scoreGood: both('#edba26'),
-  scoreHigh: both('#118b70'),
+  scoreLow: both(scoreColor.low),
+  scoreFair: both(scoreColor.fair),
+  scoreGood: both(scoreColor.good),
+  scoreHigh: both(scoreColor.high),
 } as const satisfies Record<string, ThemeColour>;
 
 /** Shipments by status; those that would not be seen on a dark surface have a second colour. */

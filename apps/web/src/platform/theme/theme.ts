@@ -14,6 +14,7 @@ import {
   forecastText,
   light,
   onFilled,
+  scoreColor,
   shades,
   stockStatus,
   type ThemeColours,
@@ -161,6 +162,7 @@ const shared: Record<string, string> = {
       [`--sw-${kebab(name)}-text`, text],
     ]),
   ),
+  ...Object.fromEntries(Object.entries(scoreColor).map(([band, colour]) => [`--sw-score-${band}`, colour])),
 };
 
 export function cssVariablesFor(accent: Accent): CSSVariablesResolver {

@@ -206,6 +206,15 @@ export const versionColor = {
   local: { background: '#86cd99', text: '#212721' },
 } as const satisfies Record<string, StatusColor>;
 
+/** Scores of programs by their band. The number always stands beside them. */
+export const scoreColor = {
+  low: '#ba0c2f',
+  fair: '#f48521',
+  good: '#edba26',
+  high: '#118b70',
+  none: '#999999',
+} as const;
+
 /** Forecast consumption, always in italics as well. */
 export const forecastText = { light: '#8f3f87', dark: '#dca6d6' } as const;
 
