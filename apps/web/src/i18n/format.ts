@@ -65,3 +65,10 @@ export function displayStamp(stamp: unknown, language: LanguageCode): string {
   const day = displayDay(stamp, language);
   return day && typeof stamp === 'string' && stamp.length >= 16 ? `${day} ${stamp.slice(11, 16)} UTC` : day;
 }
+
+/** From Monday to Sunday. */
+export function weekdayNames(language: LanguageCode): readonly string[] {
+  const { format } = new Intl.DateTimeFormat(tagOf(language), { weekday: 'long', timeZone: 'UTC' });
+  // 5 January 2026 is a Monday.
+  return Array.from({ length: 7 }, (_, at) => format(Date.UTC(2026, 0, 5 + at)));
+}

@@ -27,6 +27,7 @@ export const sameInEveryLanguage: readonly {
     why: 'Spanish and Portuguese: final',
   },
   { key: 'dataEntry:history.version', in: ['fr'], why: 'French: version' },
+  { key: 'versions:forecasts.version', in: ['fr'], why: 'French: version' },
   { key: 'dataEntry:matrix.ofField', in: ['sp', 'pr'], why: 'nothing but places for values' },
   { key: 'menu:palette.pages', in: ['fr'], why: 'French: pages' },
   { key: 'menu:palette.actions', in: ['fr'], why: 'French: actions' },
