@@ -8,6 +8,7 @@ import { RecentPart } from './RecentPart.tsx';
 import { SessionPart } from './SessionPart.tsx';
 import { TilesPart } from './TilesPart.tsx';
 import type { DashboardType } from './tiles.ts';
+import { UsersByRolePart } from './UsersByRolePart.tsx';
 
 export interface PartProps {
   readonly type: DashboardType;
@@ -17,11 +18,15 @@ export interface PartProps {
 export interface DashboardPart {
   readonly id: string;
   readonly titleKey: string;
+  /** What it answers, in plain words. */
+  readonly questionKey?: string;
   readonly content: ComponentType<PartProps>;
   /** `wide` takes the whole row, `side` stands in the narrow column. */
   readonly place: 'wide' | 'main' | 'side';
   readonly module?: ModuleId;
   readonly sessionType?: SessionType;
+  /** Of these dashboards alone; of all of them when there are none. */
+  readonly types?: readonly DashboardType[];
   /** Mostly below the window, and not made before somebody comes near: the room that it is given until then. */
   readonly waits?: string;
   /** Shown to holders of any of these; to everybody when there are none. */
@@ -29,13 +34,27 @@ export interface DashboardPart {
 }
 
 /** Figures need the reports' kit and all master data: the rest of the page does not wait for them. */
+const StartPart = lazy(() => import('./start/StartPart.tsx'));
+const TickerPart = lazy(() => import('./ticker/TickerPart.tsx'));
+const ForecastsPart = lazy(() => import('./forecasts/ForecastsPart.tsx'));
 const OverviewPart = lazy(() => import('./overview/OverviewPart.tsx'));
 const SpotlightPart = lazy(() => import('./spotlight/SpotlightPart.tsx'));
 
 export const dashboardParts: readonly DashboardPart[] = [
+  { id: 'start', titleKey: 'dashboard:start.title', content: StartPart, place: 'wide' },
+  { id: 'ticker', titleKey: 'dashboard:ticker.title', content: TickerPart, place: 'wide', module: 2 },
+  {
+    id: 'forecasts',
+    titleKey: 'dashboard:forecasts.title',
+    questionKey: 'dashboard:forecasts.question',
+    content: ForecastsPart,
+    place: 'wide',
+    module: 1,
+  },
   {
     id: 'overview',
     titleKey: 'dashboard:overview.title',
+    questionKey: 'dashboard:overview.question',
     content: OverviewPart,
     place: 'wide',
     module: 2,
@@ -44,6 +63,7 @@ export const dashboardParts: readonly DashboardPart[] = [
   {
     id: 'spotlight',
     titleKey: 'dashboard:spotlight.title',
+    questionKey: 'dashboard:spotlight.question',
     content: SpotlightPart,
     waits: '60rem',
     place: 'wide',
@@ -57,6 +77,14 @@ export const dashboardParts: readonly DashboardPart[] = [
     place: 'main',
     module: 2,
     functions: ['ROLE_BF_DOWNLOAD_PROGARM', 'ROLE_BF_IMPORT_PROGARM', 'ROLE_BF_SUPPLY_PLAN'],
+  },
+  {
+    id: 'users',
+    titleKey: 'dashboard:users.title',
+    content: UsersByRolePart,
+    place: 'side',
+    sessionType: 'Online',
+    types: [1, 2],
   },
   {
     id: 'tiles',

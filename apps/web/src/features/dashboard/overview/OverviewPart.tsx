@@ -1,41 +1,47 @@
-import { Button, Group, Stack, Switch } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Switch } from '@mantine/core';
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { versionStatuses } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
-import { mayOpen } from '../../../platform/menu/menu-filter.ts';
-import { usePageTable } from '../../../platform/routes/page-table.ts';
+import type { CopySummary } from '../../../local/documents/summary.ts';
+import { useOpens } from '../../../platform/menu/use-opens.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useCopies } from '../../../ui/program/use-copies.ts';
 import { useLatestVersions } from '../../../ui/program/use-newer.ts';
-import { useReportScope } from '../../../ui/report/index.ts';
 import { IdMultiSelect } from '../../../ui/select/index.ts';
 import { ErrorPanel, TableSkeleton, TableView, useTable } from '../../../ui/table/index.ts';
-import { type OverviewChoice, settledChoice, useOverviewChoice } from './overview-choice.ts';
+import { figureSource } from '../figure-source.ts';
+import { RefreshProblemsButton } from '../RefreshProblemsButton.tsx';
+import { useFigureSources } from '../use-figure-source.ts';
+import classes from './overview.module.css';
+import { type OverviewChoice, settledChoice, useOverviewChoice, usualChoice } from './overview-choice.ts';
 import { overviewColumns } from './overview-columns.tsx';
 import { type OverviewRow, useOverview } from './use-overview.ts';
 
-const noProgram = () => null;
+/** Dialogs that few open bring much along. */
+const DeleteCopiesDialog = lazy(async () => ({
+  default: (await import('../../program-copies/index.ts')).DeleteCopiesDialog,
+}));
+const NotesHistoryDialog = lazy(async () => ({
+  default: (await import('../../problems/index.ts')).NotesHistoryDialog,
+}));
 
 /** The supply plans that somebody looks after, one a row: what runs out, what expires, what waits. */
 export default function OverviewPart() {
   const t = useTexts('dashboard');
-  const { user, functions } = useSession();
-  const scope = useReportScope(noProgram);
-  const { copies } = useCopies();
+  const { user } = useSession();
+  const sources = useFigureSources();
+  const { scope, offered } = sources;
   const [kept, keep] = useOverviewChoice(user?.userId ?? 0);
   const [drafted, setDrafted] = useState<OverviewChoice | null>(null);
-  const { programs, isOnline, mayDownload } = scope;
-  const hasServer = isOnline && functions.has('ROLE_BF_SP_DASHBOARD');
-  const offered = { programs, mayDownload, hasServer };
   const choice = settledChoice(kept, offered);
   const draft = drafted ? settledChoice(drafted, offered) : choice;
-  const { rows, error, retry } = useOverview(choice, scope, copies);
+  const { rows, error, retry } = useOverview(choice, sources);
   if (!scope.isReady) return <TableSkeleton />;
-  if (programs.length === 0) return <EmptyState title={t('dashboard:overview.none')} />;
-  const choices = draft.downloaded ? programs.filter(({ isLocal }) => isLocal) : programs;
+  if (offered.programs.length === 0) return <EmptyState title={t('dashboard:overview.none')} />;
+  const choices = figureSource(draft.downloaded, offered).programs;
   const isChanged =
     draft.downloaded !== choice.downloaded || draft.programIds.join() !== choice.programIds.join();
   return (
@@ -48,14 +54,14 @@ export default function OverviewPart() {
           onChange={(programIds) => setDrafted({ ...draft, programIds })}
           w="min(100%, 26rem)"
         />
-        {mayDownload ? (
+        {offered.mayDownload ? (
           <Switch
             label={t('dashboard:overview.downloadedOnly')}
             description={t('dashboard:overview.downloadedOnlyHelp')}
             checked={draft.downloaded}
-            disabled={!hasServer}
+            disabled={!offered.hasServer}
             onChange={({ currentTarget: { checked: downloaded } }) =>
-              setDrafted(settledChoice(null, { ...offered, mayDownload: downloaded }))
+              setDrafted(usualChoice(downloaded, offered))
             }
           />
         ) : null}
@@ -69,16 +75,47 @@ export default function OverviewPart() {
             {t('dashboard:overview.show')}
           </Button>
         ) : null}
+        {choice.downloaded ? (
+          <RefreshProblemsButton copies={choice.programIds.flatMap((id) => sources.newest.get(id) ?? [])} />
+        ) : null}
       </Group>
       {error ? <ErrorPanel error={error} onRetry={retry} /> : null}
       {choice.programIds.length === 0 ? (
-        <EmptyState title={t('dashboard:overview.nothingChosen')} />
+        <EmptyState
+          title={t(choices.length === 0 ? 'dashboard:overview.noCopies' : 'dashboard:overview.nothingChosen')}
+        />
       ) : error ? null : rows ? (
         <OverviewTable rows={rows} isLocal={choice.downloaded} />
       ) : (
         <TableSkeleton />
       )}
     </Stack>
+  );
+}
+
+interface RunsOutProps {
+  readonly rows: readonly OverviewRow[];
+  readonly opens: (route: RoutePath) => boolean;
+}
+
+const matrix = '/report/stockStatusMatrix';
+
+/** What runs out, in words, with one click to where it runs out most. */
+function RunsOut({ rows, opens }: RunsOutProps) {
+  const t = useTexts('dashboard');
+  const count = rows.reduce((sum, { countOfStockOutPU }) => sum + countOfStockOutPU, 0);
+  const worst = rows.toSorted((a, b) => b.countOfStockOutPU - a.countOfStockOutPU)[0];
+  if (!worst || count === 0) return <p className={classes.lead}>{t('dashboard:overview.nothingRunsOut')}</p>;
+  const version = worst.copy ? `&version=local-${worst.copy.versionId}` : '';
+  return (
+    <p className={classes.lead}>
+      <span className={classes.urgent}>{t('dashboard:overview.runsOut', { count })}</span>{' '}
+      {opens(matrix) ? (
+        <Anchor component={Link} to={`${matrix}?program=${worst.programId}${version}`} inherit>
+          {t('dashboard:overview.seeStock', { program: worst.code })}
+        </Anchor>
+      ) : null}
+    </p>
   );
 }
 
@@ -89,9 +126,12 @@ function OverviewTable({
   readonly rows: readonly OverviewRow[];
   readonly isLocal: boolean;
 }) {
-  const t = useTexts('dashboard', 'programCopies');
-  const { language, functions, sessionType } = useSession();
-  const { paths } = usePageTable();
+  const t = useTexts('dashboard', 'programCopies', 'reports');
+  const { language, sessionType } = useSession();
+  const isOnline = sessionType === 'Online';
+  const opens = useOpens();
+  const [going, setGoing] = useState<CopySummary | null>(null);
+  const [notesOf, setNotesOf] = useState<number | null>(null);
   const latest = useLatestVersions();
   const columns = useMemo(
     () =>
@@ -100,13 +140,16 @@ function OverviewTable({
         language,
         latest,
         isLocal,
-        opens: (path: RoutePath) => paths.has(path) && mayOpen(path, { functions, sessionType }),
+        isOnline,
+        opens,
+        onDelete: setGoing,
+        onNotes: setNotesOf,
         versionStatus: (id) => {
           const status = versionStatuses.find((one) => one.id === id);
           return status ? textOf(status.label, language) : `#${id}`;
         },
       }),
-    [t, language, latest, isLocal, paths, functions, sessionType],
+    [t, language, latest, isLocal, isOnline, opens],
   );
   const table = useTable<OverviewRow>({
     name: 'dashboardOverview',
@@ -116,5 +159,19 @@ function OverviewTable({
     prefix: 'overview',
     lessNeeded: ['units', 'quality', 'stock', 'standing', 'version'],
   });
-  return <TableView table={table} label={t('dashboard:overview.title')} />;
+  return (
+    <>
+      <RunsOut rows={rows} opens={opens} />
+      <TableView table={table} label={t('dashboard:overview.title')} />
+      <Suspense fallback={null}>
+        {going ? <DeleteCopiesDialog copies={[going]} onClose={() => setGoing(null)} /> : null}
+        {notesOf === null ? null : (
+          <NotesHistoryDialog
+            data={{ programId: notesOf, currentVersion: null }}
+            onClose={() => setNotesOf(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settledChoice } from './overview-choice.ts';
+import { settledChoice, usualChoice } from './overview-choice.ts';
 
 const program = (id: number, isLocal: boolean) => ({
   id,
@@ -42,5 +42,12 @@ describe('the programs of the overview', () => {
 
   it('can be none', () => {
     expect(settledChoice({ downloaded: true, programIds: [] }, everything).programIds).toEqual([]);
+  });
+
+  it('can be the copies of somebody who has none yet', () => {
+    const none = { ...everything, programs: programs.map((one) => ({ ...one, isLocal: false })) };
+    const chosen = usualChoice(true, none);
+    expect(chosen).toEqual({ downloaded: true, programIds: [] });
+    expect(settledChoice(chosen, none)).toEqual(chosen);
   });
 });

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { z } from 'zod';
-import type { Offered } from '../offered-programs.ts';
+import { figureSource, type Offered } from '../figure-source.ts';
 
 const schema = z.object({
   /** Copies on this device, or the newest versions of the server. */
@@ -13,19 +13,20 @@ export type OverviewChoice = Readonly<z.infer<typeof schema>>;
 /** What somebody who has not chosen yet sees of the server. */
 const shownAtFirst = 10;
 
+/** What is shown of a source until programs are chosen. */
+export function usualChoice(wanted: boolean | null, offered: Offered): OverviewChoice {
+  const { downloaded, programs } = figureSource(wanted, offered);
+  const shown = downloaded ? programs : programs.slice(0, shownAtFirst);
+  return { downloaded, programIds: shown.map(({ id }) => id) };
+}
+
 /** What was chosen, as far as it can still be: programs that are gone are left out. */
 export function settledChoice(chosen: OverviewChoice | null, offered: Offered): OverviewChoice {
-  const { programs, mayDownload, hasServer } = offered;
-  const copies = programs.filter(({ isLocal }) => isLocal);
-  const downloaded = !hasServer || (mayDownload && (chosen?.downloaded ?? copies.length > 0));
-  const there = downloaded ? copies : programs;
+  const { downloaded, programs } = figureSource(chosen?.downloaded ?? null, offered);
   // What was chosen of the server is no choice of copies.
-  const known = chosen && chosen.downloaded === downloaded ? chosen.programIds : null;
-  const usual = downloaded ? there : there.slice(0, shownAtFirst);
-  return {
-    downloaded,
-    programIds: (known ? there.filter(({ id }) => known.includes(id)) : usual).map(({ id }) => id),
-  };
+  if (chosen?.downloaded !== downloaded) return usualChoice(downloaded, offered);
+  const known = new Set(chosen.programIds);
+  return { downloaded, programIds: programs.map(({ id }) => id).filter((id) => known.has(id)) };
 }
 
 /** The programs of the overview, remembered for each user on this device. */

@@ -2,12 +2,15 @@ import type { RoutePath } from '@stockwell/model/access/routes';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayDay, formatCount } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/texts.ts';
+import type { CopySummary } from '../../../local/documents/summary.ts';
 import { addressOf } from '../../../platform/routes/route-paths.ts';
 import { CopyStanding } from '../../../ui/program/CopyStanding.tsx';
 import { starsOf } from '../../../ui/program/copy-name.ts';
 import { ScoreMark } from '../../../ui/ScoreMark.tsx';
+import { scoreText } from '../../../ui/score-text.ts';
 import type { Column } from '../../../ui/table/index.ts';
 import classes from './overview.module.css';
+import { mayDelete, RowActions } from './RowActions.tsx';
 import type { OverviewRow } from './use-overview.ts';
 
 export interface OverviewContext {
@@ -18,17 +21,17 @@ export interface OverviewContext {
   /** The newest versions on the server, as far as they are known. */
   readonly latest: ReadonlyMap<number, number>;
   readonly isLocal: boolean;
+  readonly isOnline: boolean;
+  readonly onDelete: (copy: CopySummary) => void;
+  readonly onNotes: (programId: number) => void;
   readonly versionStatus: (id: number) => string;
 }
-
-const percentOf = (rounded: number | null, t: Translate): string =>
-  rounded === null ? t('dashboard:overview.notAvailable') : `${rounded} %`;
 
 function scoreColumn(
   key: string,
   title: string,
   rounded: (row: OverviewRow) => number | null,
-  { t }: OverviewContext,
+  context: OverviewContext,
 ): Column<OverviewRow> {
   return {
     key,
@@ -36,8 +39,8 @@ function scoreColumn(
     kind: 'number',
     decimals: 0,
     value: rounded,
-    text: (row) => percentOf(rounded(row), t),
-    render: (row) => <ScoreMark rounded={rounded(row)} text={percentOf(rounded(row), t)} />,
+    text: (row) => scoreText(rounded(row), context),
+    render: (row) => <ScoreMark rounded={rounded(row)} text={scoreText(rounded(row), context)} />,
   };
 }
 
@@ -46,17 +49,14 @@ const attention = (text: string, isUrgent: boolean) => (
   <span className={isUrgent ? classes.urgent : undefined}>{text}</span>
 );
 
-function programHref({ programId, copy }: OverviewRow, { opens }: OverviewContext): string | undefined {
-  const plan = '/supplyPlan/{programId}/{versionId}/{planningUnitId}';
-  if (copy && opens(plan))
-    return addressOf(plan, { programId, versionId: copy.versionId, planningUnitId: 0 });
-  const matrix = '/report/stockStatusMatrix';
-  return opens(matrix) ? `${matrix}?program=${programId}` : undefined;
+function programHref({ programId }: OverviewRow, { opens }: OverviewContext): string | undefined {
+  const overview = '/program/programOverview/{programId}';
+  return opens(overview) ? addressOf(overview, { programId }) : undefined;
 }
 
 /** The columns of the overview, the same for copies and programs of the server. */
 export function overviewColumns(context: OverviewContext): readonly Column<OverviewRow>[] {
-  const { t, language, opens, latest, isLocal, versionStatus } = context;
+  const { t, language, opens, latest, isLocal, isOnline, versionStatus } = context;
   const count = (number: number): string => formatCount(number, language);
   const dated = (date: string | null): string => (date ? ` (${displayDay(date, language)})` : '');
   const versionText = ({ versionId, versionTypeId, versionStatusId, commitDate }: OverviewRow): string =>
@@ -76,7 +76,17 @@ export function overviewColumns(context: OverviewContext): readonly Column<Overv
     render: ({ copy }) =>
       copy ? <CopyStanding copy={copy} latest={latest.get(copy.programId) ?? 0} /> : null,
   };
+  const actions: Column<OverviewRow> = {
+    key: 'actions',
+    title: t('dashboard:overview.actions'),
+    kind: 'text',
+    sortable: false,
+    screenOnly: true,
+    value: () => null,
+    render: (row) => <RowActions row={row} context={context} />,
+  };
   return [
+    ...(isOnline || (isLocal && mayDelete(context)) ? [actions] : []),
     {
       key: 'program',
       title: t('dashboard:overview.program'),

@@ -3,7 +3,9 @@ import { dashboardEndpoints } from '@stockwell/model/api/dashboard';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import type { CopySummary } from '../../../local/documents/summary.ts';
-import { copyFigures, type ReportScope } from '../../../ui/report/index.ts';
+import { copyFigures } from '../../../ui/report/index.ts';
+import { copyState } from '../figure-source.ts';
+import type { FigureSources } from '../use-figure-source.ts';
 import type { OverviewChoice } from './overview-choice.ts';
 
 export interface OverviewRow extends SupplyPlanTop {
@@ -21,22 +23,12 @@ export interface Overview {
 /** Versions of others come now and then: opening the page again does not ask for them again at once. */
 const freshFor = 5 * 60_000;
 
-/** The newest copy of each program. */
-function newestCopies(copies: readonly CopySummary[]): ReadonlyMap<number, CopySummary> {
-  const newest = new Map<number, CopySummary>();
-  for (const copy of copies)
-    if (copy.versionId > (newest.get(copy.programId)?.versionId ?? 0)) newest.set(copy.programId, copy);
-  return newest;
-}
-
 /** The figures of the chosen programs: of copies they are calculated here, of others the server is asked. */
 export function useOverview(
   { downloaded, programIds }: OverviewChoice,
-  scope: ReportScope,
-  copies: readonly CopySummary[],
+  { scope, newest }: FigureSources,
 ): Overview {
   const { isReady, today, programs } = scope;
-  const newest = newestCopies(copies);
   const chosen = programs.filter(({ id }) => programIds.includes(id));
   const server = useQuery({
     queryKey: ['dashboard', 'overview', programIds, today],
@@ -49,27 +41,21 @@ export function useOverview(
     queries: (downloaded ? chosen : []).flatMap(({ id, realmCountryId }) => {
       const copy = newest.get(id);
       if (!copy) return [];
-      const { versionId, changedParts, openCount, newsUntil, downloadedAt } = copy;
       return {
-        // Other figures follow from another document, another day or another list of problems.
-        queryKey: [
-          'dashboard',
-          'copy',
-          id,
-          versionId,
-          today,
-          changedParts,
-          openCount,
-          newsUntil,
-          downloadedAt,
-        ],
+        queryKey: ['dashboard', 'copy', id, today, ...copyState(copy)],
         enabled: isReady,
         // The document may have changed without its summary.
         staleTime: 0,
         networkMode: 'always' as const,
         queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
           const filters = { programIds: [id], today };
-          const asked = { name: 'supplyPlanTop' as const, filters, programId: id, realmCountryId, versionId };
+          const asked = {
+            name: 'supplyPlanTop' as const,
+            filters,
+            programId: id,
+            realmCountryId,
+            versionId: copy.versionId,
+          };
           return (await copyFigures(asked, scope, signal)) as readonly SupplyPlanTop[];
         },
       };

@@ -1,28 +1,19 @@
+import { dialBandOf, type QualityCount } from '@stockwell/engine/reports/data-quality';
 import classes from './spotlight.module.css';
-
-type DialBand = 'low' | 'fair' | 'good' | 'high';
-
-/** By the share that is in order: all, two thirds, one third. */
-export function dialBand(correct: number, all: number): DialBand {
-  // Whole numbers are compared, so that two of three are two thirds.
-  if (correct === all) return 'high';
-  if (correct * 3 >= all * 2) return 'good';
-  return correct * 3 >= all ? 'fair' : 'low';
-}
 
 const radius = 40;
 const length = Math.PI * radius;
 const arc = `M 10 50 A ${radius} ${radius} 0 0 1 90 50`;
 
 interface DialProps {
-  readonly correct: number;
-  readonly all: number;
+  readonly count: QualityCount;
   readonly title: string;
   readonly text: string;
 }
 
 /** A half circle that is filled as far as things are in order, with the number in words below it. */
-export function Dial({ correct, all, title, text }: DialProps) {
+export function Dial({ count, title, text }: DialProps) {
+  const { correctCount: correct, puCount: all } = count;
   const share = all === 0 ? 0 : correct / all;
   return (
     <div className={classes.dial}>
@@ -32,7 +23,7 @@ export function Dial({ correct, all, title, text }: DialProps) {
           <path
             d={arc}
             className={classes.filled}
-            data-band={dialBand(correct, all)}
+            data-band={dialBandOf(count)}
             strokeDasharray={`${share * length} ${length}`}
           />
         ) : null}

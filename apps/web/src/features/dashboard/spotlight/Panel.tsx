@@ -10,11 +10,13 @@ interface PanelProps {
   /** The figure that sums the panel up. */
   readonly sum?: ReactNode;
   readonly wide?: boolean;
+  /** What can be done about the figures. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One question about a program, with the report behind it. */
-export function Panel({ title, href, sum, wide = false, children }: PanelProps) {
+export function Panel({ title, href, sum, wide = false, action, children }: PanelProps) {
   const heading = useId();
   return (
     <section className={classes.panel} data-wide={wide || undefined} aria-labelledby={heading}>
@@ -29,6 +31,7 @@ export function Panel({ title, href, sum, wide = false, children }: PanelProps) 
       </h3>
       {sum ? <p className={classes.sum}>{sum}</p> : null}
       {children}
+      {action ? <div className={classes.action}>{action}</div> : null}
     </section>
   );
 }

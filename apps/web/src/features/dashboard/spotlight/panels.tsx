@@ -1,19 +1,25 @@
 import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { QualityCount } from '@stockwell/engine/reports/data-quality';
+import { type ShipmentGrouping, shipmentDisplays } from '@stockwell/engine/reports/shipment-shares';
 import type { SupplyPlanBottom } from '@stockwell/engine/reports/supply-plan-bottom';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { formatCount } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/texts.ts';
+import type { CopySummary } from '../../../local/documents/summary.ts';
+import { narrowScreen } from '../../../platform/theme/screens.ts';
 import { ChartFigure } from '../../../ui/charts/index.ts';
 import { shipmentStatusOrder } from '../../../ui/program/shipment-statuses.ts';
 import type { ReportLabels } from '../../../ui/report/index.ts';
 import { ScoreMark } from '../../../ui/ScoreMark.tsx';
-import { type Column, PlainTable } from '../../../ui/table/index.ts';
+import { scoreText } from '../../../ui/score-text.ts';
+import { type Column, PlainTable, valueText } from '../../../ui/table/index.ts';
+import { RefreshProblemsButton } from '../RefreshProblemsButton.tsx';
 import { Dial } from './Dial.tsx';
 import { Panel } from './Panel.tsx';
+import type { PanelReport } from './panel-links.ts';
 import classes from './spotlight.module.css';
 import { scoreChart, shipmentsChart, stockChart } from './spotlight-charts.ts';
-import type { ShipmentDisplay } from './use-spotlight.ts';
 
 export interface PanelContext {
   readonly figures: SupplyPlanBottom;
@@ -22,11 +28,11 @@ export interface PanelContext {
   readonly language: LanguageCode;
   /** The report behind a panel, about the same program; undefined for those who may not open it. */
   readonly hrefOf: (report: PanelReport) => string | undefined;
-  /** The plan of a product, where it is on this device. */
-  readonly unitHref: (planningUnitId: number) => string | undefined;
+  /** The same report, about one product. */
+  readonly unitHref: (report: PanelReport, planningUnitId: number) => string | undefined;
+  /** The copy that the figures are of; undefined for those of the server. */
+  readonly copy: CopySummary | undefined;
 }
-
-export type PanelReport = 'score' | 'stock' | 'shipments' | 'quality' | 'error' | 'expiries';
 
 /** Lists of products may be long: they scroll within their panel. */
 const listHeight = '16rem';
@@ -35,12 +41,15 @@ interface OfProduct {
   readonly planningUnitId: number;
 }
 
-const productColumn = <Row extends OfProduct>({ labels, t, unitHref }: PanelContext): Column<Row> => ({
+const productColumn = <Row extends OfProduct>(
+  { labels, t, unitHref }: PanelContext,
+  report: PanelReport,
+): Column<Row> => ({
   key: 'unit',
   title: t('dashboard:spotlight.unit'),
   kind: 'text',
   value: ({ planningUnitId }) => labels.unit(planningUnitId),
-  href: ({ planningUnitId }) => unitHref(planningUnitId),
+  href: ({ planningUnitId }) => unitHref(report, planningUnitId),
 });
 
 interface ListProps<Row extends OfProduct> {
@@ -48,15 +57,23 @@ interface ListProps<Row extends OfProduct> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly keyOf?: (row: Row) => string | number;
+  readonly report: PanelReport;
   readonly context: PanelContext;
 }
 
-function ProductList<Row extends OfProduct>({ label, rows, columns, keyOf, context }: ListProps<Row>) {
+function ProductList<Row extends OfProduct>({
+  label,
+  rows,
+  columns,
+  keyOf,
+  report,
+  context,
+}: ListProps<Row>) {
   if (rows.length === 0) return <p>{context.t('dashboard:spotlight.noData')}</p>;
   return (
     <PlainTable
       label={label}
-      columns={[productColumn<Row>(context), ...columns]}
+      columns={[productColumn<Row>(context, report), ...columns]}
       rows={rows}
       keyOf={keyOf ?? (({ planningUnitId }) => planningUnitId)}
       maxHeight={listHeight}
@@ -73,9 +90,6 @@ export function ScorePanel(context: PanelContext) {
   );
 }
 
-const percentOf = (rounded: number | null, t: Translate): string =>
-  rounded === null ? t('dashboard:overview.notAvailable') : `${rounded} %`;
-
 export function StockPanel(context: PanelContext) {
   const { figures, t, hrefOf } = context;
   const { puStockOutList: rows } = figures.stockStatus;
@@ -87,7 +101,7 @@ export function StockPanel(context: PanelContext) {
       sum={
         <ScoreMark
           rounded={figures.stockStatusScoreRounded}
-          text={percentOf(figures.stockStatusScoreRounded, t)}
+          text={scoreText(figures.stockStatusScoreRounded, context)}
         />
       }
     >
@@ -97,6 +111,7 @@ export function StockPanel(context: PanelContext) {
         <ProductList
           label={label}
           rows={rows}
+          report="stock"
           context={context}
           columns={[
             {
@@ -113,24 +128,29 @@ export function StockPanel(context: PanelContext) {
   );
 }
 
-const displays: readonly ShipmentDisplay[] = [1, 2, 3];
+const groupings = Object.keys(shipmentDisplays) as readonly ShipmentGrouping[];
 
 interface ShipmentsPanelProps {
   readonly context: PanelContext;
-  readonly display: ShipmentDisplay;
-  readonly onDisplay: (display: ShipmentDisplay) => void;
+  readonly grouping: ShipmentGrouping;
+  readonly onGrouping: (grouping: ShipmentGrouping) => void;
 }
 
-export function ShipmentsPanel({ context, display, onDisplay }: ShipmentsPanelProps) {
+export function ShipmentsPanel({ context, grouping, onGrouping }: ShipmentsPanelProps) {
   const { figures, labels, t, language, hrefOf } = context;
+  const isNarrow = useMediaQuery(narrowScreen) ?? false;
   const nameOf = (id: number | null): string => {
     if (id === null) return t('dashboard:spotlight.undecided');
-    if (display === 3) return labels.shipmentStatus(id);
-    return (display === 1 ? labels.fundingSource(id) : labels.agent(id)).code;
+    if (grouping === 'status') return labels.shipmentStatus(id);
+    return (grouping === 'fundingSource' ? labels.fundingSource(id) : labels.agent(id)).code;
   };
-  const shares = figures.shipmentDetailsList.map((share) => {
+  const shares = figures.shipmentDetailsBy[grouping].map((share) => {
     const colour = shipmentStatusOrder.find(({ id }) => id === share.reportById)?.colour;
-    return { ...share, name: nameOf(share.reportById), ...(display === 3 && colour ? { colour } : {}) };
+    return {
+      ...share,
+      name: nameOf(share.reportById),
+      ...(grouping === 'status' && colour ? { colour } : {}),
+    };
   });
   const undecided = t('dashboard:spotlight.tbd', { count: figures.shipmentWithFundingSourceTbdCount });
   return (
@@ -144,9 +164,11 @@ export function ShipmentsPanel({ context, display, onDisplay }: ShipmentsPanelPr
     >
       <SegmentedControl
         aria-label={t('dashboard:spotlight.by')}
-        data={displays.map((one) => ({ value: String(one), label: t(`dashboard:spotlight.by.${one}`) }))}
-        value={String(display)}
-        onChange={(chosen) => onDisplay(displays.find((one) => String(one) === chosen) ?? 1)}
+        data={groupings.map((one) => ({ value: one, label: t(`dashboard:spotlight.by.${one}`) }))}
+        value={grouping}
+        onChange={onGrouping}
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
+        fullWidth={isNarrow}
       />
       {shares.length === 0 ? (
         <p>{t('dashboard:spotlight.noData')}</p>
@@ -158,6 +180,7 @@ export function ShipmentsPanel({ context, display, onDisplay }: ShipmentsPanelPr
         <ProductList
           label={undecided}
           rows={figures.shipmentWithFundingSourceTbd}
+          report="shipments"
           context={context}
           columns={[
             {
@@ -176,7 +199,8 @@ export function ShipmentsPanel({ context, display, onDisplay }: ShipmentsPanelPr
 
 const kinds = ['forecastConsumption', 'actualConsumption', 'inventory', 'shipment'] as const;
 
-export function QualityPanel({ figures, t, hrefOf }: PanelContext) {
+export function QualityPanel(context: PanelContext) {
+  const { figures, t, hrefOf, copy } = context;
   const rounded = figures.qualityScoreRounded;
   const text = (kind: (typeof kinds)[number], { flaggedCount: flagged, puCount: all }: QualityCount) =>
     flagged === 0
@@ -187,7 +211,8 @@ export function QualityPanel({ figures, t, hrefOf }: PanelContext) {
       wide
       title={t('dashboard:spotlight.quality')}
       href={hrefOf('quality')}
-      sum={<ScoreMark rounded={rounded} text={percentOf(rounded, t)} />}
+      sum={<ScoreMark rounded={rounded} text={scoreText(rounded, context)} />}
+      action={copy ? <RefreshProblemsButton copies={[copy]} /> : null}
     >
       <div className={classes.dials}>
         {kinds.map((kind) => {
@@ -196,8 +221,7 @@ export function QualityPanel({ figures, t, hrefOf }: PanelContext) {
             <Dial
               key={kind}
               title={t(`dashboard:spotlight.quality.${kind}`)}
-              correct={counts.correctCount}
-              all={counts.puCount}
+              count={counts}
               text={text(kind, counts)}
             />
           );
@@ -208,12 +232,13 @@ export function QualityPanel({ figures, t, hrefOf }: PanelContext) {
 }
 
 export function ErrorPanel(context: PanelContext) {
-  const { figures, t, hrefOf } = context;
+  const { figures, t, language, hrefOf } = context;
   return (
     <Panel title={t('dashboard:spotlight.error')} href={hrefOf('error')}>
       <ProductList
         label={t('dashboard:spotlight.error')}
         rows={figures.forecastErrorList}
+        report="error"
         context={context}
         columns={[
           {
@@ -225,7 +250,9 @@ export function ErrorPanel(context: PanelContext) {
             value: ({ errorPerc }) => errorPerc,
             render: ({ errorPerc, aboveForecastThreshold, thresholdPerc }) => {
               const shown =
-                errorPerc === null ? t('dashboard:spotlight.noError') : `${(errorPerc * 100).toFixed(2)} %`;
+                errorPerc === null
+                  ? t('dashboard:spotlight.noError')
+                  : valueText({ kind: 'percent', decimals: 2 }, errorPerc, language);
               return aboveForecastThreshold ? (
                 <span
                   className={classes.urgent}
@@ -244,11 +271,12 @@ export function ErrorPanel(context: PanelContext) {
   );
 }
 
-export function ExpiriesPanel(context: PanelContext) {
+export function ExpiriesPanel({ isWide, ...context }: PanelContext & { readonly isWide: boolean }) {
   const { figures, t, language, hrefOf } = context;
   const { expiryTotal } = figures;
   return (
     <Panel
+      wide={isWide}
       title={t('dashboard:spotlight.expiries')}
       href={hrefOf('expiries')}
       sum={
@@ -260,6 +288,7 @@ export function ExpiriesPanel(context: PanelContext) {
       <ProductList
         label={t('dashboard:spotlight.expiries')}
         rows={figures.expiriesList}
+        report="expiries"
         keyOf={({ planningUnitId, batchId, startDate, expiryDate }) =>
           [planningUnitId, batchId, startDate, expiryDate].join(' ')
         }

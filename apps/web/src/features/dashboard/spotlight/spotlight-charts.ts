@@ -1,15 +1,18 @@
-import type { ShipmentShare, StockStatusPanel } from '@stockwell/engine/reports/supply-plan-bottom';
+import { scoreBorders } from '@stockwell/engine/reports/scores';
+import type { ShipmentShare } from '@stockwell/engine/reports/shipment-shares';
+import type { StockStatusPanel } from '@stockwell/engine/reports/supply-plan-bottom';
 import type { Translate } from '../../../i18n/texts.ts';
 import type { ChartColour, ChartSeries, GaugeChart, PieChart, PlotChart } from '../../../ui/charts/index.ts';
 
+const zoneColours = {
+  low: 'scoreLow',
+  fair: 'scoreFair',
+  good: 'scoreGood',
+  high: 'scoreHigh',
+} as const satisfies Record<(typeof scoreBorders)[number][0], ChartColour>;
+
 /** Zones of the dial: the same borders as those of the dots beside scores. */
 export function scoreChart(score: number | null, t: Translate): GaugeChart {
-  const zone = (id: string, upTo: number, colour: ChartColour) => ({
-    id,
-    name: t(`dashboard:spotlight.zone.${id}`),
-    upTo,
-    colour,
-  });
   return {
     kind: 'gauge',
     title: t('dashboard:spotlight.overall'),
@@ -20,12 +23,12 @@ export function scoreChart(score: number | null, t: Translate): GaugeChart {
     min: 0,
     max: 100,
     format: { decimals: 0 },
-    bands: [
-      zone('low', 59, 'scoreLow'),
-      zone('fair', 74, 'scoreFair'),
-      zone('good', 89, 'scoreGood'),
-      zone('high', 100, 'scoreHigh'),
-    ],
+    bands: scoreBorders.map(([band, upTo]) => ({
+      id: band,
+      name: t(`dashboard:spotlight.zone.${band}`),
+      upTo,
+      colour: zoneColours[band],
+    })),
   };
 }
 
