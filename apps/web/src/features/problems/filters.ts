@@ -1,4 +1,6 @@
 import { problemStatusIds } from '@stockwell/model/program-data/index';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useRemembered } from '../../ui/program/index.ts';
 import type { ProblemRow } from './problem-rows.ts';
@@ -28,7 +30,30 @@ export const usualFilter: ProblemFilter = {
   planningUnitIds: [],
 };
 
-export const useProblemFilter = () => useRemembered<ProblemFilter>('problems', filterSchema, usualFilter);
+/** What was last chosen, or the open problems of the one product that a link names. */
+export function useProblemFilter() {
+  const [filter, setFilter] = useRemembered<ProblemFilter>('problems', filterSchema, usualFilter);
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('planningUnitId');
+  useEffect(() => {
+    if (named === null) return;
+    if (/^\d+$/.test(named))
+      setFilter({
+        ...usualFilter,
+        statusIds: [problemStatusIds.open],
+        planningUnitIds: [Number(named)],
+      });
+    // Only once does the link decide: afterwards the planner does.
+    setSearch(
+      (params) => {
+        params.delete('planningUnitId');
+        return params;
+      },
+      { replace: true },
+    );
+  }, [named, setFilter, setSearch]);
+  return [filter, setFilter] as const;
+}
 
 const fits = <T>(chosen: T | null, value: T): boolean => chosen === null || chosen === value;
 

@@ -6,4 +6,5 @@ export { NotesHistoryDialog } from './NotesHistoryDialog.tsx';
 export { NoteText, noteText } from './NoteText.tsx';
 export { ProblemFacts } from './ProblemFacts.tsx';
 export { type ProblemRow, problemRow, problemRows, type RowLabels } from './problem-rows.ts';
+export { refreshProblems } from './refresh-problems.ts';
 export { TrailTable } from './TrailTable.tsx';

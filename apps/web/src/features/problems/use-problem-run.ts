@@ -3,11 +3,11 @@ import type { ProblemFailure } from '@stockwell/engine/problems/index';
 import { type ProblemReport, type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isCancelled } from '../../engine/client.ts';
-import { engine } from '../../engine/engine.ts';
 import type { ProblemList, Progress } from '../../engine/tasks.ts';
-import { timeStamp, today } from '../../platform/clock.ts';
+import { today } from '../../platform/clock.ts';
 import type { OpenProgram } from '../../ui/program/index.ts';
 import { isRunDue } from './is-run-due.ts';
+import { problemRunTries, runProblems, storedQuietly } from './run-problems.ts';
 
 export interface ProblemRun {
   /** How far a run has come; null while none is under way. */
@@ -29,9 +29,6 @@ interface Worked {
   readonly failures: ProblemList['failures'];
 }
 
-/** A run that others overtake is begun again; after so many times the list is as good as it gets. */
-const tries = 3;
-
 /** Looks for the problems of an open program: when it is opened, and when asked. */
 export function useProblemRun(program: OpenProgram, onOpening: boolean): ProblemRun {
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -48,23 +45,16 @@ export function useProblemRun(program: OpenProgram, onOpening: boolean): Problem
     setTrouble(null);
     setProgress({ done: 0, of: 0 });
     try {
-      for (let attempt = 0; attempt < tries; attempt += 1) {
+      for (let attempt = 0; attempt < problemRunTries; attempt += 1) {
         const { data } = latest.current;
         if (!data) break;
-        const list = await engine().run(
-          'problemList',
-          // What a rule finds is the rule's word, not that of whoever happened to ask.
-          { data, today: today(), kind, userId: null, now: timeStamp() },
-          { signal: control.signal, onProgress: setProgress },
-        );
+        const list = await runProblems(data, kind, { signal: control.signal, onProgress: setProgress });
         if (latest.current.data !== data) continue;
         const { problemReportList: reports } = applyToDocument(supplyPlan, data, list.changes);
         setWorked({ from: data, reports, failures: list.failures });
-        // Nothing of the user's work would be lost with it, and there is nothing to undo.
         await latest.current.edit(() => list.changes, {
           units: data.planningUnitList.map((unit) => unit.planningUnit.id),
-          undoable: false,
-          modifies: false,
+          ...storedQuietly,
         });
         return list.counts;
       }
