@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { type Column, PlainTable, valueText } from '../../ui/table/index.ts';
+import { PlainTable } from '../../ui/table/index.ts';
+import { ledgerColumns } from './ledger-columns.tsx';
 
 interface BatchLedgerProps {
   readonly product: string;
@@ -44,46 +45,11 @@ export function BatchLedger({ product, batch, quantity, ledger }: BatchLedgerPro
   );
 }
 
-const format = { kind: 'number', decimals: 0 } as const;
-
-/** The months of a batch, as its balance follows from them. Columns in which nothing happens are left out. */
+/** The months of a batch, as its balance follows from them. */
 function LedgerTable({ ledger, label }: { readonly ledger: readonly LedgerMonth[]; readonly label: string }) {
   const t = useTexts('reports');
   const { language } = useSession();
-  const columns = useMemo((): readonly Column<LedgerMonth>[] => {
-    const figure = (key: keyof Omit<LedgerMonth, 'month'>, title: string): readonly Column<LedgerMonth>[] => [
-      { key, title, ...format, value: (row) => row[key] },
-    ];
-    const isUsed = (key: 'counted' | 'expired'): boolean => ledger.some((row) => row[key] !== null);
-    return [
-      {
-        key: 'month',
-        title: t('reports:column.month'),
-        kind: 'month',
-        value: ({ month }) => month,
-        render: ({ month }) => (
-          <span style={{ whiteSpace: 'nowrap' }}>{valueText({ kind: 'month' }, month, language)}</span>
-        ),
-      },
-      ...figure('opening', t('reports:ledger.opening')),
-      ...(isUsed('expired') ? figure('expired', t('reports:ledger.expired')) : []),
-      ...figure('consumption', t('reports:ledger.consumption')),
-      ...figure('adjustment', t('reports:ledger.adjustment')),
-      ...figure('shipment', t('reports:ledger.shipment')),
-      ...figure('autoAllocated', t('reports:ledger.autoAllocated')),
-      ...(isUsed('counted') ? figure('counted', t('reports:ledger.counted')) : []),
-      {
-        key: 'closing',
-        title: t('reports:ledger.closing'),
-        ...format,
-        value: ({ closing }) => closing,
-        render: ({ closing, counted }) => {
-          const figures = valueText(format, closing, language);
-          return counted === null ? figures : <strong>{figures}</strong>;
-        },
-      },
-    ];
-  }, [t, language, ledger]);
+  const columns = useMemo(() => ledgerColumns<LedgerMonth>(ledger, t, language), [t, language, ledger]);
   return (
     <PlainTable
       label={label}

@@ -7,6 +7,7 @@ import {
   periodFilter,
   programAgentsFilter,
   programFilter,
+  reportHref,
   reportTable,
   shipmentStatusesFilter,
   unitsFilter,
@@ -15,6 +16,7 @@ import {
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
 import { figureColumn } from './figure-column.ts';
+import { unitHref } from './links.ts';
 import { periodDates } from './period-dates.ts';
 
 const filters = {
@@ -42,6 +44,20 @@ const unitText = ({ level, planningUnitId }: AnnualCostRow, { t, labels }: Conte
     ? labels.unit(planningUnitId ?? 0)
     : t(level === 'subtotal' ? 'reports:yearlyCost.subtotal' : 'reports:total');
 
+/** A product leads into its plan, a sum to the shipments that it adds up. */
+function costHref(row: AnnualCostRow, context: Context): string | undefined {
+  const { program, version, period, planningUnits } = context.values;
+  const { level, planningUnitId, procurementAgentId: agent } = row;
+  if (!program) return undefined;
+  if (level === 'detail' && planningUnitId !== null) return unitHref(planningUnitId, context);
+  const partner = agent === null ? {} : { view: 2, agents: [agent] };
+  return reportHref(
+    '/report/shipmentSummery',
+    { programs: [program], version, period, planningUnits, ...partner },
+    context,
+  );
+}
+
 function columnsOf(rows: readonly AnnualCostRow[], context: Context): readonly Column<AnnualCostRow>[] {
   const { t, labels } = context;
   const named = (
@@ -55,6 +71,7 @@ function columnsOf(rows: readonly AnnualCostRow[], context: Context): readonly C
     title: t('reports:column.planningUnit'),
     kind: 'text',
     value: (row) => unitText(row, context),
+    href: (row) => costHref(row, context),
     render: (row) =>
       row.level === 'detail' ? unitText(row, context) : <strong>{unitText(row, context)}</strong>,
   };

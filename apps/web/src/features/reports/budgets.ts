@@ -14,6 +14,7 @@ import {
   type ViewContext,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
+import { explained } from './explained.tsx';
 import { periodDates } from './period-dates.ts';
 
 const filters = {
@@ -55,7 +56,8 @@ const chartOf = (rows: readonly BudgetRow[], { t, labels }: Context): PlotChart 
   })),
 });
 
-function columnsOf({ t, labels }: Context): readonly Column<BudgetRow>[] {
+function columnsOf(context: Context): readonly Column<BudgetRow>[] {
+  const { t, labels } = context;
   const named = (key: string, title: string, value: (row: BudgetRow) => string): Column<BudgetRow> => ({
     key,
     title,
@@ -74,6 +76,9 @@ function columnsOf({ t, labels }: Context): readonly Column<BudgetRow>[] {
     value,
     total: 'sum',
   });
+  const amount = dollars('amount', t('reports:column.budgetAmount'), ({ budgetUsd }) => budgetUsd);
+  const planned = dollars('planned', t('reports:column.plannedAllocation'), ({ plannedUsd }) => plannedUsd);
+  const ordered = dollars('ordered', t('reports:column.orderedAllocation'), ({ orderedUsd }) => orderedUsd);
   return [
     named('name', t('reports:column.budgetName'), ({ budgetId }) => labels.budget(budgetId).label),
     named('code', t('reports:column.budgetCode'), ({ budgetId }) => labels.budget(budgetId).code),
@@ -88,10 +93,18 @@ function columnsOf({ t, labels }: Context): readonly Column<BudgetRow>[] {
     listed('currency', t('reports:column.currency'), ({ currencyId }) =>
       String(labels.record('currency', currencyId)?.currencyCode ?? ''),
     ),
-    dollars('amount', t('reports:column.budgetAmount'), ({ budgetUsd }) => budgetUsd),
-    dollars('planned', t('reports:column.plannedAllocation'), ({ plannedUsd }) => plannedUsd),
-    dollars('ordered', t('reports:column.orderedAllocation'), ({ orderedUsd }) => orderedUsd),
-    dollars('remaining', t('reports:column.remaining'), ({ remainingUsd }) => remainingUsd),
+    amount,
+    planned,
+    ordered,
+    explained(
+      dollars('remaining', t('reports:column.remaining'), ({ remainingUsd }) => remainingUsd),
+      {
+        formula: 'budgetRemaining',
+        inputs: [amount, planned, ordered],
+        about: ({ budgetId }) => labels.budget(budgetId).label,
+      },
+      { ...context, values: {} },
+    ),
     dollars(
       'selected',
       t('reports:column.usedBySelected'),

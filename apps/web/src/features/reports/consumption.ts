@@ -11,8 +11,10 @@ import {
   type ViewContext,
   versionFilter,
 } from '../../ui/report/index.ts';
-import type { Column } from '../../ui/table/index.ts';
+import type { Column, ExplainedFigure } from '../../ui/table/index.ts';
 import { monthColumns } from '../../ui/table/index.ts';
+import { explanation } from './explained.tsx';
+import { entryHref, unitHref } from './links.ts';
 import { periodDates } from './period-dates.ts';
 
 const filters = {
@@ -104,6 +106,16 @@ function chartOf(months: readonly ConsumptionMonth[], context: Context): PlotCha
   };
 }
 
+const blankMonth: ConsumptionMonth = {
+  transDate: '',
+  forecastedConsumption: null,
+  actualConsumption: null,
+  forecastedConsumptionRounded: null,
+  actualConsumptionRounded: null,
+  regionsWithActual: 0,
+  regionCount: 0,
+};
+
 interface Measure {
   readonly id: string;
   readonly title: string;
@@ -124,7 +136,7 @@ export const consumptionReport = defineReport({
     reportView: view,
   }),
   view: (months, context) => {
-    const { t, language } = context;
+    const { t, language, values } = context;
     const byMonth = new Map<MonthText, ConsumptionMonth>(
       months.map((month) => [monthOfDate(month.transDate), month]),
     );
@@ -133,6 +145,12 @@ export const consumptionReport = defineReport({
       { id: 'actual', title: t('reports:consumption.actual'), of: shownActual },
     ];
     const decimals = decimalsOf(context);
+    const regions: Column<ConsumptionMonth> = {
+      key: 'regions',
+      title: t('reports:consumption.regionsReported'),
+      kind: 'text',
+      value: ({ regionsWithActual, regionCount }) => `${regionsWithActual} / ${regionCount}`,
+    };
     const name: Column<Measure> = {
       key: 'measure',
       title: t('reports:column.consumption'),
@@ -148,6 +166,28 @@ export const consumptionReport = defineReport({
       value: of,
       total: 'sum',
     });
+    /** The records of the month, and where they are entered. */
+    const monthExplanation = (column: Column<ConsumptionMonth>, month: MonthText): ExplainedFigure => {
+      const found = byMonth.get(month);
+      const planningUnitId = values.planningUnit ?? 0;
+      const records = entryHref('consumption', planningUnitId, context, month);
+      const plan = unitHref(planningUnitId, context, month);
+      return explanation(
+        column,
+        found ?? blankMonth,
+        {
+          formula: column.key === 'actual' ? 'actualConsumption' : 'forecastConsumption',
+          inputs: column.key === 'actual' ? [regions] : [],
+          // What was planned with: the plan takes one of the two.
+          plan: () => ({ planningUnitId, month, cells: ['consumptionQty'] }),
+          links: () => [
+            ...(records === undefined ? [] : [{ text: t('reports:explain.openRecords'), href: records }]),
+            ...(plan === undefined ? [] : [{ text: t('reports:explain.openPlan'), href: plan }]),
+          ],
+        },
+        context,
+      );
+    };
     const partial = months.filter(isPartial);
     return {
       isEmpty: months.every((month) => shownActual(month) === null && shownForecast(month) === null),
@@ -172,6 +212,7 @@ export const consumptionReport = defineReport({
                     const found = byMonth.get(month);
                     return found ? of(found) : null;
                   },
+                  explain: ({ id, title, of }, month) => monthExplanation(monthColumn(id, title, of), month),
                 },
                 language,
               ),
@@ -190,12 +231,7 @@ export const consumptionReport = defineReport({
                 value: ({ transDate }) => monthOfDate(transDate),
               },
               ...measures.map(({ id, title, of }) => monthColumn(id, title, of)),
-              {
-                key: 'regions',
-                title: t('reports:consumption.regionsReported'),
-                kind: 'text',
-                value: ({ regionsWithActual, regionCount }) => `${regionsWithActual} / ${regionCount}`,
-              },
+              regions,
             ],
             rows: months,
             keyOf: ({ transDate }) => transDate,

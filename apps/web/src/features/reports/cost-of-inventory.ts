@@ -8,6 +8,8 @@ import {
   reportTable,
   versionFilter,
 } from '../../ui/report/index.ts';
+import type { Column } from '../../ui/table/index.ts';
+import { explained, type PlanCells } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
 import { linkedUnitColumn } from './product-columns.ts';
 
@@ -32,7 +34,32 @@ export const costOfInventoryReport = defineReport({
     includePlannedShipments: includePlanned,
   }),
   view: ({ rows }, context) => {
-    const { t } = context;
+    const { t, values } = context;
+    const stock = figureColumn<InventoryCost>(
+      'stock',
+      t('reports:column.stock'),
+      0,
+      (row) => row.stock,
+      context,
+    );
+    const price: Column<InventoryCost> = {
+      key: 'price',
+      title: t('reports:column.catalogPrice'),
+      kind: 'money',
+      value: ({ catalogPrice }) => catalogPrice,
+    };
+    const cost: Column<InventoryCost> = {
+      key: 'cost',
+      title: t('reports:column.cost'),
+      kind: 'money',
+      value: ({ costRounded }) => costRounded,
+      total: totalCostOf,
+    };
+    const plan = ({ planningUnitId }: InventoryCost): PlanCells => ({
+      planningUnitId,
+      month: values.month,
+      cells: [values.includePlanned ? 'closingBalance' : 'closingBalanceWps'],
+    });
     return {
       isEmpty: rows.every(({ stock }) => stock === null),
       sections: [
@@ -43,8 +70,8 @@ export const costOfInventoryReport = defineReport({
             name: 'costOfInventory',
             label: t('reports:inventoryCost.table'),
             columns: [
-              linkedUnitColumn(context),
-              figureColumn('stock', t('reports:column.stock'), 0, ({ stock }) => stock, context),
+              linkedUnitColumn(context, () => context.values.month),
+              explained(stock, { formula: 'stock', plan }, context),
               {
                 key: 'counted',
                 title: t('reports:column.counted'),
@@ -53,19 +80,8 @@ export const costOfInventoryReport = defineReport({
                 filter: 'choice',
                 value: ({ isCounted }) => t(isCounted ? 'reports:yes' : 'reports:no'),
               },
-              {
-                key: 'price',
-                title: t('reports:column.catalogPrice'),
-                kind: 'money',
-                value: ({ catalogPrice }) => catalogPrice,
-              },
-              {
-                key: 'cost',
-                title: t('reports:column.cost'),
-                kind: 'money',
-                value: ({ costRounded }) => costRounded,
-                total: totalCostOf,
-              },
+              price,
+              explained(cost, { formula: 'inventoryCost', inputs: [stock, price], plan }, context),
             ],
             rows,
             keyOf: ({ planningUnitId }) => planningUnitId,

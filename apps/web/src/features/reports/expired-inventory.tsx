@@ -1,4 +1,10 @@
-import { type ExpiredBatch, expiresSoon } from '@stockwell/engine/reports/expired-inventory';
+import type { LedgerMonth } from '@stockwell/engine/reports/batch-ledger';
+import {
+  type ExpiredBatch,
+  type ExpiriesOfUnit,
+  expiresSoon,
+  expiriesByUnit,
+} from '@stockwell/engine/reports/expired-inventory';
 import { firstDayOf } from '@stockwell/model/months';
 import { addressOf } from '../../platform/routes/route-paths.ts';
 import {
@@ -12,8 +18,10 @@ import {
 } from '../../ui/report/index.ts';
 import { type Column, valueText } from '../../ui/table/index.ts';
 import { BatchLedger } from './BatchLedger.tsx';
+import { explained } from './explained.tsx';
+import { ledgerColumns } from './ledger-columns.tsx';
 import { periodDates } from './period-dates.ts';
-import { linkedUnitColumn, productIdColumn } from './product-columns.ts';
+import { linkedUnitColumn, productIdColumn, unitColumn } from './product-columns.ts';
 
 const filters = {
   program: programFilter,
@@ -41,12 +49,96 @@ function batchHref(row: ExpiredBatch, { values, hasPage }: Context): string | un
 const keyOf = ({ planningUnitId, batchId, startMonth, expiryMonth }: ExpiredBatch): string =>
   [planningUnitId, batchId, startMonth, expiryMonth].join(' ');
 
+const batchNameOf = ({ batchNo }: ExpiredBatch, { t }: Context): string =>
+  batchNo ?? t('reports:expiries.unnumbered');
+
+function unitColumns(context: Context): readonly Column<ExpiriesOfUnit>[] {
+  const { t } = context;
+  return [
+    linkedUnitColumn<ExpiriesOfUnit>(context),
+    productIdColumn<ExpiriesOfUnit>(t),
+    {
+      key: 'batches',
+      title: t('reports:expiries.batches'),
+      kind: 'number',
+      decimals: 0,
+      value: ({ batches }) => batches,
+      total: 'sum',
+    },
+    {
+      key: 'quantity',
+      title: t('reports:column.expiredQuantity'),
+      kind: 'number',
+      decimals: 0,
+      value: ({ expiredQuantity }) => expiredQuantity,
+    },
+    {
+      key: 'cost',
+      title: t('reports:column.totalCost'),
+      kind: 'money',
+      value: ({ totalCost }) => totalCost,
+      total: 'sum',
+    },
+  ];
+}
+
+interface LedgerLine extends LedgerMonth {
+  readonly planningUnitId: number;
+  readonly batch: ExpiredBatch;
+}
+
+/** The ledgers of all batches one below the other, as files have them. */
+const ledgerLines = (rows: readonly ExpiredBatch[]): LedgerLine[] =>
+  rows.flatMap((batch) =>
+    batch.ledger.map((month) => ({ ...month, batch, planningUnitId: batch.planningUnitId })),
+  );
+
+function allLedgersColumns(lines: readonly LedgerLine[], context: Context): readonly Column<LedgerLine>[] {
+  const { t, language } = context;
+  return [
+    unitColumn<LedgerLine>(context),
+    productIdColumn<LedgerLine>(t),
+    {
+      key: 'batch',
+      title: t('reports:column.batchNumber'),
+      kind: 'text',
+      value: ({ batch }) => batchNameOf(batch, context),
+    },
+    {
+      key: 'expiry',
+      title: t('reports:column.expiryDate'),
+      kind: 'month',
+      value: ({ batch }) => batch.expiryMonth,
+    },
+    ...ledgerColumns<LedgerLine>(lines, t, language),
+  ];
+}
+
 function columnsOf(context: Context): readonly Column<ExpiredBatch>[] {
   const { t, labels, language } = context;
-  const batchName = ({ batchNo }: ExpiredBatch): string => batchNo ?? t('reports:expiries.unnumbered');
+  const batchName = (row: ExpiredBatch): string => batchNameOf(row, context);
   const quantity = { kind: 'number', decimals: 0 } as const;
+  const expired: Column<ExpiredBatch> = {
+    key: 'expired',
+    title: t('reports:column.expiredQuantity'),
+    ...quantity,
+    value: ({ expiredQuantity }) => expiredQuantity,
+  };
+  const rate: Column<ExpiredBatch> = {
+    key: 'rate',
+    title: t('reports:column.unitRate'),
+    kind: 'money',
+    value: ({ unitRateUsd }) => unitRateUsd,
+  };
+  const cost: Column<ExpiredBatch> = {
+    key: 'cost',
+    title: t('reports:column.totalCost'),
+    kind: 'money',
+    value: ({ totalCost }) => totalCost,
+    total: 'sum',
+  };
   return [
-    linkedUnitColumn<ExpiredBatch>(context),
+    linkedUnitColumn<ExpiredBatch>(context, ({ expiryMonth }) => expiryMonth),
     productIdColumn<ExpiredBatch>(t),
     {
       key: 'quantity',
@@ -94,13 +186,15 @@ function columnsOf(context: Context): readonly Column<ExpiredBatch>[] {
       kind: 'month',
       value: ({ expiryMonth }) => expiryMonth,
     },
-    {
-      key: 'cost',
-      title: t('reports:column.totalCost'),
-      kind: 'money',
-      value: ({ totalCost }) => totalCost,
-      total: 'sum',
-    },
+    explained(
+      cost,
+      {
+        formula: 'expiredCost',
+        inputs: [expired, rate],
+        about: (row) => `${labels.unit(row.planningUnitId)}, ${batchName(row)}`,
+      },
+      context,
+    ),
   ];
 }
 
@@ -121,6 +215,7 @@ export const expiredInventoryReport = defineReport({
     const { t, scope } = context;
     const isSoon = (row: ExpiredBatch): boolean => expiresSoon(row, scope.today);
     const soon = rows.filter(isSoon).length;
+    const lines = ledgerLines(rows);
     return {
       isEmpty: rows.length === 0,
       sections: [
@@ -136,6 +231,33 @@ export const expiredInventoryReport = defineReport({
             keyOf,
             titleColumn: 'unit',
             isMarked: isSoon,
+          }),
+        },
+        {
+          id: 'units',
+          title: t('reports:expiries.byUnit'),
+          table: reportTable<ExpiriesOfUnit>({
+            name: 'expiriesByUnit',
+            label: t('reports:expiries.byUnit'),
+            isPlain: true,
+            columns: unitColumns(context),
+            rows: expiriesByUnit(rows),
+            keyOf: ({ planningUnitId }) => planningUnitId,
+            titleColumn: 'unit',
+          }),
+        },
+        {
+          id: 'ledgers',
+          title: t('reports:expiries.ledgers'),
+          isFolded: true,
+          notes: [t('reports:ledger.note')],
+          table: reportTable<LedgerLine>({
+            name: 'batchLedgers',
+            label: t('reports:expiries.ledgers'),
+            columns: allLedgersColumns(lines, context),
+            rows: lines,
+            keyOf: ({ batch, month }) => `${keyOf(batch)} ${month}`,
+            titleColumn: 'unit',
           }),
         },
       ],

@@ -4,7 +4,7 @@ import type {
   ForecastErrorCell,
   RegionErrorCell,
 } from '@stockwell/engine/reports/forecast-error-table';
-import { type MonthText, parseMonth } from '@stockwell/model/months';
+import { displayMonth, type MonthText, parseMonth } from '@stockwell/model/months';
 import type { PlotChart } from '../../ui/charts/index.ts';
 import {
   chosenIds,
@@ -25,8 +25,9 @@ import {
   type ViewContext,
   versionFilter,
 } from '../../ui/report/index.ts';
-import { type Column, monthColumns, valueText } from '../../ui/table/index.ts';
+import { type Column, type ExplainedFigure, monthColumns, valueText } from '../../ui/table/index.ts';
 import { ErrorFigure } from './ErrorFigure.tsx';
+import { entryHref } from './links.ts';
 import { periodDates } from './period-dates.ts';
 
 const filters = {
@@ -146,6 +147,41 @@ const marksOf = (line: Line, cell: Cell | undefined): string =>
       ? '†'
       : '';
 
+/** Why the figure of a line is what it is; of one product, where its consumption is entered. */
+function cellExplanation(
+  line: Line,
+  month: MonthText,
+  context: Context,
+  figureText: (line: Line, value: number | null) => string,
+): ExplainedFigure {
+  const { t, values, language, labels } = context;
+  const kind = line.id.slice(line.id.lastIndexOf('-') + 1);
+  const cell = line.cells.get(month);
+  const decimals = decimalsOf(context);
+  const figure = (value: number | null | undefined, label: string) =>
+    value === null || value === undefined
+      ? []
+      : [{ label, value: valueText({ kind: 'number', decimals }, value, language) }];
+  const [only, ...others] = chosenIds(values.planningUnits);
+  const single = others.length === 0 ? only : undefined;
+  const records = single === undefined ? undefined : entryHref('consumption', single, context, month);
+  return {
+    title: `${line.title}, ${displayMonth(month, 'MMM-YYYY', language)}`,
+    about: single === undefined ? undefined : labels.unit(single),
+    value: figureText(line, cell ? line.of(cell) : null),
+    formula: t(`reports:formula.error.${kind}`),
+    inputs:
+      kind === 'error' || kind === 'bias' || kind === 'difference'
+        ? [
+            ...figure(cell?.actual, t('reports:column.actualConsumption')),
+            ...figure(cell?.forecast, t('reports:column.forecastConsumption')),
+            ...figure(cell?.monthsIncluded, t('reports:forecastError.monthsIncluded')),
+          ]
+        : [],
+    links: records === undefined ? [] : [{ text: t('reports:explain.openRecords'), href: records }],
+  };
+}
+
 function columnsOf(months: readonly MonthText[], context: Context): readonly Column<Line>[] {
   const { t, language } = context;
   const decimals = decimalsOf(context);
@@ -172,6 +208,7 @@ function columnsOf(months: readonly MonthText[], context: Context): readonly Col
       {
         kind: 'number',
         value: valueIn,
+        explain: (line, month) => cellExplanation(line, month, context, figureText),
         text: (line, month) =>
           `${figureText(line, valueIn(line, month))}${marksOf(line, line.cells.get(month))}`,
         marks: (line, month) => marksOf(line, line.cells.get(month)),

@@ -19,6 +19,7 @@ import {
 import { type Column, valueText } from '../../ui/table/index.ts';
 import { ErrorFigure } from './ErrorFigure.tsx';
 import { figureColumn } from './figure-column.ts';
+import { programHref } from './links.ts';
 import { productIdColumn, unitColumn } from './product-columns.ts';
 
 const filters = {
@@ -57,6 +58,7 @@ function columnsOf(context: Context): readonly Column<Row>[] {
       kind: 'text',
       filter: 'choice',
       value: ({ programId }) => labels.programCode(programId),
+      href: ({ programId }) => programHref(programId, context),
     },
     { ...unitColumn<Row>(context), href: (row) => monthlyHref(row, context) },
     productIdColumn(t),

@@ -10,6 +10,7 @@ import {
   flagFilter,
   periodFilter,
   programsFilter,
+  reportHref,
   reportTable,
   requestedPrograms,
   requestedUnits,
@@ -77,6 +78,19 @@ function chartOf(report: GlobalConsumption, context: Context): PlotChart {
   };
 }
 
+/** A country leads to its programs, a program to the consumption in its plan. */
+function groupHref(id: number, context: Context): string | undefined {
+  const { period, equivalencyUnit, planningUnits, view } = context.values;
+  const carried = { period, equivalencyUnit, planningUnits };
+  return view === byCountry
+    ? reportHref(
+        '/report/globalConsumption',
+        { ...carried, view: 2, countries: [id], aggregated: false },
+        context,
+      )
+    : reportHref('/report/stockStatus', { ...carried, programs: [id], unitKind: 1 }, context);
+}
+
 function columnsOf(context: Context): readonly Column<Row>[] {
   const { t, values } = context;
   const name: Column<Row> = {
@@ -85,6 +99,7 @@ function columnsOf(context: Context): readonly Column<Row>[] {
     kind: 'text',
     filter: 'choice',
     value: ({ id }) => (id === undefined ? '' : nameOf(id, context)),
+    href: ({ id }) => (id === undefined ? undefined : groupHref(id, context)),
   };
   return [
     ...(values.aggregated ? [] : [name]),

@@ -1,7 +1,7 @@
 import type { ProductTurns, TurnsGroup, TurnsOfProducts } from '@stockwell/engine/reports/inventory-turns';
 import { isWithinYear } from '@stockwell/engine/reports/planned-turns';
 import type { GroupTurns } from '@stockwell/engine/reports/turns-of-group';
-import { firstDayOf } from '@stockwell/model/months';
+import { addMonths, firstDayOf } from '@stockwell/model/months';
 import {
   approvedOnlyFilter,
   choiceFilter,
@@ -12,11 +12,14 @@ import {
   monthFilter,
   productCategoriesFilter,
   programsFilter,
+  reportHref,
   reportTable,
   requestedPrograms,
   type ViewContext,
 } from '../../ui/report/index.ts';
 import { type Column, valueText } from '../../ui/table/index.ts';
+import { explanation } from './explained.tsx';
+import { productHref, programHref } from './links.ts';
 import classes from './reports.module.css';
 
 const byCountry = 1;
@@ -57,6 +60,8 @@ interface Row {
   readonly id: string;
   readonly name: string;
   readonly planningUnitCount: number | null;
+  /** Where it leads: a program to its overview, a product to its plan. */
+  readonly href: string | undefined;
   /** Of a product alone. */
   readonly product: ProductTurns | null;
   readonly actual: GroupTurns;
@@ -68,10 +73,20 @@ interface Row {
 
 const ofProduct = (turns: number | null): GroupTurns => ({ turns, basis: null, turnsRounded: turns });
 
-function rowsOf(groups: readonly TurnsGroup[], { t, labels, values }: Context): readonly Row[] {
-  const group = (id: string, name: string, turns: TurnsOfProducts, below: readonly Row[]): Row => ({
+function rowsOf(groups: readonly TurnsGroup[], context: Context): readonly Row[] {
+  const { t, labels, values } = context;
+  // Turns are of the year that ends with the month.
+  const period = { from: addMonths(values.month, -11), to: values.month };
+  const group = (
+    id: string,
+    name: string,
+    href: string | undefined,
+    turns: TurnsOfProducts,
+    below: readonly Row[],
+  ): Row => ({
     id,
     name,
+    href,
     product: null,
     planningUnitCount: turns.planningUnitCount,
     actual: turns.actual,
@@ -80,9 +95,10 @@ function rowsOf(groups: readonly TurnsGroup[], { t, labels, values }: Context): 
     mse: turns.mse,
     below,
   });
-  const product = (turns: ProductTurns): Row => ({
+  const product = (programId: number, turns: ProductTurns): Row => ({
     id: String(turns.planningUnitId),
     name: labels.unit(turns.planningUnitId),
+    href: productHref({ programId, planningUnitId: turns.planningUnitId }, context, period),
     product: turns,
     planningUnitCount: null,
     actual: ofProduct(turns.actualTurns),
@@ -103,14 +119,18 @@ function rowsOf(groups: readonly TurnsGroup[], { t, labels, values }: Context): 
       group(
         `group ${one.id ?? ''}`,
         nameOf(one),
+        values.view === byCountry && one.id !== null
+          ? reportHref('/report/supplyPlanScoreCard', { view: 0, countries: [one.id] }, context)
+          : undefined,
         one,
         one.programs
           .map((program) =>
             group(
               `program ${program.programId}`,
               labels.programCode(program.programId),
+              programHref(program.programId, context),
               program,
-              program.planningUnits.map(product).toSorted(byName),
+              program.planningUnits.map((turns) => product(program.programId, turns)).toSorted(byName),
             ),
           )
           .toSorted(byName),
@@ -155,6 +175,39 @@ function columnsOf(context: Context): readonly Column<Row>[] {
       : product.months < fewestMonths
         ? t('reports:turns.insufficient', { months: product.months })
         : String(product.months);
+  const count: Column<Row> = {
+    ...figure('count', t('reports:turns.unitCount'), 0, (row) => row.planningUnitCount),
+    total: 'sum',
+  };
+  const monthsColumn = figure(
+    'months',
+    t('reports:turns.months'),
+    0,
+    ({ product }) => product?.months ?? null,
+  );
+  const consumption = figure(
+    'consumption',
+    t('reports:turns.totalConsumption'),
+    0,
+    (row) => row.product?.totalConsumption ?? null,
+  );
+  const stock = figure(
+    'stock',
+    t('reports:turns.averageStock'),
+    0,
+    (row) => row.product?.averageStock ?? null,
+  );
+  const reorder = figure(
+    'reorder',
+    t('reports:column.reorderInterval'),
+    0,
+    (row) => row.product?.reorderInterval ?? null,
+  );
+  const min = figure('min', t('reports:column.minMos'), 'smart', (row) => row.product?.minMos ?? null);
+  const actualTurns = turns('actual', t('reports:turns.actual'), ({ actual }) => actual);
+  const plannedTurnsColumn = turns('planned', t('reports:turns.planned'), ({ planned }) => planned);
+  const rule = (column: Column<Row>, row: Row, formula: string, inputs: readonly Column<Row>[]) =>
+    explanation(column, row, { formula, inputs, about: ({ name }) => name }, { ...context, values: {} });
   return [
     {
       key: 'name',
@@ -162,10 +215,11 @@ function columnsOf(context: Context): readonly Column<Row>[] {
       kind: 'text',
       sortable: false,
       value: ({ name }) => name,
+      href: ({ href }) => href,
     },
-    { ...figure('count', t('reports:turns.unitCount'), 0, (row) => row.planningUnitCount), total: 'sum' },
+    count,
     {
-      ...figure('months', t('reports:turns.months'), 0, ({ product }) => product?.months ?? null),
+      ...monthsColumn,
       text: monthsText,
       render: (row) => (
         <span
@@ -176,20 +230,10 @@ function columnsOf(context: Context): readonly Column<Row>[] {
         </span>
       ),
     },
-    figure(
-      'consumption',
-      t('reports:turns.totalConsumption'),
-      0,
-      (row) => row.product?.totalConsumption ?? null,
-    ),
-    figure('stock', t('reports:turns.averageStock'), 0, (row) => row.product?.averageStock ?? null),
+    consumption,
+    stock,
     {
-      ...figure(
-        'reorder',
-        t('reports:column.reorderInterval'),
-        0,
-        (row) => row.product?.reorderInterval ?? null,
-      ),
+      ...reorder,
       render: ({ product }) =>
         product === null ? null : isWithinYear(product.reorderInterval) ? (
           number(product.reorderInterval, 0)
@@ -199,9 +243,21 @@ function columnsOf(context: Context): readonly Column<Row>[] {
           </span>
         ),
     },
-    figure('min', t('reports:column.minMos'), 'smart', (row) => row.product?.minMos ?? null),
-    turns('actual', t('reports:turns.actual'), ({ actual }) => actual),
-    turns('planned', t('reports:turns.planned'), ({ planned }) => planned),
+    min,
+    {
+      ...actualTurns,
+      explain: (row) =>
+        row.product
+          ? rule(actualTurns, row, 'actualTurns', [consumption, stock, monthsColumn])
+          : rule(actualTurns, row, 'groupTurns', [count]),
+    },
+    {
+      ...plannedTurnsColumn,
+      explain: (row) =>
+        row.product
+          ? rule(plannedTurnsColumn, row, 'plannedTurns', [reorder, min])
+          : rule(plannedTurnsColumn, row, 'groupTurns', [count]),
+    },
     figure('mape', t('reports:turns.mape'), 2, (row) => row.mapePercent),
     figure('mse', t('reports:turns.mse'), 2, (row) => row.mse),
   ];

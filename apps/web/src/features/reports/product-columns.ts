@@ -1,3 +1,4 @@
+import type { MonthText } from '@stockwell/model/months';
 import { planBasedOn } from '@stockwell/model/program-data/index';
 import type { Translate } from '../../i18n/texts.ts';
 import type { ViewContext } from '../../ui/report/index.ts';
@@ -20,10 +21,13 @@ export const unitColumn = <Row extends OfProduct>({ t, labels }: Named): Column<
   value: ({ planningUnitId }) => labels.unit(planningUnitId),
 });
 
-/** The product of a row, which leads into its plan. */
-export const linkedUnitColumn = <Row extends OfProduct>(context: Named & Linked): Column<Row> => ({
+/** The product of a row, which leads into its plan, to the month of the row where it has one. */
+export const linkedUnitColumn = <Row extends OfProduct>(
+  context: Named & Linked,
+  monthOf: (row: Row) => MonthText | undefined = () => undefined,
+): Column<Row> => ({
   ...unitColumn<Row>(context),
-  href: ({ planningUnitId }) => unitHref(planningUnitId, context),
+  href: (row) => unitHref(row.planningUnitId, context, monthOf(row)),
 });
 
 /** The id of the product alone: in files, and on the screen for those who ask for it. */

@@ -2,9 +2,22 @@ import type { PageRoute } from '../../platform/routes/page-route.ts';
 
 const shipmentDetails = () => import('./ShipmentDetailsPage.tsx');
 
+const programOverview = () => import('./ProgramOverviewPage.tsx');
+
 const forecastError = () => import('./ForecastErrorPage.tsx');
 
 export const reportRoutes: readonly PageRoute[] = [
+  {
+    path: '/program/programOverview',
+    page: programOverview,
+    titleKey: 'reports:programOverview.title',
+  },
+  {
+    path: '/program/programOverview/{programId}',
+    page: programOverview,
+    titleKey: 'reports:programOverview.title',
+    parent: '/program/programOverview',
+  },
   {
     path: '/report/productCatalog',
     page: () => import('./ProductCatalogPage.tsx'),

@@ -3,7 +3,9 @@ import type { RoutePath } from '@stockwell/model/access/routes';
 import { addressOf } from '../../platform/routes/route-paths.ts';
 import { toneColours } from '../../ui/export/index.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
+import { scoreText } from '../../ui/score-text.ts';
 import type { Column } from '../../ui/table/index.ts';
+import { explained } from './explained.tsx';
 import { BandBar, ShareBar } from './ScoreMarks.tsx';
 import type { ScoreCardContext } from './score-card-filters.ts';
 
@@ -40,10 +42,7 @@ const bandsOf = (row: ScoredRow, { t }: ScoreCardContext) =>
 export function scoreColumns(context: ScoreCardContext): readonly Column<ScoredRow>[] {
   const { t, values } = context;
   const score = (key: string, title: string, of: (row: ScoredRow) => number | null): Column<ScoredRow> => {
-    const textOf = (row: ScoredRow): string => {
-      const rounded = of(row);
-      return rounded === null ? t('reports:notAvailable') : `${rounded}%`;
-    };
+    const textOf = (row: ScoredRow): string => scoreText(of(row), context);
     return {
       key,
       title,
@@ -53,6 +52,14 @@ export function scoreColumns(context: ScoreCardContext): readonly Column<ScoredR
       text: textOf,
       render: (row) => <ScoreMark rounded={of(row)} text={textOf(row)} />,
     };
+  };
+  const units: Column<ScoredRow> = {
+    key: 'units',
+    title: t('reports:scoreCard.activeUnits'),
+    kind: 'number',
+    decimals: 0,
+    value: ({ activePlanningUnits }) => activePlanningUnits,
+    total: 'sum',
   };
   const count = (
     key: string,
@@ -104,19 +111,31 @@ export function scoreColumns(context: ScoreCardContext): readonly Column<ScoredR
     href: matrix,
     render: (row) => <BandBar shares={bandsOf(row, context)} text={bandText(row)} />,
   };
+  const quality = score('quality', t('reports:scoreCard.quality'), (row) => row.qualityScoreRounded);
+  const stock = score('stock', t('reports:scoreCard.stock'), (row) => row.stockStatusScoreRounded);
+  const why = (column: Column<ScoredRow>, formula: string, inputs: readonly Column<ScoredRow>[]) =>
+    explained(
+      column,
+      {
+        formula,
+        inputs,
+        about: (row) =>
+          isProgram(row)
+            ? context.labels.programCode(row.programId)
+            : context.labels.country(row.realmCountryId),
+      },
+      context,
+    );
   return [
-    {
-      key: 'units',
-      title: t('reports:scoreCard.activeUnits'),
-      kind: 'number',
-      decimals: 0,
-      value: ({ activePlanningUnits }) => activePlanningUnits,
-      total: 'sum',
-    },
+    units,
     ...(values.showDetail ? details : []),
-    score('quality', t('reports:scoreCard.quality'), (row) => row.qualityScoreRounded),
+    why(quality, 'qualityScore', [units, ...details]),
     ...(values.showDetail ? [bands] : []),
-    score('stock', t('reports:scoreCard.stock'), (row) => row.stockStatusScoreRounded),
-    score('total', t('reports:scoreCard.total'), (row) => row.totalScoreRounded),
+    why(stock, 'stockScore', [bands]),
+    why(
+      score('total', t('reports:scoreCard.total'), (row) => row.totalScoreRounded),
+      'totalScore',
+      [quality, stock],
+    ),
   ];
 }

@@ -15,6 +15,7 @@ import {
   periodFilter,
   programAgentsFilter,
   programFilter,
+  reportHref,
   reportTable,
   requestedFundingSources,
   unitsFilter,
@@ -22,6 +23,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
+import { explained, type Rule } from './explained.tsx';
 import { periodDates } from './period-dates.ts';
 import { linkedUnitColumn, productIdColumn } from './product-columns.ts';
 
@@ -89,6 +91,24 @@ function partnerColumns({ t, labels, values }: Context): readonly Column<Row>[] 
   return [];
 }
 
+/** The shipments that a row adds up. */
+function shipmentsHref(row: Row, context: Context): string | undefined {
+  const { program, version, period } = context.values;
+  if (!program) return undefined;
+  const { planningUnitId, procurementAgentId: agent, fundingSourceId: funder } = row;
+  const partner =
+    agent != null
+      ? { view: 2, agents: [agent] }
+      : funder != null
+        ? { view: 1, fundingSources: [funder] }
+        : {};
+  return reportHref(
+    '/report/shipmentSummery',
+    { programs: [program], version, period, planningUnits: [planningUnitId], ...partner },
+    context,
+  );
+}
+
 function columnsOf(context: Context): readonly Column<Row>[] {
   const { t } = context;
   const figure = (
@@ -104,18 +124,33 @@ function columnsOf(context: Context): readonly Column<Row>[] {
     value,
     total: (rows) => value(totalOfRows(rows)),
   });
+  const quantity = figure('quantity', 'number', 'reports:column.quantity');
+  const unitCost = figure('unitCostUsd', 'money', 'reports:column.unitCost');
+  const product = figure('productCostUsd', 'money', 'reports:column.productCost');
+  const freightPercent = figure('freightPercent', 'percent', 'reports:column.freightPercent', (costs) =>
+    costs.freightPercent === null ? null : costs.freightPercent / 100,
+  );
+  const freight = figure('freightCostUsd', 'money', 'reports:column.freightCost');
+  const total = figure('totalCostUsd', 'money', 'reports:column.totalCost');
+  const rule = (formula: string, ...inputs: Column<Row>[]): Rule<Row> => ({
+    formula,
+    inputs,
+    about: ({ planningUnitId }) => context.labels.unit(planningUnitId),
+    links: (row) => {
+      const href = shipmentsHref(row, context);
+      return href === undefined ? [] : [{ text: t('reports:explain.openShipments'), href }];
+    },
+  });
   return [
     ...partnerColumns(context),
     linkedUnitColumn<Row>(context),
     productIdColumn<Row>(t),
-    figure('quantity', 'number', 'reports:column.quantity'),
-    figure('unitCostUsd', 'money', 'reports:column.unitCost'),
-    figure('productCostUsd', 'money', 'reports:column.productCost'),
-    figure('freightPercent', 'percent', 'reports:column.freightPercent', ({ freightPercent }) =>
-      freightPercent === null ? null : freightPercent / 100,
-    ),
-    figure('freightCostUsd', 'money', 'reports:column.freightCost'),
-    figure('totalCostUsd', 'money', 'reports:column.totalCost'),
+    { ...quantity, href: (row) => shipmentsHref(row, context) },
+    explained(unitCost, rule('unitCost', product, quantity), context),
+    explained(product, rule('productCost'), context),
+    explained(freightPercent, rule('freightPercent', freight, product), context),
+    explained(freight, rule('freightCost'), context),
+    explained(total, rule('totalCost', product, freight), context),
   ];
 }
 
@@ -163,9 +198,17 @@ export const shipmentCostsReport = defineReport({
   },
 });
 
-/** The same report under the address of those who look at funding sources. */
+/**
+ * What each funding source pays, under the address of those who look at funding sources: the other views belong to a
+ * function that they need not have.
+ */
 export const funderCostsReport: typeof shipmentCostsReport = {
   ...shipmentCostsReport,
   route: '/report/funderExport',
   titleKey: 'reports:costDetails.funderTitle',
+  descriptionKey: 'reports:costDetails.funderDescription',
+  filters: {
+    ...filters,
+    view: { ...filters.view, isShown: () => false, settle: () => views.fundingSource },
+  },
 };

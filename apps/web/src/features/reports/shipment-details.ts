@@ -14,6 +14,7 @@ import {
   defineReport,
   periodFilter,
   programsFilter,
+  reportHref,
   reportTable,
   requestedPrograms,
   unitsFilter,
@@ -21,6 +22,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
+import { productHref } from './links.ts';
 import {
   isFundingSourceView,
   onlyByFundingSource,
@@ -70,6 +72,17 @@ function chartOf({ chart, chartMeasure }: ShipmentDetailsReport, { t, labels }: 
   };
 }
 
+/** The shipments of one who pays or buys alone. */
+const partnerHref = (id: number, context: Context): string | undefined => {
+  const { countries, programs, version, period, planningUnits, view } = context.values;
+  const partner = isFundingSourceView({ view }) ? { fundingSources: [id] } : { agents: [id] };
+  return reportHref(
+    '/report/shipmentSummery',
+    { countries, programs, version, period, planningUnits, view, ...partner },
+    context,
+  );
+};
+
 function summaryColumns(context: Context): readonly Column<ShipmentSummary>[] {
   const { t, labels } = context;
   return [
@@ -78,6 +91,7 @@ function summaryColumns(context: Context): readonly Column<ShipmentSummary>[] {
       title: partnerTitle(context),
       kind: 'text',
       value: ({ id }) => partnerOf(id, context),
+      href: ({ id }) => (id === null ? undefined : partnerHref(id, context)),
     },
     {
       key: 'countries',
@@ -172,10 +186,14 @@ function detailColumns({ t, labels }: Context): readonly Column<ShipmentDetail>[
 }
 
 /** A shipment of a copy on this device opens in data entry. */
-function shipmentHref(row: ShipmentDetail, { values: { version }, hasPage }: Context): string | undefined {
+function shipmentHref(
+  row: ShipmentDetail,
+  { values: { version, period }, hasPage }: Context,
+): string | undefined {
   const path = '/shipment/shipmentDetails/{programId}/{versionId}/{planningUnitId}';
-  if (version?.from !== 'local' || !hasPage(path)) return undefined;
   const { programId, planningUnitId } = row;
+  // A version elsewhere has no data entry: there its plan is shown.
+  if (version?.from !== 'local' || !hasPage(path)) return productHref(row, { hasPage }, period);
   return addressOf(path, { programId, versionId: version.versionId, planningUnitId });
 }
 

@@ -9,6 +9,7 @@ import {
   flagFilter,
   periodFilter,
   programsFilter,
+  reportHref,
   reportTable,
   requestedPrograms,
   requestedUnits,
@@ -141,6 +142,28 @@ function nameOf(
   }
 }
 
+/** The shipments behind a row, with what it is a part of as far as the row says so. */
+function shipmentsHref({ row }: Node, context: Context): string | undefined {
+  const { period, view, version, countries, programs, planningUnits } = context.values;
+  const partner =
+    row.groupId === null
+      ? {}
+      : { [isFundingSourceView({ view }) ? 'fundingSources' : 'agents']: [row.groupId] };
+  return reportHref(
+    '/report/shipmentSummery',
+    {
+      period,
+      view,
+      version,
+      countries: row.realmCountryId === null ? countries : [row.realmCountryId],
+      programs: row.programId === null ? programs : [row.programId],
+      planningUnits: row.planningUnitId === null ? planningUnits : [row.planningUnitId],
+      ...partner,
+    },
+    context,
+  );
+}
+
 function columnsOf(context: Context): readonly Column<Node>[] {
   const { t, values } = context;
   const money = (key: string, title: string, of: (row: OverviewRow) => number): Column<Node> => ({
@@ -156,6 +179,7 @@ function columnsOf(context: Context): readonly Column<Node>[] {
       title: partnerTitle(context),
       kind: 'text',
       value: (node) => nameOf(node, context),
+      href: (node) => shipmentsHref(node, context),
     },
     {
       key: 'productId',

@@ -17,6 +17,7 @@ import {
   periodFilter,
   programsFilter,
   type ReportSection,
+  reportHref,
   reportTable,
   requestedPrograms,
   requestedUnits,
@@ -180,7 +181,40 @@ function mapSection(rows: readonly Row[], groups: readonly Group[], context: Con
   };
 }
 
-function columnsOf(groups: readonly Group[], context: Context): readonly Column<Row>[] {
+/** The shipments of a country, one by one with who pays and buys. */
+const countryHref = ({ realmCountryId }: Row, context: Context): string | undefined => {
+  const { period, planningUnits } = context.values;
+  return reportHref(
+    '/report/shipmentGlobalDemandView',
+    { period, countries: [realmCountryId], programs: 'all', planningUnits },
+    context,
+  );
+};
+
+/** The shipments that a country has of one who pays or buys. */
+function groupHref({ realmCountryId }: Row, key: string, context: Context): string | undefined {
+  const { period, planningUnits, view } = context.values;
+  const id = Number(key);
+  if (Number.isNaN(id) || (view !== views.fundingSource && view !== views.agent)) return undefined;
+  return reportHref(
+    '/report/shipmentSummery',
+    {
+      period,
+      countries: [realmCountryId],
+      programs: 'all',
+      planningUnits,
+      view,
+      ...(view === views.agent ? { agents: [id] } : { fundingSources: [id] }),
+    },
+    context,
+  );
+}
+
+function columnsOf(
+  groups: readonly Group[],
+  context: Context,
+  groupLink: typeof groupHref = () => undefined,
+): readonly Column<Row>[] {
   const { t, labels } = context;
   const quantity = (key: string, title: string, value: (row: Row) => number | null): Column<Row> => ({
     key,
@@ -196,8 +230,12 @@ function columnsOf(groups: readonly Group[], context: Context): readonly Column<
       title: t('reports:column.country'),
       kind: 'text',
       value: ({ realmCountryId }) => labels.country(realmCountryId),
+      href: (row) => countryHref(row, context),
     },
-    ...groups.map(({ key, name }) => quantity(`of ${key}`, name, (row) => row.quantity[key] ?? null)),
+    ...groups.map(({ key, name }) => ({
+      ...quantity(`of ${key}`, name, (row) => row.quantity[key] ?? null),
+      href: (row: Row) => groupLink(row, key, context),
+    })),
     quantity('total', t('reports:total'), ({ total }) => total),
   ];
 }
@@ -237,7 +275,7 @@ export const shipmentsByCountryReport = defineReport({
           table: reportTable<Row>({
             name: 'shipmentsByCountry',
             label: t('reports:byCountry.quantities', { unit }),
-            columns: columnsOf(groups, context),
+            columns: columnsOf(groups, context, groupHref),
             rows,
             keyOf,
             titleColumn: 'country',

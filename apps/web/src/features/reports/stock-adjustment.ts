@@ -11,6 +11,7 @@ import {
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
 import { figureColumn } from './figure-column.ts';
+import { entryHref } from './links.ts';
 import { periodDates } from './period-dates.ts';
 import { linkedUnitColumn, productIdColumn } from './product-columns.ts';
 
@@ -26,7 +27,7 @@ type Context = ViewContext<typeof filters>;
 function columnsOf(context: Context): readonly Column<StockAdjustment>[] {
   const { t, labels } = context;
   return [
-    linkedUnitColumn(context),
+    linkedUnitColumn(context, ({ month }) => month),
     productIdColumn(t),
     { key: 'month', title: t('reports:column.month'), kind: 'month', value: ({ month }) => month },
     {
@@ -43,7 +44,16 @@ function columnsOf(context: Context): readonly Column<StockAdjustment>[] {
       filter: 'choice',
       value: ({ dataSourceId: id }) => (id === null ? null : labels.name('dataSource', id)),
     },
-    figureColumn('adjustment', t('reports:column.adjustment'), 0, ({ adjustment }) => adjustment, context),
+    {
+      ...figureColumn<StockAdjustment>(
+        'adjustment',
+        t('reports:column.adjustment'),
+        0,
+        ({ adjustment }) => adjustment,
+        context,
+      ),
+      href: ({ planningUnitId, month }) => entryHref('inventory', planningUnitId, context, month),
+    },
     {
       ...figureColumn<StockAdjustment>(
         'runningTotal',

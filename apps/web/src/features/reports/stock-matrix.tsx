@@ -1,7 +1,8 @@
 import type { MatrixCell as Cell } from '@stockwell/engine/reports/stock-status-matrix';
+import type { StockBand } from '@stockwell/engine/supply-plan/status';
 import type { MonthText } from '@stockwell/model/months';
 import { flagFilter, noEquivalencyUnit, type ViewContext } from '../../ui/report/index.ts';
-import { type Column, monthColumns, valueText } from '../../ui/table/index.ts';
+import { type Column, type ExplainedFigure, monthColumns, valueText } from '../../ui/table/index.ts';
 import { MatrixCell } from './MatrixCell.tsx';
 import { isByQuantity } from './product-columns.ts';
 import { bandOf, bandText } from './stock-bands.ts';
@@ -34,27 +35,33 @@ interface Context extends Pick<ViewContext<never>, 't' | 'language'> {
   };
 }
 
+/** A month, with what its plan suggests where the matrix says so. */
+interface MonthCell extends Cell {
+  readonly suggestedQuantity?: number | null;
+}
+
 /** A product, program or country with its months in the order of the period. */
 interface StockRow {
   readonly planBasedOn: number;
-  readonly months: readonly Cell[];
+  readonly months: readonly MonthCell[];
 }
 
 /** Planning units are whole; months of stock and equivalency units have the decimals that their size needs. */
 const decimalsOf = (inQuantities: boolean, { equivalencyUnit = noEquivalencyUnit }: Context['values']) =>
   inQuantities && equivalencyUnit === noEquivalencyUnit ? 0 : 'smart';
 
-function cellTexts(row: StockRow, cell: Cell | undefined, { t, language, values }: Context) {
+function cellTexts(row: StockRow, cell: MonthCell | undefined, { t, language, values }: Context) {
   const decimals = decimalsOf(isByQuantity(row) || values.showQuantity, values);
   const figure = cell?.value ?? null;
   const text =
     figure === null ? t('reports:notAvailable') : valueText({ kind: 'number', decimals }, figure, language);
   const hasShipments = values.showIcons && (cell?.shipmentQuantity ?? 0) > 0;
   const hasExpiry = values.showIcons && (cell?.expiredQuantity ?? 0) > 0;
-  return { text, hasShipments, hasExpiry };
+  const hasSuggestion = values.showIcons && (cell?.suggestedQuantity ?? 0) > 0;
+  return { text, hasShipments, hasExpiry, hasSuggestion };
 }
 
-function detailsOf(cell: Cell | undefined, { t, language, values }: Context): readonly string[] {
+function detailsOf(cell: MonthCell | undefined, { t, language, values }: Context): readonly string[] {
   if (!cell) return [];
   const number = (value: number | null, decimals: number | 'smart'): string =>
     value === null ? t('reports:notAvailable') : valueText({ kind: 'number', decimals }, value, language);
@@ -65,24 +72,48 @@ function detailsOf(cell: Cell | undefined, { t, language, values }: Context): re
     `${t('reports:column.mos')}: ${number(cell.mos, 'smart')}`,
     `${t('reports:column.shipments')}: ${quantity(cell.shipmentQuantity)}`,
     `${t('reports:column.expiry')}: ${quantity(cell.expiredQuantity)}`,
+    ...(cell.suggestedQuantity
+      ? [`${t('reports:column.suggested')}: ${quantity(cell.suggestedQuantity)}`]
+      : []),
   ];
 }
 
 const monthsOut = ({ months }: StockRow): number =>
   months.filter(({ stockStatusId }) => bandOf(stockStatusId) === 'stockedOut').length;
 
+/** Signs of stock statuses that ask for attention, so that no colour says it alone. */
+const bandSigns: Readonly<Partial<Record<StockBand, string>>> = {
+  stockedOut: '✕',
+  belowMin: '▼',
+  aboveMax: '▲',
+};
+
+/** What a matrix adds to its months. */
+interface MatrixExtras<Row> {
+  /** Where a month leads. */
+  readonly href?: (row: Row, month: MonthText) => string | undefined;
+  /** Why a figure is what it is. */
+  readonly explain?: (row: Row, month: MonthText) => ExplainedFigure;
+  /** Signs beside the figures say the stock status. */
+  readonly showsSigns?: boolean;
+}
+
 /** How many months are out of stock, and the stock of each month in the colour of its status. */
 export function stockMatrixColumns<Row extends StockRow>(
   months: readonly MonthText[],
   context: Context,
+  { href, explain, showsSigns = false }: MatrixExtras<Row> = {},
 ): readonly Column<Row>[] {
   const { t, language } = context;
+  const bandIn = (row: Row, month: MonthText) => bandOf(cellIn(row, month)?.stockStatusId ?? 4);
+  const signIn = (row: Row, month: MonthText) => (showsSigns ? bandSigns[bandIn(row, month)] : undefined);
   const places = new Map(months.map((month, place) => [month, place]));
-  const cellIn = (row: Row, month: MonthText): Cell | undefined => row.months[places.get(month) ?? -1];
+  const cellIn = (row: Row, month: MonthText): Row['months'][number] | undefined =>
+    row.months[places.get(month) ?? -1];
   const textIn = (row: Row, month: MonthText): string => cellTexts(row, cellIn(row, month), context).text;
   const marksIn = (row: Row, month: MonthText): string => {
-    const { hasShipments, hasExpiry } = cellTexts(row, cellIn(row, month), context);
-    return `${hasShipments ? '+' : ''}${hasExpiry ? '*' : ''}`;
+    const { hasShipments, hasExpiry, hasSuggestion } = cellTexts(row, cellIn(row, month), context);
+    return `${hasShipments ? '+' : ''}${hasExpiry ? '*' : ''}${hasSuggestion ? '!' : ''}`;
   };
   return [
     {
@@ -101,12 +132,16 @@ export function stockMatrixColumns<Row extends StockRow>(
         value: (row, month) => cellIn(row, month)?.value ?? null,
         text: (row, month) => `${textIn(row, month)}${marksIn(row, month)}`,
         marks: marksIn,
-        tone: (row, month) => bandOf(cellIn(row, month)?.stockStatusId ?? 4),
+        tone: bandIn,
+        label: (row, month) => [textIn(row, month), ...detailsOf(cellIn(row, month), context)].join(', '),
+        ...(href ? { href } : {}),
+        ...(explain ? { explain } : {}),
         render: (row, month) => {
           const cell = cellIn(row, month);
           return (
             <MatrixCell
               {...cellTexts(row, cell, context)}
+              sign={signIn(row, month)}
               isCounted={cell?.isCounted ?? false}
               details={() => detailsOf(cell, context)}
             />

@@ -1,4 +1,4 @@
-import type { GlobalMatrixRow } from '@stockwell/engine/reports/stock-status-matrix-global';
+import type { GlobalMatrixCell, GlobalMatrixRow } from '@stockwell/engine/reports/stock-status-matrix-global';
 import { displayMonth, type MonthText, monthRange } from '@stockwell/model/months';
 import {
   chosenIds,
@@ -10,6 +10,7 @@ import {
   noEquivalencyUnit,
   periodFilter,
   programsFilter,
+  reportHref,
   reportTable,
   requestedPrograms,
   requestedUnits,
@@ -19,9 +20,10 @@ import {
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
 import { bandCounts } from './band-counts.ts';
+import { figureColumn } from './figure-column.ts';
 import { periodDates } from './period-dates.ts';
 import { planByColumn } from './product-columns.ts';
-import { stockStatusesFilter } from './stock-bands.ts';
+import { bandOf, bandText, stockStatusesFilter } from './stock-bands.ts';
 import { matrixFilters, matrixRequest, stockMatrixColumns } from './stock-matrix.tsx';
 
 const filters = {
@@ -46,6 +48,32 @@ const nameOf = ({ realmCountryId, programId, versionId }: Row, { labels }: Conte
     ? labels.country(realmCountryId)
     : `${labels.programCode(programId)}~v${versionId ?? ''}`;
 
+/** A country leads to its programs, a program to its products. */
+function rowHref({ realmCountryId, programId, versionId }: Row, context: Context): string | undefined {
+  const { period, equivalencyUnit, planningUnits } = context.values;
+  if (programId === null)
+    return reportHref(
+      '/report/stockStatusMatrixGlobal',
+      { byCountry: false, countries: [realmCountryId], period, equivalencyUnit, planningUnits },
+      context,
+    );
+  const version = versionId === null ? null : ({ from: 'server', versionId } as const);
+  return reportHref('/report/stockStatusMatrix', { program: programId, version, period }, context);
+}
+
+/** The products that a month adds up, in the plan of their program. */
+function cellHref(row: Row, context: Context): string | undefined {
+  const { programId, planningUnitIds, versionId } = row;
+  if (programId === null) return rowHref(row, context);
+  const { period, equivalencyUnit } = context.values;
+  const version = versionId === null ? null : ({ from: 'server', versionId } as const);
+  return reportHref(
+    '/report/stockStatus',
+    { programs: [programId], version, period, equivalencyUnit, unitKind: 1, planningUnits: planningUnitIds },
+    context,
+  );
+}
+
 function columnsOf(months: readonly MonthText[], context: Context): readonly Column<Row>[] {
   const { t, values } = context;
   const units: Column<Row> = {
@@ -60,10 +88,55 @@ function columnsOf(months: readonly MonthText[], context: Context): readonly Col
       title: t(values.byCountry ? 'reports:column.country' : 'reports:column.program'),
       kind: 'text',
       value: (row) => nameOf(row, context),
+      href: (row) => rowHref(row, context),
     },
     ...(values.equivalencyUnit === noEquivalencyUnit ? [] : [units]),
     planByColumn<Row>(t),
-    ...stockMatrixColumns<Row>(months, context),
+    ...stockMatrixColumns<Row>(months, context, { href: (row) => cellHref(row, context) }),
+  ];
+}
+
+/** A month of a row whose status was asked for. */
+interface Detail extends GlobalMatrixCell {
+  readonly row: Row;
+}
+
+const keyOf = ({ programId, realmCountryId }: Row): string | number =>
+  programId ?? `country ${realmCountryId}`;
+
+const detailsOf = (rows: readonly Row[]): Detail[] =>
+  rows.flatMap((row) => row.months.filter(({ inShowData }) => inShowData).map((cell) => ({ ...cell, row })));
+
+function detailColumns(context: Context): readonly Column<Detail>[] {
+  const { t, values } = context;
+  const decimals = values.equivalencyUnit === noEquivalencyUnit ? 0 : 'smart';
+  const quantity = (key: string, title: string, value: (row: Detail) => number | null) =>
+    figureColumn(key, t(title), decimals, value, context);
+  const average = (key: string, title: string, value: (row: Detail) => number | null) =>
+    figureColumn(key, t(title), 'smart', value, context);
+  return [
+    { key: 'month', title: t('reports:column.month'), kind: 'month', value: ({ month }) => month },
+    {
+      key: 'name',
+      title: t(values.byCountry ? 'reports:column.country' : 'reports:column.program'),
+      kind: 'text',
+      filter: 'choice',
+      value: ({ row }) => nameOf(row, context),
+    },
+    quantity('consumption', 'reports:column.consumption', ({ consumption }) => consumption),
+    quantity('shipments', 'reports:column.shipments', ({ shipmentQuantity }) => shipmentQuantity),
+    quantity('expiry', 'reports:column.expiry', ({ expiredQuantity }) => expiredQuantity),
+    average('amc', 'reports:column.amc', ({ amc }) => amc),
+    quantity('stock', 'reports:column.stock', ({ stock }) => stock),
+    average('mos', 'reports:column.mos', ({ mos }) => mos),
+    {
+      key: 'status',
+      title: t('reports:column.status'),
+      kind: 'text',
+      filter: 'choice',
+      value: ({ stockStatusId }) => bandText(stockStatusId, t),
+      tone: ({ stockStatusId }) => bandOf(stockStatusId),
+    },
   ];
 }
 
@@ -101,7 +174,7 @@ export const stockStatusMatrixGlobalReport = defineReport({
             label: t('reports:matrix.byMonth'),
             columns: columnsOf(months, context),
             rows,
-            keyOf: ({ programId, realmCountryId }) => programId ?? `country ${realmCountryId}`,
+            keyOf,
             titleColumn: 'name',
           }),
         },
@@ -118,6 +191,19 @@ export const stockStatusMatrixGlobalReport = defineReport({
             })),
             t,
           ),
+        },
+        {
+          id: 'details',
+          title: t('reports:matrix.details'),
+          isFolded: true,
+          table: reportTable<Detail>({
+            name: 'stockStatusGlobalDetails',
+            label: t('reports:matrix.details'),
+            columns: detailColumns(context),
+            rows: detailsOf(rows),
+            keyOf: ({ row, month }) => `${keyOf(row)} ${month}`,
+            titleColumn: 'name',
+          }),
         },
       ],
     };

@@ -1,4 +1,6 @@
+import type { RowName } from '@stockwell/engine/explain/index';
 import type { MatrixRow, StockStatusDetail } from '@stockwell/engine/reports/stock-status-matrix';
+import { variantSuffixes } from '@stockwell/engine/supply-plan/variants';
 import { displayMonth, type MonthText, monthRange, parseMonth } from '@stockwell/model/months';
 import type { ChartSeries, PlotChart } from '../../ui/charts/index.ts';
 import {
@@ -11,8 +13,9 @@ import {
   type ViewContext,
   versionFilter,
 } from '../../ui/report/index.ts';
-import { type Column, valueText } from '../../ui/table/index.ts';
+import { type Column, type ExplainedFigure, valueText } from '../../ui/table/index.ts';
 import { bandCounts } from './band-counts.ts';
+import { explained, explanation } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
 import { periodDates } from './period-dates.ts';
 import {
@@ -36,6 +39,48 @@ const filters = {
 
 type Context = ViewContext<typeof filters>;
 
+/** Figures of the projection that is shown: with all shipments, without planned ones or those without funding. */
+const shownVariant = ({ values }: Context) =>
+  variantSuffixes[matrixRequest(values).removePlannedShipments] ?? '';
+
+/** Why a cell of the matrix is what it is: by the figures of the month, and by its plan. */
+function monthExplanation(row: MatrixRow, month: MonthText, context: Context): ExplainedFigure {
+  const { t, values } = context;
+  const { planningUnitId } = row;
+  const found = row.months.find((cell) => cell.month === month);
+  const isQuantity = isByQuantity(row) || values.showQuantity;
+  const column = figureColumn<MatrixRow>(
+    month,
+    t(isQuantity ? 'reports:column.stock' : 'reports:column.mos'),
+    isQuantity ? 0 : 'smart',
+    () => found?.value ?? null,
+    context,
+  );
+  const input = (title: string, decimals: number | 'smart', value: number | null | undefined) =>
+    figureColumn<MatrixRow>(title, t(`reports:column.${title}`), decimals, () => value ?? null, context);
+  const suffix = shownVariant(context);
+  return explanation(
+    column,
+    row,
+    {
+      formula: isQuantity ? 'stock' : 'mos',
+      inputs: isQuantity
+        ? [
+            input('consumption', 0, found?.consumption),
+            input('shipments', 0, found?.shipmentQuantity),
+            input('expiry', 0, found?.expiredQuantity),
+          ]
+        : [input('stock', 0, found?.stock), input('amc', 'smart', found?.amc)],
+      plan: () => ({
+        planningUnitId,
+        month,
+        cells: isQuantity ? [`closingBalance${suffix}`] : [`mos${suffix}`, `closingBalance${suffix}`],
+      }),
+    },
+    context,
+  );
+}
+
 function matrixColumns(months: readonly MonthText[], context: Context): readonly Column<MatrixRow>[] {
   const { t, language } = context;
   const limit = (value: number | null): string =>
@@ -50,7 +95,9 @@ function matrixColumns(months: readonly MonthText[], context: Context): readonly
       sortable: false,
       value: ({ min, max }) => `${limit(min)} / ${limit(max)}`,
     },
-    ...stockMatrixColumns<MatrixRow>(months, context),
+    ...stockMatrixColumns<MatrixRow>(months, context, {
+      explain: (row, month) => monthExplanation(row, month, context),
+    }),
   ];
 }
 
@@ -84,11 +131,37 @@ function detailColumns(context: Context): readonly Column<StockStatusDetail>[] {
   const { t } = context;
   const quantity = (key: string, title: string, value: (row: StockStatusDetail) => number | null) =>
     figureColumn(key, title, 0, value, context);
+  const suffix = shownVariant(context);
+  const of =
+    (...cells: RowName[]) =>
+    (row: StockStatusDetail) => ({ ...row, cells });
+  const shipments = quantity(
+    'shipments',
+    t('reports:column.shipments'),
+    ({ shipmentQuantity }) => shipmentQuantity,
+  );
+  const expiry = quantity('expiry', t('reports:column.expiry'), ({ expiredQuantity }) => expiredQuantity);
+  const consumption = quantity('consumption', t('reports:column.consumption'), (row) => row.consumption);
+  const amc = figureColumn<StockStatusDetail>(
+    'amc',
+    t('reports:column.amc'),
+    'smart',
+    (row) => row.amc,
+    context,
+  );
+  const stock = quantity('stock', t('reports:column.stock'), (row) => row.stock);
+  const mos = figureColumn<StockStatusDetail>(
+    'mos',
+    t('reports:column.mos'),
+    'smart',
+    (row) => row.mos,
+    context,
+  );
   return [
     { key: 'month', title: t('reports:column.month'), kind: 'month', value: ({ month }) => month },
     unitColumn(context),
     productIdColumn(t),
-    quantity('consumption', t('reports:column.consumption'), ({ consumption }) => consumption),
+    explained(consumption, { formula: 'consumption', plan: of('consumptionQty') }, context),
     {
       key: 'kind',
       title: t('reports:column.consumptionKind'),
@@ -96,11 +169,15 @@ function detailColumns(context: Context): readonly Column<StockStatusDetail>[] {
       value: ({ consumptionIsActual: actual }) =>
         actual === null ? '' : t(actual ? 'reports:consumption.actual' : 'reports:consumption.forecast'),
     },
-    quantity('shipments', t('reports:column.shipments'), ({ shipmentQuantity }) => shipmentQuantity),
-    quantity('expiry', t('reports:column.expiry'), ({ expiredQuantity }) => expiredQuantity),
-    figureColumn('amc', t('reports:column.amc'), 'smart', ({ amc }) => amc, context),
-    quantity('stock', t('reports:column.stock'), ({ stock }) => stock),
-    figureColumn('mos', t('reports:column.mos'), 'smart', ({ mos }) => mos, context),
+    explained(shipments, { formula: 'shipments', plan: of(`shipmentTotalQty${suffix}`) }, context),
+    explained(expiry, { formula: 'expired', plan: of(`expiredStock${suffix}`) }, context),
+    explained(amc, { formula: 'amc', plan: of('amc') }, context),
+    explained(
+      stock,
+      { formula: 'stock', inputs: [consumption, shipments, expiry], plan: of(`closingBalance${suffix}`) },
+      context,
+    ),
+    explained(mos, { formula: 'mos', inputs: [stock, amc], plan: of(`mos${suffix}`) }, context),
     {
       key: 'status',
       title: t('reports:column.status'),

@@ -1,3 +1,4 @@
+import type { RowName } from '@stockwell/engine/explain/index';
 import { groupedBy } from '@stockwell/engine/reports/groups';
 import type { StockStatusOverTimeMonth } from '@stockwell/engine/reports/stock-status-over-time';
 import { type MonthText, monthRange, parseMonth } from '@stockwell/model/months';
@@ -13,6 +14,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import { type Column, valueText } from '../../ui/table/index.ts';
+import { explained } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
 import { periodDates } from './period-dates.ts';
 import { linkedUnitColumn } from './product-columns.ts';
@@ -61,15 +63,56 @@ function chartOf(rows: readonly Row[], months: readonly MonthText[], context: Co
 function columnsOf(context: Context): readonly Column<Row>[] {
   const { t } = context;
   const notAvailable = t('reports:notAvailable');
+  const of =
+    (...cells: RowName[]) =>
+    (row: Row) => ({ ...row, cells });
+  const stock = figureColumn<Row>('stock', t('reports:column.stock'), 0, (row) => row.stock, context);
+  const past = figureColumn<Row>(
+    'past',
+    t('reports:column.amcPast'),
+    0,
+    (row) => row.monthsInPastForAmc,
+    context,
+  );
+  const future = figureColumn<Row>(
+    'future',
+    t('reports:column.amcFuture'),
+    0,
+    (row) => row.monthsInFutureForAmc,
+    context,
+  );
+  const consumption = figureColumn<Row>(
+    'consumption',
+    t('reports:column.consumption'),
+    0,
+    (row) => row.consumption,
+    context,
+  );
+  const amc = figureColumn<Row>(
+    'amc',
+    t('reports:column.amc'),
+    'smart',
+    (row) => row.amc,
+    context,
+    notAvailable,
+  );
+  const mos = figureColumn<Row>(
+    'mos',
+    t('reports:column.mos'),
+    'smart',
+    (row) => row.mos,
+    context,
+    notAvailable,
+  );
   return [
     { key: 'month', title: t('reports:column.month'), kind: 'month', value: ({ month }) => month },
-    linkedUnitColumn(context),
-    figureColumn('stock', t('reports:column.stock'), 0, (row) => row.stock, context),
-    figureColumn('consumption', t('reports:column.consumption'), 0, (row) => row.consumption, context),
-    figureColumn('past', t('reports:column.amcPast'), 0, (row) => row.monthsInPastForAmc, context),
-    figureColumn('future', t('reports:column.amcFuture'), 0, (row) => row.monthsInFutureForAmc, context),
-    figureColumn('amc', t('reports:column.amc'), 'smart', (row) => row.amc, context, notAvailable),
-    figureColumn('mos', t('reports:column.mos'), 'smart', (row) => row.mos, context, notAvailable),
+    linkedUnitColumn(context, ({ month }) => month),
+    explained(stock, { formula: 'stock', inputs: [consumption], plan: of('closingBalance') }, context),
+    explained(consumption, { formula: 'consumption', plan: of('consumptionQty') }, context),
+    past,
+    future,
+    explained(amc, { formula: 'amc', inputs: [past, future], plan: of('amc') }, context),
+    explained(mos, { formula: 'mos', inputs: [stock, amc], plan: of('mos') }, context),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { GlobalSnapshotRow } from '@stockwell/engine/reports/stock-status-snapshot-global';
-import { firstDayOf } from '@stockwell/model/months';
+import { addMonths, firstDayOf } from '@stockwell/model/months';
 import {
   approvedOnlyFilter,
   chosenIds,
@@ -7,6 +7,7 @@ import {
   defineReport,
   monthFilter,
   programsFilter,
+  reportHref,
   reportTable,
   requestedPrograms,
   tracerCategoriesFilter,
@@ -15,6 +16,7 @@ import {
 import { type Column, valueText } from '../../ui/table/index.ts';
 import { bandCounts } from './band-counts.ts';
 import { figureColumn } from './figure-column.ts';
+import { productHref } from './links.ts';
 import { MatrixCell } from './MatrixCell.tsx';
 import { productIdColumn, unitColumn } from './product-columns.ts';
 import { bandOf, bandText, stockStatusesFilter } from './stock-bands.ts';
@@ -48,7 +50,9 @@ function productRows(snapshots: readonly Snapshot[], { labels }: Context): reado
     .toSorted((a, b) => labels.unit(a.planningUnitId).localeCompare(labels.unit(b.planningUnitId)));
 }
 
-function programColumn(programId: number, { t, labels, language }: Context): Column<ProductRow> {
+function programColumn(programId: number, context: Context): Column<ProductRow> {
+  const { t, labels, language, values } = context;
+  const period = { from: addMonths(values.month, -6), to: addMonths(values.month, 18) };
   const number = (value: number | null, decimals: number | 'smart'): string =>
     value === null ? t('reports:notAvailable') : valueText({ kind: 'number', decimals }, value, language);
   const textOf = (snapshot: Snapshot | undefined): string => (snapshot ? number(snapshot.mos, 'smart') : '');
@@ -66,6 +70,11 @@ function programColumn(programId: number, { t, labels, language }: Context): Col
     decimals: 'smart',
     value: ({ byProgram }) => byProgram.get(programId)?.mos ?? null,
     text: ({ byProgram }) => textOf(byProgram.get(programId)),
+    href: ({ planningUnitId }) => productHref({ programId, planningUnitId }, context, period),
+    label: ({ byProgram }) => {
+      const snapshot = byProgram.get(programId);
+      return snapshot ? [textOf(snapshot), ...detailsOf(snapshot)].join(', ') : '';
+    },
     tone: ({ byProgram }) => {
       const snapshot = byProgram.get(programId);
       return snapshot && bandOf(snapshot.stockStatusId);
@@ -127,7 +136,7 @@ export const stockStatusSnapshotGlobalReport = defineReport({
     useApprovedSupplyPlanOnly: values.approvedOnly,
   }),
   view: (snapshots, context) => {
-    const { t, labels } = context;
+    const { t, labels, values } = context;
     const programIds = [...new Set(snapshots.map(({ programId }) => programId))].toSorted((a, b) =>
       labels.programCode(a).localeCompare(labels.programCode(b)),
     );
@@ -142,7 +151,15 @@ export const stockStatusSnapshotGlobalReport = defineReport({
             name: 'stockStatusSnapshotGlobal',
             label: t('reports:snapshotGlobal.table'),
             columns: [
-              unitColumn(context),
+              {
+                ...unitColumn<ProductRow>(context),
+                href: ({ planningUnitId }) =>
+                  reportHref(
+                    '/report/stockStatusMatrixGlobal',
+                    { planningUnits: [planningUnitId], equivalencyUnit: 0, countries: values.countries },
+                    context,
+                  ),
+              },
               ...programIds.map((programId) => programColumn(programId, context)),
             ],
             rows: productRows(snapshots, context),

@@ -1,3 +1,4 @@
+import type { RowName } from '@stockwell/engine/explain/index';
 import type { StockStatusSnapshotRow } from '@stockwell/engine/reports/stock-status-snapshot';
 import { firstDayOf } from '@stockwell/model/months';
 import {
@@ -12,6 +13,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
+import { explained } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
 import { linkedUnitColumn, planByColumn } from './product-columns.ts';
 import { bandOf, bandText, stockStatusesFilter } from './stock-bands.ts';
@@ -29,9 +31,16 @@ type Context = ViewContext<typeof filters>;
 type Row = StockStatusSnapshotRow;
 
 function columnsOf(context: Context): readonly Column<Row>[] {
-  const { t } = context;
+  const { t, values } = context;
+  const suffix = values.includePlanned ? '' : 'Wps';
+  const of =
+    (...cells: RowName[]) =>
+    ({ planningUnitId }: Row) => ({ planningUnitId, month: values.month, cells });
+  const stock = figureColumn<Row>('stock', t('reports:column.stock'), 0, (row) => row.stock, context);
+  const mos = figureColumn<Row>('mos', t('reports:column.mos'), 'smart', (row) => row.mos, context, '-');
+  const amc = figureColumn<Row>('amc', t('reports:column.amc'), 'smart', (row) => row.amc, context);
   return [
-    linkedUnitColumn(context),
+    linkedUnitColumn(context, () => context.values.month),
     planByColumn(t),
     {
       key: 'status',
@@ -41,11 +50,11 @@ function columnsOf(context: Context): readonly Column<Row>[] {
       value: ({ stockStatusId }) => bandText(stockStatusId, t),
       tone: ({ stockStatusId }) => bandOf(stockStatusId),
     },
-    figureColumn('stock', t('reports:column.stock'), 0, ({ stock }) => stock, context),
-    figureColumn('mos', t('reports:column.mos'), 'smart', ({ mos }) => mos, context, '-'),
+    explained(stock, { formula: 'stock', plan: of(`closingBalance${suffix}`) }, context),
+    explained(mos, { formula: 'mos', inputs: [stock, amc], plan: of(`mos${suffix}`) }, context),
     figureColumn('min', t('reports:column.min'), 'smart', ({ min }) => min, context),
     figureColumn('max', t('reports:column.max'), 'smart', ({ max }) => max, context),
-    figureColumn('amc', t('reports:column.amc'), 'smart', ({ amc }) => amc, context),
+    explained(amc, { formula: 'amc', plan: of('amc') }, context),
     {
       key: 'counted',
       title: t('reports:column.lastInventory'),

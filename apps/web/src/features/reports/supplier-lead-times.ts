@@ -10,7 +10,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import { figureColumn } from './figure-column.ts';
-import { unitColumn } from './product-columns.ts';
+import { linkedUnitColumn } from './product-columns.ts';
 
 const filters = {
   program: programFilter,
@@ -69,7 +69,7 @@ export const supplierLeadTimesReport = defineReport({
             name: 'supplierLeadTimes',
             label: t('reports:leadTimes.table'),
             columns: [
-              unitColumn(context),
+              linkedUnitColumn<LeadTimeRow>(context),
               {
                 key: 'agent',
                 title: t('reports:column.procurementAgent'),

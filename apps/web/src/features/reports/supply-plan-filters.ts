@@ -51,5 +51,5 @@ export const supplyPlanFilters = {
 export type SupplyPlanContext = ViewContext<typeof supplyPlanFilters>;
 
 /** Planning units are whole; equivalency and reporting units may have parts. */
-export const quantityDecimals = ({ values }: SupplyPlanContext): number | 'smart' =>
+export const quantityDecimals = ({ values }: Pick<SupplyPlanContext, 'values'>): number | 'smart' =>
   values.equivalencyUnit === noEquivalencyUnit && values.unitKind === unitKinds.planningUnit ? 0 : 'smart';

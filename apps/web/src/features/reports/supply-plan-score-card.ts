@@ -7,37 +7,40 @@ import {
   chosenIds,
   defineReport,
   type ReportSection,
+  reportHref,
   reportTable,
   requestedPrograms,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
+import { programHref } from './links.ts';
 import { scoreChart } from './score-card-chart.ts';
 import { isProgram, type ScoredRow, scoreColumns } from './score-card-columns.tsx';
 import { type ScoreCardContext, scoreCardFilters } from './score-card-filters.ts';
+import { reviewColumns, versionColumn } from './score-card-version.ts';
 
 const nameOf = (row: ScoredRow, { labels }: ScoreCardContext): string =>
   isProgram(row) ? labels.programCode(row.programId) : labels.country(row.realmCountryId);
 
 /** Programs, or countries with all of their programs. */
 function scoredSections(rows: readonly ScoredRow[], context: ScoreCardContext): readonly ReportSection[] {
-  const { t, labels, values } = context;
+  const { t, values } = context;
   const byProgram = values.view === scoreCardViews.program;
   const title = t(byProgram ? 'reports:column.program' : 'reports:view.country');
   const sorted = rows.toSorted((a, b) => nameOf(a, context).localeCompare(nameOf(b, context)));
-  const name: Column<ScoredRow> = { key: 'name', title, kind: 'text', value: (row) => nameOf(row, context) };
-  const further: Column<ScoredRow> = byProgram
-    ? {
-        key: 'version',
-        title: t('reports:scoreCard.version'),
-        kind: 'text',
-        value: (row) => (isProgram(row) && row.versionId !== null ? `v${row.versionId}` : null),
-      }
-    : {
-        key: 'programs',
-        title: t('reports:column.programs'),
-        kind: 'text',
-        value: (row) => (isProgram(row) ? null : row.programIds.map(labels.programCode).join(', ')),
-      };
+  const name: Column<ScoredRow> = {
+    key: 'name',
+    title,
+    kind: 'text',
+    value: (row) => nameOf(row, context),
+    href: (row) =>
+      isProgram(row)
+        ? programHref(row.programId, context)
+        : reportHref(
+            '/report/supplyPlanScoreCard',
+            { view: scoreCardViews.program, countries: [row.realmCountryId] },
+            context,
+          ),
+  };
   return [
     {
       id: 'chart',
@@ -72,10 +75,16 @@ function scoredSections(rows: readonly ScoredRow[], context: ScoreCardContext): 
       table: reportTable<ScoredRow>({
         name: byProgram ? 'scoreCard' : 'scoreCardByCountry',
         label: t('reports:scoreCard.table'),
-        columns: [name, further, ...scoreColumns(context)],
+        columns: [name, versionColumn(context), ...scoreColumns(context), ...reviewColumns(context)],
         rows: sorted,
-        keyOf: (row) => (isProgram(row) ? row.programId : row.realmCountryId),
+        keyOf: (row) => (isProgram(row) ? row.programId : `country ${row.realmCountryId}`),
         titleColumn: 'name',
+        ...(byProgram
+          ? {}
+          : {
+              childrenOf: (row: ScoredRow) => (isProgram(row) ? [] : row.programs),
+              isClosedAtFirst: true,
+            }),
       }),
     },
   ];
@@ -136,6 +145,16 @@ function areaSections(
               kind: 'number',
               decimals: 0,
               value: ({ byCountry }) => byCountry.get(realmCountryId) ?? null,
+              href: ({ healthAreaId }) =>
+                reportHref(
+                  '/report/supplyPlanScoreCard',
+                  {
+                    view: scoreCardViews.program,
+                    countries: [realmCountryId],
+                    technicalAreas: [healthAreaId],
+                  },
+                  context,
+                ),
               total: () => averageTotalScore,
             }),
           ),

@@ -1,11 +1,14 @@
 import { Anchor } from '@mantine/core';
+import type { RowName } from '@stockwell/engine/explain/index';
 import type { SupplyPlanRow, SupplyPlanUnit } from '@stockwell/engine/reports/supply-plan-report';
 import type { SupplyPlanShipment } from '@stockwell/engine/reports/supply-plan-shipments';
 import { Link } from 'react-router';
 import { addressOf } from '../../platform/routes/route-paths.ts';
+import { noEquivalencyUnit, unitKinds } from '../../ui/report/index.ts';
 import { type Column, valueText } from '../../ui/table/index.ts';
+import { explained } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
-import { unitHref } from './links.ts';
+import { planHref } from './links.ts';
 import { isByQuantity } from './product-columns.ts';
 import classes from './reports.module.css';
 import { bandOf } from './stock-bands.ts';
@@ -105,25 +108,68 @@ export function planColumns(
     render: (row) => (isCounted(row) ? <strong>{textOf(value(row))}</strong> : textOf(value(row))),
   });
   const tone = (row: Row) => bandOf(row.stockStatusId);
+  const opening = stock(
+    'opening',
+    t('reports:column.opening'),
+    (row) => row.openingBalance,
+    (row) => row.openingIsCounted,
+  );
+  const shipments: Column<Row> = {
+    ...quantity('shipments', t('reports:column.shipmentQuantity'), (row) => row.shipmentQuantity),
+    total: 'sum',
+  };
+  const adjustment: Column<Row> = {
+    ...quantity('adjustment', t('reports:column.adjustment'), (row) => row.adjustment),
+    total: 'sum',
+  };
+  const expiry: Column<Row> = {
+    ...quantity('expiry', t('reports:column.expectedExpiry'), (row) => row.expiredStock),
+    total: 'sum',
+  };
+  const consumption = quantity('consensus', t('reports:column.consumption'), (row) => row.consumption);
+  const ending: Column<Row> = {
+    ...stock(
+      'ending',
+      t('reports:column.ending'),
+      (row) => row.endingBalance,
+      (row) => row.endingIsCounted,
+    ),
+    ...(byQuantity ? { tone } : {}),
+  };
+  const amc = figureColumn<Row>('amc', t('reports:column.amc'), 'smart', (row) => row.amc, context);
+  // The plan explains what it counts in: planning units, of one product.
+  const isPlain =
+    context.values.equivalencyUnit === noEquivalencyUnit &&
+    context.values.unitKind === unitKinds.planningUnit;
+  const ofPlan = {
+    ...context,
+    values: { program: single?.programId ?? null, version: context.values.version },
+  };
+  const why = (
+    column: Column<Row>,
+    formula: string,
+    cell: RowName,
+    inputs: readonly Column<Row>[] = [],
+  ): Column<Row> =>
+    explained(
+      column,
+      {
+        formula,
+        inputs,
+        plan: ({ month }) =>
+          single && isPlain ? { planningUnitId: single.planningUnitId, month, cells: [cell] } : undefined,
+      },
+      ofPlan,
+    );
   return [
     {
       key: 'month',
       title: t('reports:column.month'),
       kind: 'month',
       value: ({ month }) => month,
-      href: () =>
-        single &&
-        unitHref(single.planningUnitId, {
-          hasPage: context.hasPage,
-          values: { program: single.programId, version: context.values.version },
-        }),
+      href: ({ month }) => single && planHref(single.planningUnitId, ofPlan, month),
     },
-    stock(
-      'opening',
-      t('reports:column.opening'),
-      (row) => row.openingBalance,
-      (row) => row.openingIsCounted,
-    ),
+    why(opening, 'opening', 'openingBalance'),
     {
       ...quantity('forecast', t('reports:column.forecastConsumption'), (row) => row.forecastedConsumption),
       render: ({ forecastedConsumption }) => (
@@ -144,10 +190,7 @@ export function planColumns(
             total: 'sum' as const,
           },
         ]),
-    {
-      ...quantity('shipments', t('reports:column.shipmentQuantity'), (row) => row.shipmentQuantity),
-      total: 'sum',
-    },
+    why(shipments, 'shipments', 'shipmentTotalQty'),
     {
       key: 'details',
       title: t('reports:column.shipmentLines'),
@@ -158,22 +201,23 @@ export function planColumns(
       value: ({ shipments }) => shipments.map((shipment) => shipmentText(shipment, context)).join('; '),
       render: (row) => <Shipments row={row} context={context} />,
     },
-    { ...quantity('adjustment', t('reports:column.adjustment'), (row) => row.adjustment), total: 'sum' },
-    { ...quantity('expiry', t('reports:column.expectedExpiry'), (row) => row.expiredStock), total: 'sum' },
-    {
-      ...stock(
-        'ending',
-        t('reports:column.ending'),
-        (row) => row.endingBalance,
-        (row) => row.endingIsCounted,
-      ),
-      ...(byQuantity ? { tone } : {}),
-    },
-    figureColumn('amc', t('reports:column.amc'), 'smart', (row) => row.amc, context),
+    why(adjustment, 'adjustment', 'adjustmentQty'),
+    why(expiry, 'expired', 'expiredStock'),
+    why(ending, 'stock', 'closingBalance', [opening, consumption, shipments, adjustment, expiry]),
+    why(amc, 'amc', 'amc'),
     byQuantity
       ? quantity('maxQuantity', t('reports:column.maxQuantity'), (row) => row.maxQuantity)
-      : { ...figureColumn<Row>('mos', t('reports:column.mos'), 'smart', (row) => row.mos, context), tone },
-    { ...quantity('unmet', t('reports:column.unmetDemand'), (row) => row.unmetDemand), total: 'sum' },
+      : why(
+          { ...figureColumn<Row>('mos', t('reports:column.mos'), 'smart', (row) => row.mos, context), tone },
+          'mos',
+          'mos',
+          [ending, amc],
+        ),
+    why(
+      { ...quantity('unmet', t('reports:column.unmetDemand'), (row) => row.unmetDemand), total: 'sum' },
+      'unmet',
+      'unmetDemand',
+    ),
   ];
 }
 

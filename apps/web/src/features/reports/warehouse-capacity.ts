@@ -3,11 +3,13 @@ import {
   countriesFilter,
   defineReport,
   programsFilter,
+  reportHref,
   reportTable,
   requestedPrograms,
   versionFilter,
 } from '../../ui/report/index.ts';
 import { figureColumn } from './figure-column.ts';
+import { programHref } from './links.ts';
 
 const filters = {
   countries: countriesFilter,
@@ -69,6 +71,8 @@ export const warehouseCapacityReport = defineReport({
                 title: t('reports:column.program'),
                 kind: 'text',
                 value: ({ programIds }) => programIds.map(labels.programCode).join(', '),
+                href: ({ programIds: [only, ...others] }) =>
+                  only === undefined || others.length > 0 ? undefined : programHref(only, context),
               },
               { key: 'gln', title: t('reports:column.gln'), kind: 'text', value: ({ gln }) => gln ?? '' },
               volume<Row>(({ capacityCbm }) => capacityCbm),
@@ -91,6 +95,8 @@ export const warehouseCapacityReport = defineReport({
                 title: t('reports:column.country'),
                 kind: 'text',
                 value: ({ realmCountryId }) => labels.country(realmCountryId),
+                href: ({ realmCountryId }) =>
+                  reportHref('/report/warehouseCapacity', { countries: [realmCountryId] }, context),
               },
               {
                 key: 'regions',
