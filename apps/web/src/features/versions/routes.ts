@@ -12,9 +12,14 @@ export const versionRoutes: readonly PageRoute[] = [
     titleKey: 'versions:request.title',
   },
   {
-    path: '/report/compareVersion',
+    path: '/program/compareVersions',
     page: () => import('./between/CompareVersionPage.tsx'),
     titleKey: 'versions:between.title',
+  },
+  {
+    path: '/report/compareVersion',
+    page: () => import('./forecasts/ForecastComparisonPage.tsx'),
+    titleKey: 'versions:forecasts.title',
   },
   {
     path: '/report/supplyPlanVersionAndReview',

@@ -88,16 +88,14 @@ function VersionList() {
         description={t('versions:list.description')}
         actions={
           <Group gap="sm">
-            {functions.has('ROLE_BF_COMPARE_VERSION') && (
-              <Button
-                component={Link}
-                to="/report/compareVersion"
-                variant="default"
-                leftSection={<IconGitCompare size={16} aria-hidden />}
-              >
-                {t('versions:between.title')}
-              </Button>
-            )}
+            <Button
+              component={Link}
+              to="/program/compareVersions"
+              variant="default"
+              leftSection={<IconGitCompare size={16} aria-hidden />}
+            >
+              {t('versions:between.title')}
+            </Button>
             {functions.has('ROLE_BF_RESET_BULK_QPL') && (
               <Button
                 variant="default"
