@@ -6,3 +6,4 @@ export { type ChartFigures, type ChartSeries, chartFigures, shipmentSeries } fro
 export { monthsFrom, monthsShown, usualStart } from './view/month-window.ts';
 export { type PlanChartLabels, planChart } from './view/plan-chart.ts';
 export { inPlanningUnits, inReportingUnit, type ShownUnit } from './view/unit-view.ts';
+export { PlanExplanation } from './why/PlanExplanation.tsx';
