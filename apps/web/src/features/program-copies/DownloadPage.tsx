@@ -11,6 +11,9 @@ import { ApiError, call } from '../../api/client.ts';
 import type { DownloadItem } from '../../local/documents/download-queue.ts';
 import { readyForDownloads } from '../../local/documents/prepare.ts';
 import { thisMonth } from '../../platform/clock.ts';
+import { mayOpen } from '../../platform/menu/menu-filter.ts';
+import { usePageTable } from '../../platform/routes/page-table.ts';
+import { addressOf } from '../../platform/routes/route-paths.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
@@ -28,6 +31,8 @@ import { useDownloads } from './use-downloads.ts';
 import { VersionTree } from './VersionTree.tsx';
 import { itemsOf, overwritten, type Ticks, treeOf } from './version-tree.ts';
 
+const overview = '/program/programOverview/{programId}';
+
 /** The latest start of a copy from a month on, and the earliest. */
 const latestStart = -18;
 const earliestStart = -240;
@@ -35,7 +40,8 @@ const earliestStart = -240;
 /** Chooses versions of programs, downloads them to this device, and shows what is here. */
 export default function DownloadPage() {
   const { t } = useTranslation('programCopies');
-  const { language } = useSession();
+  const { language, functions, sessionType } = useSession();
+  const { paths } = usePageTable();
   const navigate = useNavigate();
   const failure = useFailureText();
   const { job, status } = useDownloads();
@@ -68,10 +74,19 @@ export default function DownloadPage() {
   const shown = useMemo(() => treeOf(pages, copies, language, search), [pages, copies, language, search]);
   const ticked = itemsOf(everything, ticks, null).length;
 
-  /** What was downloaded is compared with the server once more, and its master data are downloaded. */
-  function goOn() {
+  /**
+   * What was downloaded is compared with the server once more, and its master data are downloaded. Then a single
+   * program opens with all its products.
+   */
+  function goOn(items: readonly DownloadItem[] = []) {
     void job.dismiss();
-    void navigate('/syncProgram');
+    const [programId, ...others] = new Set(items.map((item) => item.programId));
+    const opens =
+      programId !== undefined &&
+      others.length === 0 &&
+      paths.has(overview) &&
+      mayOpen(overview, { functions, sessionType });
+    void navigate('/syncProgram', opens ? { state: { goOn: addressOf(overview, { programId }) } } : {});
   }
 
   async function seeMore(programId: number, page: number) {
@@ -99,13 +114,15 @@ export default function DownloadPage() {
     askToKeep();
     const isDone = await job.start(items);
     setTicks(new Set());
-    if (isDone) goOn();
+    if (isDone) goOn(items);
   }
 
   return (
     <>
       <PageHeader title={t('download.title')} description={t('download.intro')} />
-      {status.leftOver.length > 0 ? <DownloadProgress job={job} status={status} onDone={goOn} /> : null}
+      {status.leftOver.length > 0 ? (
+        <DownloadProgress job={job} status={status} onDone={() => goOn()} />
+      ) : null}
       <div className={classes.card}>
         <div className={classes.filters}>
           <TextInput
@@ -174,7 +191,9 @@ export default function DownloadPage() {
           </div>
         ) : null}
       </div>
-      {status.leftOver.length > 0 ? null : <DownloadProgress job={job} status={status} onDone={goOn} />}
+      {status.leftOver.length > 0 ? null : (
+        <DownloadProgress job={job} status={status} onDone={() => goOn()} />
+      )}
       <div className={classes.card}>
         <LocalCopies />
       </div>

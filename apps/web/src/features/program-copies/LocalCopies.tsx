@@ -10,15 +10,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { CopyStanding } from '../../ui/program/CopyStanding.tsx';
 import { copyName, versionStatusText, versionTypeText } from '../../ui/program/copy-name.ts';
-import { useLocalOwner } from '../../ui/program/open-copies.ts';
 import { useCopiesWithSizes } from '../../ui/program/use-copies.ts';
 import { useLatestVersions } from '../../ui/program/use-newer.ts';
-import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
 import { type Column, PlainTable } from '../../ui/table/index.ts';
 
 import classes from './copies.module.css';
 import { DamagedCopies } from './DamagedCopies.tsx';
-import { LossDialog } from './LossDialog.tsx';
+import { DeleteCopiesDialog } from './DeleteCopiesDialog.tsx';
 import { superfluous } from './version-tree.ts';
 
 /** The programs on this device: how large they are, what has not been uploaded, and how to delete them. */
@@ -27,25 +25,9 @@ export function LocalCopies() {
   const { language } = useSession();
   const { copies, state, damaged } = useCopiesWithSizes();
   const latest = useLatestVersions();
-  const owner = useLocalOwner();
   const [going, setGoing] = useState<readonly CopySummary[]>([]);
-  const [busy, setBusy] = useState(false);
-  const { counts: waiting } = useAllWaitingRows();
-  const isLossy = going.some((copy) => copy.modified || waitingIn(waiting, copy).total > 0);
   const old = superfluous(copies);
   const total = copies.reduce((sum, { bytes }) => sum + bytes, 0);
-
-  async function remove() {
-    if (!owner) return;
-    setBusy(true);
-    try {
-      const { removeCopy } = await import('../../local/documents/copy-store.ts');
-      await removeCopy(owner, ...going);
-    } finally {
-      setBusy(false);
-      setGoing([]);
-    }
-  }
 
   const columns: readonly Column<(typeof copies)[number]>[] = [
     {
@@ -154,18 +136,7 @@ export function LocalCopies() {
           {t('local.total', { count: copies.length, size: sizeText(total, language) })}
         </p>
       ) : null}
-      {going.length > 0 ? (
-        <LossDialog
-          title={t('delete.title')}
-          text={t('delete.text', { count: going.length })}
-          copies={going}
-          confirmText={isLossy ? t('delete.anyway') : t('delete.confirm')}
-          losesWaiting
-          busy={busy}
-          onConfirm={() => void remove()}
-          onClose={() => setGoing([])}
-        />
-      ) : null}
+      {going.length > 0 ? <DeleteCopiesDialog copies={going} onClose={() => setGoing([])} /> : null}
     </section>
   );
 }

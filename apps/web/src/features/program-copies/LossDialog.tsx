@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CopySummary } from '../../local/documents/summary.ts';
+import type { AnySummary } from '../../local/documents/summary.ts';
 import { useHolds } from '../../platform/session/context.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
@@ -10,7 +10,7 @@ import { LossList } from './LossList.tsx';
 interface LossDialogProps {
   readonly title: string;
   readonly text: string;
-  readonly copies: readonly CopySummary[];
+  readonly copies: readonly AnySummary[];
   readonly confirmText: string;
   /** The copies are deleted, and rows that wait for correction with them; in copies that are replaced they stay. */
   readonly losesWaiting?: boolean;

@@ -1,4 +1,5 @@
 export { browserDownloads, failureCode } from './browser-downloads.ts';
+export { DeleteCopiesDialog } from './DeleteCopiesDialog.tsx';
 export { DownloadProgress } from './DownloadProgress.tsx';
 export { useFailureText } from './failure-text.ts';
 export { LossDialog } from './LossDialog.tsx';
