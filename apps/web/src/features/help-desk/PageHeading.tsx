@@ -8,15 +8,18 @@ interface PageHeadingProps {
   readonly aside?: ReactNode;
 }
 
+/** Whoever is in a field already, on a slow device or to put an answer right, stays there. */
+const isAnswering = (heading: HTMLElement): boolean =>
+  heading.closest('[role="dialog"]')?.querySelector('input:focus, textarea:focus') != null;
+
 /** Names a page of the dialog. The keyboard starts here at every change of page, so that the change is heard. */
 export function PageHeading({ children, aside }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What was open before, such as the search of pages, first gives the keyboard back.
     const timer = setTimeout(() => {
-      // An answer to put right is the better place.
-      if (document.activeElement?.matches('[aria-invalid="true"]')) return;
-      heading.current?.focus({ preventScroll: true });
+      if (!heading.current || isAnswering(heading.current)) return;
+      heading.current.focus({ preventScroll: true });
     }, 30);
     return () => clearTimeout(timer);
   }, []);

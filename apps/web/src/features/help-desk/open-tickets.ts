@@ -12,8 +12,8 @@ const openIssues = wire<typeof ticketEndpoints.openIssues>('GET', '/api/ticket/o
 /** A new ticket is no alarm: minutes are soon enough, and only while somebody looks at the page. */
 const everyMs = 5 * 60_000;
 
-/** One call for both numbers, after the sign-in and from time to time. */
-function useTicketCounts() {
+/** One call for all numbers, after the sign-in and from time to time. */
+export function useTicketCounts() {
   const { sessionType } = useSession();
   const { data } = useQuery({
     queryKey: openTicketsKey,
