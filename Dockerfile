@@ -34,6 +34,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/apps/server/node_modules apps/server/node_modules
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/web/node/dist apps/web/node/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,4 +1,5 @@
 // `npm run dev`: the server, restarted when a file changes, and Vite's development server in front of it.
+import { ensureReportFiles } from './lib/build.mjs';
 import { ending } from './lib/ending.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -11,6 +12,7 @@ const webPort = '5173';
 requireNode();
 await ending(async () => {
   await ensureInstalled();
+  await ensureReportFiles();
   console.log(`API on http://127.0.0.1:${apiPort}, application on http://127.0.0.1:${webPort}`);
   const both = [
     runNode(tools.tsx, ['watch', '--clear-screen=false', fromRoot('apps/server/src/main.ts')], {

@@ -1,7 +1,8 @@
 // `npm run screenshots`: draws docs/screenshots again. With `--all DIR` every built page goes to DIR, light and
 // dark, wide and narrow, for looking at; with `--master-data` the lists, forms, grids and dialogs of master data
 // go to .cache/screenshots, forms in French too; with `--help-desk` the menus and all forms of the help desk go there.
-// `--data-entry` draws only those pictures of docs/screenshots that show sheets of data entry.
+// `--data-entry` draws only those pictures of docs/screenshots that show sheets of data entry, `--reports` those of
+// the dashboard and the reports.
 // `--look light-wide` draws one look only.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +58,14 @@ async function helpDesk(tsImport) {
   return helpDeskScreens(await tsImport(fromRoot('packages/model/src/tickets/forms.ts'), import.meta.url));
 }
 
-async function main({ all, look, 'master-data': masterData, 'help-desk': desk, 'data-entry': dataEntry }) {
+async function main({
+  all,
+  look,
+  'master-data': masterData,
+  'help-desk': desk,
+  'data-entry': dataEntry,
+  reports,
+}) {
   await ensureInstalled();
   await ensureBuilt();
   // Only after the installation is there anything of npm's to import.
@@ -68,6 +76,7 @@ async function main({ all, look, 'master-data': masterData, 'help-desk': desk, '
   const { inAllLooks, readmeScreens } = await import('./lib/screens.mjs');
   const { masterDataScreens } = await import('./lib/screens-master-data.mjs');
   const { dataEntryScreens } = await import('./lib/screens-data-entry.mjs');
+  const { reportScreens } = await import('./lib/screens-reports.mjs');
 
   const data = mkdtempSync(path.join(tmpdir(), 'stockwell-screens-'));
   const whole = Boolean(all || masterData);
@@ -80,7 +89,8 @@ async function main({ all, look, 'master-data': masterData, 'help-desk': desk, '
     const { url } = server;
     const token = (account) => signIn(url, `${account}@demo.example`);
     const pages = whole ? await everyScreen(tsImport, url, token) : [];
-    const ofReadme = dataEntry ? dataEntryScreens : [...readmeScreens, ...dataEntryScreens];
+    const everything = [...readmeScreens, ...dataEntryScreens, ...reportScreens];
+    const ofReadme = dataEntry ? dataEntryScreens : reports ? reportScreens : everything;
     const asked = masterData ? masterDataScreens(pages) : all ? inAllLooks(pages) : ofReadme;
     const chosen = desk ? await helpDesk(tsImport) : asked;
     const screens = chosen.filter(({ scheme, width }) => !look || look === `${scheme}-${width}`);
@@ -106,5 +116,6 @@ const options = {
   'master-data': { type: 'boolean' },
   'help-desk': { type: 'boolean' },
   'data-entry': { type: 'boolean' },
+  reports: { type: 'boolean' },
 };
 await ending(() => main(parseArgs({ options }).values));

@@ -93,6 +93,34 @@ function writesTextCodes(): Plugin {
   };
 }
 
+/** What opens with a connection alone: its code comes with it. */
+const onlineParts = [
+  'AccessHistoryPage',
+  'BudgetsPage',
+  'CommitRequestPage',
+  'EditStatusPage',
+  'ForecastMetricsPage',
+  'GlobalConsumptionPage',
+  'InterfaceTextsPage',
+  'InventoryTurnsPage',
+  'JobListPage',
+  'MailOutboxPage',
+  'MySessionsPage',
+  'OnboardingPage',
+  'QueuePage',
+  'RecordNamesPage',
+  'RecoveryCodes',
+  'RoleFormPage',
+  'SecondFactorPage',
+  'ShipmentsByCountryPage',
+  'StockStatusMatrixGlobalPage',
+  'StockStatusSnapshotGlobalPage',
+  'SubscriptionDialog',
+  'SubscriptionsPage',
+  'TicketPage',
+  'VersionListPage',
+] as const;
+
 export default defineConfig(({ command }) => {
   const id = command === 'build' ? buildId() : 'development';
   const api = process.env.STOCKWELL_API ?? 'http://127.0.0.1:3001';
@@ -114,7 +142,7 @@ export default defineConfig(({ command }) => {
         workbox: {
           globPatterns: ['**/*.{js,css,html,svg,png,ttf,bin,wasm}'],
           // Only reports over all countries have a map, and these come from the server.
-          globIgnores: ['**/echarts-map-*.js'],
+          globIgnores: ['**/echarts-map-*.js', `**/{${onlineParts.join()}}-*.js`],
           maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
           navigateFallback: '/index.html',
           navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|\\?|$)`)),

@@ -62,6 +62,16 @@ async function buildWeb() {
   console.log(sizeReport(measureBundle(fromRoot('apps/web/dist'))).text);
 }
 
+/** The files of reports that the server makes are a second build of the web application, for Node. */
+async function buildReportFiles() {
+  const { code } = await runNode(
+    tools.vite,
+    ['build', '--config', 'vite.report-files.config.ts', '--logLevel', 'error'],
+    { cwd: fromRoot('apps/web'), limit: 10 * 60_000 },
+  );
+  if (code !== 0) throw new Error('The files of reports did not build: see the message above.');
+}
+
 async function step(target, title, work) {
   const started = Date.now();
   const worked = await whenStale({ folder: root, ...target }, () => {
@@ -71,6 +81,18 @@ async function step(target, title, work) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(worked ? `Built ${title} in ${seconds} s.` : `${title}: up to date.`);
 }
+
+/** Builds what workers of the server make files of reports with; server tests need nothing else. */
+export const ensureReportFiles = () =>
+  step(
+    {
+      name: 'report-files',
+      sources: ['apps/web/src', 'apps/web/package.json', 'apps/web/vite.report-files.config.ts', ...common],
+      outputs: ['apps/web/node/dist/report-files.js'],
+    },
+    'files of reports',
+    buildReportFiles,
+  );
 
 /** Builds what is not up to date. */
 export async function ensureBuilt() {
@@ -85,6 +107,7 @@ export async function ensureBuilt() {
     'server',
     () => bundleServer(),
   );
+  await ensureReportFiles();
   await step(
     { name: 'web', sources: ['apps/web', ...common], outputs: ['apps/web/dist/index.html'] },
     'web application',

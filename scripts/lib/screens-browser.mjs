@@ -42,7 +42,7 @@ export async function downloadProgram(page, url, code) {
   await page.goto(`${url}/program/downloadProgram`);
   await page.getByRole('checkbox', { name: new RegExp(`^${code} `) }).check();
   await page.getByRole('button', { name: /^Download 1 / }).click();
-  await page.waitForURL(/\/ApplicationDashboard/, { timeout: 120_000 });
+  await page.waitForURL(/\/(ApplicationDashboard|program\/programOverview)/, { timeout: 120_000 });
   await page.locator('body:not(:has(main[data-passing])) h1').first().waitFor();
   // The menu stays open at the page of downloads until the application is loaded again.
   await page.reload();
