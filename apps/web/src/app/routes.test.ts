@@ -102,4 +102,8 @@ describe('status banners', () => {
   ])('take %o as %o', (params, banner) => {
     expect(bannerOf(params)).toEqual(banner);
   });
+
+  it('says nothing where the message is only that it went well', () => {
+    expect(bannerOf({ color: 'green', message: 'Success' })).toBeNull();
+  });
 });

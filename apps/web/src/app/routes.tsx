@@ -11,6 +11,7 @@ import { programCopyRoutes } from '../features/program-copies/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { scenarioRoutes } from '../features/scenarios/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
+import { subscriptionRoutes } from '../features/subscriptions/routes.ts';
 import { supplyPlanRoutes } from '../features/supply-plan/routes.ts';
 import { syncRoutes } from '../features/sync/routes.ts';
 import { ticketRoutes } from '../features/tickets/routes.ts';
@@ -38,6 +39,7 @@ export const pages: readonly PageRoute[] = [
   ...mailRoutes,
   ...jobRoutes,
   ...deviceRoutes,
+  ...subscriptionRoutes,
   ...userManualRoutes,
   ...versionRoutes,
   ...reportRoutes,

@@ -1,5 +1,6 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
 import {
+  IconBell,
   IconCheck,
   IconCloud,
   IconCloudOff,
@@ -90,6 +91,9 @@ function ConnectionItems({ online }: { readonly online: boolean }) {
       </Menu.Item>
       <Menu.Item component={Link} to="/secondFactor" leftSection={<IconDeviceMobile size={17} />}>
         {t('profile.secondFactor')}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/mySubscriptions" leftSection={<IconBell size={17} />}>
+        {t('profile.mySubscriptions')}
       </Menu.Item>
       <Menu.Item component={Link} to="/mySessions" leftSection={<IconDevices size={17} />}>
         {t('profile.mySessions')}

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { call, type ReceivedOf } from '../../api/client.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { type WireLabel, wireText } from '../../i18n/wire-label.ts';
+import { narrowScreen } from '../../platform/theme/screens.ts';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import type { FormContext } from '../../ui/entity/registry.ts';
@@ -15,7 +16,6 @@ import {
   DataTable,
   ErrorPanel,
   emptyTableState,
-  narrowScreen,
   sortedBy,
   TableCards,
   TableSkeleton,

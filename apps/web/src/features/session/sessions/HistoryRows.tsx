@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { HistoryRow } from '@stockwell/model/api/access-history';
 import { useSession } from '../../../platform/session/context.ts';
+import { narrowScreen } from '../../../platform/theme/screens.ts';
 import {
   type Column,
   DataTable,
   EmptyTable,
   NothingFound,
-  narrowScreen,
   TableCards,
   type TablePage,
   TablePager,
