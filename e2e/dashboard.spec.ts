@@ -27,7 +27,24 @@ test('a planner sees how the program on the device stands, and keeps seeing it w
 }) => {
   await openWithProgram(page, programCode);
   await page.goto('/ApplicationDashboard');
-  await expect(overviewRow(page, programCode)).toBeVisible();
+  const overview = overviewRow(page, programCode);
+  await expect(overview).toBeVisible();
+  const plan = t('dashboard:start.plan.open', { program: programCode });
+  await expect(part(page, 'start').getByRole('link', { name: plan })).toHaveAttribute('href', /supplyPlan/);
+  await expect(part(page, 'ticker')).toBeVisible();
+
+  const named = (key: string) => ({ name: t(`dashboard:overview.${key}`, { program: programCode }) });
+  await overview.getByRole('button', named('notes')).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await overview.getByRole('button', named('delete')).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const refresh = part(page, 'overview').getByRole('button', { name: t('dashboard:refresh.problems') });
+  await refresh.click();
+  await expect(refresh).toBeEnabled();
+  await expect(overview).toBeVisible();
+
   await comeNear(page, 'spotlight');
   await expect(panel(page, 'quality')).toBeVisible();
   await expect(panel(page, 'stock').getByRole('img')).toBeVisible();
@@ -69,8 +86,11 @@ test('a reader without programs on the device sees those of the server, and choo
     .click();
   await page.getByRole('option', { name: programCode, exact: true }).click();
   await expect(panel(page, 'shipments').getByRole('img')).toBeVisible();
-  await panel(page, 'shipments').getByText(t('dashboard:spotlight.by.3'), { exact: true }).click();
-  await expect(panel(page, 'shipments').getByRole('radio', { checked: true })).toHaveAttribute('value', '3');
+  await panel(page, 'shipments').getByText(t('dashboard:spotlight.by.status'), { exact: true }).click();
+  await expect(panel(page, 'shipments').getByRole('radio', { checked: true })).toHaveAttribute(
+    'value',
+    'status',
+  );
   await panel(page, 'stock')
     .getByRole('link', { name: t('dashboard:spotlight.stock'), exact: true })
     .click();

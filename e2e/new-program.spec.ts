@@ -104,8 +104,13 @@ test('a program is set up from a file of products, and looks empty rather than s
     await expect(page.getByRole('region', { name: t('programs:ready.next') })).toBeVisible();
   });
 
-  await test.step('finds an empty program on the dashboard', async () => {
+  await test.step('finds an empty program in its overview', async () => {
     await downloadProgram(page, code);
+    await expect(page.getByRole('note')).toContainText(t('programCopies:empty.text'));
+  });
+
+  await test.step('and on the dashboard', async () => {
+    await goWithin(page, '/ApplicationDashboard');
     await expect(page.getByText(t('programCopies:empty.short'), { exact: true })).toBeVisible();
     const note = page.getByRole('note').filter({ hasText: code });
     await expect(note).toContainText(t('programCopies:empty.text'));
