@@ -6,8 +6,10 @@ export async function download(page: Page, url: string, program: string): Promis
   await page.getByRole('checkbox', { name: new RegExp(`^${program} `) }).check();
   const started = performance.now();
   await page.getByRole('button', { name: /^Download 1 / }).click();
-  await page.waitForURL(/\/(syncProgram|masterDataSync|ApplicationDashboard)/, { timeout: 120_000 });
+  await page.waitForURL(/\/(syncProgram|masterDataSync|ApplicationDashboard|program\/programOverview)/, {
+    timeout: 120_000,
+  });
   const taken = performance.now() - started;
-  await page.waitForURL(/\/ApplicationDashboard/, { timeout: 120_000 });
+  await page.waitForURL(/\/(ApplicationDashboard|program\/programOverview)/, { timeout: 120_000 });
   return taken;
 }
