@@ -173,7 +173,8 @@ test('every number typed into shipments arrives, at any speed', async ({ page })
   const units = selectBox(page, t('programCopies:pick.units'));
   await units.click();
   const list = page.locator(`[id="${await units.getAttribute('aria-controls')}"]`);
-  const options = list.getByRole('option', { selected: false });
+  // Another test may have uploaded batches of this product: less than they hold would wait for correction.
+  const options = list.getByRole('option', { selected: false }).filter({ hasNotText: unit });
   for (let count = 0; count < 8 && (await options.count()) > 0; count += 1) await options.first().click();
   await page.keyboard.press('Escape');
   const sheet = sheetOf(page, t('dataEntry:shipment.title'));
@@ -181,6 +182,7 @@ test('every number typed into shipments arrives, at any speed', async ({ page })
   const tally = await typeColumn(page, sheet, { title, seed: 3, most: 999 });
   const rows = await linesOf(page, sheet, title);
   await savedOnDevice(page);
+  await expect(page.getByText(/rows? that waits? for correction/)).toHaveCount(0);
   const { shipmentList } = await keptDocument(page, programCode);
   expectStored(
     rows,
