@@ -140,8 +140,9 @@ function treeOf({ rows, averages }: ForecastErrorMonthly, context: Context): rea
 const isErrorOf = ({ id }: Line): boolean => id.endsWith('-error');
 
 /** A month that lacks something, or a record that stays as it was reported. */
+/** A month without any error has none to warn about. */
 const marksOf = (line: Line, cell: Cell | undefined): string =>
-  isErrorOf(line) && cell?.monthIncomplete
+  isErrorOf(line) && cell?.monthIncomplete && line.of(cell) !== null
     ? '*'
     : line.id.endsWith('-actual') && cell?.cannotBeAdjusted
       ? '†'
