@@ -1,6 +1,6 @@
 import type { ChartColour, ChartLevel } from '../../ui/charts/index.ts';
 
-const colours: readonly ChartColour[] = ['amount1', 'amount2', 'amount3', 'amount4'];
+const colours = ['amount1', 'amount2', 'amount3', 'amount4'] as const satisfies readonly ChartColour[];
 
 /** The next number that people would choose for a scale: 1, 2, 2.5 or 5 with zeros. */
 function roundStep(least: number): number {

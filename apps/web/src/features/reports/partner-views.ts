@@ -1,3 +1,4 @@
+import type { ChartColour } from '../../ui/charts/index.ts';
 import {
   agentsFilter,
   choiceFilter,
@@ -56,3 +57,10 @@ export const partnerOf = (id: number | null, { t, labels, values }: Context): st
     : isFundingSourceView(values)
       ? labels.fundingSource(id).code
       : labels.agent(id).code;
+
+/** The colour that a procurement agent was given; none where it has its place in the palette. */
+export function partnerColour(id: number | null, { labels, values }: Context): { colour?: ChartColour } {
+  if (id === null || isFundingSourceView(values)) return {};
+  const { color, darkColor } = labels.agent(id);
+  return color === '' ? {} : { colour: { light: color, dark: darkColor || color } };
+}

@@ -19,7 +19,14 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
-import { isFundingSourceView, partnerFilters, partnerIds, partnerOf, partnerTitle } from './partner-views.ts';
+import {
+  isFundingSourceView,
+  partnerColour,
+  partnerFilters,
+  partnerIds,
+  partnerOf,
+  partnerTitle,
+} from './partner-views.ts';
 import { periodDates } from './period-dates.ts';
 
 const filters = {
@@ -95,6 +102,7 @@ function barsOf({ bars }: ShipmentOverview, groups: readonly Node[], context: Co
       kind: 'bars',
       id: groupKey(groupId),
       name: partnerOf(groupId, context),
+      ...partnerColour(groupId, context),
       stack: 'quantity',
       values: units.map((id) => quantities.get(id)?.get(groupKey(groupId)) ?? null),
     })),
@@ -121,6 +129,7 @@ const sharesOf = (groups: readonly Node[], context: Context): PieChart => ({
   slices: groups.map(({ row: { groupId, totalCostUsd } }) => ({
     id: groupKey(groupId),
     name: partnerOf(groupId, context),
+    ...partnerColour(groupId, context),
     value: totalCostUsd,
   })),
 });

@@ -109,7 +109,8 @@ export const chartColours = {
   ...amountColours,
   ...changeColours,
 };
-export type ChartColour = keyof typeof chartColours;
+/** A colour of the product, or one that people gave to a thing of their own, such as a procurement agent. */
+export type ChartColour = keyof typeof chartColours | ThemeColour;
 
 /** Text, lines and surfaces around the series. */
 export const chartSurfaces = {

@@ -26,7 +26,8 @@ export interface Drawing {
   readonly legendHeight: number;
 }
 
-export const colourOf = (colour: ChartColour, theme: ChartTheme): string => chartColours[colour][theme];
+export const colourOf = (colour: ChartColour, theme: ChartTheme): string =>
+  (typeof colour === 'string' ? chartColours[colour] : colour)[theme];
 
 export const xNames = (x: ChartX, texts: ChartTexts): readonly string[] =>
   x.kind === 'months' ? x.months.map((month) => texts.month(month)) : x.names;
