@@ -8,7 +8,7 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import { shipmentNamesIn } from '@stockwell/model/program-data/shipment-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError, call } from '../../../api/client.ts';
 import { refusalOf } from '../../../api/refusal.ts';
 import { displayStamp } from '../../../i18n/format.ts';
@@ -55,7 +55,8 @@ function OpenedVersion() {
   const error = version.error ?? document.error;
   const refresh = () => void Promise.all([version.refetch(), document.refetch()]);
   // After a save the reviewer goes on where the save was made.
-  const [tab, setTab] = useState<string | null>('changes');
+  const [search] = useSearchParams();
+  const [tab, setTab] = useState<string | null>(search.get('tab') ?? 'changes');
   const name = version.data ? `${version.data.program.code}~v${versionId}` : null;
   useRecordName(name);
   if (error || version.data === null) {
