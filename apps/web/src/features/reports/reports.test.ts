@@ -23,7 +23,7 @@ import { stockStatusSnapshotGlobalReport } from './stock-status-snapshot-global.
 import { supplierLeadTimesReport } from './supplier-lead-times.ts';
 import { supplyPlanReport } from './supply-plan-report.ts';
 import { supplyPlanScoreCardReport } from './supply-plan-score-card.ts';
-import { planningUnitList, programId, rowsOf, shown, version } from './testing.ts';
+import { exampleScope, planningUnitList, programId, rowsOf, shown, version } from './testing.ts';
 import { warehouseCapacityReport } from './warehouse-capacity.ts';
 
 describe('reports of the example program', () => {
@@ -361,7 +361,7 @@ describe('reports of the example program', () => {
   });
 
   it('grade a program, its country and its technical areas', () => {
-    const [heading, ...rows] = rowsOf(supplyPlanScoreCardReport, 1, { showDetail: true });
+    const [heading, ...rows] = rowsOf(supplyPlanScoreCardReport, 0, { showDetail: true });
     expect(rows[0]?.[0]).toBe('AAA-MAL');
     expect(heading?.slice(-6, -2)).toEqual([
       'reports:scoreCard.quality',
@@ -372,7 +372,42 @@ describe('reports of the example program', () => {
     const quality = Number(rows[0]?.at(-6));
     expect(quality).toBeGreaterThanOrEqual(0);
     expect(quality).toBeLessThanOrEqual(100);
-    expect(rowsOf(supplyPlanScoreCardReport, 1, { view: 1 })[1]?.[0]).toBe('Aland');
+    expect(rowsOf(supplyPlanScoreCardReport, 0, { view: 1 })[1]?.[0]).toBe('Aland');
+  });
+
+  it('draw scores in the order of their table, and lead to the problems behind them', () => {
+    const { table } = shown(supplyPlanScoreCardReport).sections[0] ?? {};
+    const [row] = table?.rows ?? [];
+    const other = { ...(row as object), programId: 99 };
+    const chart = table?.chartOf?.([other, row]);
+    expect(chart?.kind === 'plot' && chart.x.kind === 'categories' && chart.x.names).toEqual([
+      '#99',
+      'AAA-MAL',
+    ]);
+    const total = table?.columns.find(({ key }) => key === 'total');
+    const hrefs = (of: unknown) => total?.explain?.(of).links?.map(({ href }) => href);
+    expect(hrefs(row)).toEqual([`/report/problemList/1/${programId}/false`]);
+    // No copy of the other program is here.
+    expect(hrefs(other)).toEqual(['/report/editStatus/99/1?tab=problems']);
+  });
+
+  it('show procurement agents in the colours that they were given', () => {
+    const agent = (id: number, colorHtmlCode: string) => ({
+      procurementAgentId: id,
+      procurementAgentCode: `A${id}`,
+      colorHtmlCode,
+    });
+    const lists = { ...exampleScope.lists, procurementAgent: [agent(7, '#2A6F97'), agent(8, '')] };
+    const row = { level: 'group', groupId: 7, programId: null, realmCountryId: null, planningUnitId: null };
+    const costs = { quantity: null, productCostUsd: 5, freightCostUsd: 1, totalCostUsd: 6 };
+    const rows = [7, 8].map((groupId) => ({ ...row, groupId, ...costs, totalCostPercent: 50 }));
+    const given = { rows, bars: [] };
+    const { sections } = shown(shipmentOverviewReport, { view: 2 }, given, { ...exampleScope, lists });
+    const pie = sections[1]?.chart;
+    expect(pie?.kind === 'pie' && pie.slices.map(({ colour }) => colour)).toEqual([
+      { light: '#2A6F97', dark: '#2A6F97' },
+      undefined,
+    ]);
   });
 
   it('say that there is nothing where nothing is', () => {

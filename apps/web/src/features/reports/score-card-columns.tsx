@@ -4,7 +4,7 @@ import { addressOf } from '../../platform/routes/route-paths.ts';
 import { toneColours } from '../../ui/export/index.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { scoreText } from '../../ui/score-text.ts';
-import type { Column } from '../../ui/table/index.ts';
+import type { Column, ExplainedFigure } from '../../ui/table/index.ts';
 import { explained } from './explained.tsx';
 import { BandBar, ShareBar } from './ScoreMarks.tsx';
 import type { ScoreCardContext } from './score-card-filters.ts';
@@ -22,6 +22,21 @@ function programHref(
 ): string | undefined {
   if (!isProgram(row) || !hasPage(path)) return undefined;
   return `${addressOf(path, {})}?${filter}=${row.programId}`;
+}
+
+/** The problems behind the scores of a program: of its copy on this device, else of the version on the server. */
+function problemLinks(row: ScoredRow, context: ScoreCardContext): ExplainedFigure['links'] {
+  if (!isProgram(row)) return [];
+  const { scope, hasPage, t } = context;
+  const { programId, versionId } = row;
+  const isLocal = scope.programs.some(({ id, isLocal: isHere }) => id === programId && isHere);
+  const own = '/report/problemList/1/{programId}/{calculate}';
+  const reviewed = '/report/editStatus/{programId}/{versionId}';
+  const text = t('reports:explain.openProblems');
+  if (isLocal && hasPage(own)) return [{ text, href: addressOf(own, { programId, calculate: 'false' }) }];
+  if (versionId !== null && hasPage(reviewed))
+    return [{ text, href: `${addressOf(reviewed, { programId, versionId })}?tab=problems` }];
+  return [];
 }
 
 const bandsOf = (row: ScoredRow, { t }: ScoreCardContext) =>
@@ -123,6 +138,7 @@ export function scoreColumns(context: ScoreCardContext): readonly Column<ScoredR
           isProgram(row)
             ? context.labels.programCode(row.programId)
             : context.labels.country(row.realmCountryId),
+        links: (row) => problemLinks(row, context),
       },
       context,
     );

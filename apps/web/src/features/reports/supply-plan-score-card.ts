@@ -3,6 +3,7 @@ import {
   type CountryAverage,
   scoreCardViews,
 } from '@stockwell/engine/reports/supply-plan-score-card';
+import type { PlotChart } from '../../ui/charts/index.ts';
 import {
   chosenIds,
   defineReport,
@@ -41,36 +42,34 @@ function scoredSections(rows: readonly ScoredRow[], context: ScoreCardContext): 
             context,
           ),
   };
+  const chartOf = (shown: readonly ScoredRow[]): PlotChart =>
+    scoreChart(
+      shown.map((row) => nameOf(row, context)),
+      [
+        {
+          kind: 'bars',
+          id: 'quality',
+          name: t('reports:scoreCard.quality'),
+          colour: 'scoreQuality',
+          values: shown.map((row) => row.qualityScoreRounded),
+        },
+        {
+          kind: 'bars',
+          id: 'stock',
+          name: t('reports:scoreCard.stock'),
+          colour: 'scoreStock',
+          values: shown.map((row) => row.stockStatusScoreRounded),
+        },
+      ],
+      shown.map((row) => row.totalScoreRounded),
+      title,
+      context,
+    );
   return [
-    {
-      id: 'chart',
-      title: t('reports:scoreCard.chart'),
-      chart: scoreChart(
-        sorted.map((row) => nameOf(row, context)),
-        [
-          {
-            kind: 'bars',
-            id: 'quality',
-            name: t('reports:scoreCard.quality'),
-            colour: 'scoreQuality',
-            values: sorted.map((row) => row.qualityScoreRounded),
-          },
-          {
-            kind: 'bars',
-            id: 'stock',
-            name: t('reports:scoreCard.stock'),
-            colour: 'scoreStock',
-            values: sorted.map((row) => row.stockStatusScoreRounded),
-          },
-        ],
-        sorted.map((row) => row.totalScoreRounded),
-        title,
-        context,
-      ),
-    },
     {
       id: 'scores',
       title: t('reports:scoreCard.table'),
+      chart: chartOf(sorted),
       notes: [t('reports:scoreCard.legend')],
       table: reportTable<ScoredRow>({
         name: byProgram ? 'scoreCard' : 'scoreCardByCountry',
@@ -80,7 +79,7 @@ function scoredSections(rows: readonly ScoredRow[], context: ScoreCardContext): 
         keyOf: (row) => (isProgram(row) ? row.programId : `country ${row.realmCountryId}`),
         titleColumn: 'name',
         ...(byProgram
-          ? {}
+          ? { chartOf }
           : {
               childrenOf: (row: ScoredRow) => (isProgram(row) ? [] : row.programs),
               isClosedAtFirst: true,

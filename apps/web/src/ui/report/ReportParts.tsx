@@ -39,7 +39,7 @@ export const ReportPart = memo(function ReportPart({ section }: { readonly secti
 function PartContent({ section: { chart, table, notes } }: { readonly section: ReportSection }) {
   return (
     <>
-      {chart ? <ChartFigure chart={chart} table={table ? 'elsewhere' : 'toggle'} /> : null}
+      {chart && !table?.chartOf ? <ChartFigure chart={chart} table={table ? 'elsewhere' : 'toggle'} /> : null}
       {notes?.map((note) => (
         <Text key={note} size="sm" c="dimmed">
           {note}
@@ -92,7 +92,7 @@ function PlainTable({ table, columns }: PlainTableProps) {
 }
 
 function LongTable({ table }: { readonly table: ReportTable }) {
-  const { name, columns, rows, label, keyOf, titleColumn, isMarked, hrefOf } = table;
+  const { name, columns, rows, label, keyOf, titleColumn, isMarked, hrefOf, chartOf } = table;
   const controlled = useTable({
     name,
     columns,
@@ -101,7 +101,12 @@ function LongTable({ table }: { readonly table: ReportTable }) {
     titleColumn,
     prefix: name,
   });
+  const { found = rows } = controlled;
+  const chart = useMemo(() => chartOf?.(found), [chartOf, found]);
   return (
-    <TableView table={controlled} label={label} isMarked={isMarked} hrefOf={hrefOf} exports="elsewhere" />
+    <>
+      {chart ? <ChartFigure chart={chart} table="elsewhere" /> : null}
+      <TableView table={controlled} label={label} isMarked={isMarked} hrefOf={hrefOf} exports="elsewhere" />
+    </>
   );
 }

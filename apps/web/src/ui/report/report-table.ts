@@ -1,3 +1,4 @@
+import type { Chart } from '../charts/index.ts';
 import type { ExportTable } from '../export/index.ts';
 import { type Column, tableSection, treeSection } from '../table/index.ts';
 
@@ -16,6 +17,8 @@ export interface TypedTable<Row> {
   readonly isMarked?: (row: Row) => boolean;
   readonly hrefOf?: (row: Row) => string | undefined;
   readonly titleColumn?: string;
+  /** The chart of the section, of the rows that are found and in the order in which they are sorted. */
+  readonly chartOf?: (rows: readonly Row[]) => Chart;
   /** The rows below a row, which open and close: then `rows` are those at the top. */
   readonly childrenOf?: (row: Row) => readonly Row[];
   /** Only the rows at the top are in sight at first: for trees of many rows. */
