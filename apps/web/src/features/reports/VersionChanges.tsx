@@ -1,18 +1,18 @@
 import { Group, Text } from '@mantine/core';
 import { stockChanges } from '@stockwell/engine/reports/stock-changes';
 import type { SupplyPlanReport } from '@stockwell/engine/reports/supply-plan-report';
-import { displayMonth, type MonthText, monthOfDate } from '@stockwell/model/months';
+import { type MonthText, monthOfDate } from '@stockwell/model/months';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useSession } from '../../platform/session/context.ts';
-import { ChartFigure, type WaterfallChart } from '../../ui/charts/index.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { bounded, MonthPicker } from '../../ui/months/index.ts';
 import { FurtherSection, reportFigures, type ShownReport, singleProgram } from '../../ui/report/index.ts';
 import { OptionSelect } from '../../ui/select/index.ts';
 import { ErrorPanel } from '../../ui/table/index.ts';
 import { quantityDecimals, type SupplyPlanContext } from './supply-plan-filters.ts';
+import { versionChanges } from './version-changes.ts';
 
 type Shown = ShownReport<SupplyPlanReport, SupplyPlanContext['values']>;
 
@@ -52,33 +52,21 @@ export function VersionChanges({ figures, values, scope, filters }: Shown) {
           )) as SupplyPlanReport)
         : null,
   });
+  const changes = useMemo(
+    () => (data ? stockChanges(data.rows, figures.rows, month) : null),
+    [data, figures.rows, month],
+  );
+  const beforeLabel = before?.label ?? '';
+  const afterLabel = current?.label ?? '';
+  const decimals = quantityDecimals({ values });
+  const result = useMemo(
+    () =>
+      changes && versionChanges(changes, { before: beforeLabel, after: afterLabel, decimals, t, language }),
+    [changes, beforeLabel, afterLabel, decimals, t, language],
+  );
   if (!program || !current || values.separately || others.length === 0) return null;
-  const changes = data && before ? stockChanges(data.rows, figures.rows, month) : null;
-  const versionNames = { before: before?.label ?? '', after: current.label };
-  const chart: WaterfallChart | null = changes && {
-    kind: 'waterfall',
-    title: t('reports:changes.chart', { month: displayMonth(month, 'MMM-YYYY', language), ...versionNames }),
-    description: t('reports:changes.chartDescription'),
-    stepTitle: t('reports:changes.cause'),
-    axis: {
-      title: t('reports:column.quantity'),
-      format: quantityDecimals({ values }) === 0 ? { decimals: 0 } : {},
-    },
-    steps: [
-      { name: versionNames.before, value: changes.endingBefore, total: true },
-      ...changes.changes
-        .filter(({ difference }) => difference !== 0)
-        .map(({ cause, difference }) => ({ name: t(`reports:changes.${cause}`), value: difference })),
-      { name: versionNames.after, value: changes.endingAfter, total: true },
-    ],
-    names: {
-      increase: t('reports:changes.more'),
-      decrease: t('reports:changes.less'),
-      total: t('reports:column.ending'),
-    },
-  };
   return (
-    <FurtherSection title={t('reports:changes.title')} text={t('reports:changes.text')}>
+    <FurtherSection title={t('reports:changes.title')} text={t('reports:changes.text')} result={result}>
       <Group gap="md" align="flex-end">
         <OptionSelect
           label={t('reports:changes.since')}
@@ -97,7 +85,6 @@ export function VersionChanges({ figures, values, scope, filters }: Shown) {
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {before && isFetching && !data ? <LoadingSpinner /> : null}
       {data && !changes ? <Text role="status">{t('reports:changes.none')}</Text> : null}
-      {chart ? <ChartFigure chart={chart} table="toggle" /> : null}
     </FurtherSection>
   );
 }

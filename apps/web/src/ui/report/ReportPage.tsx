@@ -17,6 +17,7 @@ import { ErrorPanel, type ExplainedFigure, ExplainProvider } from '../table/inde
 import { useLasting } from '../use-lasting.ts';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { FurtherProvider, type FurtherResults } from './FurtherSection.tsx';
 import { figureAge } from './figure-age.ts';
 import { type Asked, missingFilter } from './filter-values.ts';
 import { ProgramsExportDialog } from './ProgramsExportDialog.tsx';
@@ -76,6 +77,7 @@ export function ReportPage({ report, preset }: ReportPageProps) {
   const age = figureAge(answer.origin, scope, values);
   const title = t(report.titleKey);
   const [exportsPrograms, setExportsPrograms] = useState(false);
+  const [further] = useState<FurtherResults>(() => new Map());
   const [explained, setExplained] = useState<ExplainedFigure | null>(null);
 
   const build = (format: Parameters<typeof reportDocument>[1]) =>
@@ -84,7 +86,7 @@ export function ReportPage({ report, preset }: ReportPageProps) {
           {
             title,
             facts: reportFacts(filters, values, scope, age.facts, user?.username),
-            sections: view.sections,
+            sections: [...view.sections, ...further.values()],
             day: scope.today,
             about: age.about,
             totalTitle: t('reports:total'),
@@ -154,7 +156,9 @@ export function ReportPage({ report, preset }: ReportPageProps) {
             <ExplainProvider value={setExplained}>
               <ReportSections sections={shown.sections} />
             </ExplainProvider>
-            {view && request ? report.below?.({ figures, values, scope, filters: request.filters }) : null}
+            <FurtherProvider value={further}>
+              {view && request ? report.below?.({ figures, values, scope, filters: request.filters }) : null}
+            </FurtherProvider>
           </div>
         ) : null}
       </Stack>
