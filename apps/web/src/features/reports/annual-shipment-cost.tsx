@@ -15,6 +15,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
+import { explained, linkTo } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
 import { unitHref } from './links.ts';
 import { periodDates } from './period-dates.ts';
@@ -44,19 +45,25 @@ const unitText = ({ level, planningUnitId }: AnnualCostRow, { t, labels }: Conte
     ? labels.unit(planningUnitId ?? 0)
     : t(level === 'subtotal' ? 'reports:yearlyCost.subtotal' : 'reports:total');
 
-/** A product leads into its plan, a sum to the shipments that it adds up. */
-function costHref(row: AnnualCostRow, context: Context): string | undefined {
+/** The shipments that a row adds up. */
+function shipmentsHref(row: AnnualCostRow, context: Context): string | undefined {
   const { program, version, period, planningUnits } = context.values;
-  const { level, planningUnitId, procurementAgentId: agent } = row;
+  const { planningUnitId, procurementAgentId: agent } = row;
   if (!program) return undefined;
-  if (level === 'detail' && planningUnitId !== null) return unitHref(planningUnitId, context);
   const partner = agent === null ? {} : { view: 2, agents: [agent] };
+  const units = planningUnitId === null ? planningUnits : [planningUnitId];
   return reportHref(
     '/report/shipmentSummery',
-    { programs: [program], version, period, planningUnits, ...partner },
+    { programs: [program], version, period, planningUnits: units, ...partner },
     context,
   );
 }
+
+/** A product leads into its plan, a sum to the shipments that it adds up. */
+const costHref = (row: AnnualCostRow, context: Context): string | undefined =>
+  row.level === 'detail' && row.planningUnitId !== null
+    ? unitHref(row.planningUnitId, context)
+    : shipmentsHref(row, context);
 
 function columnsOf(rows: readonly AnnualCostRow[], context: Context): readonly Column<AnnualCostRow>[] {
   const { t, labels } = context;
@@ -75,6 +82,31 @@ function columnsOf(rows: readonly AnnualCostRow[], context: Context): readonly C
     render: (row) =>
       row.level === 'detail' ? unitText(row, context) : <strong>{unitText(row, context)}</strong>,
   };
+  const costs = years.map((year) =>
+    figureColumn<AnnualCostRow>(year, year, 0, ({ costUsd }) => costUsd[year] ?? null, context),
+  );
+  const total = figureColumn<AnnualCostRow>(
+    'total',
+    t('reports:column.totalCost'),
+    0,
+    ({ costUsd }) => costUsd.total ?? null,
+    context,
+  );
+  const why = (
+    column: Column<AnnualCostRow>,
+    formula: string,
+    inputs: readonly Column<AnnualCostRow>[] = [],
+  ): Column<AnnualCostRow> =>
+    explained(
+      column,
+      {
+        formula,
+        inputs,
+        about: (row) => unitText(row, context),
+        links: (row) => linkTo(t('reports:explain.openShipments'), shipmentsHref(row, context)),
+      },
+      context,
+    );
   return [
     {
       key: 'agent',
@@ -89,16 +121,8 @@ function columnsOf(rows: readonly AnnualCostRow[], context: Context): readonly C
       value: (row) => named(row, row.fundingSourceId, labels.fundingSource),
     },
     unit,
-    ...years.map((year) =>
-      figureColumn<AnnualCostRow>(year, year, 0, ({ costUsd }) => costUsd[year] ?? null, context),
-    ),
-    figureColumn<AnnualCostRow>(
-      'total',
-      t('reports:column.totalCost'),
-      0,
-      ({ costUsd }) => costUsd.total ?? null,
-      context,
-    ),
+    ...costs.map((column) => why(column, 'shipmentsCost')),
+    why(total, 'rowTotal', costs),
   ];
 }
 

@@ -45,9 +45,12 @@ function accountOf(plan: PlanCells, { values }: ExplainContext): ExplainedFigure
 }
 
 function planLinks({ planningUnitId, month }: PlanCells, context: ExplainContext): ExplainedFigure['links'] {
-  const href = unitHref(planningUnitId, context, month);
-  return href === undefined ? [] : [{ text: context.t('reports:explain.openPlan'), href }];
+  return linkTo(context.t('reports:explain.openPlan'), unitHref(planningUnitId, context, month));
 }
+
+/** Where an explanation leads on to, if there is such a page. */
+export const linkTo = (text: string, href: string | undefined): NonNullable<ExplainedFigure['links']> =>
+  href === undefined ? [] : [{ text, href }];
 
 /** Rules of the plan itself. */
 const explainedByPlan: ReadonlySet<string> = new Set(['mos', 'stock', 'amc']);

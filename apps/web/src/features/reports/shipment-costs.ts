@@ -23,7 +23,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
-import { explained, type Rule } from './explained.tsx';
+import { explained, linkTo, type Rule } from './explained.tsx';
 import { periodDates } from './period-dates.ts';
 import { linkedUnitColumn, productIdColumn } from './product-columns.ts';
 
@@ -136,10 +136,7 @@ function columnsOf(context: Context): readonly Column<Row>[] {
     formula,
     inputs,
     about: ({ planningUnitId }) => context.labels.unit(planningUnitId),
-    links: (row) => {
-      const href = shipmentsHref(row, context);
-      return href === undefined ? [] : [{ text: t('reports:explain.openShipments'), href }];
-    },
+    links: (row) => linkTo(t('reports:explain.openShipments'), shipmentsHref(row, context)),
   });
   return [
     ...partnerColumns(context),

@@ -22,6 +22,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
+import { explained, linkTo } from './explained.tsx';
 import { productHref } from './links.ts';
 import {
   isFundingSourceView,
@@ -85,6 +86,14 @@ const partnerHref = (id: number, context: Context): string | undefined => {
 
 function summaryColumns(context: Context): readonly Column<ShipmentSummary>[] {
   const { t, labels } = context;
+  const shipments: Column<ShipmentSummary> = {
+    key: 'shipments',
+    title: t('reports:column.shipmentCount'),
+    kind: 'number',
+    decimals: 0,
+    value: (row) => row.shipments,
+    total: 'sum',
+  };
   return [
     {
       key: 'partner',
@@ -105,21 +114,24 @@ function summaryColumns(context: Context): readonly Column<ShipmentSummary>[] {
       kind: 'text',
       value: ({ programIds }) => programIds.map(labels.programCode).join(', '),
     },
-    {
-      key: 'shipments',
-      title: t('reports:column.shipmentCount'),
-      kind: 'number',
-      decimals: 0,
-      value: ({ shipments }) => shipments,
-      total: 'sum',
-    },
-    {
-      key: 'cost',
-      title: t('reports:column.totalCost'),
-      kind: 'money',
-      value: ({ totalCostUsd }) => totalCostUsd,
-      total: 'sum',
-    },
+    shipments,
+    explained(
+      {
+        key: 'cost',
+        title: t('reports:column.totalCost'),
+        kind: 'money',
+        value: ({ totalCostUsd }) => totalCostUsd,
+        total: 'sum',
+      },
+      {
+        formula: 'shipmentsCost',
+        inputs: [shipments],
+        about: ({ id }) => partnerOf(id, context),
+        links: ({ id }) =>
+          linkTo(t('reports:explain.openShipments'), id === null ? undefined : partnerHref(id, context)),
+      },
+      context,
+    ),
   ];
 }
 
@@ -127,7 +139,8 @@ function summaryColumns(context: Context): readonly Column<ShipmentSummary>[] {
 const shipmentNumber = ({ shipmentNo, shipmentId }: ShipmentDetail): string =>
   shipmentNo === null ? `Temp-${shipmentId.slice(0, 8)}` : String(shipmentNo);
 
-function detailColumns({ t, labels }: Context): readonly Column<ShipmentDetail>[] {
+function detailColumns(context: Context): readonly Column<ShipmentDetail>[] {
+  const { t, labels } = context;
   const yesNo = (value: boolean): string => t(value ? 'reports:yes' : 'reports:no');
   const named = (
     key: string,
@@ -144,6 +157,24 @@ function detailColumns({ t, labels }: Context): readonly Column<ShipmentDetail>[
     title: string,
     value: (row: ShipmentDetail) => number,
   ): Column<ShipmentDetail> => ({ key, title, kind: 'money', value, total: 'sum' });
+  const product = money('product', t('reports:column.productCost'), ({ productCostUsd }) => productCostUsd);
+  const freight = money('freight', t('reports:column.freightCost'), ({ freightCostUsd }) => freightCostUsd);
+  const cost = money('cost', t('reports:column.totalCost'), ({ totalCostUsd }) => totalCostUsd);
+  const why = (
+    column: Column<ShipmentDetail>,
+    formula: string,
+    ...inputs: readonly Column<ShipmentDetail>[]
+  ): Column<ShipmentDetail> =>
+    explained(
+      column,
+      {
+        formula,
+        inputs,
+        about: (row) => `${labels.unit(row.planningUnitId)}, ${shipmentNumber(row)}`,
+        links: (row) => linkTo(t('reports:explain.openShipment'), shipmentHref(row, context)),
+      },
+      context,
+    );
   return [
     listed('program', t('reports:column.program'), ({ programId }) => labels.programCode(programId)),
     named('unit', t('reports:column.planningUnit'), ({ planningUnitId }) => labels.unit(planningUnitId)),
@@ -178,9 +209,9 @@ function detailColumns({ t, labels }: Context): readonly Column<ShipmentDetail>[
       kind: 'date',
       value: ({ receiveDate }) => receiveDate,
     },
-    money('product', t('reports:column.productCost'), ({ productCostUsd }) => productCostUsd),
-    money('freight', t('reports:column.freightCost'), ({ freightCostUsd }) => freightCostUsd),
-    money('cost', t('reports:column.totalCost'), ({ totalCostUsd }) => totalCostUsd),
+    why(product, 'inDollars'),
+    why(freight, 'inDollars'),
+    why(cost, 'totalCost', product, freight),
     named('notes', t('reports:column.notes'), ({ notes }) => notes ?? ''),
   ];
 }

@@ -19,6 +19,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
+import { explained, linkTo } from './explained.tsx';
 import {
   isFundingSourceView,
   partnerColour,
@@ -182,6 +183,30 @@ function columnsOf(context: Context): readonly Column<Node>[] {
     value: ({ row }) => of(row),
     total: 'sum',
   });
+  const why = (column: Column<Node>, formula: string, ...inputs: readonly Column<Node>[]): Column<Node> =>
+    explained(
+      column,
+      {
+        formula,
+        inputs,
+        about: (node) => nameOf(node, context),
+        links: (node) => linkTo(t('reports:explain.openShipments'), shipmentsHref(node, context)),
+      },
+      context,
+    );
+  const product = money('product', t('reports:column.productCost'), ({ productCostUsd }) => productCostUsd);
+  const freight = money('freight', t('reports:column.freightCost'), ({ freightCostUsd }) => freightCostUsd);
+  const cost = money('cost', t('reports:column.totalCost'), ({ totalCostUsd }) => totalCostUsd);
+  const share: Column<Node> = {
+    key: 'share',
+    title: t('reports:overview.share'),
+    help: t('reports:overview.shareHelp'),
+    kind: 'percent',
+    decimals: 2,
+    // Percentages of a table are shares of 1.
+    value: ({ row: { totalCostPercent } }) => (totalCostPercent === null ? null : totalCostPercent / 100),
+    total: 'sum',
+  };
   return [
     {
       key: 'name',
@@ -207,21 +232,8 @@ function columnsOf(context: Context): readonly Column<Node>[] {
     },
     ...(values.hideCalculations
       ? []
-      : [
-          money('product', t('reports:column.productCost'), ({ productCostUsd }) => productCostUsd),
-          money('freight', t('reports:column.freightCost'), ({ freightCostUsd }) => freightCostUsd),
-          money('cost', t('reports:column.totalCost'), ({ totalCostUsd }) => totalCostUsd),
-        ]),
-    {
-      key: 'share',
-      title: t('reports:overview.share'),
-      help: t('reports:overview.shareHelp'),
-      kind: 'percent',
-      decimals: 2,
-      // Percentages of a table are shares of 1.
-      value: ({ row: { totalCostPercent } }) => (totalCostPercent === null ? null : totalCostPercent / 100),
-      total: 'sum',
-    },
+      : [why(product, 'productCost'), why(freight, 'freightCost'), why(cost, 'totalCost', product, freight)]),
+    why(share, 'costShare', cost),
   ];
 }
 

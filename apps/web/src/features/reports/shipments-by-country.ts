@@ -27,6 +27,7 @@ import {
 import { type Column, valueText } from '../../ui/table/index.ts';
 import { amountLevels } from './amount-levels.ts';
 import { countedDecimals, countedFormat, countingUnit } from './counting-unit.ts';
+import { explained, linkTo } from './explained.tsx';
 import { periodDates } from './period-dates.ts';
 
 /** `reportView` of the request, with the list that belongs to it. */
@@ -224,6 +225,26 @@ function columnsOf(
     value,
     total: 'sum',
   });
+  const parts = groups.map(({ key, name }) => ({
+    key,
+    column: quantity(`of ${key}`, name, (row) => row.quantity[key] ?? null),
+  }));
+  const why = (
+    column: Column<Row>,
+    formula: string,
+    inputs: readonly Column<Row>[],
+    href: (row: Row) => string | undefined,
+  ): Column<Row> =>
+    explained(
+      column,
+      {
+        formula,
+        inputs,
+        about: ({ realmCountryId }) => labels.country(realmCountryId),
+        links: (row) => linkTo(t('reports:explain.openShipments'), href(row)),
+      },
+      { ...context, values: {} },
+    );
   return [
     {
       key: 'country',
@@ -232,11 +253,15 @@ function columnsOf(
       value: ({ realmCountryId }) => labels.country(realmCountryId),
       href: (row) => countryHref(row, context),
     },
-    ...groups.map(({ key, name }) => ({
-      ...quantity(`of ${key}`, name, (row) => row.quantity[key] ?? null),
-      href: (row: Row) => groupLink(row, key, context),
-    })),
-    quantity('total', t('reports:total'), ({ total }) => total),
+    ...parts.map(({ key, column }) =>
+      why(column, 'shipmentQuantity', [], (row) => groupLink(row, key, context)),
+    ),
+    why(
+      quantity('total', t('reports:total'), ({ total }) => total),
+      'rowTotal',
+      parts.map(({ column }) => column),
+      (row) => countryHref(row, context),
+    ),
   ];
 }
 

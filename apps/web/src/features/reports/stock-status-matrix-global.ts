@@ -18,11 +18,12 @@ import {
   unitsFilter,
   type ViewContext,
 } from '../../ui/report/index.ts';
-import type { Column } from '../../ui/table/index.ts';
+import type { Column, ExplainedFigure } from '../../ui/table/index.ts';
 import { bandCounts } from './band-counts.ts';
+import { explanation, linkTo } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
 import { periodDates } from './period-dates.ts';
-import { planByColumn } from './product-columns.ts';
+import { isByQuantity, planByColumn } from './product-columns.ts';
 import { bandOf, bandText, stockStatusesFilter } from './stock-bands.ts';
 import { matrixFilters, matrixRequest, stockMatrixColumns } from './stock-matrix.tsx';
 
@@ -74,6 +75,41 @@ function cellHref(row: Row, context: Context): string | undefined {
   );
 }
 
+/** Units of planning are whole. */
+const quantityDecimals = ({ values }: Context): number | 'smart' =>
+  values.equivalencyUnit === noEquivalencyUnit ? 0 : 'smart';
+
+/** Why a month of a program or country is what it is: by the sums over its products. */
+function monthExplanation(row: Row, month: MonthText, context: Context): ExplainedFigure {
+  const { t, values, language } = context;
+  const cell = row.months.find((one) => one.month === month);
+  const isQuantity = isByQuantity(row) || values.showQuantity;
+  const decimals = quantityDecimals(context);
+  const figure = (name: string, shown: number | 'smart', value: number | null | undefined) =>
+    figureColumn<Row>(name, t(`reports:column.${name}`), shown, () => value ?? null, context);
+  return explanation(
+    isQuantity ? figure('stock', decimals, cell?.value) : figure('mos', 'smart', cell?.value),
+    row,
+    {
+      formula: isQuantity ? 'stockOfSeveral' : 'mosOfSeveral',
+      inputs: isQuantity
+        ? [
+            figure('consumption', decimals, cell?.consumption),
+            figure('shipments', decimals, cell?.shipmentQuantity),
+            figure('expiry', decimals, cell?.expiredQuantity),
+          ]
+        : [figure('stock', decimals, cell?.stock), figure('amc', 'smart', cell?.amc)],
+      about: () => `${nameOf(row, context)}, ${displayMonth(month, 'MMM-YYYY', language)}`,
+      links: () =>
+        linkTo(
+          t(row.programId === null ? 'reports:explain.openPrograms' : 'reports:explain.openPlan'),
+          cellHref(row, context),
+        ),
+    },
+    context,
+  );
+}
+
 function columnsOf(months: readonly MonthText[], context: Context): readonly Column<Row>[] {
   const { t, values } = context;
   const units: Column<Row> = {
@@ -92,7 +128,9 @@ function columnsOf(months: readonly MonthText[], context: Context): readonly Col
     },
     ...(values.equivalencyUnit === noEquivalencyUnit ? [] : [units]),
     planByColumn<Row>(t),
-    ...stockMatrixColumns<Row>(months, context, { href: (row) => cellHref(row, context) }),
+    ...stockMatrixColumns<Row>(months, context, {
+      explain: (row, month) => monthExplanation(row, month, context),
+    }),
   ];
 }
 
@@ -109,7 +147,7 @@ const detailsOf = (rows: readonly Row[]): Detail[] =>
 
 function detailColumns(context: Context): readonly Column<Detail>[] {
   const { t, values } = context;
-  const decimals = values.equivalencyUnit === noEquivalencyUnit ? 0 : 'smart';
+  const decimals = quantityDecimals(context);
   const quantity = (key: string, title: string, value: (row: Detail) => number | null) =>
     figureColumn(key, t(title), decimals, value, context);
   const average = (key: string, title: string, value: (row: Detail) => number | null) =>

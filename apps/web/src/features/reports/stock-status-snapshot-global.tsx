@@ -1,5 +1,5 @@
 import type { GlobalSnapshotRow } from '@stockwell/engine/reports/stock-status-snapshot-global';
-import { addMonths, firstDayOf } from '@stockwell/model/months';
+import { addMonths, displayMonth, firstDayOf } from '@stockwell/model/months';
 import {
   approvedOnlyFilter,
   chosenIds,
@@ -13,8 +13,9 @@ import {
   tracerCategoriesFilter,
   type ViewContext,
 } from '../../ui/report/index.ts';
-import { type Column, valueText } from '../../ui/table/index.ts';
+import { type Column, type ExplainedFigure, valueText } from '../../ui/table/index.ts';
 import { bandCounts } from './band-counts.ts';
+import { explanation, linkTo } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
 import { productHref } from './links.ts';
 import { MatrixCell } from './MatrixCell.tsx';
@@ -50,9 +51,36 @@ function productRows(snapshots: readonly Snapshot[], { labels }: Context): reado
     .toSorted((a, b) => labels.unit(a.planningUnitId).localeCompare(labels.unit(b.planningUnitId)));
 }
 
-function programColumn(programId: number, context: Context): Column<ProductRow> {
+/** Why the stock of a product in a program lasts so long. */
+function snapshotExplanation(row: ProductRow, programId: number, context: Context): ExplainedFigure {
   const { t, labels, language, values } = context;
+  const { planningUnitId, byProgram } = row;
+  const snapshot = byProgram.get(programId);
   const period = { from: addMonths(values.month, -6), to: addMonths(values.month, 18) };
+  const figure = (name: string, decimals: number | 'smart', value: number | null | undefined) =>
+    figureColumn<ProductRow>(name, t(`reports:column.${name}`), decimals, () => value ?? null, context);
+  const month = displayMonth(values.month, 'MMM-YYYY', language);
+  return explanation(
+    figure('mos', 'smart', snapshot?.mos),
+    row,
+    {
+      formula: 'mos',
+      inputs: [
+        figure('stock', 0, snapshot?.stock),
+        figure('amc', 'smart', snapshot?.amc),
+        figure('min', 'smart', snapshot?.min),
+        figure('max', 'smart', snapshot?.max),
+      ],
+      about: () => `${labels.programCode(programId)}, ${labels.unit(planningUnitId)}, ${month}`,
+      links: () =>
+        linkTo(t('reports:explain.openPlan'), productHref({ programId, planningUnitId }, context, period)),
+    },
+    { ...context, values: {} },
+  );
+}
+
+function programColumn(programId: number, context: Context): Column<ProductRow> {
+  const { t, labels, language } = context;
   const number = (value: number | null, decimals: number | 'smart'): string =>
     value === null ? t('reports:notAvailable') : valueText({ kind: 'number', decimals }, value, language);
   const textOf = (snapshot: Snapshot | undefined): string => (snapshot ? number(snapshot.mos, 'smart') : '');
@@ -70,7 +98,7 @@ function programColumn(programId: number, context: Context): Column<ProductRow> 
     decimals: 'smart',
     value: ({ byProgram }) => byProgram.get(programId)?.mos ?? null,
     text: ({ byProgram }) => textOf(byProgram.get(programId)),
-    href: ({ planningUnitId }) => productHref({ programId, planningUnitId }, context, period),
+    explain: (row) => snapshotExplanation(row, programId, context),
     label: ({ byProgram }) => {
       const snapshot = byProgram.get(programId);
       return snapshot ? [textOf(snapshot), ...detailsOf(snapshot)].join(', ') : '';

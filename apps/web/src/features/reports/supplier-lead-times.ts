@@ -9,6 +9,8 @@ import {
   type ViewContext,
   versionFilter,
 } from '../../ui/report/index.ts';
+import type { Column } from '../../ui/table/index.ts';
+import { explained } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
 import { linkedUnitColumn } from './product-columns.ts';
 
@@ -44,6 +46,34 @@ function agentText({ kind, procurementAgentId }: LeadTimeRow, { t, labels }: Con
     : labels.agent(procurementAgentId).label;
 }
 
+/** The means of transport that a whole time depends on. */
+const transports = ['Road', 'Sea', 'Air'] as const;
+
+/** A leg is a setting; what a shipment takes as a whole is the sum of its legs. */
+function legColumn(leg: keyof LeadTimeLegs, context: Context): Column<LeadTimeRow> {
+  const { t, labels } = context;
+  const figure = (one: keyof LeadTimeLegs): Column<LeadTimeRow> =>
+    figureColumn<LeadTimeRow>(one, t(`reports:leadTimes.${one}`), undefined, (row) => row[one], context);
+  const transport = transports.find((one) => leg === `plannedToReceived${one}`);
+  if (!transport) return figure(leg);
+  const inputs = [
+    'plannedToSubmitted',
+    'submittedToApproved',
+    'approvedToShipped',
+    `shippedToArrived${transport}`,
+    'arrivedToReceived',
+  ] as const;
+  return explained(
+    figure(leg),
+    {
+      formula: 'leadTime',
+      inputs: inputs.map(figure),
+      about: (row) => `${labels.unit(row.planningUnitId)}, ${agentText(row, context)}`,
+    },
+    context,
+  );
+}
+
 /** How long shipments of each product take, in months. */
 export const supplierLeadTimesReport = defineReport({
   name: 'programLeadTimes',
@@ -77,15 +107,7 @@ export const supplierLeadTimesReport = defineReport({
                 filter: 'choice',
                 value: (row) => agentText(row, context),
               },
-              ...legs.map((leg) =>
-                figureColumn<LeadTimeRow>(
-                  leg,
-                  t(`reports:leadTimes.${leg}`),
-                  undefined,
-                  (row) => row[leg],
-                  context,
-                ),
-              ),
+              ...legs.map((leg) => legColumn(leg, context)),
             ],
             rows,
             keyOf: ({ planningUnitId, kind, procurementAgentId }) =>
