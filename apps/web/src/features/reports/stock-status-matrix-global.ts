@@ -210,6 +210,7 @@ export const stockStatusMatrixGlobalReport = defineReport({
           table: reportTable<Row>({
             name: 'stockStatusMatrixGlobal',
             label: t('reports:matrix.byMonth'),
+            isMatrix: true,
             columns: columnsOf(months, context),
             rows,
             keyOf,

@@ -216,6 +216,7 @@ export const stockStatusMatrixReport = defineReport({
           table: reportTable<MatrixRow>({
             name: 'stockStatusMatrix',
             label: t('reports:matrix.byMonth'),
+            isMatrix: true,
             columns: matrixColumns(months, context),
             rows,
             keyOf: ({ planningUnitId }) => planningUnitId,

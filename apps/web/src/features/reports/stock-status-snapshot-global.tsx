@@ -178,6 +178,7 @@ export const stockStatusSnapshotGlobalReport = defineReport({
           table: reportTable<ProductRow>({
             name: 'stockStatusSnapshotGlobal',
             label: t('reports:snapshotGlobal.table'),
+            isMatrix: true,
             columns: [
               {
                 ...unitColumn<ProductRow>(context),

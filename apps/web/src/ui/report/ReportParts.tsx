@@ -92,7 +92,7 @@ function PlainTable({ table, columns }: PlainTableProps) {
 }
 
 function LongTable({ table }: { readonly table: ReportTable }) {
-  const { name, columns, rows, label, keyOf, titleColumn, isMarked, hrefOf, chartOf } = table;
+  const { name, columns, rows, label, keyOf, titleColumn, isMarked, hrefOf, chartOf, isMatrix } = table;
   const controlled = useTable({
     name,
     columns,
@@ -106,7 +106,14 @@ function LongTable({ table }: { readonly table: ReportTable }) {
   return (
     <>
       {chart ? <ChartFigure chart={chart} table="elsewhere" /> : null}
-      <TableView table={controlled} label={label} isMarked={isMarked} hrefOf={hrefOf} exports="elsewhere" />
+      <TableView
+        table={controlled}
+        label={label}
+        isMarked={isMarked}
+        hrefOf={hrefOf}
+        isMatrix={isMatrix}
+        exports="elsewhere"
+      />
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface TypedTable<Row> {
   readonly isPlain?: boolean;
   /** Scrolls below its headings, for a matrix higher than the window. */
   readonly isTall?: boolean;
+  /** Months or programs side by side: it stays a table on a phone, where other rows become cards. */
+  readonly isMatrix?: boolean;
   /** Rows that ask for attention. */
   readonly isMarked?: (row: Row) => boolean;
   readonly hrefOf?: (row: Row) => string | undefined;

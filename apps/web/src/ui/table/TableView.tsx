@@ -22,6 +22,8 @@ import { ViewChoice } from './ViewChoice.tsx';
 export interface TableViewProps<Row>
   extends Pick<TableRowsProps<Row>, 'label' | 'hrefOf' | 'linkState' | 'menuOf' | 'isMarked'> {
   readonly table: Table<Row>;
+  /** Its columns are compared with each other: on a phone it scrolls sideways instead of becoming cards. */
+  readonly isMatrix?: boolean | undefined;
   /** Further filters, beside the search. */
   readonly filters?: ReactNode;
   /** Further tools, beside the export. */
@@ -82,6 +84,7 @@ export function TableView<Row>(props: TableViewProps<Row>) {
       </Group>
       <TableBody
         table={table}
+        isMatrix={props.isMatrix}
         above={above}
         empty={props.empty ?? <EmptyTable />}
         nothingFound={props.nothingFound ?? <NothingFound onClear={clear} />}
@@ -93,6 +96,7 @@ export function TableView<Row>(props: TableViewProps<Row>) {
 
 interface TableBodyProps<Row> {
   readonly table: Table<Row>;
+  readonly isMatrix: boolean | undefined;
   readonly above: TableViewProps<Row>['above'];
   readonly empty: ReactNode;
   readonly nothingFound: ReactNode;
@@ -100,7 +104,7 @@ interface TableBodyProps<Row> {
 }
 
 /** The rows with their pages, or why there are none. */
-function TableBody<Row>({ table, above, empty, nothingFound, drawn }: TableBodyProps<Row>) {
+function TableBody<Row>({ table, isMatrix = false, above, empty, nothingFound, drawn }: TableBodyProps<Row>) {
   const { state, go, rows } = table;
   const { language } = useSession();
   const isNarrow = useMediaQuery(narrowScreen) ?? false;
@@ -126,11 +130,12 @@ function TableBody<Row>({ table, above, empty, nothingFound, drawn }: TableBodyP
     <>
       {failure}
       {above?.(rows)}
-      {isNarrow ? (
+      {isNarrow && !isMatrix ? (
         <TableCards {...shown} />
       ) : (
         <DataTable
           {...shown}
+          isTall={isNarrow}
           // Who has chosen columns gets exactly those, however wide they are.
           lessNeeded={table.hasUsualColumns ? table.lessNeeded : undefined}
           onShowAll={() => table.chooseColumns([...table.hidden])}
