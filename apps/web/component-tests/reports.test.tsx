@@ -2,6 +2,7 @@ import type { ReportName } from '@stockwell/engine/reports/index';
 import type { StandardRoleId } from '@stockwell/model/access/standard-roles';
 import { pickers } from '@stockwell/model/api/pickers';
 import { programDataEndpoints } from '@stockwell/model/api/program-data';
+import { reportViewEndpoints } from '@stockwell/model/api/report-views';
 import { reportEndpoints } from '@stockwell/model/api/reports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,7 +26,7 @@ import { newDevice, type TestDevice } from './fixtures/device.ts';
 import { declaredTables, drawnTables } from './fixtures/drawn-tables.ts';
 import { type Answers, keyOf } from './fixtures/fake-api.ts';
 import { functionsOf } from './fixtures/fake-session.ts';
-import { openApp } from './fixtures/open-app.tsx';
+import { openApp, speaks } from './fixtures/open-app.tsx';
 import { textIn } from './fixtures/texts.ts';
 
 const t = textIn('en');
@@ -92,6 +93,7 @@ let withoutCopy: RecordOwner;
 beforeAll(async () => {
   // The example is planned as of this day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${exampleScope.today}T12:00:00Z`) });
+  await speaks({ language: 'en' });
   device = await newDevice();
   const { lists } = exampleScope;
   withCopy = await device.newUser({ lists, programs: [data] });
@@ -152,6 +154,21 @@ describe.each([...declaredReports])('%s', (route, report) => {
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
     opened.push(nameOf(route, reader));
   });
+});
+
+it('shows a saved view that the address names, with its months moved to today', async () => {
+  const [reader] = readers;
+  if (!reader) throw new Error('Nobody reads');
+  device.signIn(withCopy);
+  const planningUnit = planningUnitList[0]?.planningUnit.id;
+  const search = `program=${data.programId}&period=2024-10..2024-12&planningUnit=${planningUnit}`;
+  const view = { viewId: 3, report: '/report/consumption', label: 'Quarter', search, baseMonth: '2024-11' };
+  await openApp({
+    roleIds: [reader.roleId],
+    address: '/report/consumption?savedView=3',
+    answers: { ...answers, [keyOf(reportViewEndpoints.reportViews)]: () => [view] },
+  });
+  await expect.poll(() => drawnTables()[0]?.titles.slice(1)).toEqual(['Jan-25', 'Feb-25', 'Mar-25']);
 });
 
 it('opens every declared report for every reader', () => {

@@ -22,6 +22,13 @@ it('shows when a subscription comes and why it failed, in every language', async
   await expectAccessible(app, 'my subscriptions');
 });
 
+it('leads to the view that it is of', async () => {
+  const app = await open();
+  await app.change({ language: 'en' });
+  const link = page.getByRole('link', { name: 'Monthly meeting', exact: true });
+  await expect.element(link).toHaveAttribute('href', '/report/consumption?savedView=3');
+});
+
 it('is edited in a dialog and paused', async () => {
   const app = await open();
   await app.change({ language: 'en' });

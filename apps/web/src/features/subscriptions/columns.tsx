@@ -4,6 +4,7 @@ import type { LanguageCode } from '@stockwell/model/languages';
 import { IconCheck, IconClock, IconMailOff, IconX } from '@tabler/icons-react';
 import { displayStamp } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/texts.ts';
+import { viewHref } from '../../ui/report/views/saved-view.ts';
 import { conditionText, scheduleText } from '../../ui/report/views/schedule-texts.ts';
 import { type Column, stampCell } from '../../ui/table/index.ts';
 
@@ -63,7 +64,7 @@ export function subscriptionColumns(
   message: (code: string) => string,
 ): readonly Column<Subscription>[] {
   const declared: readonly Omit<Column<Subscription>, 'title'>[] = [
-    { key: 'view', kind: 'text', value: ({ view }) => view.label },
+    { key: 'view', kind: 'text', value: ({ view }) => view.label, href: ({ view }) => viewHref(view) },
     { key: 'report', kind: 'text', value: ({ view }) => reportTitle(view.report) },
     { key: 'when', kind: 'text', value: ({ condition }) => conditionText(t, language, condition) },
     { key: 'schedule', kind: 'text', value: (one) => scheduleText(t, language, one) },

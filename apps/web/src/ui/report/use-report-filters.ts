@@ -6,6 +6,7 @@ import { type ReportScope, singleProgram } from './scope.ts';
 import { useAskedFilters, useFollowingAddress } from './use-asked-filters.ts';
 import { useReportMemory } from './use-report-memory.ts';
 import { useReportScope } from './use-report-scope.ts';
+import { savedViewParam } from './views/saved-view.ts';
 
 export interface ReportFilterState<F extends AnyFilters> {
   readonly scope: ReportScope;
@@ -45,7 +46,8 @@ export function useReportFilters<F extends AnyFilters>(filters: F, preset?: Aske
         if ((filters[name]?.carriedAs ?? name) === 'program') memory.remember(name, text);
       changeAddress((now) => {
         const next = new URLSearchParams(params);
-        for (const [name, text] of now) if (!Object.hasOwn(filters, name)) next.append(name, text);
+        for (const [name, text] of now)
+          if (!Object.hasOwn(filters, name) && name !== savedViewParam) next.append(name, text);
         return next;
       });
     },

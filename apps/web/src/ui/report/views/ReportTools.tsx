@@ -1,17 +1,18 @@
 import { ActionIcon, Button, Checkbox, Tooltip } from '@mantine/core';
 import type { ReportView } from '@stockwell/model/api/report-views';
 import { IconBell, IconBellPlus, IconLink } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useRefusalText } from '../../../i18n/refusal-text.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { useAddressParams } from '../../../platform/routes/address-params.ts';
 import { useConfirm } from '../../dialog/use-confirm.ts';
 import { announce } from '../../notice/announce.ts';
 import { ViewChoice } from '../../table/ViewChoice.tsx';
 import type { AnyFilters } from '../filters/filter.ts';
 import type { AnyReport } from '../report.ts';
 import type { ReportFilterState } from '../use-report-filters.ts';
-import { hasMonths, paramsOf, searchOf, shownView } from './saved-view.ts';
+import { hasMonths, paramsOf, savedViewParam, searchOf, shownView } from './saved-view.ts';
 import { useReportViews, viewNamed } from './use-report-views.ts';
 
 /** Needs the server: it is not stored for work without a connection. */
@@ -37,6 +38,15 @@ export default function ReportTools({ report, state, isComplete }: ReportToolsPr
   const moves = hasMonths(filters);
   const shown = scope.isReady ? shownView(views, filters, values, scope) : undefined;
   const search = () => searchOf(filters, values, scope);
+
+  // An address may name a view: it is shown as it is today.
+  const [params] = useAddressParams();
+  const named = params.get(savedViewParam);
+  const asked = scope.isReady ? views.find(({ viewId }) => String(viewId) === named) : undefined;
+  const show = useEffectEvent((view: ReportView) => state.show(paramsOf(filters, view, scope.today)));
+  useEffect(() => {
+    if (asked) show(asked);
+  }, [asked]);
 
   const tell = (work: Promise<unknown>, done: string): void => {
     work.then(

@@ -5,6 +5,12 @@ import type { AnyFilters, ValuesOf } from '../filters/filter.ts';
 import type { ReportScope, StandardValues } from '../scope.ts';
 import { viewFilters } from '../view-filters.ts';
 
+/** The parameter of an address that names a saved view instead of filters, such as in lists of subscriptions. */
+export const savedViewParam = 'savedView';
+
+export const viewHref = ({ report, viewId }: Pick<ReportView, 'report' | 'viewId'>): string =>
+  `${report}?${savedViewParam}=${viewId}`;
+
 /** A view of the newest version follows it: only an older one is named. */
 const namesVersion = ({ version }: StandardValues, { versions }: ReportScope): boolean => {
   const newest = Math.max(
