@@ -1,17 +1,19 @@
 import { mayOnProgram, type ProgramFacts } from '@stockwell/model/access/can';
-import { eq } from 'drizzle-orm';
+import type { Column, SQL } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/client.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { linkOf, programTable } from '../../db/schema/index.ts';
 import { forbidden, notFound, outsideAccess } from '../../http/refusal.ts';
 import type { SignedIn } from './principals.ts';
 
 const forecasting = 2;
 
-async function targetsByOwner(db: Db, field: string, programId?: number): Promise<Map<number, number[]>> {
+type Chosen = (column: Column) => SQL | undefined;
+
+async function targetsByOwner(db: Db, field: string, isChosen: Chosen): Promise<Map<number, number[]>> {
   const link = linkOf('program', field);
-  const query = db.select().from(link);
-  const rows = await (programId === undefined ? query : query.where(eq(link.ownerId, programId)));
+  const rows = await db.select().from(link).where(isChosen(link.ownerId));
   const targets = new Map<number, number[]>();
   for (const { ownerId, targetId } of rows) {
     const list = targets.get(ownerId);
@@ -21,9 +23,10 @@ async function targetsByOwner(db: Db, field: string, programId?: number): Promis
   return targets;
 }
 
-/** What decides whose program it is; of one program or of all of them. */
-export async function readProgramFacts(db: Db, programId?: number): Promise<ProgramFacts[]> {
-  const query = db
+/** What decides whose program it is; of some programs or of all of them. */
+export async function readProgramFacts(db: Db, programIds?: readonly number[]): Promise<ProgramFacts[]> {
+  const isChosen: Chosen = (column) => programIds && isAnyOf(column, programIds);
+  const rows = await db
     .select({
       programId: programTable.id,
       realmId: programTable.realmId,
@@ -31,13 +34,12 @@ export async function readProgramFacts(db: Db, programId?: number): Promise<Prog
       organisationId: programTable.organisationId,
       programTypeId: programTable.programTypeId,
     })
-    .from(programTable);
-  const rows = await (programId === undefined
-    ? query.orderBy(programTable.id)
-    : query.where(eq(programTable.id, programId)));
-  const areas = await targetsByOwner(db, 'healthAreaList', programId);
-  const agents = await targetsByOwner(db, 'procurementAgentList', programId);
-  const funding = await targetsByOwner(db, 'fundingSourceList', programId);
+    .from(programTable)
+    .where(isChosen(programTable.id))
+    .orderBy(programTable.id);
+  const areas = await targetsByOwner(db, 'healthAreaList', isChosen);
+  const agents = await targetsByOwner(db, 'procurementAgentList', isChosen);
+  const funding = await targetsByOwner(db, 'fundingSourceList', isChosen);
   return rows.map((row) => {
     const plansSupply = row.programTypeId !== forecasting;
     return {
@@ -59,7 +61,7 @@ export async function requireProgram(
   functions: readonly string[],
   programId: number,
 ): Promise<ProgramFacts> {
-  const [program] = await readProgramFacts(context.db, programId);
+  const [program] = await readProgramFacts(context.db, [programId]);
   if (!program) throw notFound();
   if (caller.realmId !== null && program.realmId !== caller.realmId) throw forbidden('GET');
   if (!mayOnProgram(caller, functions, program)) throw outsideAccess();

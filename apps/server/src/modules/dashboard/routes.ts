@@ -7,7 +7,7 @@ import type { SignedIn } from '../access/principals.ts';
 import { requirePrograms } from '../pickers/reach.ts';
 import { functionsOf } from '../pickers/shapes.ts';
 import { programFigures } from '../reports/report-answer.ts';
-import { reportedProgram, reportPrograms } from '../reports/report-programs.ts';
+import { reportedProgram, versionsToReport } from '../reports/report-programs.ts';
 import { adminCounts } from './admin-counts.ts';
 import { applicationCounts, realmCounts, reviewerCounts, usersByRole } from './counts.ts';
 
@@ -23,7 +23,7 @@ async function figuresOf<T>(
   if (programIds.length === 0) return [] as T;
   const functions = functionsOf(calls[name]);
   await requirePrograms(context, caller, functions, programIds);
-  const programs = await reportPrograms(context, caller, functions, { programIds, realmCountryIds: [] });
+  const programs = await versionsToReport(context, { programIds });
   return (await programFigures(context, name, programs, {
     programIds,
     today: todayOf(context),

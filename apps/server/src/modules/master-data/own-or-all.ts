@@ -22,7 +22,7 @@ function ownOrAll(all: string, own: string): NonNullable<EntityExtension['before
     const programs = [save.record.values.program, ...(save.current ? [save.current.programId] : [])];
     for (const programId of programs) {
       if (typeof programId !== 'number') throw outsideAccess();
-      const [program] = await readProgramFacts(context.db, programId);
+      const [program] = await readProgramFacts(context.db, [programId]);
       if (!program || !mayOnProgram(save.caller, [own], program)) throw outsideAccess();
     }
     return {};

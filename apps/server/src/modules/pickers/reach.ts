@@ -5,14 +5,15 @@ import { forbidden, notFound, outsideAccess } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { readProgramFacts } from '../access/programs.ts';
 
-/** Programs that entries of roles with one of the functions cover. */
+/** Programs that entries of roles with one of the functions cover: of all programs, or of these. */
 export async function programsInReach(
   context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
+  programIds?: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const entries = entriesFor(caller, functions);
-  const programs = await readProgramFacts(context.db);
+  const programs = await readProgramFacts(context.db, programIds);
   return new Set(
     programs
       .filter((program) => entries.some((entry) => entryCovers(caller.realmId, entry, program)))
@@ -27,7 +28,8 @@ export async function requirePrograms(
   functions: readonly string[],
   programIds: readonly number[],
 ): Promise<void> {
-  const programs = new Map((await readProgramFacts(context.db)).map((facts) => [facts.programId, facts]));
+  const facts = await readProgramFacts(context.db, programIds);
+  const programs = new Map(facts.map((program) => [program.programId, program]));
   const wanted = programIds.map((id) => programs.get(id));
   if (wanted.includes(undefined)) throw notFound();
   const { realmId } = caller;

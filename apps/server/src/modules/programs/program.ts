@@ -212,7 +212,7 @@ function extensionFor(kind: Kind): EntityExtension {
         fundingSourceIds: wanted.fundingSourceList ?? null,
       });
       if (id !== null) {
-        const [facts] = await readProgramFacts(context.db, id);
+        const [facts] = await readProgramFacts(context.db, [id]);
         if (!facts) throw outsideAccess();
         requireReach(kind, save, facts);
         const regions = await regionsOf(tx, id);

@@ -193,7 +193,7 @@ export function programRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   serve(app, context, calls.usersOfProgram, async ({ params }) => {
-    const [program] = await readProgramFacts(db, params.programId);
+    const [program] = await readProgramFacts(db, [params.programId]);
     if (!program) throw notFound();
     const users = await db
       .select()

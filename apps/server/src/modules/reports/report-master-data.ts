@@ -1,8 +1,9 @@
 import { spotlightMonths } from '@stockwell/engine/reports/dashboard-window';
 import type { MasterDataPart, MasterDataParts } from '@stockwell/engine/reports/master-data/index';
 import type { ReportMasterData } from '@stockwell/engine/reports/report';
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import {
   budgetProgramTable,
   budgetTable,
@@ -38,7 +39,7 @@ async function readRealm(db: Db, { realmIds }: MasterDataScope) {
   const [realm] = await db
     .select()
     .from(realmTable)
-    .where(inArray(realmTable.id, [...realmIds]))
+    .where(isAnyOf(realmTable.id, realmIds))
     .orderBy(asc(realmTable.id))
     .limit(1);
   return realm;
@@ -66,7 +67,7 @@ async function readSpotlightMonths(db: Db, programIds: readonly number[]) {
     .select({ program: programTable, realm: realmTable })
     .from(programTable)
     .innerJoin(realmTable, eq(realmTable.id, programTable.realmId))
-    .where(inArray(programTable.id, [...programIds]));
+    .where(isAnyOf(programTable.id, programIds));
   const monthsOf = (set: (typeof rows)[number]['program' | 'realm']) => ({
     monthsInPast: set.noOfMonthsInPastForBottomDashboard,
     monthsInFuture: set.noOfMonthsInFutureForBottomDashboard,
@@ -82,7 +83,7 @@ export async function readVersions(db: Db, programIds: readonly number[]) {
   const rows = await db
     .select()
     .from(table)
-    .where(and(inArray(table.programId, [...programIds]), eq(table.ready, true)))
+    .where(and(isAnyOf(table.programId, programIds), eq(table.ready, true)))
     .orderBy(asc(table.versionId));
   return grouped(
     rows.map((row) => ({
@@ -108,7 +109,7 @@ export async function readReportRegions(
   const rows = await db
     .select()
     .from(table)
-    .where(inArray(table.realmCountryId, [...realmCountryIds]))
+    .where(isAnyOf(table.realmCountryId, realmCountryIds))
     .orderBy(asc(table.id));
   return rows.map((row) => ({
     regionId: row.id,
@@ -123,16 +124,12 @@ export async function readReportRegions(
 const readers: Readers = {
   budgets: async (db, { realmIds }) => {
     const table = budgetTable;
-    const rows = await db
-      .select()
-      .from(table)
-      .where(inArray(table.realmId, [...realmIds]))
-      .orderBy(asc(table.id));
+    const rows = await db.select().from(table).where(isAnyOf(table.realmId, realmIds)).orderBy(asc(table.id));
     const links = await db
       .select({ owner: budgetProgramTable.ownerId, value: budgetProgramTable.targetId })
       .from(budgetProgramTable)
       .innerJoin(table, eq(table.id, budgetProgramTable.ownerId))
-      .where(inArray(table.realmId, [...realmIds]))
+      .where(isAnyOf(table.realmId, realmIds))
       .orderBy(asc(budgetProgramTable.targetId));
     const programs = grouped(links);
     return {
@@ -166,8 +163,8 @@ const readers: Readers = {
       .from(table)
       .where(
         and(
-          inArray(table.realmId, [...realmIds]),
-          or(isNull(table.programId), inArray(table.programId, [...programIds])),
+          isAnyOf(table.realmId, realmIds),
+          or(isNull(table.programId), isAnyOf(table.programId, programIds)),
         ),
       );
     return {
@@ -185,7 +182,7 @@ const readers: Readers = {
       .select({ planningUnitId: planningUnitTable.id, unit: forecastingUnitTable })
       .from(planningUnitTable)
       .innerJoin(forecastingUnitTable, eq(forecastingUnitTable.id, planningUnitTable.forecastingUnitId))
-      .where(inArray(planningUnitTable.id, [...planningUnitIds]));
+      .where(isAnyOf(planningUnitTable.id, planningUnitIds));
     return {
       forecastingUnitOf: new Map(
         rows.map(({ planningUnitId, unit }) => [
@@ -205,7 +202,7 @@ const readers: Readers = {
     const rows = await db
       .select({ id: table.id, of: table.fundingSourceTypeId })
       .from(table)
-      .where(inArray(table.realmId, [...realmIds]));
+      .where(isAnyOf(table.realmId, realmIds));
     return { fundingSourceTypeOf: idMap(rows) };
   },
   modeSettings: async (db, scope) => {
@@ -222,7 +219,7 @@ const readers: Readers = {
     const rows = await db
       .select({ id: table.id, of: table.procurementAgentTypeId })
       .from(table)
-      .where(inArray(table.realmId, [...realmIds]));
+      .where(isAnyOf(table.realmId, realmIds));
     return { procurementAgentTypeOf: idMap(rows) };
   },
   productCategories: async (db, { realmIds }) => {
@@ -230,14 +227,14 @@ const readers: Readers = {
     const rows = await db
       .select({ id: table.id, parentId: table.parentId })
       .from(table)
-      .where(inArray(table.realmId, [...realmIds]));
+      .where(isAnyOf(table.realmId, realmIds));
     return { parentCategoryOf: new Map(rows.map(({ id, parentId }) => [id, parentId])) };
   },
   programs: async (db, { programIds }) => {
     const links = await db
       .select({ owner: programHealthAreaTable.ownerId, value: programHealthAreaTable.targetId })
       .from(programHealthAreaTable)
-      .where(inArray(programHealthAreaTable.ownerId, [...programIds]))
+      .where(isAnyOf(programHealthAreaTable.ownerId, programIds))
       .orderBy(asc(programHealthAreaTable.targetId));
     const areas = grouped(links);
     const versions = await readVersions(db, programIds);
@@ -256,7 +253,7 @@ const readers: Readers = {
     const rows = await db
       .select({ id: table.id, of: table.unitId })
       .from(table)
-      .where(inArray(table.id, [...planningUnitIds]));
+      .where(isAnyOf(table.id, planningUnitIds));
     return { unitOfMeasureOf: idMap(rows) };
   },
 };
@@ -265,7 +262,7 @@ async function readUnits(db: Db, { planningUnitIds }: MasterDataScope): Promise<
   const rows = await db
     .select({ id: planningUnitTable.id, multiplier: planningUnitTable.multiplier })
     .from(planningUnitTable)
-    .where(inArray(planningUnitTable.id, [...planningUnitIds]));
+    .where(isAnyOf(planningUnitTable.id, planningUnitIds));
   return { units: new Map(rows.map(({ id, multiplier }) => [id, { multiplier: multiplier ?? 1 }])) };
 }
 

@@ -1,6 +1,7 @@
 import { latestVersion } from '@stockwell/model/api/version-shapes';
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { budgetProgramTable, programTable, shipmentTable } from '../../db/schema/index.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
@@ -55,21 +56,33 @@ export async function reportPrograms(
   context: AppContext,
   caller: SignedIn,
   functions: readonly string[],
+  choice: ProgramsChoice,
+): Promise<ReportedProgram[]> {
+  const { programIds } = choice;
+  if (programIds.length === 1) {
+    await requirePrograms(context, caller, functions, programIds);
+    return versionsToReport(context, choice);
+  }
+  const asked = programIds.length === 0 ? undefined : programIds;
+  const reached = [...(await programsInReach(context, caller, functions, asked))];
+  const { versionId: _, ...others } = choice;
+  return reached.length === 0 ? [] : versionsToReport(context, { ...others, programIds: reached });
+}
+
+/** The active supply planning programs among those that were found to be in reach, and which versions are reported. */
+export async function versionsToReport(
+  context: AppContext,
   { programIds, realmCountryIds = [], versionId, useApprovedSupplyPlanOnly = false }: ProgramsChoice,
 ): Promise<ReportedProgram[]> {
-  if (programIds.length === 1) await requirePrograms(context, caller, functions, programIds);
-  const inReach = await programsInReach(context, caller, functions);
-  const reached = [...inReach].filter((id) => programIds.length === 0 || programIds.includes(id));
-  if (reached.length === 0) return [];
   const rows = await context.db
     .select(columns)
     .from(programTable)
     .where(
       and(
-        inArray(programTable.id, reached),
+        isAnyOf(programTable.id, programIds),
         eq(programTable.programTypeId, supplyPlanning),
         eq(programTable.active, true),
-        realmCountryIds.length === 0 ? undefined : inArray(programTable.realmCountryId, [...realmCountryIds]),
+        realmCountryIds.length === 0 ? undefined : isAnyOf(programTable.realmCountryId, realmCountryIds),
       ),
     );
   const programs = rows.map(inNumbers);
@@ -78,7 +91,7 @@ export async function reportPrograms(
     context.db,
     programs.map(({ programId }) => programId),
   );
-  const chosen = programIds.length === 1 && !useApprovedSupplyPlanOnly ? versionId : undefined;
+  const chosen = useApprovedSupplyPlanOnly ? undefined : versionId;
   return programs.flatMap((program) => {
     const newest = versions.get(program.programId) ?? 0;
     // A program that has no version yet has nothing to report.
@@ -96,7 +109,7 @@ export async function programsSharingBudgets(
   const budgets = db
     .select({ id: budgetProgramTable.ownerId })
     .from(budgetProgramTable)
-    .where(inArray(budgetProgramTable.targetId, own));
+    .where(isAnyOf(budgetProgramTable.targetId, own));
   const sharing = db
     .select({ id: shipmentTable.programId })
     .from(shipmentTable)
@@ -104,7 +117,7 @@ export async function programsSharingBudgets(
   const others = await db
     .select(columns)
     .from(programTable)
-    .where(and(inArray(programTable.id, sharing), notInArray(programTable.id, own)));
+    .where(and(inArray(programTable.id, sharing), not(isAnyOf(programTable.id, own))));
   const versions = await latestVersions(
     db,
     others.map(({ programId }) => programId),

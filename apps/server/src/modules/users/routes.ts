@@ -116,7 +116,7 @@ export function userAdministrationRoutes(app: FastifyInstance, context: AppConte
   });
 
   serve(app, context, usersOfProgram, async ({ params }) => {
-    const [program] = await readProgramFacts(db, params.programId);
+    const [program] = await readProgramFacts(db, [params.programId]);
     if (!program) throw notFound();
     const entries = await entriesByUser(db);
     const users = await db

@@ -1,6 +1,7 @@
 import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
-import { and, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { programVersionTable, shipmentTable } from '../../db/schema/index.ts';
 
 /** The newest versions that are ready, by program; of all versions, or of those that hold to a condition. */
@@ -14,7 +15,7 @@ export async function latestVersions(
   const rows = await db
     .select({ programId: table.programId, versionId: max(table.versionId) })
     .from(table)
-    .where(and(inArray(table.programId, [...programIds]), eq(table.ready, true), condition))
+    .where(and(isAnyOf(table.programId, programIds), eq(table.ready, true), condition))
     .groupBy(table.programId);
   return new Map(rows.map(({ programId, versionId }) => [programId, versionId ?? 0]));
 }

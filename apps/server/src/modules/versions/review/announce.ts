@@ -43,7 +43,7 @@ export async function recipientsFor(
   concerned: readonly (number | null)[],
 ): Promise<VersionRecipients | null> {
   try {
-    const [facts] = await readProgramFacts(context.db, programId);
+    const [facts] = await readProgramFacts(context.db, [programId]);
     const [program] = await context.db
       .select({ programCode: programTable.programCode })
       .from(programTable)
