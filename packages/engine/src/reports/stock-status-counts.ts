@@ -54,7 +54,9 @@ export const unitStatusCounts = (
 ): StockStatusCounts => countStatuses(statusesOf(version, unit, months));
 
 export function countStatuses(statuses: readonly StockStatusId[]): StockStatusCounts {
-  const count = (status: StockStatusId): number => statuses.filter((id) => id === status).length;
+  const counts = new Map<StockStatusId, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const count = (status: StockStatusId): number => counts.get(status) ?? 0;
   return {
     stockOut: count(stockStatusIds.stockedOut),
     underStock: count(stockStatusIds.belowMin),

@@ -18,11 +18,12 @@ export function turnsOfGroup(
   turns: readonly (number | null)[],
   { minCountForMode, minPercForMode }: ModeSettings,
 ): GroupTurns {
+  const exact = new Map<number, number>();
+  for (const value of turns) if (value !== null) exact.set(value, (exact.get(value) ?? 0) + 1);
   const counts = new Map<number, number>();
-  for (const value of turns) {
-    if (value === null) continue;
+  for (const [value, count] of exact) {
     const shown = roundTo(value, 1);
-    counts.set(shown, (counts.get(shown) ?? 0) + 1);
+    counts.set(shown, (counts.get(shown) ?? 0) + count);
   }
   const most = Math.max(...counts.values());
   const isEnough = most >= minCountForMode && (most / turns.length) * 100 >= minPercForMode;
