@@ -3,6 +3,7 @@ import { roundTo } from '@stockwell/model/numbers';
 import { addKnown } from './add-known.ts';
 import { programIn, type Report } from './report.ts';
 import { monthsOfPlan, type ReportVersion, reportedUnits } from './report-version.ts';
+import { stockFigures } from './stock-month.ts';
 import { isCountedMonth, stockOf, variantWith } from './stock-status.ts';
 
 export interface CostOfInventoryFilters {
@@ -57,5 +58,10 @@ export const costOfInventoryReport: Report<CostOfInventoryFilters, CostOfInvento
   plan: 'months',
   masterData: {},
   units: () => [],
+  months: ({ dt, includePlannedShipments }) => ({
+    startDate: dt,
+    stopDate: dt,
+    figures: stockFigures(variantWith(includePlannedShipments)),
+  }),
   compute: (programs, filters) => costOfInventory(programIn(programs).version, filters),
 };

@@ -4,12 +4,19 @@ import { type ConversionMasterData, equivalencyConversion, type UnitConversion }
 import type { ReportProgram } from './report.ts';
 import { monthsOfPlan, type ReportMonth, reportedUnits } from './report-version.ts';
 
-/** A product of a program in the unit that a report counts it in. */
-export interface CountedUnit {
-  readonly program: ReportProgram;
-  readonly unit: ProgramPlanningUnit;
+/** The plan of a product in the unit that a report counts it in. */
+export interface CountedProduct {
+  readonly unit: Pick<ProgramPlanningUnit, 'planBasedOn'> & {
+    readonly planningUnit: { readonly id: number };
+  };
   readonly convert: UnitConversion;
   readonly months: ReadonlyMap<MonthText, ReportMonth>;
+}
+
+/** A product of a program. */
+export interface CountedUnit extends CountedProduct {
+  readonly program: ReportProgram;
+  readonly unit: ProgramPlanningUnit;
 }
 
 export const countedUnit = (

@@ -18,8 +18,9 @@ import {
   type PreviousMonths,
 } from './forecast-error.ts';
 import type { ForecastingUnitMasterData } from './master-data/forecasting-units.ts';
-import { type PreparedProgram, wholeSection, yearsBetween } from './prepared/prepared.ts';
-import type { UnitSettings } from './prepared/unit-settings.ts';
+import { comparableIn } from './prepared/consumption-figures.ts';
+import { monthNumberIn, type PreparedProgram, yearIn, yearsBetween } from './prepared/prepared.ts';
+import { preparedSettings, type UnitSettings } from './prepared/unit-settings.ts';
 import { isChosenProgram, type Report, type ReportMasterData, type ReportProgram } from './report.ts';
 import { isChosen, reportedUnits } from './report-version.ts';
 
@@ -138,16 +139,14 @@ function preparedRows(
   const months = windowMonths(filters);
   const comparable = program.section('comparable');
   const recorded = program.section('recorded');
-  const yearOf = (month: MonthText): number => Number(month.slice(0, 4));
-  const placeOf = (month: MonthText): number => Number(month.slice(5)) - 1;
   const last = monthOfDate(filters.startDate);
-  return wholeSection(program, 'settings').flatMap((unit, at) => {
+  return preparedSettings(program).flatMap((unit, at) => {
     if (!isReported(unit, filters, master)) return [];
-    if (recorded.get(yearOf(last))?.[at]?.[placeOf(last)] !== '1') return [null];
+    if (recorded.get(yearIn(last))?.[at]?.[monthNumberIn(last) - 1] !== '1') return [null];
     const known = new Map<Month, ComparableMonth>();
     for (const month of months) {
-      const row = comparable.get(yearOf(month))?.[at]?.[placeOf(month)];
-      if (row) known.set(parseMonth(month), { actual: row[0], forecast: row[1] });
+      const found = comparableIn(comparable.get(yearIn(month)), at, month);
+      if (found) known.set(parseMonth(month), found);
     }
     return [metricsRow(program.programId, unit, known, filters)];
   });

@@ -4,9 +4,12 @@ import { withAll } from '../supply-plan/variants.ts';
 import { type ConversionMasterData, equivalencyConversion } from './equivalency.ts';
 import { groupedBy } from './groups.ts';
 import { monthsOfPeriod, type ReportPeriod } from './period.ts';
-import { hasUnits, preparedStock, stockNeeds } from './prepared/stock.ts';
+import { consumptionIn } from './prepared/consumption-figures.ts';
+import { type PreparedProgram, yearIn, yearsBetween } from './prepared/prepared.ts';
+import { hasUnits, isOfAllProducts, preparedStock, stockNeeds } from './prepared/stock.ts';
+import { preparedSettings } from './prepared/unit-settings.ts';
 import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
-import { monthsOfPlan, reportedUnits } from './report-version.ts';
+import { isChosen, monthsOfPlan, reportedUnits } from './report-version.ts';
 
 export interface GlobalConsumptionFilters extends ReportPeriod {
   readonly realmCountryIds: readonly number[];
@@ -97,6 +100,37 @@ function consumptionOf(
   });
 }
 
+/** What all products of a prepared program consume; null without one. */
+function wholeConsumption(program: PreparedProgram, months: readonly MonthText[]): MonthFigures | null {
+  if (!hasUnits(program)) return null;
+  const stock = preparedStock(program, withAll);
+  return months.map((month) => stock(month).consumption);
+}
+
+/** The same of chosen products. */
+function chosenConsumption(
+  program: PreparedProgram,
+  { planningUnitIds, equivalencyUnitId }: GlobalConsumptionFilters,
+  master: ConversionMasterData,
+  months: readonly MonthText[],
+): MonthFigures | null {
+  const units = preparedSettings(program).flatMap(({ planningUnit: { id } }, place) => {
+    const convert = equivalencyConversion(master, program.programId, equivalencyUnitId, id);
+    return isChosen(planningUnitIds, id) && convert ? [{ place, convert }] : [];
+  });
+  if (units.length === 0) return null;
+  const years = program.section('consumption');
+  return months.map((month) => {
+    const figures = years.get(yearIn(month));
+    return sumOfKnown(
+      units.map(({ place, convert }) => {
+        const quantity = consumptionIn(figures, place, month);
+        return quantity === null ? null : convert(quantity);
+      }),
+    );
+  });
+}
+
 export const globalConsumptionReport: Report<
   GlobalConsumptionFilters,
   GlobalConsumption,
@@ -108,15 +142,22 @@ export const globalConsumptionReport: Report<
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: globalConsumption,
   prepared: {
-    needs: (filters) => stockNeeds(filters, withAll),
-    compute: (programs, filters) => {
+    needs: (filters, master) => {
+      const { startDate, stopDate } = filters;
+      return isOfAllProducts(filters)
+        ? stockNeeds(filters, withAll, master)
+        : { sections: ['settings', 'consumption'], years: yearsBetween(startDate, stopDate) };
+    },
+    compute: (programs, filters, master) => {
       const months = monthsOfPeriod(filters);
       const parts = programs
-        .filter((program) => isChosenProgram(filters, program) && hasUnits(program))
-        .map((program) => {
-          const stock = preparedStock(program, withAll);
+        .filter((program) => isChosenProgram(filters, program))
+        .flatMap((program) => {
+          const figures = isOfAllProducts(filters)
+            ? wholeConsumption(program, months)
+            : chosenConsumption(program, filters, master, months);
           const { programId, realmCountryId } = program;
-          return { programId, realmCountryId, months: months.map((month) => stock(month).consumption) };
+          return figures ? [{ programId, realmCountryId, months: figures }] : [];
         });
       return consumptionOfParts(parts, filters, months);
     },

@@ -1,14 +1,14 @@
-import { addMonths, type DateText, type MonthText, monthOfDate, monthRange } from '@stockwell/model/months';
+import { type DateText, monthOfDate } from '@stockwell/model/months';
 import { type ProgramPlanningUnit, planBasedOn } from '@stockwell/model/program-data/index';
-import { addKnown, meanOfKnown } from './add-known.ts';
+import { meanOfKnown } from './add-known.ts';
+import { type ConsumedStock, consumedFromFigures, consumedStock } from './consumed-stock.ts';
 import { groupedBy } from './groups.ts';
 import type { ForecastingUnitMasterData } from './master-data/forecasting-units.ts';
 import type { ModeMasterData, ModeSettings } from './master-data/mode-settings.ts';
 import { isInCategory, type ProductCategoryMasterData } from './master-data/product-categories.ts';
 import { isWithinYear, plannedTurns } from './planned-turns.ts';
-import { type PreparedProgram, wholeSection, yearsBetween } from './prepared/prepared.ts';
-import { preparedMonths, type StockFigure } from './prepared/product-figures.ts';
-import { type UnitSettings, unitSettings } from './prepared/unit-settings.ts';
+import { inMonth, monthSection, type PreparedProgram } from './prepared/prepared.ts';
+import { preparedSettings, type UnitSettings, unitSettings } from './prepared/unit-settings.ts';
 import {
   chosenPrograms,
   isChosenProgram,
@@ -16,8 +16,8 @@ import {
   type ReportMasterData,
   type ReportProgram,
 } from './report.ts';
-import { monthsOfPlan, type ReportMonth, type ReportVersion, reportedUnits } from './report-version.ts';
-import { type RemovedShipments, stockOf, variantWith } from './stock-status.ts';
+import { monthsOfPlan, type ReportVersion, reportedUnits } from './report-version.ts';
+import { type RemovedShipments, variantWith } from './stock-status.ts';
 import { type GroupTurns, turnsOfGroup } from './turns-of-group.ts';
 
 export interface InventoryTurnsFilters {
@@ -77,7 +77,6 @@ export interface TurnsGroup extends TurnsOfProducts {
   readonly programs: readonly ProgramTurns[];
 }
 
-const monthsReported = 12;
 /** With fewer months the turns of a product say little. */
 const fewestMonths = 6;
 
@@ -151,42 +150,24 @@ export function productTurns(
   dt: DateText,
   removed: RemovedShipments,
 ): ProductTurns {
-  const rows = monthsOfPlan(version, unit.planningUnit.id);
-  return turnsOfRows(
-    turnsMonths(dt).flatMap((month) => rows.get(month) ?? []),
-    unitSettings(unit, version.data),
-    dt,
-    removed,
-  );
+  const plan = monthsOfPlan(version, unit.planningUnit.id);
+  return turnsOfYear(consumedStock(plan, monthOfDate(dt), removed), unitSettings(unit, version.data));
 }
 
-const turnsMonths = (dt: DateText): MonthText[] => {
-  const last = monthOfDate(dt);
-  return monthRange(addMonths(last, 1 - monthsReported), last);
-};
-
-/** The turns of a product from its months of the year. */
-function turnsOfRows(
-  rows: readonly ReportMonth[],
+/** The turns of a product from what its year consumed. */
+function turnsOfYear(
+  { months, totalConsumption, averageStock, minStockMoS }: ConsumedStock,
   unit: UnitSettings,
-  dt: DateText,
-  removed: RemovedShipments,
 ): ProductTurns {
-  const consuming = rows.filter(({ consumptionQty }) => consumptionQty !== null);
-  const totalConsumption = addKnown(consuming.map(({ consumptionQty }) => consumptionQty));
-  const averageStock = meanOfKnown(consuming.map((row) => stockOf(row, removed).stock));
   const reorderInterval = unit.reorderFrequencyInMonths;
-  const minMos =
-    unit.planBasedOn === planBasedOn.quantity
-      ? (rows.find(({ transDate }) => monthOfDate(transDate) === monthOfDate(dt))?.minStockMoS ?? null)
-      : unit.minMonthsOfStock;
-  const isEnough = consuming.length >= fewestMonths;
+  const minMos = unit.planBasedOn === planBasedOn.quantity ? minStockMoS : unit.minMonthsOfStock;
+  const isEnough = months >= fewestMonths;
   const actual =
     isEnough && totalConsumption !== null && averageStock ? totalConsumption / averageStock : null;
   const planned = plannedTurns(reorderInterval, minMos);
   return {
     planningUnitId: unit.planningUnit.id,
-    months: consuming.length,
+    months,
     totalConsumption,
     averageStock,
     reorderInterval,
@@ -226,9 +207,6 @@ function turnsOf(products: readonly ProductInGroup[], settings: ModeSettings): T
   };
 }
 
-const stockFigure = (includePlannedShipments: boolean): StockFigure =>
-  includePlannedShipments ? 'closing' : 'closingWps';
-
 export const inventoryTurnsReport: Report<
   InventoryTurnsFilters,
   readonly TurnsGroup[],
@@ -240,27 +218,16 @@ export const inventoryTurnsReport: Report<
   units: () => [],
   compute: inventoryTurns,
   prepared: {
-    needs: ({ dt, includePlannedShipments }) => {
-      const months = turnsMonths(dt);
-      return {
-        sections: ['settings', 'consumption', 'minMos', stockFigure(includePlannedShipments)],
-        years: yearsBetween(months[0] ?? dt, dt),
-      };
-    },
+    needs: ({ dt }) => ({ sections: ['settings', 'turns'], ...inMonth(monthOfDate(dt)) }),
     compute: (programs, filters, master) => {
       const removed = variantWith(filters.includePlannedShipments);
-      const stock = stockFigure(filters.includePlannedShipments);
       const products = programs
         .filter((program) => isChosenProgram(everyCountry(filters), program))
         .flatMap((program) => {
-          const rowsOf = preparedMonths(program, turnsMonths(filters.dt), stock, [
-            'consumption',
-            'minMos',
-            stock,
-          ]);
-          const units = wholeSection(program, 'settings').map((unit, at) => ({
+          const figures = monthSection(program, 'turns', monthOfDate(filters.dt));
+          const units = preparedSettings(program).map((unit, place) => ({
             planningUnitId: unit.planningUnit.id,
-            turns: () => turnsOfRows(rowsOf(at), unit, filters.dt, removed),
+            turns: () => turnsOfYear(consumedFromFigures(figures, place, removed), unit),
           }));
           return productsOf(program, units, filters, master);
         });

@@ -2,8 +2,9 @@ import type { ProgramData } from '@stockwell/model/program-data/index';
 import type { BatchProgram } from './batch-plan.ts';
 import type { ExpiryProgram } from './dashboard-expiries.ts';
 import type { MasterDataPart, MasterDataWith, NamedParts } from './master-data/index.ts';
+import type { ReportPeriod } from './period.ts';
 import type { PreparedReport } from './prepared/prepared.ts';
-import { isChosen, type ReportVersion } from './report-version.ts';
+import { isChosen, type ReportMonth, type ReportVersion } from './report-version.ts';
 
 /** A program with the version that is reported. */
 export interface ReportProgram {
@@ -36,6 +37,11 @@ export interface ProgramsByPlan {
 
 export type PlanDetail = keyof ProgramsByPlan;
 
+/** Months of a plan, and the figures that are read of them: the server reads nothing else. */
+export interface MonthsRead extends ReportPeriod {
+  readonly figures: readonly (keyof ReportMonth)[];
+}
+
 /**
  * A report: what it reads, and how its figures follow from that. The device feeds it with a copy, the server with
  * stored versions, and the figures are those that the call of the report answers with. `Part` names the master data
@@ -55,6 +61,8 @@ export interface Report<
   readonly sharesBudgets?: true;
   /** The products that it reads; empty for all. */
   readonly units: (filters: Filters) => readonly number[];
+  /** What it reads of the months of a plan, where that is not all of them. */
+  readonly months?: (filters: Filters) => MonthsRead;
   readonly compute: (
     programs: readonly ProgramsByPlan[Plan][],
     filters: Filters,

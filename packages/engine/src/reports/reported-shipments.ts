@@ -8,21 +8,30 @@ import { isInPeriod, type ReportPeriod } from './period.ts';
 import type { ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
 
-/** A shipment as reports count it: in planning units and, at the rate kept with it, in dollars. */
-export interface CountedShipment {
+/** What a shipment brings, of which product and by whom. */
+export interface ShipmentQuantity {
   readonly programId: number;
   readonly realmCountryId: number;
   readonly planningUnitId: number;
   readonly procurementAgentId: number | null;
   readonly fundingSourceId: number | null;
-  readonly budgetId: number | null;
   readonly statusId: ShipmentStatusId;
+  /** In planning units. */
   readonly quantity: number;
-  /** Received, or else expected. */
-  readonly receiveDate: DateText;
+}
+
+/** In dollars, at the rate kept with the shipment. */
+export interface ShipmentCosts {
   readonly productCostUsd: number;
   readonly freightCostUsd: number;
   readonly totalCostUsd: number;
+}
+
+/** A shipment as reports count it. */
+export interface CountedShipment extends ShipmentQuantity, ShipmentCosts {
+  readonly budgetId: number | null;
+  /** Received, or else expected. */
+  readonly receiveDate: DateText;
 }
 
 export interface ReportedShipment extends CountedShipment {
@@ -35,18 +44,34 @@ export interface ReportedShipment extends CountedShipment {
  * is active in the program and in the catalogue.
  */
 export function reportedShipments({ version: { data }, realmCountryId }: ReportProgram): ReportedShipment[] {
-  const terms = programTerms(data);
   const planned = new Set(data.planningUnitList.filter(isPlanned).map(({ planningUnit }) => planningUnit.id));
-  return data.shipmentList
-    .filter((shipment) => isCounted(shipment) && planned.has(shipment.planningUnit.id))
-    .map((shipment) => reported(shipment, data.programId, realmCountryId, terms));
+  return countedShipments(data.shipmentList, {
+    programId: data.programId,
+    realmCountryId,
+    planned,
+    multiplierOf: programTerms(data).multiplierOf,
+  });
 }
+
+/** What decides which shipments of a program count, and how much they bring. */
+export interface ShipmentProgram extends Pick<ProgramTerms, 'multiplierOf'> {
+  readonly programId: number;
+  readonly realmCountryId: number;
+  /** Active products. */
+  readonly planned: ReadonlySet<number>;
+}
+
+export const countedShipments = (
+  shipments: readonly Shipment[],
+  program: ShipmentProgram,
+): ReportedShipment[] =>
+  shipments
+    .filter((shipment) => isCounted(shipment) && program.planned.has(shipment.planningUnit.id))
+    .map((shipment) => reported(shipment, program));
 
 function reported(
   record: Shipment,
-  programId: number,
-  realmCountryId: number,
-  terms: ProgramTerms,
+  { programId, realmCountryId, multiplierOf }: ShipmentProgram,
 ): ReportedShipment {
   const rate = record.currency?.conversionRateToUsd ?? 1;
   return {
@@ -58,7 +83,7 @@ function reported(
     fundingSourceId: record.fundingSource?.id ?? null,
     budgetId: record.budget?.id ?? null,
     statusId: record.shipmentStatus.id,
-    quantity: shipmentQuantity(record, terms),
+    quantity: shipmentQuantity(record, { multiplierOf }),
     receiveDate: record.receivedDate ?? record.expectedDeliveryDate,
     productCostUsd: record.productCost * rate,
     freightCostUsd: record.freightCost * rate,
@@ -72,21 +97,29 @@ export interface ShipmentChoice extends ReportPeriod {
 
 /** The shipments of chosen products that are received, or else expected, in a period. */
 export const shipmentsIn = (program: ReportProgram, choice: ShipmentChoice): ReportedShipment[] =>
-  reportedShipments(program).filter((shipment) => isAmong(choice, shipment));
+  chosenShipments(reportedShipments(program), choice);
+
+export const chosenShipments = (
+  shipments: readonly ReportedShipment[],
+  choice: ShipmentChoice,
+): ReportedShipment[] => shipments.filter((shipment) => isAmong(choice, shipment));
+
+/**
+ * The same year by year, as they are prepared: sums of decimals depend on the order, and are to be the same from a
+ * version and from what was prepared of it.
+ */
+export const shipmentsByYear = (program: ReportProgram, choice: ShipmentChoice): ReportedShipment[] =>
+  shipmentsIn(program, choice).sort((a, b) => yearOfReceipt(a) - yearOfReceipt(b));
+
+export const yearOfReceipt = ({ receiveDate }: CountedShipment): number => Number(receiveDate.slice(0, 4));
 
 /** Of a chosen product, and received, or else expected, in the period. */
-export const isAmong = (choice: ShipmentChoice, { planningUnitId, receiveDate }: CountedShipment): boolean =>
+const isAmong = (choice: ShipmentChoice, { planningUnitId, receiveDate }: CountedShipment): boolean =>
   isChosen(choice.planningUnitIds, planningUnitId) && isInPeriod(choice, receiveDate);
 
 /** Without planned shipments every other status stays, on hold included. */
-export const isIncluded = (includePlannedShipments: boolean, { statusId }: CountedShipment): boolean =>
+export const isIncluded = (includePlannedShipments: boolean, { statusId }: ShipmentQuantity): boolean =>
   includePlannedShipments || statusId !== shipmentStatusIds.planned;
-
-export interface ShipmentCosts {
-  readonly productCostUsd: number;
-  readonly freightCostUsd: number;
-  readonly totalCostUsd: number;
-}
 
 export const costsOf = (rows: readonly ShipmentCosts[]): ShipmentCosts => ({
   productCostUsd: sumOf(rows, (row) => row.productCostUsd),
@@ -95,7 +128,7 @@ export const costsOf = (rows: readonly ShipmentCosts[]): ShipmentCosts => ({
 });
 
 /** The quantity of a group; blank where products are unlike, which do not add up. */
-export function quantityOfOneUnit(rows: readonly CountedShipment[]): number | null {
+export function quantityOfOneUnit(rows: readonly ShipmentQuantity[]): number | null {
   const [first] = rows;
   if (!first || rows.some((row) => row.planningUnitId !== first.planningUnitId)) return null;
   return sumOf(rows, (row) => row.quantity);

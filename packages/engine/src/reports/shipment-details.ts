@@ -1,9 +1,17 @@
 import { type MonthText, monthOfDate } from '@stockwell/model/months';
 import { distinctIds, groupedBy, sumOf } from './groups.ts';
 import { monthsOfPeriod, type ReportPeriod } from './period.ts';
-import { chosenPrograms, type Report, type ReportProgram } from './report.ts';
+import { type PreparedProgram, wholeSection } from './prepared/prepared.ts';
+import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
-import { costsOf, type ReportedShipment, type ShipmentCosts, shipmentsIn } from './reported-shipments.ts';
+import {
+  chosenShipments,
+  costsOf,
+  countedShipments,
+  type ReportedShipment,
+  type ShipmentCosts,
+  shipmentsIn,
+} from './reported-shipments.ts';
 
 export interface ShipmentDetailsFilters extends ReportPeriod {
   readonly realmCountryIds: readonly number[];
@@ -60,7 +68,17 @@ export function shipmentDetails(
   programs: readonly ReportProgram[],
   filters: ShipmentDetailsFilters,
 ): ShipmentDetailsReport {
-  const rows = chosenPrograms(programs, filters).flatMap((program) => detailsOf(program, filters));
+  return detailsReport(
+    chosenPrograms(programs, filters).flatMap((program) => shipmentsIn(program, filters)),
+    filters,
+  );
+}
+
+function detailsReport(
+  shipments: readonly ReportedShipment[],
+  filters: ShipmentDetailsFilters,
+): ShipmentDetailsReport {
+  const rows = detailsOf(shipments, filters);
   const chartMeasure = filters.planningUnitIds.length === 1 ? 'quantity' : 'costUsd';
   return {
     rows,
@@ -78,9 +96,12 @@ const partnerOf =
   (row) =>
     reportView === 1 ? row.fundingSourceId : row.procurementAgentId;
 
-function detailsOf(program: ReportProgram, filters: ShipmentDetailsFilters): ShipmentDetail[] {
+function detailsOf(
+  shipments: readonly ReportedShipment[],
+  filters: ShipmentDetailsFilters,
+): ShipmentDetail[] {
   const partner = partnerOf(filters);
-  return shipmentsIn(program, filters)
+  return shipments
     .filter((row) => isChosen(filters.fundingSourceProcurementAgentIds, partner(row)))
     .filter((row) => filters.reportView !== 1 || isChosen(filters.budgetIds, row.budgetId))
     .map(detailOf);
@@ -127,4 +148,30 @@ export const shipmentDetailsReport: Report<ShipmentDetailsFilters, ShipmentDetai
   masterData: {},
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: shipmentDetails,
+  prepared: {
+    // All products have too many shipments to be held at once: they are read version by version.
+    needs: ({ planningUnitIds, startDate, stopDate }) =>
+      planningUnitIds.length === 0
+        ? null
+        : {
+            sections: ['units', 'multipliers'],
+            years: null,
+            products: { planningUnitIds, startDate, stopDate, figures: [], lists: ['shipmentList'] },
+          },
+    compute: (programs, filters) =>
+      detailsReport(
+        programs
+          .filter((program) => isChosenProgram(filters, program))
+          .flatMap((program) => chosenShipments(preparedRecords(program), filters)),
+        filters,
+      ),
+  },
 };
+
+const preparedRecords = (program: PreparedProgram): ReportedShipment[] =>
+  countedShipments(program.shipments(), {
+    programId: program.programId,
+    realmCountryId: program.realmCountryId,
+    planned: new Set(wholeSection(program, 'units').ids),
+    multiplierOf: new Map(wholeSection(program, 'multipliers')),
+  });

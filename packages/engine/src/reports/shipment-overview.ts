@@ -1,16 +1,11 @@
-import { groupedBy, sumOf } from './groups.ts';
-import { yearsBetween } from './prepared/prepared.ts';
-import { preparedShipments } from './prepared/shipment-rows.ts';
+import { preparedShipments, shipmentYears } from './prepared/shipment-rows.ts';
 import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
 import {
-  type CountedShipment,
-  costsOf,
-  isAmong,
-  quantityOfOneUnit,
   type ShipmentChoice,
   type ShipmentCosts,
-  shipmentsIn,
+  type ShipmentQuantity,
+  shipmentsByYear,
 } from './reported-shipments.ts';
 
 /** `reportView` of a request. */
@@ -57,7 +52,7 @@ export interface ShipmentOverview {
   readonly bars: readonly OverviewBar[];
 }
 
-type Shipments = readonly CountedShipment[];
+type Shipment = ShipmentQuantity & ShipmentCosts;
 
 /** What shipments cost by who pays or buys, then by program or country, then by product. */
 export function shipmentOverview(
@@ -66,98 +61,143 @@ export function shipmentOverview(
 ): ShipmentOverview {
   const chosen = chosenPrograms(programs, filters);
   return overviewOf(
-    chosen.flatMap((program) => shipmentsIn(program, filters)),
+    chosen.flatMap((program) => shipmentsByYear(program, filters)),
     chosen.length,
     filters,
   );
 }
 
-function overviewOf(chosen: Shipments, programs: number, filters: ShipmentOverviewFilters): ShipmentOverview {
-  const byFunder = filters.reportView === overviewViews.fundingSource;
-  const groupOf = (shipment: CountedShipment): number | null =>
-    byFunder ? shipment.fundingSourceId : shipment.procurementAgentId;
-  const groupIds = byFunder ? filters.fundingSourceIds : filters.procurementAgentIds;
-  const shipments = chosen.filter(
-    (shipment) =>
-      isChosen(groupIds, groupOf(shipment)) && isChosen(filters.shipmentStatusIds, shipment.statusId),
-  );
-  // One program would only repeat its group.
-  const parts = programs === 1 ? nothingBetween : filters.aggregateByCountry ? byCountry : byProgram;
-  return {
-    rows: [...groupedBy(shipments, groupOf)].flatMap(([groupId, own]) =>
-      rowsOfGroup(groupId, own, shipments, parts),
-    ),
-    total: costsOf(shipments),
-    bars: barsOf(shipments, groupOf),
-  };
+/** Costs and quantity of the shipments that were added. */
+class Sum implements ShipmentCosts {
+  productCostUsd = 0;
+  freightCostUsd = 0;
+  totalCostUsd = 0;
+  #quantity = 0;
+  #planningUnitId: number | null = null;
+  #isOneUnit = true;
+
+  add(shipment: Shipment): void {
+    this.productCostUsd += shipment.productCostUsd;
+    this.freightCostUsd += shipment.freightCostUsd;
+    this.totalCostUsd += shipment.totalCostUsd;
+    this.#quantity += shipment.quantity;
+    this.#planningUnitId ??= shipment.planningUnitId;
+    if (this.#planningUnitId !== shipment.planningUnitId) this.#isOneUnit = false;
+  }
+
+  get costs(): ShipmentCosts {
+    const { productCostUsd, freightCostUsd, totalCostUsd } = this;
+    return { productCostUsd, freightCostUsd, totalCostUsd };
+  }
+
+  /** Blank where products are unlike, which do not add up. */
+  get quantity(): number | null {
+    return this.#isOneUnit ? this.#quantity : null;
+  }
+
+  figuresIn(whole: Sum): OverviewFigures {
+    return {
+      ...this.costs,
+      quantity: this.quantity,
+      totalCostPercent: whole.totalCostUsd === 0 ? null : (this.totalCostUsd / whole.totalCostUsd) * 100,
+    };
+  }
 }
 
-const nobody = { programId: null, realmCountryId: null };
-type Part = Pick<OverviewRow, 'programId' | 'realmCountryId'> & {
-  readonly level: 'program' | 'country' | null;
-  readonly shipments: Shipments;
-};
+/** What a sum is made of, in the order in which the parts are first met. */
+class SumOfParts<K, P> extends Sum {
+  readonly parts = new Map<K, P>();
+  readonly #newPart: () => P;
 
-const nothingBetween = (shipments: Shipments): Part[] => [{ ...nobody, level: null, shipments }];
+  constructor(newPart: () => P) {
+    super();
+    this.#newPart = newPart;
+  }
 
-const byProgram = (shipments: Shipments): Part[] =>
-  [...groupedBy(shipments, ({ programId }) => programId)].map(([programId, own]) => ({
-    ...nobody,
-    programId,
-    level: 'program',
-    shipments: own,
-  }));
+  part(key: K): P {
+    const known = this.parts.get(key);
+    if (known !== undefined) return known;
+    const part = this.#newPart();
+    this.parts.set(key, part);
+    return part;
+  }
+}
 
-const byCountry = (shipments: Shipments): Part[] =>
-  [...groupedBy(shipments, ({ realmCountryId }) => realmCountryId)].map(([realmCountryId, own]) => ({
-    ...nobody,
-    realmCountryId,
-    level: 'country',
-    shipments: own,
-  }));
+type ProductsSum = SumOfParts<number, Sum>;
+/** By program or country. */
+type GroupSum = SumOfParts<number, ProductsSum>;
+
+const newSum = (): Sum => new Sum();
+const newProductsSum = (): ProductsSum => new SumOfParts(newSum);
+const newGroupSum = (): GroupSum => new SumOfParts(newProductsSum);
+
+type PartLevel = 'program' | 'country';
+
+/** In one pass, because there are many of them; each sum adds up in the order of the shipments. */
+function overviewOf(
+  chosen: Iterable<Shipment>,
+  programs: number,
+  filters: ShipmentOverviewFilters,
+): ShipmentOverview {
+  const byFunder = filters.reportView === overviewViews.fundingSource;
+  const groupIds = byFunder ? filters.fundingSourceIds : filters.procurementAgentIds;
+  const level: PartLevel = filters.aggregateByCountry ? 'country' : 'program';
+  const everything = new SumOfParts<number | null, GroupSum>(newGroupSum);
+  const bars = new SumOfParts<number, SumOfParts<number | null, Sum>>(() => new SumOfParts(newSum));
+  for (const shipment of chosen) {
+    const groupId = byFunder ? shipment.fundingSourceId : shipment.procurementAgentId;
+    if (!isChosen(groupIds, groupId) || !isChosen(filters.shipmentStatusIds, shipment.statusId)) continue;
+    const { planningUnitId } = shipment;
+    const group = everything.part(groupId);
+    const part = group.part(level === 'country' ? shipment.realmCountryId : shipment.programId);
+    everything.add(shipment);
+    group.add(shipment);
+    part.add(shipment);
+    part.part(planningUnitId).add(shipment);
+    bars.part(planningUnitId).part(groupId).add(shipment);
+  }
+  // One program would only repeat its group.
+  const shownLevel = programs === 1 ? null : level;
+  return {
+    rows: [...everything.parts].flatMap(([groupId, group]) =>
+      rowsOfGroup(groupId, group, everything, shownLevel),
+    ),
+    total: everything.costs,
+    bars: [...bars.parts].flatMap(([planningUnitId, ofUnit]) =>
+      [...ofUnit.parts].map(([groupId, own]) => ({ planningUnitId, groupId, quantity: own.quantity ?? 0 })),
+    ),
+  };
+}
 
 function rowsOfGroup(
   groupId: number | null,
-  own: Shipments,
-  everything: Shipments,
-  partsOf: (shipments: Shipments) => Part[],
+  group: GroupSum,
+  everything: Sum,
+  level: PartLevel | null,
 ): OverviewRow[] {
-  const group = { groupId, ...nobody, planningUnitId: null };
+  const ids = { groupId, programId: null, realmCountryId: null, planningUnitId: null };
   return [
-    { ...group, level: 'group', ...figuresOf(own, everything) },
-    ...partsOf(own).flatMap(({ level, shipments, ...ids }): OverviewRow[] => [
-      ...(level === null ? [] : [{ ...group, ...ids, level, ...figuresOf(shipments, own) }]),
-      ...[...groupedBy(shipments, ({ planningUnitId }) => planningUnitId)].map(
-        ([planningUnitId, ofUnit]): OverviewRow => ({
-          ...group,
-          ...ids,
-          planningUnitId,
-          level: 'planningUnit',
-          ...figuresOf(ofUnit, shipments),
-        }),
-      ),
-    ]),
+    { ...ids, level: 'group', ...group.figuresIn(everything) },
+    ...[...group.parts].flatMap(([id, part]): OverviewRow[] => {
+      const own = {
+        ...ids,
+        programId: level === 'program' ? id : null,
+        realmCountryId: level === 'country' ? id : null,
+      };
+      return [
+        ...(level === null ? [] : [{ ...own, level, ...part.figuresIn(group) }]),
+        ...[...part.parts].map(
+          ([planningUnitId, ofUnit]): OverviewRow => ({
+            ...own,
+            planningUnitId,
+            level: 'planningUnit',
+            ...ofUnit.figuresIn(part),
+          }),
+        ),
+      ];
+    }),
   ];
 }
-
-function figuresOf(own: Shipments, whole: Shipments): OverviewFigures {
-  const costs = costsOf(own);
-  const { totalCostUsd } = costsOf(whole);
-  return {
-    ...costs,
-    quantity: quantityOfOneUnit(own),
-    totalCostPercent: totalCostUsd === 0 ? null : (costs.totalCostUsd / totalCostUsd) * 100,
-  };
-}
-
-const barsOf = (shipments: Shipments, groupOf: (shipment: CountedShipment) => number | null): OverviewBar[] =>
-  [...groupedBy(shipments, ({ planningUnitId }) => planningUnitId)].flatMap(([planningUnitId, ofUnit]) =>
-    [...groupedBy(ofUnit, groupOf)].map(([groupId, own]) => ({
-      planningUnitId,
-      groupId,
-      quantity: sumOf(own, ({ quantity }) => quantity),
-    })),
-  );
 
 export const shipmentOverviewReport: Report<ShipmentOverviewFilters, ShipmentOverview> = {
   lists: ['shipmentList'],
@@ -166,14 +206,10 @@ export const shipmentOverviewReport: Report<ShipmentOverviewFilters, ShipmentOve
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: shipmentOverview,
   prepared: {
-    needs: ({ startDate, stopDate }) => ({
-      sections: ['shipments'],
-      years: yearsBetween(startDate, stopDate),
-    }),
+    needs: (filters) => ({ sections: ['shipments', 'shipmentCosts'], years: shipmentYears(filters) }),
     compute: (programs, filters) => {
       const chosen = programs.filter((program) => isChosenProgram(filters, program));
-      const shipments = chosen.flatMap(preparedShipments).filter((shipment) => isAmong(filters, shipment));
-      return overviewOf(shipments, chosen.length, filters);
+      return overviewOf(preparedShipments(chosen, filters), chosen.length, filters);
     },
   },
 };

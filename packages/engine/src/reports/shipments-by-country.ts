@@ -2,16 +2,14 @@ import { type ConversionMasterData, equivalencyConversion } from './equivalency.
 import { groupedBy, sumOf } from './groups.ts';
 import type { FundingSourceMasterData } from './master-data/funding-sources.ts';
 import type { ProcurementAgentMasterData } from './master-data/procurement-agents.ts';
-import { yearsBetween } from './prepared/prepared.ts';
-import { preparedShipments } from './prepared/shipment-rows.ts';
+import { preparedQuantities, shipmentYears } from './prepared/shipment-rows.ts';
 import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
 import { isChosen } from './report-version.ts';
 import {
-  type CountedShipment,
-  isAmong,
   isIncluded,
   type ShipmentChoice,
-  shipmentsIn,
+  type ShipmentQuantity,
+  shipmentsByYear,
 } from './reported-shipments.ts';
 
 /** `reportView` of a request: what quantities are summed by. */
@@ -67,27 +65,27 @@ export function shipmentsByCountry(
   master: CountryMasterData,
 ): ShipmentsByCountry {
   return countryTables(
-    chosenPrograms(programs, filters).flatMap((program) => shipmentsIn(program, filters)),
+    chosenPrograms(programs, filters).flatMap((program) => shipmentsByYear(program, filters)),
     filters,
     master,
   );
 }
 
 function countryTables(
-  chosen: readonly CountedShipment[],
+  chosen: Iterable<ShipmentQuantity>,
   filters: ShipmentsByCountryFilters,
   master: CountryMasterData,
 ): ShipmentsByCountry {
   const groupOf = groupIn(filters.reportView, master);
-  const shipments = chosen
-    .filter((shipment) => isIncluded(filters.includePlannedShipments, shipment))
-    .flatMap((shipment): ShipmentInGroup[] => {
-      const { programId, planningUnitId, realmCountryId, statusId } = shipment;
-      const convert = equivalencyConversion(master, programId, filters.equivalencyUnitId, planningUnitId);
-      const groupId = groupOf(shipment);
-      if (!convert || !isChosen(filters.fundingSourceProcurementAgentIds, groupId)) return [];
-      return [{ realmCountryId, groupId, statusId, quantity: convert(shipment.quantity) }];
-    });
+  const shipments: ShipmentInGroup[] = [];
+  for (const shipment of chosen) {
+    const groupId = groupOf(shipment);
+    if (!isIncluded(filters.includePlannedShipments, shipment)) continue;
+    if (!isChosen(filters.fundingSourceProcurementAgentIds, groupId)) continue;
+    const { programId, planningUnitId, realmCountryId, statusId, quantity } = shipment;
+    const convert = equivalencyConversion(master, programId, filters.equivalencyUnitId, planningUnitId);
+    if (convert) shipments.push({ realmCountryId, groupId, statusId, quantity: convert(quantity) });
+  }
   const byGroup = tableOf(shipments, ({ groupId }) => groupId);
   const byStatus = tableOf(shipments, ({ statusId }) => statusId);
   return {
@@ -98,7 +96,7 @@ function countryTables(
   };
 }
 
-function groupIn(view: CountryView, master: CountryMasterData): (row: CountedShipment) => number | null {
+function groupIn(view: CountryView, master: CountryMasterData): (row: ShipmentQuantity) => number | null {
   const typeIn = (types: ReadonlyMap<number, number>, id: number | null): number | null =>
     id === null ? null : (types.get(id) ?? null);
   switch (view) {
@@ -147,16 +145,13 @@ export const shipmentGlobalDemand: Report<
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: shipmentsByCountry,
   prepared: {
-    needs: ({ startDate, stopDate }) => ({
-      sections: ['shipments'],
-      years: yearsBetween(startDate, stopDate),
-    }),
+    needs: (filters) => ({ sections: ['shipments'], years: shipmentYears(filters) }),
     compute: (programs, filters, master) =>
       countryTables(
-        programs
-          .filter((program) => isChosenProgram(filters, program))
-          .flatMap(preparedShipments)
-          .filter((shipment) => isAmong(filters, shipment)),
+        preparedQuantities(
+          programs.filter((program) => isChosenProgram(filters, program)),
+          filters,
+        ),
         filters,
         master,
       ),

@@ -2,7 +2,8 @@ import type { MonthText } from '@stockwell/model/months';
 import { planBasedOn } from '@stockwell/model/program-data/index';
 import { round8 } from '../supply-plan/rounding.ts';
 import { variantSuffixes } from '../supply-plan/variants.ts';
-import type { CountedUnit } from './counted-units.ts';
+import type { CountedProduct } from './counted-units.ts';
+import type { ReportMonth } from './report-version.ts';
 import { type RemovedShipments, type StockStatusId, stockStatusOf } from './stock-status.ts';
 import { stockOfSum, sumStock } from './stock-sum.ts';
 
@@ -53,7 +54,7 @@ const blank = {
 
 /** The month of one product, in the unit of the report. */
 export function stockMonthOf(
-  { unit, convert, months }: CountedUnit,
+  { unit, convert, months }: CountedProduct,
   month: MonthText,
   removed: RemovedShipments,
 ): StockMonth {
@@ -83,6 +84,29 @@ export function stockMonthOf(
     regionCountForStock: row.regionCountForStock,
   };
 }
+
+/** What is read of a month of the plan. */
+export const stockFigures = (removed: RemovedShipments): (keyof ReportMonth)[] => {
+  const suffix = variantSuffixes[removed];
+  return [
+    'consumptionQty',
+    'actualFlag',
+    'adjustmentQty',
+    'amc',
+    'minStock',
+    'maxStock',
+    'minStockMoS',
+    'maxStockMoS',
+    'regionCount',
+    'regionCountForStock',
+    `openingBalance${suffix}`,
+    `shipmentTotalQty${suffix}`,
+    `expiredStock${suffix}`,
+    `closingBalance${suffix}`,
+    `unmetDemand${suffix}`,
+    `mos${suffix}`,
+  ];
+};
 
 /** The month of several products in one unit. */
 export const aggregateStock = (parts: readonly StockMonth[]): StockMonth => stockOfSum(sumStock(parts));

@@ -1,11 +1,11 @@
 import type { MonthText } from '@stockwell/model/months';
 import { planBasedOn } from '@stockwell/model/program-data/index';
-import { countedUnits } from './counted-units.ts';
+import { type CountedProduct, countedUnits } from './counted-units.ts';
 import type { ConversionMasterData } from './equivalency.ts';
 import { distinctIds, groupedBy } from './groups.ts';
 import { monthsOfPeriod } from './period.ts';
-import { wholeSection } from './prepared/prepared.ts';
-import { hasUnits, preparedStock, stockNeeds } from './prepared/stock.ts';
+import { type PreparedProgram, wholeSection } from './prepared/prepared.ts';
+import { hasUnits, isOfAllProducts, preparedStock, preparedUnits, stockNeeds } from './prepared/stock.ts';
 import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
 import { isCountedStock, statusOfMonth, stockMonthOf } from './stock-month.ts';
 import { statusFilter } from './stock-status.ts';
@@ -45,23 +45,54 @@ export function stockStatusMatrixGlobal(
   filters: GlobalMatrixFilters,
   master: ConversionMasterData,
 ): GlobalMatrixRow[] {
-  const parts = chosenPrograms(programs, filters).flatMap((program): MatrixPart[] => {
-    const units = countedUnits(program, filters.planningUnitIds, filters.equivalencyUnitId, master);
-    if (units.length === 0) return [];
-    const { programId, currentVersion } = program.version.data;
-    return [
-      {
-        programId,
-        realmCountryId: program.realmCountryId,
-        versionId: currentVersion?.versionId ?? null,
-        planningUnitIds: units.map(({ unit }) => unit.planningUnit.id),
-        byQuantity: units.every(({ unit }) => unit.planBasedOn === planBasedOn.quantity),
-        stockIn: (month) =>
-          sumStock(units.map((unit) => stockMonthOf(unit, month, filters.removePlannedShipments))),
-      },
-    ];
+  const parts = chosenPrograms(programs, filters).flatMap(({ version, realmCountryId }) => {
+    const { programId, currentVersion } = version.data;
+    const units = countedUnits(
+      { version, realmCountryId },
+      filters.planningUnitIds,
+      filters.equivalencyUnitId,
+      master,
+    );
+    return partOfUnits({ programId, realmCountryId, currentVersion }, units, filters);
   });
   return matrixOf(parts, filters);
+}
+
+/** None without a product. */
+function partOfUnits(
+  { programId, realmCountryId, currentVersion }: MatrixProgram,
+  units: readonly CountedProduct[],
+  { removePlannedShipments }: GlobalMatrixFilters,
+): MatrixPart[] {
+  if (units.length === 0) return [];
+  return [
+    {
+      programId,
+      realmCountryId,
+      versionId: currentVersion?.versionId ?? null,
+      planningUnitIds: units.map(({ unit }) => unit.planningUnit.id),
+      byQuantity: units.every(({ unit }) => unit.planBasedOn === planBasedOn.quantity),
+      stockIn: (month) => sumStock(units.map((unit) => stockMonthOf(unit, month, removePlannedShipments))),
+    },
+  ];
+}
+
+type MatrixProgram = Pick<PreparedProgram, 'programId' | 'realmCountryId' | 'currentVersion'>;
+
+/** All products of a program together. */
+function wholePart(program: PreparedProgram, { removePlannedShipments }: GlobalMatrixFilters): MatrixPart[] {
+  if (!hasUnits(program)) return [];
+  const { ids, byQuantity } = wholeSection(program, 'units');
+  return [
+    {
+      programId: program.programId,
+      realmCountryId: program.realmCountryId,
+      versionId: program.currentVersion?.versionId ?? null,
+      planningUnitIds: ids,
+      byQuantity,
+      stockIn: preparedStock(program, removePlannedShipments),
+    },
+  ];
 }
 
 /** The chosen products of a program, added. */
@@ -143,22 +174,16 @@ export const stockStatusMatrixGlobalReport: Report<
   units: ({ planningUnitIds }) => planningUnitIds,
   compute: stockStatusMatrixGlobal,
   prepared: {
-    needs: (filters) => stockNeeds(filters, filters.removePlannedShipments),
-    compute: (programs, filters) =>
+    needs: (filters, master) => stockNeeds(filters, filters.removePlannedShipments, master),
+    compute: (programs, filters, master) =>
       matrixOf(
         programs
-          .filter((program) => isChosenProgram(filters, program) && hasUnits(program))
-          .map((program) => {
-            const { ids, byQuantity } = wholeSection(program, 'units');
-            return {
-              programId: program.programId,
-              realmCountryId: program.realmCountryId,
-              versionId: program.currentVersion?.versionId ?? null,
-              planningUnitIds: ids,
-              byQuantity,
-              stockIn: preparedStock(program, filters.removePlannedShipments),
-            };
-          }),
+          .filter((program) => isChosenProgram(filters, program))
+          .flatMap((program) =>
+            isOfAllProducts(filters)
+              ? wholePart(program, filters)
+              : partOfUnits(program, preparedUnits(program, filters, master), filters),
+          ),
         filters,
       ),
   },

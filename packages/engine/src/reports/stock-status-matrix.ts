@@ -5,6 +5,7 @@ import { roundWhole } from '../supply-plan/rounding.ts';
 import { monthsOfPeriod, type ReportPeriod } from './period.ts';
 import { programIn, type Report } from './report.ts';
 import { monthsOfPlan, type ReportMonth, type ReportVersion, reportedUnits } from './report-version.ts';
+import { stockFigures } from './stock-month.ts';
 import {
   isCountedMonth,
   limitsOf,
@@ -139,6 +140,11 @@ export const stockStatusMatrixReport: Report<StockStatusMatrixFilters, StockStat
   plan: 'months',
   masterData: {},
   units: ({ planningUnitIds }) => planningUnitIds,
+  months: ({ startDate, stopDate, removePlannedShipments }) => ({
+    startDate,
+    stopDate,
+    figures: stockFigures(removePlannedShipments),
+  }),
   compute: (programs, filters) => {
     const rows = stockStatusMatrix(programIn(programs).version, filters);
     return {

@@ -1,7 +1,9 @@
 import type { MonthText } from '@stockwell/model/months';
+import { withAll } from '../supply-plan/variants.ts';
 import { monthsOfPeriod, type ReportPeriod } from './period.ts';
 import { programIn, type Report } from './report.ts';
 import { monthsOfPlan, type ReportVersion, reportedUnits } from './report-version.ts';
+import { stockFigures } from './stock-month.ts';
 
 export interface StockStatusOverTimeFilters extends ReportPeriod {
   readonly planningUnitIds: readonly number[];
@@ -59,5 +61,6 @@ export const stockStatusOverTimeReport: Report<
   plan: 'months',
   masterData: {},
   units: ({ planningUnitIds }) => planningUnitIds,
+  months: ({ startDate, stopDate }) => ({ startDate, stopDate, figures: stockFigures(withAll) }),
   compute: (programs, filters) => stockStatusOverTime(programIn(programs).version, filters),
 };

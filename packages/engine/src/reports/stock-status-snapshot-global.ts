@@ -1,9 +1,15 @@
 import { type DateText, monthOfDate } from '@stockwell/model/months';
 import { withAll } from '../supply-plan/variants.ts';
-import { wholeSection, yearsBetween } from './prepared/prepared.ts';
-import { preparedMonths } from './prepared/product-figures.ts';
+import { inMonth, monthSection } from './prepared/prepared.ts';
+import { preparedSettings } from './prepared/unit-settings.ts';
 import { chosenPrograms, isChosenProgram, type Report, type ReportProgram } from './report.ts';
-import { type SnapshotFilters, type StockSnapshot, snapshotsOf, stockSnapshots } from './stock-snapshot.ts';
+import {
+  type SnapshotFilters,
+  type StockSnapshot,
+  snapshotsOf,
+  stockFromFigures,
+  stockSnapshots,
+} from './stock-snapshot.ts';
 
 export interface GlobalSnapshotFilters extends SnapshotFilters {
   readonly realmCountryIds: readonly number[];
@@ -29,8 +35,6 @@ export const stockStatusSnapshotGlobal = (
     })),
   );
 
-const figures = ['closing', 'mos', 'amc', 'minStock', 'maxStock', 'minMos', 'maxMos'] as const;
-
 export const stockStatusSnapshotGlobalReport: Report<GlobalSnapshotFilters, readonly GlobalSnapshotRow[]> = {
   lists: [],
   plan: 'months',
@@ -38,20 +42,18 @@ export const stockStatusSnapshotGlobalReport: Report<GlobalSnapshotFilters, read
   units: () => [],
   compute: stockStatusSnapshotGlobal,
   prepared: {
-    needs: ({ dt }) => ({ sections: ['settings', ...figures], years: yearsBetween(dt, dt) }),
+    needs: ({ dt }) => ({ sections: ['settings', 'snapshot'], ...inMonth(monthOfDate(dt)) }),
     compute: (programs, filters) =>
       programs
         .filter((program) => isChosenProgram(filters, program))
         .flatMap((program) => {
-          const rowsOf = preparedMonths(program, [monthOfDate(filters.dt)], 'closing', figures);
-          const products = wholeSection(program, 'settings').map((unit, at) => ({
+          const figures = monthSection(program, 'snapshot', monthOfDate(filters.dt));
+          const products = preparedSettings(program).map((unit, place) => ({
             unit,
-            row: rowsOf(at)[0],
+            stock: stockFromFigures(figures, place),
           }));
-          return snapshotsOf(products, withAll, filters).map((row) => ({
-            programId: program.programId,
-            ...row,
-          }));
+          const { programId } = program;
+          return snapshotsOf(products, filters).map((row) => ({ programId, ...row }));
         }),
   },
 };

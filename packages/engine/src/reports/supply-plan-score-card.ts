@@ -207,12 +207,14 @@ export const supplyPlanScoreCard: Report<ScoreCardFilters, ScoreCard, 'programs'
   compute: scoreCard,
   prepared: {
     needs: ({ today }) => ({ sections: ['units', 'quality', 'statuses'], years: scoredYears(today) }),
-    compute: (programs, filters, master) =>
-      cardOf(
+    compute: (programs, filters, master) => {
+      const scored = scoredMonths(filters.today);
+      return cardOf(
         programs
           .filter((program) => isChosenProgram(filters, program))
-          .map((program) => programRow(program, preparedGrades(program, filters.today), master)),
+          .map((program) => programRow(program, preparedGrades(program, scored), master)),
         filters,
-      ),
+      );
+    },
   },
 };

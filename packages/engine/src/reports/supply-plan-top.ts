@@ -1,4 +1,4 @@
-import type { DateText } from '@stockwell/model/months';
+import type { DateText, MonthText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { type ExpiryProgram, valuedExpiries, valueOfExpired } from './dashboard-expiries.ts';
 import { windowAround } from './dashboard-window.ts';
@@ -89,14 +89,19 @@ function versionOf(
   };
 }
 
+interface TopMonths {
+  readonly window: ReportPeriod;
+  readonly shown: readonly MonthText[];
+  readonly scored: readonly MonthText[];
+}
+
 function preparedTop(
   program: PreparedProgram,
-  { today }: SupplyPlanTopFilters,
+  { window, shown, scored }: TopMonths,
   master: DashboardMasterData & ProgramMasterData,
 ): SupplyPlanTop {
-  const window = windowAround(today, master.topDashboard);
   const { ids, disabled } = wholeSection(program, 'units');
-  const stockedOut = preparedStatuses(program, monthsOfPeriod(window)).filter((statuses) =>
+  const stockedOut = preparedStatuses(program, shown).filter((statuses) =>
     statuses.includes(stockStatusIds.stockedOut),
   );
   return {
@@ -106,7 +111,7 @@ function preparedTop(
     countOfStockOutPU: stockedOut.length,
     valueOfExpiredPU: valueOfExpired([...program.section('expiries').values()].flat(), window),
     countOfOpenProblem: wholeSection(program, 'quality').open,
-    ...preparedGrades(program, today).scores,
+    ...preparedGrades(program, scored).scores,
   };
 }
 
@@ -130,9 +135,12 @@ export const supplyPlanTopReport: Report<
         years: yearsBetween(days[0] ?? today, days.at(-1) ?? today),
       };
     },
-    compute: (programs, filters, master) =>
-      programs
-        .filter(({ programId }) => isChosen(filters.programIds, programId))
-        .map((program) => preparedTop(program, filters, master)),
+    compute: (programs, { programIds, today }, master) => {
+      const window = windowAround(today, master.topDashboard);
+      const months = { window, shown: monthsOfPeriod(window), scored: scoredMonths(today) };
+      return programs
+        .filter(({ programId }) => isChosen(programIds, programId))
+        .map((program) => preparedTop(program, months, master));
+    },
   },
 };

@@ -290,11 +290,15 @@ export const preparedReportTable = pgTable(
     section: text('section').notNull(),
     /** 0 in sections that are not by year. */
     year: integer('year').notNull(),
+    /** From 1; 0 in sections that are not by month. */
+    month: integer('month').notNull().default(0),
     mark: text('mark').notNull(),
     /** JSON, as the engine made it. */
     content: text('content').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.programId, table.versionId, table.section, table.year] })],
+  (table) => [
+    primaryKey({ columns: [table.programId, table.versionId, table.section, table.year, table.month] }),
+  ],
 );
 
 /** How often master data that enter the settings of a program have changed. */

@@ -3,9 +3,9 @@ import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import type { ReportProgram } from '@stockwell/engine/reports/report';
 import type { ReportBody, ReportCall } from '@stockwell/model/api/reports';
 import { latestVersion } from '@stockwell/model/api/version-shapes';
-import { inArray } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/client.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { programPlanningUnitTable, programTable } from '../../db/schema/index.ts';
 import { fromPieces } from '../../workers/pieces.ts';
 import type { SignedIn } from '../access/principals.ts';
@@ -68,11 +68,11 @@ async function readScope(db: Db, programs: readonly ReportedProgram[]): Promise<
   const realms = await db
     .selectDistinct({ id: programTable.realmId })
     .from(programTable)
-    .where(inArray(programTable.id, programIds));
+    .where(isAnyOf(programTable.id, programIds));
   const units = await db
     .selectDistinct({ id: programPlanningUnitTable.planningUnitId })
     .from(programPlanningUnitTable)
-    .where(inArray(programPlanningUnitTable.programId, programIds));
+    .where(isAnyOf(programPlanningUnitTable.programId, programIds));
   return {
     realmIds: realms.map(({ id }) => id ?? 0),
     programIds,
@@ -151,7 +151,8 @@ export async function storedFigures(
   const { plan } = report;
   const prepared = await preparedAnswer(context, report, programs, filters);
   if (prepared !== null) return prepared;
-  const needs = { lists: report.lists, units: report.units(filters), plan };
+  const months = report.months?.(filters);
+  const needs = { lists: report.lists, units: report.units(filters), plan, ...(months ? { months } : {}) };
   const read: ReportProgram[] = [];
   // One after the other: a version is large, and its records are gone before the next one is read.
   for (const { programId, realmCountryId, versionId } of programs)

@@ -1,5 +1,5 @@
 import type { ExpiryVersion } from '@stockwell/engine/reports/dashboard-expiries';
-import type { PlanDetail } from '@stockwell/engine/reports/report';
+import type { MonthsRead, PlanDetail } from '@stockwell/engine/reports/report';
 import type { ReportVersion } from '@stockwell/engine/reports/report-version';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import type { AppContext } from '../../app-context.ts';
@@ -18,6 +18,8 @@ export interface ReportNeeds {
   readonly units: readonly number[];
   /** Plans with batches are not stored: they are computed by `report-task.ts`. */
   readonly plan: Exclude<PlanDetail, 'batches'>;
+  /** What is read of the months; undefined: everything. */
+  readonly months?: MonthsRead;
 }
 
 /** A stored version as reports read it; -1 is the newest one. */
@@ -25,7 +27,7 @@ export async function readReportVersion(
   context: AppContext,
   programId: number,
   versionId: number,
-  { lists, units, plan }: ReportNeeds,
+  { lists, units, plan, months }: ReportNeeds,
 ): Promise<ReportVersion | ExpiryVersion> {
   const { db } = context;
   const settings = await knownSettings(context, storedSupplyPlan, programId);
@@ -37,7 +39,7 @@ export async function readReportVersion(
   const data = { ...head, ...(parseLists(texts) as Partial<ProgramData>) };
   if (plan === 'none') return { data, plan: new Map() };
   const stored = { programId, versionId: version.versionId, units };
-  const read = { data, plan: monthsIn(await readPlanTexts(db, stored)) };
+  const read = { data, plan: monthsIn(await readPlanTexts(db, stored, months)) };
   return plan === 'expiries'
     ? { ...read, batchExpiries: expiriesIn(await readExpiryTexts(db, stored)) }
     : read;

@@ -62,9 +62,9 @@ export async function prepareProgram(
     for (const [versionId, texts] of made) {
       await tx.delete(table).where(and(eq(table.programId, programId), eq(table.versionId, versionId)));
       await tx.execute(sql`
-        insert into ${table} (program_id, version_id, section, year, mark, content)
-        select ${programId}::integer, ${versionId}::integer, section, year, ${mark}::text, content
-        from json_to_recordset(${JSON.stringify(texts)}::json) as made(section text, year integer, content text)`);
+        insert into ${table} (program_id, version_id, section, year, month, mark, content)
+        select ${programId}::integer, ${versionId}::integer, section, year, month, ${mark}::text, content
+        from json_to_recordset(${JSON.stringify(texts)}::json) as made(section text, year integer, month integer, content text)`);
     }
   });
 }

@@ -16,6 +16,7 @@ export interface PrepareTask {
 export interface PreparedText {
   readonly section: string;
   readonly year: number;
+  readonly month: number;
   readonly content: string;
 }
 
@@ -23,9 +24,8 @@ export interface PreparedText {
 export function preparedTexts({ head, stored, plan, expiries, realmCountryId }: PrepareTask): PreparedText[] {
   const data = { ...head, ...(parseLists(stored) as Partial<ProgramData>) };
   const version = { data, plan: monthsIn(plan), batchExpiries: expiriesIn(expiries) };
-  return prepareSections({ version, realmCountryId }).map(({ section, year, content }) => ({
-    section,
-    year,
+  return prepareSections({ version, realmCountryId }).map(({ content, ...place }) => ({
+    ...place,
     content: JSON.stringify(content),
   }));
 }

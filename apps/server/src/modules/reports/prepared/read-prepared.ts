@@ -1,9 +1,13 @@
 import type {
   PreparedNeeds,
   PreparedProgram,
+  ProductNeeds,
   SectionName,
 } from '@stockwell/engine/reports/prepared/prepared';
 import type { PreparedContents } from '@stockwell/engine/reports/prepared/sections';
+import type { ReportMonth } from '@stockwell/engine/reports/report-version';
+import { monthOfDate } from '@stockwell/model/months';
+import type { Shipment } from '@stockwell/model/program-data/index';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../db/client.ts';
@@ -12,24 +16,24 @@ import { rowsOf } from '../../../db/select-rows.ts';
 import { utcText } from '../../../db/time.ts';
 import { knownSettings } from '../../versions/settings.ts';
 import { storedSupplyPlan } from '../../versions/supply-plan/stored.ts';
+import { askedMarks, askedVersions } from '../asked-versions.ts';
+import { readPlanMonths } from '../plan-texts.ts';
 import type { ReportedProgram } from '../report-programs.ts';
 import { preparedMarks } from './marks.ts';
 import { readPrepareTask } from './prepare-program.ts';
 import type { PreparedText } from './prepare-task.ts';
+import { readShipments } from './read-shipments.ts';
 
 type Version = NonNullable<PreparedProgram['currentVersion']>;
 
 /** A section that every prepared version has, by which it is known to be prepared. */
 const always: SectionName = 'units';
 
-const arrayOf = (values: readonly (number | string)[], type: string) =>
-  sql`${`{${values.map((value) => JSON.stringify(value)).join()}}`}::text::${sql.raw(type)}[]`;
-
 /** The prepared sections of versions whose figures are not out of date, by program. */
 async function readTextsOf(
   db: Db,
   programs: readonly ReportedProgram[],
-  { sections, years }: PreparedNeeds,
+  { sections, years, month }: PreparedNeeds,
 ): Promise<Map<number, PreparedText[]>> {
   const marks = await preparedMarks(
     db,
@@ -38,21 +42,13 @@ async function readTextsOf(
   const [first, last] = years ?? [1, 0];
   const rows = await rowsOf<PreparedText & { readonly id: number }>(
     db,
-    sql`select r.program_id as id, r.section, r.year, r.content
-      from unnest(${arrayOf(
-        programs.map(({ programId }) => programId),
-        'integer',
-      )}, ${arrayOf(
-        programs.map(({ versionId }) => versionId),
-        'integer',
-      )}, ${arrayOf(
-        programs.map(({ programId }) => marks.get(programId) ?? ''),
-        'text',
-      )}) as asked(program_id, version_id, mark)
+    sql`select r.program_id as id, r.section, r.year, r.month, r.content
+      from ${askedMarks(programs.map((program) => ({ ...program, mark: marks.get(program.programId) ?? '' })))}
       join ${preparedReportTable} r on r.program_id = asked.program_id and r.version_id = asked.version_id
         and r.mark = asked.mark
-      where r.section = any(${arrayOf([...new Set([always, ...sections])], 'text')})
+      where r.section = any(${`{${[...new Set([always, ...sections])].join()}}`}::text[])
         and (r.year = 0 or r.year between ${first}::integer and ${last}::integer)
+        and (r.month = 0 or r.month = ${month ?? 0}::integer)
       order by r.year`,
   );
   const found = new Map<number, PreparedText[]>();
@@ -75,13 +71,7 @@ async function readVersions(db: Db, programs: readonly ReportedProgram[]): Promi
   }>(
     db,
     sql`select v.program_id, v.version_id, v.version_type_id, v.version_status_id, v.notes, v.created_date
-      from unnest(${arrayOf(
-        programs.map(({ programId }) => programId),
-        'integer',
-      )}, ${arrayOf(
-        programs.map(({ versionId }) => versionId),
-        'integer',
-      )}) as asked(program_id, version_id)
+      from ${askedVersions(programs)}
       join ${programVersionTable} v on v.program_id = asked.program_id and v.version_id = asked.version_id`,
   );
   return new Map(
@@ -98,11 +88,38 @@ async function readVersions(db: Db, programs: readonly ReportedProgram[]): Promi
   );
 }
 
+type Months = ReturnType<PreparedProgram['months']>;
+const noMonths: Months = new Map();
+
+/** Months and records of products, by program. */
+interface Products {
+  readonly months: ReadonlyMap<number, ReadonlyMap<number, readonly ReportMonth[]>>;
+  readonly shipments: ReadonlyMap<number, readonly Shipment[]>;
+}
+
+const noProducts: Products = { months: new Map(), shipments: new Map() };
+
+const readProducts = async (
+  db: Db,
+  programs: readonly ReportedProgram[],
+  needs: ProductNeeds,
+): Promise<Products> => ({
+  // To the readers no product is all of them.
+  months:
+    needs.figures.length > 0 && needs.planningUnitIds.length > 0
+      ? await readPlanMonths(db, programs, needs)
+      : noProducts.months,
+  shipments: needs.lists.includes('shipmentList')
+    ? await readShipments(db, programs, needs)
+    : noProducts.shipments,
+});
+
 /** Sections are parsed once, when they are first asked for. */
 function preparedProgram(
   { programId, realmCountryId }: ReportedProgram,
   currentVersion: PreparedProgram['currentVersion'],
   texts: readonly PreparedText[],
+  products: Products,
 ): PreparedProgram {
   const parsed = new Map<SectionName, ReadonlyMap<number, unknown>>();
   return {
@@ -120,6 +137,11 @@ function preparedProgram(
       parsed.set(name, known);
       return known as ReadonlyMap<number, PreparedContents[N]>;
     },
+    months: (unit) => {
+      const rows = products.months.get(programId)?.get(unit);
+      return rows ? new Map(rows.map((row) => [monthOfDate(row.transDate), row])) : noMonths;
+    },
+    shipments: () => products.shipments.get(programId) ?? [],
   };
 }
 
@@ -135,6 +157,7 @@ export async function readPrepared(
   const { db, workers } = context;
   const found = await readTextsOf(db, programs, needs);
   const versions = await readVersions(db, programs);
+  const products = needs.products ? await readProducts(db, programs, needs.products) : noProducts;
   const missing = programs.filter(({ programId }) => !found.has(programId));
   if (missing.length > 0)
     await context.preparations.changed(
@@ -149,13 +172,14 @@ export async function readPrepared(
       const settings = await knownSettings(context, storedSupplyPlan, programId);
       const task = await readPrepareTask(context, program, settings);
       const all = await workers.lease(null, (worker) => worker.ask('prepare', task));
-      texts = all.filter(({ section, year }) => isNeeded(needs, section, year));
+      texts = all.filter((text) => isNeeded(needs, text));
     }
-    made.push(preparedProgram(program, versions.get(programId) ?? null, texts));
+    made.push(preparedProgram(program, versions.get(programId) ?? null, texts, products));
   }
   return made;
 }
 
-const isNeeded = ({ sections, years }: PreparedNeeds, section: string, year: number): boolean =>
-  (section === always || sections.includes(section as SectionName)) &&
-  (year === 0 || (years !== null && year >= years[0] && year <= years[1]));
+const isNeeded = (needs: PreparedNeeds, { section, year, month }: PreparedText): boolean =>
+  (section === always || needs.sections.includes(section as SectionName)) &&
+  (year === 0 || (needs.years !== null && year >= needs.years[0] && year <= needs.years[1])) &&
+  (month === 0 || month === needs.month);
