@@ -4,8 +4,7 @@ import { type EtsModel, type EtsParameters, year } from './model.ts';
 
 /** How much of a month's surprise is still in the level, slope and season j months later. */
 function memory({ trend, season }: EtsModel, { alpha, beta, gamma, phi }: EtsParameters, j: number): number {
-  const slope =
-    trend === 'none' ? 0 : trend === 'damped' ? (beta * phi * (1 - phi ** j)) / (1 - phi) / phi : beta * j;
+  const slope = trend === 'none' ? 0 : (beta * phi * (1 - phi ** j)) / (1 - phi);
   return alpha + slope + (season !== 'none' && j % year === 0 ? gamma : 0);
 }
 

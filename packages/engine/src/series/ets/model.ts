@@ -1,7 +1,8 @@
 /** How the parts of an exponential smoothing model come together: not at all, by adding, by multiplying. */
 export interface EtsModel {
   readonly error: 'additive' | 'multiplicative';
-  readonly trend: 'none' | 'additive' | 'damped';
+  /** A trend always fades: one that goes on for ever does harm on most series (docs/forecasting-accuracy.md). */
+  readonly trend: 'none' | 'damped';
   readonly season: 'none' | 'additive' | 'multiplicative';
 }
 
@@ -13,8 +14,7 @@ export interface EtsParameters {
 }
 
 export const year = 12;
-
-const trends = ['none', 'additive', 'damped'] as const;
+const trends = ['none', 'damped'] as const;
 
 /** Models that behave: errors that multiply need values above 0, a season that multiplies goes with such errors. */
 export function modelsFor(positive: boolean, seasonal: boolean): EtsModel[] {
@@ -30,15 +30,14 @@ export function modelsFor(positive: boolean, seasonal: boolean): EtsModel[] {
   );
 }
 
-/** The smoothing weights and first states that are searched for. */
+/** The smoothing weights and first states that are searched for, apart from those of the season. */
 export const searched = ({
   trend,
   season,
 }: EtsModel): readonly (keyof EtsParameters | 'level' | 'slope')[] => [
   'alpha',
-  ...(trend === 'none' ? [] : (['beta'] as const)),
   ...(season === 'none' ? [] : (['gamma'] as const)),
-  ...(trend === 'damped' ? (['phi'] as const) : []),
+  ...(trend === 'none' ? [] : (['beta', 'phi'] as const)),
   'level',
   ...(trend === 'none' ? [] : (['slope'] as const)),
 ];

@@ -1,24 +1,25 @@
 import { type EtsModel, type EtsParameters, year } from './model.ts';
 import type { EtsStart } from './start.ts';
 
+/** Where a run over the series ends; one room for many runs. */
 export interface EtsPath {
   /** −2 log-likelihood up to a constant; infinite where the path leaves what the model allows. */
-  readonly deviance: number;
-  readonly variance: number;
+  deviance: number;
+  variance: number;
   readonly fitted: Float64Array;
-  readonly level: number;
-  readonly slope: number;
+  level: number;
+  slope: number;
   /** Ends with the last month of the series: place t % 12. */
   readonly season: Float64Array;
 }
 
-const broken = (fitted: Float64Array, season: Float64Array): EtsPath => ({
+export const pathRoom = (months: number): EtsPath => ({
   deviance: Number.POSITIVE_INFINITY,
   variance: Number.NaN,
-  fitted,
+  fitted: new Float64Array(months),
   level: Number.NaN,
   slope: Number.NaN,
-  season,
+  season: new Float64Array(year),
 });
 
 /** Runs a model over a series, in the form in which each month's error corrects level, slope and season. */
@@ -27,34 +28,39 @@ export function runEts(
   { error, trend, season: kind }: EtsModel,
   { alpha, beta, gamma, phi }: EtsParameters,
   start: EtsStart,
+  path: EtsPath,
 ): EtsPath {
   const n = y.length;
-  const season = Float64Array.from(start.season);
-  const fitted = new Float64Array(n);
+  const { season, fitted } = path;
+  season.set(start.season);
   const multiplies = error === 'multiplicative';
-  const damping = trend === 'damped' ? phi : 1;
+  const sharesSeason = kind === 'multiplicative';
+  const damping = trend === 'damped' ? phi : 0;
   let { level, slope } = start;
   let squares = 0;
   let logs = 0;
+  path.deviance = Number.POSITIVE_INFINITY;
   for (let t = 0; t < n; t += 1) {
     const place = t % year;
     const part = season[place] ?? 0;
-    const base = level + damping * slope;
-    const fit = kind === 'multiplicative' ? base * part : base + part;
-    if (multiplies && !(fit > 0)) return broken(fitted, season);
+    const carried = damping * slope;
+    const base = level + carried;
+    const fit = sharesSeason ? base * part : base + part;
+    if (multiplies && !(fit > 0)) return path;
     fitted[t] = fit;
     const raw = (y[t] ?? 0) - fit;
     const surprise = multiplies ? raw / fit : raw;
     squares += surprise * surprise;
     if (multiplies) logs += Math.log(fit);
     // The error in terms of the level, and of the season.
-    const onLevel = kind === 'multiplicative' ? raw / part : raw;
-    const onSeason = kind === 'multiplicative' ? raw / base : raw;
+    const onLevel = sharesSeason ? raw / part : raw;
     level = base + alpha * onLevel;
-    slope = damping * slope + beta * onLevel;
-    season[place] = part + gamma * onSeason;
+    slope = carried + beta * onLevel;
+    if (kind !== 'none') season[place] = part + gamma * (sharesSeason ? raw / base : raw);
   }
-  const variance = squares / n;
-  const deviance = n * Math.log(Math.max(squares, Number.MIN_VALUE)) + 2 * logs;
-  return { deviance, variance, fitted, level, slope, season };
+  path.level = level;
+  path.slope = slope;
+  path.variance = squares / n;
+  path.deviance = n * Math.log(Math.max(squares, Number.MIN_VALUE)) + 2 * logs;
+  return path;
 }
