@@ -1,67 +1,61 @@
 import { type Label, inFourLanguages as text } from './label.ts';
 
-/** Why the automatic choice fell as it did. Words in double braces are filled in. */
+/** Which methods the automatic forecast takes, and why. Words in double braces are filled in. */
 export const choiceReasonTexts = {
   shortHistory: text(
-    'With {{months}} months there is too little history to compare methods. The mean of four plain methods is used.',
-    'Avec {{months}} mois, l’historique est trop court pour comparer les méthodes. La moyenne de quatre méthodes simples est utilisée.',
-    'Con {{months}} meses hay muy poco historial para comparar métodos. Se usa el promedio de cuatro métodos sencillos.',
-    'Com {{months}} meses há pouco histórico para comparar métodos. Usa-se a média de quatro métodos simples.',
+    'With {{months}} months of history the mean of four plain methods is used: with so few months, methods that search for trend and season find chance.',
+    'Avec {{months}} mois d’historique, la moyenne de quatre méthodes simples est utilisée : avec si peu de mois, les méthodes qui cherchent tendance et saison ne trouvent que le hasard.',
+    'Con {{months}} meses de historial se usa el promedio de cuatro métodos sencillos: con tan pocos meses, los métodos que buscan tendencia y estacionalidad encuentran azar.',
+    'Com {{months}} meses de histórico usa-se a média de quatro métodos simples: com tão poucos meses, os métodos que procuram tendência e sazonalidade encontram o acaso.',
   ),
-  steadyCombination: text(
-    'At {{origins}} points of these {{months}} months no single method was clearly better than the mean of four plain ones, so their mean is used.',
-    'À {{origins}} moments de ces {{months}} mois, aucune méthode seule n’a été nettement meilleure que la moyenne de quatre méthodes simples ; c’est donc leur moyenne qui est utilisée.',
-    'En {{origins}} momentos de estos {{months}} meses ningún método fue claramente mejor que el promedio de cuatro métodos sencillos, por lo que se usa ese promedio.',
-    'Em {{origins}} momentos destes {{months}} meses nenhum método foi claramente melhor que a média de quatro métodos simples; por isso usa-se essa média.',
+  growingHistory: text(
+    'With {{months}} months of history, four plain methods count for {{plain}} % and four methods that find trend and season by themselves for {{searching}} %.',
+    'Avec {{months}} mois d’historique, quatre méthodes simples comptent pour {{plain}} % et quatre méthodes qui trouvent elles-mêmes tendance et saison pour {{searching}} %.',
+    'Con {{months}} meses de historial, cuatro métodos sencillos cuentan un {{plain}} % y cuatro métodos que encuentran por sí mismos tendencia y estacionalidad, un {{searching}} %.',
+    'Com {{months}} meses de histórico, quatro métodos simples contam {{plain}} % e quatro métodos que encontram por si tendência e sazonalidade contam {{searching}} %.',
   ),
-  clearlyBetter: text(
-    '{{method}} missed by {{percent}} % less than the mean of four plain methods, and was closer at {{better}} of {{origins}} points of the past.',
-    '{{method}} s’est trompée de {{percent}} % de moins que la moyenne de quatre méthodes simples et a été plus proche à {{better}} moments du passé sur {{origins}}.',
-    '{{method}} erró un {{percent}} % menos que el promedio de cuatro métodos sencillos y estuvo más cerca en {{better}} de {{origins}} momentos del pasado.',
-    '{{method}} errou {{percent}} % menos que a média de quatro métodos simples e esteve mais perto em {{better}} de {{origins}} momentos do passado.',
+  longHistory: text(
+    'With {{months}} months of history the mean of four methods is used that find trend and season by themselves.',
+    'Avec {{months}} mois d’historique, la moyenne de quatre méthodes qui trouvent elles-mêmes tendance et saison est utilisée.',
+    'Con {{months}} meses de historial se usa el promedio de cuatro métodos que encuentran por sí mismos tendencia y estacionalidad.',
+    'Com {{months}} meses de histórico usa-se a média de quatro métodos que encontram por si tendência e sazonalidade.',
   ),
 } as const satisfies Record<string, Label>;
 
-/** The methods that the automatic choice compares. */
+/** The methods that the automatic forecast is made of. */
 export const choiceNames = {
-  combination: text(
-    'Mean of four methods',
-    'Moyenne de quatre méthodes',
-    'Promedio de cuatro métodos',
-    'Média de quatro métodos',
+  steadyLevel: text(
+    'Level that learns slowly',
+    'Niveau qui apprend lentement',
+    'Nivel que aprende despacio',
+    'Nível que aprende devagar',
   ),
-  movingAverages: text('Moving averages', 'Moyennes mobiles', 'Promedios móviles', 'Médias móveis'),
   recentMedian: text(
     'Middle of the last half-year',
     'Médiane du dernier semestre',
     'Mediana del último semestre',
     'Mediana do último semestre',
   ),
-  semiAverages: text('Semi-averages', 'Demi-moyennes', 'Semipromedios', 'Semimédias'),
-  linearRegression: text('Linear regression', 'Régression linéaire', 'Regresión lineal', 'Regressão linear'),
-  tes: text('Triple smoothing', 'Lissage triple', 'Suavizado triple', 'Suavização tripla'),
-  arima: text('ARIMA', 'ARIMA', 'ARIMA', 'ARIMA'),
-  seasonalArima: text('Seasonal ARIMA', 'ARIMA saisonnier', 'ARIMA estacional', 'ARIMA sazonal'),
+  dynamicTheta: text('Theta', 'Thêta', 'Theta', 'Theta'),
+  easedLine: text(
+    'Straight line that eases off',
+    'Droite qui s’atténue',
+    'Recta que se atenúa',
+    'Reta que se atenua',
+  ),
   ets: text(
     'Exponential smoothing',
     'Lissage exponentiel',
     'Suavizado exponencial',
     'Suavização exponencial',
   ),
-  theta: text('Theta', 'Thêta', 'Theta', 'Theta'),
-  croston: text(
-    'Intermittent demand',
-    'Demande intermittente',
-    'Demanda intermitente',
-    'Demanda intermitente',
+  complexSmoothing: text(
+    'Complex smoothing',
+    'Lissage complexe',
+    'Suavizado complejo',
+    'Suavização complexa',
   ),
-  naive: text('Last month', 'Dernier mois', 'Último mes', 'Último mês'),
-  seasonalNaive: text(
-    'Same month last year',
-    'Même mois de l’an dernier',
-    'Mismo mes del año anterior',
-    'Mesmo mês do ano anterior',
-  ),
+  searchedArima: text('ARIMA', 'ARIMA', 'ARIMA', 'ARIMA'),
 } as const satisfies Record<string, Label>;
 
 /** What is worth a look before a forecast is believed. */

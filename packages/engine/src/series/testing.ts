@@ -10,3 +10,12 @@ export const seasonal: readonly number[] = [
   7700, 7366, 6141, 4588, 3340, 3089, 3645, 4734, 6236, 7714, 9046, 9731, 9242, 7872, 6199, 5020, 4324, 4191,
   4514, 5106, 6763, 9140, 9618, 10003, 9401, 8480, 7130, 5220, 5054, 3647,
 ];
+
+/** The same noise for the same seed, evenly between −0.5 and 0.5. */
+export function seededNoise(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647 - 0.5;
+  };
+}

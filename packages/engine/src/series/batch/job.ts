@@ -1,5 +1,5 @@
 import type { Month } from '@stockwell/model/months';
-import type { ChoiceName, ChoiceReason } from '../automatic/index.ts';
+import type { ChoiceReason, PastAccuracy } from '../automatic/index.ts';
 import { automatic } from '../automatic/index.ts';
 import { type Extrapolation, extrapolate } from '../extrapolate.ts';
 import { historyIn } from '../history.ts';
@@ -17,8 +17,8 @@ export interface SeriesJob {
 }
 
 export interface AutomaticResult {
-  readonly name: ChoiceName;
   readonly reason: ChoiceReason;
+  readonly past: PastAccuracy | null;
   readonly forecast: readonly number[];
   readonly halfWidth: readonly (number | null)[];
 }
@@ -61,9 +61,9 @@ export function runSeriesJob(job: SeriesJob): SeriesJobResult {
     const horizon = Math.max(0, job.until - (history.first + history.series.length) + 1);
     const outcome = automatic(history.series, horizon);
     if (outcome.ok) {
-      const { name, reason, forecast, spread } = outcome.value;
+      const { reason, past, forecast, spread } = outcome.value;
       const halfWidth = forecast.map((_, i) => spread?.(automaticLevel, i + 1) ?? null);
-      chosen = { name, reason, forecast, halfWidth };
+      chosen = { reason, past, forecast, halfWidth };
     } else problems.push({ method: 'automatic', problem: outcome.problem });
   }
   return { id: job.id, results, automatic: chosen, problems };
