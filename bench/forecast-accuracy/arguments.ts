@@ -8,6 +8,8 @@ export interface Arguments {
   /** Empty: all. */
   readonly methods: readonly string[];
   readonly half: Half | null;
+  /** Where the chart of the automatic forecast's intervals is written. */
+  readonly calibration: string | null;
   /** Reports of programs. */
   readonly files: readonly string[];
 }
@@ -18,7 +20,7 @@ export function everyMonth(from = '2017-06', to = '2018-06'): string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => formatMonth(first + at));
 }
 
-const options = ['--origins', '--series', '--methods', '--half'] as const;
+const options = ['--origins', '--series', '--methods', '--half', '--calibration'] as const;
 type OptionName = (typeof options)[number];
 const isOption = (text: string): text is OptionName => options.some((option) => option === text);
 
@@ -28,6 +30,7 @@ export function readArguments(given: readonly string[]): Arguments {
     '--series': [],
     '--methods': [],
     '--half': [],
+    '--calibration': [],
   };
   const files: string[] = [];
   for (let at = 0; at < given.length; at += 1) {
@@ -44,5 +47,6 @@ export function readArguments(given: readonly string[]): Arguments {
   const [half = null] = values['--half'];
   if (half !== null && half !== 'choose' && half !== 'confirm')
     throw new Error('--half is "choose" or "confirm"');
-  return { origins, series: values['--series'], methods: values['--methods'], half, files };
+  const [calibration = null] = values['--calibration'];
+  return { origins, series: values['--series'], methods: values['--methods'], half, calibration, files };
 }

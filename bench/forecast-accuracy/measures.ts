@@ -5,6 +5,8 @@ export interface Answer {
   readonly forecast: readonly number[];
   readonly bounds80: readonly (readonly [number, number])[] | null;
   readonly bounds95: readonly (readonly [number, number])[] | null;
+  /** At any other level. */
+  readonly boundsAt: (level: number) => readonly (readonly [number, number])[] | null;
 }
 
 export interface Measures {

@@ -1,12 +1,18 @@
 import { arima } from '../../packages/engine/src/series/arima/index.ts';
+import { searchedArima } from '../../packages/engine/src/series/arima/search.ts';
 import { automatic } from '../../packages/engine/src/series/automatic/index.ts';
+import { complexSmoothing } from '../../packages/engine/src/series/complex-smoothing.ts';
 import { croston } from '../../packages/engine/src/series/croston.ts';
+import { dynamicTheta } from '../../packages/engine/src/series/dynamic-theta.ts';
+import { easedLine } from '../../packages/engine/src/series/eased-line.ts';
 import { ets } from '../../packages/engine/src/series/ets/index.ts';
 import { holtWinters } from '../../packages/engine/src/series/holt-winters.ts';
 import { linearRegression } from '../../packages/engine/src/series/linear-regression.ts';
 import { movingAverage } from '../../packages/engine/src/series/moving-average.ts';
 import { naive, seasonalNaive } from '../../packages/engine/src/series/naive.ts';
+import { recentMedian } from '../../packages/engine/src/series/recent-median.ts';
 import { semiAverages } from '../../packages/engine/src/series/semi-averages.ts';
+import { steadyLevel } from '../../packages/engine/src/series/steady-level.ts';
 import { theta } from '../../packages/engine/src/series/theta.ts';
 import { type Fitted, type Outcome, ok, type Spread } from '../../packages/engine/src/series/types.ts';
 import type { Answer } from './measures.ts';
@@ -28,6 +34,7 @@ const answerOf = ({ forecast, spread }: Fitted): Answer => ({
   forecast: forecast.map(clipped),
   bounds80: boundsOf(forecast, spread, 0.8),
   bounds95: boundsOf(forecast, spread, 0.95),
+  boundsAt: (level) => boundsOf(forecast, spread, level),
 });
 
 /** A method that fails takes the last month, as agreed. */
@@ -64,6 +71,12 @@ const singles = {
   croston_sba: (training, horizon) => croston(training, horizon),
   theta,
   ets,
+  dynamic_theta: dynamicTheta,
+  complex_smoothing: complexSmoothing,
+  searched_arima: searchedArima,
+  steady_level: steadyLevel,
+  eased_line: easedLine,
+  recent_median: recentMedian,
 } as const satisfies Record<string, Run>;
 
 /** The mean of members' answers, around it the mean of the widths that some of them have. */

@@ -1,4 +1,5 @@
 import { bootstrapRange } from './bootstrap.ts';
+import { type Calibration, calibrationLine, calibrationOf } from './calibration.ts';
 import type { CompetitionSeries } from './competition.ts';
 import { type SeriesErrors, seriesErrors } from './competition-measures.ts';
 import { methodOf } from './methods.ts';
@@ -24,8 +25,13 @@ function difference(own: readonly SeriesErrors[], other: readonly SeriesErrors[]
   return `${meanOf(apart).toFixed(3)} (90 % of samples: ${low.toFixed(3)} to ${high.toFixed(3)})`;
 }
 
-/** One line a method, then how far the automatic forecast is from each of them. */
-export function runCompetition(series: readonly CompetitionSeries[], chosen: readonly string[]): void {
+/** One line a method, then how far the automatic forecast is from each of them, and how its intervals held. */
+export function runCompetition(
+  file: string,
+  series: readonly CompetitionSeries[],
+  chosen: readonly string[],
+): Calibration | null {
+  let calibration: Calibration | null = null;
   const found = new Map<string, readonly SeriesErrors[]>();
   console.log('series method sMAPE MASE bias cover80 cover95 ms');
   for (const name of chosen) {
@@ -39,13 +45,22 @@ export function runCompetition(series: readonly CompetitionSeries[], chosen: rea
       return seriesErrors(one, answer);
     });
     found.set(name, errors);
+    if (name === 'automatic') {
+      const judged = series.flatMap(({ actual }, at) => {
+        const answer = answers[at];
+        return answer ? [{ actual, answer }] : [];
+      });
+      calibration = calibrationOf(file, judged);
+    }
     const figures = measures.map((measure) => written(meanMeasure(errors, measure)));
     console.log(['series', name, ...figures, ((user + system) / 1000 / series.length).toFixed(1)].join(' '));
   }
   const own = found.get('automatic');
-  if (!own) return;
+  if (!own) return null;
   const [low, high] = bootstrapRange(own, (drawn) => meanOf(drawn.map(({ smape }) => smape)));
   console.log(`automatic: sMAPE of 90 % of samples ${low.toFixed(2)} to ${high.toFixed(2)}`);
   for (const [name, errors] of found)
     if (name !== 'automatic') console.log(`automatic less ${name}: sMAPE ${difference(own, errors)}`);
+  if (calibration) console.log(calibrationLine(calibration));
+  return calibration;
 }

@@ -3,10 +3,13 @@
 //   npm run -s bench -- forecast-accuracy [--origins 2017-12,2018-03] [--half choose|confirm] <csv> [<csv>…]
 // Series of competitions, as far ahead as their file says:
 //   npm run -s bench -- forecast-accuracy --series <jsonl> [--methods theta,automatic]
+// Both with --calibration <svg>: a chart of how often the intervals of the automatic forecast held.
 
+import { basename } from 'node:path';
 import { type Month, parseMonth } from '../../packages/model/src/months.ts';
 import { readArguments } from './arguments.ts';
 import { type Baseline, baselineOrigins, baselines, isCombination } from './baselines.ts';
+import { type Calibration, calibrationLine, calibrationOf, writeCalibration } from './calibration.ts';
 import { readCompetition } from './competition.ts';
 import { type Measures, measured } from './measures.ts';
 import { methodOf, methods } from './methods.ts';
@@ -30,7 +33,13 @@ const baselineMeasures = ([wape, mase, bias, cover80, cover95]: Baseline): Measu
   cover95,
 });
 
-function runLevel(level: Level, tasks: readonly Task[], names: readonly string[], beside: boolean): void {
+function runLevel(
+  level: Level,
+  tasks: readonly Task[],
+  names: readonly string[],
+  beside: boolean,
+): Calibration | null {
+  let calibration: Calibration | null = null;
   const found = new Map<string, Measures>();
   for (const name of names) {
     const method = methodOf(name);
@@ -38,10 +47,18 @@ function runLevel(level: Level, tasks: readonly Task[], names: readonly string[]
     const answers = tasks.map(({ training, actual }) => method(training, actual.length));
     const { user, system } = process.cpuUsage(before);
     const measures = measured(tasks, answers);
+    if (name === 'automatic') {
+      const judged = tasks.flatMap(({ actual }, at) => {
+        const answer = answers[at];
+        return answer ? [{ actual, answer }] : [];
+      });
+      calibration = calibrationOf(level, judged);
+    }
     found.set(name, measures);
     console.log(line(level, name, measures, (user + system) / 1000 / tasks.length));
   }
-  if (!beside) return;
+  if (calibration) console.log(calibrationLine(calibration));
+  if (!beside) return calibration;
   const known = Object.entries(baselines[level]);
   for (const [name, baseline] of known) {
     console.log(line(level, `R:${name}`, baselineMeasures(baseline), baseline[5]));
@@ -49,12 +66,13 @@ function runLevel(level: Level, tasks: readonly Task[], names: readonly string[]
   const singles = known.filter(([name]) => !isCombination(name)).map(([name, [wape]]) => ({ name, wape }));
   const best = singles.reduce((least, one) => (one.wape < least.wape ? one : least));
   const own = found.get('automatic');
-  if (!own) return;
+  if (!own) return calibration;
   const verdict = own.wape <= best.wape ? 'no worse' : 'worse';
   console.log(
     `${level}: automatic WAPE ${figure(own.wape)}, best single of R ${best.name} ${figure(best.wape)}: ${verdict}; ` +
-      `80 % intervals cover ${figure(own.cover80)} (goal 0.75 to 0.85)`,
+      `80 % intervals cover ${figure(own.cover80)} (goal 0.77 to 0.83)`,
   );
+  return calibration;
 }
 
 const given = readArguments(process.argv.slice(2));
@@ -62,7 +80,9 @@ const names = given.methods.length > 0 ? given.methods : Object.keys(methods);
 if (given.files.length === 0 && given.series.length === 0) {
   console.log('Name the files to forecast: forecast-accuracy [--series <jsonl>] [<csv>…]');
 }
-for (const file of given.series) runCompetition(readCompetition(file), names);
+const calibrations: (Calibration | null)[] = given.series.map((file) =>
+  runCompetition(basename(file, '.jsonl'), readCompetition(file), names),
+);
 if (given.files.length > 0) {
   const reports = given.files.flatMap(readReports);
   const months: readonly Month[] = given.origins.map(parseMonth);
@@ -76,6 +96,12 @@ if (given.files.length > 0) {
       );
       continue;
     }
-    runLevel(level, tasks, names, beside);
+    calibrations.push(runLevel(level, tasks, names, beside));
   }
+}
+if (given.calibration !== null) {
+  writeCalibration(
+    given.calibration,
+    calibrations.flatMap((one) => one ?? []),
+  );
 }
