@@ -9,7 +9,7 @@ const degrees = 4;
 /** Errors grow with the months ahead by this power of them. */
 const growth = 0.3;
 /** Forecasts of the past knew fewer months than the present one and were made by quicker stand-ins. */
-const pastDiscount = 0.95;
+const pastDiscount = 0.98;
 
 const growthAt = (ahead: number): number => ahead ** growth;
 
