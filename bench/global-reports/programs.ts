@@ -7,35 +7,27 @@ import {
   linkOf,
   planBatchExpiryTable,
   planMonthTable,
-  planningUnitTable,
   preparedReportTable,
   procurementAgentTable,
   productPlanTable,
   programPlanningUnitTable,
   programTable,
   programVersionTable,
-  realmCountryPlanningUnitTable,
   regionTable,
   versionTransTable,
 } from '../../apps/server/src/db/schema/index.ts';
-import { storeFirstVersion } from '../../apps/server/src/modules/programs/versions.ts';
 import { readProgramData } from '../../apps/server/src/modules/versions/read.ts';
 import { supplyPlanTables } from '../../apps/server/src/modules/versions/tables.ts';
 import { planFor } from '../../apps/server/test/sample-plan.ts';
 import { versionStatusIds, versionTypeIds } from '../../packages/model/src/api/version-shapes.ts';
 import type { ProgramData } from '../../packages/model/src/program-data/document.ts';
+import { addProgram, first } from '../lib/programs.ts';
 
 export const products = 50;
 /** Two and a half years that are past, and as many to come. */
 export const months = 60;
 /** Programs are spread over so many countries. */
 const mostCountries = 8;
-
-const first = <T>(rows: readonly T[], what: string): T => {
-  const [row] = rows;
-  if (row === undefined) throw new Error(`The demo has no ${what}`);
-  return row;
-};
 
 /** Countries of the demo that have a region. */
 async function countriesOf(db: Db): Promise<{ readonly country: number; readonly region: number }[]> {
@@ -46,69 +38,6 @@ async function countriesOf(db: Db): Promise<{ readonly country: number; readonly
     .orderBy(asc(regionTable.realmCountryId))
     .limit(mostCountries);
   return rows.flatMap(({ country, region }) => (country === null ? [] : [{ country, region }]));
-}
-
-/** A program of one region with an empty version 1: the others of its country are copies of it. */
-async function addTemplate(db: Db, country: number, region: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    const model = first(
-      await tx.select().from(programTable).where(eq(programTable.programTypeId, 1)).orderBy(programTable.id),
-      'program',
-    );
-    const { id: like, ...columns } = model;
-    const name = `BENCH-${country}`;
-    const { id } = first(
-      await tx
-        .insert(programTable)
-        .values({ ...columns, realmCountryId: country, programCode: name, label_en: name })
-        .returning({ id: programTable.id }),
-      'room for a program',
-    );
-    for (const field of ['healthAreaList', 'procurementAgentList', 'fundingSourceList']) {
-      const link = linkOf('program', field);
-      const rows = await tx.select().from(link).where(eq(link.ownerId, like));
-      await tx.insert(link).values(rows.map(({ targetId }) => ({ ownerId: id, targetId })));
-    }
-    await tx.insert(linkOf('program', 'regionList')).values({ ownerId: id, targetId: region });
-    const { id: _, ...settings } = first(
-      await tx.select().from(programPlanningUnitTable).where(eq(programPlanningUnitTable.programId, like)),
-      'product',
-    );
-    const units = await tx
-      .select({ id: planningUnitTable.id })
-      .from(planningUnitTable)
-      .where(and(eq(planningUnitTable.active, true), eq(planningUnitTable.realmId, model.realmId ?? 1)))
-      .orderBy(asc(planningUnitTable.id))
-      .limit(products);
-    const unitIds = units.map((unit) => unit.id);
-    await tx
-      .insert(programPlanningUnitTable)
-      .values(
-        unitIds.map((planningUnitId) => ({ ...settings, active: true, programId: id, planningUnitId })),
-      );
-    const counted = realmCountryPlanningUnitTable;
-    const known = await tx
-      .select()
-      .from(counted)
-      .where(and(eq(counted.realmCountryId, country), inArray(counted.planningUnitId, unitIds)));
-    const { id: __, ...unit } = first(await tx.select().from(counted), 'reporting unit');
-    const own = new Set(known.filter((one) => one.conversionNumber === 1).map((one) => one.planningUnitId));
-    const missing = unitIds.filter((one) => !own.has(one));
-    if (missing.length > 0)
-      await tx.insert(counted).values(
-        missing.map((planningUnitId) => ({
-          ...unit,
-          realmCountryId: country,
-          planningUnitId,
-          conversionMethod: 1,
-          conversionNumber: 1,
-          multiplier: 1,
-          skuCode: `${name}-${planningUnitId}`,
-        })),
-      );
-    await storeFirstVersion(tx, id, { notes: null, by: null });
-    return id;
-  });
 }
 
 /** Consumption, counts and shipments of every status, paid and bought by different partners. */
@@ -195,7 +124,7 @@ export type Commit = (plan: ProgramData) => Promise<unknown>;
 export async function addPrograms(db: Db, commit: Commit): Promise<number[]> {
   const templates: number[] = [];
   for (const { country, region } of await countriesOf(db)) {
-    const id = await addTemplate(db, country, region);
+    const id = await addProgram(db, { name: `BENCH-${country}`, products, place: { country, region } });
     await commit(await planOf(db, id, country));
     templates.push(id);
   }

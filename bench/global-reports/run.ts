@@ -5,10 +5,10 @@ import { start } from '../../apps/server/src/start.ts';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import { median, percentile } from '../lib/median.ts';
+import { addPeople } from '../lib/programs.ts';
 import { report } from '../lib/report.ts';
 import { signIn, startServer } from '../lib/server.ts';
 import { commit, commitChanges, download, oneRecord } from '../versions/client.ts';
-import { addPeople } from '../versions/programs.ts';
 import { addPrograms, approve, copyPrograms, months, products, untilPrepared } from './programs.ts';
 import { globalRequests, ofProduct, programRequests, type Request, shipmentDetails } from './requests.ts';
 

@@ -7,7 +7,7 @@ import { dataSourceTypes } from '../../packages/engine/src/entry/references.ts';
 import { productsOf } from '../../packages/engine/src/supply-plan/product.ts';
 import { planProduct } from '../../packages/engine/src/supply-plan/supply-plan.ts';
 import type { ProgramData } from '../../packages/model/src/program-data/document.ts';
-import { addProgram } from '../versions/programs.ts';
+import { addProgram } from '../lib/programs.ts';
 
 export interface LongProgram {
   readonly data: ProgramData;
@@ -18,7 +18,7 @@ export interface LongProgram {
 
 /** A program of 40 products, one of them entered over 180 months as planners would be allowed to. */
 export async function longProgram(db: Db, name: string): Promise<LongProgram> {
-  const empty = await readProgramData(db, await addProgram(db, name, 40), -1);
+  const empty = await readProgramData(db, await addProgram(db, { name, products: 40 }), -1);
   const today = new Date().toISOString().slice(0, 10);
   const from = `${Number(today.slice(0, 4)) - 5}-01`;
   const plan = planFor(empty, { products: 1, months: 180, from });

@@ -5,11 +5,11 @@ import type { Running } from '../../apps/server/src/start.ts';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { openBrowser, signInAs } from '../../scripts/lib/screens-browser.mjs';
 import { median } from '../lib/median.ts';
+import { addProgram, fullPlan } from '../lib/programs.ts';
 import { report } from '../lib/report.ts';
 import { signIn } from '../lib/server.ts';
 import { places } from '../master-data/databases.ts';
 import { commit } from '../versions/client.ts';
-import { addProgram, fullPlan } from '../versions/programs.ts';
 import { download } from './download.ts';
 import { keystrokes } from './keystrokes.ts';
 import { longProgram } from './long-program.ts';
@@ -55,7 +55,7 @@ async function openings(page: Page, programId: number): Promise<void> {
 }
 
 const prepare = async ({ context: { db } }: Running) => ({
-  plan: await fullPlan(db, await addProgram(db, large, 40)),
+  plan: await fullPlan(db, await addProgram(db, { name: large, products: 40 })),
   longer: await longProgram(db, long),
 });
 

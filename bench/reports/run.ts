@@ -6,12 +6,12 @@ import { addMonths } from '../../packages/model/src/months.ts';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { openBrowser, signInAs } from '../../scripts/lib/screens-browser.mjs';
 import { median, percentile } from '../lib/median.ts';
+import { addProgram, fullPlan } from '../lib/programs.ts';
 import { report } from '../lib/report.ts';
 import { signIn } from '../lib/server.ts';
 import { places } from '../master-data/databases.ts';
 import { download } from '../planning/download.ts';
 import { commit } from '../versions/client.ts';
-import { addProgram, fullPlan } from '../versions/programs.ts';
 
 const changes = 30;
 const goal = 150;
@@ -72,7 +72,8 @@ async function openReport(page: Page, url: string, programId: number): Promise<v
   await page.getByRole('checkbox', { name: 'Remove planned shipments' }).waitFor();
 }
 
-const prepare = async ({ context: { db } }: Running) => fullPlan(db, await addProgram(db, program, products));
+const prepare = async ({ context: { db } }: Running) =>
+  fullPlan(db, await addProgram(db, { name: program, products }));
 
 async function measure(url: string, plan: Awaited<ReturnType<typeof prepare>>): Promise<void> {
   await commit(url, await signIn(url, account), plan);

@@ -6,13 +6,13 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { signInAs } from '../../scripts/lib/screens-browser.mjs';
 import { median, percentile } from '../lib/median.ts';
+import { addProgram, fullPlan } from '../lib/programs.ts';
 import { report } from '../lib/report.ts';
 import { signIn } from '../lib/server.ts';
 import { places } from '../master-data/databases.ts';
 import { download } from '../planning/download.ts';
 import { longProgram } from '../planning/long-program.ts';
 import { commit } from '../versions/client.ts';
-import { addProgram, fullPlan } from '../versions/programs.ts';
 
 const account = 'realm.admin@demo.example';
 const goals = { key: 16, paste: 1000, frames: 50 } as const;
@@ -181,7 +181,7 @@ async function scroll(page: Page, url: string, programId: number, units: readonl
 async function measure({ app, context }: Running): Promise<void> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const token = await signIn(url, account);
-  const largeId = await addProgram(context.db, large ?? '', 40);
+  const largeId = await addProgram(context.db, { name: large ?? '', products: 40 });
   await commit(url, token, await fullPlan(context.db, largeId));
   const { data, planningUnitId } = await longProgram(context.db, long ?? '');
   await commit(url, token, data);

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm';
 import type { Running } from '../../apps/server/src/start.ts';
 import type { ProgramData } from '../../packages/model/src/program-data/document.ts';
 import { median } from '../lib/median.ts';
+import { addPeople, addProgram, fullPlan } from '../lib/programs.ts';
 import { report } from '../lib/report.ts';
 import { signIn } from '../lib/server.ts';
 import { type Place, places } from '../master-data/databases.ts';
 import { changesOf, commit, commitChanges, download, edited, oneRecord, sent, smallCalls } from './client.ts';
-import { addPeople, addProgram, fullPlan } from './programs.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const users = Number(process.env.BENCH_USERS ?? 20);
@@ -43,7 +43,7 @@ interface Prepared {
 }
 
 async function prepareProgram({ context: { db } }: Running): Promise<Prepared> {
-  const plan = await fullPlan(db, await addProgram(db, 'BENCH-LARGE', 40));
+  const plan = await fullPlan(db, await addProgram(db, { name: 'BENCH-LARGE', products: 40 }));
   const text = JSON.stringify(plan);
   await db.execute(sql`create table bench_document (content jsonb)`);
   const times: number[] = [];
@@ -137,7 +137,12 @@ async function prepareUsers({ context }: Running): Promise<Users> {
   const people = await addPeople(context.db, users + soloCommits);
   const plans: ProgramData[] = [];
   for (const at of people.keys())
-    plans.push(await fullPlan(context.db, await addProgram(context.db, `BENCH-${at}`, productsOfUser)));
+    plans.push(
+      await fullPlan(
+        context.db,
+        await addProgram(context.db, { name: `BENCH-${at}`, products: productsOfUser }),
+      ),
+    );
   return { people, plans };
 }
 
@@ -215,7 +220,8 @@ async function beside(url: string, work: readonly Work[]): Promise<void> {
 for (const place of await places()) {
   await place.serve(prepareProgram, (url, prepared) => oneProgram(place, url, prepared));
   await place.serve(
-    async ({ context }) => fullPlan(context.db, await addProgram(context.db, 'BENCH-CHANGES', 40)),
+    async ({ context }) =>
+      fullPlan(context.db, await addProgram(context.db, { name: 'BENCH-CHANGES', products: 40 })),
     (url, plan) => oneChange(place, url, plan),
   );
   if (place.name === 'PostgreSQL') await place.serve(prepareUsers, together, { DATABASE_POOL: '20' });
