@@ -1,9 +1,9 @@
 import { addMonths, type MonthText, monthRange } from '@stockwell/model/months';
-import { withAll, withoutPlanned } from '../supply-plan/variants.ts';
+import { variantSuffixes, withAll, withoutPlanned } from '../supply-plan/variants.ts';
 import { addKnown, meanOfKnown } from './add-known.ts';
 import type { CountedUnit } from './counted-units.ts';
 import type { ReportMonth } from './report-version.ts';
-import { type RemovedShipments, stockOf } from './stock-status.ts';
+import type { RemovedShipments } from './stock-status.ts';
 
 /** What the year up to a month consumed of a product, and had in stock in the months that consumed. */
 export interface ConsumedStock {
@@ -16,18 +16,21 @@ export interface ConsumedStock {
 
 const monthsInYear = 12;
 
+/** The year up to a month. */
+export const yearUpTo = (last: MonthText): MonthText[] => monthRange(addMonths(last, 1 - monthsInYear), last);
+
 export function consumedStock(
   plan: ReadonlyMap<MonthText, ReportMonth>,
-  last: MonthText,
+  year: readonly MonthText[],
   removed: RemovedShipments,
 ): ConsumedStock {
-  const year = monthRange(addMonths(last, 1 - monthsInYear), last).flatMap((month) => plan.get(month) ?? []);
-  const consuming = year.filter(({ consumptionQty }) => consumptionQty !== null);
+  const rows = year.flatMap((month) => plan.get(month) ?? []);
+  const consuming = rows.filter(({ consumptionQty }) => consumptionQty !== null);
   return {
     months: consuming.length,
     totalConsumption: addKnown(consuming.map(({ consumptionQty }) => consumptionQty)),
-    averageStock: meanOfKnown(consuming.map((row) => stockOf(row, removed).stock)),
-    minStockMoS: plan.get(last)?.minStockMoS ?? null,
+    averageStock: meanOfKnown(consuming.map((row) => row[`closingBalance${variantSuffixes[removed]}`])),
+    minStockMoS: plan.get(year.at(-1) ?? '')?.minStockMoS ?? null,
   };
 }
 
@@ -40,12 +43,14 @@ export type ConsumedFigures = readonly (number | null)[];
 const figuresOfOne = 5;
 
 /** The year up to a month as it is prepared. */
-export const consumedFigures = (units: readonly CountedUnit[], last: MonthText): ConsumedFigures =>
-  units.flatMap(({ months }) => {
-    const all = consumedStock(months, last, withAll);
-    const { averageStock } = consumedStock(months, last, withoutPlanned);
+export function consumedFigures(units: readonly CountedUnit[], last: MonthText): ConsumedFigures {
+  const year = yearUpTo(last);
+  return units.flatMap(({ months }) => {
+    const all = consumedStock(months, year, withAll);
+    const { averageStock } = consumedStock(months, year, withoutPlanned);
     return [all.months, all.totalConsumption, all.minStockMoS, all.averageStock, averageStock];
   });
+}
 
 /** The product at a place among those that were prepared; of a year without a plan nothing was. */
 export function consumedFromFigures(

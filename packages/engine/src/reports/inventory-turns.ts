@@ -1,7 +1,7 @@
 import { type DateText, monthOfDate } from '@stockwell/model/months';
 import { type ProgramPlanningUnit, planBasedOn } from '@stockwell/model/program-data/index';
 import { meanOfKnown } from './add-known.ts';
-import { type ConsumedStock, consumedFromFigures, consumedStock } from './consumed-stock.ts';
+import { type ConsumedStock, consumedFromFigures, consumedStock, yearUpTo } from './consumed-stock.ts';
 import { groupedBy } from './groups.ts';
 import type { ForecastingUnitMasterData } from './master-data/forecasting-units.ts';
 import type { ModeMasterData, ModeSettings } from './master-data/mode-settings.ts';
@@ -151,7 +151,10 @@ export function productTurns(
   removed: RemovedShipments,
 ): ProductTurns {
   const plan = monthsOfPlan(version, unit.planningUnit.id);
-  return turnsOfYear(consumedStock(plan, monthOfDate(dt), removed), unitSettings(unit, version.data));
+  return turnsOfYear(
+    consumedStock(plan, yearUpTo(monthOfDate(dt)), removed),
+    unitSettings(unit, version.data),
+  );
 }
 
 /** The turns of a product from what its year consumed. */
