@@ -183,7 +183,7 @@ function ConditionFields({ condition, onChange }: ConditionFieldsProps) {
         }
       />
       {condition?.kind === 'expiry' ? (
-        <Group grow align="flex-start">
+        <Group grow align="flex-end" preventGrowOverflow={false}>
           <NumberInput
             label={t('subscriptions:amountUsd')}
             min={0}
@@ -234,7 +234,7 @@ function ScheduleFields({ settings, onChange }: ScheduleFieldsProps) {
     Array.from({ length: to - from + 1 }, (_, at) => ({ value: String(from + at), label: text(from + at) }));
   return (
     <Stack gap={4}>
-      <Group grow align="flex-start">
+      <Group grow align="flex-end" preventGrowOverflow={false}>
         <Select
           label={t(condition ? 'subscriptions:checked' : 'subscriptions:frequency')}
           allowDeselect={false}
