@@ -65,8 +65,8 @@ export function explanation<Row>(
   const { t, language, labels } = context;
   const cells = plan?.(row);
   const more = cells && accountOf(cells, context);
-  // What the plan explains itself need not be said twice.
-  const shown = more && explainedByPlan.has(formula) ? [] : inputs;
+  const moreHasRule = more !== undefined && explainedByPlan.has(formula);
+  const shown = moreHasRule ? [] : inputs;
   const ofPlan = cells
     ? `${labels.unit(cells.planningUnitId)}, ${displayMonth(cells.month, 'MMM-YYYY', language)}`
     : undefined;
@@ -79,6 +79,7 @@ export function explanation<Row>(
       .map((input) => ({ label: input.title, value: cellText(input, row, language) }))
       .filter(({ value }) => value !== ''),
     more,
+    moreHasRule,
     links: links?.(row) ?? (cells && planLinks(cells, context)),
   };
 }

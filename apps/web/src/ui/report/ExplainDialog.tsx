@@ -12,16 +12,20 @@ interface ExplainDialogProps {
 /** Why a figure of a report is what it is: its rule, what the rule takes, and the records where they are here. */
 export function ExplainDialog({ figure, onClose }: ExplainDialogProps) {
   const t = useTexts('reports');
-  const { title, about, value, formula, inputs, more, links = [] } = figure;
+  const { title, about, value, formula, inputs, more, moreHasRule, links = [] } = figure;
   return (
     <Dialog size="50rem" title={t('reports:explain.title', { figure: title })} onClose={onClose}>
       <Stack gap="md">
         {about ? <Text size="sm">{about}</Text> : null}
-        <Group justify="space-between" gap="md">
-          <Text>{title}</Text>
-          <Text fw={600}>{value}</Text>
-        </Group>
-        <Text size="sm">{formula}</Text>
+        {moreHasRule ? null : (
+          <>
+            <Group justify="space-between" gap="md">
+              <Text>{title}</Text>
+              <Text fw={600}>{value}</Text>
+            </Group>
+            <Text size="sm">{formula}</Text>
+          </>
+        )}
         {inputs.length > 0 ? (
           <PlainTable<ExplainedInput>
             label={t('reports:explain.inputs')}

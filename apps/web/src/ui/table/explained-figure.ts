@@ -12,6 +12,8 @@ export interface ExplainedFigure {
   readonly inputs: readonly ExplainedInput[];
   /** The records behind it, where they are on this device. */
   readonly more?: (() => ReactNode) | undefined;
+  /** They come with the figure and its rule, which then need not be said twice. */
+  readonly moreHasRule?: boolean;
   /** Where to go on from here. */
   readonly links?: readonly { readonly text: string; readonly href: string }[] | undefined;
 }

@@ -112,7 +112,7 @@ function TermText({ term, onAsk }: TermTextProps) {
   const label = t('termOfMonth', { term: name, month: format.month(cell.month) });
   if (!onAsk) return label;
   return (
-    <Anchor component="button" type="button" size="sm" onClick={() => onAsk(asAsked(cell))}>
+    <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onAsk(asAsked(cell))}>
       {label}
     </Anchor>
   );
