@@ -152,6 +152,7 @@ export const programOverviewReport = defineReport({
             label: title,
             isPlain: true,
             isTall: true,
+            lessNeeded: ['monthsOut', 'suggestions', 'problems'],
             columns: columnsOf(months, context),
             rows: ordered(rows, context),
             keyOf: ({ planningUnitId }) => planningUnitId,

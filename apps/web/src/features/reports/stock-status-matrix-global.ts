@@ -211,6 +211,7 @@ export const stockStatusMatrixGlobalReport = defineReport({
             name: 'stockStatusMatrixGlobal',
             label: t('reports:matrix.byMonth'),
             isMatrix: true,
+            lessNeeded: ['planBy', 'units', 'monthsOut'],
             columns: columnsOf(months, context),
             rows,
             keyOf,

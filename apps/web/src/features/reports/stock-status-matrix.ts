@@ -217,6 +217,7 @@ export const stockStatusMatrixReport = defineReport({
             name: 'stockStatusMatrix',
             label: t('reports:matrix.byMonth'),
             isMatrix: true,
+            lessNeeded: ['planBy', 'limits', 'monthsOut'],
             columns: matrixColumns(months, context),
             rows,
             keyOf: ({ planningUnitId }) => planningUnitId,

@@ -1,6 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { narrowScreen } from '../../platform/theme/screens.ts';
 import { ChartFigure } from '../charts/index.ts';
 import { DataTable, TableView, TreeTable, useTable } from '../table/index.ts';
 import classes from './report.module.css';
@@ -74,7 +76,9 @@ interface PlainTableProps extends Pick<ReportTable, 'columns'> {
 }
 
 function PlainTable({ table, columns }: PlainTableProps) {
-  const { rows, label, keyOf, titleColumn, isMarked, hrefOf, isTall } = table;
+  const { rows, label, keyOf, titleColumn, isMarked, hrefOf, isTall, lessNeeded } = table;
+  const isNarrow = useMediaQuery(narrowScreen) ?? false;
+  const [showsAll, setShowsAll] = useState(false);
   return (
     <DataTable
       label={label}
@@ -86,19 +90,24 @@ function PlainTable({ table, columns }: PlainTableProps) {
       hrefOf={hrefOf}
       hasRowHeadings
       isTall={isTall}
+      lessNeeded={isNarrow && !showsAll ? lessNeeded : undefined}
+      onShowAll={() => setShowsAll(true)}
       summed={rows}
     />
   );
 }
 
 function LongTable({ table }: { readonly table: ReportTable }) {
-  const { name, columns, rows, label, keyOf, titleColumn, isMarked, hrefOf, chartOf, isMatrix } = table;
+  const { name, columns, rows, label, keyOf, titleColumn, isMarked, hrefOf, chartOf, isMatrix, lessNeeded } =
+    table;
+  const isNarrow = useMediaQuery(narrowScreen) ?? false;
   const controlled = useTable({
     name,
     columns,
     source: { rows },
     keyOf,
     titleColumn,
+    lessNeeded: isNarrow ? lessNeeded : undefined,
     prefix: name,
   });
   const { found = rows } = controlled;

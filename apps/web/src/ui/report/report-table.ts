@@ -15,6 +15,8 @@ export interface TypedTable<Row> {
   readonly isTall?: boolean;
   /** Months or programs side by side: it stays a table on a phone, where other rows become cards. */
   readonly isMatrix?: boolean;
+  /** Columns that are left out on a phone as long as the table is wider than it, the least needed first. */
+  readonly lessNeeded?: readonly string[];
   /** Rows that ask for attention. */
   readonly isMarked?: (row: Row) => boolean;
   readonly hrefOf?: (row: Row) => string | undefined;
