@@ -8,16 +8,23 @@ export interface WindowError {
   readonly incomplete: boolean;
 }
 
-/** The one error of forecasts, month by month over the months before it and itself. */
-export function windowErrors(actual: Values, forecast: Values, window: number): WindowError[] {
+/** The one error of forecasts, month by month from the first one on, over the months before it and itself. */
+export function windowErrors(actual: Values, forecast: Values, window: number, first = 0): WindowError[] {
   const both = actual.map((value, i) => {
     const other = forecast[i] ?? null;
     return value === null || other === null ? null : { value, distance: Math.abs(value - other) };
   });
-  return both.map((own, t) => {
-    const inside = both.slice(Math.max(0, t - window + 1), t + 1).flatMap((one) => (one ? [one] : []));
-    const total = inside.reduce((sum, { value }) => sum + value, 0);
-    const distance = inside.reduce((sum, one) => sum + one.distance, 0);
-    return { error: total > 0 ? distance / total : null, months: inside.length, incomplete: own === null };
+  return both.slice(first).map((own, at) => {
+    const t = first + at;
+    let total = 0;
+    let distance = 0;
+    let months = 0;
+    for (const one of both.slice(Math.max(0, t - window + 1), t + 1)) {
+      if (!one) continue;
+      total += one.value;
+      distance += one.distance;
+      months += 1;
+    }
+    return { error: total > 0 ? distance / total : null, months, incomplete: own === null };
   });
 }

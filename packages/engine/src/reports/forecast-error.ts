@@ -59,9 +59,10 @@ export function forecastErrors(
     all.map((month) => month?.actual ?? null),
     all.map((month) => month?.forecast ?? null),
     previousMonths + 1,
+    previousMonths,
   );
   return months.map((_, i) => {
-    const { error = null, months: monthsIncluded = 0 } = errors[i + previousMonths] ?? {};
+    const { error = null, months: monthsIncluded = 0 } = errors[i] ?? {};
     return {
       errorPerc: error === null ? null : error * 100,
       biasPerc: error === null ? null : biasPercOf(all.slice(i, i + previousMonths + 1)),
