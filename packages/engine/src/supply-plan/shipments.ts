@@ -70,10 +70,7 @@ export function variantsOf(shipment: Shipment, terms: ProgramTerms): number {
 }
 
 /** Planning units of a shipment. */
-export const shipmentQuantity = (
-  shipment: Shipment,
-  terms: Pick<ProgramTerms, 'multiplierOf'>,
-): number =>
+export const shipmentQuantity = (shipment: Shipment, terms: Pick<ProgramTerms, 'multiplierOf'>): number =>
   round8(shipment.shipmentRcpuQty * multiplierIn(terms.multiplierOf, shipment));
 
 export function shipmentMonths(
