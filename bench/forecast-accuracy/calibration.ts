@@ -62,7 +62,8 @@ export function calibrationChart(found: readonly Calibration[]): string {
     `<text x="${margin - 6}" y="${up(level) + 4}" text-anchor="end">${Math.round(100 * level)}</text>`,
   ]);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" font-family="sans-serif" font-size="11">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" font-family="sans-serif" font-size="11" role="img" aria-labelledby="what">`,
+    '<title id="what">Share of months inside the intervals, by their level</title>',
     `<rect width="${side}" height="${side}" fill="#fff"/>`,
     `<rect x="${margin}" y="${margin}" width="${side - 2 * margin}" height="${side - 2 * margin}" fill="none" stroke="#999"/>`,
     `<line x1="${place(from)}" y1="${up(from)}" x2="${place(1)}" y2="${up(1)}" stroke="#999" stroke-dasharray="4 4"/>`,
