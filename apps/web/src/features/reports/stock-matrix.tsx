@@ -115,6 +115,24 @@ export function stockMatrixColumns<Row extends StockRow>(
     const { hasShipments, hasExpiry, hasSuggestion } = cellTexts(row, cellIn(row, month), context);
     return `${hasShipments ? '+' : ''}${hasExpiry ? '*' : ''}${hasSuggestion ? '!' : ''}`;
   };
+  const statusTexts = new Map<number, string>();
+  const statusIn = ({ stockStatusId: id }: MonthCell): string => {
+    const text = statusTexts.get(id) ?? bandText(id, t);
+    statusTexts.set(id, text);
+    return text;
+  };
+  /** What the colour and the signs of a month say. Its other figures are told by its explanation. */
+  const spokenIn = (row: Row, month: MonthText): string => {
+    const cell = cellIn(row, month);
+    const { text, hasShipments, hasExpiry, hasSuggestion } = cellTexts(row, cell, context);
+    return [
+      text,
+      ...(cell ? [statusIn(cell)] : []),
+      ...(hasShipments ? [t('reports:column.shipments')] : []),
+      ...(hasExpiry ? [t('reports:column.expiry')] : []),
+      ...(hasSuggestion ? [t('reports:column.suggested')] : []),
+    ].join(', ');
+  };
   return [
     {
       key: 'monthsOut',
@@ -133,7 +151,7 @@ export function stockMatrixColumns<Row extends StockRow>(
         text: (row, month) => `${textIn(row, month)}${marksIn(row, month)}`,
         marks: marksIn,
         tone: bandIn,
-        label: (row, month) => [textIn(row, month), ...detailsOf(cellIn(row, month), context)].join(', '),
+        label: spokenIn,
         ...(href ? { href } : {}),
         ...(explain ? { explain } : {}),
         render: (row, month) => {
