@@ -173,6 +173,6 @@ it('shows a saved view that the address names, with its months moved to today', 
 
 it('opens every declared report for every reader', () => {
   const all = [...declaredReports.keys()].flatMap((route) => readers.map((reader) => nameOf(route, reader)));
-  console.info(`${opened.length} of ${declaredReports.size} reports × ${readers.length} roles opened`);
+  console.info(`Opened ${opened.length} pages: ${declaredReports.size} reports × ${readers.length} roles`);
   expect(opened.toSorted()).toEqual(all.toSorted());
 });
