@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import type { Answer } from './measures.ts';
 
-/** Levels at which intervals are held against what came. */
+/** Levels at which intervals are compared with the actual values. */
 const levels = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95] as const;
 
-/** What came, and the intervals that were given for it. */
-export interface Judged {
+/** The actual values that a forecast is compared with. */
+interface Forecasted {
   readonly actual: readonly (number | null)[];
-  readonly answer: Answer;
 }
 
 export interface Calibration {
@@ -17,12 +16,16 @@ export interface Calibration {
 }
 
 /** Null where the method gives no intervals. */
-export function calibrationOf(name: string, judged: readonly Judged[]): Calibration | null {
+export function calibrationOf(
+  name: string,
+  series: readonly Forecasted[],
+  answers: readonly Answer[],
+): Calibration | null {
   const shares = levels.map((level) => {
     let inside = 0;
     let months = 0;
-    for (const { actual, answer } of judged) {
-      const bounds = answer.boundsAt(level);
+    for (const [at, { actual }] of series.entries()) {
+      const bounds = answers[at]?.boundsAt(level);
       if (!bounds) return null;
       actual.forEach((value, h) => {
         const [low = 0, high = 0] = bounds[h] ?? [];
@@ -46,7 +49,7 @@ const from = 0.4;
 const place = (share: number): number => margin + ((share - from) / (1 - from)) * (side - 2 * margin);
 const colours = ['#0b6e4f', '#1f4e9c', '#b3541e', '#7a3e9d', '#8a8d00'];
 
-/** What was promised across, what held upwards; on the dashed line both are the same. */
+/** The level across, the share of months inside upwards; on the dashed line both are the same. */
 export function calibrationChart(found: readonly Calibration[]): string {
   const up = (share: number): number => side - place(share);
   const lines = found.map(({ inside }, i) => {

@@ -45,13 +45,7 @@ export function runCompetition(
       return seriesErrors(one, answer);
     });
     found.set(name, errors);
-    if (name === 'automatic') {
-      const judged = series.flatMap(({ actual }, at) => {
-        const answer = answers[at];
-        return answer ? [{ actual, answer }] : [];
-      });
-      calibration = calibrationOf(file, judged);
-    }
+    if (name === 'automatic') calibration = calibrationOf(file, series, answers);
     const figures = measures.map((measure) => written(meanMeasure(errors, measure)));
     console.log(['series', name, ...figures, ((user + system) / 1000 / series.length).toFixed(1)].join(' '));
   }

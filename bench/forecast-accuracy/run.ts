@@ -47,13 +47,7 @@ function runLevel(
     const answers = tasks.map(({ training, actual }) => method(training, actual.length));
     const { user, system } = process.cpuUsage(before);
     const measures = measured(tasks, answers);
-    if (name === 'automatic') {
-      const judged = tasks.flatMap(({ actual }, at) => {
-        const answer = answers[at];
-        return answer ? [{ actual, answer }] : [];
-      });
-      calibration = calibrationOf(level, judged);
-    }
+    if (name === 'automatic') calibration = calibrationOf(level, tasks, answers);
     found.set(name, measures);
     console.log(line(level, name, measures, (user + system) / 1000 / tasks.length));
   }
