@@ -19,7 +19,7 @@ interface Weights {
 
 /**
  * Runs the model over a series and on: a smoothed level, and the straight line through all months so far, which is
- * drawn anew with every month. Beyond the history each forecast is taken for what came. Returns the sum of squares.
+ * fitted again every month. Beyond the history each forecast is taken for what came. Returns the sum of squares.
  */
 function run(z: Float64Array, { alpha, line, level: first }: Weights, fits: Float64Array): number {
   const known = z.length;

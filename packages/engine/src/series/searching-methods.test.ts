@@ -88,7 +88,7 @@ describe('a season drawn towards none', () => {
     expect(widest).toBeLessThan(0.08);
   });
 
-  it('is not spoken of with fewer than two years and a half', () => {
+  it('is not estimated from fewer than two years and a half', () => {
     expect(shrunkSeason(Float64Array.from(noisy(29, () => 1000, 100)))).toBeNull();
   });
 });

@@ -41,8 +41,8 @@ export function shrunkSeason(y: Float64Array): readonly number[] | null {
   const byChance = (squares / repeats) * meanOf(shares.map((own) => 1 / own.length));
   const index = means.map((value) => value / mean);
   const apart = index.reduce((sum, value) => sum + (value - 1) ** 2, 0) / (year - 1);
-  const doubt = 1 + caution / repeats;
-  const chance = apart > 0 ? Math.min(1, (doubt * shrinking * byChance) / apart) : 1;
+  const uncertainty = 1 + caution / repeats;
+  const chance = apart > 0 ? Math.min(1, (uncertainty * shrinking * byChance) / apart) : 1;
   const shrunk = index.map((value) => 1 + (1 - chance) * (value - 1));
   return shrunk.every((value) => value >= smallestIndex) ? shrunk : null;
 }

@@ -27,7 +27,7 @@ export function originsOf(months: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor(back / step)) }, (_, i) => (i + 1) * step);
 }
 
-/** Plays the past: at each origin only the months before it are seen, and those after it judge. */
+/** Plays the past: at each origin only the months before it are known, and the forecast is compared with those after it. */
 export function pastErrors(y: Series, horizon: number, share: number): PastError[] {
   const n = y.length;
   return originsOf(n).flatMap((back) => {
