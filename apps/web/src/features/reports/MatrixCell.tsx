@@ -26,14 +26,13 @@ export function MatrixCell(props: MatrixCellProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const figure = (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by pointing; the table of data has the same figures
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click only hides the tooltip, which the keyboard does not open
     <span
       className={classes.cell}
       data-counted={isCounted || undefined}
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
       // What opens now would stand below the tooltip.
-      onClick={() => setPointedAt(false)}
+      onPointerDown={() => setPointedAt(false)}
     >
       {sign ? <span className={classes.sign}>{sign}</span> : null}
       {text}
