@@ -1,5 +1,6 @@
+import { displayMonth, type MonthText } from '@stockwell/model/months';
 import type { Translate } from '../../i18n/texts.ts';
-import { type ReportSection, reportTable } from '../../ui/report/index.ts';
+import { type ReportSection, reportTable, type ViewContext } from '../../ui/report/index.ts';
 import { bandOf, bandText, statusIds } from './stock-bands.ts';
 
 /** A month or a program, with the statuses that are counted. */
@@ -41,3 +42,20 @@ export function bandCounts(
     keyOf: (id) => id,
   });
 }
+
+/** The same by month, for rows that have the months of the period in their order. */
+export const monthlyBandCounts = (
+  label: string,
+  months: readonly MonthText[],
+  rows: readonly { readonly months: readonly { readonly stockStatusId: number }[] }[],
+  { t, language }: Pick<ViewContext<never>, 't' | 'language'>,
+): NonNullable<ReportSection['table']> =>
+  bandCounts(
+    label,
+    months.map((month, place) => ({
+      key: month,
+      title: displayMonth(month, 'MMM-YY', language),
+      statusIds: rows.flatMap((row) => row.months[place]?.stockStatusId ?? []),
+    })),
+    t,
+  );

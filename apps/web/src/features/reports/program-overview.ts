@@ -1,5 +1,5 @@
 import type { ProductOverview } from '@stockwell/engine/reports/program-overview';
-import { displayMonth, type MonthText, monthRange } from '@stockwell/model/months';
+import { type MonthText, monthRange } from '@stockwell/model/months';
 import { isObject } from '../../local/masters/record.ts';
 import {
   choiceFilter,
@@ -16,7 +16,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import type { Column } from '../../ui/table/index.ts';
-import { bandCounts } from './band-counts.ts';
+import { monthlyBandCounts } from './band-counts.ts';
 import { problemsHref, unitHref } from './links.ts';
 import { periodDates } from './period-dates.ts';
 import { linkedUnitColumn } from './product-columns.ts';
@@ -137,7 +137,7 @@ export const programOverviewReport = defineReport({
     today: scope.today,
   }),
   view: (rows, context) => {
-    const { t, values, language } = context;
+    const { t, values } = context;
     const months = monthRange(values.period.from, values.period.to);
     const title = t('reports:matrix.byMonth');
     return {
@@ -162,15 +162,7 @@ export const programOverviewReport = defineReport({
         {
           id: 'counts',
           title: t('reports:matrix.counts'),
-          table: bandCounts(
-            t('reports:matrix.counts'),
-            months.map((month, place) => ({
-              key: month,
-              title: displayMonth(month, 'MMM-YY', language),
-              statusIds: rows.flatMap((row) => row.months[place]?.stockStatusId ?? []),
-            })),
-            t,
-          ),
+          table: monthlyBandCounts(t('reports:matrix.counts'), months, rows, context),
         },
       ],
     };

@@ -121,8 +121,8 @@ export function stockMatrixColumns<Row extends StockRow>(
     statusTexts.set(id, text);
     return text;
   };
-  /** What the colour and the signs of a month say. Its other figures are told by its explanation. */
-  const spokenIn = (row: Row, month: MonthText): string => {
+  /** What the colour and the signs of a month say to a screen reader. The explanation has its other figures. */
+  const labelIn = (row: Row, month: MonthText): string => {
     const cell = cellIn(row, month);
     const { text, hasShipments, hasExpiry, hasSuggestion } = cellTexts(row, cell, context);
     return [
@@ -151,7 +151,7 @@ export function stockMatrixColumns<Row extends StockRow>(
         text: (row, month) => `${textIn(row, month)}${marksIn(row, month)}`,
         marks: marksIn,
         tone: bandIn,
-        label: spokenIn,
+        label: labelIn,
         ...(href ? { href } : {}),
         ...(explain ? { explain } : {}),
         render: (row, month) => {

@@ -19,7 +19,7 @@ import {
   type ViewContext,
 } from '../../ui/report/index.ts';
 import type { Column, ExplainedFigure } from '../../ui/table/index.ts';
-import { bandCounts } from './band-counts.ts';
+import { monthlyBandCounts } from './band-counts.ts';
 import { explanation, linkTo } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
 import { periodDates } from './period-dates.ts';
@@ -196,7 +196,7 @@ export const stockStatusMatrixGlobalReport = defineReport({
     reportView: values.byCountry ? (2 as const) : (1 as const),
   }),
   view: (found, context) => {
-    const { t, values, language } = context;
+    const { t, values } = context;
     const months = monthRange(values.period.from, values.period.to);
     const rows = found.toSorted((a, b) => nameOf(a, context).localeCompare(nameOf(b, context)));
     const counts = t(values.byCountry ? 'reports:matrixGlobal.countries' : 'reports:matrixGlobal.programs');
@@ -221,16 +221,7 @@ export const stockStatusMatrixGlobalReport = defineReport({
         {
           id: 'counts',
           title: counts,
-          table: bandCounts(
-            counts,
-            months.map((month, place) => ({
-              key: month,
-              title: displayMonth(month, 'MMM-YY', language),
-              // Rows have the months of the period in their order.
-              statusIds: rows.flatMap((row) => row.months[place]?.stockStatusId ?? []),
-            })),
-            t,
-          ),
+          table: monthlyBandCounts(counts, months, rows, context),
         },
         {
           id: 'details',

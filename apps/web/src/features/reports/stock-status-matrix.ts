@@ -1,7 +1,7 @@
 import type { RowName } from '@stockwell/engine/explain/index';
 import type { MatrixRow, StockStatusDetail } from '@stockwell/engine/reports/stock-status-matrix';
 import { variantSuffixes } from '@stockwell/engine/supply-plan/variants';
-import { displayMonth, type MonthText, monthRange, parseMonth } from '@stockwell/model/months';
+import { type MonthText, monthRange, parseMonth } from '@stockwell/model/months';
 import type { ChartSeries, PlotChart } from '../../ui/charts/index.ts';
 import {
   chosenIds,
@@ -14,7 +14,7 @@ import {
   versionFilter,
 } from '../../ui/report/index.ts';
 import { type Column, type ExplainedFigure, valueText } from '../../ui/table/index.ts';
-import { bandCounts } from './band-counts.ts';
+import { monthlyBandCounts } from './band-counts.ts';
 import { explained, explanation } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
 import { periodDates } from './period-dates.ts';
@@ -204,7 +204,7 @@ export const stockStatusMatrixReport = defineReport({
     stockStatusConditions: chosenIds(values.statuses),
   }),
   view: ({ stockStatusMatrix: rows, stockStatusDetails: details }, context) => {
-    const { t, values, language } = context;
+    const { t, values } = context;
     const months = monthRange(values.period.from, values.period.to);
     return {
       isEmpty: rows.length === 0,
@@ -227,16 +227,7 @@ export const stockStatusMatrixReport = defineReport({
         {
           id: 'counts',
           title: t('reports:matrix.counts'),
-          table: bandCounts(
-            t('reports:matrix.counts'),
-            months.map((month, place) => ({
-              key: month,
-              title: displayMonth(month, 'MMM-YY', language),
-              // Rows have the months of the period in their order.
-              statusIds: rows.flatMap((row) => row.months[place]?.stockStatusId ?? []),
-            })),
-            t,
-          ),
+          table: monthlyBandCounts(t('reports:matrix.counts'), months, rows, context),
         },
         {
           id: 'details',
