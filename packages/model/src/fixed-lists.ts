@@ -115,6 +115,7 @@ export const extrapolationMethods = namedList('extrapolationMethod', [
     'Suavização tripla (Holt-Winters)',
   ),
   entry(4, 'ARIMA', 'ARIMA', 'ARIMA', 'ARIMA'),
+  entry(12, 'Automatic', 'Automatique', 'Automático', 'Automático'),
 ]);
 
 export interface NodeType extends FixedEntry {

@@ -3,22 +3,44 @@ import { type Label, inFourLanguages as text } from './label.ts';
 /** Which methods the automatic forecast takes, and why. Words in double braces are filled in. */
 export const choiceReasonTexts = {
   shortHistory: text(
-    'With {{months}} months of history the mean of four plain methods is used: with so few months, methods that search for trend and season find chance.',
-    'Avec {{months}} mois d’historique, la moyenne de quatre méthodes simples est utilisée : avec si peu de mois, les méthodes qui cherchent tendance et saison ne trouvent que le hasard.',
-    'Con {{months}} meses de historial se usa el promedio de cuatro métodos sencillos: con tan pocos meses, los métodos que buscan tendencia y estacionalidad encuentran azar.',
-    'Com {{months}} meses de histórico usa-se a média de quatro métodos simples: com tão poucos meses, os métodos que procuram tendência e sazonalidade encontram o acaso.',
+    'With {{months}} months of history plain methods are used: with so few months, methods that search for trend and season find chance.',
+    'Avec {{months}} mois d’historique, des méthodes simples sont utilisées : avec si peu de mois, les méthodes qui cherchent tendance et saison ne trouvent que le hasard.',
+    'Con {{months}} meses de historial se usan métodos sencillos: con tan pocos meses, los métodos que buscan tendencia y estacionalidad encuentran azar.',
+    'Com {{months}} meses de histórico usam-se métodos simples: com tão poucos meses, os métodos que procuram tendência e sazonalidade encontram o acaso.',
   ),
-  growingHistory: text(
-    'With {{months}} months of history, four plain methods count for {{plain}} % and four methods that find trend and season by themselves for {{searching}} %.',
-    'Avec {{months}} mois d’historique, quatre méthodes simples comptent pour {{plain}} % et quatre méthodes qui trouvent elles-mêmes tendance et saison pour {{searching}} %.',
-    'Con {{months}} meses de historial, cuatro métodos sencillos cuentan un {{plain}} % y cuatro métodos que encuentran por sí mismos tendencia y estacionalidad, un {{searching}} %.',
-    'Com {{months}} meses de histórico, quatro métodos simples contam {{plain}} % e quatro métodos que encontram por si tendência e sazonalidade contam {{searching}} %.',
+  unevenHistory: text(
+    'These {{months}} months are uneven, and methods that search for trend and season explain little of them. Plain methods are used.',
+    'Ces {{months}} mois sont irréguliers, et les méthodes qui cherchent tendance et saison en expliquent peu. Des méthodes simples sont utilisées.',
+    'Estos {{months}} meses son irregulares, y los métodos que buscan tendencia y estacionalidad explican poco de ellos. Se usan métodos sencillos.',
+    'Estes {{months}} meses são irregulares, e os métodos que procuram tendência e sazonalidade explicam pouco deles. Usam-se métodos simples.',
   ),
-  longHistory: text(
-    'With {{months}} months of history the mean of four methods is used that find trend and season by themselves.',
-    'Avec {{months}} mois d’historique, la moyenne de quatre méthodes qui trouvent elles-mêmes tendance et saison est utilisée.',
-    'Con {{months}} meses de historial se usa el promedio de cuatro métodos que encuentran por sí mismos tendencia y estacionalidad.',
-    'Com {{months}} meses de histórico usa-se a média de quatro métodos que encontram por si tendência e sazonalidade.',
+  partlySteady: text(
+    'Methods that find trend and season by themselves explain part of these {{months}} months: they count for {{searching}} %, plain methods for {{plain}} %.',
+    'Les méthodes qui trouvent elles-mêmes tendance et saison expliquent une partie de ces {{months}} mois : elles comptent pour {{searching}} %, les méthodes simples pour {{plain}} %.',
+    'Los métodos que encuentran por sí mismos tendencia y estacionalidad explican una parte de estos {{months}} meses: cuentan un {{searching}} %, y los métodos sencillos, un {{plain}} %.',
+    'Os métodos que encontram por si tendência e sazonalidade explicam uma parte destes {{months}} meses: contam {{searching}} %, e os métodos simples contam {{plain}} %.',
+  ),
+  steadyHistory: text(
+    'These {{months}} months are steady. The mean of four methods is used that find trend and season by themselves.',
+    'Ces {{months}} mois sont réguliers. La moyenne de quatre méthodes qui trouvent elles-mêmes tendance et saison est utilisée.',
+    'Estos {{months}} meses son regulares. Se usa el promedio de cuatro métodos que encuentran por sí mismos tendencia y estacionalidad.',
+    'Estes {{months}} meses são regulares. Usa-se a média de quatro métodos que encontram por si tendência e sazonalidade.',
+  ),
+} as const satisfies Record<string, Label>;
+
+/** What plain methods are in this case. */
+export const plainPartTexts = {
+  alone: text(
+    'The plain methods rest on this history alone: the mean of four of them is taken.',
+    'Les méthodes simples reposent sur ce seul historique : la moyenne de quatre d’entre elles est prise.',
+    'Los métodos sencillos se basan solo en este historial: se toma el promedio de cuatro de ellos.',
+    'Os métodos simples baseiam-se só neste histórico: toma-se a média de quatro deles.',
+  ),
+  relatives: text(
+    'How the level follows from a history was learned from {{relatives}} histories of this program.',
+    'La façon dont le niveau découle d’un historique a été apprise de {{relatives}} historiques de ce programme.',
+    'Cómo se deduce el nivel de un historial se aprendió de {{relatives}} historiales de este programa.',
+    'Como o nível decorre de um histórico foi aprendido com {{relatives}} históricos deste programa.',
   ),
 } as const satisfies Record<string, Label>;
 
@@ -43,6 +65,12 @@ export const choiceNames = {
     'Recta que se atenúa',
     'Reta que se atenua',
   ),
+  fadingUse: text(
+    'How much and how often is used',
+    'Quantité et fréquence d’utilisation',
+    'Cuánto y con qué frecuencia se usa',
+    'Quanto e com que frequência se usa',
+  ),
   ets: text(
     'Exponential smoothing',
     'Lissage exponentiel',
@@ -64,7 +92,13 @@ export const seriesHintTexts = {
     'Months far from what was to be expected: {{months}}. Check them, or correct them for stock-outs.',
     'Mois loin de ce qu’on pouvait attendre : {{months}}. Vérifiez-les ou corrigez-les des ruptures.',
     'Meses lejos de lo esperado: {{months}}. Revíselos o corríjalos por desabastecimiento.',
-    'Meses longe do esperado: {{months}}. Verifique-os ou corrija-os por rutura de estoque.',
+    'Meses longe do esperado: {{months}}. Verifique-os ou corrija-os por ruptura de estoque.',
+  ),
+  likelyStockOuts: text(
+    'Hardly anything was consumed in {{months}}. If there was no stock, enter the days of stock-out.',
+    'Presque rien n’a été consommé en {{months}}. S’il n’y avait pas de stock, saisissez les jours de rupture.',
+    'Casi no hubo consumo en {{months}}. Si no había existencias, ingrese los días de desabastecimiento.',
+    'Quase nada foi consumido em {{months}}. Se não havia estoque, informe os dias de ruptura.',
   ),
   levelChange: text(
     'Since {{month}} the level is another one: {{after}} a month instead of {{before}}. Earlier months may mislead.',

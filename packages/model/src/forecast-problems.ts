@@ -43,12 +43,6 @@ export const importProblemTexts = {
     'Ingrese un factor de conversión mayor que 0.',
     'Insira um fator de conversão maior que 0.',
   ),
-  usedTwice: text(
-    'This product of the forecast is already used for another product of the plan. Choose each only once.',
-    'Ce produit de la prévision est déjà utilisé pour un autre produit du plan. Ne choisissez chacun qu’une fois.',
-    'Este producto del pronóstico ya se usa para otro producto del plan. Elija cada uno solo una vez.',
-    'Este produto da previsão já é usado para outro produto do plano. Escolha cada um apenas uma vez.',
-  ),
   percent: text(
     'Enter a percentage within the limits of this import.',
     'Saisissez un pourcentage dans les limites de cet import.',

@@ -1,3 +1,4 @@
+import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalsIn, displayExact, displayRounded, roundTo, smartDecimals } from './numbers.ts';
 
@@ -65,6 +66,37 @@ describe('roundTo', () => {
     expect(roundTo(2.5, 0)).toBe(3);
     expect(roundTo(1e-9, 3)).toBe(0);
     expect(roundTo(1e21, 2)).toBe(1e21);
+  });
+
+  /** Rounds half away from zero on the written digits, as people do. */
+  function roundedDigits(value: number, decimals: number): number {
+    const shift = (size: number, places: number): number => {
+      const [digits, exponent = '0'] = String(size).split('e');
+      return Number(`${digits}e${Number(exponent) + places}`);
+    };
+    const rounded = shift(Math.round(shift(Math.abs(value), decimals)), -decimals);
+    return value < 0 && rounded !== 0 ? -rounded : rounded;
+  }
+
+  it('gives what the written digits give, for every number', () => {
+    const decimals = integer({ min: 0, max: 10 });
+    assert(
+      property(double({ noNaN: true, noDefaultInfinity: true }), decimals, (value, places) => {
+        expect(roundTo(value, places)).toBe(roundedDigits(value, places));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gives it near a half too', () => {
+    const [whole, end] = [integer({ min: -1_000_000_000, max: 1_000_000_000 }), integer({ min: 0, max: 8 })];
+    assert(
+      property(whole, integer({ min: -3, max: 3 }), end, (number, off, places) => {
+        const value = (number + 0.5) / 10 ** places + off * Number.EPSILON * Math.abs(number / 10 ** places);
+        expect(roundTo(value, places)).toBe(roundedDigits(value, places));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

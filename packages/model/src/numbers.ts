@@ -9,8 +9,25 @@ const fallbackLocale = 'en';
  */
 export function roundTo(value: number, decimals: number): number {
   if (!Number.isFinite(value)) return value;
-  const rounded = shiftPoint(Math.round(shiftPoint(Math.abs(value), decimals)), -decimals);
+  const size = Math.abs(value);
+  const rounded = roundedFar(size, decimals) ?? shiftPoint(Math.round(shiftPoint(size, decimals)), -decimals);
   return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** Powers of ten that are exact, so that dividing by them gives the nearest number there is. */
+const powers = Array.from({ length: 13 }, (_, decimals) => 10 ** decimals);
+const mostScaled = 1e12;
+const nearHalf = 1e-3;
+
+/**
+ * The rounded value where binary and decimal digits cannot disagree, without writing the digits out: what multiplying
+ * is wrong by is far less than the distance from a half. Null near a half and for what is too large.
+ */
+function roundedFar(size: number, decimals: number): number | null {
+  const power = powers[decimals];
+  const scaled = power === undefined ? mostScaled : size * power;
+  if (power === undefined || scaled >= mostScaled) return null;
+  return Math.abs(scaled - Math.floor(scaled) - 0.5) < nearHalf ? null : Math.round(scaled) / power;
 }
 
 function shiftPoint(value: number, places: number): number {

@@ -564,7 +564,7 @@ export const routeAccess = {
   '/dataset/loadDeleteDataSet/{message}': forAnyOf(['ROLE_BF_LOAD_DELETE_DATASET'], 'fc'),
   '/dataset/exportDataset': forAnyOf(['ROLE_BF_EXPORT_DATASET'], 'fc', 'offline'),
   '/dataset/importDataset': forAnyOf(['ROLE_BF_IMPORT_DATASET'], 'fc', 'offline'),
-  '/dataset/commitTree': forAnyOf(['ROLE_BF_COMMIT_DATASET'], 'fc'),
+  '/dataset/commitTree': forAnyOf(['ROLE_BF_COMMIT_DATASET'], 'fc', 'offline'),
   // Offline: local versions.
   '/dataset/versionSettings': forAnyOf(['ROLE_BF_VERSION_SETTINGS'], 'fc', 'offline'),
   '/dataset/addDataSet': forAnyOf(['ROLE_BF_ADD_DATASET'], 'fc'),

@@ -31,6 +31,11 @@ export const datasetVersionLineSchema = versionSchema.extend({
   realmCountry: codeRefSchema,
   healthAreaList: z.array(codeRefSchema),
   organisation: codeRefSchema,
+  /** 0 counts calendar days. */
+  daysInMonth: z.number(),
+  freightPerc: z.number().nullable(),
+  forecastThresholdHighPerc: z.number().nullable(),
+  forecastThresholdLowPerc: z.number().nullable(),
 });
 export type DatasetVersionLine = z.infer<typeof datasetVersionLineSchema>;
 

@@ -4,6 +4,7 @@ import { historyEndpoints } from './access-history.ts';
 import { accountEndpoints } from './account.ts';
 import { currencyRateEndpoints } from './currency-rates.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { dashboardChoiceEndpoints } from './dashboard-choices.ts';
 import { datasetDataEndpoints } from './dataset-data.ts';
 import { deviceEndpoints } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -11,6 +12,7 @@ import { erpLinkingEndpoints } from './erp-linking.ts';
 import { fileEndpoints } from './files.ts';
 import { fixedListEndpoints } from './fixed-lists.ts';
 import { forecastReportEndpoints } from './forecast-reports.ts';
+import { forecastStatsEndpoints } from './forecast-stats.ts';
 import { importEndpoints } from './import.ts';
 import { jobEndpoints } from './jobs.ts';
 import { labelEndpoints } from './labels.ts';
@@ -55,8 +57,10 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(reportEndpoints),
   ...Object.values(reportChoiceEndpoints),
   ...Object.values(forecastReportEndpoints),
+  ...Object.values(forecastStatsEndpoints),
   ...Object.values(reportViewEndpoints),
   ...Object.values(dashboardEndpoints),
+  ...Object.values(dashboardChoiceEndpoints),
   ...Object.values(erpLinkingEndpoints),
   ...Object.values(currencyRateEndpoints),
   ...Object.values(unitEndpoints),

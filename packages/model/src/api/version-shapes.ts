@@ -48,6 +48,7 @@ export const loadProgramSchema = z.object({
   realmCountryList: z.array(codeRefSchema),
   programList: z.array(programVersionsPageSchema),
 });
+export type LoadProgram = z.infer<typeof loadProgramSchema>;
 
 /** What happened to a version: made, decided on, or its notes changed. */
 export const versionEventSchema = z.object({

@@ -11,6 +11,7 @@ import {
   extrapolatedMonthSchema,
   extrapolationMethodSchema,
   extrapolationPropertiesSchema,
+  forecastOverrideSchema,
 } from './extrapolation.ts';
 
 /** A month's consumption of a product in a region, in the unit it is typed in. No record is a blank, never a zero. */
@@ -36,6 +37,8 @@ export const consumptionExtrapolationSchema = z.object({
   extrapolationMethod: extrapolationMethodSchema,
   jsonProperties: extrapolationPropertiesSchema,
   extrapolationDataList: z.array(extrapolatedMonthSchema).default([]),
+  /** Months that count as somebody has set them; those above stay as the method gave them. */
+  overrideList: z.array(forecastOverrideSchema).max(1200).optional(),
   notes: notesSchema,
   ...auditShape,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstOfMonthSchema } from '../documents/values.ts';
+import { auditShape, firstOfMonthSchema, quantitySchema } from '../documents/values.ts';
 
 /** The methods by which a series is carried on; their ids carry meaning in stored documents. */
 export const extrapolationMethodIds = {
@@ -49,3 +49,14 @@ export const extrapolatedMonthSchema = z.object({
   ci: z.number().min(0).nullable().default(null),
 });
 export type ExtrapolatedMonth = z.infer<typeof extrapolatedMonthSchema>;
+
+/** A month of a forecast that somebody has set, beside what the method gave at that time. */
+export const forecastOverrideSchema = z.object({
+  month: firstOfMonthSchema,
+  amount: quantitySchema,
+  methodAmount: z.number().min(0).nullable(),
+  reason: z.string().min(1).max(2000),
+  createdBy: auditShape.createdBy,
+  createdDate: auditShape.createdDate,
+});
+export type ForecastOverride = z.infer<typeof forecastOverrideSchema>;

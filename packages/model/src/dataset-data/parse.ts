@@ -1,5 +1,6 @@
 import { checkDocument, type DocumentResult } from '../documents/check.ts';
 import { filler } from '../documents/filler.ts';
+import { quickParser } from '../documents/quick-parser.ts';
 import { forecastRecords } from '../documents/record-kinds.ts';
 import { DatasetDataError } from './dataset-issue.ts';
 import { type DatasetData, datasetDataSchema } from './document.ts';
@@ -9,6 +10,7 @@ export type DatasetDataResult = DocumentResult<DatasetData>;
 
 const rules = {
   schema: datasetDataSchema,
+  readQuickly: quickParser(datasetDataSchema),
   records: forecastRecords,
   checkReferences: checkDatasetReferences,
 };

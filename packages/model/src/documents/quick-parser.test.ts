@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { datasetDataSchema } from '../dataset-data/document.ts';
+import { exampleDataset } from '../dataset-data/testing.ts';
 import { programDataSchema } from '../program-data/document.ts';
 import { exampleProgram } from '../program-data/testing.ts';
 import { quickParser } from './quick-parser.ts';
 
 const read = quickParser(programDataSchema);
+
+const kinds = [
+  { name: 'a supply plan', schema: programDataSchema as z.ZodType, example: exampleProgram },
+  { name: 'a forecast', schema: datasetDataSchema as z.ZodType, example: exampleDataset },
+];
 
 /** Everything in a document that can be put in the place of something else. */
 function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
@@ -28,11 +35,11 @@ const odd = fc.oneof(
 );
 
 describe('the quick parser', () => {
-  it('reads a right document without help, as the schema does', () => {
-    const written = programDataSchema.parse(exampleProgram());
-    const stored: unknown = JSON.parse(JSON.stringify(written));
-    for (const document of [exampleProgram(), stored])
-      expect(read(document)).toStrictEqual(programDataSchema.parse(document));
+  it.each(kinds)('reads $name that is right without help, as the schema does', ({ schema, example }) => {
+    const readKind = quickParser(schema);
+    const stored: unknown = JSON.parse(JSON.stringify(schema.parse(example())));
+    for (const document of [example(), stored])
+      expect(readKind(document)).toStrictEqual(schema.parse(document));
   });
 
   it('leaves behind what is not declared, and gives new objects', () => {
@@ -41,13 +48,15 @@ describe('the quick parser', () => {
     expect(read(document)).not.toBe(document);
   });
 
-  it('takes nothing that the schema refuses, and reads nothing otherwise', () => {
-    const document = programDataSchema.parse(exampleProgram());
+  it.each(kinds)('takes nothing of $name that the schema refuses, and reads nothing otherwise', (kind) => {
+    const { schema, example } = kind;
+    const readKind = quickParser(schema);
+    const document = schema.parse(example());
     fc.assert(
       fc.property(fc.constantFrom(...placesIn(document)), odd, (place, next) => {
         const changed = withValueAt(document, place, next);
-        const quick = read(changed);
-        const parsed = programDataSchema.safeParse(changed);
+        const quick = readKind(changed);
+        const parsed = schema.safeParse(changed);
         if (quick !== z.INVALID) {
           expect(parsed.success).toBe(true);
           expect(quick).toStrictEqual(parsed.data);
