@@ -1,4 +1,6 @@
 import type { Month } from '@stockwell/model/months';
+import type { PastForecast } from './automatic/past-errors.ts';
+import { unobserved } from './demand.ts';
 import { type SeriesErrors, seriesErrors } from './errors.ts';
 import type { History } from './history.ts';
 import { allFinite } from './input.ts';
@@ -9,18 +11,25 @@ import {
   type SeriesMethod,
   seriesMethods,
 } from './methods.ts';
+import { playedSpread } from './played-spread.ts';
 import { err, type Outcome, ok } from './types.ts';
 
-/** What a method says of a history, as it is shown: nothing below 0. */
-export interface Extrapolation {
-  readonly method: MethodName;
-  readonly settings: MethodSettings;
+/** A history and what follows from it month by month: nothing below 0. */
+export interface CarriedOn {
+  /** The first month of the history. */
+  readonly first: Month;
   /** One a month of history. */
   readonly fitted: readonly (number | null)[];
   readonly firstForecast: Month;
   readonly forecast: readonly number[];
-  /** Half-widths at the settings' level; null where the method has none. */
+  /** Half-widths at the level that was asked for; null where one is not finite. */
   readonly halfWidth: readonly (number | null)[];
+}
+
+/** What a method says of a history, as it is shown. */
+export interface Extrapolation extends CarriedOn {
+  readonly method: MethodName;
+  readonly settings: MethodSettings;
   readonly errors: SeriesErrors;
 }
 
@@ -34,6 +43,14 @@ export const boundsOf = (
   halfWidth === null
     ? null
     : { lower: Math.max(0, forecast - halfWidth), upper: Math.max(0, forecast + halfWidth) };
+
+/** What the method would have said at an earlier month. */
+const pastForecast =
+  (method: SeriesMethod, settings: MethodSettings): PastForecast =>
+  (known, ahead) => {
+    const outcome = method.run(known, ahead, settings);
+    return outcome.ok ? outcome.value.forecast.map((value) => Math.max(0, value)) : [];
+  };
 
 /** Carries a history on to a month with one method. What cannot be calculated is returned, never thrown. */
 export function extrapolate(
@@ -52,14 +69,16 @@ export function extrapolate(
   if (!outcome.ok) return outcome;
   const { fitted, forecast, spread } = outcome.value;
   if (!allFinite(forecast)) return err({ code: 'notFinite' });
+  const widths = spread ?? playedSpread(series, horizon, pastForecast(method, settings), unobserved(history));
   const shown = fitted.map(notBelowZero);
   return ok({
     method: name,
     settings,
+    first,
     fitted: shown,
     firstForecast,
     forecast: forecast.map((value) => Math.max(0, value)),
-    halfWidth: forecast.map((_, i) => spread?.(settings.confidenceLevel, i + 1) ?? null),
+    halfWidth: forecast.map((_, i) => widths(settings.confidenceLevel, i + 1)),
     errors: seriesErrors(actual, shown),
   });
 }

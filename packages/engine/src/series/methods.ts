@@ -78,13 +78,13 @@ export const seasonalOrders = ({ p, d, q, seasonality }: MethodSettings): [numbe
 export const seriesMethods = {
   movingAverages: {
     id: extrapolationMethodIds.movingAverages,
-    settings: ['months'],
+    settings: ['confidenceLevel', 'months'],
     leastMonths: () => movingAverageMonths,
     run: (y, horizon, { months }) => movingAverage(y, horizon, { months }),
   },
   semiAverages: {
     id: extrapolationMethodIds.semiAverages,
-    settings: [],
+    settings: ['confidenceLevel'],
     leastMonths: () => semiAveragesMonths,
     run: semiAverages,
   },
@@ -115,6 +115,30 @@ export const seriesMethods = {
 
 export type MethodName = keyof typeof seriesMethods;
 export const methodNames = Object.keys(seriesMethods) as readonly MethodName[];
+
+/** A method, or the engine's own choice among all it knows. */
+export type ForecastMethod = MethodName | 'automatic';
+export const forecastMethods: readonly ForecastMethod[] = ['automatic', ...methodNames];
+
+export const methodIdOf = (method: ForecastMethod): ExtrapolationMethodId =>
+  method === 'automatic' ? extrapolationMethodIds.automatic : seriesMethods[method].id;
+
+/** What can be set for a method. */
+export const settingsOf = (method: ForecastMethod): readonly (keyof MethodSettings)[] =>
+  method === 'automatic' ? ['confidenceLevel'] : seriesMethods[method].settings;
+
+/** The settings that belong to a method, as they are kept with its result. */
+export const ownSettings = (method: ForecastMethod, settings: MethodSettings): Partial<MethodSettings> =>
+  Object.fromEntries(settingsOf(method).map((name) => [name, settings[name]]));
+
+const automaticMonths = 3;
+
+/** How many months a method needs with its settings. */
+export const leastMonthsOf = (method: ForecastMethod, settings: MethodSettings): number =>
+  method === 'automatic' ? automaticMonths : seriesMethods[method].leastMonths(settings);
+
+export const forecastMethodWithId = (id: number): ForecastMethod | undefined =>
+  forecastMethods.find((method) => methodIdOf(method) === id);
 
 export const methodWithId = (id: number): MethodName | undefined =>
   methodNames.find((name) => seriesMethods[name].id === id);

@@ -213,7 +213,7 @@ describe('what is shown and kept', () => {
     const results = (['semiAverages', 'linearRegression'] as const).map((name) =>
       resultOf(extrapolate(history, jan2021 + 37, name, defaultSettings)),
     );
-    const first = extrapolationRecords([], target, history, results, newId);
+    const first = extrapolationRecords([], target, results, newId);
     expect(first.map((record) => record.extrapolationMethod.id)).toEqual([6, 5]);
     expect(first[1]?.jsonProperties).toEqual({
       startDate: '2021-01-01',
@@ -223,7 +223,7 @@ describe('what is shown and kept', () => {
     expect(first[1]?.extrapolationDataList).toHaveLength(38);
     expect(first[1]?.extrapolationDataList[36]).toMatchObject({ month: '2024-01-01', amount: 1854.5365 });
     expect(first[1]?.extrapolationDataList[36]?.ci).toBeCloseTo(99.5286, 4);
-    const again = extrapolationRecords(first, target, history, results.slice(1), newId);
+    const again = extrapolationRecords(first, target, results.slice(1), newId);
     expect(again.map((record) => record.consumptionExtrapolationId)).toEqual([
       first[1]?.consumptionExtrapolationId,
     ]);

@@ -1,14 +1,21 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { choiceNames, choiceReasonTexts, seriesHintTexts } from '@stockwell/model/forecast-choice';
+import {
+  choiceNames,
+  choiceReasonTexts,
+  plainPartTexts,
+  seriesHintTexts,
+} from '@stockwell/model/forecast-choice';
 import { labelKeys } from '@stockwell/model/label';
 import { placeholdersOf } from '@stockwell/model/placeholders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { learnedLevelOf, learnLevel } from '../learned-level/learn.ts';
 import { growing, seasonal, seededNoise } from '../testing.ts';
 import type { Outcome } from '../types.ts';
-import { type Automatic, automatic, memberNames } from './index.ts';
-import { originsOf } from './past-errors.ts';
-import { errorWithin } from './uncertainty.ts';
+import { type Automatic, automatic, type ChoiceReason, memberNames } from './index.ts';
+import { originsOf, type PastForecast, pastErrors } from './past-errors.ts';
+import { searchingShare, unexplained } from './steadiness.ts';
+import { errorWithin, lessSure } from './uncertainty.ts';
 
 const runs = Number(import.meta.env.PROPERTY_RUNS ?? 60);
 const limit = 60_000 + runs * 2_000;
@@ -21,7 +28,7 @@ function chosen(outcome: Outcome<Automatic>): Automatic {
 describe('the automatic forecast', { timeout: limit }, () => {
   it('repeats a season, and says on what its history rests', () => {
     const { reason, forecast, hints, past } = chosen(automatic(seasonal, 12));
-    expect(reason).toEqual({ code: 'longHistory', months: 48 });
+    expect(reason).toMatchObject({ code: 'steadyHistory', months: 48, relatives: 0 });
     expect(hints.seasonal).toBe(true);
     // June is the high month of every year, December a low one.
     expect(forecast[5]).toBeGreaterThan(1.5 * (forecast[11] ?? 0));
@@ -34,15 +41,39 @@ describe('the automatic forecast', { timeout: limit }, () => {
     for (const value of chosen(automatic(flat, 6)).forecast) expect(Math.abs(value - 1000)).toBeLessThan(200);
   });
 
-  it('takes plain methods for a short history, and both kinds while it grows', () => {
-    expect(chosen(automatic(growing.slice(0, 30), 6)).reason).toEqual({ code: 'shortHistory', months: 30 });
-    expect(chosen(automatic(growing.slice(0, 33), 6)).reason).toEqual({
-      code: 'growingHistory',
-      months: 33,
+  it('takes plain methods for a short history or an uneven one, and searches a steady one', () => {
+    const random = seededNoise(9);
+    const steady = Array.from({ length: 48 }, (_, t) => 1000 + 20 * t + 20 * random());
+    const uneven = Array.from({ length: 48 }, () => (random() > 0.4 ? 900 : 50 + 50 * random()));
+    const reasonOf = (y: readonly number[]): ChoiceReason => chosen(automatic(y, 6)).reason;
+    expect(reasonOf(steady)).toEqual({ code: 'steadyHistory', months: 48, relatives: 0 });
+    expect(reasonOf(uneven)).toEqual({ code: 'unevenHistory', months: 48, relatives: 0 });
+    expect(reasonOf(steady.slice(0, 24))).toEqual({ code: 'shortHistory', months: 24, relatives: 0 });
+    // Half of the way from two years to three.
+    expect(reasonOf(steady.slice(0, 30))).toEqual({
+      code: 'partlySteady',
+      months: 30,
       plain: 50,
       searching: 50,
+      relatives: 0,
     });
     expect(chosen(automatic(growing.slice(0, 10), 6)).past).toBeNull();
+  });
+
+  it('takes the level that other series taught where it would take plain methods', () => {
+    const random = seededNoise(21);
+    const histories = Array.from({ length: 30 }, (_, i) =>
+      Array.from({ length: 36 }, () => (i + 1) * (random() > 0.3 ? 300 : 20)),
+    );
+    const learned = learnLevel(histories);
+    if (!learned) throw new Error('Nothing was learned');
+    const [first = []] = histories;
+    const { reason, forecast, fitted } = chosen(automatic(first, 6, { learned }));
+    expect(reason).toEqual({ code: 'unevenHistory', months: 36, relatives: 30 });
+    expect(new Set(forecast)).toEqual(new Set([learnedLevelOf(first, learned)]));
+    expect(fitted[20]).toBe(learnedLevelOf(first.slice(0, 20), learned));
+    const steady = Array.from({ length: 48 }, (_, t) => 1000 + 20 * t);
+    expect(chosen(automatic(steady, 6, { learned })).reason.relatives).toBe(0);
   });
 
   it('has wider intervals further ahead and at higher levels, and none wider than its past asks for', () => {
@@ -63,10 +94,13 @@ describe('the automatic forecast', { timeout: limit }, () => {
     expect(quantile(0.5, 99)).toBeNull();
   });
 
-  it('hints at months that do not fit, at a new level and at intermittent demand', () => {
+  it('hints at months that do not fit or were hardly served, at a new level and at intermittent demand', () => {
     const random = seededNoise(3);
     const odd = Array.from({ length: 40 }, (_, t) => (t === 30 ? 9000 : 1000 + 100 * random()));
     expect(chosen(automatic(odd, 3)).hints.outliers.map(({ at }) => at)).toContain(30);
+    const unserved = odd.map((value, t) => (t === 30 ? 20 : value));
+    expect(chosen(automatic(unserved, 3)).hints.likelyStockOuts).toEqual([30]);
+    expect(chosen(automatic(odd, 3)).hints.likelyStockOuts).toEqual([]);
     const stepped = Array.from({ length: 40 }, (_, t) => (t < 22 ? 500 : 1500) + 100 * random());
     const { levelChange } = chosen(automatic(stepped, 3)).hints;
     expect(levelChange?.at).toBe(22);
@@ -133,12 +167,59 @@ describe('what forecasts of the past missed by', () => {
   });
 });
 
+describe('months that were not observed', () => {
+  it('make the level less sure, by the root of how many of the last year are missing', () => {
+    expect(lessSure(36, new Set())).toBe(1);
+    expect(lessSure(36, new Set([3, 30, 31, 32]))).toBeCloseTo(Math.sqrt(12 / 9), 10);
+    expect(lessSure(4, new Set([0, 1, 2, 3]))).toBe(2);
+  });
+
+  it('are no errors of the past', () => {
+    const lastMonth: PastForecast = (known, ahead) => Array.from({ length: ahead }, () => known.at(-1) ?? 0);
+    const all = pastErrors(growing, 6, lastMonth, new Set());
+    // The last month is forecast from every origin that lies up to six months before it.
+    const without = pastErrors(growing, 6, lastMonth, new Set([growing.length - 1]));
+    expect(all.length - without.length).toBe(originsOf(growing.length).filter((back) => back <= 6).length);
+    expect(without.every((one) => all.some(({ error }) => error === one.error))).toBe(true);
+  });
+});
+
+describe('what methods that search leave unexplained', () => {
+  it('is the distance of their fits as a share of what was consumed', () => {
+    const y = Array.from({ length: 36 }, () => 100);
+    const fits = y.map((_, t) => (t % 2 === 0 ? 90 : 130));
+    expect(unexplained(y, fits)).toBeCloseTo(0.2, 10);
+    // A fit below 0 is none that could be shown.
+    expect(
+      unexplained(
+        y,
+        y.map(() => -50),
+      ),
+    ).toBeCloseTo(1, 10);
+    expect(
+      unexplained(
+        y.map(() => 0),
+        fits,
+      ),
+    ).toBeNull();
+  });
+
+  it('decides how much they count', () => {
+    expect(searchingShare(60, 0.05)).toBe(1);
+    expect(searchingShare(60, 0.25)).toBeCloseTo(0.5, 10);
+    expect(searchingShare(60, 0.5)).toBe(0);
+    expect(searchingShare(60, null)).toBe(0);
+    expect(searchingShare(30, 0.05)).toBeCloseTo(0.5, 10);
+    expect(searchingShare(24, 0.05)).toBe(0);
+  });
+});
+
 describe('the words of the choice', () => {
   it('name every method', () => {
     expect(Object.keys(choiceNames).sort()).toEqual([...memberNames].sort());
   });
 
-  it.each(Object.entries({ ...choiceReasonTexts, ...seriesHintTexts }))(
+  it.each(Object.entries({ ...choiceReasonTexts, ...plainPartTexts, ...seriesHintTexts }))(
     '%s says the same in every language',
     (_, label) => {
       for (const key of labelKeys) {

@@ -1,7 +1,9 @@
+import { type LearnedLevel, learnedLevelOf } from '../learned-level/learn.ts';
 import type { Fitted, Series } from '../types.ts';
-import { type Member, plainMembers, searchingMembers } from './members.ts';
+import { type Member, plainMembersFor, searchingMembers } from './members.ts';
+import { searchingMonths, searchingShare, unexplained } from './steadiness.ts';
 
-type Combined = Pick<Fitted, 'fitted' | 'forecast'>;
+export type Combined = Pick<Fitted, 'fitted' | 'forecast'>;
 
 const notBelowZero = (value: number): number => Math.max(0, value);
 
@@ -50,9 +52,44 @@ function between(first: Combined, second: Combined, share: number): Combined {
   };
 }
 
-/** What the members say together; the share is that of those that search. Quick ones stand in for the past. */
-export function combination(y: Series, horizon: number, share: number, isQuick = false): Combined | null {
-  const plain = share < 1 ? groupMean(plainMembers, y, horizon, isQuick) : null;
-  const searching = share > 0 ? groupMean(searchingMembers, y, horizon, isQuick) : null;
+/** The level that other series of the program taught; null where the history is too short for it. */
+function byLearnedLevel(y: Series, horizon: number, learned: LearnedLevel): Combined | null {
+  const level = learnedLevelOf(y, learned);
+  if (level === null) return null;
+  return {
+    fitted: Array.from(y, (_, t) => learnedLevelOf(y.slice(0, t), learned)),
+    forecast: Array.from({ length: horizon }, () => level),
+  };
+}
+
+/** How a series is carried on: by how much of each kind of method, and with what others taught. */
+export interface Way {
+  /** Of the methods that search, from 0 to 1. */
+  readonly share: number;
+  readonly learned: LearnedLevel | null;
+}
+
+function plainPart(y: Series, horizon: number, learned: LearnedLevel | null): Combined | null {
+  const taught = learned && byLearnedLevel(y, horizon, learned);
+  return taught ?? groupMean(plainMembersFor(y), y, horizon, false);
+}
+
+/** What the members say together, in a way that is known; quick ones stand in for the past. */
+export function playedCombination(y: Series, horizon: number, { share, learned }: Way): Combined | null {
+  const plain = share < 1 ? plainPart(y, horizon, learned) : null;
+  const searching = share > 0 ? groupMean(searchingMembers, y, horizon, true) : null;
   return plain && searching ? between(plain, searching, share) : (searching ?? plain);
+}
+
+/** What the members say together, and how much those that search count: by what they leave unexplained. */
+export function combination(
+  y: Series,
+  horizon: number,
+  learned: LearnedLevel | null,
+): { readonly result: Combined; readonly way: Way } | null {
+  const searching = y.length > searchingMonths ? groupMean(searchingMembers, y, horizon, false) : null;
+  const share = searching ? searchingShare(y.length, unexplained(y, searching.fitted)) : 0;
+  const plain = share < 1 ? plainPart(y, horizon, learned) : null;
+  const result = plain && searching && share > 0 ? between(plain, searching, share) : (plain ?? searching);
+  return result && { result, way: { share, learned } };
 }

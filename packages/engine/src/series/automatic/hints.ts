@@ -6,6 +6,8 @@ import type { Values } from '../types.ts';
 export interface SeriesHints {
   /** Months far from what was to be expected. */
   readonly outliers: readonly { readonly at: number; readonly usual: number }[];
+  /** Those of them in which hardly anything was consumed: perhaps there was no stock. */
+  readonly likelyStockOuts: readonly number[];
   /** The month from which the level is another one. */
   readonly levelChange: { readonly at: number; readonly before: number; readonly after: number } | null;
   /** Most months nothing is asked for. */
@@ -34,6 +36,9 @@ function outliersOf(y: readonly number[], fitted: Values): { at: number; usual: 
     .filter(({ distance }) => distance > farDistances * scale)
     .map(({ at, usual }) => ({ at, usual }));
 }
+
+/** Below this share of what was to be expected, a month was hardly served. */
+const hardlyServed = 0.25;
 
 function levelChangeOf(y: readonly number[]): SeriesHints['levelChange'] {
   const n = y.length;
@@ -73,8 +78,10 @@ function isTrend(y: readonly number[], step: { at: number; before: number; after
 export function hintsOf(y: readonly number[], fitted: Values): SeriesHints {
   const above = y.filter((value) => value > 0).length;
   const seasonal = isSeasonal(Float64Array.from(y));
+  const outliers = outliersOf(y, fitted);
   return {
-    outliers: outliersOf(y, fitted),
+    outliers,
+    likelyStockOuts: outliers.flatMap(({ at, usual }) => ((y[at] ?? 0) < hardlyServed * usual ? [at] : [])),
     // A season moves the level up and down by itself.
     levelChange: seasonal ? null : levelChangeOf(y),
     intermittent: above > 0 && y.length / above >= gapOfIntermittent,

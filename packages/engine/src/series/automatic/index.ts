@@ -1,24 +1,25 @@
 import { allFinite, checkedSeries } from '../input.ts';
+import type { LearnedLevel } from '../learned-level/learn.ts';
 import { err, type Fitted, type Outcome, ok, type Series } from '../types.ts';
-import { combination } from './combination.ts';
+import { combination, playedCombination, type Way } from './combination.ts';
 import { hintsOf, type SeriesHints } from './hints.ts';
-import { searchingShare } from './members.ts';
 import { originsOf, type PastError, pastErrors } from './past-errors.ts';
-import { spreadOf } from './uncertainty.ts';
+import { searchingMonths } from './steadiness.ts';
+import { lessSure, meanStep, monthsPlayed, spreadOf } from './uncertainty.ts';
 
 export type { SeriesHints } from './hints.ts';
 export { type MemberName, memberNames } from './members.ts';
 
 /** Which methods were taken, and why; a screen has a text for each code. */
-export type ChoiceReason =
-  | { readonly code: 'shortHistory' | 'longHistory'; readonly months: number }
+export type ChoiceReason = (
+  | { readonly code: 'shortHistory' | 'steadyHistory' | 'unevenHistory' }
   /** Both groups, each counting for so many percent. */
-  | {
-      readonly code: 'growingHistory';
-      readonly months: number;
-      readonly plain: number;
-      readonly searching: number;
-    };
+  | { readonly code: 'partlySteady'; readonly plain: number; readonly searching: number }
+) & {
+  readonly months: number;
+  /** Series of the program that the level was learned from; 0 where it rests on this one alone. */
+  readonly relatives: number;
+};
 
 /** How forecasts of the past would have done. */
 export interface PastAccuracy {
@@ -39,18 +40,13 @@ export interface Automatic extends Fitted {
 
 const leastMonths = 3;
 
-function reasonFor(months: number, share: number): ChoiceReason {
-  if (share === 0) return { code: 'shortHistory', months };
-  if (share === 1) return { code: 'longHistory', months };
+function reasonFor(months: number, { share, learned }: Way): ChoiceReason {
+  const facts = { months, relatives: share < 1 ? (learned?.series ?? 0) : 0 };
+  if (months <= searchingMonths) return { code: 'shortHistory', ...facts };
+  if (share === 0) return { code: 'unevenHistory', ...facts };
+  if (share === 1) return { code: 'steadyHistory', ...facts };
   const searching = Math.round(100 * share);
-  return { code: 'growingHistory', months, plain: 100 - searching, searching };
-}
-
-/** Where nothing could be played, the usual step from month to month stands for the error. */
-function meanStep(y: Float64Array): number {
-  let sum = 0;
-  for (let t = 1; t < y.length; t += 1) sum += Math.abs((y[t] ?? 0) - (y[t - 1] ?? 0));
-  return sum / (y.length - 1);
+  return { code: 'partlySteady', plain: 100 - searching, searching, ...facts };
 }
 
 function accuracyOf(months: number, errors: readonly PastError[]): PastAccuracy | null {
@@ -64,24 +60,38 @@ function accuracyOf(months: number, errors: readonly PastError[]): PastAccuracy 
   };
 }
 
-/** Months ahead that are always played, so that intervals of a short forecast rest on enough errors. */
-const leastPlayed = 6;
+export interface AutomaticOptions {
+  /** What all histories of the program taught. */
+  readonly learned?: LearnedLevel | null;
+  /** Places of months that were filled in: no error is taken there, and the forecast is less sure. */
+  readonly unobserved?: readonly number[];
+}
 
 /**
- * Carries a series on without any settings: the mean of several methods, plain ones for a short history and such that
- * search for trend and season for a long one. Intervals come from playing the past of this very series.
+ * Carries a series on without any settings: by methods that search for trend and season as far as they explain it, and
+ * for the rest by plain ones, or by the level that all series of the program taught. Intervals come from playing the
+ * past of this very series.
  */
-export function automatic(y: Series, horizon: number): Outcome<Automatic> {
+export function automatic(
+  y: Series,
+  horizon: number,
+  { learned = null, unobserved = [] }: AutomaticOptions = {},
+): Outcome<Automatic> {
   const series = checkedSeries(y, horizon, leastMonths);
   if (!series.ok) return series;
   const months = series.value.length;
-  const share = searchingShare(months);
-  const result = combination(series.value, horizon, share);
-  if (!result) return err({ code: 'notFitted' });
-  const { fitted, forecast } = result;
+  const found = combination(series.value, horizon, learned);
+  if (!found) return err({ code: 'notFitted' });
+  const { fitted, forecast } = found.result;
   if (!allFinite(forecast)) return err({ code: 'notFinite' });
-  const errors = pastErrors(series.value, Math.max(horizon, leastPlayed), share);
-  const spread = spreadOf(errors, meanStep(series.value));
+  const filled = new Set(unobserved);
+  const errors = pastErrors(
+    series.value,
+    monthsPlayed(horizon),
+    (known, ahead) => playedCombination(known, ahead, found.way)?.forecast ?? [],
+    filled,
+  );
+  const spread = spreadOf(errors, meanStep(series.value), lessSure(months, filled));
   return ok({
     fitted,
     forecast,
@@ -93,7 +103,7 @@ export function automatic(y: Series, horizon: number): Outcome<Automatic> {
       const width = spread(Math.abs(2 * probability - 1), h);
       return width === null ? null : Math.max(0, probability < 0.5 ? middle - width : middle + width);
     },
-    reason: reasonFor(months, share),
+    reason: reasonFor(months, found.way),
     past: accuracyOf(months, errors),
     hints: hintsOf(Array.from(series.value), fitted),
   });

@@ -3,6 +3,7 @@ import { complexSmoothing, complexSmoothingMonths, quickComplexSmoothing } from 
 import { dynamicTheta, dynamicThetaMonths } from '../dynamic-theta.ts';
 import { easedLine } from '../eased-line.ts';
 import { ets, etsMonths, quickEts } from '../ets/index.ts';
+import { fadingUse } from '../intermittent.ts';
 import { recentMedian } from '../recent-median.ts';
 import { steadyLevel } from '../steady-level.ts';
 import type { Fitted, Outcome, Series } from '../types.ts';
@@ -26,6 +27,19 @@ export const plainMembers = {
   easedLine: { months: 6, run: easedLine },
 } as const satisfies Record<string, Member>;
 
+/** Joins the plain ones where many months are without use. */
+export const intermittentMembers = {
+  fadingUse: { months: 3, run: fadingUse },
+} as const satisfies Record<string, Member>;
+
+const manyZeros = 1 / 8;
+
+/** The plain methods that suit a series. */
+export const plainMembersFor = (y: Series): Readonly<Record<string, Member>> =>
+  y.filter((value) => value === 0).length >= manyZeros * y.length
+    ? { ...plainMembers, ...intermittentMembers }
+    : plainMembers;
+
 /** Four that find trend and season by themselves, each in a way of its own. */
 export const searchingMembers = {
   ets: { months: etsMonths, run: ets, quick: quickEts },
@@ -34,18 +48,14 @@ export const searchingMembers = {
   searchedArima: { months: searchedArimaMonths, run: searchedArima, quick: null },
 } as const satisfies Record<string, Member>;
 
-export type MemberName = keyof typeof plainMembers | keyof typeof searchingMembers;
+export type MemberName =
+  | keyof typeof plainMembers
+  | keyof typeof intermittentMembers
+  | keyof typeof searchingMembers;
 export const memberNames: readonly MemberName[] = [
   ...new Set([
     ...(Object.keys(plainMembers) as (keyof typeof plainMembers)[]),
+    ...(Object.keys(intermittentMembers) as (keyof typeof intermittentMembers)[]),
     ...(Object.keys(searchingMembers) as (keyof typeof searchingMembers)[]),
   ]),
 ];
-
-/** Up to here a history is too short to find anything in it, from there on long enough. */
-const plainUntil = 30;
-const searchingFrom = 36;
-
-/** How much the methods that search count, from 0 to 1. */
-export const searchingShare = (months: number): number =>
-  Math.min(1, Math.max(0, (months - plainUntil) / (searchingFrom - plainUntil)));

@@ -1,5 +1,4 @@
 import type { Series } from '../types.ts';
-import { combination } from './combination.ts';
 
 /** Nothing is learned from fewer months than these. */
 const leastTraining = 12;
@@ -19,6 +18,9 @@ export interface PastError {
   readonly ofMean: number;
 }
 
+/** What would have been forecast with these months known; nothing where they are too few. */
+export type PastForecast = (known: Series, ahead: number) => readonly number[];
+
 /** How many months back each origin lies, nearest first: at least half of the history is always known. */
 export function originsOf(months: number): number[] {
   const least = months < seasonFrom ? leastTraining : seasonTraining;
@@ -27,19 +29,26 @@ export function originsOf(months: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor(back / step)) }, (_, i) => (i + 1) * step);
 }
 
-/** Plays the past: at each origin only the months before it are known, and the forecast is compared with those after it. */
-export function pastErrors(y: Series, horizon: number, share: number): PastError[] {
+/**
+ * Plays the past: at each origin only the months before it are known, and the forecast is compared with those after it
+ * that were observed.
+ */
+export function pastErrors(
+  y: Series,
+  horizon: number,
+  forecastOf: PastForecast,
+  unobserved: ReadonlySet<number>,
+): PastError[] {
   const n = y.length;
   return originsOf(n).flatMap((back) => {
     const known = y.slice(0, n - back);
     const ahead = Math.min(horizon, back);
-    const result = combination(known, ahead, share, true);
     const recent = Array.from(known.slice(-6));
     const mean = recent.reduce((sum, value) => sum + value, 0) / recent.length;
-    return (result?.forecast ?? []).map((value, i) => ({
-      ahead: i + 1,
-      error: value - (y[n - back + i] ?? 0),
-      ofMean: mean - (y[n - back + i] ?? 0),
-    }));
+    return forecastOf(known, ahead).flatMap((value, i) => {
+      const place = n - back + i;
+      const actual = y[place] ?? 0;
+      return unobserved.has(place) ? [] : [{ ahead: i + 1, error: value - actual, ofMean: mean - actual }];
+    });
   });
 }

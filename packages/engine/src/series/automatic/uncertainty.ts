@@ -1,5 +1,5 @@
 import { studentHalfWidth } from '../numeric/student.ts';
-import type { Spread } from '../types.ts';
+import type { Series, Spread } from '../types.ts';
 import type { PastError } from './past-errors.ts';
 
 /** The level at which past errors are read off; other levels follow by the shape of Student's distribution. */
@@ -24,9 +24,29 @@ export function errorWithin(errors: readonly PastError[], level = readAt): numbe
   return sizes[place - 1] ?? null;
 }
 
-/** Intervals from what forecasts of the past missed by. */
-export function spreadOf(errors: readonly PastError[], withoutPast: number): Spread {
-  const size = pastDiscount * (errorWithin(errors) ?? withoutPast);
+/** Months ahead that are always played, so that intervals of a short forecast rest on enough errors. */
+export const monthsPlayed = (horizon: number): number => Math.max(6, horizon);
+
+/** Where nothing could be played, the usual step from month to month stands for the error. */
+export function meanStep(y: Series): number {
+  let sum = 0;
+  for (let t = 1; t < y.length; t += 1) sum += Math.abs((y[t] ?? 0) - (y[t - 1] ?? 0));
+  return y.length > 1 ? sum / (y.length - 1) : 0;
+}
+
+/** Months at the end of a history that the level rests on most. */
+const recent = 12;
+
+/** A level that rests on fewer observed months is less sure, by the root of how many are missing. */
+export function lessSure(months: number, unobserved: ReadonlySet<number>): number {
+  const looked = Math.min(recent, months);
+  const lost = [...unobserved].filter((place) => place >= months - looked && place < months).length;
+  return Math.sqrt(looked / Math.max(1, looked - lost));
+}
+
+/** Intervals from what forecasts of the past missed by, wider where months were not observed. */
+export function spreadOf(errors: readonly PastError[], withoutPast: number, wider = 1): Spread {
+  const size = wider * pastDiscount * (errorWithin(errors) ?? withoutPast);
   const unit = studentHalfWidth(readAt, degrees);
   return (level, h) => {
     const width = (size * growthAt(h) * studentHalfWidth(level, degrees)) / unit;

@@ -1,70 +1,90 @@
 import type { Month } from '@stockwell/model/months';
-import type { ChoiceReason, PastAccuracy } from '../automatic/index.ts';
-import { automatic } from '../automatic/index.ts';
-import { type Extrapolation, extrapolate } from '../extrapolate.ts';
-import { historyIn } from '../history.ts';
-import type { MethodName, MethodSettings } from '../methods.ts';
-import type { SeriesProblem } from '../types.ts';
+import { demandHistory } from '../demand.ts';
+import type { SeriesErrors } from '../errors.ts';
+import { type Extrapolation, extrapolate, holdOutErrors } from '../extrapolate.ts';
+import { type AutomaticExtrapolation, extrapolateAutomatically } from '../extrapolate-automatically.ts';
+import { type History, historyIn } from '../history.ts';
+import type { LearnedLevel } from '../learned-level/learn.ts';
+import { defaultSettings, type ForecastMethod, type MethodName, type MethodSettings } from '../methods.ts';
+import { tune } from '../tune.ts';
+import { err, type Outcome, type SeriesProblem } from '../types.ts';
+
+export interface MethodRequest {
+  readonly name: MethodName;
+  readonly settings: MethodSettings;
+  /** Looks for the best settings first; only triple smoothing and ARIMA have any to look for. */
+  readonly isTuned?: boolean;
+}
 
 /** A history to be carried on, in plain data that can be sent to a worker. */
 export interface SeriesJob {
   readonly id: string;
   readonly months: readonly (readonly [Month, number])[];
+  /** For the automatic choice: months of which only the least demand is known, which the methods take as reported. */
+  readonly atLeast?: readonly (readonly [Month, number])[];
   readonly until: Month;
-  readonly methods: readonly { readonly name: MethodName; readonly settings: MethodSettings }[];
+  readonly methods: readonly MethodRequest[];
   /** Whether the automatic choice is asked too. */
   readonly automatic: boolean;
-}
-
-export interface AutomaticResult {
-  readonly reason: ChoiceReason;
-  readonly past: PastAccuracy | null;
-  readonly forecast: readonly number[];
-  readonly halfWidth: readonly (number | null)[];
+  /** How sure the interval of the automatic choice should be. */
+  readonly level?: number;
+  /** What all histories of the program taught; without it the automatic choice rests on this one alone. */
+  readonly learned?: LearnedLevel | null;
+  /** Months at the end that each method is tried on without having seen them; none: it is not tried. */
+  readonly heldOut?: number;
 }
 
 export interface SeriesJobResult {
   readonly id: string;
+  readonly history: Pick<History, 'first' | 'actual' | 'filled' | 'monthsWithData'> | null;
   readonly results: readonly Extrapolation[];
-  readonly automatic: AutomaticResult | null;
+  readonly automatic: AutomaticExtrapolation | null;
+  /** Errors on the last months, of methods that could be tried on them. */
+  readonly heldOut: Readonly<Partial<Record<MethodName, SeriesErrors>>>;
   /** Methods that gave nothing, and why; the others stand. */
   readonly problems: readonly {
-    readonly method: MethodName | 'automatic';
+    readonly method: ForecastMethod;
     readonly problem: SeriesProblem;
   }[];
 }
 
-/** At this level the automatic choice returns its widths; others are made from its quantiles. */
-const automaticLevel = 0.8;
+function demandIn({ months, atLeast = [] }: SeriesJob): History | null {
+  const lost = new Map(atLeast);
+  return demandHistory({ known: new Map(months.filter(([month]) => !lost.has(month))), atLeast: lost });
+}
+
+function tunedSettings(history: History, { name, settings, isTuned }: MethodRequest): MethodSettings {
+  if (!isTuned || (name !== 'tes' && name !== 'arima')) return settings;
+  const found = tune(name, history, settings);
+  return found !== 'stopped' && found.ok ? found.value.settings : settings;
+}
 
 export function runSeriesJob(job: SeriesJob): SeriesJobResult {
   const history = historyIn(new Map(job.months));
-  const problems: { method: MethodName | 'automatic'; problem: SeriesProblem }[] = [];
-  if (!history) {
-    const none: SeriesProblem = { code: 'noData' };
-    const all = [...job.methods.map(({ name }) => name), ...(job.automatic ? (['automatic'] as const) : [])];
-    return {
-      id: job.id,
-      results: [],
-      automatic: null,
-      problems: all.map((method) => ({ method, problem: none })),
-    };
-  }
+  const nothing: Outcome<never> = err({ code: 'noData' });
   const results: Extrapolation[] = [];
-  for (const { name, settings } of job.methods) {
-    const outcome = extrapolate(history, job.until, name, settings);
+  const heldOut: Partial<Record<MethodName, SeriesErrors>> = {};
+  const problems: SeriesJobResult['problems'][number][] = [];
+  for (const request of job.methods) {
+    const { name } = request;
+    const settings = history ? tunedSettings(history, request) : request.settings;
+    const outcome = history ? extrapolate(history, job.until, name, settings) : nothing;
     if (outcome.ok) results.push(outcome.value);
     else problems.push({ method: name, problem: outcome.problem });
+    const tried = history && job.heldOut ? holdOutErrors(history, job.heldOut, name, settings) : nothing;
+    if (tried.ok) heldOut[name] = tried.value;
   }
-  let chosen: AutomaticResult | null = null;
-  if (job.automatic) {
-    const horizon = Math.max(0, job.until - (history.first + history.series.length) + 1);
-    const outcome = automatic(history.series, horizon);
-    if (outcome.ok) {
-      const { reason, past, forecast, spread } = outcome.value;
-      const halfWidth = forecast.map((_, i) => spread?.(automaticLevel, i + 1) ?? null);
-      chosen = { reason, past, forecast, halfWidth };
-    } else problems.push({ method: 'automatic', problem: outcome.problem });
-  }
-  return { id: job.id, results, automatic: chosen, problems };
+  const demand = demandIn(job) ?? history;
+  const { level = defaultSettings.confidenceLevel, learned = null } = job;
+  const chosen =
+    job.automatic && demand ? extrapolateAutomatically(demand, job.until, level, learned) : nothing;
+  if (job.automatic && !chosen.ok) problems.push({ method: 'automatic', problem: chosen.problem });
+  return {
+    id: job.id,
+    history,
+    results,
+    automatic: chosen.ok ? chosen.value : null,
+    heldOut,
+    problems,
+  };
 }
