@@ -13,6 +13,8 @@ export interface CommitState {
   readonly openProblems: number;
   /** Holds the right to commit a final version with open problems. */
   readonly mayLeaveProblemsOpen: boolean;
+  /** Nodes of trees without the unit they are for: a forecast with some is not uploaded. */
+  readonly nodesWithoutUnit?: number;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface CommitState {
  * into a final, and it leaves no problem open.
  */
 export function mayCommit(state: CommitState): boolean {
-  if (state.openConflicts > 0) return false;
+  if (state.openConflicts > 0 || (state.nodesWithoutUnit ?? 0) > 0) return false;
   if (state.versionType !== versionTypes.final) return state.uploads;
   const isNew = state.uploads || state.baseVersionType !== versionTypes.final;
   return isNew && (state.openProblems === 0 || state.mayLeaveProblemsOpen);

@@ -4,104 +4,116 @@ import {
   type DatasetData,
   type DatasetPlanningUnit,
 } from '@stockwell/model/dataset-data/index';
-import { formatMonth, type Month } from '@stockwell/model/months';
+import { forecastRecords } from '@stockwell/model/documents/record-kinds';
+import { firstDayOf, formatMonth, type Month } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
 import { monthIn } from '../calendar.ts';
+import type { Changes } from '../changes/change.ts';
+import { putRecords } from '../changes/put-records.ts';
+import { longestHistoryNotes } from '../entry/history/cells.ts';
 import { daysCounted, planningUnitsPerEntryUnit } from '../series/adjusted.ts';
 import type { FromPlanRow } from './import-from-plan.ts';
 
-export interface ActualsStamp {
+export interface ImportNaming {
   /** The line that the notes of a product get, in the language of who imports. */
   readonly noteOf: (planningUnitId: number) => string;
-  readonly userId: number;
-  readonly date: string;
   readonly newId: () => string;
-}
-
-export interface ImportedActuals {
-  readonly data: DatasetData;
-  /** Whose methods have to be run again. */
-  readonly touched: readonly { readonly planningUnitId: number; readonly regionId: number }[];
 }
 
 const keptDecimals = 4;
 
-/** The forecast with the ticked rows in it, in planning units; rows of one place and month are added. */
-export function importFromPlans(
-  data: DatasetData,
-  ticked: readonly FromPlanRow[],
-  stamp: ActualsStamp,
-): ImportedActuals {
+const keyOf = (product: number, region: number, month: Month): string => `${product} ${region} ${month}`;
+
+/** Rows by the product, region and month of the forecast that they are written to. */
+export function rowsByPlace(ticked: readonly FromPlanRow[]): ReadonlyMap<string, readonly FromPlanRow[]> {
   const groups = new Map<string, FromPlanRow[]>();
   for (const row of ticked) {
     const key = keyOf(row.toPlanningUnitId, row.toRegionId, row.month);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
+  return groups;
+}
+
+/** What several sources bring together, in planning units of the forecast. */
+export const importedAmount = (rows: readonly Pick<FromPlanRow, 'converted'>[]): number =>
+  roundTo(
+    rows.reduce((sum, { converted }) => sum + converted, 0),
+    keptDecimals,
+  );
+
+/**
+ * What an import changes of a forecast: the ticked rows in planning units, rows of one place and month added. The rest
+ * of these products is converted to planning units, and their notes say where the consumption comes from.
+ */
+export function importFromPlans(
+  data: DatasetData,
+  ticked: readonly FromPlanRow[],
+  { noteOf, newId }: ImportNaming,
+): Changes {
+  const groups = new Map(rowsByPlace(ticked));
   const products = new Set(ticked.map(({ toPlanningUnitId }) => toPlanningUnitId));
-  const units = new Map(data.planningUnitList.map((unit) => [unit.planningUnit.id, unit]));
-  const modified = { lastModifiedBy: { userId: stamp.userId }, lastModifiedDate: stamp.date };
+  const units = data.planningUnitList.filter(({ planningUnit }) => products.has(planningUnit.id));
+  const unitOf = new Map(units.map((unit) => [unit.planningUnit.id, unit]));
   const contentOf = (rows: readonly FromPlanRow[], month: Month) => ({
-    amount: roundTo(
-      rows.reduce((sum, { converted }) => sum + converted, 0),
-      keptDecimals,
-    ),
+    amount: importedAmount(rows),
     reportingRate: 100,
     daysOfStockOut: daysOut(rows, daysCounted(month, data.currentVersion.daysInMonth)),
-    ...modified,
   });
-
-  const standing = data.actualConsumptionList.map((record): ActualConsumption => {
-    const unit = units.get(record.planningUnit.id);
-    if (!unit || !products.has(record.planningUnit.id)) return record;
+  const actuals: ActualConsumption[] = [];
+  for (const record of data.actualConsumptionList) {
+    const unit = unitOf.get(record.planningUnit.id);
+    if (!unit) continue;
     const month = monthIn(record.month);
     const key = keyOf(record.planningUnit.id, record.region.id, month);
     const rows = groups.get(key);
     groups.delete(key);
-    return rows ? { ...record, ...contentOf(rows, month) } : inPacks(record, unit);
-  });
-  const added = [...groups.values()].flatMap((rows) => {
+    actuals.push(rows ? { ...record, ...contentOf(rows, month) } : inPacks(record, unit));
+  }
+  for (const rows of groups.values()) {
     const [first] = rows;
-    return first ? newRecord(first, { ...contentOf(rows, first.month) }) : [];
-  });
+    if (first) actuals.push(newRecord(first, contentOf(rows, first.month), newId()));
+  }
   return {
-    data: {
-      ...data,
-      planningUnitList: data.planningUnitList.map((unit) =>
-        products.has(unit.planningUnit.id) ? withImport(unit) : unit,
-      ),
-      actualConsumptionList: [...standing, ...added],
-    },
-    touched: [
-      ...new Map(ticked.map((row) => [`${row.toPlanningUnitId} ${row.toRegionId}`, row])).values(),
-    ].map(({ toPlanningUnitId, toRegionId }) => ({ planningUnitId: toPlanningUnitId, regionId: toRegionId })),
+    records: [
+      ...putRecords(
+        forecastRecords,
+        data,
+        'planningUnit',
+        units.map((unit) => withImport(unit, noteOf(unit.planningUnit.id))),
+      ).records,
+      ...putRecords(forecastRecords, data, 'actualConsumption', actuals).records,
+    ],
+    fields: [],
   };
-
-  function newRecord(row: FromPlanRow, content: ReturnType<typeof contentOf>): ActualConsumption {
-    return {
-      actualConsumptionId: stamp.newId(),
-      planningUnit: { id: row.toPlanningUnitId },
-      region: { id: row.toRegionId },
-      month: `${formatMonth(row.month)}-01`,
-      createdBy: modified.lastModifiedBy,
-      createdDate: stamp.date,
-      ...content,
-    };
-  }
-
-  function withImport(unit: DatasetPlanningUnit): DatasetPlanningUnit {
-    return {
-      ...unit,
-      ...modified,
-      consumptionDataType: consumptionDataTypes.planningUnit,
-      otherUnit: null,
-      consumptionNotes: [unit.consumptionNotes, stamp.noteOf(unit.planningUnit.id)]
-        .filter(Boolean)
-        .join('\n'),
-    };
-  }
 }
 
-const keyOf = (product: number, region: number, month: Month): string => `${product} ${region} ${month}`;
+const newRecord = (
+  row: FromPlanRow,
+  content: Pick<ActualConsumption, 'amount' | 'reportingRate' | 'daysOfStockOut'>,
+  actualConsumptionId: string,
+): ActualConsumption => ({
+  actualConsumptionId,
+  planningUnit: { id: row.toPlanningUnitId },
+  region: { id: row.toRegionId },
+  month: firstDayOf(formatMonth(row.month)),
+  ...content,
+  createdBy: null,
+  createdDate: null,
+  lastModifiedBy: null,
+  lastModifiedDate: null,
+});
+
+function withImport(unit: DatasetPlanningUnit, note: string): DatasetPlanningUnit {
+  const notes = unit.consumptionNotes ? `${unit.consumptionNotes}\n${note}` : note;
+  return {
+    ...unit,
+    consumptionDataType: consumptionDataTypes.planningUnit,
+    // Notes that have no room for another line stay as they are.
+    consumptionNotes: notes.length > longestHistoryNotes ? unit.consumptionNotes : notes,
+  };
+}
 
 /** What was typed in another unit before, so that it means the same after the product is counted in packs. */
 function inPacks(record: ActualConsumption, unit: DatasetPlanningUnit): ActualConsumption {

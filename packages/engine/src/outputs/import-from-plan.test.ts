@@ -1,6 +1,8 @@
-import { type DatasetData, parseDatasetData } from '@stockwell/model/dataset-data/index';
+import { type DatasetData, forecast, parseDatasetData } from '@stockwell/model/dataset-data/index';
 import { exampleIds, first } from '@stockwell/model/dataset-data/testing';
 import { describe, expect, it } from 'vitest';
+import { applyToDocument } from '../changes/apply.ts';
+import { newIds } from '../entry/history/testing.ts';
 import { consumptionOf } from '../series/history.ts';
 import {
   actualsRange,
@@ -10,7 +12,6 @@ import {
   isFromPlanShare,
   type PlanActual,
   planProductsToImport,
-  usedTwice,
 } from './import-from-plan.ts';
 import { daysOut, importFromPlans } from './import-from-plan-write.ts';
 import { actualInput, datasetWith, january, unitInput } from './testing.ts';
@@ -41,19 +42,6 @@ describe('the first steps of an import of consumption', () => {
     expect([0, 33.33, 100].map(isFromPlanShare)).toEqual([true, true, true]);
     expect([-1, 100.01, 0.001].map(isFromPlanShare)).toEqual([false, false, false]);
   });
-
-  it('use a product once within a plan', () => {
-    const product = (programId: number, planningUnitId: number) => ({
-      programId,
-      planningUnitId,
-      toPlanningUnitId: 10,
-      factor: 1,
-    });
-    expect(usedTwice({ products: [product(1, 5), product(2, 5)], regions: [] })).toEqual([]);
-    expect(usedTwice({ products: [product(1, 5), product(1, 6)], regions: [] })).toEqual([
-      { programId: 1, planningUnitId: 10 },
-    ]);
-  });
 });
 
 const actual = (part: Partial<PlanActual> = {}): PlanActual => ({
@@ -73,17 +61,12 @@ const mapping = {
     { programId: 7, regionId: 2, toRegionId: 1, percent: 100 },
   ],
 };
-const imported = (data: DatasetData, actuals: readonly PlanActual[]) => {
-  let next = 100;
-  return importFromPlans(data, fromPlanRows(data, actuals, mapping), {
+const imported = (data: DatasetData, actuals: readonly PlanActual[]): DatasetData => {
+  const changes = importFromPlans(data, fromPlanRows(data, actuals, mapping), {
     noteOf: (product) => `Imported for ${product}`,
-    userId: 4,
-    date: '2026-11-15 12:00:00',
-    newId: () => {
-      next += 1;
-      return exampleIds.consumption(next);
-    },
+    newId: newIds(),
   });
+  return applyToDocument(forecast, data, changes);
 };
 
 describe('the rows of an import of consumption', () => {
@@ -121,12 +104,11 @@ describe('an import of consumption', () => {
       actual({ regionId: 2, actualConsumption: 1440, daysOfStockOut: 2 }),
     ]);
     // 240 and 720 packs: (240 × 10 + 720 × 2) / 960 = 4.
-    expect(after.data.actualConsumptionList).toMatchObject([
+    expect(after.actualConsumptionList).toMatchObject([
       { amount: 960, reportingRate: 100, daysOfStockOut: 4, month: '2025-12-01' },
     ]);
-    expect(after.touched).toEqual([{ planningUnitId: 10, regionId: 1 }]);
-    expect(consumptionOf(after.data, 10, 1).get(january - 1)).toBeCloseTo((960 * 31) / 27, 4);
-    expect(parseDatasetData(after.data)).toEqual(after.data);
+    expect(consumptionOf(after, 10, 1).get(january - 1)).toBeCloseTo((960 * 31) / 27, 4);
+    expect(parseDatasetData(after)).toEqual(after);
   });
 
   it('overwrites the month under its id, and turns the rest of the product into packs', () => {
@@ -141,7 +123,7 @@ describe('an import of consumption', () => {
         actualInput(3, january - 2, 600, 1, 20),
       ],
     });
-    const after = imported(data, [actual()]).data;
+    const after = imported(data, [actual()]);
     expect(
       after.actualConsumptionList.map(({ actualConsumptionId, amount, reportingRate, daysOfStockOut }) => [
         actualConsumptionId,
@@ -160,6 +142,12 @@ describe('an import of consumption', () => {
     });
     expect(after.planningUnitList[1]).toBe(data.planningUnitList[1]);
     expect(consumptionOf(after, 10, 1).get(january - 2)).toBe(consumptionOf(data, 10, 1).get(january - 2));
+  });
+
+  it('keeps notes that have no room for another line', () => {
+    const full = 'n'.repeat(65_535);
+    const data = datasetWith({ planningUnitList: [unitInput(10, { consumptionNotes: full })] });
+    expect(first(imported(data, [actual()]).planningUnitList).consumptionNotes).toBe(full);
   });
 
   it('never takes the whole month for days without stock', () => {

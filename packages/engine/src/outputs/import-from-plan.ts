@@ -25,8 +25,8 @@ export function actualsRange(data: DatasetData): Period {
   return { start: start - usualHistory, stop: start - 1 };
 }
 
-const factorLimits = { digits: 10, decimals: 4 } as const;
-const shareLimits = { digits: 10, decimals: 2 } as const;
+export const factorLimits = { digits: 10, decimals: 4 } as const;
+export const shareLimits = { digits: 10, decimals: 2 } as const;
 
 export const isFromPlanFactor = (value: number): boolean => value > 0 && isTypedWithin(value, factorLimits);
 export const isFromPlanShare = (value: number): boolean =>
@@ -83,19 +83,6 @@ export interface FromPlanMapping {
   }[];
 }
 
-/** Within one supply plan a product of the forecast is used once; these are used more often. */
-export function usedTwice({ products }: FromPlanMapping): { programId: number; planningUnitId: number }[] {
-  const counts = new Map<string, number>();
-  const keys = products.map(({ programId, toPlanningUnitId }) => `${programId} ${toPlanningUnitId}`);
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count > 1)
-    .map(([key]) => {
-      const [programId = 0, planningUnitId = 0] = key.split(' ').map(Number);
-      return { programId, planningUnitId };
-    });
-}
-
 export interface FromPlanRow extends PlanActual {
   readonly toPlanningUnitId: number;
   readonly toRegionId: number;
@@ -145,7 +132,7 @@ function entered(data: DatasetData): Map<string, number> {
   return new Map(
     data.actualConsumptionList.map(({ planningUnit, region, month, amount }) => [
       `${planningUnit.id} ${region.id} ${monthIn(month)}`,
-      amount * (factors.get(planningUnit.id) ?? 1),
+      roundTo(amount * (factors.get(planningUnit.id) ?? 1), 4),
     ]),
   );
 }

@@ -2,7 +2,7 @@ import { importProblemTexts } from '@stockwell/model/forecast-problems';
 import { labelKeys } from '@stockwell/model/label';
 import { describe, expect, it } from 'vitest';
 import type { IntoPlanProblem } from './import-into-plan-write.ts';
-import { fromPlanProblems, type ImportProblem, intoPlanProblems } from './import-problems.ts';
+import { type ImportProblem, intoPlanProblems } from './import-problems.ts';
 import { datasetWith, january } from './testing.ts';
 
 describe('the choices of an import', () => {
@@ -43,35 +43,11 @@ describe('the choices of an import', () => {
       expect(intoPlanProblems(data, { ...right, range }, january + now)).toEqual([{ code: 'range' }]);
     },
   );
-
-  it('from plans are right, or named', () => {
-    const product = (planningUnitId: number, factor: number) => ({
-      programId: 7,
-      planningUnitId,
-      toPlanningUnitId: 10,
-      factor,
-    });
-    const region = { programId: 7, regionId: 1, toRegionId: 1 };
-    expect(fromPlanProblems({ products: [product(50, 0.5)], regions: [{ ...region, percent: 0 }] })).toEqual(
-      [],
-    );
-    expect(
-      fromPlanProblems({
-        products: [product(50, 0), product(51, 1)],
-        regions: [{ ...region, percent: 101 }],
-      }),
-    ).toEqual([
-      { code: 'factor', planningUnitId: 50 },
-      { code: 'usedTwice', planningUnitId: 10 },
-      { code: 'percent', regionId: 1 },
-    ]);
-  });
 });
 
 describe('the problems of an import', () => {
   const codes: Readonly<Record<ImportProblem['code'] | IntoPlanProblem['code'], true>> = {
     factor: true,
-    usedTwice: true,
     percent: true,
     range: true,
     noReportingUnit: true,

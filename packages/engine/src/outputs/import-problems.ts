@@ -1,12 +1,11 @@
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import type { Month } from '@stockwell/model/months';
-import { type FromPlanMapping, isFromPlanFactor, isFromPlanShare, usedTwice } from './import-from-plan.ts';
 import { importRange, isIntoPlanNumber } from './import-into-plan.ts';
 import type { IntoPlanMapping } from './import-into-plan-rows.ts';
 
-/** What is wrong with the choices of an import, before anything is calculated from them. */
+/** What is wrong with the choices of an import into a plan, before anything is calculated from them. */
 export type ImportProblem =
-  | { readonly code: 'factor' | 'usedTwice'; readonly planningUnitId: number }
+  | { readonly code: 'factor'; readonly planningUnitId: number }
   | { readonly code: 'percent'; readonly regionId: number }
   | { readonly code: 'range' };
 
@@ -29,19 +28,6 @@ export function intoPlanProblems(
       .map(({ planningUnitId }) => ({ code: 'factor', planningUnitId }) as const),
     ...regions
       .filter(({ percent }) => !isIntoPlanNumber(percent))
-      .map(({ regionId }) => ({ code: 'percent', regionId }) as const),
-  ];
-}
-
-/** Factors and shares that may be used, and every product of the forecast once within a plan. */
-export function fromPlanProblems(mapping: FromPlanMapping): ImportProblem[] {
-  return [
-    ...mapping.products
-      .filter(({ factor }) => !isFromPlanFactor(factor))
-      .map(({ planningUnitId }) => ({ code: 'factor', planningUnitId }) as const),
-    ...usedTwice(mapping).map(({ planningUnitId }) => ({ code: 'usedTwice', planningUnitId }) as const),
-    ...mapping.regions
-      .filter(({ percent }) => !isFromPlanShare(percent))
       .map(({ regionId }) => ({ code: 'percent', regionId }) as const),
   ];
 }

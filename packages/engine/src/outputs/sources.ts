@@ -32,10 +32,13 @@ export const treeInputOf = (data: DatasetData): TreeInput => ({
   usagePeriods: data.usagePeriodList,
 });
 
-/** Fits of the history and forecasts ahead, where the method gives any. */
-export const extrapolationValues = (extrapolation: ConsumptionExtrapolation): MonthlyValues =>
+/** Fits of the history and forecasts ahead, where the method gives any; months that somebody has set count as set. */
+export const extrapolationValues = ({
+  extrapolationDataList,
+  overrideList = [],
+}: ConsumptionExtrapolation): MonthlyValues =>
   new Map(
-    extrapolation.extrapolationDataList.flatMap(({ month, amount }) =>
+    [...extrapolationDataList, ...overrideList].flatMap(({ month, amount }) =>
       amount === null ? [] : [[monthIn(month), amount] as const],
     ),
   );

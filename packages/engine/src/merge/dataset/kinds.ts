@@ -102,6 +102,7 @@ export const extrapolationKind: MergeKind<ConsumptionExtrapolation> = {
     reference<ConsumptionExtrapolation>('region', 'region'),
     reference<ConsumptionExtrapolation>('method', 'extrapolationMethod'),
     field<ConsumptionExtrapolation>('settings', ['jsonProperties']),
+    field<ConsumptionExtrapolation>('setMonths', ['overrideList']),
     field<ConsumptionExtrapolation>('notes', ['notes']),
     field<ConsumptionExtrapolation>('months', results, {
       quiet: true,
