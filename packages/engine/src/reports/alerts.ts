@@ -10,16 +10,18 @@ import {
 } from '@stockwell/model/months';
 import type { Condition } from '@stockwell/model/subscriptions/condition';
 import { isEmergencyMonth } from '../supply-plan/suggestions.ts';
-import { dashboardExpiries, type ExpiryProgram } from './dashboard-expiries.ts';
-import { sumOf } from './groups.ts';
+import { type DashboardExpiry, dashboardExpiries, type ExpiryProgram } from './dashboard-expiries.ts';
+import { groupedBy, sumOf } from './groups.ts';
 import type { Report } from './report.ts';
-import { type ReportVersion, reportedUnits } from './report-version.ts';
+import { isChosen, type ReportVersion, reportedUnits } from './report-version.ts';
 import { gradeProgram } from './scores.ts';
 import { stockStatusIds } from './stock-status.ts';
 import { statusesOf } from './stock-status-counts.ts';
 
 export interface AlertFilters {
   readonly condition: Condition;
+  /** The products of the view; empty: all of them. */
+  readonly planningUnitIds: readonly number[];
   readonly today: DateText;
 }
 
@@ -27,7 +29,7 @@ export interface AlertFilters {
 export interface AlertFinding {
   readonly key: string;
   readonly programId: number;
-  /** The product that will be stocked out; null where it is about the program. */
+  /** The product that will be stocked out or of which too much expires; null where it is about the program. */
   readonly planningUnitId: number | null;
   /** The first month without stock. */
   readonly month: MonthText | null;
@@ -46,10 +48,17 @@ function monthsInLeadTime({ data }: ReportVersion, today: DateText): MonthText[]
   return end < 0 ? months : months.slice(0, end);
 }
 
-function stockOuts({ version }: ExpiryProgram, today: DateText): AlertFinding[] {
+/** The products that a condition is about: those that it names, else those of the view. Empty: all of them. */
+const productsOf = ({ condition, planningUnitIds }: AlertFilters): readonly number[] =>
+  condition.kind !== 'score' && condition.planningUnitIds.length > 0
+    ? condition.planningUnitIds
+    : planningUnitIds;
+
+function stockOuts({ version }: ExpiryProgram, filters: AlertFilters): AlertFinding[] {
+  const { today } = filters;
   const { programId } = version.data;
   const months = monthsInLeadTime(version, today);
-  return reportedUnits(version, []).flatMap((unit) => {
+  return reportedUnits(version, productsOf(filters)).flatMap((unit) => {
     const at = statusesOf(version, unit, months).indexOf(stockStatusIds.stockedOut);
     const planningUnitId = unit.planningUnit.id;
     return at < 0
@@ -74,21 +83,39 @@ const ofProgram = (programId: number, value: number): AlertFinding => ({
   value,
 });
 
-function findingsOf(program: ExpiryProgram, { condition, today }: AlertFilters): AlertFinding[] {
+/** Expiries above the amount: of all products that count together, or of each of them. */
+function expiriesAbove(
+  program: ExpiryProgram,
+  { amountUsd, months, perProduct }: Condition & { readonly kind: 'expiry' },
+  filters: AlertFilters,
+): AlertFinding[] {
   const { programId } = program.version.data;
+  const month = monthOfDate(filters.today);
+  const period = { startDate: firstDayOf(month), stopDate: lastDayOf(addMonths(month, months - 1)) };
+  const products = productsOf(filters);
+  const expiries = dashboardExpiries(program, period).filter(({ planningUnitId }) =>
+    isChosen(products, planningUnitId),
+  );
+  // Of the rounded costs, as dashboards add them up.
+  const costOf = (some: readonly DashboardExpiry[]): number => sumOf(some, ({ costRounded }) => costRounded);
+  const findings = perProduct
+    ? [...groupedBy(expiries, ({ planningUnitId }) => planningUnitId)].map(([planningUnitId, own]) => ({
+        ...ofProgram(programId, costOf(own)),
+        key: `${programId}/${planningUnitId}`,
+        planningUnitId,
+      }))
+    : [ofProgram(programId, costOf(expiries))];
+  return findings.filter(({ value }) => (value ?? 0) > amountUsd);
+}
+
+function findingsOf(program: ExpiryProgram, filters: AlertFilters): AlertFinding[] {
+  const { programId } = program.version.data;
+  const { condition, today } = filters;
   switch (condition.kind) {
     case 'stockOut':
-      return stockOuts(program, today);
-    case 'expiry': {
-      const month = monthOfDate(today);
-      const period = {
-        startDate: firstDayOf(month),
-        stopDate: lastDayOf(addMonths(month, condition.months - 1)),
-      };
-      // Of the rounded costs, as dashboards add them up.
-      const cost = sumOf(dashboardExpiries(program, period), ({ costRounded }) => costRounded);
-      return cost > condition.amountUsd ? [ofProgram(programId, cost)] : [];
-    }
+      return stockOuts(program, filters);
+    case 'expiry':
+      return expiriesAbove(program, condition, filters);
     case 'score': {
       const { overallScoreRounded: score } = gradeProgram(program.version, today).scores;
       return score !== null && score < condition.below ? [ofProgram(programId, score)] : [];
