@@ -52,7 +52,7 @@ export async function prepareDatabase(
   database: Database,
   config: Config,
   now: Date,
-  demo: Pick<DemoSettings, 'seed' | 'programs'> = { seed: 20_260, programs: 10 },
+  demo: Pick<DemoSettings, 'seed' | 'programs'> = { seed: 20_260, programs: 12 },
 ): Promise<Prepared> {
   await database.migrate(migrationsFolder);
   return database.db.transaction(async (tx) => {

@@ -27,21 +27,26 @@ export async function insertJob(
     select pg_notify(${notificationChannel}, ${topicOf(kind)}) from added`);
 }
 
-/** Several jobs with keys in one statement, in the order of their keys: two that store the same ones do not block each other. */
+/**
+ * Several jobs with keys in one statement, in the order of their keys: two that store the same ones do not block each other.
+ * A job that waits already is due at the earlier of both times.
+ */
 export async function insertJobs(
   db: Db | Tx,
   kind: string,
   jobs: readonly (Pick<NewJob<unknown>, 'payload'> & { readonly key: string })[],
-  at: Date,
+  { at, runAfter }: { readonly at: Date; readonly runAfter: Date },
 ): Promise<void> {
   if (jobs.length === 0) return;
   const sorted = jobs.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   await db.execute(sql`
     with added as (
       insert into ${table} (kind, key, payload, run_after, created_date)
-      select ${kind}, sent.key, sent.payload, ${moment(at)}, ${moment(at)}
+      select ${kind}, sent.key, sent.payload, ${moment(runAfter)}, ${moment(at)}
       from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as sent(key text, payload jsonb)
-      on conflict do nothing returning id)
+      on conflict (kind, key) where state = 'waiting' do update set run_after = excluded.run_after
+        where job.run_after > excluded.run_after
+      returning id)
     select pg_notify(${notificationChannel}, ${topicOf(kind)}) from added limit 1`);
 }
 

@@ -90,8 +90,12 @@ export interface NewJob<P> {
 export interface JobQueue<P> {
   /** Stores a job in the transaction of whatever causes it. A key that waits already is not stored twice. */
   enqueue(db: Db | Tx, job: NewJob<P>): Promise<void>;
-  /** The same for several jobs that are due at once. */
-  enqueueAll(db: Db | Tx, jobs: readonly { readonly key: string; readonly payload: P }[]): Promise<void>;
+  /** The same for several jobs, due now or after a pause. What waits already is due at the earlier of both times. */
+  enqueueAll(
+    db: Db | Tx,
+    jobs: readonly { readonly key: string; readonly payload: P }[],
+    pauseMs?: number,
+  ): Promise<void>;
   /** Looks for jobs that are due. */
   wake(): void;
   /** Runs the jobs of these keys that are due, here and now; waits for those that another server runs. */

@@ -216,8 +216,9 @@ export function createQueue<P>(definition: JobDefinition<P>, parts: QueueParts):
       await insertJob(target, kind, job, now());
       wakeOwn();
     },
-    enqueueAll: async (target, jobs) => {
-      await insertJobs(target, kind, jobs, now());
+    enqueueAll: async (target, jobs, pauseMs = 0) => {
+      const at = now();
+      await insertJobs(target, kind, jobs, { at, runAfter: new Date(at.getTime() + pauseMs) });
       if (jobs.length > 0) wakeOwn();
     },
     wake,

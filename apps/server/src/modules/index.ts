@@ -5,6 +5,7 @@ import { entityRoutes } from '../entities/routes.ts';
 import { currencyRateRoutes } from './currency-rates/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { forecastStatsRoutes } from './forecast-stats/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -56,6 +57,7 @@ export function registerModules(
   masterListRoutes(app, context);
   translationRoutes(app, context, served.interfaceCodes);
   importRoutes(app, context);
+  forecastStatsRoutes(app, context);
   syncRoutes(app, context);
   ticketRoutes(app, context);
   versionRoutes(app, context);

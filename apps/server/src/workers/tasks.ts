@@ -6,12 +6,15 @@ import type {
   ReportReader,
   ReportViewState,
 } from '@stockwell/engine/reports/report-file';
+import type { Outcome } from '@stockwell/engine/series/types';
 import type { BodyLimits } from '@stockwell/model/api/body-limits';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
+import type { ForecastStats } from '@stockwell/model/api/forecast-stats';
 import type { DocumentIssue } from '@stockwell/model/documents/document-issue';
 import { callKey } from '../http/bodies/call-key.ts';
 import { inflate, parseWithin, readDocument } from '../http/bodies/read-json.ts';
 import { refusalOf } from '../http/validation.ts';
+import type { StatsTask } from '../modules/forecast-stats/stats-task.ts';
 import type { ForecastTask } from '../modules/reports/forecast-task.ts';
 import type { PreparedText, PrepareTask } from '../modules/reports/prepared/prepare-task.ts';
 import type { ReportTask } from '../modules/reports/report-task.ts';
@@ -71,6 +74,8 @@ export interface WorkerTasks {
     };
     answer: { readonly pieces: Pieces } | { readonly issues: readonly DocumentIssue[] };
   };
+  /** Carries a single series on. */
+  forecastStats: { given: StatsTask; answer: Outcome<ForecastStats> };
   /** Plans a stored version with the settings of today. */
   replan: { given: ReplanTask; answer: { readonly pieces: Pieces } };
   /** The document of a version from a month on, as JSON text or lines. */
@@ -190,6 +195,10 @@ export function createTasks(): { readonly tasks: Work; readonly forget: (name: s
     prepare: async (task) => {
       const { preparedTexts } = await import('../modules/reports/prepared/prepare-task.ts');
       return preparedTexts(task);
+    },
+    forecastStats: async (task) => {
+      const { statsOf } = await import('../modules/forecast-stats/stats-task.ts');
+      return statsOf(task);
     },
     forecastReport: async (task) => {
       const { forecastRows } = await import('../modules/reports/forecast-task.ts');

@@ -1,4 +1,5 @@
 import { dashboardEndpoints as calls } from '@stockwell/model/api/dashboard';
+import { dashboardChoiceEndpoints as choiceCalls } from '@stockwell/model/api/dashboard-choices';
 import type { AnswerOf } from '@stockwell/model/api/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
@@ -9,6 +10,7 @@ import { functionsOf } from '../pickers/shapes.ts';
 import { programFigures } from '../reports/report-answer.ts';
 import { reportedProgram, versionsToReport } from '../reports/report-programs.ts';
 import { adminCounts } from './admin-counts.ts';
+import { ownChoices, saveChoices } from './choices.ts';
 import { applicationCounts, realmCounts, reviewerCounts, usersByRole } from './counts.ts';
 
 /** The newest versions of programs; one that is not in reach refuses the whole call. */
@@ -60,6 +62,10 @@ export function dashboardRoutes(app: FastifyInstance, context: AppContext): void
   );
   serve(app, context, calls.supplyPlanBottom, ({ body, caller }) =>
     figuresOf(context, caller, 'supplyPlanBottom', body.programIds, body),
+  );
+  serve(app, context, choiceCalls.dashboardChoices, ({ caller }) => ownChoices(context, caller));
+  serve(app, context, choiceCalls.saveDashboardChoices, ({ caller, body }) =>
+    saveChoices(context, caller, body),
   );
   serve(app, context, calls.dashboardBlock, ({ params: { programId, versionId } }) =>
     blockOf(context, programId, versionId),

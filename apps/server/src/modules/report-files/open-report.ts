@@ -33,11 +33,22 @@ export interface OpenedReport {
   /** The filters that hold today, as they stand in the address. */
   readonly search: string;
   readonly reader: ReportReader;
+  /** The products that it is about; empty: all of them. */
+  readonly planningUnitIds: readonly number[];
   /** The programs that it is about, in their newest versions. */
   programs(): Promise<ReportedProgram[]>;
   /** The file that would be exported from the page. */
   file(format: ReportFileFormat): Promise<MadeReportFile>;
 }
+
+/** Reports are about all products, several or one. */
+const productsIn = (body: object): readonly number[] => {
+  const { planningUnitIds, planningUnitId } = body as {
+    readonly planningUnitIds?: readonly number[];
+    readonly planningUnitId?: number;
+  };
+  return planningUnitIds ?? (planningUnitId === undefined ? [] : [planningUnitId]);
+};
 
 /** Opens a view with the access that its owner has now; refuses one that they may not open any more. */
 export async function openReport(
@@ -60,6 +71,7 @@ export async function openReport(
     title,
     search,
     reader,
+    planningUnitIds: productsIn(body.data),
     programs: async () =>
       (await reportedBy(context, caller, functions, body.data)).map((program) => ({
         ...program,

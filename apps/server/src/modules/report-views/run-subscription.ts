@@ -14,6 +14,7 @@ import { accountById } from '../session/accounts.ts';
 import { findingTexts } from './finding-texts.ts';
 import { subscriptionMail } from './mail-texts.ts';
 import type { SubscriptionPayload } from './subscription-keys.ts';
+import { storedCondition } from './subscriptions.ts';
 import { mayOpen } from './views.ts';
 
 /** What the condition finds in the newest versions of the programs of the view. */
@@ -22,7 +23,8 @@ async function findingsOf(
   opened: OpenedReport,
   condition: Condition,
 ): Promise<readonly AlertFinding[]> {
-  const filters = { condition, today: opened.reader.today };
+  const { reader, planningUnitIds } = opened;
+  const filters = { condition, planningUnitIds, today: reader.today };
   const report = { ...(alertReport as unknown as AnyReport), plan: alertReport.plan };
   return (await storedFigures(context, report, await opened.programs(), filters)) as readonly AlertFinding[];
 }
@@ -58,7 +60,7 @@ export async function runSubscription(
   if (!mayOpen(owner, view.report)) throw forbidden('POST');
   const language = languageOf(account.languageCode);
   const opened = await openReport(context, owner, view, language);
-  const { condition } = subscription;
+  const condition = storedCondition(subscription.condition);
   const findings = condition ? await findingsOf(context, opened, condition) : [];
   const reported = isAsked ? findings : newFindings(findings, subscription.knownFindings);
   const isQuiet = condition !== null && !isAsked && reported.length === 0;

@@ -3,6 +3,7 @@ import {
   type Subscription,
   type SubscriptionSettings,
 } from '@stockwell/model/api/report-views';
+import { type Condition, conditionSchema } from '@stockwell/model/subscriptions/condition';
 import { nextRun } from '@stockwell/model/subscriptions/schedule';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
@@ -19,6 +20,10 @@ type Settings = Omit<SubscriptionSettings, 'viewId'>;
 type ChangedSettings = Settings & { readonly active: boolean };
 
 const subject = 'reportSubscription';
+
+/** Earlier releases stored conditions without products. */
+export const storedCondition = (condition: unknown): Condition | null =>
+  conditionSchema.nullable().parse(condition);
 
 async function shown({ db }: AppContext, userId: number, subscriptionId?: number): Promise<Subscription[]> {
   const underWay = sql<boolean>`exists (select 1 from ${jobTable} where ${jobTable.kind} = ${subscriptionJob}
@@ -39,7 +44,7 @@ async function shown({ db }: AppContext, userId: number, subscriptionId?: number
     hour: row.hour,
     weekday: row.weekday,
     monthDay: row.monthDay,
-    condition: row.condition,
+    condition: storedCondition(row.condition),
     active: row.active,
     nextRun: row.active ? utcText(row.nextRun) : null,
     lastRun: utcText(row.lastRun),

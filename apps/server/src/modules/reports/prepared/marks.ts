@@ -5,8 +5,9 @@ import { programSettingsChangeTable, programTable, programVersionTable } from '.
 import { rowsOf } from '../../../db/select-rows.ts';
 
 /**
- * What prepared figures of programs follow from, in short: the newest version, what changed of it since, how often
- * settings changed, and how this release prepares figures. Read before the figures, never after them.
+ * What prepared figures of versions follow from besides the version itself, in short: how often reviews and plans by the
+ * day changed something of the program's versions, how often settings changed, and how this release prepares figures.
+ * A new version does not change the ones before it, whose figures stay. Read before the figures, never after them.
  */
 export async function preparedMarks(
   db: Db | Tx,
@@ -14,12 +15,12 @@ export async function preparedMarks(
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await rowsOf<{ id: number; mark: string }>(
     db,
-    sql`select distinct on (v.program_id) v.program_id as id,
-        concat_ws('.', v.version_id, v.state_no, coalesce(c.changes, 0), ${preparedFormat}::integer) as mark
+    sql`select v.program_id as id,
+        concat_ws('.', sum(v.state_no), coalesce(max(c.changes), 0), ${preparedFormat}::integer) as mark
       from ${programVersionTable} v
       left join ${programSettingsChangeTable} c on c.program_id = v.program_id
-      where v.ready and v.program_id = any(${`{${programIds.join()}}`}::int[])
-      order by v.program_id, v.version_id desc`,
+      where v.program_id = any(${`{${programIds.join()}}`}::int[])
+      group by v.program_id`,
   );
   return new Map(rows.map(({ id, mark }) => [id, mark]));
 }

@@ -1,5 +1,7 @@
+import type { SectionName } from '@stockwell/engine/reports/prepared/prepared';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../db/client.ts';
 import { preparedReportTable, programTable } from '../../../db/schema/index.ts';
 import type { JobContext } from '../../../jobs/define.ts';
 import { latestApprovedVersions, latestVersions } from '../../versions/latest.ts';
@@ -9,6 +11,9 @@ import { supplyPlanTables } from '../../versions/tables.ts';
 import { readExpiryTexts, readPlanTexts } from '../plan-texts.ts';
 import { preparedMarks } from './marks.ts';
 import type { PreparedText, PrepareTask } from './prepare-task.ts';
+
+/** A section that every prepared version has, by which it is known to be prepared. */
+export const alwaysPrepared: SectionName = 'units';
 
 /** What sections are made of besides the plan. */
 export const preparedLists = ['consumptionList', 'shipmentList', 'problemReportList'] as const;
@@ -31,7 +36,20 @@ export async function readPrepareTask(
   };
 }
 
-/** Prepares the versions of a program that reports over many programs take: the newest, and the newest approved one. */
+/** The versions of a program whose figures are stored and not out of date. */
+async function preparedVersions(db: Db | Tx, programId: number, mark: string): Promise<Set<number>> {
+  const table = preparedReportTable;
+  const rows = await db
+    .selectDistinct({ versionId: table.versionId })
+    .from(table)
+    .where(and(eq(table.programId, programId), eq(table.section, alwaysPrepared), eq(table.mark, mark)));
+  return new Set(rows.map(({ versionId }) => versionId));
+}
+
+/**
+ * Prepares the versions of a program that reports over many programs take: the newest, and the newest approved one.
+ * What is prepared of them already stays.
+ */
 export async function prepareProgram(
   context: AppContext,
   programId: number,
@@ -46,8 +64,10 @@ export async function prepareProgram(
   const newest = (await latestVersions(db, [programId])).get(programId) ?? 0;
   const approved = (await latestApprovedVersions(db, [programId])).get(programId) ?? newest;
   const realmCountryId = Number(program.realmCountryId ?? 0);
+  const taken = [...new Set([newest, approved])];
+  const known = await preparedVersions(db, programId, mark);
   const made = new Map<number, readonly PreparedText[]>();
-  for (const versionId of new Set([newest, approved])) {
+  for (const versionId of taken.filter((one) => !known.has(one))) {
     const task = await readPrepareTask(context, { programId, versionId, realmCountryId }, settings);
     made.set(versionId, await workers.lease(null, (worker) => worker.ask('prepare', task)));
   }
@@ -56,9 +76,7 @@ export async function prepareProgram(
     // Something came in between: whoever changed it has stored another job.
     if ((await preparedMarks(tx, [programId])).get(programId) !== mark) return;
     const table = preparedReportTable;
-    await tx
-      .delete(table)
-      .where(and(eq(table.programId, programId), notInArray(table.versionId, [...made.keys()])));
+    await tx.delete(table).where(and(eq(table.programId, programId), notInArray(table.versionId, taken)));
     for (const [versionId, texts] of made) {
       await tx.delete(table).where(and(eq(table.programId, programId), eq(table.versionId, versionId)));
       await tx.execute(sql`

@@ -12,12 +12,22 @@ interface PreparePayload {
 export interface ReportPreparations {
   /** Stores jobs for programs of which something has changed, in the transaction that changed it. */
   changed(db: Db | Tx, programIds: readonly number[]): Promise<void>;
+  /** Prepares programs for somebody who waits; whoever else waits for them shares the work. */
+  prepareNow(programIds: readonly number[]): Promise<void>;
   readonly programs: JobQueue<PreparePayload>;
 }
 
 export const prepareJob = 'prepareReports';
 
 const minuteMs = 60_000;
+/**
+ * People who upload often do it again soon: what is overtaken by then is not prepared, and those who work now have the
+ * processor. Whoever reads earlier does not wait for it.
+ */
+const pauseMs = 15_000;
+
+const jobsOf = (programIds: readonly number[]) =>
+  programIds.map((programId) => ({ key: `program/${programId}`, payload: { programId } }));
 
 export function createPreparations(
   { jobs }: { readonly jobs: Jobs },
@@ -32,11 +42,12 @@ export function createPreparations(
     run: ({ job, complete }) => prepareProgram(getContext(), job.payload.programId, { complete }),
   });
   return {
-    changed: (db, programIds) =>
-      programs.enqueueAll(
-        db,
-        programIds.map((programId) => ({ key: `program/${programId}`, payload: { programId } })),
-      ),
+    changed: (db, programIds) => programs.enqueueAll(db, jobsOf(programIds), pauseMs),
+    prepareNow: async (programIds) => {
+      const due = jobsOf(programIds);
+      await programs.enqueueAll(getContext().db, due);
+      await programs.runNow(due.map(({ key }) => key));
+    },
     programs,
   };
 }

@@ -20,14 +20,11 @@ import { askedMarks, askedVersions } from '../asked-versions.ts';
 import { readPlanMonths } from '../plan-texts.ts';
 import type { ReportedProgram } from '../report-programs.ts';
 import { preparedMarks } from './marks.ts';
-import { readPrepareTask } from './prepare-program.ts';
+import { alwaysPrepared, readPrepareTask } from './prepare-program.ts';
 import type { PreparedText } from './prepare-task.ts';
 import { readShipments } from './read-shipments.ts';
 
 type Version = NonNullable<PreparedProgram['currentVersion']>;
-
-/** A section that every prepared version has, by which it is known to be prepared. */
-const always: SectionName = 'units';
 
 /** The prepared sections of versions whose figures are not out of date, by program. */
 async function readTextsOf(
@@ -46,7 +43,7 @@ async function readTextsOf(
       from ${askedMarks(programs.map((program) => ({ ...program, mark: marks.get(program.programId) ?? '' })))}
       join ${preparedReportTable} r on r.program_id = asked.program_id and r.version_id = asked.version_id
         and r.mark = asked.mark
-      where r.section = any(${`{${[...new Set([always, ...sections])].join()}}`}::text[])
+      where r.section = any(${`{${[...new Set([alwaysPrepared, ...sections])].join()}}`}::text[])
         and (r.year = 0 or r.year between ${first}::integer and ${last}::integer)
         and (r.month = 0 or r.month = ${month ?? 0}::integer)
       order by r.year`,
@@ -145,41 +142,45 @@ function preparedProgram(
   };
 }
 
+/** Figures of a version that nothing is stored of, made here and now. */
+async function makeTexts(
+  context: AppContext,
+  program: ReportedProgram,
+  needs: PreparedNeeds,
+): Promise<PreparedText[]> {
+  const settings = await knownSettings(context, storedSupplyPlan, program.programId);
+  const task = await readPrepareTask(context, program, settings);
+  const all = await context.workers.lease(null, (worker) => worker.ask('prepare', task));
+  return all.filter((text) => isNeeded(needs, text));
+}
+
 /**
- * The prepared figures of programs. Programs of which they are missing or out of date are prepared here and now, and
- * jobs are stored so that the next reader finds them.
+ * The prepared figures of programs. Those that are missing or out of date are prepared first, once for all who ask for
+ * them; what changes even then is made for this reader.
  */
 export async function readPrepared(
   context: AppContext,
   programs: readonly ReportedProgram[],
   needs: PreparedNeeds,
 ): Promise<PreparedProgram[]> {
-  const { db, workers } = context;
+  const { db, preparations } = context;
   const found = await readTextsOf(db, programs, needs);
+  const missing = programs.filter(({ programId }) => !found.has(programId));
+  if (missing.length > 0) {
+    await preparations.prepareNow(missing.map(({ programId }) => programId));
+    for (const [programId, texts] of await readTextsOf(db, missing, needs)) found.set(programId, texts);
+  }
   const versions = await readVersions(db, programs);
   const products = needs.products ? await readProducts(db, programs, needs.products) : noProducts;
-  const missing = programs.filter(({ programId }) => !found.has(programId));
-  if (missing.length > 0)
-    await context.preparations.changed(
-      db,
-      missing.map(({ programId }) => programId),
-    );
   const made: PreparedProgram[] = [];
   for (const program of programs) {
-    const { programId } = program;
-    let texts = found.get(programId);
-    if (!texts) {
-      const settings = await knownSettings(context, storedSupplyPlan, programId);
-      const task = await readPrepareTask(context, program, settings);
-      const all = await workers.lease(null, (worker) => worker.ask('prepare', task));
-      texts = all.filter((text) => isNeeded(needs, text));
-    }
-    made.push(preparedProgram(program, versions.get(programId) ?? null, texts, products));
+    const texts = found.get(program.programId) ?? (await makeTexts(context, program, needs));
+    made.push(preparedProgram(program, versions.get(program.programId) ?? null, texts, products));
   }
   return made;
 }
 
 const isNeeded = (needs: PreparedNeeds, { section, year, month }: PreparedText): boolean =>
-  (section === always || needs.sections.includes(section as SectionName)) &&
+  (section === alwaysPrepared || needs.sections.includes(section as SectionName)) &&
   (year === 0 || (needs.years !== null && year >= needs.years[0] && year <= needs.years[1])) &&
   (month === 0 || month === needs.month);

@@ -23,7 +23,7 @@ export async function forecastVersions(
     programIds.length > 0 ? new Set(programIds) : await programsInReach(context, caller, functions);
   const records = await programsOf(context, caller.realmId ?? undefined, storedForecast.programTypeId);
   const own = records.filter((record) => reached.has(Number(record.programId)));
-  const ids = await rowIds(
+  const rows = await versionRows(
     context,
     own.map((record) => Number(record.programId)),
   );
@@ -36,7 +36,7 @@ export async function forecastVersions(
       const { program, realmCountry, organisation, healthAreas } = programInfo(record);
       return (record.versionList as ProgramVersion[]).filter(isWanted).map((version) => ({
         ...version,
-        programVersionId: ids.get(`${program.id} ${version.versionId}`) ?? 0,
+        ...(rows.get(`${program.id} ${version.versionId}`) ?? noRow),
         program,
         realmCountry,
         healthAreaList: healthAreas,
@@ -46,15 +46,46 @@ export async function forecastVersions(
     .sort((a, b) => b.createdDate.localeCompare(a.createdDate) || b.programVersionId - a.programVersionId);
 }
 
-async function rowIds(
+type VersionRow = Pick<
+  DatasetVersionLine,
+  | 'programVersionId'
+  | 'daysInMonth'
+  | 'freightPerc'
+  | 'forecastThresholdHighPerc'
+  | 'forecastThresholdLowPerc'
+>;
+
+const noRow: VersionRow = {
+  programVersionId: 0,
+  daysInMonth: 0,
+  freightPerc: null,
+  forecastThresholdHighPerc: null,
+  forecastThresholdLowPerc: null,
+};
+
+/** What only the row of a version says, by program and version. */
+async function versionRows(
   { db }: AppContext,
   programIds: readonly number[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, VersionRow>> {
   if (programIds.length === 0) return new Map();
   const table = programVersionTable;
   const rows = await db
-    .select({ id: table.id, programId: table.programId, versionId: table.versionId })
+    .select({
+      programVersionId: table.id,
+      programId: table.programId,
+      versionId: table.versionId,
+      daysInMonth: table.daysInMonth,
+      freightPerc: table.freightPerc,
+      forecastThresholdHighPerc: table.forecastThresholdHighPerc,
+      forecastThresholdLowPerc: table.forecastThresholdLowPerc,
+    })
     .from(table)
     .where(inArray(table.programId, [...programIds]));
-  return new Map(rows.map(({ id, programId, versionId }) => [`${programId} ${versionId}`, id]));
+  return new Map(
+    rows.map(({ programId, versionId, daysInMonth, ...row }) => [
+      `${programId} ${versionId}`,
+      { ...row, daysInMonth: daysInMonth ?? 0 },
+    ]),
+  );
 }
