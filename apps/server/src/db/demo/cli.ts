@@ -5,12 +5,12 @@ import { prepareDatabase } from '../prepare.ts';
 
 /** `npm run demo -- --programs 1000 --seed 7`: fills an empty database with a demo of any size. */
 const { values } = parseArgs({
-  options: { programs: { type: 'string', default: '10' }, seed: { type: 'string', default: '20260' } },
+  options: { programs: { type: 'string', default: '12' }, seed: { type: 'string', default: '20260' } },
 });
 const programs = Number(values.programs);
 const seed = Number(values.seed);
-if (!Number.isInteger(programs) || programs < 10 || !Number.isInteger(seed)) {
-  console.error('Say --programs with a whole number from 10 on, and --seed with a whole number.');
+if (!Number.isInteger(programs) || programs < 12 || !Number.isInteger(seed)) {
+  console.error('Say --programs with a whole number from 12 on, and --seed with a whole number.');
   process.exit(2);
 }
 

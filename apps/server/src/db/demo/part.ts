@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 export interface DemoSettings {
   readonly seed: number;
-  /** How many programs to make; the first ten are always there and always the same. */
+  /** How many programs to make; the first twelve are always there and always the same. */
   readonly programs: number;
   readonly password: string;
   readonly now: Date;

@@ -12,7 +12,7 @@ import {
   type StoredProgram,
 } from './part.ts';
 
-/** The regions in which the supply plans of a country are reported. */
+/** The regions from which the programs of a country are reported. */
 const reporting: Readonly<Record<string, readonly string[]>> = {
   NVR: ['North', 'South', 'East', 'West'],
   KSN: ['Highlands', 'Coast', 'Lakes', 'Capital district'],
@@ -23,6 +23,8 @@ const reporting: Readonly<Record<string, readonly string[]>> = {
 };
 const plan = (country: string, products: number) =>
   ({ country, type: 1, products, regions: reporting[country] ?? [] }) as const;
+const forecast = (country: string) =>
+  ({ country, type: 2, free: 'FC', regions: reporting[country] ?? [] }) as const;
 
 /** Always there, in this order, so that their ids are known. */
 const first: readonly DemoProgram[] = [
@@ -50,12 +52,9 @@ const first: readonly DemoProgram[] = [
     ],
   },
   {
-    country: 'NVR',
+    ...forecast('NVR'),
     areas: ['HIV'],
     organisation: 'MOH',
-    free: 'FC',
-    type: 2,
-    regions: ['North', 'South'],
     name: [
       'Novaria HIV/AIDS Forecast',
       'Novaria Prévision VIH/sida',
@@ -64,11 +63,9 @@ const first: readonly DemoProgram[] = [
     ],
   },
   {
-    country: 'ORM',
+    ...forecast('ORM'),
     areas: ['FP'],
     organisation: 'MOH',
-    free: 'FC',
-    type: 2,
     name: [
       'Ormonde Family Planning Forecast',
       'Ormonde Prévision de la planification familiale',
@@ -123,6 +120,28 @@ const first: readonly DemoProgram[] = [
     shares: { area: 'MAL', products: 3 },
     organisation: 'MOH',
     name: ['Novaria Immunization', 'Novaria Vaccination', 'Novaria Inmunización', 'Novaria Imunização'],
+  },
+  {
+    ...forecast('MOZ'),
+    areas: ['MAL'],
+    organisation: 'CMS',
+    name: [
+      'Mozambique Malaria Forecast',
+      'Mozambique Prévision du paludisme',
+      'Mozambique Pronóstico de paludismo',
+      'Moçambique Previsão de malária',
+    ],
+  },
+  {
+    ...forecast('SEN'),
+    areas: ['MCH'],
+    organisation: 'MOH',
+    name: [
+      'Senegal Maternal and Child Health Forecast',
+      'Sénégal Prévision de la santé maternelle et infantile',
+      'Senegal Pronóstico de salud materna e infantil',
+      'Senegal Previsão de saúde materna e infantil',
+    ],
   },
 ];
 

@@ -1,20 +1,34 @@
-import { parseDatasetData } from '@stockwell/model/dataset-data/index';
+import type { DatasetData } from '@stockwell/model/dataset-data/index';
+import { keyReader } from '@stockwell/model/documents/record-kind';
+import { forecastRecords } from '@stockwell/model/documents/record-kinds';
 import { and, asc, eq } from 'drizzle-orm';
-import { nextForecast } from '../../../modules/versions/forecast/next-version.ts';
+import { type NextForecast, nextForecast } from '../../../modules/versions/forecast/next-version.ts';
 import { readForecastHead, readForecastSettings } from '../../../modules/versions/forecast/settings.ts';
 import { storedForecast } from '../../../modules/versions/forecast/stored.ts';
 import { readVersion } from '../../../modules/versions/read.ts';
+import { forecastKinds } from '../../../modules/versions/versioned-lists.ts';
 import { forecastMethodTable } from '../../schema/index.ts';
-import { type DemoContext, type DemoPart, idOf, type StoredProgram } from '../part.ts';
-import { randomFor } from '../plans/plan-random.ts';
-import { recordIds } from '../plans/record-ids.ts';
-import { consumptionOfProducts } from './consumption.ts';
+import { type DemoContext, type DemoPart, type DemoSettings, idOf, type StoredProgram } from '../part.ts';
+import type { ForecastFixture } from './fixture.ts';
 import { forecastProducts } from './products.ts';
-import { patientTree } from './tree.ts';
+import { forecastScripts } from './scripts/index.ts';
+import type { ForecastScript } from './scripts/script.ts';
+import { type ForecastVersion, forecastVersions } from './versions.ts';
 
 const dayMs = 86_400_000;
-/** Version 2 was committed so many days ago. */
-const daysAgo = 12;
+
+/** As much of a script as tests need. */
+const smallProducts = 4;
+const smallMonths = 36;
+
+const scriptFor = (script: ForecastScript, plans: DemoSettings['plans']): ForecastScript =>
+  plans === 'small'
+    ? {
+        ...script,
+        months: Math.min(script.months, smallMonths),
+        products: script.products.slice(0, smallProducts),
+      }
+    : script;
 
 async function methodOf({ tx, ids }: DemoContext): Promise<number> {
   const table = forecastMethodTable;
@@ -28,64 +42,74 @@ async function methodOf({ tx, ids }: DemoContext): Promise<number> {
   return method.id;
 }
 
-/** Writes version 2 of a forecast program: products, three years of consumption, its extrapolations and a tree. */
-async function store(context: DemoContext, program: StoredProgram): Promise<void> {
-  const { tx, settings: demo, ids } = context;
-  const settings = await readForecastSettings(tx, program.id);
-  const head = await readForecastHead(tx, settings, await readVersion(tx, program.id, 1));
-  const random = randomFor(demo.seed, `${program.code}/forecast`);
-  const newId = recordIds(random);
-  const at = new Date(demo.now.getTime() - daysAgo * dayMs);
-  const on = at.toISOString().slice(0, 10);
-  const period = head.general.currentVersion;
-  const products = await forecastProducts(context, program);
-  const consumption = consumptionOfProducts(
-    products,
-    { regions: settings.regionList, period, today: on },
-    random,
-    () => newId(on),
-  );
-  const tree = patientTree(products, await methodOf(context), settings.regionList, period, () => newId(on));
-  const sent = parseDatasetData({
-    ...head.general,
-    currentVersion: {
-      ...period,
-      freightPerc: 12,
-      forecastThresholdHighPerc: 25,
-      forecastThresholdLowPerc: 25,
-    },
-    planningUnitList: products.map(({ unit, article }) => ({
-      programPlanningUnitId: newId(on),
-      planningUnit: unit,
-      stock: random.between(20, 60) * 100,
-      existingShipments: random.between(5, 20) * 100,
-      monthsOfStock: 6,
-      price: article.pack.price,
-      selectedForecastMap: consumption.selected(unit.id),
-    })),
-    actualConsumptionList: consumption.actual,
-    consumptionExtrapolation: consumption.extrapolations,
-    treeList: tree ? [tree] : [],
-  });
-  const by = idOf(ids.user, 'dataset.admin@demo.example');
-  const next = nextForecast({ stored: head.general, sent, versionId: 2, by, at });
+/** What the versions of a program are made up from. */
+export async function forecastFixture(
+  context: DemoContext,
+  programId: number,
+  script: ForecastScript,
+): Promise<ForecastFixture> {
+  const { tx, settings } = context;
+  const program = await readForecastSettings(tx, programId);
+  const { general } = await readForecastHead(tx, program, await readVersion(tx, programId, 1));
+  return {
+    seed: settings.seed,
+    today: settings.now.toISOString().slice(0, 10),
+    empty: general,
+    script,
+    products: await forecastProducts(context, script.products),
+    forecastMethodId: await methodOf(context),
+  };
+}
+
+/** A document as the next version finds it: what was written has its authors, the rest keeps its own. */
+function asStored(before: DatasetData, sent: DatasetData, { written }: NextForecast): DatasetData {
+  const stored: Record<string, readonly object[]> = {};
+  for (const name of forecastKinds) {
+    const kind = forecastRecords[name];
+    const keyOf = keyReader(kind);
+    const known = new Map(
+      [...before[kind.list], ...written[kind.list]].map((record) => [keyOf(record), record]),
+    );
+    stored[kind.list] = sent[kind.list].map((record) => known.get(keyOf(record)) ?? record);
+  }
+  return { ...sent, ...stored };
+}
+
+/** Commits a version on top of the stored one, and answers what is stored then. */
+async function commit(
+  { tx, settings, ids }: DemoContext,
+  stored: DatasetData,
+  { versionId, script, data: sent }: ForecastVersion,
+): Promise<DatasetData> {
+  const by = idOf(ids.user, `${script.author}@demo.example`);
+  const at = new Date(settings.now.getTime() - script.daysAgo * dayMs);
+  const next = nextForecast({ stored, sent, versionId, by, at });
   const facts = {
-    programId: program.id,
-    versionTypeId: 1,
+    programId: stored.programId,
+    versionTypeId: script.type,
     versionStatusId: storedForecast.versionStatusId,
-    notes: 'Consumption of three years and the patients of the program',
+    notes: script.notes,
     by,
     at,
   } as const;
   await storedForecast.writeVersion(tx, facts, next);
+  return asStored(stored, sent, next);
 }
 
-/** The documents of the named forecast programs; further ones keep their empty version 1. */
+async function store(context: DemoContext, { id }: StoredProgram, script: ForecastScript): Promise<void> {
+  const fixture = await forecastFixture(context, id, scriptFor(script, context.settings.plans));
+  let stored = fixture.empty;
+  for (const version of forecastVersions(fixture)) stored = await commit(context, stored, version);
+}
+
+/** The versions of the forecast programs that have a script; further ones keep their empty version 1. */
 export const forecasts: DemoPart = {
   name: 'forecasts',
   make: async (context) => {
     if (context.settings.plans === 'none') return;
-    const named = context.programs.filter(({ type, name }) => type === 2 && name);
-    for (const program of named) await store(context, program);
+    for (const program of context.programs) {
+      const script = forecastScripts[program.code];
+      if (script) await store(context, program, script);
+    }
   },
 };

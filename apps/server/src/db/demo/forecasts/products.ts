@@ -1,35 +1,39 @@
-import type { DatasetPlanningUnit } from '@stockwell/model/dataset-data/index';
 import { eq, inArray } from 'drizzle-orm';
 import { forecastingUnitTable, planningUnitTable } from '../../schema/index.ts';
-import { type Article, articles } from '../catalogue/index.ts';
-import { type DemoContext, idOf, type StoredProgram } from '../part.ts';
+import { articles } from '../catalogue/index.ts';
+import { labelOf } from '../catalogue/words.ts';
+import { type DemoContext, idOf } from '../part.ts';
+import type { ForecastProduct } from './fixture.ts';
+import type { ProductScript } from './scripts/script.ts';
 
-/** A product of a forecast, as its planning unit says. */
-export interface ForecastProduct {
-  readonly article: Article;
-  readonly unit: DatasetPlanningUnit['planningUnit'];
-}
+const articleOf = new Map(articles.map((article) => [article.label[0], article]));
 
-const mostProducts = 4;
-
-/** The best known products of the program's areas. */
+/** The products of a script, in its order, as master data has them. */
 export async function forecastProducts(
   { tx, ids }: DemoContext,
-  program: StoredProgram,
+  scripts: readonly ProductScript[],
 ): Promise<ForecastProduct[]> {
-  const chosen = articles.filter(({ area }) => program.areas.includes(area)).slice(0, mostProducts);
-  const unitIds = chosen.map(({ label }) => idOf(ids.planningUnit, label[0]));
+  const unitIds = scripts.map(({ name }) => idOf(ids.planningUnit, name));
   const rows = await tx
     .select({ unit: planningUnitTable, tracerCategoryId: forecastingUnitTable.tracerCategoryId })
     .from(planningUnitTable)
     .innerJoin(forecastingUnitTable, eq(forecastingUnitTable.id, planningUnitTable.forecastingUnitId))
     .where(inArray(planningUnitTable.id, unitIds));
-  return chosen.flatMap((article, at) => {
-    const row = rows.find(({ unit }) => unit.id === unitIds[at]);
-    if (!row) return [];
+  const rowOf = new Map(rows.map((row) => [row.unit.id, row]));
+  return scripts.flatMap((script, at) => {
+    const row = rowOf.get(unitIds[at] ?? 0);
+    const article = articleOf.get(script.name);
+    if (!row || !article) return [];
     const { unit, tracerCategoryId } = row;
     const tracerCategory = tracerCategoryId === null ? null : { id: tracerCategoryId };
     const forecastingUnit = { id: unit.forecastingUnitId ?? 0, tracerCategory };
-    return [{ article, unit: { id: unit.id, multiplier: unit.multiplier ?? 1, forecastingUnit } }];
+    return [
+      {
+        unit: { id: unit.id, multiplier: unit.multiplier ?? 1, forecastingUnit },
+        label: labelOf(article.label),
+        price: article.pack.price,
+        script,
+      },
+    ];
   });
 }

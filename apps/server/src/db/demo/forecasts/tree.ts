@@ -2,7 +2,7 @@ import type { DatasetDataInput, DatasetVersion } from '@stockwell/model/dataset-
 import { modelingTypes, nodeTypeIds, usageTypeIds } from '@stockwell/model/dataset-data/index';
 import type { Ref } from '@stockwell/model/documents/values';
 import { inFourLanguages } from '@stockwell/model/label';
-import type { ForecastProduct } from './products.ts';
+import type { ForecastProduct } from './fixture.ts';
 
 type TreeInput = NonNullable<DatasetDataInput['treeList']>[number];
 type NodeInput = TreeInput['flatList'][number];
@@ -60,9 +60,8 @@ export function patientTree(
     inFourLanguages('Treated', 'Traitées', 'Tratadas', 'Tratadas'),
     { dataValue: 55 },
   );
-  const { unit, article } = product;
+  const { unit, label } = product;
   const { multiplier, forecastingUnit } = unit;
-  const label = { label_en: article.label[0] };
   const medicine = node(treated.nodeId, nodeTypeIds.forecastingUnit, label, {
     dataValue: 100,
     fuNode: {

@@ -1,0 +1,23 @@
+import type { DatasetData, DatasetPlanningUnit } from '@stockwell/model/dataset-data/index';
+import type { Label } from '@stockwell/model/label';
+import type { DateText } from '@stockwell/model/months';
+import type { ForecastScript, ProductScript } from './scripts/script.ts';
+
+/** A product of a forecast: as its planning unit says, and as the script does. */
+export interface ForecastProduct {
+  readonly unit: DatasetPlanningUnit['planningUnit'];
+  readonly label: Label;
+  readonly price: number;
+  readonly script: ProductScript;
+}
+
+/** Everything a forecast program is made up from; nothing else has a say. */
+export interface ForecastFixture {
+  readonly seed: number;
+  readonly today: DateText;
+  /** Its version 1. */
+  readonly empty: DatasetData;
+  readonly script: ForecastScript;
+  readonly products: readonly ForecastProduct[];
+  readonly forecastMethodId: number;
+}
