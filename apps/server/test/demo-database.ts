@@ -37,7 +37,7 @@ function embeddedDumps() {
   return embedded;
 }
 
-async function fillDemo({ seed = 20_260, programs = 10 }: DemoOptions): Promise<PGlite> {
+async function fillDemo({ seed = 20_260, programs = 12 }: DemoOptions): Promise<PGlite> {
   const client = await openCopy(embeddedDumps().migrated);
   await overEmbedded(client).db.transaction(async (tx: Tx) => {
     await storeStartData(tx);

@@ -37,7 +37,7 @@ beforeAll(async () => {
     }
   }
   await demo.database.db.transaction(async (tx) => {
-    const settings = { seed: 20_260, programs: 10, password: '', now };
+    const settings = { seed: 20_260, programs: 12, password: '', now };
     const source = await openDemoSource({ tx, settings, random: createRandom(1), ids, programs: [] });
     for (const { id, code } of rows) {
       fixtures.set(String(code), await source.fixtureOf({ id: Number(id) } as StoredProgram));

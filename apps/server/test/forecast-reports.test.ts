@@ -101,6 +101,37 @@ describe('the actual consumption of supply plans', () => {
     }
   });
 
+  it('has no figure for a month that nobody reported, and brings the days without stock', async () => {
+    const programId = await newProgram(t.context.db, 1);
+    const plan = planFor(await readProgramData(t.context.db, programId, -1), { products: 1, months: 6 });
+    const [regionId] = plan.regionList.map((region) => region.regionId);
+    const [planningUnitId] = plan.planningUnitList.map(({ planningUnit }) => planningUnit.id);
+    const consumptionList = plan.consumptionList
+      .filter(({ consumptionDate, region }) => region.id === regionId && consumptionDate !== '2026-02-01')
+      .map((record) => ({ ...record, dayOfStockOut: record.consumptionDate === '2026-01-01' ? 4 : null }));
+    await commit(t, { ...plan, consumptionList });
+    const program = {
+      programId,
+      versionId: 2,
+      planningUnitIds: [planningUnitId],
+      regionIds: [regionId],
+    };
+    const answer = await ask('program/actualConsumptionReport', {
+      startDate: '2026-01-01',
+      stopDate: '2026-03-31',
+      programDataList: [program],
+    });
+    const rows = answer.body[`${programId}~2`] as unknown as { actualConsumption: number | null }[];
+    expect(rows).toMatchObject([
+      { month: '2026-01-01', dayOfStockOut: 4 },
+      { month: '2026-02-01', actualConsumption: null, dayOfStockOut: null },
+      { month: '2026-03-01', dayOfStockOut: 0 },
+    ]);
+    expect(rows[0]?.actualConsumption).toBe(
+      consumptionList.find(({ consumptionDate }) => consumptionDate === '2026-01-01')?.consumptionRcpuQty,
+    );
+  });
+
   it('is refused without a program, for one that does not exist and for one outside of the access', async () => {
     const programId = await newProgram(t.context.db, 1);
     const asked = (programDataList: object[], as = admin) =>

@@ -130,6 +130,21 @@ describe('a job', () => {
     expect(ran).toEqual(['old', 'other', 'new']);
   });
 
+  it('is due at the earlier time when a key that waits is stored again', async () => {
+    const { queue } = server();
+    const add = (pause?: number) =>
+      queue.enqueueAll(t.context.db, [{ key: 'program 7', payload: { name: 'prepare' } }], pause);
+    await add(2 * minute);
+    await add(5 * minute);
+    expect(await queue.drain()).toBe(0);
+    later(2);
+    expect(await queue.drain()).toBe(1);
+    await add(2 * minute);
+    await add();
+    expect(await queue.drain()).toBe(1);
+    expect(ran).toEqual(['prepare', 'prepare']);
+  });
+
   it('says how far it is while it runs', async () => {
     const held = gate();
     const { queue, add } = server({

@@ -9,24 +9,29 @@ import { partsIn } from '@stockwell/engine/reports/master-data/index';
 import type { ReportProgram } from '@stockwell/engine/reports/report';
 import { dashboardEndpoints } from '@stockwell/model/api/dashboard';
 import { reportEndpoints } from '@stockwell/model/api/reports';
+import { versionStatusIds, versionTypeIds } from '@stockwell/model/api/version-shapes';
 import { addMonths, firstDayOf, monthOfDate } from '@stockwell/model/months';
 import { type ProgramDataInput, planBasedOn } from '@stockwell/model/program-data/index';
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   equivalencyUnitMappingTable,
   equivalencyUnitTable,
   fundingSourceTable,
+  jobTable,
   planningUnitTable,
   preparedReportTable,
   procurementAgentTable,
   programPlanningUnitTable,
   programTable,
+  programVersionTable,
 } from '../src/db/schema/index.ts';
 import { rowsOf } from '../src/db/select-rows.ts';
 import { preparedMarks } from '../src/modules/reports/prepared/marks.ts';
+import { prepareJob } from '../src/modules/reports/prepared/queue.ts';
 import { readReportMasterData } from '../src/modules/reports/report-master-data.ts';
 import { readReportVersion } from '../src/modules/reports/report-versions.ts';
+import { latestVersionOf, latestVersions } from '../src/modules/versions/latest.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { commit } from './commits.ts';
 import { type Json, testServer } from './harness.ts';
@@ -231,11 +236,14 @@ describe('reports over many programs', () => {
 
   const prepared = async (): Promise<boolean[]> => {
     const marks = await preparedMarks(t.context.db, programIds);
-    const rows = await rowsOf<{ id: number; mark: string }>(
+    const rows = await rowsOf<{ id: number; version: number; mark: string }>(
       t.context.db,
-      sql`select program_id as id, mark from ${preparedReportTable} where section = 'units'`,
+      sql`select program_id as id, version_id as version, mark from ${preparedReportTable} where section = 'units'`,
     );
-    return programIds.map((id) => rows.some((row) => row.id === id && row.mark === marks.get(id)));
+    const newest = await latestVersions(t.context.db, programIds);
+    return programIds.map((id) =>
+      rows.some((row) => row.id === id && row.version === newest.get(id) && row.mark === marks.get(id)),
+    );
   };
 
   it('are these, so that a new one is compared too', () => {
@@ -245,13 +253,6 @@ describe('reports over many programs', () => {
   it('have the same figures before anything is prepared, and then store what is missing', async () => {
     await t.context.db.delete(preparedReportTable);
     await expectAll(11);
-    await t.context.preparations.programs.drain();
-    expect(await prepared()).toEqual([true, true, true]);
-  });
-
-  it('are prepared again when something has changed', async () => {
-    await t.context.preparations.changed(t.context.db, programIds);
-    await t.context.preparations.programs.drain();
     expect(await prepared()).toEqual([true, true, true]);
   });
 
@@ -278,8 +279,73 @@ describe('reports over many programs', () => {
     await expectAll(13);
   });
 
-  it('have the figures of changed settings at once', async () => {
+  /** Jobs of a program that were run. */
+  const runsOf = async (programId: number): Promise<number> =>
+    (
+      await t.context.db
+        .select()
+        .from(jobTable)
+        .where(
+          and(
+            eq(jobTable.kind, prepareJob),
+            eq(jobTable.key, `program/${programId}`),
+            eq(jobTable.state, 'done'),
+          ),
+        )
+    ).length;
+
+  it('are prepared a little after a commit, once for versions that follow each other', async () => {
+    const [first = 0] = programIds;
+    const { programs } = t.context.preparations;
+    const before = await runsOf(first);
+    await commitVaried(first, 8);
+    await commitVaried(first, 9);
+    expect(await programs.drain()).toBe(0);
+    expect((await prepared())[0]).toBe(false);
+    t.setNow(new Date(t.context.now().getTime() + 60_000));
+    await programs.drain();
+    t.setNow(null);
+    expect((await prepared())[0]).toBe(true);
+    expect(await runsOf(first)).toBe(before + 1);
+  });
+
+  it('are prepared once for readers who ask at the same time', async () => {
+    const [first = 0] = programIds;
+    await commitVaried(first, 10);
+    const lease = vi.spyOn(t.context.workers, 'lease');
+    const answers = await Promise.all([1, 2, 3].map(() => answered('supplyPlanTop', {})));
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
     await t.context.preparations.programs.drain();
+    expect(lease).toHaveBeenCalledTimes(1);
+    lease.mockRestore();
+  });
+
+  it('of an approved version stay when a newer one is made', async () => {
+    const [first = 0] = programIds;
+    const { db } = t.context;
+    const approved = await latestVersionOf(db, first);
+    await db
+      .update(programVersionTable)
+      .set({ versionTypeId: versionTypeIds.final, versionStatusId: versionStatusIds.approved })
+      .where(and(eq(programVersionTable.programId, first), eq(programVersionTable.versionId, approved)));
+    const ofApproved = and(
+      eq(preparedReportTable.programId, first),
+      eq(preparedReportTable.versionId, approved),
+      eq(preparedReportTable.section, 'quality'),
+    );
+    const placeOf = async () =>
+      (await db.select({ at: sql`ctid` }).from(preparedReportTable).where(ofApproved))[0];
+    const before = await placeOf();
+    expect(before).toBeDefined();
+    await commitVaried(first, 11);
+    await t.context.preparations.prepareNow([first]);
+    expect((await prepared())[0]).toBe(true);
+    expect(await placeOf()).toEqual(before);
+  });
+
+  it('have the figures of changed settings at once', async () => {
+    await t.context.preparations.prepareNow(programIds);
     const [, second = 0] = programIds;
     const before = await answered('supplyPlanTop', {});
     const [unit] = await t.context.db
@@ -300,12 +366,12 @@ describe('reports over many programs', () => {
       Number(rows.find((row: Json) => Number(row.programId) === second)?.activePlanningUnits);
     expect(activeIn(after)).toBe(activeIn(before) - 1);
     await t.context.replans.programs.drain();
-    await t.context.preparations.programs.drain();
+    await t.context.preparations.prepareNow(programIds);
     await expectAll(5);
   });
 
   it('do not read what an earlier release has prepared', async () => {
-    await t.context.preparations.programs.drain();
+    await t.context.preparations.prepareNow(programIds);
     await t.context.db
       .update(preparedReportTable)
       .set({ mark: sql`${preparedReportTable.mark} || '0'`, content: '{}' });

@@ -59,6 +59,16 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
   };
 }
 
+/** The file that a mail brings. */
+export function attachmentOf({ raw }: Pick<ReceivedMail, 'raw'>): { name: string; content: Buffer } {
+  const part = raw.split(/--[-\w.]+\r\n/).find((one) => /content-disposition: attachment/i.test(one)) ?? '';
+  const [head = '', ...body] = part.split('\r\n\r\n');
+  return {
+    name: /filename="?([^"\r\n;]+)/.exec(head)?.[1] ?? '',
+    content: Buffer.from(body.join('').split('\r\n--')[0] ?? '', 'base64'),
+  };
+}
+
 /** A port that takes calls and never says a word. */
 export async function startSilentPeer(): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<{ destroy(): void }>();

@@ -9,6 +9,7 @@ import { changesBody, commit, committer, halfVersions, type Sending, send, state
 import { type Answer, type Json, testServer } from './harness.ts';
 import { forecastFor, newForecast, readForecast } from './new-forecast.ts';
 import { newProgram } from './new-program.ts';
+import { addPerson, entry } from './people.ts';
 
 const t = testServer();
 const kind = 'forecast' as const;
@@ -407,7 +408,8 @@ describe('a region of a forecast', () => {
     const other = data.regionList.find(({ id }) => id !== named)?.id;
     const saved = await t.call('PUT', '/api/dataset', { token, body: without(other) });
     expect([saved.status, other === undefined]).toEqual([200, false]);
-    expect((await newest(data.programId)).regionList).toEqual([{ id: named }]);
+    const left = data.regionList.filter(({ id }) => id !== other);
+    expect((await newest(data.programId)).regionList).toEqual(left);
   });
 });
 
@@ -435,6 +437,37 @@ describe('who works on a forecast', () => {
     expect([asForecast.status, asPlan.status]).toEqual([404, 404]);
     expect((await get(`/api/datasetData/programId/${plan}/versionId/1`)).status).toBe(404);
     expect((await get(`/api/programData/programId/${data.programId}/versionId/1`)).status).toBe(404);
+  });
+
+  it('learns who made its versions, in whichever role, and nobody else does', async () => {
+    const data = await filled();
+    const colleague = 'dataset.user@demo.example';
+    expect(await commitChanges(data, withAmount(data, 0, 4), { as: colleague })).toBeDefined();
+    const asked = async (as: string, programId: number) =>
+      t.call('POST', '/api/dataset/versions', {
+        token: await t.signIn(as),
+        body: { programIds: [programId] },
+      });
+    const authors = async (as: string) => {
+      const { body } = await asked(as, data.programId);
+      return body.map(({ createdBy }) => createdBy?.username ?? null);
+    };
+    await addPerson(t, 'forecast.viewer.names@demo.example', [
+      entry('ROLE_FORECAST_VIEWER', { programId: data.programId }),
+    ]);
+    const known = await authors(committer);
+    expect(known).toEqual([expect.any(String), expect.any(String), null]);
+    expect(known).not.toEqual([known[0], known[0], null]);
+    for (const as of [colleague, 'forecast.viewer.names@demo.example'])
+      expect(await authors(as), as).toEqual(known);
+    const other = await newForecast(t.context.db);
+    await t.context.records.changed();
+    for (const [as, programId, refusal] of [
+      ['program.user@demo.example', data.programId, 403],
+      ['role_dataset_user@other.example', data.programId, 403],
+      ['forecast.viewer.names@demo.example', other, 409],
+    ] as const)
+      expect((await asked(as, programId)).status, as).toBe(refusal);
   });
 
   it('finds its versions in the lists', async () => {

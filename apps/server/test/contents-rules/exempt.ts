@@ -20,6 +20,9 @@ export const exempt: Readonly<Record<string, string>> = {
   'POST /api/datasetData': 'documents of programs in reach',
   'GET /api/datasetData/programId/{programId}/recordKind/{recordKind}/recordId/{recordId}':
     'one record of one program in reach',
+  'POST /api/forecastStats/arima': 'figures of the series that was sent: forecast-stats.test.ts',
+  'POST /api/forecastStats/tes': 'figures of the series that was sent: forecast-stats.test.ts',
+  'POST /api/forecastStats/regression': 'figures of the series that was sent: forecast-stats.test.ts',
   'POST /api/report/consumptionForecastVsActual': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/stockAdjustmentReport': 'figures of one program in reach: reports.test.ts',
   'POST /api/report/forecastErrorNew': 'figures of one program in reach: reports.test.ts',
@@ -44,6 +47,8 @@ export const exempt: Readonly<Record<string, string>> = {
   'POST /api/program/actualConsumptionReport': 'figures of programs in reach: forecast-reports.test.ts',
   'GET /api/reportView': 'views of the own account: report-subscriptions.test.ts',
   'GET /api/reportSubscription': 'subscriptions of the own account: report-subscriptions.test.ts',
+  'GET /api/dashboard/choices': 'choices of the own account: dashboard-choices.test.ts',
+  'PUT /api/dashboard/choices': 'choices of the own account: dashboard-choices.test.ts',
   'POST /api/dashboard/supplyPlanTop': 'figures of programs in reach: dashboard.test.ts',
   'POST /api/dashboard/supplyPlanBottom': 'figures of programs in reach: dashboard.test.ts',
   'GET /api/dashboard/db/{programId}/{versionId}': 'figures of one program in reach: dashboard.test.ts',
