@@ -20,7 +20,7 @@ import { monthlyBandCounts } from './band-counts.ts';
 import { problemsHref, unitHref } from './links.ts';
 import { periodDates } from './period-dates.ts';
 import { linkedUnitColumn } from './product-columns.ts';
-import { matrixFilters, stockMatrixColumns } from './stock-matrix.tsx';
+import { matrixFilters, stockMatrixColumns } from './stock-matrix.ts';
 
 /** The order of the products. */
 const orders = { name: 1, category: 2 } as const;

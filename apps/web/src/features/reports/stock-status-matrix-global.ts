@@ -25,7 +25,7 @@ import { figureColumn } from './figure-column.ts';
 import { periodDates } from './period-dates.ts';
 import { isByQuantity, planByColumn } from './product-columns.ts';
 import { bandOf, bandText, stockStatusesFilter } from './stock-bands.ts';
-import { matrixFilters, matrixRequest, stockMatrixColumns } from './stock-matrix.tsx';
+import { matrixFilters, matrixRequest, stockMatrixColumns } from './stock-matrix.ts';
 
 const filters = {
   period: periodFilter({ back: 3, ahead: 14 }),

@@ -26,7 +26,7 @@ import {
   unitColumn,
 } from './product-columns.ts';
 import { bandOf, bandText, stockStatusesFilter } from './stock-bands.ts';
-import { matrixFilters, matrixRequest, stockMatrixColumns } from './stock-matrix.tsx';
+import { matrixFilters, matrixRequest, stockMatrixColumns } from './stock-matrix.ts';
 
 const filters = {
   program: programFilter,

@@ -18,7 +18,6 @@ import { bandCounts } from './band-counts.ts';
 import { explanation, linkTo } from './explained.tsx';
 import { figureColumn } from './figure-column.ts';
 import { productHref } from './links.ts';
-import { MatrixCell } from './MatrixCell.tsx';
 import { productIdColumn, unitColumn } from './product-columns.ts';
 import { bandOf, bandText, stockStatusesFilter } from './stock-bands.ts';
 
@@ -107,17 +106,9 @@ function programColumn(programId: number, context: Context): Column<ProductRow> 
       const snapshot = byProgram.get(programId);
       return snapshot && bandOf(snapshot.stockStatusId);
     },
-    render: ({ byProgram }) => {
+    notes: ({ byProgram }) => {
       const snapshot = byProgram.get(programId);
-      return snapshot ? (
-        <MatrixCell
-          text={textOf(snapshot)}
-          isCounted={false}
-          hasShipments={false}
-          hasExpiry={false}
-          details={() => detailsOf(snapshot)}
-        />
-      ) : null;
+      return snapshot ? detailsOf(snapshot) : [];
     },
   };
 }

@@ -56,7 +56,7 @@ export const PlanControls = memo(function PlanControls(props: PlanControlsProps)
   return (
     <div className={classes.controls}>
       <Box className={classes.wideControl}>
-        <CopyPicker value={props.copy} onChange={props.onCopy} />
+        <CopyPicker kind="supplyPlan" value={props.copy} onChange={props.onCopy} />
       </Box>
       <Box className={classes.product}>
         <div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartSurfaces, palette, paletteTokens } from './chart-tokens.ts';
+import { chartColours, chartSurfaces, palette, paletteTokens } from './chart-tokens.ts';
 import { colourDistance, contrast } from './contrast.ts';
 import { dark, light } from './tokens.ts';
 
@@ -13,6 +13,12 @@ describe.each([
       expect.soft(contrast(palette[token][theme], colours.surface), token).toBeGreaterThanOrEqual(3);
       expect.soft(contrast(palette[token][theme], colours.canvas), token).toBeGreaterThanOrEqual(3);
     }
+  });
+
+  it('has a total of regions that is seen on cards and on the page', () => {
+    const total = chartColours.regionTotal[theme];
+    for (const surface of [colours.surface, colours.canvas])
+      expect(contrast(total, surface)).toBeGreaterThanOrEqual(3);
   });
 
   it('has no two colours that look alike', () => {

@@ -92,6 +92,43 @@ const amountColours = {
   amount4: { light: '#002f6c', dark: '#c8e4ff' },
 } as const satisfies Record<string, ThemeColour>;
 
+/** Regions side by side in the history of a forecast, and their total. */
+const regionColours = {
+  region1: { light: '#002F6C', dark: '#d4bbff' },
+  region2: both('#BA0C2F'),
+  region3: both('#118B70'),
+  region4: both('#EDB944'),
+  region5: both('#A7C6ED'),
+  region6: both('#651D32'),
+  region7: both('#6C6463'),
+  region8: both('#F48521'),
+  // The grey of the dark theme can hardly be seen on white.
+  regionTotal: { light: '#878278', dark: '#CFCDC9' },
+} as const satisfies Record<string, ThemeColour>;
+
+/** Adjusted consumption and what each method makes of it; those of the table that is binding, seen on both surfaces. */
+const methodColours = {
+  adjustedActual: { light: '#002F6C', dark: '#d4bbff' },
+  movingAverages: { light: '#BA0C2F', dark: '#ff7a93' },
+  semiAverages: { light: '#118B70', dark: '#46d3ad' },
+  linearRegression: both('#EDB944'),
+  tes: both('#A7C6ED'),
+  arima: { light: '#651D32', dark: '#ba4e00' },
+  automatic: { light: '#5b35b5', dark: '#b09aff' },
+} as const satisfies Record<string, ThemeColour>;
+
+/** In the order in which regions take them; then from the start again. */
+export const regionTokens = [
+  'region1',
+  'region2',
+  'region3',
+  'region4',
+  'region5',
+  'region6',
+  'region7',
+  'region8',
+] as const satisfies readonly (keyof typeof regionColours)[];
+
 /** Changes in a waterfall; direction is also shown by the sign of the number. */
 const changeColours = {
   increase: { light: light.success, dark: dark.success },
@@ -108,6 +145,8 @@ export const chartColours = {
   ...shipmentColours,
   ...amountColours,
   ...changeColours,
+  ...regionColours,
+  ...methodColours,
 };
 /** A colour of the product, or one that people gave to a thing of their own, such as a procurement agent. */
 export type ChartColour = keyof typeof chartColours | ThemeColour;

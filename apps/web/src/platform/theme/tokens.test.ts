@@ -62,6 +62,9 @@ describe('shared colours', () => {
       expect(contrast(shades[name][8], onFilled.light)).toBeGreaterThanOrEqual(readable);
       expect(contrast(shades[name][4], onFilled.dark)).toBeGreaterThanOrEqual(readable);
       expect(contrast(shades[name][4], dark.surface)).toBeGreaterThanOrEqual(readable);
+      // While somebody points at them they have the next shade.
+      expect(contrast(shades[name][9], onFilled.light)).toBeGreaterThanOrEqual(readable);
+      expect(contrast(shades[name][5], onFilled.dark)).toBeGreaterThanOrEqual(readable);
     },
   );
 

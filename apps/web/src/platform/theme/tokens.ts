@@ -36,7 +36,7 @@ export const shades = {
     '#e9c6ea',
     '#deb5ec',
     '#d5a8f0',
-    '#b266b8',
+    '#bf7cc6',
     '#983f95',
     '#8a2c80',
     '#7d1d6d',

@@ -84,6 +84,8 @@ export interface FanSeries extends SeriesBase, LineLook {
   readonly kind: 'fan';
   readonly low: FanBound;
   readonly high: FanBound;
+  /** How the interval is drawn: filled unless given. Of several only one should be, or none can be seen. */
+  readonly bounds?: 'filled' | 'dashed';
 }
 
 export type ChartSeries = BarSeries | LineSeries | AreaSeries | PointSeries | FanSeries;

@@ -83,7 +83,23 @@ const drawPoints: Draw<PointSeries> = ({ values }, { base, style }) => [
 ];
 
 /** The interval is the difference of its bounds, stacked on an unseen line along the lower one. */
-const drawFan: Draw<FanSeries> = (series, look) => {
+const drawDashedFan: Draw<FanSeries> = (series, look) => {
+  const bound = (name: 'low' | 'high') => ({
+    ...look.base,
+    id: `${series.id}:${name}`,
+    // A part without a name has no entry in a printed legend.
+    name: '',
+    type: 'line',
+    symbol: 'none',
+    silent: true,
+    lineStyle: { color: look.colour, type: 'dashed', width: 1 },
+    data: series[name].values,
+    z: layers.dashed,
+  });
+  return [bound('low'), bound('high'), { ...lineParts(series, look), data: series.values }];
+};
+
+const drawFilledFan: Draw<FanSeries> = (series, look) => {
   const { id, values, low, high } = series;
   const part = (name: string, data: readonly (number | null)[], areaStyle?: object) => ({
     ...look.base,
@@ -138,6 +154,6 @@ export function drawSeries(series: ChartSeries, at: number, horizontal: boolean,
     case 'points':
       return drawPoints(series, look);
     case 'fan':
-      return drawFan(series, look);
+      return (series.bounds === 'dashed' ? drawDashedFan : drawFilledFan)(series, look);
   }
 }

@@ -14,11 +14,19 @@ interface DrawingOptions {
 /** A picture is drawn before it comes into sight: so far below the window, as a share of its height. */
 const nearness = '50%';
 
+/** An option without its figures: of the same shape, a chart takes new figures without being built again. */
+const shapeOf = (option: EChartsCoreOption): string =>
+  JSON.stringify(option, (name, value: unknown) => {
+    if (name === 'data') return undefined;
+    return typeof value === 'function' ? 'function' : value;
+  });
+
 /** A chart on its place in the page. What is far from the window is drawn once somebody scrolls towards it. */
 class Picture {
   #chart: EChartsType;
   #isNear = false;
   #waiting: EChartsCoreOption | null = null;
+  #shape = '';
   #resizes: ResizeObserver;
   #nears: IntersectionObserver;
 
@@ -38,7 +46,10 @@ class Picture {
 
   show(option: EChartsCoreOption): void {
     this.#waiting = this.#isNear ? null : option;
-    if (this.#isNear) this.#chart.setOption(option, { notMerge: true });
+    if (!this.#isNear) return;
+    const shape = shapeOf(option);
+    this.#chart.setOption(option, { notMerge: shape !== this.#shape });
+    this.#shape = shape;
   }
 
   remove(): void {

@@ -4,9 +4,11 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/session/context.ts';
-import { ensureStop, keepStop, moveBetweenCells } from './cell-stops.ts';
+import { CellNote } from './CellNote.tsx';
+import { ensureStop, keepStop, moveBetweenCells, pressFigure } from './cell-stops.ts';
 import { cellClass } from './cell-style.ts';
 import type { Column } from './column.ts';
+import { useExplain } from './explained-figure.ts';
 import { useDroppedColumns } from './fitting.ts';
 import { moveBetweenRows } from './row-keys.ts';
 import type { TableRowsProps } from './rows-props.ts';
@@ -14,6 +16,7 @@ import { TableHeading, type TableSort } from './TableHeading.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TotalRow } from './TotalRow.tsx';
 import classes from './table.module.css';
+import { answerFigure, type CellPlace } from './table-figures.ts';
 import { hasTotals } from './totals.ts';
 import { useScrolls } from './use-scrolls.ts';
 
@@ -65,6 +68,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const above = long ? (window[0]?.start ?? 0) : 0;
   const below = long ? virtual.getTotalSize() - (window.at(-1)?.end ?? 0) : 0;
   const width = columns.length + (menuOf ? 1 : 0);
+  const onExplain = useExplain();
+  const placeOf = (cell: HTMLElement): CellPlace<Row> | null => {
+    const { parentElement: line } = cell;
+    if (!(cell instanceof HTMLTableCellElement) || !(line instanceof HTMLTableRowElement)) return null;
+    const column = columns[cell.cellIndex];
+    const row = rows[drawn[line.sectionRowIndex - (above > 0 ? 1 : 0)] ?? -1];
+    return column && row !== undefined ? { column, row } : null;
+  };
+  const hasNotes = columns.some(({ notes }) => notes !== undefined);
   const scrolls = useScrolls(box);
   // The keyboard scrolls by way of what has the focus inside; where nothing can have it, the box itself can.
   const hasStops = onSort !== undefined || menuOf !== undefined || props.hrefOf !== undefined;
@@ -102,8 +114,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </thead>
           <tbody
             ref={body}
-            onKeyDown={(event) => void (moveBetweenCells(event) || moveBetweenRows(event))}
+            onKeyDown={(event) =>
+              void (pressFigure(event) || moveBetweenCells(event) || moveBetweenRows(event))
+            }
             onFocus={keepStop}
+            onClick={(event) => answerFigure(event, placeOf, { onExplain, onOpen: open })}
           >
             {above > 0 && <Spacer height={above} width={width} />}
             {drawn.map((index) => {
@@ -140,6 +155,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </table>
       </div>
+      {hasNotes && (
+        <CellNote
+          box={body}
+          cells="td"
+          notesOf={(cell) => {
+            const place = placeOf(cell);
+            return place?.column.notes?.(place.row) ?? none;
+          }}
+        />
+      )}
       {dropped.length > 0 && (
         <LeftOut columns={all.filter(({ key }) => dropped.includes(key))} onShowAll={onShowAll} />
       )}

@@ -89,7 +89,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
                     scope={isHeading ? 'row' : undefined}
                     className={classOf(column)}
                     data-room={column.room}
-                    style={toneStyle(column, row)}
+                    style={toneStyle(column.tone?.(row))}
                   >
                     <TableCell column={column} row={row} />
                   </Tag>

@@ -49,7 +49,10 @@ export function TableCards<Row>(props: TableRowsProps<Row>) {
                 <div key={column.key} style={{ display: 'contents' }}>
                   <dt>{column.title}</dt>
                   <dd>
-                    <span style={toneStyle(column, row)} className={column.tone ? classes.tone : undefined}>
+                    <span
+                      style={toneStyle(column.tone?.(row))}
+                      className={column.tone ? classes.tone : undefined}
+                    >
                       <TableCell column={column} row={row} />
                     </span>
                   </dd>

@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/session/context.ts';
 import { cellText } from './cell-text.ts';
 import { type Column, isNumeric } from './column.ts';
 import { type ExplainedFigure, useExplain } from './explained-figure.ts';
+import { type FigureLook, lookContent } from './figure-look.tsx';
 import classes from './table.module.css';
 
 interface TableCellProps<Row> {
@@ -15,75 +16,93 @@ interface TableCellProps<Row> {
   readonly linkState?: unknown;
 }
 
-/** What a cell can do besides being read. */
-interface CellActions {
-  readonly onExplain: ((figure: ExplainedFigure) => void) | null;
-  /** In a table whose figures are one stop of the Tab key: opens a page. */
-  readonly onOpen?: (href: string) => void;
+/** What a cell says, and what it can do besides being read. */
+export interface CellFacts {
+  readonly text: string;
+  readonly look: FigureLook | undefined;
+  readonly canExplain: boolean;
+  /** Where the cell leads, unless it leads to the page of the row. */
+  readonly to: string | undefined;
+  /** For those who do not see colours and signs. */
+  readonly label: string | undefined;
 }
 
+export function cellFacts<Row>(
+  { column, row, href }: TableCellProps<Row>,
+  language: Parameters<typeof cellText>[2],
+  explains: boolean,
+): CellFacts {
+  const look = column.look?.(row);
+  const text = look?.text ?? (column.render ? '' : cellText(column, row, language));
+  const canExplain =
+    explains && href === undefined && column.explain !== undefined && column.value(row) !== null;
+  const to = href === undefined && !canExplain ? column.href?.(row) : undefined;
+  const label = canExplain || to !== undefined ? (look?.label ?? column.label?.(row)) : undefined;
+  return { text, look, canExplain, to, label };
+}
+
+/** Who answers a click on a figure: the table for all of them, what explains this one, or nobody. */
+type Answering = 'table' | 'nobody' | ((figure: ExplainedFigure) => void);
+
 /**
- * What stands in a cell, given its text. Tables with a thousand cells call it instead of drawing a component for each.
+ * What stands in a cell. Tables with a thousand cells call it instead of drawing a component for each; their figures
+ * are one stop of the Tab key.
  */
 export function cellContent<Row>(
   { column, row, href, linkState }: TableCellProps<Row>,
-  text: string,
-  { onExplain, onOpen }: CellActions,
+  { text, look, canExplain, to, label }: CellFacts,
+  answering: Answering,
 ): ReactNode {
-  const content = column.render ? column.render(row) : text;
+  const content = look ? lookContent(look) : column.render ? column.render(row) : text;
   if (href !== undefined)
     return (
       <Anchor component={Link} to={href} state={linkState} data-nav="link" inherit fw={600}>
         {content || '–'}
       </Anchor>
     );
+  if (!content) return <span aria-hidden>–</span>;
   const { explain } = column;
-  const stop = onOpen ? ({ 'data-cell': '', tabIndex: -1 } as const) : {};
-  if (explain && onExplain && content && column.value(row) !== null)
-    return (
+  if (explain && canExplain)
+    return typeof answering === 'function' ? (
       <button
         type="button"
         className={classes.figure}
-        aria-label={column.label?.(row)}
-        onClick={() => onExplain(explain(row))}
-        {...stop}
+        aria-label={label}
+        onClick={() => answering(explain(row))}
       >
         {content}
       </button>
+    ) : (
+      // biome-ignore lint/a11y/useSemanticElements: a thousand buttons, each with a box of its own, are slow to draw
+      <span role="button" tabIndex={-1} data-cell="" className={classes.figure} aria-label={label}>
+        {content}
+      </span>
     );
-  const to = column.href?.(row);
-  if (to !== undefined && content && onOpen && isNumeric(column))
+  if (to === undefined) return content;
+  if (answering === 'table' && isNumeric(column))
     return (
       <a
         href={to}
-        className={`${classes.figure} ${column.tone ? '' : classes.link}`}
-        aria-label={column.label?.(row)}
-        onClick={(event) => followLink(event, () => onOpen(to))}
-        {...stop}
+        className={column.tone ? classes.figure : `${classes.figure} ${classes.link}`}
+        aria-label={label}
+        tabIndex={-1}
+        data-cell=""
       >
         {content}
       </a>
     );
-  if (to !== undefined && content)
-    return (
-      <Anchor component={Link} to={to} inherit>
-        {content}
-      </Anchor>
-    );
-  return content || <span aria-hidden>–</span>;
-}
-
-/** A plain click goes on within the application; any other one is the browser's, such as opening another tab. */
-function followLink(event: MouseEvent, open: () => void): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  open();
+  return (
+    <Anchor component={Link} to={to} inherit>
+      {content}
+    </Anchor>
+  );
 }
 
 /** What stands in a cell or beside a term of a card. */
 export function TableCell<Row>(props: TableCellProps<Row>) {
   const { language } = useSession();
   const onExplain = useExplain();
-  const text = props.column.render ? '' : cellText(props.column, props.row, language);
-  return cellContent(props, text, { onExplain });
+  const facts = cellFacts(props, language, onExplain !== null);
+  const content = cellContent(props, facts, onExplain ?? 'nobody');
+  return facts.look?.isStrong ? <span className={classes.strong}>{content}</span> : content;
 }

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/context.ts';
+import { useStable } from '../use-stable.ts';
 import { cellText } from './cell-text.ts';
 import type { Column } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
@@ -21,13 +22,15 @@ interface TreeTableProps<Row> extends Tree<Row>, Pick<DataTableProps<Row>, 'labe
 
 /** Columns of rows as columns of the rows of their tree. */
 function treeColumn<Row>(column: Column<Row>): Column<TreeRow<Row>> {
-  const { text, marks, render, tone, href, label, explain, total, ...rest } = column;
+  const { text, marks, render, look, notes, tone, href, label, explain, total, ...rest } = column;
   return {
     ...rest,
     value: ({ row }) => column.value(row),
     ...(text ? { text: ({ row }) => text(row) } : {}),
     ...(marks ? { marks: ({ row }) => marks(row) } : {}),
     ...(render ? { render: ({ row }) => render(row) } : {}),
+    ...(look ? { look: ({ row }) => look(row) } : {}),
+    ...(notes ? { notes: ({ row }) => notes(row) } : {}),
     ...(tone ? { tone: ({ row }) => tone(row) } : {}),
     ...(href ? { href: ({ row }) => href(row) } : {}),
     ...(label ? { label: ({ row }) => label(row) } : {}),
@@ -36,6 +39,42 @@ function treeColumn<Row>(column: Column<Row>): Column<TreeRow<Row>> {
       ? {}
       : { total: total === 'sum' ? total : (rows) => total(rows.map(({ row }) => row)) }),
   };
+}
+
+/** The first column opens and closes its rows. */
+function treeColumns<Row>(
+  [first, ...others]: readonly Column<Row>[],
+  onToggle: (key: string) => void,
+): readonly Column<TreeRow<Row>>[] {
+  if (!first) return [];
+  // The name leads on by itself: a link around it would take the clicks of the button that opens its rows.
+  const { href: _, ...named } = treeColumn(first);
+  return [
+    {
+      ...named,
+      render: (node) => <TreeTitle column={first} node={node} onToggle={() => onToggle(node.key)} />,
+    },
+    ...others.map(treeColumn),
+  ];
+}
+
+const keyInTree = ({ key }: { readonly key: string }): string => key;
+
+/** Rows that say the same as before stay the same objects: they are not drawn again. */
+function sameRows<Row>(
+  before: readonly TreeRow<Row>[],
+  after: readonly TreeRow<Row>[],
+): readonly TreeRow<Row>[] {
+  const known = new Map(before.map((node) => [node.key, node]));
+  return after.map((node) => {
+    const old = known.get(node.key);
+    const isSame =
+      old?.row === node.row &&
+      old.depth === node.depth &&
+      old.isOpen === node.isOpen &&
+      old.hasChildren === node.hasChildren;
+    return isSame ? old : node;
+  });
 }
 
 /** Rows with rows below them, which open and close. The first column names them. */
@@ -47,26 +86,31 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
   // Rows that differ from how all are: so later rows are as the first ones were.
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [openLevels, setOpenLevels] = useState(isOpenAtFirst ? Number.POSITIVE_INFINITY : 0);
-  const inSight = flattenTree(tree, (key, depth) => toggled.has(key) !== depth < openLevels);
+  const known = useRef<readonly TreeRow<Row>[]>([]);
+  const inSight = useMemo(
+    () =>
+      sameRows(
+        known.current,
+        flattenTree(tree, (key, depth) => toggled.has(key) !== depth < openLevels),
+      ),
+    [tree, toggled, openLevels],
+  );
+  known.current = inSight;
   const levels = useMemo(() => openableLevels(tree), [tree]);
 
-  const toggle = (key: string) => {
+  const toggle = useStable((key: string) => {
     const next = new Set(toggled);
     if (!next.delete(key)) next.add(key);
     setToggled(next);
-  };
+  });
   const open = (most: number) => {
     setOpenLevels(most);
     setToggled(new Set());
   };
-  const [first, ...others] = columns;
+  const [first] = columns;
+  const ofTree = useMemo(() => treeColumns(columns, toggle), [columns, toggle]);
+  const menuOfTree = useMemo(() => menuOf && (({ row }: TreeRow<Row>) => menuOf(row)), [menuOf]);
   if (!first) return null;
-  // The name leads on by itself: a link around it would take the clicks of the button that opens its rows.
-  const { href: _, ...named } = treeColumn(first);
-  const title: Column<TreeRow<Row>> = {
-    ...named,
-    render: (node) => <TreeTitle column={first} node={node} onToggle={() => toggle(node.key)} />,
-  };
   return (
     <Stack gap="xs">
       {levels > 0 && (
@@ -86,12 +130,12 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
       )}
       <DataTable
         label={label}
-        columns={[title, ...others.map(treeColumn)]}
+        columns={ofTree}
         rows={inSight}
-        keyOf={({ key }) => key}
+        keyOf={keyInTree}
         titleColumn={first.key}
         hasRowHeadings
-        menuOf={menuOf && (({ row }) => menuOf(row))}
+        menuOf={menuOfTree}
         summed={hasTotal ? inSight.filter(({ depth }) => depth === 0) : undefined}
       />
     </Stack>

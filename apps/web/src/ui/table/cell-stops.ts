@@ -44,6 +44,16 @@ function edgeStop(from: HTMLElement, key: 'Home' | 'End'): HTMLElement | null {
   return (key === 'Home' ? stops[0] : stops.at(-1)) ?? null;
 }
 
+/** Enter and Space press a figure, as they do a button. */
+export function pressFigure(event: KeyboardEvent<HTMLElement>): boolean {
+  const figure =
+    event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(`${stop}[role="button"]`) : null;
+  if (!figure || (event.key !== 'Enter' && event.key !== ' ')) return false;
+  event.preventDefault();
+  figure.click();
+  return true;
+}
+
 /** Moves between the figures of a table; true where it did. */
 export function moveBetweenCells(event: KeyboardEvent<HTMLElement>): boolean {
   const from = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(stop) : null;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { toneColours } from '../export/tones.ts';
+import { type Tone, toneColours } from '../export/tones.ts';
 import { type Column, isNumeric } from './column.ts';
 import classes from './table.module.css';
 
@@ -21,10 +21,16 @@ export const kindClasses = (
 export const cellClass = (column: Pick<Column<never>, 'kind'>, isTitle: boolean): string =>
   [...kindClasses(column, classes), isTitle && classes.title].filter(Boolean).join(' ');
 
+/** The same tone is the same object: there is nothing to compare. */
+const toneStyles = new Map<Tone, CSSProperties>();
+
 /** The colours of a cell whose colour means something; the same in both themes, as in files. */
-export function toneStyle<Row>({ tone }: Pick<Column<Row>, 'tone'>, row: Row): CSSProperties | undefined {
-  const shown = tone?.(row);
+export function toneStyle(shown: Tone | undefined): CSSProperties | undefined {
   if (shown === undefined) return undefined;
+  const known = toneStyles.get(shown);
+  if (known) return known;
   const { background, text } = toneColours(shown);
-  return { background, color: text };
+  const style = { background, color: text };
+  toneStyles.set(shown, style);
+  return style;
 }

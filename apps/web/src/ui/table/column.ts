@@ -3,6 +3,7 @@ import type { ColumnKind, ExportValue } from '../export/export-document.ts';
 import type { Tone } from '../export/tones.ts';
 import type { FilterKind } from './column-filters.ts';
 import type { ExplainedFigure } from './explained-figure.ts';
+import type { FigureLook } from './figure-look.tsx';
 
 /**
  * One column, declared once. Lists, cards on a phone, tree tables, month matrices and files are all derived from it, so
@@ -25,6 +26,10 @@ export interface Column<Row> {
   readonly marks?: (row: Row) => string;
   /** What is drawn where a text is not enough. Its meaning must also be in the text. */
   readonly render?: (row: Row) => ReactNode;
+  /** Signs beside a figure, where a table has too many of them to draw each by `render`. */
+  readonly look?: (row: Row) => FigureLook | undefined;
+  /** What a figure is made of, for those who point at it. */
+  readonly notes?: (row: Row) => readonly string[];
   /** Colour of a cell that means something; files show the same one. */
   readonly tone?: (row: Row) => Tone | undefined;
   /** Where a cell leads. */

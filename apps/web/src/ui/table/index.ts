@@ -1,10 +1,12 @@
 export { arrangedRows, sortedRows } from './arrange-rows.ts';
+export { CellNote } from './CellNote.tsx';
 export { ColumnChoice } from './ColumnChoice.tsx';
 export { cellText, valueText } from './cell-text.ts';
 export type { Column } from './column.ts';
 export { DataTable, type DataTableProps } from './DataTable.tsx';
 export { type ExplainedFigure, type ExplainedInput, ExplainProvider } from './explained-figure.ts';
 export { FigureTable } from './FigureTable.tsx';
+export type { FigureLook } from './figure-look.tsx';
 export { type InputColumn, InputTable, type SummaryLine } from './InputTable.tsx';
 export { type MonthCell, monthColumns } from './month-columns.ts';
 export { PlainTable, type RowChoice } from './PlainTable.tsx';

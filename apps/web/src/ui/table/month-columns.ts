@@ -8,6 +8,8 @@ export interface MonthCell<Row> extends Pick<Column<Row>, 'kind' | 'decimals'> {
   readonly text?: (row: Row, month: MonthText) => string;
   readonly marks?: (row: Row, month: MonthText) => string;
   readonly render?: (row: Row, month: MonthText) => ReturnType<NonNullable<Column<Row>['render']>>;
+  readonly look?: (row: Row, month: MonthText) => ReturnType<NonNullable<Column<Row>['look']>>;
+  readonly notes?: (row: Row, month: MonthText) => readonly string[];
   readonly tone?: (row: Row, month: MonthText) => ReturnType<NonNullable<Column<Row>['tone']>>;
   readonly href?: (row: Row, month: MonthText) => string | undefined;
   readonly label?: (row: Row, month: MonthText) => string;
@@ -18,7 +20,21 @@ export interface MonthCell<Row> extends Pick<Column<Row>, 'kind' | 'decimals'> {
 /** A column for each month, keyed by the month. Months stay in their order: such columns are not sorted. */
 export function monthColumns<Row>(
   months: readonly MonthText[],
-  { kind, decimals, value, text, marks, render, tone, href, label, explain, total }: MonthCell<Row>,
+  {
+    kind,
+    decimals,
+    value,
+    text,
+    marks,
+    render,
+    look,
+    notes,
+    tone,
+    href,
+    label,
+    explain,
+    total,
+  }: MonthCell<Row>,
   language: LanguageCode,
 ): readonly Column<Row>[] {
   return months.map((month) => ({
@@ -31,6 +47,8 @@ export function monthColumns<Row>(
     ...(text ? { text: (row: Row) => text(row, month) } : {}),
     ...(marks ? { marks: (row: Row) => marks(row, month) } : {}),
     ...(render ? { render: (row: Row) => render(row, month) } : {}),
+    ...(look ? { look: (row: Row) => look(row, month) } : {}),
+    ...(notes ? { notes: (row: Row) => notes(row, month) } : {}),
     ...(tone ? { tone: (row: Row) => tone(row, month) } : {}),
     ...(href ? { href: (row: Row) => href(row, month) } : {}),
     ...(label ? { label: (row: Row) => label(row, month) } : {}),

@@ -32,6 +32,6 @@ export function openRowMenu(event: MouseEvent<HTMLElement>): void {
 /** A click on the row itself, not on something in it that answers by itself, and not the end of a selection. */
 export function isRowClick(event: MouseEvent<HTMLElement>): boolean {
   if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return false;
-  if (event.target.closest('a, button, input, label, [role="menu"]')) return false;
+  if (event.target.closest('a, button, input, label, [role="button"], [role="menu"]')) return false;
   return String(window.getSelection() ?? '') === '';
 }

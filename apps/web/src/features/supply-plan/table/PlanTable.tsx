@@ -4,6 +4,7 @@ import type { Month } from '@stockwell/model/months';
 import { IconCalendarPlus, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CellNote } from '../../../ui/table/index.ts';
 import { usePlanFormat, useShownPlan } from '../plan-view-context.ts';
 import { scrollStep } from '../view/month-window.ts';
 import type { PlanCell, PlanGridRow } from '../view/plan-grid.ts';
@@ -11,7 +12,6 @@ import { monthsWithSeveralCounts } from '../view/region-tables.ts';
 import { isRounded, rowTexts } from '../view/row-texts.ts';
 import { isShipmentRow } from '../view/shipment-cells.ts';
 import { CellMenu } from './CellMenu.tsx';
-import { CellNote } from './CellNote.tsx';
 import { useCellNotes } from './cell-text.ts';
 import { PlanTableCell } from './PlanTableCell.tsx';
 import classes from './plan-table.module.css';
@@ -195,7 +195,7 @@ export const PlanTable = memo(function PlanTable({ months, onScroll, onPlanByDat
           ))}
         </tbody>
       </table>
-      <CellNote box={box} notesAt={(place) => notesAt(placeIn(place))} />
+      <CellNote box={box} cells="[data-cell]" notesOf={(cell) => notesAt(placeIn(cell.dataset.cell ?? ''))} />
       <CellMenu
         at={menuAt ? atPlace(menuAt) : null}
         anchor={menuAt ? `[data-cell="${placeText(menuAt)}"]` : null}

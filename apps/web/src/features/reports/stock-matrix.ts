@@ -2,8 +2,13 @@ import type { MatrixCell as Cell } from '@stockwell/engine/reports/stock-status-
 import type { StockBand } from '@stockwell/engine/supply-plan/status';
 import type { MonthText } from '@stockwell/model/months';
 import { flagFilter, noEquivalencyUnit, type ViewContext } from '../../ui/report/index.ts';
-import { type Column, type ExplainedFigure, monthColumns, valueText } from '../../ui/table/index.ts';
-import { MatrixCell } from './MatrixCell.tsx';
+import {
+  type Column,
+  type ExplainedFigure,
+  type FigureLook,
+  monthColumns,
+  valueText,
+} from '../../ui/table/index.ts';
 import { isByQuantity } from './product-columns.ts';
 import { bandOf, bandText } from './stock-bands.ts';
 
@@ -50,16 +55,14 @@ interface StockRow {
 const decimalsOf = (inQuantities: boolean, { equivalencyUnit = noEquivalencyUnit }: Context['values']) =>
   inQuantities && equivalencyUnit === noEquivalencyUnit ? 0 : 'smart';
 
-function cellTexts(row: StockRow, cell: MonthCell | undefined, { t, language, values }: Context) {
-  const decimals = decimalsOf(isByQuantity(row) || values.showQuantity, values);
-  const figure = cell?.value ?? null;
-  const text =
-    figure === null ? t('reports:notAvailable') : valueText({ kind: 'number', decimals }, figure, language);
-  const hasShipments = values.showIcons && (cell?.shipmentQuantity ?? 0) > 0;
-  const hasExpiry = values.showIcons && (cell?.expiredQuantity ?? 0) > 0;
-  const hasSuggestion = values.showIcons && (cell?.suggestedQuantity ?? 0) > 0;
-  return { text, hasShipments, hasExpiry, hasSuggestion };
-}
+/** What happens in a month, in the order in which it is said. */
+const events = [
+  { quantity: 'shipmentQuantity', text: 'reports:column.shipments', mark: '+', icon: 'truck' },
+  { quantity: 'expiredQuantity', text: 'reports:column.expiry', mark: '*', icon: 'warning' },
+  { quantity: 'suggestedQuantity', text: 'reports:column.suggested', mark: '!', icon: 'bulb' },
+] as const;
+
+type Event = (typeof events)[number];
 
 function detailsOf(cell: MonthCell | undefined, { t, language, values }: Context): readonly string[] {
   if (!cell) return [];
@@ -104,34 +107,45 @@ export function stockMatrixColumns<Row extends StockRow>(
   context: Context,
   { href, explain, showsSigns = false }: MatrixExtras<Row> = {},
 ): readonly Column<Row>[] {
-  const { t, language } = context;
-  const bandIn = (row: Row, month: MonthText) => bandOf(cellIn(row, month)?.stockStatusId ?? 4);
-  const signIn = (row: Row, month: MonthText) => (showsSigns ? bandSigns[bandIn(row, month)] : undefined);
-  const places = new Map(months.map((month, place) => [month, place]));
-  const cellIn = (row: Row, month: MonthText): Row['months'][number] | undefined =>
-    row.months[places.get(month) ?? -1];
-  const textIn = (row: Row, month: MonthText): string => cellTexts(row, cellIn(row, month), context).text;
-  const marksIn = (row: Row, month: MonthText): string => {
-    const { hasShipments, hasExpiry, hasSuggestion } = cellTexts(row, cellIn(row, month), context);
-    return `${hasShipments ? '+' : ''}${hasExpiry ? '*' : ''}${hasSuggestion ? '!' : ''}`;
-  };
+  const { t, language, values } = context;
+  const notAvailable = t('reports:notAvailable');
+  const eventTexts = events.map(({ text }) => t(text));
   const statusTexts = new Map<number, string>();
   const statusIn = ({ stockStatusId: id }: MonthCell): string => {
     const text = statusTexts.get(id) ?? bandText(id, t);
     statusTexts.set(id, text);
     return text;
   };
-  /** What the colour and the signs of a month say to a screen reader. The explanation has its other figures. */
-  const labelIn = (row: Row, month: MonthText): string => {
+  const places = new Map(months.map((month, place) => [month, place]));
+  const cellIn = (row: Row, month: MonthText): MonthCell | undefined => row.months[places.get(month) ?? -1];
+  const bandIn = (row: Row, month: MonthText) => bandOf(cellIn(row, month)?.stockStatusId ?? 4);
+  const textIn = (row: Row, month: MonthText): string => {
+    const figure = cellIn(row, month)?.value ?? null;
+    if (figure === null) return notAvailable;
+    const decimals = decimalsOf(isByQuantity(row) || values.showQuantity, values);
+    return valueText({ kind: 'number', decimals }, figure, language);
+  };
+  const happensIn = (row: Row, month: MonthText): readonly Event[] => {
     const cell = cellIn(row, month);
-    const { text, hasShipments, hasExpiry, hasSuggestion } = cellTexts(row, cell, context);
-    return [
+    return values.showIcons && cell ? events.filter(({ quantity }) => (cell[quantity] ?? 0) > 0) : [];
+  };
+  const marksIn = (row: Row, month: MonthText): string =>
+    happensIn(row, month)
+      .map(({ mark }) => mark)
+      .join('');
+  const lookIn = (row: Row, month: MonthText): FigureLook => {
+    const cell = cellIn(row, month);
+    const text = textIn(row, month);
+    const happening = happensIn(row, month);
+    const said = happening.map((event) => eventTexts[events.indexOf(event)]);
+    return {
       text,
-      ...(cell ? [statusIn(cell)] : []),
-      ...(hasShipments ? [t('reports:column.shipments')] : []),
-      ...(hasExpiry ? [t('reports:column.expiry')] : []),
-      ...(hasSuggestion ? [t('reports:column.suggested')] : []),
-    ].join(', ');
+      // What colour and signs say. The explanation has the other figures of the month.
+      label: [text, ...(cell ? [statusIn(cell)] : []), ...said].join(', '),
+      sign: showsSigns ? bandSigns[bandIn(row, month)] : undefined,
+      icons: happening.map(({ icon }) => icon),
+      isStrong: cell?.isCounted ?? false,
+    };
   };
   return [
     {
@@ -151,20 +165,10 @@ export function stockMatrixColumns<Row extends StockRow>(
         text: (row, month) => `${textIn(row, month)}${marksIn(row, month)}`,
         marks: marksIn,
         tone: bandIn,
-        label: labelIn,
+        look: lookIn,
+        notes: (row, month) => detailsOf(cellIn(row, month), context),
         ...(href ? { href } : {}),
         ...(explain ? { explain } : {}),
-        render: (row, month) => {
-          const cell = cellIn(row, month);
-          return (
-            <MatrixCell
-              {...cellTexts(row, cell, context)}
-              sign={signIn(row, month)}
-              isCounted={cell?.isCounted ?? false}
-              details={() => detailsOf(cell, context)}
-            />
-          );
-        },
       },
       language,
     ),
