@@ -1,10 +1,11 @@
 import { type ConsumptionEntry, consumptionKind, hasErrors, issueOf } from '@stockwell/engine/entry/index';
 import { consumption, context } from '@stockwell/engine/entry/testing';
 import { describe, expect, it } from 'vitest';
+import { cellValue, fileNumberStyle } from '../sheet/file-cells.ts';
 import type { SheetColumn, SheetEdit } from '../sheet/index.ts';
 import { type EntryRow, entryRows } from './entry-rows.ts';
 import { afterEdit, type EntryDrafts, type EntrySource, validateDrafts } from './entry-state.ts';
-import { cellValue, fileNumberStyle, fileRows, validateFile } from './file-rows.ts';
+import { fileRows, validateFile } from './file-rows.ts';
 import { savedWarnings, withWarnings } from './saved-warnings.ts';
 import { sayIssue } from './say-issue.ts';
 

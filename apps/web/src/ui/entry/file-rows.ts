@@ -1,11 +1,10 @@
 import { type EntryIssue, hasErrors, validateBatch } from '@stockwell/engine/entry/index';
-import type { ImportCell, ImportState } from '@stockwell/model/import/rows';
-import { roundTo } from '@stockwell/model/numbers';
+import type { ImportState } from '@stockwell/model/import/rows';
 import type { SheetRow } from '../file-import/match-columns.ts';
 import type { PreviewCell, PreviewRow } from '../file-import/preview.ts';
-import { type BlockReading, type NumberText, readNumberBlock } from '../numbers/read-number-block.ts';
-import { type CellTexts, optionNamed, plain, readText, shownText } from '../sheet/cell-text.ts';
-import type { CellChange, CellValue, SheetColumn } from '../sheet/index.ts';
+import { type CellTexts, shownText } from '../sheet/cell-text.ts';
+import { cellValue } from '../sheet/file-cells.ts';
+import type { CellChange, SheetColumn } from '../sheet/index.ts';
 import { idHeading, idHeadingOf } from '../sheet/template.ts';
 import type { EntryRow } from './entry-rows.ts';
 import { type EntrySource, withCells } from './entry-state.ts';
@@ -28,61 +27,6 @@ export interface FileRow<E> {
   readonly isChanged: boolean;
   /** Numbers of the line that had to be rounded. */
   readonly rounded: readonly EntryIssue[];
-}
-
-/** How the numbers of a file are written that come as texts: all of a CSV file, none of a filled template. */
-export function fileNumberStyle<R>(
-  columns: readonly SheetColumn<R>[],
-  lines: readonly SheetRow[],
-  labels: CellTexts,
-): BlockReading {
-  const texts = columns.flatMap(({ key, kind, computed }): NumberText[] =>
-    computed || (kind !== 'whole' && kind !== 'decimal')
-      ? []
-      : lines.flatMap(({ cells }) => {
-          const cell = cells[key];
-          return typeof cell === 'string' ? { text: cell, kind } : [];
-        }),
-  );
-  return readNumberBlock(texts, labels.language);
-}
-
-/**
- * What was chosen in a file. The hidden id decides where the text is of another language or names two choices. A
- * text that names another choice decides itself: some programs change cells without calculating the id again.
- */
-function choiceIn<R>(
-  column: SheetColumn<R>,
-  row: R,
-  text: string,
-  id: ImportCell | undefined,
-  labels: CellTexts,
-): CellValue {
-  const options = column.options?.(row) ?? [];
-  const byText = optionNamed(options, text);
-  const byId = options.find((one) => String(one.id) === String(id ?? ''));
-  if (byId && (!byText || plain(byText.text) === plain(byId.text))) return byId.id;
-  if (byText) return byText.id;
-  // What is no longer offered stays as it is in rows that have it.
-  return shownText(column, row, labels) === text.trim() ? column.value(row) : text;
-}
-
-/** What a cell of a file means. */
-export function cellValue<R>(
-  column: SheetColumn<R>,
-  row: R,
-  cell: ImportCell | undefined,
-  id: ImportCell | undefined,
-  labels: CellTexts,
-): CellValue {
-  // A tick that a file leaves empty stays as it is.
-  if (cell === null || cell === undefined || cell === '')
-    return column.kind === 'tick' ? column.value(row) : null;
-  if (column.kind === 'choice') return choiceIn(column, row, String(cell), id, labels);
-  if (typeof cell === 'boolean') return column.kind === 'tick' ? cell : String(cell);
-  if (typeof cell === 'number' && (column.kind === 'whole' || column.kind === 'decimal'))
-    return roundTo(cell, column.kind === 'whole' ? 0 : (column.decimals ?? 8));
-  return readText(column, row, String(cell), labels);
 }
 
 /** The lines of a file. A record that stands in it twice is taken once; the other line is a row of its own. */

@@ -24,10 +24,6 @@ export {
   type EntrySheetInput,
   useEntrySheet,
 } from './use-entry-sheet.ts';
-export {
-  openWaiting,
-  useWaitingStore,
-  type WaitingEntries,
-  WaitingStore,
-  type WaitingStoreOptions,
-} from './waiting-store.ts';
+export { useWaitingStore, useWaitingStores } from './use-waiting-store.ts';
+export { type WaitingEntries, type WaitingStore, withRowsOf } from './waiting-store.ts';
+export { withWaitingTrouble } from './waiting-trouble.ts';

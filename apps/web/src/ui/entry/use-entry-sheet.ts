@@ -2,7 +2,7 @@ import { type Changes, noChanges } from '@stockwell/engine/changes/change';
 import type { EntryIssue } from '@stockwell/engine/entry/index';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useMemo, useRef, useState } from 'react';
-import type { WaitingScreen } from '../../local/documents/waiting-names.ts';
+import type { WaitingScreenOf } from '../../local/documents/waiting-names.ts';
 import { isKept, type StorageFailure } from '../../local/storage-failure.ts';
 import type { OpenProgram } from '../program/index.ts';
 import type { SheetEdit, SheetHistory } from '../sheet/index.ts';
@@ -15,7 +15,8 @@ import {
   settle,
   validateDrafts,
 } from './entry-state.ts';
-import { useWaitingStore } from './waiting-store.ts';
+import { useWaitingStore } from './use-waiting-store.ts';
+import { withRowsOf } from './waiting-store.ts';
 
 export interface EntrySheetInput<E extends object> {
   readonly program: OpenProgram;
@@ -28,7 +29,7 @@ export interface EntrySheetInput<E extends object> {
   /** The products that the sheet shows: steps of its history concern them. */
   readonly planningUnitIds: readonly number[];
   /** Under whose name rows that wait are kept on this device. */
-  readonly screen: WaitingScreen;
+  readonly screen: WaitingScreenOf<'supplyPlan'>;
   /** Whether an entry is one that the sheet can show; stays the same function. */
   readonly isShape: (entry: unknown) => boolean;
   /** Rows that wait but belong to other products, months or screens stay aside. */
@@ -70,10 +71,11 @@ export interface EntrySheet<E extends object> {
  */
 export function useEntrySheet<E extends object>(input: EntrySheetInput<E>): EntrySheet<E> {
   const { program, source, isShown } = input;
-  const store = useWaitingStore<E>(program.copy, input.screen, {
-    isShape: input.isShape,
-    isScratch: program.isScratch,
-  });
+  const store = useWaitingStore<E>(
+    program.copy,
+    program.isScratch ? `what-if/${input.screen}` : input.screen,
+    input.isShape,
+  );
   const [none] = useState<EntryDrafts<E>>(new Map());
   const kept = store?.isReady ? store.rows : none;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -150,12 +152,4 @@ export function useEntrySheet<E extends object>(input: EntrySheetInput<E>): Entr
       canRedo: program.canRedo,
     },
   };
-}
-
-/** The rows that differ between two states, put into the rows of now as they are in the second. */
-function withRowsOf<E>(now: EntryDrafts<E>, from: EntryDrafts<E>, to: EntryDrafts<E>): EntryDrafts<E> {
-  const next = new Map(now);
-  for (const [id, entry] of from) if (to.get(id) !== entry) next.delete(id);
-  for (const [id, entry] of to) if (from.get(id) !== entry) next.set(id, entry);
-  return next;
 }

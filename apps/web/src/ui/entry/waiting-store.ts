@@ -1,8 +1,7 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { copyKey, type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import { copyKey, type DocumentCopy } from '../../local/documents/names.ts';
 import { subscribeWaiting } from '../../local/documents/waiting-changes.ts';
 import { looksBlank } from '../../local/documents/waiting-entry.ts';
-import type { WaitingPlace, WaitingScreen } from '../../local/documents/waiting-names.ts';
+import type { WaitingPlace } from '../../local/documents/waiting-names.ts';
 import {
   changeWaiting,
   readWaiting,
@@ -12,14 +11,12 @@ import {
 import type { RecordOwner } from '../../local/sealed-records.ts';
 import { type StorageFailure, storageFailureOf } from '../../local/storage-failure.ts';
 import { type Pause, TryAgain } from '../../local/try-again.ts';
-import { useLocalOwner } from '../program/open-copies.ts';
-import { pauseWhileSignedIn } from '../program/signed-in-pause.ts';
 
 export type WaitingEntries<E> = ReadonlyMap<string, E>;
 
 export interface WaitingStoreInput {
   readonly owner: RecordOwner;
-  readonly copy: ProgramCopy;
+  readonly copy: DocumentCopy;
   readonly place: WaitingPlace;
   /** Whether an entry is one that the sheet can show: another release may have written it. */
   readonly isShape: (entry: unknown) => boolean;
@@ -35,6 +32,18 @@ export function rebased<E>(
   const result = new Map([...theirs].filter(([id]) => mine.has(id) || !base.has(id)));
   for (const [id, entry] of mine) if (base.get(id) !== entry) result.set(id, entry);
   return result;
+}
+
+/** The rows that differ between two states, put into the rows of now as they are in the second. */
+export function withRowsOf<E>(
+  now: WaitingEntries<E>,
+  from: WaitingEntries<E>,
+  to: WaitingEntries<E>,
+): WaitingEntries<E> {
+  const next = new Map(now);
+  for (const [id, entry] of from) if (to.get(id) !== entry) next.delete(id);
+  for (const [id, entry] of to) if (from.get(id) !== entry) next.set(id, entry);
+  return next;
 }
 
 /** The same objects for entries that say the same: sheets see by the object whether a row has changed. */
@@ -250,42 +259,4 @@ export function openWaiting<E>(input: WaitingStoreInput): WaitingStore<E> {
   const known = mine.get(name) ?? new WaitingStore<unknown>(input);
   mine.set(name, known);
   return known as WaitingStore<E>;
-}
-
-const nothing = () => () => undefined;
-
-export interface WaitingStoreOptions {
-  /** Stays the same function: it is asked once, when the store is opened. */
-  readonly isShape: (entry: unknown) => boolean;
-  /** Rows of a what-if scenario wait apart. */
-  readonly isScratch?: boolean | undefined;
-}
-
-/** The rows of a screen that wait; null while there is no copy or nobody is signed in. */
-export function useWaitingStore<E>(
-  copy: ProgramCopy | null,
-  screen: WaitingScreen,
-  { isShape, isScratch = false }: WaitingStoreOptions,
-): WaitingStore<E> | null {
-  const owner = useLocalOwner();
-  const programId = copy?.programId;
-  const versionId = copy?.versionId;
-  const store = useMemo(
-    () =>
-      owner && programId !== undefined && versionId !== undefined
-        ? openWaiting<E>({
-            owner,
-            copy: programCopy({ programId, versionId }),
-            place: isScratch ? `what-if/${screen}` : screen,
-            isShape,
-            pause: pauseWhileSignedIn(owner),
-          })
-        : null,
-    [owner, programId, versionId, screen, isScratch, isShape],
-  );
-  useSyncExternalStore(
-    useCallback((listener: () => void) => (store ? store.subscribe(listener) : nothing()), [store]),
-    () => store?.revision ?? 0,
-  );
-  return store;
 }

@@ -68,8 +68,15 @@ export function OptionSelect(props: OptionSelectProps) {
   }, [options, value]);
   const current = value ? (byId.get(String(value.id)) ?? value) : null;
   const named = (option: Option) => labelOf(option, (key) => t(key));
+  const name = current ? named(current) : '';
+  // A choice that is changed or renamed from outside: the name before would count as a search that finds nothing.
+  const [nameBefore, setNameBefore] = useState(name);
+  if (name !== nameBefore) {
+    setNameBefore(name);
+    setSearch(name);
+  }
   // The closed box shows the choice's own text; that is no search.
-  const typed = current && search === named(current) ? '' : search;
+  const typed = current && search === name ? '' : search;
 
   const found = [...byId.values()].filter((option) => contains(named(option), typed));
   // What the server found by another column is shown although its text does not contain the search.
@@ -111,9 +118,9 @@ export function OptionSelect(props: OptionSelectProps) {
       searchValue={search}
       onSearchChange={(text) => {
         setSearch(text);
-        if (onSearch) ask(current && text === named(current) ? '' : text);
+        if (onSearch) ask(current && text === name ? '' : text);
       }}
-      title={current ? named(current) : undefined}
+      title={current ? name : undefined}
       onFocus={(event) => event.currentTarget.select()}
     />
   );

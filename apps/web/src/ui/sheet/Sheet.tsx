@@ -1,8 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { LanguageCode } from '@stockwell/model/languages';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { today } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session/context.ts';
 import { smallScreen } from '../../platform/theme/screens.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { NumberStyleDialog } from '../numbers/NumberStyleDialog.tsx';
@@ -36,6 +37,7 @@ import type { SheetModel } from './sheet-model.ts';
 import { ShownTexts } from './shown-texts.ts';
 import { monthSuggestions } from './suggestions.ts';
 import { useFolding } from './use-folding.ts';
+import { usualLeastHeight } from './use-frame.ts';
 import { useSheetView } from './use-sheet-view.ts';
 import { ViewTools } from './ViewTools.tsx';
 
@@ -43,11 +45,6 @@ export interface SheetProps<R extends object> {
   readonly label: string;
   /** Namespaces of the column titles. */
   readonly namespaces: readonly string[];
-  readonly language: LanguageCode;
-  /** Whose page size is remembered. */
-  readonly userId: number;
-  /** The day from which months are suggested. */
-  readonly today: string;
   readonly columns: readonly SheetColumn<R>[];
   /** A row that has not changed must stay the same object. */
   readonly rows: readonly R[];
@@ -85,6 +82,8 @@ export interface SheetProps<R extends object> {
   readonly scope?: unknown;
   /** False: all rows on one page, without search and filters of the sheet's own. */
   readonly hasView?: boolean | undefined;
+  /** In pixels, of rows enough; for a sheet far down a page. Without it the sheet ends where the window does. */
+  readonly leastHeight?: number | undefined;
   /** Further buttons of the tool bar. */
   readonly tools?: ReactNode;
   /** What stands beside the buttons, e.g. that everything is saved: always in view. */
@@ -100,17 +99,10 @@ const reserve = 150;
 
 /** A sheet to type in, paste into and copy from, driven by the declaration of its columns. */
 export function Sheet<R extends object>(props: SheetProps<R>) {
-  const {
-    label,
-    columns,
-    rowId,
-    language,
-    lockOf = noLock,
-    isMuted = notMuted,
-    messages = noMessages,
-  } = props;
+  const { label, columns, rowId, lockOf = noLock, isMuted = notMuted, messages = noMessages } = props;
   const { onEdit, newRow, newId, preview, history, menuOf, markOf, headingOf, hasView = true } = props;
   const t = useTexts('sheet', ...props.namespaces);
+  const { language, user } = useSession();
   const narrow = useMediaQuery(smallScreen) ?? false;
   const root = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -121,7 +113,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
   } | null>(null);
 
   const labels = useMemo<CellTexts>(() => ({ language, yes: t('yes'), no: t('no') }), [language, t]);
-  const view = useSheetView(props.rows, rowId, columns, labels, props.userId, props.scope, hasView);
+  const view = useSheetView(props.rows, rowId, columns, labels, user?.userId ?? 0, props.scope, hasView);
   const texts = useMemo(() => new ShownTexts(columns, labels), [columns, labels]);
   const folding = useFolding(columns, view.rows, texts.of, props.scope);
   const shown = useMemo(
@@ -187,7 +179,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
     preview,
     history: onEdit ? history : undefined,
     onEdit: onEdit && take,
-    suggestions: (column) => monthSuggestions(column, props.today, labels),
+    suggestions: (column) => monthSuggestions(column, today(), labels),
     showRow: view.show,
     openMenu: openFocusedMenu,
     leave: () => {
@@ -351,6 +343,7 @@ export function Sheet<R extends object>(props: SheetProps<R>) {
           }
           onMenu={showMenu}
           reserve={reserve}
+          leastHeight={props.leastHeight ?? usualLeastHeight}
         />
       )}
       <Announcer announce={announce} />

@@ -48,6 +48,7 @@ export interface SheetGridProps<R extends object> {
   readonly onMenu: (row: number, at: { readonly left: number; readonly top: number }) => boolean;
   /** Keeps this much of the window free below the sheet. */
   readonly reserve: number;
+  readonly leastHeight: number;
 }
 
 export const rowHeight = 32;
@@ -72,7 +73,7 @@ export function SheetGrid<R extends object>(props: SheetGridProps<R>) {
   const leavesBack = useRef(false);
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
   const [hasFocus, setHasFocus] = useState(false);
-  const { width, height } = useFrame(frame, props.reserve);
+  const { width, height } = useFrame(frame, props.reserve, props.leastHeight);
   const state = useSyncExternalStore(controller.subscribe, controller.state);
   const { focus, filling } = state;
   const selected = areaBetween(state.anchor, focus);

@@ -31,6 +31,11 @@ export interface SheetColumn<R> {
   readonly computed?: boolean | undefined;
   /** Cells of this row that cannot be changed although others of it can. */
   readonly readonly?: ((row: R) => boolean) | undefined;
+  /**
+   * Cells that cannot be typed in as they are, but take what a pasted block holds for them: the block may bring what
+   * they depend on.
+   */
+  readonly takesBlocks?: ((row: R) => boolean) | undefined;
   /** What may be chosen, sorted, in the user's language. */
   readonly options?: ((row: R) => readonly SheetOption[]) | undefined;
   /** Choices that only a search finds, such as those of a long list on the server. */

@@ -26,6 +26,10 @@ export const mayType = <R>(
 ): boolean =>
   !column.computed && !opensCell(column, row) && !context.isLocked(row) && !column.readonly?.(row);
 
+/** Whether a pasted block may reach a cell. */
+const mayPaste = <R>(context: Pick<SheetContext<R>, 'isLocked'>, column: SheetColumn<R>, row: R): boolean =>
+  mayType(context, column, row) || (column.takesBlocks?.(row) === true && !context.isLocked(row));
+
 /** The rows between two places that hold cells. */
 export const bodyRows = <R>(
   { rows, isHeading }: Pick<SheetContext<R>, 'rows' | 'isHeading'>,
@@ -84,7 +88,7 @@ function pastedRow<R>(
   let row = start;
   for (const [offset, text] of cells.entries()) {
     const column = context.columns[left + offset];
-    if (!column || !mayType(context, column, row)) continue;
+    if (!column || !mayPaste(context, column, row)) continue;
     const change = readChange(column, row, id, text, context.labels);
     changes.push(change);
     row = context.preview?.(row, [change]) ?? row;

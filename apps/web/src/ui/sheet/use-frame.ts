@@ -1,11 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-const lowest = 220;
+/** Unless the sheet stands below other things that are read first. */
+export const usualLeastHeight = 220;
 
 /** The width of the sheet's frame, and the height that leaves room below it for messages and the save state. */
 export function useFrame(
   frame: RefObject<HTMLElement | null>,
   reserve: number,
+  leastHeight: number,
 ): { readonly width: number; readonly height: number } {
   const [size, setSize] = useState({ width: 0, height: 480 });
   useLayoutEffect(() => {
@@ -13,7 +15,7 @@ export function useFrame(
     if (!current) return;
     const measure = () => {
       const { width, top } = current.getBoundingClientRect();
-      const height = Math.max(lowest, window.innerHeight - Math.max(0, top) - reserve);
+      const height = Math.max(leastHeight, window.innerHeight - Math.max(0, top) - reserve);
       setSize((before) =>
         before.width === width && Math.abs(before.height - height) < 1 ? before : { width, height },
       );
@@ -26,6 +28,6 @@ export function useFrame(
       observer.disconnect();
       window.removeEventListener('resize', measure);
     };
-  }, [frame, reserve]);
+  }, [frame, reserve, leastHeight]);
   return size;
 }

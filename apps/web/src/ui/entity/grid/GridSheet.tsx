@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessage } from '../../../i18n/message.ts';
 import { useTexts } from '../../../i18n/texts.ts';
-import { today } from '../../../platform/clock.ts';
 import type { Option } from '../../select/option.ts';
 import type { CellChange, SheetEdit } from '../../sheet/columns.ts';
 import { Sheet } from '../../sheet/Sheet.tsx';
@@ -166,9 +165,6 @@ export function GridSheet({
       <Sheet
         label={label}
         namespaces={namespaces}
-        language={host.language}
-        userId={host.userId}
-        today={today()}
         columns={sheet}
         rows={rows}
         rowId={rowId}
