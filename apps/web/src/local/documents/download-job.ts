@@ -124,7 +124,7 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
     });
     const rest = () => status.items.filter(({ phase }) => phase !== 'done').map(({ item }) => item);
     // What is wanted is noted first, so that a reload can offer it again; a full device is no reason to stop here.
-    const noted = writeQueue(owner, items).catch(() => undefined);
+    await writeQueue(owner, items).catch(() => undefined);
     await setup.withLock(async () => {
       for (const item of items) {
         try {
@@ -138,7 +138,6 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
       }
     });
     if (setup.owner() !== owner) return false;
-    await noted;
     // Stopped on purpose is not left over: only what failed is worth keeping in mind.
     const isAborted = mine.signal.aborted;
     if (isAborted || rest().length > 0)

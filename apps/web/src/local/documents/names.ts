@@ -9,6 +9,7 @@ export interface DocumentCopy<K extends DocumentName = DocumentName> {
 }
 
 export type ProgramCopy = DocumentCopy<'supplyPlan'>;
+export type ForecastCopy = DocumentCopy<'forecast'>;
 
 /** A copy of a supply plan, named only by its program and version. */
 export const programCopy = ({
@@ -19,6 +20,13 @@ export const programCopy = ({
   programId,
   versionId,
 });
+
+/** A copy named by nothing but its kind, program and version. */
+export const plainCopy = <K extends DocumentName>({
+  kind,
+  programId,
+  versionId,
+}: DocumentCopy<K>): DocumentCopy<K> => ({ kind, programId, versionId });
 
 interface CopyStores {
   /** What is worked on. */

@@ -43,7 +43,7 @@ const summarySchema = z.object({
 /** What lists show of a copy without opening it. */
 export type CopySummary<K extends DocumentName = 'supplyPlan'> = DocumentCopy<K> &
   Readonly<z.infer<typeof summarySchema>>;
-export type AnySummary = { [K in DocumentName]: CopySummary<K> }[DocumentName];
+export type AnySummary = CopySummary<DocumentName>;
 
 export type SummaryChange = Partial<
   Pick<

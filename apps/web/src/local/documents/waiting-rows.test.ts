@@ -3,10 +3,10 @@ import { getRecord, putRecord, type RecordOwner } from '../sealed-records.ts';
 import { type Browser, everythingStored, newBrowser, newOwner } from '../testing.ts';
 import { removeCopy, storeCopy, supersedeCopy } from './copy-store.ts';
 import { DeviceFullError } from './device-full.ts';
-import { programCopy } from './names.ts';
+import { type ForecastCopy, programCopy } from './names.ts';
 import { refreshSettings } from './refresh-settings.ts';
 import { takeNews } from './take-news.ts';
-import { fullDevice, programOf } from './testing.ts';
+import { forecastOfProducts, fullDevice, programOf } from './testing.ts';
 import { subscribeWaiting, type WaitingChange } from './waiting-changes.ts';
 import {
   changeWaiting,
@@ -264,5 +264,46 @@ describe('what earlier releases kept as drafts', () => {
     await keep('what-if/1/3/consumption');
     expect(await counts()).toEqual([]);
     expect(await readWaiting(owner, copy, 'what-if/consumption')).toHaveLength(1);
+  });
+});
+
+describe('rows of a forecast', () => {
+  // The supply plan of the other tests has the same numbers.
+  const forecast: ForecastCopy = { kind: 'forecast', programId: 1, versionId: 3 };
+  const newer: ForecastCopy = { ...forecast, versionId: 4 };
+  const settings = waitingRow('settings', { start: '2026-01', period: '0' }, false);
+
+  beforeEach(async () => {
+    await storeCopy(owner, 'forecast', forecastOfProducts(2, { versionId: 3 }));
+    await writeWaiting(owner, forecast, 'planningUnits', [row('p')]);
+    await writeWaiting(owner, forecast, 'versionSettings', [settings]);
+    await writeWaiting(owner, copy, 'consumption', [row('a')]);
+  });
+  const counted = async () =>
+    (await countWaiting(owner)).map(({ kind, versionId, screen, rows }) => [
+      kind,
+      versionId,
+      screen,
+      rows.length,
+    ]);
+
+  it('are counted for the forecast and not for a supply plan of the same number', async () => {
+    expect((await counted()).toSorted()).toEqual([
+      ['forecast', 3, 'planningUnits', 1],
+      ['forecast', 3, 'versionSettings', 1],
+      ['supplyPlan', 3, 'consumption', 1],
+    ]);
+  });
+
+  it('go with the forecast to its next version', async () => {
+    await storeCopy(owner, 'forecast', forecastOfProducts(2, { versionId: 4 }), { replaces: [forecast] });
+    expect((await readWaiting(owner, newer, 'planningUnits')).map(({ id }) => id)).toEqual(['p']);
+    expect((await readWaiting(owner, newer, 'versionSettings'))[0]?.entry).toEqual(settings.entry);
+    expect(await ids(copy)).toEqual(['a']);
+  });
+
+  it('go when the forecast is deleted, and no others with them', async () => {
+    await removeCopy(owner, forecast);
+    expect(await counted()).toEqual([['supplyPlan', 3, 'consumption', 1]]);
   });
 });

@@ -8,7 +8,7 @@ import {
   storedNames,
 } from '../sealed-records.ts';
 import { withRoom } from './device-full.ts';
-import { copyIn, copyKey, copyStores, type DocumentCopy, isSameCopy, type ProgramCopy } from './names.ts';
+import { copyIn, copyKey, copyStores, type DocumentCopy, documentNames, isSameCopy } from './names.ts';
 import { announceWaiting } from './waiting-changes.ts';
 import { looksBlank, placeOfEntry } from './waiting-entry.ts';
 import {
@@ -59,7 +59,7 @@ const revisionOf = (record: RecordResult | undefined): number | null =>
 
 export async function readWaiting(
   owner: RecordOwner,
-  copy: ProgramCopy,
+  copy: DocumentCopy,
   place: WaitingPlace,
 ): Promise<readonly WaitingRow[]> {
   await gathered(owner);
@@ -73,7 +73,7 @@ export async function readWaiting(
  */
 export async function changeWaiting(
   owner: RecordOwner,
-  copy: ProgramCopy,
+  copy: DocumentCopy,
   place: WaitingPlace,
   change: (rows: readonly WaitingRow[]) => readonly WaitingRow[],
   by: string | null = null,
@@ -98,7 +98,7 @@ export async function changeWaiting(
 
 export async function writeWaiting(
   owner: RecordOwner,
-  copy: ProgramCopy,
+  copy: DocumentCopy,
   place: WaitingPlace,
   rows: readonly WaitingRow[],
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function writeWaiting(
 /** Takes rows away; gives them back so that this can be undone. */
 export async function discardWaiting(
   owner: RecordOwner,
-  copy: ProgramCopy,
+  copy: DocumentCopy,
   place: WaitingPlace,
   ids: readonly string[],
 ): Promise<readonly WaitingRow[]> {
@@ -123,7 +123,7 @@ export async function discardWaiting(
 /** Brings discarded rows back; a change of the same record that was made meanwhile stays. */
 export async function restoreWaiting(
   owner: RecordOwner,
-  copy: ProgramCopy,
+  copy: DocumentCopy,
   place: WaitingPlace,
   rows: readonly WaitingRow[],
 ): Promise<void> {
@@ -131,7 +131,7 @@ export async function restoreWaiting(
 }
 
 /** Rows of one screen and one product that wait. */
-export interface WaitingCount extends ProgramCopy {
+export interface WaitingCount extends DocumentCopy {
   readonly screen: WaitingScreen;
   readonly planningUnitId: number | null;
   readonly rows: readonly Pick<WaitingRow, 'id' | 'month' | 'regionId'>[];
@@ -167,12 +167,15 @@ async function waitingPlaces(owner: RecordOwner): Promise<readonly WaitingAt[]> 
   return names.flatMap((name) => waitingAtOf(name) ?? []);
 }
 
-/** Copies of supply plans on this device, also those that do not open. */
-async function copiesHere(owner: RecordOwner): Promise<readonly ProgramCopy[]> {
-  const { summary, working } = copyStores.supplyPlan;
-  const stores = [summary, working].map((store) => storedNames(owner, store));
-  const names = new Set((await Promise.all(stores)).flat());
-  return [...names].flatMap((name) => copyIn('supplyPlan', name) ?? []);
+/** Copies on this device, also those that do not open. */
+async function copiesHere(owner: RecordOwner): Promise<readonly DocumentCopy[]> {
+  const copies = documentNames.map(async (kind): Promise<readonly DocumentCopy[]> => {
+    const { summary, working } = copyStores[kind];
+    const stores = [summary, working].map((store) => storedNames(owner, store));
+    const names = new Set((await Promise.all(stores)).flat());
+    return [...names].flatMap((name) => copyIn(kind, name) ?? []);
+  });
+  return (await Promise.all(copies)).flat();
 }
 
 /** The addresses of all rows that wait in a copy. */
@@ -255,10 +258,10 @@ export async function gatherWaiting(owner: RecordOwner): Promise<void> {
     waitingPlaces(owner),
     copiesHere(owner),
   ]);
-  const homeOf = (copy: ProgramCopy): ProgramCopy | undefined =>
+  const homeOf = (copy: DocumentCopy): DocumentCopy | undefined =>
     here.find((one) => isSameCopy(one, copy)) ??
     here
-      .filter(({ programId }) => programId === copy.programId)
+      .filter(({ kind, programId }) => kind === copy.kind && programId === copy.programId)
       .toSorted((a, b) => b.versionId - a.versionId)[0];
   for (const name of drafts) {
     const at = waitingAtKey(name);

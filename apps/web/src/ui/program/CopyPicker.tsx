@@ -1,25 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
+import { type DocumentCopy, plainCopy } from '../../local/documents/names.ts';
 import { IdSelect } from '../select/index.ts';
 import { boxFor } from './box-width.ts';
 import { useCopies } from './use-copies.ts';
 import { useCopyNames } from './use-copy-names.ts';
 import { wholeName } from './whole-name.tsx';
 
-interface CopyPickerProps {
-  readonly value: ProgramCopy | null;
-  readonly onChange: (copy: ProgramCopy | null) => void;
+interface CopyPickerProps<K extends DocumentName> {
+  readonly kind: K;
+  readonly value: DocumentCopy<K> | null;
+  readonly onChange: (copy: DocumentCopy<K> | null) => void;
   readonly label?: string;
   readonly disabled?: boolean;
 }
 
-const keyOf = ({ programId, versionId }: ProgramCopy): string => `${programId}~${versionId}`;
+const keyOf = ({ programId, versionId }: DocumentCopy): string => `${programId}~${versionId}`;
 
 /** Chooses one of the programs on this device. */
-export function CopyPicker({ value, onChange, label, disabled }: CopyPickerProps) {
+export function CopyPicker<K extends DocumentName>({
+  kind,
+  value,
+  onChange,
+  label,
+  disabled,
+}: CopyPickerProps<K>) {
   const { t } = useTranslation('programCopies');
   const nameOf = useCopyNames();
-  const { copies, state } = useCopies();
+  const { copies, state } = useCopies(kind);
   const chosen = copies.find((copy) => value !== null && keyOf(copy) === keyOf(value));
   const name = chosen ? nameOf(chosen) : '';
   return (
@@ -34,7 +42,7 @@ export function CopyPicker({ value, onChange, label, disabled }: CopyPickerProps
       value={value ? keyOf(value) : null}
       onChange={(key) => {
         const copy = copies.find((one) => keyOf(one) === key);
-        onChange(copy ? programCopy(copy) : null);
+        onChange(copy ? plainCopy<K>(copy) : null);
       }}
     />
   );

@@ -1,10 +1,10 @@
 import { Badge, Group } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CopySummary } from '../../local/documents/summary.ts';
+import type { AnySummary } from '../../local/documents/summary.ts';
 
 interface CopyStandingProps {
-  readonly copy: CopySummary;
+  readonly copy: AnySummary;
   /** The newest version on the server; 0 where it is not known. */
   readonly latest: number;
 }

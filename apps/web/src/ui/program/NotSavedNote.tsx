@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { DocumentName } from '../../local/documents/document-types.ts';
 import { isKept } from '../../local/storage-failure.ts';
 import classes from './program.module.css';
-import type { OpenProgram } from './use-program.ts';
+import type { OpenDocument } from './use-document.ts';
 
 interface NotSavedNoteProps {
-  readonly result: NonNullable<OpenProgram['trouble']>['result'];
+  readonly result: NonNullable<OpenDocument<DocumentName>['trouble']>['result'];
   readonly onRetry: () => void;
 }
 

@@ -1,10 +1,15 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { DocumentName } from '../../local/documents/document-types.ts';
 import classes from './program.module.css';
-import type { OpenProgram } from './use-program.ts';
+import type { OpenDocument } from './use-document.ts';
 
 /** Why nothing can be entered; nothing at all when it can. */
-export function ReadonlyNote({ program }: { readonly program: Pick<OpenProgram, 'readonly'> }) {
+export function ReadonlyNote({
+  program,
+}: {
+  readonly program: Pick<OpenDocument<DocumentName>, 'readonly'>;
+}) {
   const { t } = useTranslation('programCopies');
   if (program.readonly === null) return null;
   return (

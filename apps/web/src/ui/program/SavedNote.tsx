@@ -1,15 +1,16 @@
 import { IconClock, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { NotSavedNote } from './NotSavedNote.tsx';
 import { useSaving } from './open-copies.ts';
 import classes from './program.module.css';
-import type { OpenProgram } from './use-program.ts';
+import type { OpenDocument } from './use-document.ts';
 import { useWaitingRows } from './use-waiting.ts';
 
 interface SavedNoteProps {
-  readonly program: Pick<OpenProgram, 'copy' | 'trouble' | 'retry' | 'isScratch'>;
+  readonly program: Pick<OpenDocument<DocumentName>, 'copy' | 'trouble' | 'retry' | 'isScratch'>;
 }
 
 /**

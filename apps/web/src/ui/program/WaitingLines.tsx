@@ -1,22 +1,30 @@
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
+import { can } from '@stockwell/model/access/can';
+import type { BusinessFunctionId } from '@stockwell/model/access/functions';
 import { displayMonth } from '@stockwell/model/months';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import { type DocumentCopy, isSameCopy, plainCopy } from '../../local/documents/names.ts';
+import {
+  type WaitingScreen,
+  type WaitingScreenOf,
+  waitingScreens,
+} from '../../local/documents/waiting-names.ts';
 import { useSession } from '../../platform/session/context.ts';
-import { useChosenCopy, useChosenUnits } from './choices.ts';
+import { useChosenCopyOf, useChosenUnits } from './choices.ts';
 import { useRemembered } from './filters.ts';
 import classes from './program.module.css';
+import { useCopies } from './use-copies.ts';
 import { useDiscardWaiting } from './use-discard-waiting.tsx';
-import { useProgram } from './use-program.ts';
+import { readsOnly } from './use-program.ts';
 import { useProgramLabels } from './use-program-labels.ts';
 import { useWaitingRows, type WaitingCount } from './use-waiting.ts';
 import { waitingAddressOf, waitingUnitOf } from './waiting-address.ts';
 
 interface WaitingLinesProps {
-  readonly copy: ProgramCopy;
+  readonly copy: DocumentCopy;
   /** Called when somebody goes to the rows. */
   readonly onFollow?: (() => void) | undefined;
 }
@@ -27,22 +35,35 @@ const inventoryTypes = { inventory: 1, adjustment: 2 } as const;
 const inventoryTypeSchema = z.literal([1, 2]);
 /** Longer lists of months say how many more there are. */
 const shownPlaces = 3;
+/** Who may correct rows of a forecast may also discard them. */
+const forecastFunctions = {
+  planningUnits: 'ROLE_BF_EDIT_PLANNING_UNIT_SETTINGS',
+  versionSettings: 'ROLE_BF_EDIT_VERSION_SETTINGS',
+} as const satisfies Readonly<Record<WaitingScreenOf<'forecast'>, BusinessFunctionId>>;
+
+const forecastScreens: readonly WaitingScreen[] = waitingScreens.forecast;
+const isOfForecast = (screen: WaitingScreen): screen is WaitingScreenOf<'forecast'> =>
+  forecastScreens.includes(screen);
 
 /** The rows of a copy that wait, by screen and product; each leads to its page or can be discarded. */
 export function WaitingLines({ copy, onFollow }: WaitingLinesProps) {
   const { t } = useTranslation('programCopies');
-  const { language } = useSession();
+  const { language, access } = useSession();
   const { counts } = useWaitingRows(copy);
-  const program = useProgram(copy, none);
-  const labels = useProgramLabels(program.data);
+  const labels = useProgramLabels(null);
+  const { copies } = useCopies(copy.kind);
   const discard = useDiscardWaiting();
-  const [, chooseCopy] = useChosenCopy();
+  const [, chooseCopy] = useChosenCopyOf(copy.kind);
   const [, chooseUnits] = useChosenUnits(copy.programId);
   const [, chooseType] = useRemembered<1 | 2>('entry.inventoryType', inventoryTypeSchema, 1);
-  const planningUnitIds = program.summary?.planningUnitIds ?? none;
-  const mayDiscard = program.readonly !== 'viewer';
+  const planningUnitIds = copies.find((one) => isSameCopy(one, copy))?.planningUnitIds ?? none;
+  const mayDiscard = ({ screen }: WaitingCount): boolean =>
+    isOfForecast(screen)
+      ? can(access, forecastFunctions[screen], [copy.programId])
+      : !readsOnly(access, copy.programId);
 
-  const placesOf = ({ rows }: WaitingCount): string => {
+  const placesOf = ({ screen, rows }: WaitingCount): string => {
+    if (isOfForecast(screen)) return '';
     const places = new Set(
       rows.map(({ month, regionId }) =>
         [
@@ -58,8 +79,8 @@ export function WaitingLines({ copy, onFollow }: WaitingLinesProps) {
 
   const follow = (count: WaitingCount) => {
     // The page may be open already, with other products.
-    chooseCopy(programCopy(copy));
-    chooseUnits([waitingUnitOf(count, planningUnitIds)]);
+    chooseCopy(plainCopy(copy));
+    if (!isOfForecast(count.screen)) chooseUnits([waitingUnitOf(count, planningUnitIds)]);
     if (count.screen === 'inventory' || count.screen === 'adjustment')
       chooseType(inventoryTypes[count.screen]);
     onFollow?.();
@@ -70,7 +91,7 @@ export function WaitingLines({ copy, onFollow }: WaitingLinesProps) {
       {counts.map((count) => {
         const { screen, planningUnitId, rows } = count;
         const product = planningUnitId === null ? t('waiting.noProduct') : labels.product(planningUnitId);
-        const line = t('waiting.line', {
+        const line = t(screen === 'versionSettings' ? 'waiting.lineOfScreen' : 'waiting.line', {
           screen: t(`waiting.screen.${screen}`),
           product,
           count: rows.length,
@@ -88,7 +109,7 @@ export function WaitingLines({ copy, onFollow }: WaitingLinesProps) {
               </Anchor>
               <span className={classes.places}>{placesOf(count)}</span>
             </span>
-            {mayDiscard ? (
+            {mayDiscard(count) ? (
               <Tooltip label={t('waiting.discard')}>
                 <ActionIcon
                   variant="subtle"

@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ProgramCopy } from '../../local/documents/names.ts';
+import type { DocumentCopy } from '../../local/documents/names.ts';
 import { useWaitingRows } from './use-waiting.ts';
 import { WaitingLines } from './WaitingLines.tsx';
 
 interface WaitingNoteProps {
-  readonly copy: ProgramCopy | null;
+  readonly copy: DocumentCopy | null;
   /** What the rows are not part of. */
   readonly missingIn: 'plan' | 'problems' | 'upload';
 }

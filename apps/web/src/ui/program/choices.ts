@@ -2,16 +2,16 @@ import { monthTextSchema } from '@stockwell/model/month-schemas';
 import { addMonths } from '@stockwell/model/months';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { programCopySchema } from '../../local/documents/copy-schema.ts';
-import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import { copySchemas } from '../../local/documents/copy-schema.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
+import type { DocumentCopy } from '../../local/documents/names.ts';
 import { thisMonth } from '../../platform/clock.ts';
 import type { MonthRange } from '../months/index.ts';
 import { useRemembered } from './filters.ts';
-import { lastChoice, rememberCopy, rememberUnits, subscribeLastChoice } from './last-choice.ts';
+import { lastChoice, lastCopy, rememberCopy, rememberUnits, subscribeLastChoice } from './last-choice.ts';
 import { copyToOpen } from './opening.ts';
 import { useCopies } from './use-copies.ts';
 
-const copySchema = programCopySchema.nullable();
 const idsSchema = z.array(z.number().int()).readonly().nullable();
 const rangeSchema = z.object({ from: monthTextSchema, to: monthTextSchema });
 
@@ -26,20 +26,32 @@ export function usualRange(): MonthRange {
 
 const useLastChoice = () => useSyncExternalStore(subscribeLastChoice, lastChoice);
 
-/** The copy that was last chosen, in this tab or before the last sign-out; null while none is on this device. */
-export function useChosenCopy(): readonly [ProgramCopy | null, (copy: ProgramCopy | null) => void] {
-  const { copies } = useCopies();
-  const [inTab, keepInTab] = useRemembered<ProgramCopy | null>('copy', copySchema, null);
+/** Under which names a tab remembers the copies that are open in it. */
+const names = { supplyPlan: 'copy', forecast: 'forecast' } as const;
+const remembered: { readonly [K in DocumentName]: z.ZodType<DocumentCopy<K> | null> } = {
+  supplyPlan: copySchemas.supplyPlan.nullable(),
+  forecast: copySchemas.forecast.nullable(),
+};
+
+type ChosenCopy<K extends DocumentName> = readonly [
+  DocumentCopy<K> | null,
+  (copy: DocumentCopy<K> | null) => void,
+];
+
+/** The copy of a kind that was last chosen, in this tab or before the last sign-out; null while none is on this device. */
+export function useChosenCopyOf<K extends DocumentName>(kind: K): ChosenCopy<K> {
+  const { copies } = useCopies(kind);
+  const [inTab, keepInTab] = useRemembered<DocumentCopy<K> | null>(names[kind], remembered[kind], null);
   const last = useLastChoice();
-  const opened = copyToOpen(inTab ?? last.copy, copies);
+  const opened = copyToOpen(inTab ?? lastCopy(last, kind), copies);
   const programId = opened?.programId;
   const versionId = opened?.versionId;
   const copy = useMemo(
-    () => (programId === undefined || versionId === undefined ? null : programCopy({ programId, versionId })),
-    [programId, versionId],
+    () => (programId === undefined || versionId === undefined ? null : { kind, programId, versionId }),
+    [kind, programId, versionId],
   );
   const choose = useCallback(
-    (chosen: ProgramCopy | null) => {
+    (chosen: DocumentCopy<K> | null) => {
       keepInTab(chosen);
       if (chosen) void rememberCopy(chosen);
     },
@@ -47,6 +59,8 @@ export function useChosenCopy(): readonly [ProgramCopy | null, (copy: ProgramCop
   );
   return [copy, choose];
 }
+
+export const useChosenCopy = (): ChosenCopy<'supplyPlan'> => useChosenCopyOf('supplyPlan');
 
 /** The products last chosen of a program; null before any was. Screens leave out those that the program has no longer. */
 export function useChosenUnits(

@@ -2,7 +2,7 @@ import { versionStatuses, versionTypes } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayMonth, monthOfDate } from '@stockwell/model/months';
-import type { CopySummary } from '../../local/documents/summary.ts';
+import type { AnySummary } from '../../local/documents/summary.ts';
 
 const final = 2;
 const approved = 2;
@@ -13,13 +13,13 @@ export const starsOf = (versionTypeId: number, versionStatusId: number): string 
 
 /** `CODE~v12*`. */
 export const versionName = (
-  version: Pick<CopySummary, 'programCode' | 'versionId' | 'versionTypeId' | 'versionStatusId'>,
+  version: Pick<AnySummary, 'programCode' | 'versionId' | 'versionTypeId' | 'versionStatusId'>,
 ): string =>
   `${version.programCode}~v${version.versionId}${starsOf(version.versionTypeId, version.versionStatusId)}`;
 
 /** `CODE~v12 (Start MMM YYYY)`: a copy from a month on says so. */
 export function copyName(
-  copy: Pick<CopySummary, 'programCode' | 'versionId' | 'versionTypeId' | 'versionStatusId' | 'cutOffDate'>,
+  copy: Pick<AnySummary, 'programCode' | 'versionId' | 'versionTypeId' | 'versionStatusId' | 'cutOffDate'>,
   language: LanguageCode,
   startText: (month: string) => string,
 ): string {

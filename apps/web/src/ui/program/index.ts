@@ -1,16 +1,24 @@
-export { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
-export type { CopySummary } from '../../local/documents/summary.ts';
+export {
+  type DocumentCopy,
+  type ForecastCopy,
+  type ProgramCopy,
+  plainCopy,
+  programCopy,
+} from '../../local/documents/names.ts';
+export type { AnySummary, CopySummary } from '../../local/documents/summary.ts';
 export type { MonthRange } from '../months/index.ts';
 export { boxFor } from './box-width.ts';
 export { CopyPicker } from './CopyPicker.tsx';
 export { CopyStanding } from './CopyStanding.tsx';
 export {
   useChosenCopy,
+  useChosenCopyOf,
   useChosenUnits,
   useMonthRange,
   usualRange,
 } from './choices.ts';
 export { copyName, starsOf, versionName, versionStatusText, versionTypeText } from './copy-name.ts';
+export { downloadAddress } from './download-address.ts';
 export { EmptyProgramNote } from './EmptyProgramNote.tsx';
 export { editPlan } from './edit-plan.ts';
 export {
@@ -42,8 +50,9 @@ export { ReadonlyNote } from './ReadonlyNote.tsx';
 export { byRegionName } from './region-order.ts';
 export { SavedNote } from './SavedNote.tsx';
 export { pauseWhileSignedIn } from './signed-in-pause.ts';
-export { type Copies, useCopies } from './use-copies.ts';
+export { type Copies, useCopies, useCopiesWithSizes } from './use-copies.ts';
 export { useCopyNames } from './use-copy-names.ts';
+export { type OpenDocument, useDocument } from './use-document.ts';
 export {
   latestVersionsKey,
   outdated,
@@ -63,7 +72,7 @@ export {
   useProgramFrame,
   useReadsOnly,
 } from './use-program.ts';
-export { useProgramLabels } from './use-program-labels.ts';
+export { useLabelLists, useProgramLabels } from './use-program-labels.ts';
 export { useUserNames } from './use-user-names.ts';
 export { useVersionEvents } from './use-version-events.ts';
 export {

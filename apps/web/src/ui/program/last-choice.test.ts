@@ -7,6 +7,7 @@ import { lastChoice, loadLastChoice, rememberCopy, rememberUnits } from './last-
 afterEach(() => setLocalOwner(null));
 
 const copy = programCopy({ programId: 1, versionId: 3 });
+const forecast = { kind: 'forecast', programId: 5, versionId: 2 } as const;
 
 describe('the last choice of a user', () => {
   it('is there again after signing out and in', async () => {
@@ -14,14 +15,15 @@ describe('the last choice of a user', () => {
     const owner = await newOwner(browser.newTab(), 7);
     setLocalOwner(owner);
     await rememberCopy(copy);
+    await rememberCopy(forecast);
     await rememberUnits(1, [10, 11]);
     await rememberUnits(2, [20]);
     setLocalOwner(null);
-    expect(lastChoice()).toEqual({ copy: null, units: {} });
+    expect(lastChoice()).toEqual({ copy: null, forecast: null, units: {} });
     const again = { ...owner };
     setLocalOwner(again);
     await loadLastChoice(again);
-    expect(lastChoice()).toEqual({ copy, units: { 1: [10, 11], 2: [20] } });
+    expect(lastChoice()).toEqual({ copy, forecast, units: { 1: [10, 11], 2: [20] } });
   });
 
   it('keeps the products last chosen when all are cleared', async () => {
@@ -38,6 +40,6 @@ describe('the last choice of a user', () => {
     const other = await newOwner(tab, 8);
     setLocalOwner(other);
     await loadLastChoice(other);
-    expect(lastChoice()).toEqual({ copy: null, units: {} });
+    expect(lastChoice()).toEqual({ copy: null, forecast: null, units: {} });
   });
 });

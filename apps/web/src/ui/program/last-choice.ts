@@ -1,15 +1,22 @@
 import { z } from 'zod';
-import { programCopySchema } from '../../local/documents/copy-schema.ts';
-import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import { copySchemas } from '../../local/documents/copy-schema.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
+import {
+  type DocumentCopy,
+  type ForecastCopy,
+  type ProgramCopy,
+  plainCopy,
+} from '../../local/documents/names.ts';
 import type { RecordOwner } from '../../local/sealed-records.ts';
 import { localOwner } from '../../platform/session/owner.ts';
 
 /**
- * The program and the products last chosen by a user on this device: encrypted with the user's other records, and
+ * The programs and the products last chosen by a user on this device: encrypted with the user's other records, and
  * there again after the next sign-in. A tab goes by what was chosen in it, as long as something was.
  */
 export interface LastChoice {
   readonly copy: ProgramCopy | null;
+  readonly forecast: ForecastCopy | null;
   /** Products by program. */
   readonly units: Readonly<Record<string, readonly number[]>>;
 }
@@ -17,11 +24,12 @@ export interface LastChoice {
 const address = { store: 'preferences', recordId: 'lastChoice' } as const;
 const id = z.number().int();
 const schema = z.object({
-  copy: programCopySchema.nullable(),
+  copy: copySchemas.supplyPlan.nullable(),
+  forecast: copySchemas.forecast.nullable().default(null),
   units: z.record(z.string(), z.array(id)),
 });
 
-const nothing: LastChoice = { copy: null, units: {} };
+const nothing: LastChoice = { copy: null, forecast: null, units: {} };
 let known: { readonly owner: RecordOwner; readonly choice: LastChoice } | null = null;
 const listeners = new Set<() => void>();
 
@@ -64,8 +72,17 @@ async function remember(change: (choice: LastChoice) => LastChoice): Promise<voi
   }
 }
 
-export const rememberCopy = (copy: ProgramCopy): Promise<void> =>
-  remember((choice) => ({ ...choice, copy: programCopy(copy) }));
+/** Under which name the copy of each kind is kept. */
+const fields = { supplyPlan: 'copy', forecast: 'forecast' } as const satisfies Record<
+  DocumentName,
+  keyof LastChoice
+>;
+
+export const lastCopy = <K extends DocumentName>(choice: LastChoice, kind: K): DocumentCopy<K> | null =>
+  choice[fields[kind]] as DocumentCopy<K> | null;
+
+export const rememberCopy = (copy: DocumentCopy): Promise<void> =>
+  remember((choice) => ({ ...choice, [fields[copy.kind]]: plainCopy(copy) }));
 
 /** Clearing the products is a step on the way to others: the last ones stay remembered. */
 export const rememberUnits = (programId: number, units: readonly number[]): Promise<void> =>

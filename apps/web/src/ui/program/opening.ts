@@ -1,30 +1,35 @@
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
+import { type DocumentCopy, plainCopy } from '../../local/documents/names.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
 import type { MonthRange } from '../months/index.ts';
 
 /** What pages open with: the program and the product that the work is about. */
 
-const plain = (copy: ProgramCopy | undefined): ProgramCopy | null => (copy ? programCopy(copy) : null);
+const plain = <K extends DocumentName>(copy: DocumentCopy<K> | undefined): DocumentCopy<K> | null =>
+  copy ? plainCopy(copy) : null;
 
 /** A version of a program; the newest where that version is not on this device. Copies come newest first. */
-export function namedCopy(
-  copies: readonly ProgramCopy[],
+export function namedCopy<K extends DocumentName>(
+  copies: readonly DocumentCopy<K>[],
   programId: number,
   versionId: number,
-): ProgramCopy | null {
+): DocumentCopy<K> | null {
   const ofProgram = copies.filter((copy) => copy.programId === programId);
   return plain(ofProgram.find((copy) => copy.versionId === versionId) ?? ofProgram[0]);
 }
 
-type Dated = ProgramCopy & Pick<CopySummary, 'modified' | 'downloadedAt'>;
+type Dated<K extends DocumentName> = DocumentCopy<K> & Pick<CopySummary, 'modified' | 'downloadedAt'>;
 
 /**
  * The copy that was last chosen. Where a newer version took its place (an upload or a download does that), it is the
  * newest of the program; where nothing of the program is left, the one that was worked on or came last.
  */
-export function copyToOpen(last: ProgramCopy | null, copies: readonly Dated[]): ProgramCopy | null {
+export function copyToOpen<K extends DocumentName>(
+  last: DocumentCopy<K> | null,
+  copies: readonly Dated<K>[],
+): DocumentCopy<K> | null {
   const known = last && namedCopy(copies, last.programId, last.versionId);
   if (known) return known;
   const [first] = copies.toSorted(

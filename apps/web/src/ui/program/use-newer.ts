@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { latestVersions } from '../../api/latest-versions.ts';
-import { type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
+import type { DocumentCopy } from '../../local/documents/names.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { useCopies } from './use-copies.ts';
 
@@ -10,9 +11,9 @@ const recheckMs = 300_000;
 export const latestVersionsKey = ['programCopies', 'latest'] as const;
 
 /** The newest ready version of each program on this device, as far as the server has reported. */
-export function useLatestVersions(): ReadonlyMap<number, number> {
+export function useLatestVersions(kind: DocumentName = 'supplyPlan'): ReadonlyMap<number, number> {
   const { sessionType, functions } = useSession();
-  const { copies } = useCopies();
+  const { copies } = useCopies(kind);
   const programIds = [...new Set(copies.map(({ programId }) => programId))].sort((a, b) => a - b);
   const { data } = useQuery({
     queryKey: [...latestVersionsKey, programIds],
@@ -27,26 +28,28 @@ export function useLatestVersions(): ReadonlyMap<number, number> {
 }
 
 /** The newest version on the device of each program that has a newer one on the server. */
-export function outdated(
-  copies: readonly ProgramCopy[],
+export function outdated<K extends DocumentName>(
+  copies: readonly DocumentCopy<K>[],
   latest: ReadonlyMap<number, number>,
-): readonly (ProgramCopy & { readonly latest: number })[] {
-  const newest = new Map<number, number>();
-  for (const { programId, versionId } of copies)
-    newest.set(programId, Math.max(versionId, newest.get(programId) ?? 0));
-  return [...newest].flatMap(([programId, versionId]) => {
-    const there = latest.get(programId) ?? 0;
-    return there > versionId ? [{ ...programCopy({ programId, versionId }), latest: there }] : [];
+): readonly (DocumentCopy<K> & { readonly latest: number })[] {
+  const newest = new Map<number, DocumentCopy<K>>();
+  for (const { kind, programId, versionId } of copies) {
+    if (versionId > (newest.get(programId)?.versionId ?? 0))
+      newest.set(programId, { kind, programId, versionId });
+  }
+  return [...newest.values()].flatMap((copy) => {
+    const there = latest.get(copy.programId) ?? 0;
+    return there > copy.versionId ? [{ ...copy, latest: there }] : [];
   });
 }
 
 /** How many programs on this device have a newer version on the server. */
-export function useOutdatedCount(): number {
-  const { copies } = useCopies();
-  return outdated(copies, useLatestVersions()).length;
+export function useOutdatedCount(kind: DocumentName = 'supplyPlan'): number {
+  const { copies } = useCopies(kind);
+  return outdated(copies, useLatestVersions(kind)).length;
 }
 
 /** How many copies hold changes that were not uploaded. */
-export function useModifiedCount(): number {
-  return useCopies().copies.filter(({ modified }) => modified).length;
+export function useModifiedCount(kind: DocumentName = 'supplyPlan'): number {
+  return useCopies(kind).copies.filter(({ modified }) => modified).length;
 }

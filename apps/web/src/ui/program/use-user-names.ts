@@ -1,5 +1,9 @@
+import { datasetDataEndpoints } from '@stockwell/model/api/dataset-data';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
+import { call } from '../../api/client.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
 import type { RecordOwner } from '../../local/sealed-records.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { useLocalOwner } from './open-copies.ts';
@@ -28,22 +32,44 @@ async function keepNames(owner: RecordOwner, programId: number, names: Names): P
 
 const warn = (cause: unknown): void => console.warn('Names of users could not be stored or read', cause);
 
+interface UserRef {
+  readonly userId: number;
+  readonly username: string;
+}
+
+const versionList = datasetDataEndpoints.versions;
+
+/** Who made the versions of a forecast: the list of versions says it to all who may open one of them. */
+function useForecastAuthors(programId: number | null): readonly (UserRef | null)[] | undefined {
+  const { sessionType, functions } = useSession();
+  const mayAsk = versionList.permission.functions.some((id) => functions.has(id));
+  const { data } = useQuery({
+    queryKey: ['forecasts', 'authors', programId],
+    enabled: sessionType === 'Online' && mayAsk && programId !== null,
+    queryFn: ({ signal }) =>
+      call(versionList, { body: { programIds: [programId ?? 0], versionTypeId: -1 }, signal, quiet: true }),
+    select: (versions) => versions.map(({ createdBy }) => createdBy),
+  });
+  return data;
+}
+
 /**
  * The names of those who have worked on a program, by their ids: everybody who has uploaded or reviewed a version, and
  * the user. Records hold ids alone; the names are kept on this device, encrypted, for work without a connection.
  */
-export function useUserNames(programId: number | null): ReadonlyMap<number, string> {
+export function useUserNames(
+  programId: number | null,
+  kind: DocumentName = 'supplyPlan',
+): ReadonlyMap<number, string> {
   const { user } = useSession();
   const owner = useLocalOwner();
-  const { data } = useVersionEvents(programId);
+  const { data: events } = useVersionEvents(kind === 'supplyPlan' ? programId : null);
+  const authors = useForecastAuthors(kind === 'forecast' ? programId : null);
   const [kept, setKept] = useState(noNames);
-  const asked = useMemo(
-    (): Names =>
-      (data ?? []).flatMap(({ lastModifiedBy }) =>
-        lastModifiedBy ? [[lastModifiedBy.userId, lastModifiedBy.username] as const] : [],
-      ),
-    [data],
-  );
+  const asked = useMemo((): Names => {
+    const users = authors ?? events?.map(({ lastModifiedBy }) => lastModifiedBy) ?? [];
+    return users.flatMap((one) => (one ? [[one.userId, one.username] as const] : []));
+  }, [events, authors]);
 
   useEffect(() => {
     let isGone = false;

@@ -43,3 +43,14 @@ it('leads to the first product for rows without one, which any choice of product
   expect(waitingAddressOf(count('consumption', null, 1), [10, 11])).toBe('/consumptionDetails/1/3/10');
   expect(waitingAddressOf(count('consumption', null, 1), [])).toBe('/consumptionDetails/1/3/0');
 });
+
+it('leads to the page of a forecast with its program and version', () => {
+  const inForecast = (screen: WaitingCount['screen']): WaitingCount => ({
+    ...count(screen, 10, 1),
+    kind: 'forecast',
+  });
+  expect(waitingAddressOf(inForecast('planningUnits'), [10])).toBe(
+    '/planningUnitSetting/listPlanningUnitSetting?copy=1~3',
+  );
+  expect(waitingAddressOf(inForecast('versionSettings'), [10])).toBe('/dataset/versionSettings?copy=1~3');
+});

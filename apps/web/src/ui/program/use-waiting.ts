@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { subscribeCopies } from '../../local/documents/changes.ts';
-import { type DocumentCopy, isSameCopy, type ProgramCopy, programCopy } from '../../local/documents/names.ts';
+import { type DocumentCopy, isSameCopy } from '../../local/documents/names.ts';
 import { subscribeWaiting } from '../../local/documents/waiting-changes.ts';
 import type { WaitingScreen } from '../../local/documents/waiting-names.ts';
 import type { WaitingCount } from '../../local/documents/waiting-rows.ts';
@@ -96,16 +96,17 @@ function subscribe(listener: () => void): () => void {
 const useCounts = (): readonly WaitingCount[] => useSyncExternalStore(subscribe, () => known);
 
 /** The rows of a copy that wait for correction; read again after each change, of any tab. */
-export function useWaitingRows(copy: ProgramCopy | null): WaitingRows {
+export function useWaitingRows(copy: DocumentCopy | null): WaitingRows {
   const counts = useCounts();
+  const kind = copy?.kind;
   const programId = copy?.programId;
   const versionId = copy?.versionId;
   return useMemo(
     () =>
-      programId === undefined || versionId === undefined
+      kind === undefined || programId === undefined || versionId === undefined
         ? summedWaiting(none)
-        : waitingIn(counts, programCopy({ programId, versionId })),
-    [counts, programId, versionId],
+        : waitingIn(counts, { kind, programId, versionId }),
+    [counts, kind, programId, versionId],
   );
 }
 
