@@ -10,14 +10,13 @@ import {
   type Chosen,
   chosenIds,
   chosenPrograms,
+  isNarrowed,
   noEquivalencyUnit,
   type ReportScope,
   type StandardValues,
   singleProgram,
   unitKinds,
 } from './scope.ts';
-
-const isNarrowed = (parent: Chosen | undefined): boolean => parent !== undefined && parent !== 'all';
 
 /**
  * Ids for a request. All is an empty list, so that what is added later is included; all of a list that another

@@ -58,6 +58,8 @@ export interface ReportScope {
 /** Several of a list. All of them stays all when the list grows. */
 export type Chosen = 'all' | readonly number[];
 
+export const isNarrowed = (chosen: Chosen | undefined): boolean => chosen !== undefined && chosen !== 'all';
+
 export const chosenIds = (chosen: Chosen | undefined): readonly number[] =>
   chosen === undefined || chosen === 'all' ? [] : chosen;
 

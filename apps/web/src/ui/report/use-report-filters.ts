@@ -27,7 +27,10 @@ export function useReportFilters<F extends AnyFilters>(filters: F, preset?: Aske
   );
   const scope = useReportScope(programOf);
   // The address that follows says the same: values stay the same as long as they are equal.
-  const settled = JSON.stringify(settleFilters(filters, asked, scope));
+  const settled = useMemo(
+    () => JSON.stringify(settleFilters(filters, asked, scope)),
+    [filters, asked, scope],
+  );
   const values = useMemo(() => JSON.parse(settled) as ValuesOf<F>, [settled]);
 
   useFollowingAddress(scope.isReady ? values : null, write);

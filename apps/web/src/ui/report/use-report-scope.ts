@@ -36,7 +36,7 @@ export function useReportScope(programOf: (scope: ReportScope) => number | null)
     }),
     [lists, copies, isOnline, mayDownload, language, t, day],
   );
-  const programId = programOf(base);
+  const programId = useMemo(() => programOf(base), [programOf, base]);
 
   const stored = useQuery({
     queryKey: ['reports', 'versions', programId],

@@ -359,6 +359,49 @@ describe('who pays and who buys', () => {
   });
 });
 
+describe('a program that has no regions, areas or partners', () => {
+  const bare = {
+    ...scope,
+    programs: scope.programs.map((program) => ({ ...program, technicalAreaIds: [] })),
+    lists: {
+      ...scope.lists,
+      program: scope.lists.program.map((program) => ({
+        ...program,
+        regionList: [],
+        procurementAgentList: [],
+        healthAreaList: [],
+      })),
+      fundingSource: [],
+      procurementAgent: [],
+    },
+  };
+  const filters = {
+    technicalAreas: technicalAreasFilter,
+    program: programFilter,
+    regions: regionsFilter,
+    fundingSources: fundingSourcesFilter,
+    agentTypes: agentTypesFilter,
+    agents: programAgentsFilter,
+  } as const;
+
+  it('has a result: all of none are asked for', () => {
+    const values = settleFilters(filters, { program: 1, regions: [], agents: [] }, bare);
+    expect([values.technicalAreas, values.regions, values.agents]).toEqual(['all', 'all', 'all']);
+    expect(missingFilter(filters, values, bare)).toBeNull();
+  });
+
+  it('asks for a choice where there is something to choose from', () => {
+    const values = settleFilters(filters, { program: 1, regions: [] }, scope);
+    expect(missingFilter(filters, values, scope)).toBe('reports:select.region');
+  });
+
+  it('does not take agents of other types for those of a type that has none', () => {
+    const ofType = { agentTypes: agentTypesFilter, agents: agentsFilter } as const;
+    const values = { agentTypes: [4], agents: 'all' as const };
+    expect(missingFilter(ofType, values, bare)).toBe('reports:select.procurementAgent');
+  });
+});
+
 describe('settings', () => {
   it('take the time window of the report as months before the current one', () => {
     expect(timeWindowFilter(3).settle(undefined, scope, {})).toBe(2);

@@ -10,6 +10,8 @@ interface IdsDeclaration {
   readonly missingKey: string;
   readonly options: OptionsOf;
   readonly isShown?: Filter<Chosen>['isShown'];
+  /** Whether there is a result where the list is empty, as of a program without agents: all of none are asked for. */
+  readonly mayBeEmpty?: (values: StandardValues) => boolean;
   /** Whether only one may be chosen under the filters before; the first one unless something else is. */
   readonly isSingle?: (values: StandardValues) => boolean;
   /** Which one that is at first, where the first of the list says little. */
@@ -47,6 +49,7 @@ export function settleOne(
 /** Several of a list; all of them unless something else is chosen. */
 export function idsFilter(declaration: IdsDeclaration): Filter<Chosen> {
   const { labelKey, missingKey, options, isShown, isSingle = () => false } = declaration;
+  const { mayBeEmpty = () => false } = declaration;
   return {
     labelKey,
     read: readIds,
@@ -54,12 +57,13 @@ export function idsFilter(declaration: IdsDeclaration): Filter<Chosen> {
     settle: (asked, scope, values) => {
       if (!scope.isReady) return asked ?? 'all';
       const offered = options(scope, values);
+      if (offered.length === 0 && mayBeEmpty(values)) return 'all';
       return isSingle(values)
         ? settleOne(asked, offered, declaration.preferred?.(scope, values))
         : settleIds(asked, offered);
     },
     missing: (chosen, scope, values) =>
-      chosen.length === 0 || options(scope, values).length === 0 ? missingKey : null,
+      chosen.length === 0 || (options(scope, values).length === 0 && !mayBeEmpty(values)) ? missingKey : null,
     describe: (chosen, scope, values) =>
       chosen === 'all'
         ? [scope.t('reports:all')]

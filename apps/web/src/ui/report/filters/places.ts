@@ -7,6 +7,9 @@ import { oneOrFilter } from './select.tsx';
 /** Programs of this device are few: they are chosen by themselves. */
 const isByPlace = (_scope: unknown, { downloadedOnly }: StandardValues): boolean => !downloadedOnly;
 
+/** A program may have no region and no technical area. */
+const always = (): boolean => true;
+
 export const countriesFilter = idsFilter({
   labelKey: 'reports:filter.countries',
   missingKey: 'reports:select.country',
@@ -26,6 +29,7 @@ export const technicalAreasFilter = idsFilter({
   labelKey: 'reports:filter.technicalAreas',
   missingKey: 'reports:select.technicalArea',
   options: technicalAreaOptions,
+  mayBeEmpty: always,
   isShown: isByPlace,
 });
 
@@ -67,4 +71,5 @@ export const regionsFilter = idsFilter({
   labelKey: 'reports:filter.regions',
   missingKey: 'reports:select.region',
   options: regionOptions,
+  mayBeEmpty: always,
 });

@@ -1,11 +1,10 @@
-import { Button, Group, NumberInput, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import {
   reportViewEndpoints as calls,
   type ReportView,
   type Subscription,
   type SubscriptionSettings,
 } from '@stockwell/model/api/report-views';
-import { type Condition, conditionKinds } from '@stockwell/model/subscriptions/condition';
 import { frequencies } from '@stockwell/model/subscriptions/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { useSession } from '../../../platform/session/context.ts';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { announce } from '../../notice/announce.ts';
 import { ErrorNotice } from '../../notice/ErrorNotice.tsx';
+import { ConditionFields, isCompleteCondition } from './ConditionFields.tsx';
 import { hourText, localHour } from './schedule-texts.ts';
 import { subscriptionsKey } from './subscriptions-key.ts';
 
@@ -44,13 +44,6 @@ const usual: Settings = {
   condition: null,
 };
 
-/** What a condition begins with. */
-const beginnings: { readonly [K in Condition['kind']]: Condition } = {
-  stockOut: { kind: 'stockOut' },
-  expiry: { kind: 'expiry', amountUsd: 10_000, months: 6 },
-  score: { kind: 'score', below: 60 },
-};
-
 const settingsOf = ({ format, frequency, hour, weekday, monthDay, condition }: Settings): Settings => ({
   format,
   frequency,
@@ -73,7 +66,8 @@ export default function SubscriptionDialog({ title, onClose, ...of }: Subscripti
   const set = (part: Partial<Settings>): void => setSettings((now) => ({ ...now, ...part }));
   const needsName = newView !== null && !newView.isSaved;
   const isTaken = needsName && newView.isTaken(name);
-  const isIncomplete = (needsName && (name.trim() === '' || isTaken)) || !isComplete(settings);
+  const isIncomplete =
+    (needsName && (name.trim() === '' || isTaken)) || !isCompleteCondition(settings.condition);
 
   async function store(): Promise<void> {
     if (known) {
@@ -149,75 +143,6 @@ export default function SubscriptionDialog({ title, onClose, ...of }: Subscripti
         {error ? <ErrorNotice error={error} /> : null}
       </Stack>
     </Dialog>
-  );
-}
-
-function isComplete({ condition }: Settings): boolean {
-  if (condition?.kind === 'expiry')
-    return Number.isInteger(condition.amountUsd) && Number.isInteger(condition.months);
-  return condition?.kind !== 'score' || Number.isInteger(condition.below);
-}
-
-interface ConditionFieldsProps {
-  readonly condition: Condition | null;
-  readonly onChange: (condition: Condition | null) => void;
-}
-
-/** When there is something to send: always, or while a condition newly holds. */
-function ConditionFields({ condition, onChange }: ConditionFieldsProps) {
-  const t = useTexts('subscriptions');
-  const number = (value: string | number): number => (typeof value === 'number' ? value : Number.NaN);
-  const shown = (value: number): number | string => (Number.isNaN(value) ? '' : value);
-  return (
-    <Stack gap="xs">
-      <Select
-        label={t('subscriptions:condition')}
-        allowDeselect={false}
-        data={['always', ...conditionKinds].map((kind) => ({
-          value: kind,
-          label: t(`subscriptions:condition.${kind}`),
-        }))}
-        value={condition?.kind ?? 'always'}
-        onChange={(kind) =>
-          onChange(conditionKinds.some((one) => one === kind) ? beginnings[kind as Condition['kind']] : null)
-        }
-      />
-      {condition?.kind === 'expiry' ? (
-        <Group grow align="flex-end" preventGrowOverflow={false}>
-          <NumberInput
-            label={t('subscriptions:amountUsd')}
-            min={0}
-            max={1_000_000_000}
-            allowDecimal={false}
-            value={shown(condition.amountUsd)}
-            onChange={(value) => onChange({ ...condition, amountUsd: number(value) })}
-          />
-          <NumberInput
-            label={t('subscriptions:months')}
-            min={1}
-            max={36}
-            allowDecimal={false}
-            value={shown(condition.months)}
-            onChange={(value) => onChange({ ...condition, months: number(value) })}
-          />
-        </Group>
-      ) : null}
-      {condition?.kind === 'score' ? (
-        <NumberInput
-          label={t('subscriptions:below')}
-          min={1}
-          max={100}
-          allowDecimal={false}
-          value={shown(condition.below)}
-          onChange={(value) => onChange({ ...condition, below: number(value) })}
-        />
-      ) : null}
-      {condition ? (
-        <Text size="xs" c="dimmed">
-          {t('subscriptions:conditionText')}
-        </Text>
-      ) : null}
-    </Stack>
   );
 }
 

@@ -28,7 +28,7 @@ export function scheduleText(
   });
 }
 
-export function conditionText(
+function wholeConditionText(
   t: Translate,
   language: LanguageCode,
   condition: Subscription['condition'],
@@ -38,7 +38,7 @@ export function conditionText(
     case 'stockOut':
       return t('subscriptions:condition.stockOut');
     case 'expiry':
-      return t('subscriptions:when.expiry', {
+      return t(condition.perProduct ? 'subscriptions:when.expiryOfProduct' : 'subscriptions:when.expiry', {
         amount: number(condition.amountUsd),
         months: condition.months,
       });
@@ -47,4 +47,15 @@ export function conditionText(
     case undefined:
       return t('subscriptions:condition.always');
   }
+}
+
+/** When a subscription is sent, and of how many products where some were chosen. */
+export function conditionText(
+  t: Translate,
+  language: LanguageCode,
+  condition: Subscription['condition'],
+): string {
+  const whole = wholeConditionText(t, language, condition);
+  const products = condition && condition.kind !== 'score' ? condition.planningUnitIds.length : 0;
+  return products === 0 ? whole : t('subscriptions:when.ofProducts', { condition: whole, products });
 }
