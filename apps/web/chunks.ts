@@ -32,6 +32,9 @@ const steps: readonly { readonly name: string; readonly from: readonly string[] 
   },
 ];
 
+/** What is done away from the screen: it loads nothing that needs a screen. */
+const worker = ['background.worker.ts'];
+
 /** What the pages outside of these steps share goes together from this many sharers on. */
 const enoughSharers = 3;
 
@@ -94,9 +97,13 @@ function closureOf(paths: readonly string[], context: Context): Set<string> {
   return closure;
 }
 
-/** The first step that needs each module. */
+/** The first step that needs each module; what workers need is apart from what only pages need. */
 function placed(context: Context): ReadonlyMap<string, string> {
+  const atStart = closureOf(steps[0]?.from ?? [], context);
   const places = new Map<string, string>();
+  for (const id of closureOf(worker, context)) places.set(id, atStart.has(id) ? 'base' : 'engine');
+  // The worker itself begins to serve when it is loaded, which a page must not.
+  for (const path of worker) places.delete(`${source}${path}`);
   for (const { name, from } of steps) {
     for (const id of closureOf(from, context)) if (!places.has(id)) places.set(id, name);
   }

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { packedTexts } from './build/packed-texts.ts';
+import { sharedWorkers } from './build/shared-workers.ts';
 import { chunkGroups } from './chunks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -42,7 +43,7 @@ function buildId(): string {
     for (const file of filesIn(join(here, folder)))
       hash.update(file.slice(here.length)).update(readFileSync(file));
   }
-  for (const file of ['index.html', 'vite.config.ts', '../../package-lock.json'])
+  for (const file of ['index.html', 'chunks.ts', 'vite.config.ts', '../../package-lock.json'])
     hash.update(readFileSync(join(here, file)));
   return `${releaseDate()}-${hash.digest('hex').slice(0, 8)}`;
 }
@@ -131,6 +132,7 @@ export default defineConfig(({ command }) => {
       writesBuildId(id),
       writesTextCodes(),
       packedTexts(join(here, 'src')),
+      sharedWorkers(),
       VitePWA({
         strategies: 'generateSW',
         // A new release waits until the user is ready for it.

@@ -1,5 +1,14 @@
 import type { Changes } from '@stockwell/engine/changes/change';
 import { difference } from '@stockwell/engine/changes/difference';
+import { type BulkRequest, bulkJobs } from '@stockwell/engine/entry/extrapolation/bulk';
+import { doubtList, type ForecastDoubt } from '@stockwell/engine/entry/extrapolation/doubt';
+import type { ExtrapolationDraft } from '@stockwell/engine/entry/extrapolation/draft';
+import { jobOf } from '@stockwell/engine/entry/extrapolation/job';
+import { type ForecastPlace, placeFacts } from '@stockwell/engine/entry/extrapolation/place';
+import {
+  extrapolateImported,
+  type TouchedProduct,
+} from '@stockwell/engine/entry/import-actuals/extrapolate-imported';
 import { type Cell, type Explanation, explain } from '@stockwell/engine/explain/index';
 import {
   type DatasetMerge,
@@ -8,6 +17,7 @@ import {
 } from '@stockwell/engine/merge/dataset/index';
 import { mergeProgramData, type ProgramMergeInput } from '@stockwell/engine/merge/index';
 import { uploadOf } from '@stockwell/engine/merge/upload';
+import { type UploadCheck, uploadCheck } from '@stockwell/engine/outputs/upload-check';
 import { type ProblemRunResult, runProblems } from '@stockwell/engine/problems/index';
 import { type FiguresName, reportOf } from '@stockwell/engine/reports/index';
 import type { ReportMasterData } from '@stockwell/engine/reports/report';
@@ -17,18 +27,25 @@ import {
   type ScenarioListOutcome,
   type ScenarioRequest,
 } from '@stockwell/engine/scenarios/index';
+import { runSeriesJob, type SeriesJob, type SeriesJobResult } from '@stockwell/engine/series/batch/job';
+import { type AgainWhere, extrapolateAgain } from '@stockwell/engine/series/extrapolate-again';
+import { extrapolateEntered } from '@stockwell/engine/series/extrapolate-entered';
+import { historyIn } from '@stockwell/engine/series/history';
+import type { MethodSettings } from '@stockwell/engine/series/methods';
+import { type TunedMethod, tune } from '@stockwell/engine/series/tune';
 import { type AcceptedShipment, cumulativeSuggestions } from '@stockwell/engine/supply-plan/accept';
 import type { SupplyPlan } from '@stockwell/engine/supply-plan/plan';
 import { planByDate } from '@stockwell/engine/supply-plan/plan-by-date';
 import type { Order } from '@stockwell/engine/supply-plan/planned-shipment';
 import { type Product, productsOf } from '@stockwell/engine/supply-plan/product';
 import type { SentChanges } from '@stockwell/model/api/version-shapes';
-import { type DatasetData, forecast } from '@stockwell/model/dataset-data/index';
+import { type DatasetData, type DatasetVersion, forecast } from '@stockwell/model/dataset-data/index';
 import type { DateText, Month } from '@stockwell/model/months';
 import { type ProgramData, supplyPlan } from '@stockwell/model/program-data/index';
 import { sha256, toHex, utf8 } from '../local/bytes.ts';
 import { buffersOf, compactPlan } from './compact-plan.ts';
 import { engineIdGenerator } from './id-generator.ts';
+import { learnedOf } from './learned-memory.ts';
 import { lineIdGenerator } from './line-id-generator.ts';
 import { explainable, planOf, reportedVersion } from './plan-memory.ts';
 import { type MarkedSuggestion, marked, type PlanView, withEmergency } from './plan-view.ts';
@@ -99,6 +116,51 @@ export interface ReportInput {
   readonly name: FiguresName;
   readonly filters: unknown;
   readonly master: ReportMasterData;
+}
+
+export interface UploadCheckInput {
+  readonly data: DatasetData;
+  readonly selectedOnly: boolean;
+}
+
+export interface AgainInput {
+  readonly data: DatasetData;
+  /** The settings that count; they may not be those of the document yet. */
+  readonly currentVersion: DatasetVersion;
+  readonly where: AgainWhere;
+}
+
+export interface EnteredInput {
+  /** Before it was entered. */
+  readonly data: DatasetData;
+  readonly entered: Changes;
+  readonly planningUnitId: number;
+}
+
+export interface ImportedInput {
+  /** Before it was imported. */
+  readonly data: DatasetData;
+  readonly imported: Changes;
+  readonly touched: readonly TouchedProduct[];
+}
+
+export interface PlaceInput {
+  readonly data: DatasetData;
+  readonly place: ForecastPlace;
+  readonly draft: Pick<ExtrapolationDraft, 'window' | 'methods' | 'settings'>;
+}
+
+export interface TuneInput {
+  readonly data: DatasetData;
+  readonly place: ForecastPlace;
+  readonly window: ExtrapolationDraft['window'];
+  readonly method: TunedMethod;
+  readonly settings: MethodSettings;
+}
+
+export interface BulkInput {
+  readonly data: DatasetData;
+  readonly request: BulkRequest;
 }
 
 const digestOf = async (text: string): Promise<string> => toHex(await sha256(utf8(text)));
@@ -212,6 +274,40 @@ export const tasks = {
   ),
   mergeForecast: task<DatasetMergeInput, DatasetMerge>(['base', 'mine', 'theirs'], (input) =>
     mergeDatasetData(input),
+  ),
+  extrapolateAgain: task<AgainInput, Changes>(['data'], ({ data, currentVersion, where }, report) =>
+    extrapolateAgain({ ...data, currentVersion }, where, (done, of) => report({ done, of })),
+  ),
+  uploadCheck: task<UploadCheckInput, UploadCheck>(['data'], ({ data, selectedOnly }) =>
+    uploadCheck(data, { selectedOnly }),
+  ),
+  extrapolateEntered: task<EnteredInput, Changes>(['data'], ({ data, entered, planningUnitId }, report) =>
+    extrapolateEntered(data, entered, planningUnitId, engineIdGenerator.recordId, (done, of) =>
+      report({ done, of }),
+    ),
+  ),
+  extrapolateImported: task<ImportedInput, Changes>(['data'], ({ data, imported, touched }, report) =>
+    extrapolateImported(data, imported, touched, engineIdGenerator.recordId, (done, of) =>
+      report({ done, of }),
+    ),
+  ),
+  extrapolatePlace: task<PlaceInput, SeriesJobResult>(['data'], ({ data, place, draft }) =>
+    runSeriesJob(jobOf(data, placeFacts(data, place), draft, learnedOf(data))),
+  ),
+  tuneMethod: task<TuneInput, MethodSettings | null>(
+    ['data'],
+    ({ data, place, window, method, settings }, report) => {
+      const history = historyIn(placeFacts(data, place).values, window);
+      const found =
+        history &&
+        tune(method, history, settings, { onProgress: ({ done, total }) => report({ done, of: total }) });
+      return found && found !== 'stopped' && found.ok ? found.value.settings : null;
+    },
+  ),
+  bulkJobs: task<BulkInput, readonly SeriesJob[]>(['data'], ({ data, request }) => bulkJobs(data, request)),
+  seriesJob: task<{ readonly job: SeriesJob }, SeriesJobResult>([], ({ job }) => runSeriesJob(job)),
+  doubtList: task<{ readonly data: DatasetData }, readonly ForecastDoubt[]>(['data'], ({ data }) =>
+    doubtList(data),
   ),
   scenario: task<ScenarioInput, ScenarioEdits>(['data'], ({ data, requests, ...context }) => {
     const isTaken = takenIn(data);
