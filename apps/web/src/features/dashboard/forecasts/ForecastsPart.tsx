@@ -1,20 +1,23 @@
-import { ActionIcon, Anchor, Badge, Menu } from '@mantine/core';
+import { ActionIcon, Anchor, Menu } from '@mantine/core';
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { displayMonth, type MonthText } from '@stockwell/model/months';
-import { IconAlertTriangle, IconDotsVertical, IconTrash } from '@tabler/icons-react';
+import { IconDotsVertical, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useOpens } from '../../../platform/menu/use-opens.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { CopyStanding, useLatestVersions } from '../../../ui/program/index.ts';
 import { TableSkeleton } from '../../../ui/table/index.ts';
 import classes from '../Dashboard.module.css';
-import { type ForecastCopy, useForecastCopies, useLatestForecasts } from './use-forecast-copies.ts';
+import { type ForecastCopy, useForecastCopies } from './use-forecast-copies.ts';
 
 /** Pages of a forecast: each appears in the menu of its tile once it is there. */
 const pages = [
   ['settings', '/dataset/versionSettings'],
+  ['products', '/planningUnitSetting/listPlanningUnitSetting'],
+  ['upload', '/dataset/commitTree'],
   ['trees', '/dataset/listTree'],
   ['consumption', '/dataentry/consumptionDataEntryAndAdjustment'],
 ] as const satisfies readonly (readonly [string, RoutePath])[];
@@ -31,7 +34,7 @@ export default function ForecastsPart() {
   const t = useTexts('dashboard');
   const opens = useOpens();
   const copies = useForecastCopies();
-  const latest = useLatestForecasts(copies ?? []);
+  const latest = useLatestVersions('forecast');
   const [going, setGoing] = useState<ForecastCopy | null>(null);
   const source = sources.find(opens);
   if (!copies) return <TableSkeleton rows={2} />;
@@ -75,7 +78,7 @@ interface ForecastTileProps {
 }
 
 function ForecastTile({ copy: { summary, period }, latest, onDelete }: ForecastTileProps) {
-  const t = useTexts('dashboard', 'programCopies');
+  const t = useTexts('dashboard');
   const { language } = useSession();
   const opens = useOpens();
   const { programId, versionId, programCode } = summary;
@@ -108,17 +111,7 @@ function ForecastTile({ copy: { summary, period }, latest, onDelete }: ForecastT
           ? t('dashboard:forecasts.period', { from: shown(period.from), to: shown(period.to) })
           : t('dashboard:forecasts.damaged')}
       </span>
-      {latest > versionId ? (
-        <Badge
-          color="red"
-          variant="light"
-          tt="none"
-          fw={500}
-          leftSection={<IconAlertTriangle size={14} aria-hidden />}
-        >
-          {t('programCopies:local.newer', { version: latest })}
-        </Badge>
-      ) : null}
+      <CopyStanding copy={summary} latest={latest} />
     </div>
   );
 }

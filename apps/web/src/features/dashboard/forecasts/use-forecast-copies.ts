@@ -1,11 +1,8 @@
 import { type MonthText, monthOfDate } from '@stockwell/model/months';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../../api/client.ts';
-import { latestVersions } from '../../../api/latest-versions.ts';
 import { subscribeCopies } from '../../../local/documents/changes.ts';
 import type { CopySummary } from '../../../local/documents/summary.ts';
-import { useSession } from '../../../platform/session/context.ts';
 import { useLocalOwner } from '../../../ui/program/open-copies.ts';
 
 export interface ForecastCopy {
@@ -15,7 +12,6 @@ export interface ForecastCopy {
 }
 
 const copiesKey = ['dashboard', 'forecasts'] as const;
-const recheckMs = 300_000;
 
 /** The forecasts on this device; undefined while they are read. Changes of any tab are followed. */
 export function useForecastCopies(): readonly ForecastCopy[] | undefined {
@@ -47,18 +43,4 @@ export function useForecastCopies(): readonly ForecastCopy[] | undefined {
     },
   });
   return data;
-}
-
-/** The newest versions of these forecasts on the server, as far as it has reported. */
-export function useLatestForecasts(copies: readonly ForecastCopy[]): ReadonlyMap<number, number> {
-  const { sessionType, functions } = useSession();
-  const programIds = [...new Set(copies.map(({ summary }) => summary.programId))].sort((a, b) => a - b);
-  const { data } = useQuery({
-    queryKey: [...copiesKey, 'latest', programIds],
-    queryFn: ({ signal }) => call(latestVersions, { body: programIds, signal, quiet: true }),
-    enabled: sessionType === 'Online' && programIds.length > 0 && functions.has('ROLE_BF_MASTER_DATA_SYNC'),
-    staleTime: recheckMs,
-    retry: false,
-  });
-  return new Map((data ?? []).map(({ programId, versionId }) => [programId, versionId]));
 }

@@ -13,10 +13,11 @@ import { useLatestVersions } from '../../../ui/program/use-newer.ts';
 import { IdMultiSelect } from '../../../ui/select/index.ts';
 import { ErrorPanel, TableSkeleton, TableView, useTable } from '../../../ui/table/index.ts';
 import { figureSource } from '../figure-source.ts';
+import { useKeptChoice } from '../kept-choice.ts';
 import { RefreshProblemsButton } from '../RefreshProblemsButton.tsx';
 import { useFigureSources } from '../use-figure-source.ts';
 import classes from './overview.module.css';
-import { type OverviewChoice, settledChoice, useOverviewChoice, usualChoice } from './overview-choice.ts';
+import { type OverviewChoice, settledChoice, usualChoice } from './overview-choice.ts';
 import { overviewColumns } from './overview-columns.tsx';
 import { type OverviewRow, useOverview } from './use-overview.ts';
 
@@ -31,10 +32,9 @@ const NotesHistoryDialog = lazy(async () => ({
 /** The supply plans that somebody looks after, one a row: what runs out, what expires, what waits. */
 export default function OverviewPart() {
   const t = useTexts('dashboard');
-  const { user } = useSession();
   const sources = useFigureSources();
   const { scope, offered } = sources;
-  const [kept, keep] = useOverviewChoice(user?.userId ?? 0);
+  const { choice: kept, keep } = useKeptChoice('overview');
   const [drafted, setDrafted] = useState<OverviewChoice | null>(null);
   const choice = settledChoice(kept, offered);
   const draft = drafted ? settledChoice(drafted, offered) : choice;

@@ -1,14 +1,7 @@
-import { useLocalStorage } from '@mantine/hooks';
-import { z } from 'zod';
+import type { DashboardChoice } from '@stockwell/model/api/dashboard-choices';
 import { figureSource, type Offered } from '../figure-source.ts';
 
-const schema = z.object({
-  /** Copies on this device, or the newest versions of the server. */
-  downloaded: z.boolean(),
-  programIds: z.array(z.number().int()).readonly(),
-});
-
-export type OverviewChoice = Readonly<z.infer<typeof schema>>;
+export type OverviewChoice = DashboardChoice<'overview'>;
 
 /** What somebody who has not chosen yet sees of the server. */
 const shownAtFirst = 10;
@@ -27,14 +20,4 @@ export function settledChoice(chosen: OverviewChoice | null, offered: Offered): 
   if (chosen?.downloaded !== downloaded) return usualChoice(downloaded, offered);
   const known = new Set(chosen.programIds);
   return { downloaded, programIds: programs.map(({ id }) => id).filter((id) => known.has(id)) };
-}
-
-/** The programs of the overview, remembered for each user on this device. */
-export function useOverviewChoice(userId: number): [OverviewChoice | null, (next: OverviewChoice) => void] {
-  const [stored, keep] = useLocalStorage<OverviewChoice | null>({
-    key: `stockwell.dashboard.${userId}.overview`,
-    defaultValue: null,
-    getInitialValueInEffect: false,
-  });
-  return [schema.safeParse(stored).data ?? null, keep];
 }

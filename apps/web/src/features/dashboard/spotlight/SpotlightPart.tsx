@@ -10,6 +10,7 @@ import { reportLabels } from '../../../ui/report/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { ErrorPanel as Refused, TableSkeleton } from '../../../ui/table/index.ts';
 import { figureSource } from '../figure-source.ts';
+import { useKeptChoice } from '../kept-choice.ts';
 import { useFigureSources } from '../use-figure-source.ts';
 import { type PanelReport, panelHref } from './panel-links.ts';
 import {
@@ -22,16 +23,16 @@ import {
   StockPanel,
 } from './panels.tsx';
 import classes from './spotlight.module.css';
-import { settledProgram, useSpotlightChoice } from './spotlight-choice.ts';
+import { settledProgram } from './spotlight-choice.ts';
 import { useSpotlight, usualPeriod } from './use-spotlight.ts';
 
 /** One program from all sides, with the report behind each figure. */
 export default function SpotlightPart() {
   const t = useTexts('dashboard', 'reports');
-  const { user, language } = useSession();
+  const { language } = useSession();
   const opens = useOpens();
   const { scope, offered, newest } = useFigureSources();
-  const [kept, keep] = useSpotlightChoice(user?.userId ?? 0);
+  const { choice: kept, keep } = useKeptChoice('spotlight');
   const [grouping, setGrouping] = useState<ShipmentGrouping>('fundingSource');
   const labels = useMemo(() => reportLabels(scope), [scope]);
   const choice = settledProgram(kept, offered);
