@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/format.ts';
-import type { ProgramCopy } from '../../local/documents/names.ts';
+import type { DocumentCopy } from '../../local/documents/names.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { useLocalOwner } from '../../ui/program/open-copies.ts';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
@@ -9,13 +9,13 @@ import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import classes from './copies.module.css';
 
 /** Copies that do not open: what happened, and the two ways out of it. */
-export function DamagedCopies({ copies }: { readonly copies: readonly ProgramCopy[] }) {
+export function DamagedCopies({ copies }: { readonly copies: readonly DocumentCopy[] }) {
   const { t } = useTranslation('programCopies');
   const { language } = useSession();
   const owner = useLocalOwner();
   const { counts } = useAllWaitingRows();
   if (copies.length === 0) return null;
-  async function remove(copy: ProgramCopy) {
+  async function remove(copy: DocumentCopy) {
     if (!owner) return;
     const { removeCopy } = await import('../../local/documents/copy-store.ts');
     await removeCopy(owner, copy);

@@ -10,7 +10,7 @@ export default function DeleteLocalPage() {
     <>
       <PageHeader title={t('delete.page')} description={t('delete.intro')} />
       <div className={classes.card}>
-        <LocalCopies />
+        <LocalCopies kind="supplyPlan" />
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { programDataEndpoints } from '@stockwell/model/api/program-data';
 import type { ProgramVersionsPage } from '@stockwell/model/api/version-shapes';
 import { addMonths, firstDayOf } from '@stockwell/model/months';
 import { IconDownload } from '@tabler/icons-react';
@@ -7,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
 import type { DownloadItem } from '../../local/documents/download-queue.ts';
 import { readyForDownloads } from '../../local/documents/prepare.ts';
 import { thisMonth } from '../../platform/clock.ts';
@@ -23,6 +23,7 @@ import { useCopies } from '../../ui/program/use-copies.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import { askToKeep } from './browser-downloads.ts';
 import classes from './copies.module.css';
+import { copyKind } from './copy-kinds.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { useFailureText } from './failure-text.ts';
 import { LocalCopies } from './LocalCopies.tsx';
@@ -31,25 +32,24 @@ import { useDownloads } from './use-downloads.ts';
 import { VersionTree } from './VersionTree.tsx';
 import { itemsOf, overwritten, type Ticks, treeOf } from './version-tree.ts';
 
-const overview = '/program/programOverview/{programId}';
-
 /** The latest start of a copy from a month on, and the earliest. */
 const latestStart = -18;
 const earliestStart = -240;
 
 /** Chooses versions of programs, downloads them to this device, and shows what is here. */
-export default function DownloadPage() {
+export default function DownloadPage({ kind }: { readonly kind: DocumentName }) {
   const { t } = useTranslation('programCopies');
   const { language, functions, sessionType } = useSession();
   const { paths } = usePageTable();
   const navigate = useNavigate();
   const failure = useFailureText();
   const { job, status } = useDownloads();
-  const { copies } = useCopies();
+  const { programs, more: moreOf, canStartLater, replacesAll, overview } = copyKind(kind);
+  const { copies } = useCopies(kind);
   useEffect(readyForDownloads, []);
   const { data, error, refetch } = useQuery({
-    queryKey: ['programCopies', 'load'],
-    queryFn: ({ signal }) => call(programDataEndpoints.loadProgram, { signal }),
+    queryKey: ['programCopies', 'load', kind],
+    queryFn: ({ signal }) => programs(signal),
   });
   const [more, setMore] = useState<readonly ProgramVersionsPage[]>([]);
   const [loading, setLoading] = useState<ReadonlySet<number>>(new Set());
@@ -72,7 +72,7 @@ export default function DownloadPage() {
   }, [data, more]);
   const everything = useMemo(() => treeOf(pages, copies, language), [pages, copies, language]);
   const shown = useMemo(() => treeOf(pages, copies, language, search), [pages, copies, language, search]);
-  const ticked = itemsOf(everything, ticks, null).length;
+  const ticked = itemsOf(kind, everything, ticks).length;
 
   /**
    * What was downloaded is compared with the server once more, and its master data are downloaded. Then a single
@@ -82,6 +82,7 @@ export default function DownloadPage() {
     void job.dismiss();
     const [programId, ...others] = new Set(items.map((item) => item.programId));
     const opens =
+      overview !== null &&
       programId !== undefined &&
       others.length === 0 &&
       paths.has(overview) &&
@@ -92,7 +93,7 @@ export default function DownloadPage() {
   async function seeMore(programId: number, page: number) {
     setLoading((before) => new Set(before).add(programId));
     try {
-      const next = await call(programDataEndpoints.loadProgramPage, { params: { programId, page } });
+      const next = await moreOf(programId, page);
       setMore((before) => [...before, next]);
     } catch (cause) {
       setMessage(cause instanceof ApiError ? cause.messageCode : 'failure.other');
@@ -103,7 +104,10 @@ export default function DownloadPage() {
 
   function begin() {
     setMessage(null);
-    const items = itemsOf(everything, ticks, range === 'from' && start !== null ? firstDayOf(start) : null);
+    const items = itemsOf(kind, everything, ticks, {
+      cutOffDate: range === 'from' && start !== null ? firstDayOf(start) : null,
+      replaced: replacesAll ? copies : [],
+    });
     if (items.length === 0) return setMessage('failure.nothingChosen');
     if (overwritten(items, copies).length > 0) return setAsking(items);
     void run(items);
@@ -131,17 +135,19 @@ export default function DownloadPage() {
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          <div>
-            <SegmentedControl
-              aria-label={t('download.range')}
-              value={range}
-              onChange={(value) => setRange(value === 'from' ? 'from' : 'whole')}
-              data={[
-                { value: 'whole', label: t('download.whole') },
-                { value: 'from', label: t('download.from') },
-              ]}
-            />
-          </div>
+          {canStartLater ? (
+            <div>
+              <SegmentedControl
+                aria-label={t('download.range')}
+                value={range}
+                onChange={(value) => setRange(value === 'from' ? 'from' : 'whole')}
+                data={[
+                  { value: 'whole', label: t('download.whole') },
+                  { value: 'from', label: t('download.from') },
+                ]}
+              />
+            </div>
+          ) : null}
           {range === 'from' ? (
             <MonthPicker
               label={t('download.start')}
@@ -195,12 +201,14 @@ export default function DownloadPage() {
         <DownloadProgress job={job} status={status} onDone={() => goOn()} />
       )}
       <div className={classes.card}>
-        <LocalCopies />
+        <LocalCopies kind={kind} />
       </div>
       {asking.length > 0 ? (
         <LossDialog
           title={t('overwrite.title')}
-          text={t('overwrite.text')}
+          text={t(
+            asking.some(({ replaces }) => replaces.length > 0) ? 'overwrite.allText' : 'overwrite.text',
+          )}
           copies={overwritten(asking, copies)}
           confirmText={t('overwrite.confirm')}
           onConfirm={() => void run(asking)}

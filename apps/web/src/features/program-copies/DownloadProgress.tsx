@@ -12,6 +12,7 @@ import { useSession } from '../../platform/session/context.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import classes from './copies.module.css';
+import { copyKind } from './copy-kinds.ts';
 import { useFailureText } from './failure-text.ts';
 import { LossDialog } from './LossDialog.tsx';
 import { lostWith } from './version-tree.ts';
@@ -38,14 +39,15 @@ interface DownloadProgressProps {
 export function DownloadProgress({ job, status, onDone }: DownloadProgressProps) {
   const { items, running, leftOver } = status;
   const { t } = useTranslation('programCopies');
-  const { copies } = useCopies();
+  const { copies: plans } = useCopies();
+  const { copies: forecasts } = useCopies('forecast');
   const [isAsking, setAsking] = useState(false);
   if (items.length === 0 && leftOver.length === 0) return null;
   const done = items.filter(({ phase }) => phase === 'done').length;
   const isBroken = !running && done < items.length;
   // Somebody may have worked on a copy since its download was asked for.
   const rest = isBroken ? items.filter(({ phase }) => phase !== 'done').map(({ item }) => item) : leftOver;
-  const lost = lostWith(rest, copies);
+  const lost = lostWith(rest, [...plans, ...forecasts]);
   const goOn = () => {
     setAsking(false);
     void job.retry().then((isDone) => isDone && onDone?.());
@@ -111,7 +113,9 @@ function Item({ progress: { item, phase, bytes, messageCode } }: { readonly prog
       <div className={classes.numbers}>
         <strong>{name}</strong>
         <span>
-          {t(`phase.${phase}`)}
+          {phase === 'preparing' && !copyKind(item.kind).hasProblems
+            ? t('phase.checking')
+            : t(`phase.${phase}`)}
           {bytes > 0 ? ` · ${sizeText(bytes, language)}` : ''}
         </span>
       </div>

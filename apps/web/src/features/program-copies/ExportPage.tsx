@@ -3,7 +3,8 @@ import { IconPackageExport } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizeText } from '../../i18n/size-text.ts';
-import type { CopySummary } from '../../local/documents/summary.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
+import type { AnySummary } from '../../local/documents/summary.ts';
 import { frontEndBuild } from '../../platform/build.ts';
 import { timeStamp } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session/context.ts';
@@ -20,13 +21,13 @@ import classes from './copies.module.css';
 import { DamagedCopies } from './DamagedCopies.tsx';
 
 const fewestCharacters = 10;
-const keyOf = ({ programId, versionId }: CopySummary): string => `${programId}~${versionId}`;
+const keyOf = ({ programId, versionId }: AnySummary): string => `${programId}~${versionId}`;
 
 /** Writes copies of this device to a file, under a password or for analysis. */
-export default function ExportPage() {
+export default function ExportPage({ kind }: { readonly kind: DocumentName }) {
   const { t } = useTranslation('programCopies');
   const { language, user } = useSession();
-  const { copies, damaged, state } = useCopiesWithSizes();
+  const { copies, damaged, state } = useCopiesWithSizes(kind);
   const owner = useLocalOwner();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isEncrypted, setEncrypted] = useState(true);
@@ -94,7 +95,7 @@ export default function ExportPage() {
         {state === 'loading' ? (
           <LoadingSpinner />
         ) : copies.length === 0 ? (
-          <ProgramStates program={{ state: 'none' }} />
+          <ProgramStates kind={kind} program={{ state: 'none' }} />
         ) : (
           <form className={classes.form} onSubmit={(event) => void write(event)} noValidate>
             <Checkbox.Group label={t('export.programs')} value={[...chosen]} onChange={setChosen} required>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isDeviceFull } from '../../local/documents/device-full.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
 import { FileRefused } from '../../local/documents/files/format.ts';
 import {
   importCopy,
@@ -26,12 +27,12 @@ const imported = 'static.message.programs.imported';
 const keyOf = ({ header }: OpenedFile): string => `${header.programId}~${header.versionId}`;
 
 /** Imports copies from a file to this device: first the file and its password, then the programs. */
-export default function ImportPage() {
+export default function ImportPage({ kind }: { readonly kind: DocumentName }) {
   const { t } = useTranslation('programCopies');
   const { user, access, sessionType } = useSession();
   const navigate = useNavigate();
   const owner = useLocalOwner();
-  const { copies } = useCopies();
+  const { copies } = useCopies(kind);
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
   const [opened, setOpened] = useState<readonly OpenedFile[] | null>(null);
@@ -42,8 +43,14 @@ export default function ImportPage() {
 
   // Offline nobody can say what has become of the user's access: the upload will.
   const inReach = new Set(access.flatMap(({ programList }) => programList));
-  const mayImport = (one: OpenedFile): boolean =>
+  const isInReach = (one: OpenedFile): boolean =>
     sessionType === 'Offline' || inReach.has(one.header.programId);
+  const mayImport = (one: OpenedFile): boolean => one.kind === kind && isInReach(one);
+  const aboutFile = (one: OpenedFile): string => {
+    if (one.kind !== kind) return t(`import.otherKind.${one.kind}`);
+    if (!isInReach(one)) return t('import.noAccess');
+    return t('import.from', { name: one.header.exporter, time: one.header.exportedAt });
+  };
   const wanted = (opened ?? []).filter((one) => chosen.includes(keyOf(one)));
   const overwritten = copies.filter((copy) =>
     wanted.some(({ header }) => header.programId === copy.programId && header.versionId === copy.versionId),
@@ -146,11 +153,7 @@ export default function ImportPage() {
                     value={keyOf(one)}
                     disabled={!mayImport(one)}
                     label={`${one.header.programCode}~v${one.header.versionId}`}
-                    description={
-                      mayImport(one)
-                        ? t('import.from', { name: one.header.exporter, time: one.header.exportedAt })
-                        : t('import.noAccess')
-                    }
+                    description={aboutFile(one)}
                   />
                 ))}
               </Stack>

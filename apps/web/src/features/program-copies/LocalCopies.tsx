@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDateTime } from '../../i18n/format.ts';
 import { sizeText } from '../../i18n/size-text.ts';
-import type { CopySummary } from '../../local/documents/summary.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
+import type { AnySummary } from '../../local/documents/summary.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
@@ -15,20 +16,31 @@ import { useLatestVersions } from '../../ui/program/use-newer.ts';
 import { type Column, PlainTable } from '../../ui/table/index.ts';
 
 import classes from './copies.module.css';
+import { copyKind } from './copy-kinds.ts';
 import { DamagedCopies } from './DamagedCopies.tsx';
 import { DeleteCopiesDialog } from './DeleteCopiesDialog.tsx';
 import { superfluous } from './version-tree.ts';
 
 /** The programs on this device: how large they are, what has not been uploaded, and how to delete them. */
-export function LocalCopies() {
+export function LocalCopies({ kind }: { readonly kind: DocumentName }) {
   const { t } = useTranslation('programCopies');
   const { language } = useSession();
-  const { copies, state, damaged } = useCopiesWithSizes();
-  const latest = useLatestVersions();
-  const [going, setGoing] = useState<readonly CopySummary[]>([]);
+  const { copies, state, damaged } = useCopiesWithSizes(kind);
+  const latest = useLatestVersions(kind);
+  const [going, setGoing] = useState<readonly AnySummary[]>([]);
   const old = superfluous(copies);
   const total = copies.reduce((sum, { bytes }) => sum + bytes, 0);
 
+  const problems: Column<(typeof copies)[number]> = {
+    key: 'problems',
+    title: t('local.problems'),
+    kind: 'text',
+    value: ({ openCount, addressedCount }) =>
+      t('local.problemCounts', {
+        open: formatCount(openCount, language),
+        addressed: formatCount(addressedCount, language),
+      }),
+  };
   const columns: readonly Column<(typeof copies)[number]>[] = [
     {
       key: 'program',
@@ -60,16 +72,7 @@ export function LocalCopies() {
       value: () => null,
       render: (copy) => <CopyStanding copy={copy} latest={latest.get(copy.programId) ?? 0} />,
     },
-    {
-      key: 'problems',
-      title: t('local.problems'),
-      kind: 'text',
-      value: ({ openCount, addressedCount }) =>
-        t('local.problemCounts', {
-          open: formatCount(openCount, language),
-          addressed: formatCount(addressedCount, language),
-        }),
-    },
+    ...(copyKind(kind).hasProblems ? [problems] : []),
     {
       key: 'downloaded',
       title: t('local.downloaded'),

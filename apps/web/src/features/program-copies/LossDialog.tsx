@@ -5,6 +5,7 @@ import type { AnySummary } from '../../local/documents/summary.ts';
 import { useHolds } from '../../platform/session/context.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useAllWaitingRows, waitingIn } from '../../ui/program/use-waiting.ts';
+import { copyKind } from './copy-kinds.ts';
 import { LossList } from './LossList.tsx';
 
 interface LossDialogProps {
@@ -31,7 +32,8 @@ export function LossDialog({
   onClose,
 }: LossDialogProps) {
   const { t } = useTranslation('programCopies');
-  const mayExport = useHolds('ROLE_BF_EXPORT_PROGARM');
+  const { exportPage, exportFunction } = copyKind(copies[0]?.kind ?? 'supplyPlan');
+  const mayExport = useHolds(exportFunction);
   const { counts } = useAllWaitingRows();
   const isModified = copies.some(({ modified }) => modified);
   const isLossy = isModified || (losesWaiting && copies.some((copy) => waitingIn(counts, copy).total > 0));
@@ -44,7 +46,7 @@ export function LossDialog({
       busy={busy ?? false}
       more={
         isModified && mayExport ? (
-          <Button key="export" variant="default" component={Link} to="/program/exportProgram">
+          <Button key="export" variant="default" component={Link} to={exportPage}>
             {t('loss.export')}
           </Button>
         ) : null

@@ -1,6 +1,6 @@
 import type { ProgramVersionsPage } from '@stockwell/model/api/version-shapes';
 import { describe, expect, it } from 'vitest';
-import type { CopySummary } from '../../local/documents/summary.ts';
+import type { AnySummary, CopySummary } from '../../local/documents/summary.ts';
 import { itemsOf, overwritten, superfluous, treeOf } from './version-tree.ts';
 
 const label = (label_en: string) => ({ label_en });
@@ -99,21 +99,42 @@ describe('what is ticked', () => {
   const countries = treeOf(pages, [], 'en');
   it('is the newest version of a program, or single ones, each once', () => {
     const ticks = new Set(['1', '1~12', '1~9', '3']);
-    const items = itemsOf(countries, ticks, '2025-01-01');
+    const items = itemsOf('supplyPlan', countries, ticks, { cutOffDate: '2025-01-01', replaced: [] });
     expect(items.map(({ programId, versionId }) => [programId, versionId])).toEqual([
       [1, 12],
       [1, 9],
       [3, 2],
     ]);
     expect(items[0]?.cutOffDate).toBe('2025-01-01');
-    expect(itemsOf(countries, new Set(), null)).toEqual([]);
+    expect(itemsOf('supplyPlan', countries, new Set())).toEqual([]);
   });
 
   it('names the copies that it would overwrite', () => {
-    const items = itemsOf(countries, new Set(['1', '3']), null);
+    const items = itemsOf('supplyPlan', countries, new Set(['1', '3']));
     expect(
       overwritten(items, [copy(1, 12), copy(1, 9), copy(3, 1)]).map(({ versionId }) => versionId),
     ).toEqual([12]);
+  });
+
+  it('takes the place of all versions of a forecast program that is chosen, but not of a version that is', () => {
+    const copies = [copy(1, 12), copy(1, 9), copy(1, 8), copy(3, 1)].map(
+      (one): AnySummary => ({ ...one, kind: 'forecast' }),
+    );
+    const terms = { cutOffDate: null, replaced: copies };
+    const versions = (ticks: readonly string[]) => {
+      const items = itemsOf('forecast', countries, new Set(ticks), terms);
+      return overwritten(items, copies).map(({ programId, versionId }) => [programId, versionId]);
+    };
+    expect(versions(['1'])).toEqual([
+      [1, 12],
+      [1, 9],
+      [1, 8],
+    ]);
+    expect(versions(['3'])).toEqual([[3, 1]]);
+    expect(versions(['1~9', '3~2'])).toEqual([[1, 9]]);
+    const [newest, old] = itemsOf('forecast', countries, new Set(['1', '1~9']), terms);
+    expect(newest?.replaces.map(({ versionId }) => versionId)).toEqual([8]);
+    expect(old?.replaces).toEqual([]);
   });
 });
 

@@ -2,9 +2,10 @@ import { supersededBy } from '@stockwell/model/api/superseded';
 import type { ProgramVersionsPage, VersionLine } from '@stockwell/model/api/version-shapes';
 import { type Label, textOf } from '@stockwell/model/label';
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
+import type { DocumentName } from '../../local/documents/document-types.ts';
 import type { DownloadItem } from '../../local/documents/download-queue.ts';
-import { isSameCopy, programCopy } from '../../local/documents/names.ts';
-import type { CopySummary } from '../../local/documents/summary.ts';
+import { isSameCopy, plainCopy } from '../../local/documents/names.ts';
+import type { AnySummary } from '../../local/documents/summary.ts';
 
 /** How a program or a version stands on this device. */
 export type LocalMark = 'newest' | 'older' | 'none';
@@ -46,7 +47,7 @@ const text = (label: unknown, language: LanguageCode): string => textOf(label as
 
 function programOf(
   pages: readonly ProgramVersionsPage[],
-  copies: readonly CopySummary[],
+  copies: readonly AnySummary[],
   language: LanguageCode,
 ): TreeProgram | null {
   const [first] = pages;
@@ -85,7 +86,7 @@ const matches = ({ code, name }: TreeProgram, search: string): boolean =>
 /** Country, programs, versions; each level by name, versions newest first. */
 export function treeOf(
   pages: PagesByProgram,
-  copies: readonly CopySummary[],
+  copies: readonly AnySummary[],
   language: LanguageCode,
   search = '',
 ): readonly TreeCountry[] {
@@ -115,53 +116,56 @@ export type Ticks = ReadonlySet<string>;
 export const programTick = (programId: number): string => `${programId}`;
 export const versionTick = (programId: number, versionId: number): string => `${programId}~${versionId}`;
 
+interface DownloadTerms {
+  readonly cutOffDate: string | null;
+  /** Copies whose place a program takes that is chosen as a whole. */
+  readonly replaced: readonly AnySummary[];
+}
+
 /** The versions to be downloaded; a program and its newest version are the same wish. */
 export function itemsOf(
+  kind: DocumentName,
   countries: readonly TreeCountry[],
   ticks: Ticks,
-  cutOffDate: string | null,
+  { cutOffDate, replaced }: DownloadTerms = { cutOffDate: null, replaced: [] },
 ): readonly DownloadItem[] {
   return countries
     .flatMap(({ programs }) => programs)
     .flatMap(({ programId, code, versions }) => {
       const newest = versions[0]?.versionId;
+      const isWhole = ticks.has(programTick(programId));
+      const isTicked = (versionId: number): boolean => ticks.has(versionTick(programId, versionId));
+      const others = replaced.filter(
+        (copy) => copy.programId === programId && copy.versionId !== newest && !isTicked(copy.versionId),
+      );
       return versions
-        .filter(
-          ({ versionId }) =>
-            ticks.has(versionTick(programId, versionId)) ||
-            (versionId === newest && ticks.has(programTick(programId))),
-        )
+        .filter(({ versionId }) => isTicked(versionId) || (versionId === newest && isWhole))
         .map(({ versionId }) => ({
-          ...programCopy({ programId, versionId }),
+          ...plainCopy({ kind, programId, versionId }),
           programCode: code,
           cutOffDate,
-          replaces: [],
+          replaces: versionId === newest && isWhole ? others.map(plainCopy) : [],
         }));
     });
 }
 
-/** The copies that a download would overwrite. */
+/** The copies that a download would overwrite, or take the place of. */
 export const overwritten = (
   items: readonly DownloadItem[],
-  copies: readonly CopySummary[],
-): readonly CopySummary[] =>
+  copies: readonly AnySummary[],
+): readonly AnySummary[] =>
   copies.filter((copy) =>
-    items.some(({ programId, versionId }) => copy.programId === programId && copy.versionId === versionId),
+    items.some((item) => isSameCopy(item, copy) || item.replaces.some((one) => isSameCopy(one, copy))),
   );
 
 /** Copies with changes that would go with a download: overwritten, or making room for a newer version. */
 export const lostWith = (
   items: readonly DownloadItem[],
-  copies: readonly CopySummary[],
-): readonly CopySummary[] =>
-  copies.filter(
-    (copy) =>
-      copy.modified &&
-      items.some((item) => isSameCopy(item, copy) || item.replaces.some((one) => isSameCopy(one, copy))),
-  );
+  copies: readonly AnySummary[],
+): readonly AnySummary[] => overwritten(items, copies).filter(({ modified }) => modified);
 
 /** Versions of one program that clean-up removes: all but the newest on this device. */
-export function superfluous(copies: readonly CopySummary[]): readonly CopySummary[] {
+export function superfluous(copies: readonly AnySummary[]): readonly AnySummary[] {
   const newest = new Map<number, number>();
   for (const { programId, versionId } of copies)
     newest.set(programId, Math.max(versionId, newest.get(programId) ?? 0));

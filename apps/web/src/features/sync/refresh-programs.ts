@@ -2,9 +2,9 @@ import { programDataEndpoints as calls } from '@stockwell/model/api/program-data
 import { call } from '../../api/client.ts';
 import { documentCalls } from '../../api/document-calls.ts';
 import type { DocumentName } from '../../local/documents/document-types.ts';
-import type { DocumentCopy } from '../../local/documents/names.ts';
+import { type DocumentCopy, programCopy } from '../../local/documents/names.ts';
 import { refreshSettings } from '../../local/documents/refresh-settings.ts';
-import { allCopies, type CopySummary } from '../../local/documents/summary.ts';
+import { type AnySummary, allCopies } from '../../local/documents/summary.ts';
 import { takeNews } from '../../local/documents/take-news.ts';
 import { type SyncWish, withOverlap } from '../../local/masters/plan.ts';
 import { readState } from '../../local/masters/store.ts';
@@ -48,7 +48,7 @@ async function loadSettings<K extends DocumentName>(
 
 async function loadNews(
   owner: RecordOwner,
-  copy: CopySummary,
+  copy: AnySummary,
   since: string | null,
   until: string,
   signal: AbortSignal,
@@ -60,6 +60,6 @@ async function loadNews(
     signal,
     quiet: true,
   });
-  if ((await takeNews(owner, copy, news, until)) === 'failed')
+  if ((await takeNews(owner, programCopy(copy), news, until)) === 'failed')
     console.warn(`The news of program ${programId} could not be kept`);
 }

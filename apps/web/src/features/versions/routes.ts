@@ -1,9 +1,15 @@
+import { pageOfKind } from '../../platform/routes/page-of-kind.ts';
 import type { PageRoute } from '../../platform/routes/page-route.ts';
 
 export const versionRoutes: readonly PageRoute[] = [
   {
     path: '/program/syncPage',
-    page: () => import('./commit/SyncPage.tsx'),
+    page: pageOfKind('supplyPlan', () => import('./commit/SyncPage.tsx')),
+    titleKey: 'versions:sync.title',
+  },
+  {
+    path: '/dataset/commitTree',
+    page: pageOfKind('forecast', () => import('./commit/SyncPage.tsx')),
     titleKey: 'versions:sync.title',
   },
   {

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { type Column, TableView, useTable } from '../../../ui/table/index.ts';
 import type { RowReader } from '../compare/use-reader.ts';
-import { fieldName, valueText } from '../compare/values.ts';
 import type { DifferenceLine } from './lines.ts';
 
 export interface DifferenceListProps {
@@ -24,13 +23,13 @@ const lessNeeded: readonly string[] = ['what'];
 function columnsOf(reader: RowReader): readonly Column<DifferenceLine>[] {
   const { t } = reader;
   const side = (line: DifferenceLine, name: 'older' | 'newer'): string =>
-    line.field === '' ? '' : valueText(line.row.kind, line.field, line[name], reader);
+    line.field === '' ? '' : reader.valueText(line.row.kind, line.field, line[name]);
   const values: readonly (readonly [key: string, value: (line: DifferenceLine) => string])[] = [
     ['kind', ({ row }) => t(`versions:kind.${row.kind}`)],
     ['product', ({ row }) => reader.productOf(row)],
     ['record', ({ row }) => reader.titleOf(row)],
     ['what', ({ what }) => t(`versions:between.${what}`)],
-    ['field', ({ field }) => (field === '' ? '' : fieldName(field, reader))],
+    ['field', ({ field }) => (field === '' ? '' : reader.fieldName(field))],
     ['older', (line) => side(line, 'older')],
     ['newer', (line) => side(line, 'newer')],
   ];
@@ -88,7 +87,7 @@ export function DifferenceList({
           label={t('versions:field.planningUnit')}
           placeholder={t('lists:all')}
           clearable
-          choices={products.map((id) => ({ id, label: reader.labels.product(id) }))}
+          choices={products.map((id) => ({ id, label: reader.product(id) }))}
           value={product}
           onChange={onProduct}
         />

@@ -1,30 +1,42 @@
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { can } from '@stockwell/model/access/can';
+import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useMessage } from '../../../i18n/message.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import type { DocumentName } from '../../../local/documents/document-types.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import type { CopySummary } from '../../../ui/program/index.ts';
-import { ComparisonTabs } from '../compare/ComparisonTabs.tsx';
-import { useRowReader } from '../compare/use-reader.ts';
+import { ForecastValidationDialog, MissingUnits } from '../../forecasts/index.ts';
 import { CommitForm, type CommitWish } from './CommitForm.tsx';
 import { CommitSteps } from './CommitSteps.tsx';
 import { type Gate, gateOf, leavingProblemsOpen } from './commit-gate.ts';
 import { uploadsAnything } from './compare.ts';
+import type { ComparisonProps } from './comparison-props.ts';
+import { ForecastComparison } from './ForecastComparison.tsx';
 import { MergedSummary } from './MergedSummary.tsx';
 import { draftNotes } from './preconditions.ts';
 import { SendResult } from './SendResult.tsx';
+import { SupplyPlanComparison } from './SupplyPlanComparison.tsx';
 import { progressOf } from './steps.ts';
 import type { Sending } from './use-commit.ts';
 import { useComparison } from './use-comparison.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
-interface CommitCopyProps {
-  readonly copy: CopySummary;
+const comparisons: { readonly [K in DocumentName]: ComponentType<ComparisonProps<K>> } = {
+  supplyPlan: SupplyPlanComparison,
+  forecast: ForecastComparison,
+};
+
+const comparisonOf = <K extends DocumentName>(kind: K): ComponentType<ComparisonProps<K>> =>
+  comparisons[kind];
+
+interface CommitCopyProps<K extends DocumentName> {
+  readonly copy: CopySummary<K>;
   /** What was prepared without a connection and waits for its user. */
   readonly prepared: WaitingCommit | null;
   /** Both outlive a copy that is locked and unlocked again. */
@@ -34,11 +46,19 @@ interface CommitCopyProps {
 }
 
 /** Compares a copy with the server, lets conflicts be settled, and sends it. */
-export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCopyProps) {
+export function CommitCopy<K extends DocumentName>({
+  copy,
+  prepared,
+  sending,
+  typed,
+  onType,
+}: CommitCopyProps<K>) {
   const t = useTexts('versions');
   const message = useMessage();
   const { access } = useSession();
-  const { state, choose, again } = useComparison(copy);
+  const { state, choose, exclude, again } = useComparison(copy);
+  const [validated, setValidated] = useState<DatasetData | null>(null);
+  const Comparison = comparisonOf(copy.kind);
   const sides = 'sides' in state ? state.sides : null;
   const compared = 'compared' in state ? state.compared : null;
   const draft = useMemo(() => (sides ? draftNotes(sides.mine, sides.base) : ''), [sides]);
@@ -46,11 +66,8 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
     versionTypeId: prepared?.versionTypeId ?? 1,
     notes: prepared?.notes ?? draft,
   };
-  const documents = useMemo(
-    () => (sides && compared ? [compared.merged, sides.mine, sides.theirs, sides.base] : undefined),
-    [sides, compared],
-  );
-  const reader = useRowReader(documents);
+
+  const forecast = compared?.toSend?.kind === 'forecast' ? (compared.toSend.document as DatasetData) : null;
 
   const gate: Gate | null =
     state.phase === 'ready'
@@ -61,6 +78,7 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
           changed: state.compared.merge.changed || copy.modified,
           uploads: uploadsAnything(state.compared),
           openProblems: state.compared.openProblems,
+          nodesWithoutUnit: state.compared.nodesWithoutUnit.length,
           mayLeaveProblemsOpen: can(access, leavingProblemsOpen, [copy.programId]),
         })
       : null;
@@ -130,13 +148,7 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
       {compared && (
         <>
           <MergedSummary compared={compared} />
-          <ComparisonTabs
-            rows={compared.rows}
-            reader={reader}
-            problemsCompared={compared.problemsCompared}
-            linkedElsewhere={sides?.linkedElsewhere ?? []}
-            onChoose={choose}
-          />
+          {sides && <Comparison sides={sides} compared={compared} onChoose={choose} onExclude={exclude} />}
           <CommitForm
             wish={wish}
             onChange={onType}
@@ -144,8 +156,22 @@ export function CommitCopy({ copy, prepared, sending, typed, onType }: CommitCop
             openProblems={compared.openProblems}
             busy={sending.busy || state.phase === 'comparing'}
             button={t('versions:form.commit')}
-            onCommit={commit}
+            details={
+              forecast && <MissingUnits missing={compared.nodesWithoutUnit} trees={forecast.treeList} />
+            }
+            onCommit={() => (forecast ? setValidated(forecast) : commit())}
           />
+          {validated && (
+            <ForecastValidationDialog
+              data={validated}
+              confirmText={t('versions:form.commit')}
+              onConfirm={() => {
+                setValidated(null);
+                commit();
+              }}
+              onClose={() => setValidated(null)}
+            />
+          )}
         </>
       )}
     </Stack>

@@ -16,6 +16,8 @@ interface CommitFormProps {
   /** Null while it is not known yet. */
   readonly gate: Gate | null;
   readonly openProblems: number;
+  /** Below the obstacles: where they are. */
+  readonly details?: React.ReactNode;
   readonly busy: boolean;
   readonly button: string;
   readonly onCommit: () => void;
@@ -25,7 +27,16 @@ const longestNotes = 65_535;
 const types = [1, 2] as const;
 
 /** Type, notes, and the button when a commit is possible; otherwise what stands in its way. */
-export function CommitForm({ wish, onChange, gate, openProblems, busy, button, onCommit }: CommitFormProps) {
+export function CommitForm({
+  wish,
+  onChange,
+  gate,
+  openProblems,
+  details,
+  busy,
+  button,
+  onCommit,
+}: CommitFormProps) {
   const t = useTexts('versions');
   const { language } = useSession();
   return (
@@ -61,6 +72,7 @@ export function CommitForm({ wish, onChange, gate, openProblems, busy, button, o
               </List.Item>
             ))}
           </List>
+          {details}
         </Alert>
       )}
       {gate?.may && (

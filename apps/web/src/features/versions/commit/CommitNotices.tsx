@@ -7,12 +7,13 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { announce, announcement } from '../../../ui/notice/announce.ts';
 import { subscribeOutcomes } from './browser-watch.ts';
+import { uploadPages } from './upload-pages.ts';
 import { useCommits } from './use-commits.ts';
 import { useWaitText } from './use-wait-text.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
-const page = '/program/syncPage';
-const noticeId = ({ programId, versionId }: WaitingCommit): string => `commit-${programId}-${versionId}`;
+const noticeId = ({ kind, programId, versionId }: WaitingCommit): string =>
+  `commit-${kind}-${programId}-${versionId}`;
 
 /** Shows commits on every page: what is under way, what waits for its user, and how it ended. */
 export default function CommitNotices() {
@@ -22,7 +23,6 @@ export default function CommitNotices() {
   const { sessionType } = useSession();
   const { pathname } = useLocation();
   const commits = useCommits();
-  const elsewhere = pathname !== page;
 
   useEffect(
     () =>
@@ -48,8 +48,9 @@ export default function CommitNotices() {
   useEffect(() => {
     for (const commit of commits) {
       const id = noticeId(commit);
-      const { programCode: program, programId, versionId, stage, waitsFor, progress } = commit;
-      if (!elsewhere || (stage === 'prepared' && sessionType !== 'Online')) {
+      const { kind, programCode: program, programId, versionId, stage, waitsFor, progress } = commit;
+      const page = uploadPages[kind];
+      if (pathname === page || (stage === 'prepared' && sessionType !== 'Online')) {
         notifications.hide(id);
         continue;
       }
@@ -72,6 +73,6 @@ export default function CommitNotices() {
       notifications.show(shown);
       notifications.update(shown);
     }
-  }, [commits, elsewhere, sessionType, t, waitText]);
+  }, [commits, pathname, sessionType, t, waitText]);
   return null;
 }

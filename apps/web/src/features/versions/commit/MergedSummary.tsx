@@ -1,12 +1,13 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../../i18n/texts.ts';
+import type { DocumentName } from '../../../local/documents/document-types.ts';
 import { summaryOf } from '../compare/tabs.ts';
 import type { Compared } from './compare.ts';
 
 const shownResults = ['mine', 'theirs', 'merged'] as const;
 
 /** What was taken without asking: nothing that others did goes by unseen. */
-export function MergedSummary({ compared }: { readonly compared: Compared }) {
+export function MergedSummary({ compared }: { readonly compared: Compared<DocumentName> }) {
   const t = useTexts('versions');
   const problems = compared.rows.filter(({ kind }) => kind === 'problem');
   const counts = summaryOf(compared.rows.filter(({ kind }) => kind !== 'problem'));

@@ -6,14 +6,14 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { LatestWrite } from '../../../local/latest-write.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
-import { type CopySummary, NotSavedNote } from '../../../ui/program/index.ts';
+import { type AnySummary, NotSavedNote } from '../../../ui/program/index.ts';
 import { browserWatch } from './browser-watch.ts';
 import { CommitForm, type CommitWish } from './CommitForm.tsx';
 import { gateOf, leavingProblemsOpen } from './commit-gate.ts';
 import type { WaitingCommit } from './waiting-commit.ts';
 
 interface PreparedCommitProps {
-  readonly copy: CopySummary;
+  readonly copy: AnySummary;
   readonly prepared: WaitingCommit | null;
 }
 

@@ -4,15 +4,17 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useMessage } from '../../../i18n/message.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import type { DocumentName } from '../../../local/documents/document-types.ts';
+import { isSameCopy } from '../../../local/documents/names.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import {
-  type CopySummary,
+  type AnySummary,
   namedCopy,
   ProgramStates,
-  programCopy,
-  useChosenCopy,
+  plainCopy,
+  useChosenCopyOf,
   useCopies,
   useCopyNames,
   WaitingNote,
@@ -34,14 +36,14 @@ import type { CommitOutcome } from './watch.ts';
 const keyOf = ({ programId, versionId }: { programId: number; versionId: number }): string =>
   `${programId}~${versionId}`;
 
-/** Upload of a supply plan: choose a copy, compare, settle, send; what follows goes on without this page. */
-export default function SyncPage() {
+/** Upload of a copy: choose a copy, compare, settle, send; what follows goes on without this page. */
+export default function SyncPage({ kind }: { readonly kind: DocumentName }) {
   const t = useTexts('versions', 'programCopies');
   const { sessionType } = useSession();
   const nameOf = useCopyNames();
-  const { copies, state } = useCopies();
+  const { copies, state } = useCopies(kind);
   const commits = useCommits();
-  const [remembered, remember] = useChosenCopy();
+  const [remembered, remember] = useChosenCopyOf(kind);
   const [params, setParams] = useSearchParams();
   const outcome = useOutcome();
   const sending = useSending();
@@ -50,27 +52,27 @@ export default function SyncPage() {
   const [programId = 0, versionId = 0] = (params.get('copy') ?? '').split('~').map(Number);
   const opened = namedCopy(copies, programId, versionId) ?? remembered;
   const copy = copies.find((one) => opened !== null && keyOf(one) === keyOf(opened)) ?? null;
-  const commit = copy ? (commits.find((one) => keyOf(one) === keyOf(copy)) ?? null) : null;
+  const commit = copy ? (commits.find((one) => isSameCopy(one, copy)) ?? null) : null;
   const isOnline = sessionType === 'Online';
   /** A prepared one is sent by the watch, unless it waits for its user. */
   const underWay = commit !== null && goesOn(commit) && (isOnline || commit.stage !== 'prepared');
   /** The user is asked about it here. */
   const attended = sending.busy || (!underWay && copy?.readonly === false);
-  const label = (one: CopySummary): string => {
+  const label = (one: AnySummary): string => {
     const name = nameOf(one);
     return one.readonly ? t('versions:pick.locked', { name }) : name;
   };
   return (
     <>
       <PageHeader
-        guidance="upload"
+        {...(kind === 'supplyPlan' ? { guidance: 'upload' as const } : {})}
         title={t('versions:sync.title')}
         description={t('versions:sync.description')}
       />
       <Stack gap="lg">
         {outcome && <OutcomeNote outcome={outcome} />}
         {state === 'ready' && copies.length === 0 ? (
-          <ProgramStates program={{ state: 'none' }} />
+          <ProgramStates kind={kind} program={{ state: 'none' }} />
         ) : (
           <IdSelect
             label={t('versions:pick.copy')}
@@ -84,12 +86,14 @@ export default function SyncPage() {
             value={copy ? keyOf(copy) : null}
             onChange={(key) => {
               const next = copies.find((one) => keyOf(one) === key);
-              if (next) remember(programCopy(next));
+              if (next) remember(plainCopy(next));
               setParams({}, { replace: true });
             }}
           />
         )}
-        {state === 'ready' && copies.length > 0 && !copy && <ProgramStates program={{ state: 'none' }} />}
+        {state === 'ready' && copies.length > 0 && !copy && (
+          <ProgramStates kind={kind} program={{ state: 'none' }} />
+        )}
         <WaitingNote copy={copy} missingIn="upload" />
         {copy && underWay && !sending.busy && (
           <>

@@ -1,7 +1,13 @@
 import { type CommitState, mayCommit } from '@stockwell/engine/merge/commit-gate';
 
 /** What stands in the way of a commit, in the order in which it is shown. */
-export type Obstacle = 'conflicts' | 'nothingChanged' | 'nothingToUpload' | 'unchangedFinal' | 'openProblems';
+export type Obstacle =
+  | 'conflicts'
+  | 'nodesWithoutUnit'
+  | 'nothingChanged'
+  | 'nothingToUpload'
+  | 'unchangedFinal'
+  | 'openProblems';
 
 export interface Gate {
   readonly may: boolean;
@@ -17,6 +23,7 @@ const final = 2;
 export function gateOf(state: CommitState): Gate {
   const obstacles: Obstacle[] = [];
   if (state.openConflicts > 0) obstacles.push('conflicts');
+  if ((state.nodesWithoutUnit ?? 0) > 0) obstacles.push('nodesWithoutUnit');
   // Whether something is uploaded is known once the last conflict is settled.
   const isNothing = !state.uploads && state.openConflicts === 0;
   const isNew = state.versionType === final && state.baseVersionType !== final;

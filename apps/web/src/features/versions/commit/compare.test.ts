@@ -80,7 +80,7 @@ describe('a comparison', () => {
 
   it('puts conflicts first and sends nothing before they are settled', async () => {
     const open = await compare(consumed(120), consumed(90));
-    const [tab] = tabsOf(open.rows);
+    const [tab] = tabsOf('supplyPlan', open.rows);
     expect([tab?.name, tab?.conflicts, tab?.rows[0]?.result]).toEqual(['consumption', 1, 'conflict']);
     expect([open.openConflicts, open.toSend]).toEqual([1, null]);
     const settled = await compare(consumed(120), consumed(90), [{ accept: 'theirs', all: true }]);
@@ -111,7 +111,7 @@ describe('a comparison', () => {
     for (const choices of [[], [{ accept: 'mine', all: true }] as const]) {
       const taken = await compare(mine, base, choices, [line]);
       expect([taken.openConflicts, taken.toSend]).toEqual([1, null]);
-      const tab = tabsOf(taken.rows).find(({ conflicts }) => conflicts > 0);
+      const tab = tabsOf('supplyPlan', taken.rows).find(({ conflicts }) => conflicts > 0);
       expect(tab?.rows).toMatchObject([{ id: 'RO1-4', linkedElsewhere: true }]);
     }
   });

@@ -1,7 +1,8 @@
 import { applyToDocument } from '@stockwell/engine/changes/apply';
+import { noChanges } from '@stockwell/engine/changes/change';
 import { difference } from '@stockwell/engine/changes/difference';
 import { noteOrigin } from '@stockwell/engine/changes/origin';
-import { type DatasetMerge, preparedDataset } from '@stockwell/engine/merge/dataset/index';
+import { type DatasetMerge, type Excluded, preparedDataset } from '@stockwell/engine/merge/dataset/index';
 import {
   type Choice,
   type MergeRow,
@@ -10,7 +11,10 @@ import {
   problemsToSend,
 } from '@stockwell/engine/merge/index';
 import { problemCounts } from '@stockwell/engine/problems/counts';
+import type { AgainWhere } from '@stockwell/engine/series/extrapolate-again';
+import { type MissingUnit, missingUnits } from '@stockwell/engine/tree/validation/missing-units';
 import type { OrderLine } from '@stockwell/model/api/erp-linking';
+import { forecast } from '@stockwell/model/dataset-data/index';
 import type { DateText } from '@stockwell/model/months';
 import { supplyPlan } from '@stockwell/model/program-data/index';
 import type { Engine } from '../../../engine/client.ts';
@@ -37,6 +41,8 @@ export interface Compared<K extends DocumentName = 'supplyPlan'> {
   /** What would be sent; null while conflicts are open. */
   readonly toSend: Merged<K> | null;
   readonly openProblems: number;
+  /** Nodes of trees without the unit they are for. */
+  readonly nodesWithoutUnit: readonly MissingUnit[];
   /** Products whose problems could not be looked for. */
   readonly failedProducts: readonly number[];
 }
@@ -48,6 +54,8 @@ export const uploadsAnything = ({ toSend }: Pick<Compared<DocumentName>, 'toSend
 export interface CompareInput<K extends DocumentName = 'supplyPlan'> {
   readonly sides: CommitSides<K, OrderLine>;
   readonly choices: readonly Choice[];
+  /** Own changes that are not to be sent. */
+  readonly excluded?: Excluded | undefined;
   readonly today: DateText;
   /** UTC, as records keep it. */
   readonly now: string;
@@ -79,6 +87,7 @@ const compareSupplyPlans: Compare<'supplyPlan'> = async (
       merged: merge.merged,
       toSend: null,
       openProblems: 0,
+      nodesWithoutUnit: [],
       failedProducts: [],
     };
   }
@@ -114,15 +123,36 @@ const compareSupplyPlans: Compare<'supplyPlan'> = async (
     merged,
     toSend: upload && { kind: 'supplyPlan', document, upload, comparedVersionId: sides.latestVersionId },
     openProblems: problemCounts(document.problemReportList).open,
+    nodesWithoutUnit: [],
     failedProducts: found.failures.map((failure) => failure.planningUnitId),
   };
 };
 
-const compareForecasts: Compare<'forecast'> = async (engine, { sides, choices }, options) => {
+/** Of which products and regions the methods have to be run again after a merge: all, where the period is another. */
+function toCarryOn(
+  { mine, theirs }: Pick<CommitSides<'forecast'>, 'mine' | 'theirs'>,
+  merge: DatasetMerge,
+): AgainWhere {
+  const stop = merge.merged.currentVersion.forecastStopDate;
+  const isAnother = [mine, theirs].some(({ currentVersion }) => currentVersion.forecastStopDate !== stop);
+  return isAnother ? 'all' : merge.toExtrapolate;
+}
+
+const compareForecasts: Compare<'forecast'> = async (engine, { sides, choices, excluded }, options) => {
   const { base, mine, theirs } = sides;
-  const merge = await engine.run('mergeForecast', { base, mine, theirs, choices }, options);
-  const { merged } = merge;
+  const merge = await engine.run(
+    'mergeForecast',
+    { base, mine, theirs, choices, ...(excluded ? { excluded } : {}) },
+    options,
+  );
   const openConflicts = merge.conflicts.length;
+  const where = toCarryOn(sides, merge);
+  const { currentVersion } = merge.merged;
+  const again =
+    openConflicts === 0 && where.length > 0
+      ? await engine.run('extrapolateAgain', { data: merge.merged, currentVersion, where }, options)
+      : noChanges;
+  const merged = applyToDocument(forecast, merge.merged, again);
   const document = preparedDataset(merged);
   const upload =
     openConflicts === 0 ? await engine.run('uploadForecast', { theirs, document }, options) : null;
@@ -134,6 +164,7 @@ const compareForecasts: Compare<'forecast'> = async (engine, { sides, choices },
     merged,
     toSend: upload && { kind: 'forecast', document, upload, comparedVersionId: sides.latestVersionId },
     openProblems: 0,
+    nodesWithoutUnit: missingUnits(document.treeList),
     failedProducts: [],
   };
 };

@@ -1,8 +1,8 @@
-import { changeSummary, copyKey, type DocumentCopy } from '../../../local/documents/index.ts';
+import { changeSummary, type DocumentCopy } from '../../../local/documents/index.ts';
 import type { RecordOwner } from '../../../local/sealed-records.ts';
 import { localOwner } from '../../../platform/session/owner.ts';
 import type { SendSetup } from './send.ts';
-import type { WaitingCommit } from './waiting-commit.ts';
+import { commitKey, type WaitingCommit } from './waiting-commit.ts';
 
 export function ownerNow(): RecordOwner {
   const owner = localOwner();
@@ -13,7 +13,7 @@ export function ownerNow(): RecordOwner {
 /** One tab at a time works on the commit of a copy. */
 export const withLock = <T>(copy: DocumentCopy, work: () => Promise<T>): Promise<T> =>
   navigator.locks
-    ? navigator.locks.request(`stockwell/commit/${copyKey(copy, ownerNow().userId)}`, work)
+    ? navigator.locks.request(`stockwell/commit/${commitKey(copy, ownerNow().userId)}`, work)
     : work();
 
 type Commit = Pick<WaitingCommit, 'kind' | 'programId' | 'versionId' | 'commitId'>;

@@ -49,8 +49,12 @@ export function linkedLines({ shipmentLinkingList }: Pick<ProgramData, 'shipment
   return [...lines.values()];
 }
 
-/** The notes written on the problem list since the download are the draft of the commit's notes. */
-export function draftNotes(mine: ProgramData, base: ProgramData): string {
+interface Noted {
+  readonly currentVersion: { readonly notes: string | null } | null;
+}
+
+/** The notes written on the problem list or in the version settings since the download are the draft of the commit's notes. */
+export function draftNotes(mine: Noted, base: Noted): string {
   const written = mine.currentVersion?.notes ?? '';
   return written === (base.currentVersion?.notes ?? '') ? '' : written;
 }

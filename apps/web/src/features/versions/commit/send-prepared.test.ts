@@ -39,6 +39,7 @@ describe.each(documentNames)('a prepared commit of a document (%s)', (kind) => {
   const agreed = {
     openConflicts: 0,
     openProblems: 0,
+    nodesWithoutUnit: [],
     merge: { changed: true },
     toSend,
   } as unknown as Compared<DocumentName>;
@@ -98,6 +99,15 @@ describe.each(documentNames)('a prepared commit of a document (%s)', (kind) => {
     expect(await testWorld({ compare, mayLeaveProblemsOpen: () => true }).run(final)).toEqual({
       next: 'sent',
     });
+  });
+
+  it('waits for the units of nodes in trees', async () => {
+    const place = { treeId: 'tree', scenarioId: 'scenario', nodeId: 'node' };
+    const compare = async () => ({
+      ...agreed,
+      nodesWithoutUnit: [{ unit: 'planningUnit' as const, place }],
+    });
+    expect(await testWorld({ compare }).run()).toMatchObject({ next: 'waits', reason: 'nodesWithoutUnit' });
   });
 
   it.each<[SendOutcome, object]>([

@@ -47,6 +47,7 @@ export async function sendPrepared<K extends DocumentName>(
     changed: compared.merge.changed || copy.modified,
     uploads: uploadsAnything(compared),
     openProblems: compared.openProblems,
+    nodesWithoutUnit: compared.nodesWithoutUnit.length,
     mayLeaveProblemsOpen: setup.mayLeaveProblemsOpen(copy.programId),
   });
   if (!may || !compared.toSend) return waits(obstacles[0] ?? 'conflicts');

@@ -41,3 +41,27 @@ describe.each(documentNames)('a waiting commit of a document (%s)', (kind) => {
     expect(await everythingStored(database)).not.toContain('SECRET-CODE');
   });
 });
+
+it('of one kind is another than that of the other kind with the same numbers', async () => {
+  const memory = commitMemory(await newOwner(newBrowser().newTab(), 7));
+  const commits = documentNames.map(
+    (kind, at): WaitingCommit => ({
+      kind,
+      programId: 7,
+      versionId: 3,
+      commitId: `3f2b1f5e-6f7c-4f57-9d1b-0d1f9c1f0a0${at}`,
+      programCode: kind,
+      cutOffDate: null,
+      versionTypeId: 1,
+      notes: '',
+      stage: 'queued',
+      waitsFor: null,
+      sendsItself: false,
+      commitRequestId: at,
+      progress: 0,
+    }),
+  );
+  for (const commit of commits) await memory.keep(commit);
+  expect(await memory.list()).toHaveLength(2);
+  for (const commit of commits) expect(await memory.read(commit)).toEqual(commit);
+});

@@ -6,6 +6,7 @@ import { changeRecords, getRecord, listRecords, type RecordOwner } from '../../.
 /** Why a prepared commit cannot go on by itself. */
 export const waitReasons = [
   'conflicts',
+  'nodesWithoutUnit',
   'nothingChanged',
   'nothingToUpload',
   'unchangedFinal',
@@ -50,6 +51,10 @@ export const goesOn = ({ stage, waitsFor }: Pick<WaitingCommit, 'stage' | 'waits
 
 const store = 'commits';
 
+/** Commits of supply plans are named as their copies always were; those of other kinds say their kind. */
+export const commitKey = (copy: DocumentCopy, userId: number): string =>
+  copy.kind === 'supplyPlan' ? copyKey(copy, userId) : `${copy.kind}/${copyKey(copy, userId)}`;
+
 /** What is remembered of commits; one for a copy at most. */
 export interface CommitMemory {
   list(): Promise<readonly WaitingCommit[]>;
@@ -63,7 +68,7 @@ export function commitMemory(owner: RecordOwner): CommitMemory {
     const record = await getRecord(owner, store, recordId);
     return record.result === 'found' ? (schema.safeParse(record.value).data ?? null) : null;
   };
-  const addressOf = (copy: DocumentCopy) => ({ store, recordId: copyKey(copy, owner.userId) });
+  const addressOf = (copy: DocumentCopy) => ({ store, recordId: commitKey(copy, owner.userId) });
   return {
     list: async () => {
       const list = await listRecords(owner, store);

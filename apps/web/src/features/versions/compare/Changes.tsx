@@ -3,7 +3,6 @@ import type { FieldChange, MergeRow } from '@stockwell/engine/merge/index';
 import { useTexts } from '../../../i18n/texts.ts';
 import classes from './compare.module.css';
 import type { RowReader } from './use-reader.ts';
-import { fieldName, valueText } from './values.ts';
 import { WhoChanged } from './WhoChanged.tsx';
 
 const shownAtMost = 12;
@@ -19,10 +18,10 @@ function Change({
   readonly reader: RowReader;
 }) {
   const { t } = reader;
-  const say = (value: unknown): string => valueText(kind, one.field, value, reader) || '–';
+  const say = (value: unknown): string => reader.valueText(kind, one.field, value) || '–';
   return (
     <span className={classes.change} data-change={one.change}>
-      <span className={classes.name}>{fieldName(one.field, reader)}</span>
+      <span className={classes.name}>{reader.fieldName(one.field)}</span>
       {one.change === 'both' ? (
         <span>{t('versions:change.both', { mine: say(one.mine), theirs: say(one.theirs) })}</span>
       ) : (
@@ -45,8 +44,8 @@ export function Changes({ row, reader }: { readonly row: MergeRow; readonly read
       ))}
       {values.slice(0, Math.max(0, shownAtMost - row.fields.length)).map(({ field, value }) => (
         <span key={field} className={classes.change}>
-          <span className={classes.name}>{fieldName(field, reader)}</span>
-          <span>{valueText(row.kind, field, value, reader)}</span>
+          <span className={classes.name}>{reader.fieldName(field)}</span>
+          <span>{reader.valueText(row.kind, field, value)}</span>
         </span>
       ))}
       {more > 0 && (

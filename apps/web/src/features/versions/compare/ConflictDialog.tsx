@@ -6,7 +6,6 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { type Column, PlainTable } from '../../../ui/table/index.ts';
 import classes from './compare.module.css';
 import type { RowReader } from './use-reader.ts';
-import { fieldName, valueText } from './values.ts';
 import { WhoChanged } from './WhoChanged.tsx';
 
 interface ConflictDialogProps {
@@ -26,13 +25,13 @@ export function ConflictDialog({ row, reader, onChoose, onClose }: ConflictDialo
   const { kind, id } = row;
   const chosen = asked.every(({ field }) => taken[field] !== undefined);
   const forRecord = (accept: Side) => onChoose([{ accept, kind, id }]);
-  const say = (field: string, value: unknown): string => valueText(kind, field, value, reader) || '–';
+  const say = (field: string, value: unknown): string => reader.valueText(kind, field, value) || '–';
   const columns: readonly Column<FieldChange>[] = [
     {
       key: 'field',
       title: t('versions:column.field'),
       kind: 'text',
-      value: ({ field }) => fieldName(field, reader),
+      value: ({ field }) => reader.fieldName(field),
     },
     {
       key: 'base',
@@ -64,7 +63,7 @@ export function ConflictDialog({ row, reader, onChoose, onClose }: ConflictDialo
       render: (one) =>
         asked.includes(one) ? (
           <Radio.Group
-            aria-label={t('versions:conflict.takeFor', { field: fieldName(one.field, reader) })}
+            aria-label={t('versions:conflict.takeFor', { field: reader.fieldName(one.field) })}
             value={taken[one.field] ?? ''}
             onChange={(value) => setTaken({ ...taken, [one.field]: value === 'mine' ? 'mine' : 'theirs' })}
           >
@@ -131,7 +130,7 @@ export function ConflictDialog({ row, reader, onChoose, onClose }: ConflictDialo
               key: 'field',
               title: t('versions:column.field'),
               kind: 'text',
-              value: ({ field }) => fieldName(field, reader),
+              value: ({ field }) => reader.fieldName(field),
             },
             {
               key: 'value',

@@ -10,6 +10,7 @@ import { type Column, PlainTable, TablePager } from '../../../ui/table/index.ts'
 import { Changes } from './Changes.tsx';
 import classes from './compare.module.css';
 import { ResultMark } from './ResultMark.tsx';
+import { RowParts } from './RowParts.tsx';
 import type { RowReader } from './use-reader.ts';
 
 interface RowTableProps<Row extends MergeRow> {
@@ -17,14 +18,18 @@ interface RowTableProps<Row extends MergeRow> {
   readonly rows: readonly Row[];
   readonly reader: RowReader;
   /** What can be done about a row; stands in the first column, which is in sight on a phone too. */
-  readonly actionOf?: (row: Row) => ReactNode;
+  readonly actionOf?: ((row: Row) => ReactNode) | undefined;
+  /** The records inside of a row, where it has some. */
+  readonly partsOf?: ((row: Row) => readonly MergeRow[]) | undefined;
+  readonly onResolve?: ((part: MergeRow) => void) | undefined;
 }
 
 const rowsPerPage = 15;
 const results = ['conflict', 'mine', 'theirs', 'merged'] as const;
 
 /** The rows of one tab, conflicts first, some at a time. */
-export function RowTable<Row extends MergeRow>({ label, rows, reader, actionOf }: RowTableProps<Row>) {
+export function RowTable<Row extends MergeRow>(props: RowTableProps<Row>) {
+  const { label, rows, reader, actionOf, partsOf, onResolve } = props;
   const t = useTexts('versions');
   const [wanted, setWanted] = useState<RowResult | null>(null);
   const [page, setPage] = useState(0);
@@ -58,7 +63,14 @@ export function RowTable<Row extends MergeRow>({ label, rows, reader, actionOf }
       title: t('versions:column.changes'),
       kind: 'text',
       value: () => null,
-      render: (row) => <Changes row={row} reader={reader} />,
+      render: (row) => {
+        const parts = partsOf?.(row) ?? [];
+        return parts.length > 0 ? (
+          <RowParts parts={parts} reader={reader} onResolve={onResolve} />
+        ) : (
+          <Changes row={row} reader={reader} />
+        );
+      },
     },
   ];
   if (rows.length === 0) return <Text c="dimmed">{t('versions:compare.none')}</Text>;

@@ -1,18 +1,24 @@
 import type { MergeRow, RowResult } from '@stockwell/engine/merge/index';
+import type { DocumentName } from '../../../local/documents/document-types.ts';
 
-/** Where the kinds of records are compared. */
-export const tabNames = ['consumption', 'inventory', 'shipment', 'erpLine', 'problem'] as const;
-export type TabName = (typeof tabNames)[number];
-
-const tabOf: Readonly<Record<string, TabName>> = {
-  consumption: 'consumption',
-  inventory: 'inventory',
-  batchCount: 'inventory',
-  batch: 'inventory',
-  shipment: 'shipment',
-  erpLine: 'erpLine',
-  problem: 'problem',
-};
+/** The tabs of a comparison by kind of document, and the records that are compared on each. */
+const tabs = {
+  supplyPlan: {
+    consumption: ['consumption'],
+    inventory: ['inventory', 'batchCount', 'batch'],
+    shipment: ['shipment'],
+    erpLine: ['erpLine'],
+    problem: ['problem'],
+  },
+  forecast: {
+    settings: ['settings'],
+    planningUnit: ['planningUnit'],
+    consumption: ['consumption'],
+    tree: ['tree'],
+    selectedForecast: ['selectedForecast'],
+  },
+} as const satisfies Readonly<Record<DocumentName, Readonly<Record<string, readonly string[]>>>>;
+export type TabName = keyof (typeof tabs)['supplyPlan'] | keyof (typeof tabs)['forecast'];
 
 export interface ComparisonTab<Row extends MergeRow = MergeRow> {
   readonly name: TabName;
@@ -22,9 +28,13 @@ export interface ComparisonTab<Row extends MergeRow = MergeRow> {
 }
 
 /** The rows of a merge by tab; every tab is there, also one without rows. */
-export function tabsOf<Row extends MergeRow>(rows: readonly Row[]): readonly ComparisonTab<Row>[] {
-  return tabNames.map((name) => {
-    const own = rows.filter((row) => tabOf[row.kind] === name);
+export function tabsOf<Row extends MergeRow>(
+  kind: DocumentName,
+  rows: readonly Row[],
+): readonly ComparisonTab<Row>[] {
+  const named = Object.entries(tabs[kind]) as [TabName, readonly string[]][];
+  return named.map(([name, kinds]) => {
+    const own = rows.filter((row) => kinds.includes(row.kind));
     const open = own.filter((row) => row.result === 'conflict');
     return {
       name,

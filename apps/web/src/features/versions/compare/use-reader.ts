@@ -1,20 +1,26 @@
 import type { MergeRow } from '@stockwell/engine/merge/index';
+import type { LanguageCode } from '@stockwell/model/languages';
 import { wordingOf } from '@stockwell/model/problems/messages';
 import { renderMessages } from '@stockwell/model/problems/render';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { shipmentNamesIn } from '@stockwell/model/program-data/shipment-name';
 import { useMemo } from 'react';
-import { useTexts } from '../../../i18n/texts.ts';
+import { type Translate, useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
-import { type ProgramLabels, useProgramLabels, useUserNames } from '../../../ui/program/index.ts';
+import { useProgramLabels, useUserNames } from '../../../ui/program/index.ts';
 
 import { recordFinder, titleFields, titleValue } from './record-names.ts';
-import { type ValueReader, valueText } from './values.ts';
+import { fieldName, type ValueReader, valueText } from './values.ts';
 
-export interface RowReader extends ValueReader {
-  readonly labels: ProgramLabels;
+/** Reads rows of a comparison to people, whatever kind of document they are of. */
+export interface RowReader {
+  readonly language: LanguageCode;
+  readonly t: Translate;
+  readonly fieldName: (field: string) => string;
+  readonly valueText: (kind: string, field: string, value: unknown) => string;
   /** What the record of a row is known by. */
   readonly titleOf: (row: MergeRow) => string;
+  readonly product: (planningUnitId: number) => string;
   readonly productOf: (row: MergeRow) => string;
   /** The name of somebody who worked on the program; null where it is not known on this device. */
   readonly userName: (userId: number | null) => string | null;
@@ -42,7 +48,10 @@ export function useRowReader(documents: readonly ProgramData[] = none): RowReade
       batchNo: (id) => numbers.get(id) ?? id.slice(0, 8),
     };
     return {
-      ...reader,
+      language,
+      t,
+      fieldName: (field) => fieldName(field, reader),
+      valueText: (kind, field, value) => valueText(kind, field, value, reader),
       titleOf: (row) => {
         const record = find(row);
         if (!record) return row.id;
@@ -57,6 +66,7 @@ export function useRowReader(documents: readonly ProgramData[] = none): RowReade
           .filter((text) => text !== '')
           .join(' · ');
       },
+      product: labels.product,
       productOf: ({ planningUnitId }) => (planningUnitId === null ? '' : labels.product(planningUnitId)),
       userName: (userId) => {
         if (userId === null) return null;

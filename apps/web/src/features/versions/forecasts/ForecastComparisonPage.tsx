@@ -12,7 +12,7 @@ import { useProgramLabels } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { ErrorPanel, TableView, useTable } from '../../../ui/table/index.ts';
 import { type Chosen, chosenIn, chosenText } from '../between/lines.ts';
-import { comparedColumns } from './compared-columns.ts';
+import { comparedColumns, type Outcome, outcomeOf } from './compared-columns.ts';
 import { type ForecastComparison, useComparison, type VersionFacts } from './use-comparison.ts';
 import { useForecastVersions } from './use-forecast-versions.ts';
 
@@ -121,7 +121,9 @@ function Compared({ data, program, versions }: ComparedProps) {
       period: periodOf(data[side]),
       count: monthsIn(data[side]) ?? 0,
     });
-  const differing = data.rows.filter(({ differs }) => differs).length;
+  const countOf = (...outcomes: readonly Outcome[]): number =>
+    data.rows.filter((row) => outcomes.includes(outcomeOf(row))).length;
+  const lacking = countOf('onlyA', 'onlyB');
   return (
     <>
       {sides.map((side, at) => (
@@ -136,12 +138,13 @@ function Compared({ data, program, versions }: ComparedProps) {
         </Alert>
       )}
       <Text role="status">
-        {t('versions:forecasts.count', { count: differing, total: data.rows.length })}
+        {t('versions:forecasts.count', { count: countOf('different'), total: data.rows.length })}
+        {lacking > 0 ? ` ${t('versions:forecasts.lacking', { count: lacking })}` : ''}
       </Text>
       <TableView
         table={table}
         label={t('versions:forecasts.title')}
-        isMarked={({ differs }) => differs}
+        isMarked={(row) => outcomeOf(row) === 'different'}
         exports={{
           facts: () => [
             [t('versions:forecasts.program'), program],

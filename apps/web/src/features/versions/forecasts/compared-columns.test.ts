@@ -41,13 +41,25 @@ it('shows both versions, and the difference as a share of the first', () => {
   });
   const b = row({ totalForecast: 1260, selectedForecast: [tree], notes: 'agreed' });
   expect(shown([a], [b])).toEqual([
-    ['Unit 10', 'Region 1', 'Moving Averages', 1200, '', 'Patients – High', 1260, 'agreed', 60, 0.05, 'yes'],
+    [
+      'Unit 10',
+      'Region 1',
+      'Moving Averages',
+      1200,
+      '',
+      'Patients – High',
+      1260,
+      'agreed',
+      60,
+      0.05,
+      'different',
+    ],
   ]);
 });
 
-it('is blank where a version lacks the product, and names a version without a selection', () => {
+it('says where a version has no forecast, which is no difference of figures', () => {
   expect(shown([row({})], [row({ region: { id: 2 }, totalForecast: 5, selectedForecast: [tree] })])).toEqual([
-    ['Unit 10', 'Region 1', 'none', null, '', '', null, '', null, null, 'no'],
-    ['Unit 10', 'Region 2', '', null, '', 'Patients – High', 5, '', null, null, 'yes'],
+    ['Unit 10', 'Region 1', 'noForecast', null, '', 'noForecast', null, '', null, null, 'same'],
+    ['Unit 10', 'Region 2', 'noForecast', null, '', 'Patients – High', 5, '', null, null, 'onlyB'],
   ]);
 });

@@ -1,9 +1,9 @@
 import type { ComparedForecast, ForecastSide } from '@stockwell/engine/outputs/compare-summaries';
 import type { SelectedSource } from '@stockwell/engine/outputs/forecast-rows';
-import { extrapolationMethods } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { Translate } from '../../../i18n/texts.ts';
+import { methodText } from '../../../ui/forecast/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
 
 export interface ComparedLabels {
@@ -14,14 +14,21 @@ export interface ComparedLabels {
 }
 
 /** Trees by tree and scenario, consumption forecasts by their method. */
-export function sourceText(
-  source: SelectedSource,
-  { t, language }: Pick<ComparedLabels, 't' | 'language'>,
-): string {
+export function sourceText(source: SelectedSource, { language }: Pick<ComparedLabels, 'language'>): string {
   if (source.kind === 'tree')
     return `${textOf(source.treeLabel, language)} – ${textOf(source.scenarioLabel, language)}`;
-  const method = extrapolationMethods.find(({ id }) => id === source.extrapolationMethodId);
-  return method ? textOf(method.label, language) : t('versions:forecasts.automatic');
+  return methodText(source.extrapolationMethodId, language);
+}
+
+const hasForecast = (side: ForecastSide | null): boolean =>
+  side !== null && (side.totalForecast !== null || side.selectedForecast !== null);
+
+export type Outcome = 'same' | 'different' | 'onlyA' | 'onlyB';
+
+/** What has a forecast in one version only is new or left out, not wrong: it differs in another way. */
+export function outcomeOf({ a, b, differs }: ComparedForecast): Outcome {
+  if (hasForecast(a) !== hasForecast(b)) return hasForecast(a) ? 'onlyA' : 'onlyB';
+  return differs ? 'different' : 'same';
 }
 
 /** Two versions side by side, and by how much the second one is more or less. */
@@ -30,8 +37,7 @@ export function comparedColumns(labels: ComparedLabels): readonly Column<Compare
   const titled = (key: string, name: 'a' | 'b'): string =>
     t(`versions:forecasts.${key}`, { version: name.toUpperCase() });
   const selected = (side: ForecastSide | null): string => {
-    if (!side) return '';
-    if (!side.selectedForecast) return t('versions:forecasts.none');
+    if (!side?.selectedForecast) return t(`versions:forecasts.${hasForecast(side) ? 'none' : 'noForecast'}`);
     return side.selectedForecast.map((source) => sourceText(source, labels)).join('; ');
   };
   const side = (name: 'a' | 'b'): readonly Column<ComparedForecast>[] => [
@@ -90,7 +96,7 @@ export function comparedColumns(labels: ComparedLabels): readonly Column<Compare
       title: t('versions:forecasts.differs'),
       kind: 'text',
       filter: 'choice',
-      value: ({ differs }) => t(differs ? 'versions:forecasts.yes' : 'versions:forecasts.no'),
+      value: (row) => t(`versions:forecasts.${outcomeOf(row)}`),
     },
   ];
 }

@@ -1,14 +1,9 @@
 import { pickers } from '@stockwell/model/api/pickers';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { subscribeCopies } from '../../../local/documents/changes.ts';
-import type { CopySummary } from '../../../local/documents/index.ts';
 import { useSession } from '../../../platform/session/context.ts';
-import { starsOf, useLocalOwner } from '../../../ui/program/index.ts';
+import { starsOf, useCopies } from '../../../ui/program/index.ts';
 import { type Chosen, chosenText } from '../between/lines.ts';
-
-type ForecastCopy = CopySummary<'forecast'>;
 
 /** A version that can be chosen. */
 export interface ForecastVersion {
@@ -18,36 +13,10 @@ export interface ForecastVersion {
   readonly name: string;
 }
 
-/** The forecasts on this device. */
-function useForecastCopies(): readonly ForecastCopy[] {
-  const owner = useLocalOwner();
-  const [copies, setCopies] = useState<readonly ForecastCopy[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    const read = async (): Promise<void> => {
-      if (!owner) return;
-      const { copiesOnDevice } = await import('../../../local/documents/summary.ts');
-      const found = await copiesOnDevice(owner, 'forecast');
-      if (!isGone) setCopies(found.copies);
-    };
-    const readAgain = () =>
-      void read().catch((cause: unknown) =>
-        console.warn('The forecasts on this device were not read', cause),
-      );
-    readAgain();
-    const stop = subscribeCopies(readAgain);
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [owner]);
-  return copies;
-}
-
 /** Forecast programs that can be compared, and the versions of one of them: copies first, then the newest. */
 export function useForecastVersions(programId: number | null) {
   const { user, sessionType, functions } = useSession();
-  const copies = useForecastCopies();
+  const { copies } = useCopies('forecast');
   const mayAsk = sessionType === 'Online' && functions.has('ROLE_BF_DROPDOWN_FC');
   const realmId = user?.realm?.realmId ?? null;
   const programs = useQuery({

@@ -6,13 +6,13 @@ import { useMessage } from '../../../i18n/message.ts';
 import { useRefusalText } from '../../../i18n/refusal-text.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useEntityHost } from '../../../ui/entity/host.ts';
-import { type CopySummary, useCopies } from '../../../ui/program/index.ts';
+import { type AnySummary, useCopies } from '../../../ui/program/index.ts';
 import { browserWatch } from '../commit/browser-watch.ts';
 import { ownerNow, sendingAs, withLock } from '../commit/copy-lock.ts';
 import { type SendOutcome, sendCommit } from '../commit/send.ts';
 import type { WaitingCommit } from '../commit/waiting-commit.ts';
 
-const commitOf = (request: CommitRequest, copy: CopySummary): WaitingCommit => ({
+const commitOf = (request: CommitRequest, copy: AnySummary): WaitingCommit => ({
   commitId: request.commitId,
   kind: copy.kind,
   programId: copy.programId,
@@ -28,7 +28,7 @@ const commitOf = (request: CommitRequest, copy: CopySummary): WaitingCommit => (
   progress: 0,
 });
 
-async function queueAgain(request: CommitRequest, copy: CopySummary | undefined): Promise<SendOutcome> {
+async function queueAgain(request: CommitRequest, copy: AnySummary | undefined): Promise<SendOutcome> {
   const { commitRequestId } = request;
   const put = () => call(calls.retryCommit, { params: { commitRequestId }, quiet: true });
   if (!copy) {
@@ -59,11 +59,15 @@ export function useRetry(onDone: () => void): Retry {
   const message = useMessage();
   const refusalText = useRefusalText();
   const host = useEntityHost();
-  const { copies } = useCopies();
+  const { copies: plans } = useCopies();
+  const { copies: forecasts } = useCopies('forecast');
   const [busy, setBusy] = useState<number | null>(null);
   const [asked, setAsked] = useState<CommitRequest | null>(null);
-  const copyOf = ({ program, committedVersionId }: CommitRequest): CopySummary | undefined =>
-    copies.find((one) => one.programId === Number(program.id) && one.versionId === committedVersionId);
+  // A program is of one kind, so its number says which copy is meant.
+  const copyOf = ({ program, committedVersionId }: CommitRequest): AnySummary | undefined =>
+    [...plans, ...forecasts].find(
+      (one) => one.programId === Number(program.id) && one.versionId === committedVersionId,
+    );
 
   function notify(outcome: SendOutcome): void {
     if (outcome.result === 'queued') host.announce('success', t('versions:request.retried'));

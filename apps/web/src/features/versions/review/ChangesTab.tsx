@@ -92,7 +92,7 @@ export function ChangesTab({ programId, versionId }: ChangesTabProps) {
     { key: 'all', name: t('versions:since.all'), byKind: summary.total },
     ...summary.products.map(({ planningUnitId, byKind }) => ({
       key: String(planningUnitId),
-      name: planningUnitId === null ? t('versions:since.noProduct') : reader.labels.product(planningUnitId),
+      name: planningUnitId === null ? t('versions:since.noProduct') : reader.product(planningUnitId),
       planningUnitId,
       byKind,
     })),
