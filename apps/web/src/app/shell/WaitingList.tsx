@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isSameCopy } from '../../local/documents/names.ts';
+import type { AnySummary } from '../../local/documents/summary.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { copyName } from '../../ui/program/copy-name.ts';
 import { useCopies } from '../../ui/program/use-copies.ts';
@@ -11,12 +13,10 @@ import { WaitingLines } from '../../ui/program/WaitingLines.tsx';
 export default function WaitingList({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useTranslation('programCopies');
   const { language } = useSession();
-  const { copies } = useCopies();
+  const copies: readonly AnySummary[] = [...useCopies('supplyPlan').copies, ...useCopies('forecast').copies];
   const { counts } = useAllWaitingRows();
   const discard = useDiscardWaiting();
-  const waiting = copies.filter((copy) =>
-    counts.some((one) => one.programId === copy.programId && one.versionId === copy.versionId),
-  );
+  const waiting = copies.filter((copy) => counts.some((one) => isSameCopy(one, copy)));
   return (
     <Stack gap="sm" component="section" aria-label={t('waiting.title')}>
       <Group justify="space-between" wrap="nowrap">
@@ -29,7 +29,7 @@ export default function WaitingList({ onFollow }: { readonly onFollow: () => voi
         {t('waiting.hint')}
       </Text>
       {waiting.map((copy) => (
-        <div key={`${copy.programId}~${copy.versionId}`}>
+        <div key={`${copy.kind} ${copy.programId}~${copy.versionId}`}>
           <Text size="sm" fw={600}>
             {copyName(copy, language, (month) => t('startOf', { month }))}
           </Text>

@@ -47,17 +47,15 @@ function useQueueBadge(): HeaderBadge | null {
   return count ? { count, tone: 'attention' } : null;
 }
 
+const attention = (count: number): HeaderBadge | null => (count > 0 ? { count, tone: 'attention' } : null);
+
 /** Programs on this device of which the server has a newer version. */
-function useOutdatedBadge(): HeaderBadge | null {
-  const count = useOutdatedCount();
-  return count > 0 ? { count, tone: 'attention' } : null;
-}
+const useOutdatedPlans = (): HeaderBadge | null => attention(useOutdatedCount('supplyPlan'));
+const useOutdatedForecasts = (): HeaderBadge | null => attention(useOutdatedCount('forecast'));
 
 /** Copies with changes that were not uploaded. */
-function useModifiedBadge(): HeaderBadge | null {
-  const count = useModifiedCount();
-  return count > 0 ? { count, tone: 'attention' } : null;
-}
+const useModifiedPlans = (): HeaderBadge | null => attention(useModifiedCount('supplyPlan'));
+const useModifiedForecasts = (): HeaderBadge | null => attention(useModifiedCount('forecast'));
 
 /** The icons between the title and the avatar, from left to right. */
 export const headerItems: readonly HeaderItem[] = [
@@ -86,7 +84,17 @@ export const headerItems: readonly HeaderItem[] = [
     onlineOnly: true,
     module: 2,
     functions: ['ROLE_BF_DOWNLOAD_PROGARM'],
-    useBadge: useOutdatedBadge,
+    useBadge: useOutdatedPlans,
+  },
+  {
+    id: 'downloadForecast',
+    labelKey: 'menu:header.download',
+    icon: IconCloudDownload,
+    to: '/dataset/loadDeleteDataSet',
+    onlineOnly: true,
+    module: 1,
+    functions: ['ROLE_BF_LOAD_DELETE_DATASET'],
+    useBadge: useOutdatedForecasts,
   },
   {
     id: 'upload',
@@ -96,7 +104,17 @@ export const headerItems: readonly HeaderItem[] = [
     onlineOnly: true,
     module: 2,
     functions: ['ROLE_BF_COMMIT_VERSION'],
-    useBadge: useModifiedBadge,
+    useBadge: useModifiedPlans,
+  },
+  {
+    id: 'uploadForecast',
+    labelKey: 'menu:header.upload',
+    icon: IconCloudUpload,
+    to: '/dataset/commitTree',
+    onlineOnly: true,
+    module: 1,
+    functions: ['ROLE_BF_COMMIT_DATASET'],
+    useBadge: useModifiedForecasts,
   },
   {
     id: 'manual',

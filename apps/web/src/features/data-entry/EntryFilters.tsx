@@ -50,7 +50,7 @@ export function EntryFilters({ page, more, ofShipments = false, children }: Entr
   ];
   return (
     <FilterLine parts={parts} isNeeded={isNeeded}>
-      <CopyPicker value={choices.copy} onChange={choices.setCopy} />
+      <CopyPicker kind="supplyPlan" value={choices.copy} onChange={choices.setCopy} />
       <PlanningUnitPicker multi labels={labels} value={choices.units} onChange={choices.setUnits} />
       <MonthRangePicker
         value={choices.range}

@@ -3,7 +3,6 @@ import { type ChoiceCell, chosenIn } from '@stockwell/engine/entry/index';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { today } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { useUnsavedChanges } from '../../platform/unsaved.ts';
 import {
@@ -20,6 +19,7 @@ import {
   useEntryRows,
   withCells,
   withRounded,
+  withWaitingTrouble,
   withWarnings,
 } from '../../ui/entry/index.ts';
 import {
@@ -79,7 +79,7 @@ const noAdvice: readonly SheetMessage[] = [];
 export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
   const { program, labels, source, sheet, columns, errorColumn = atQuantity, advice = noAdvice } = props;
   const t = useTexts('dataEntry');
-  const { language, user } = useSession();
+  const { language } = useSession();
   const [historyOf, setHistoryOf] = useState<EntryRow<E> | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const rows = useEntryRows(props.saved, sheet.drafts, idOf);
@@ -130,15 +130,6 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
   const cellTexts = { language, yes: t('yes'), no: t('no') };
   const mayEnter = program.readonly === null && sheet.isReady;
   useUnsavedChanges(sheet.unkept !== null);
-  // Rows that wait have to get to the device just as those that are right.
-  const noted = {
-    ...program,
-    trouble: program.trouble ?? (sheet.unkept ? { result: sheet.unkept } : null),
-    retry: () => {
-      sheet.keepAgain();
-      return program.retry();
-    },
-  };
   const menuOf = (row: EntryRow<E>): readonly SheetMenuItem[] => [
     ...props.menuOf(row),
     ...(row.isSaved
@@ -170,9 +161,6 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
       <Sheet<EntryRow<E>>
         label={props.label}
         namespaces={namespaces}
-        language={language}
-        userId={user?.userId ?? 0}
-        today={today()}
         columns={columns}
         rows={rows}
         rowId={rowId}
@@ -192,7 +180,7 @@ export function EntryGrid<E extends Entry>(props: EntryGridProps<E>) {
         empty={t('dataEntry:empty')}
         status={
           <Group gap="md">
-            <SavedNote program={noted} />
+            <SavedNote program={withWaitingTrouble(program, [sheet])} />
             {mayEnter && sheet.waiting > 0 && (
               <Button
                 size="compact-sm"

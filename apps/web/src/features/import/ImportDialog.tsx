@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { ImportDeclaration } from '@stockwell/model/import/declarations';
 import type { ImportCell, ImportProblem } from '@stockwell/model/import/rows';
 import { isObject } from '@stockwell/model/objects';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { refusalOf } from '../../api/refusal.ts';
 import { type MessageText, useMessage } from '../../i18n/message.ts';
@@ -10,9 +10,9 @@ import { useTexts } from '../../i18n/texts.ts';
 import type { DisplayContext } from '../../ui/entity/display.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { forgetEntity } from '../../ui/entity/queries.ts';
-import { loadFourLanguages } from '../../ui/file-import/four-languages.ts';
 import { type PreviewRow, rowErrorsOf } from '../../ui/file-import/preview.ts';
 import { type Applied, SheetImport } from '../../ui/file-import/SheetImport.tsx';
+import { useFourLanguages } from '../../ui/file-import/use-four-languages.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import type { Option } from '../../ui/select/option.ts';
 import { RemoteSelect } from '../../ui/select/RemoteSelect.tsx';
@@ -74,11 +74,7 @@ export default function ImportDialog({ declaration, onChanged, onClose }: Import
   );
   const validated = useRef<readonly ValidatedFileRow[]>([]);
   const context = useMemo(() => ({ language: host.language, t }), [host.language, t]);
-  const { data: inFour } = useQuery({
-    queryKey: ['texts', 'fourLanguages', 'import'],
-    queryFn: () => loadFourLanguages(['entities', 'lists']),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const inFour = useFourLanguages('entities', 'lists');
   if (!inFour) return null;
   const columns = fileColumns(declaration, context, inFour);
   const realmId = realm ? Number(realm.id) : null;

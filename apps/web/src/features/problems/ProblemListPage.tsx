@@ -119,7 +119,7 @@ export default function ProblemListPage() {
       />
       <Stack gap="md">
         <Group gap="sm" align="flex-end">
-          <CopyPicker value={copy} onChange={choose} />
+          <CopyPicker kind="supplyPlan" value={copy} onChange={choose} />
           {program.data && <ProblemFilters filter={filter} labels={labels} onChange={setFilter} />}
         </Group>
         <ProgramStates program={program} />

@@ -1,16 +1,16 @@
 import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
 import './register.tsx';
-import { Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Text } from '@mantine/core';
 import { program } from '@stockwell/model/entities/program';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useMessage } from '../../i18n/message.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { FormFields } from '../../ui/entity/form/FormFields.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RemoteSelect } from '../../ui/select/RemoteSelect.tsx';
+import { Steps } from '../../ui/steps/Steps.tsx';
 import { MasterDataHost } from '../master-data/index.ts';
-import { lastStep, progressAt, steps } from './onboarding-steps.ts';
+import { steps } from './onboarding-steps.ts';
 import { ProgramReady, type ReadyProgram } from './ProgramReady.tsx';
 import { UnitsStep } from './UnitsStep.tsx';
 import { type Beginning, useBeginning, useOnboarding } from './use-onboarding.ts';
@@ -52,11 +52,9 @@ interface WizardProps {
 
 function Wizard({ beginning, onReady }: WizardProps) {
   const t = useTexts('programs', 'grids');
-  const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const wizard = useOnboarding(beginning, {
     onReady,
-    onStep: () => requestAnimationFrame(() => heading.current?.focus()),
     // The first field that is wrong takes the focus, so that nobody has to look for it.
     onProblem: () =>
       requestAnimationFrame(() =>
@@ -70,19 +68,24 @@ function Wizard({ beginning, onReady }: WizardProps) {
         title={t('programs:onboarding.title')}
         {...(beginning.task ? {} : { description: t('programs:onboarding.kept') })}
       />
-      <Stack gap="md" ref={box}>
-        <Progress
-          value={progressAt(step)}
-          size="lg"
-          aria-label={t('programs:onboarding.progress', { step: step + 1, of: steps.length })}
-        />
-        <Title order={2} size="h4" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-          {t('programs:onboarding.step', {
-            step: step + 1,
-            of: steps.length,
-            name: t(`programs:step.${current.key}`),
-          })}
-        </Title>
+      <Steps
+        boxRef={box}
+        step={step}
+        of={steps.length}
+        name={t(`programs:step.${current.key}`)}
+        onPrevious={wizard.previous}
+        onNext={wizard.next}
+        aside={
+          <Button variant="subtle" color="gray" onClick={() => void wizard.discard()}>
+            {t('programs:onboarding.discard')}
+          </Button>
+        }
+        finish={
+          <Button loading={wizard.busy} onClick={() => void wizard.submit()}>
+            {t('form.submit')}
+          </Button>
+        }
+      >
         {wizard.refused && <ErrorNotice messageCode={wizard.refused} />}
         {current.key === 'place' && !wizard.own && <RealmStep wizard={wizard} />}
         {asked.length > 0 && (
@@ -96,31 +99,7 @@ function Wizard({ beginning, onReady }: WizardProps) {
               : t('grids:rowsToCorrect', { rows: grid.problems.size })}
           </Text>
         )}
-        <Group justify="space-between">
-          <Button variant="subtle" color="gray" onClick={() => void wizard.discard()}>
-            {t('programs:onboarding.discard')}
-          </Button>
-          <Group gap="sm">
-            <Button
-              variant="default"
-              disabled={step === 0}
-              leftSection={<IconArrowLeft size={16} aria-hidden />}
-              onClick={wizard.previous}
-            >
-              {t('programs:onboarding.previous')}
-            </Button>
-            {step < lastStep ? (
-              <Button rightSection={<IconArrowRight size={16} aria-hidden />} onClick={wizard.next}>
-                {t('programs:onboarding.next')}
-              </Button>
-            ) : (
-              <Button loading={wizard.busy} onClick={() => void wizard.submit()}>
-                {t('form.submit')}
-              </Button>
-            )}
-          </Group>
-        </Group>
-      </Stack>
+      </Steps>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useMessage } from '../../i18n/message.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -10,9 +9,9 @@ import type { Grid } from '../../ui/entity/grid/use-grid.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { fetchOptions } from '../../ui/entity/queries.ts';
 import { exportFileName } from '../../ui/export/index.ts';
-import { loadFourLanguages } from '../../ui/file-import/four-languages.ts';
 import type { PreviewRow } from '../../ui/file-import/preview.ts';
 import { SheetImport } from '../../ui/file-import/SheetImport.tsx';
+import { useFourLanguages } from '../../ui/file-import/use-four-languages.ts';
 import { saveTemplate } from '../../ui/file-import/write-template.ts';
 import type { Option } from '../../ui/select/option.ts';
 import { neededUnitFields, readUnit, repeatedUnits, unitColumns, unitFields } from './units-file.ts';
@@ -32,11 +31,7 @@ export default function UnitsImport({ grid, onClose }: UnitsImportProps) {
   const message = useMessage();
   const context = useMemo(() => ({ language: host.language, t }), [host.language, t]);
   const validated = useRef<readonly GridRow[]>([]);
-  const { data: inFour } = useQuery({
-    queryKey: ['texts', 'fourLanguages', 'import'],
-    queryFn: () => loadFourLanguages(['entities', 'lists']),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const inFour = useFourLanguages('entities', 'lists');
   if (!inFour) return null;
   const columns = unitColumns(context, inFour);
   const needed = neededUnitFields(grid.create());

@@ -1,7 +1,7 @@
 import { program } from '@stockwell/model/entities/program';
 import { formFields } from '@stockwell/model/entity/entity';
 import { expect, it } from 'vitest';
-import { codePreview, progressAt, stepOfField, steps } from './onboarding-steps.ts';
+import { codePreview, stepOfField, steps } from './onboarding-steps.ts';
 
 it('asks for every field of a program in exactly one step', () => {
   const asked = steps.flatMap(({ fields }) => [...fields]);
@@ -13,10 +13,6 @@ it('leads back to the step of a refused field', () => {
   expect(steps[stepOfField('organisation')]?.key).toBe('place');
   expect(steps[stepOfField('label.label_en')]?.key).toBe('program');
   expect(steps[stepOfField('programPlanningUnits.0.shelfLife')]?.key).toBe('units');
-});
-
-it('counts three steps from nothing to everything', () => {
-  expect(steps.map((_, step) => progressAt(step))).toEqual([0, 50, 100]);
 });
 
 it('shows the code as it will be, areas in the order of their codes', () => {

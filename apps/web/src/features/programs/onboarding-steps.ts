@@ -24,9 +24,6 @@ export const steps = [
 
 export const lastStep = steps.length - 1;
 
-/** How far along the steps are, in percent. */
-export const progressAt = (step: number): number => Math.round((step / lastStep) * 100);
-
 /** The first step that asks for one of the fields; problems of planning units belong to the last. */
 export function stepOfField(path: string): number {
   const [name = ''] = path.split('.');

@@ -31,8 +31,6 @@ export interface Beginning {
 
 /** Leads the eye of whoever types or listens, and on to what follows. */
 export interface Focus {
-  /** Another step stands there. */
-  readonly onStep: () => void;
   /** The step cannot be left yet. */
   readonly onProblem: () => void;
   /** The program is there. */
@@ -132,7 +130,6 @@ export function useOnboarding({ kept, task }: Beginning, focus: Focus) {
   function go(to: number) {
     setTried(false);
     setStep(to);
-    focus.onStep();
   }
 
   function next() {

@@ -102,7 +102,7 @@ export default function WhatIfPage() {
       />
       <Stack gap="md">
         <Group gap="sm" align="flex-start">
-          <CopyPicker value={copy} onChange={chooseCopy} />
+          <CopyPicker kind="supplyPlan" value={copy} onChange={chooseCopy} />
           <PlanningUnitPicker
             labels={names}
             value={planningUnitId}

@@ -1,16 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { labelKeys } from '@stockwell/model/label';
 import { IconFileImport } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { refusalOf } from '../../api/refusal.ts';
 import { useMessage } from '../../i18n/message.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useHasUnsaved } from '../../platform/unsaved.ts';
 import { ExportMenu, spreadsheetFormats } from '../../ui/export/index.ts';
-import { loadFourLanguages } from '../../ui/file-import/four-languages.ts';
 import { rowErrorsOf } from '../../ui/file-import/preview.ts';
 import type { Applied } from '../../ui/file-import/SheetImport.tsx';
+import { useFourLanguages } from '../../ui/file-import/use-four-languages.ts';
 import { type Column, tableDocument } from '../../ui/table/index.ts';
 import type { ChangedText } from './text-host.ts';
 import { type TextProblems, type ValidatedText, validateTexts } from './text-import.ts';
@@ -82,11 +81,7 @@ function TextImport<R extends TextRow>(props: TextFilesProps<R> & { readonly onC
   const t = useTexts('translations');
   const message = useMessage();
   const validated = useRef<readonly ValidatedText<R>[]>([]);
-  const { data: inFour } = useQuery({
-    queryKey: ['texts', 'fourLanguages', 'translations'],
-    queryFn: () => loadFourLanguages(['translations', 'lists']),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const inFour = useFourLanguages('translations', 'lists');
   if (!inFour) return null;
   const column = (key: string, titleKey: string) => ({
     key,

@@ -71,7 +71,7 @@ const rowId = <E,>({ id }: MatrixRow<E>): string => id;
 export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
   const { program, data, labels, filter, choices, parts, join, onOpenList } = props;
   const t = useTexts('dataEntry', 'sheet');
-  const { language, user } = useSession();
+  const { language } = useSession();
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   const clipboard = useClipboard({ timeout: 2000 });
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -272,9 +272,6 @@ export function MatrixSheet<E extends MatrixEntry>(props: MatrixSheetProps<E>) {
       <Sheet<MatrixRow<E>>
         label={props.label}
         namespaces={namespaces}
-        language={language}
-        userId={user?.userId ?? 0}
-        today={today()}
         columns={columns}
         rows={rows}
         rowId={rowId}

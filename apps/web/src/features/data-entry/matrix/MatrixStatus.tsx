@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/texts.ts';
-import type { EntrySheet } from '../../../ui/entry/index.ts';
+import { type EntrySheet, withWaitingTrouble } from '../../../ui/entry/index.ts';
 import { type OpenProgram, SavedNote } from '../../../ui/program/index.ts';
 
 interface MatrixStatusProps {
@@ -17,19 +17,9 @@ interface MatrixStatusProps {
 export function MatrixStatus({ program, sheets, inList, onDiscard }: MatrixStatusProps) {
   const t = useTexts('dataEntry');
   const waiting = sheets.reduce((total, sheet) => total + sheet.waiting, 0);
-  // Rows that wait have to get to the device just as those that are right.
-  const unkept = sheets.find((sheet) => sheet.unkept !== null)?.unkept ?? null;
-  const noted = {
-    ...program,
-    trouble: program.trouble ?? (unkept ? { result: unkept } : null),
-    retry: () => {
-      for (const sheet of sheets) sheet.keepAgain();
-      return program.retry();
-    },
-  };
   return (
     <Group gap="md">
-      <SavedNote program={noted} />
+      <SavedNote program={withWaitingTrouble(program, sheets)} />
       {inList > 0 && (
         <Text size="sm" role="status">
           {t('dataEntry:matrix.waitingInList', { count: inList })}

@@ -1,0 +1,83 @@
+import { Alert, Text } from '@mantine/core';
+import type { AutomaticExtrapolation } from '@stockwell/engine/series/extrapolate-automatically';
+import { choiceReasonTexts, plainPartTexts } from '@stockwell/model/forecast-choice';
+import { textOf } from '@stockwell/model/label';
+import { IconBulb } from '@tabler/icons-react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { formatNumber } from '../../../ui/numbers/number-text.ts';
+import classes from './extrapolation.module.css';
+import { filledIn, hintTexts } from './hint-texts.ts';
+
+interface AutomaticReasonProps {
+  readonly automatic: AutomaticExtrapolation;
+}
+
+const ahead = 12;
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Why the automatic forecast is what it is, how sure it is, and what looks odd in the history. */
+export function AutomaticReason({ automatic }: AutomaticReasonProps) {
+  const t = useTexts('extrapolation');
+  const { language } = useSession();
+  const { reason, past, hints, first, forecast, halfWidth, settings } = automatic;
+  const number = (value: number) => formatNumber(value, language, 0);
+  const facts = {
+    ...reason,
+    plain: 'plain' in reason ? reason.plain : 100,
+    searching: 'searching' in reason ? reason.searching : 0,
+  };
+  const usesPlain = reason.code !== 'steadyHistory';
+  const part = reason.relatives > 0 ? plainPartTexts.relatives : plainPartTexts.alone;
+  const widths = halfWidth.slice(0, ahead).flatMap((width) => (width === null ? [] : [width]));
+  const level = mean(forecast.slice(0, ahead));
+  const sentences = [
+    filledIn(textOf(choiceReasonTexts[reason.code], language), facts),
+    ...(usesPlain ? [filledIn(textOf(part, language), facts)] : []),
+    ...(widths.length > 0 && level > 0
+      ? [
+          t('extrapolation:automatic.sure', {
+            percent: number(100 * settings.confidenceLevel),
+            width: number((100 * mean(widths)) / level),
+          }),
+        ]
+      : []),
+    ...(past && past.meanErrorOfMean > 0
+      ? [
+          t(
+            past.meanError <= past.meanErrorOfMean
+              ? 'extrapolation:automatic.better'
+              : 'extrapolation:automatic.worse',
+            {
+              origins: past.origins,
+              own: number(past.meanError),
+              mean: number(past.meanErrorOfMean),
+            },
+          ),
+        ]
+      : []),
+  ];
+  const odd = hintTexts(hints, first, language);
+  return (
+    <Alert variant="light" icon={<IconBulb aria-hidden />} title={t('extrapolation:automatic.title')}>
+      <Text component="ul" size="sm" className={classes.reasons}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Text>
+      {odd.length > 0 ? (
+        <>
+          <Text size="sm" fw={600} mt="xs">
+            {t('extrapolation:automatic.odd')}
+          </Text>
+          <Text component="ul" size="sm" className={classes.reasons}>
+            {odd.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </Text>
+        </>
+      ) : null}
+    </Alert>
+  );
+}

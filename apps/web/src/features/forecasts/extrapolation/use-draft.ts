@@ -1,0 +1,75 @@
+import { type ExtrapolationDraft, savedDraft } from '@stockwell/engine/entry/extrapolation/draft';
+import { type ForecastPlace, type PlaceFacts, placeFacts } from '@stockwell/engine/entry/extrapolation/place';
+import type { DatasetData } from '@stockwell/model/dataset-data/index';
+import { sameValue } from '@stockwell/model/documents/same-record';
+import { useMemo, useRef, useState } from 'react';
+import type { SheetHistory } from '../../../ui/sheet/index.ts';
+
+interface Steps {
+  /** The product and region that the steps are about. */
+  readonly about: string;
+  readonly past: readonly ExtrapolationDraft[];
+  /** Null: as it is saved. */
+  readonly now: ExtrapolationDraft | null;
+  readonly future: readonly ExtrapolationDraft[];
+}
+
+const noSteps = (about: string): Steps => ({ about, past: [], now: null, future: [] });
+
+export interface DraftOfPlace {
+  readonly facts: PlaceFacts;
+  /** Null without any data. */
+  readonly draft: ExtrapolationDraft | null;
+  /** Something was set that is not saved. */
+  readonly isEdited: boolean;
+  /** Makes a step on top of what is set this moment, also before the next rendering. */
+  edit(make: (draft: ExtrapolationDraft) => ExtrapolationDraft): void;
+  discard(): void;
+  readonly history: SheetHistory;
+}
+
+/** How a product in a region is carried on, as it is set on the page: kept beside the copy until it is saved. */
+export function useDraft(data: DatasetData, place: ForecastPlace, copyName: string): DraftOfPlace {
+  const { planningUnitId, regionId } = place;
+  const facts = useMemo(
+    () => placeFacts(data, { planningUnitId, regionId }),
+    [data, planningUnitId, regionId],
+  );
+  const saved = useMemo(() => savedDraft(data, facts), [data, facts]);
+  const about = `${copyName} ${planningUnitId} ${regionId}`;
+  const [shown, setShown] = useState<Steps>(() => noSteps(about));
+  const latest = useRef(shown);
+  const steps = (): Steps => (latest.current.about === about ? latest.current : noSteps(about));
+  const put = (next: Steps): void => {
+    latest.current = next;
+    setShown(next);
+  };
+  const current = shown.about === about ? shown : noSteps(about);
+  const draft = current.now ?? saved;
+  return {
+    facts,
+    draft,
+    isEdited: current.now !== null && !sameValue(current.now, saved),
+    edit: (make) => {
+      const before = steps();
+      const from = before.now ?? saved;
+      const now = from && make(from);
+      if (from && now && now !== from) put({ ...before, past: [...before.past, from], now, future: [] });
+    },
+    discard: () => put(noSteps(about)),
+    history: {
+      undo: () => {
+        const { past, now, future } = steps();
+        const last = past.at(-1);
+        if (last && now) put({ about, past: past.slice(0, -1), now: last, future: [now, ...future] });
+      },
+      redo: () => {
+        const { past, now, future } = steps();
+        const [next, ...rest] = future;
+        if (next && now) put({ about, past: [...past, now], now: next, future: rest });
+      },
+      canUndo: current.past.length > 0,
+      canRedo: current.future.length > 0,
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { Checkbox } from '@mantine/core';
+import { previewKey } from '@stockwell/engine/entry/import-actuals/preview';
+import type { FromPlanRow } from '@stockwell/engine/outputs/import-from-plan';
+import type { LanguageCode } from '@stockwell/model/languages';
+import { displayMonth, formatMonth } from '@stockwell/model/months';
+import type { Translate } from '../../../i18n/texts.ts';
+import type { ForecastLabels } from '../../../ui/forecast/index.ts';
+import type { Column } from '../../../ui/table/index.ts';
+import { type OpenPlan, planName } from './use-open-plans.ts';
+
+/** The colour of rows that overwrite something, in tables and files. */
+const overwriteTone = '#fff3b0';
+
+interface ColumnsInput {
+  readonly plans: readonly OpenPlan[];
+  readonly labels: ForecastLabels;
+  readonly forecastName: string;
+  readonly language: LanguageCode;
+  readonly t: Translate;
+}
+
+/** What is known of each row of an import. */
+export function previewColumns({
+  plans,
+  labels,
+  forecastName,
+  language,
+  t,
+}: ColumnsInput): readonly Column<FromPlanRow>[] {
+  const byId = new Map(plans.map((plan) => [plan.programId, plan]));
+  const inRegion = (program: string, region: string): string =>
+    t('importActuals:inRegion', { program, region });
+  const columns: readonly Column<FromPlanRow>[] = [
+    {
+      key: 'planUnit',
+      title: t('importActuals:column.planUnit'),
+      kind: 'text',
+      filter: 'choice',
+      value: ({ programId, planningUnitId }) => byId.get(programId)?.names.get(planningUnitId)?.name ?? '',
+    },
+    {
+      key: 'plan',
+      title: t('importActuals:column.plan'),
+      kind: 'text',
+      filter: 'choice',
+      value: ({ programId, versionId, regionId }) => {
+        const plan = byId.get(programId);
+        return inRegion(plan ? planName({ ...plan, versionId }) : '', plan?.regionNames.get(regionId) ?? '');
+      },
+    },
+    {
+      key: 'forecast',
+      title: t('importActuals:column.forecast'),
+      kind: 'text',
+      filter: 'choice',
+      value: ({ toRegionId }) => inRegion(forecastName, labels.region(toRegionId)),
+    },
+    {
+      key: 'forecastUnit',
+      title: t('importActuals:column.forecastUnit'),
+      kind: 'text',
+      filter: 'choice',
+      value: ({ toPlanningUnitId }) => labels.product(toPlanningUnitId),
+    },
+    {
+      key: 'month',
+      title: t('importActuals:column.month'),
+      kind: 'month',
+      value: ({ month }) => formatMonth(month),
+    },
+    {
+      key: 'actual',
+      title: t('importActuals:column.actual'),
+      kind: 'number',
+      value: ({ actualConsumption }) => actualConsumption,
+    },
+    {
+      key: 'percent',
+      title: t('importActuals:column.percent'),
+      kind: 'number',
+      value: ({ percent }) => percent,
+    },
+    {
+      key: 'factor',
+      title: t('importActuals:column.factor'),
+      kind: 'number',
+      value: ({ factor }) => factor,
+    },
+    {
+      key: 'converted',
+      title: t('importActuals:column.converted'),
+      kind: 'number',
+      decimals: 2,
+      value: ({ converted }) => converted,
+    },
+    {
+      key: 'days',
+      title: t('importActuals:column.days'),
+      kind: 'number',
+      decimals: 0,
+      value: ({ daysOfStockOut }) => daysOfStockOut ?? 0,
+    },
+    {
+      key: 'current',
+      title: t('importActuals:column.current'),
+      kind: 'number',
+      decimals: 2,
+      value: ({ current }) => current,
+    },
+    {
+      key: 'effect',
+      title: t('importActuals:column.effect'),
+      kind: 'text',
+      filter: 'choice',
+      value: ({ current }) => t(`importActuals:effect.${current === null ? 'new' : 'overwritten'}`),
+    },
+  ];
+  return columns.map((column) => ({
+    ...column,
+    tone: ({ current }) => (current === null ? undefined : overwriteTone),
+    ...(column.key === 'month'
+      ? { text: ({ month }) => displayMonth(formatMonth(month), 'MMM-YYYY', language) }
+      : {}),
+  }));
+}
+
+/** The box that takes a row or leaves it out. */
+export function tickColumn(
+  unticked: ReadonlySet<string>,
+  nameOf: (row: FromPlanRow) => string,
+  t: Translate,
+  onTick: (key: string, isTicked: boolean) => void,
+): Column<FromPlanRow> {
+  return {
+    key: 'import',
+    title: t('importActuals:column.import'),
+    kind: 'text',
+    screenOnly: true,
+    value: previewKey,
+    render: (row) => {
+      const key = previewKey(row);
+      return (
+        <Checkbox
+          aria-label={t('importActuals:preview.tick', { row: nameOf(row) })}
+          checked={!unticked.has(key)}
+          onChange={(event) => onTick(key, event.currentTarget.checked)}
+        />
+      );
+    },
+  };
+}

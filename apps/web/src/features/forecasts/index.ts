@@ -1,0 +1,2 @@
+export { ForecastValidationDialog } from './validation/ForecastValidationDialog.tsx';
+export { MissingUnits } from './validation/MissingUnits.tsx';

@@ -1,0 +1,46 @@
+import type { PageRoute } from '../../platform/routes/page-route.ts';
+
+const consumptionHistory: PageRoute['page'] = () =>
+  import('./consumption-history/ConsumptionHistoryPage.tsx');
+
+const extrapolation: PageRoute['page'] = () => import('./extrapolation/ExtrapolationPage.tsx');
+
+export const forecastRoutes: readonly PageRoute[] = [
+  {
+    path: '/dataset/versionSettings',
+    page: () => import('./version-settings/VersionSettingsPage.tsx'),
+    titleKey: 'forecast:settings.title',
+  },
+  {
+    path: '/planningUnitSetting/listPlanningUnitSetting',
+    page: () => import('./planning-units/PlanningUnitSettingsPage.tsx'),
+    titleKey: 'forecast:products.title',
+  },
+  {
+    path: '/importFromQATSupplyPlan/listImportFromQATSupplyPlan',
+    page: () => import('./import-actuals/ImportActualsPage.tsx'),
+    titleKey: 'importActuals:title',
+  },
+  {
+    path: '/dataentry/consumptionDataEntryAndAdjustment',
+    page: consumptionHistory,
+    titleKey: 'consumptionHistory:title',
+  },
+  {
+    path: '/dataentry/consumptionDataEntryAndAdjustment/{planningUnitId}',
+    page: consumptionHistory,
+    titleKey: 'consumptionHistory:title',
+    parent: '/dataentry/consumptionDataEntryAndAdjustment',
+  },
+  {
+    path: '/extrapolation/extrapolateData',
+    page: extrapolation,
+    titleKey: 'extrapolation:title',
+  },
+  {
+    path: '/extrapolation/extrapolateData/{planningUnitId}',
+    page: extrapolation,
+    titleKey: 'extrapolation:title',
+    parent: '/extrapolation/extrapolateData',
+  },
+];
