@@ -7,6 +7,8 @@ import { dynamicTheta } from '../../packages/engine/src/series/dynamic-theta.ts'
 import { easedLine } from '../../packages/engine/src/series/eased-line.ts';
 import { ets } from '../../packages/engine/src/series/ets/index.ts';
 import { holtWinters } from '../../packages/engine/src/series/holt-winters.ts';
+import { fadingUse, overManyGaps, overUsualGap } from '../../packages/engine/src/series/intermittent.ts';
+import type { LearnedLevel } from '../../packages/engine/src/series/learned-level/learn.ts';
 import { linearRegression } from '../../packages/engine/src/series/linear-regression.ts';
 import { movingAverage } from '../../packages/engine/src/series/moving-average.ts';
 import { naive, seasonalNaive } from '../../packages/engine/src/series/naive.ts';
@@ -17,8 +19,9 @@ import { theta } from '../../packages/engine/src/series/theta.ts';
 import { type Fitted, type Outcome, ok, type Spread } from '../../packages/engine/src/series/types.ts';
 import type { Answer } from './measures.ts';
 
-export type Method = (training: readonly number[], horizon: number) => Answer;
-type Run = (training: readonly number[], horizon: number) => Outcome<Fitted>;
+/** Learned is what all series known at that time taught; competitions have series that know nothing of each other. */
+export type Method = (training: readonly number[], horizon: number, learned?: LearnedLevel | null) => Answer;
+type Run = (training: readonly number[], horizon: number, learned?: LearnedLevel | null) => Outcome<Fitted>;
 
 const clipped = (value: number): number => Math.max(0, value);
 
@@ -40,8 +43,8 @@ const answerOf = ({ forecast, spread }: Fitted): Answer => ({
 /** A method that fails takes the last month, as agreed. */
 const asked =
   (run: Run): Method =>
-  (training, horizon) => {
-    const outcome = run(training, horizon);
+  (training, horizon, learned) => {
+    const outcome = run(training, horizon, learned);
     if (outcome.ok) return answerOf(outcome.value);
     const last = naive(training, horizon);
     if (!last.ok) throw new Error(JSON.stringify(last.problem));
@@ -77,6 +80,9 @@ const singles = {
   steady_level: steadyLevel,
   eased_line: easedLine,
   recent_median: recentMedian,
+  tsb: fadingUse,
+  adida: overUsualGap,
+  imapa: overManyGaps,
 } as const satisfies Record<string, Run>;
 
 /** The mean of members' answers, around it the mean of the widths that some of them have. */
@@ -100,7 +106,8 @@ export const methods: Readonly<Record<string, Method>> = {
   comb_mat: meanAnswer(['ma6', 'arima011', 'theta']),
   comb_mt: meanAnswer(['ma6', 'theta']),
   theta_ets: meanAnswer(['theta', 'ets']),
-  automatic: asked(automatic),
+  automatic_alone: asked((training, horizon) => automatic(training, horizon)),
+  automatic: asked((training, horizon, learned = null) => automatic(training, horizon, { learned })),
 };
 
 export function methodOf(name: string): Method {

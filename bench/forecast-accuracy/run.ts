@@ -1,15 +1,18 @@
 // How well the engine's methods forecast what they have not seen.
 // Consumption of programs, rolling origins, six months ahead:
 //   npm run -s bench -- forecast-accuracy [--origins 2017-12,2018-03] [--half choose|confirm] <csv> [<csv>…]
+// and how well regions and their sum do when they are made to agree.
 // Series of competitions, as far ahead as their file says:
 //   npm run -s bench -- forecast-accuracy --series <jsonl> [--methods theta,automatic]
 // Both with --calibration <svg>: a chart of how often the intervals of the automatic forecast held.
 
 import { basename } from 'node:path';
+import { type LearnedLevel, learnLevel } from '../../packages/engine/src/series/learned-level/learn.ts';
 import { type Month, parseMonth } from '../../packages/model/src/months.ts';
 import { readArguments } from './arguments.ts';
 import { type Baseline, baselineOrigins, baselines, isCombination } from './baselines.ts';
 import { type Calibration, calibrationLine, calibrationOf, writeCalibration } from './calibration.ts';
+import { runCoherence } from './coherence.ts';
 import { readCompetition } from './competition.ts';
 import { type Measures, measured } from './measures.ts';
 import { methodOf, methods } from './methods.ts';
@@ -33,9 +36,19 @@ const baselineMeasures = ([wape, mase, bias, cover80, cover95]: Baseline): Measu
   cover95,
 });
 
+/** What all series of a level taught until each origin. */
+const learnedAt = (tasks: readonly Task[], origins: readonly Month[]): Map<Month, LearnedLevel | null> =>
+  new Map(
+    origins.map((origin) => [
+      origin,
+      learnLevel(tasks.filter((task) => task.origin === origin).map(({ training }) => training)),
+    ]),
+  );
+
 function runLevel(
   level: Level,
   tasks: readonly Task[],
+  learned: ReadonlyMap<Month, LearnedLevel | null>,
   names: readonly string[],
   beside: boolean,
 ): Calibration | null {
@@ -44,7 +57,9 @@ function runLevel(
   for (const name of names) {
     const method = methodOf(name);
     const before = process.cpuUsage();
-    const answers = tasks.map(({ training, actual }) => method(training, actual.length));
+    const answers = tasks.map(({ training, actual, origin }) =>
+      method(training, actual.length, learned.get(origin) ?? null),
+    );
     const { user, system } = process.cpuUsage(before);
     const measures = measured(tasks, answers);
     if (name === 'automatic') calibration = calibrationOf(level, tasks, answers);
@@ -83,14 +98,17 @@ if (given.files.length > 0) {
   const beside = given.half === null && given.origins.join() === baselineOrigins.join();
   console.log('level method WAPE MASE bias cover80 cover95 ms');
   for (const level of levels) {
-    const tasks = tasksOf(level, reports, months).filter(({ name }) => inHalf(name, given.half));
+    const all = tasksOf(level, reports, months);
+    const tasks = all.filter(({ name }) => inHalf(name, given.half));
     if (tasks.length === 0) {
       console.log(
         `${level}: no series has enough reported months before these origins and a month after them`,
       );
       continue;
     }
-    calibrations.push(runLevel(level, tasks, names, beside));
+    const learned = learnedAt(all, months);
+    calibrations.push(runLevel(level, tasks, learned, names, beside));
+    if (level === 'region' && given.half === null && names.includes('automatic')) runCoherence(all, learned);
   }
 }
 if (given.calibration !== null) {

@@ -1,6 +1,11 @@
-import { type DatasetData, parseDatasetData } from '../../packages/model/src/dataset-data/index.ts';
+import {
+  type DatasetData,
+  type DatasetDataInput,
+  parseDatasetData,
+} from '../../packages/model/src/dataset-data/index.ts';
 import { exampleDataset, exampleTree, recordId } from '../../packages/model/src/dataset-data/testing.ts';
 import { formatMonth, parseMonth } from '../../packages/model/src/months.ts';
+import { consumption } from './consumption.ts';
 
 /** How large a forecast program is. */
 export interface DatasetShape {
@@ -20,16 +25,33 @@ const methods = [2, 4, 5, 6, 7] as const;
 const monthText = (n: number): string => `${formatMonth(start + n)}-01`;
 const counted = (length: number): number[] => Array.from({ length }, (_, i) => i + 1);
 
+/** What a program is made of, where it has to be what a database knows. */
+export interface DatasetPlace {
+  /** A document of the program without records. */
+  readonly empty: DatasetDataInput;
+  readonly units: readonly Unit[];
+  readonly regionIds: readonly number[];
+  readonly forecastMethodId: number;
+}
+type Unit = NonNullable<DatasetDataInput['planningUnitList']>[number]['planningUnit'];
+
+const madeUpPlace = ({ products, regions }: DatasetShape): DatasetPlace => ({
+  empty: exampleDataset(),
+  units: counted(products).map((id) => ({ id, multiplier: 30, forecastingUnit: { id } })),
+  regionIds: counted(regions),
+  forecastMethodId: 1,
+});
+
 /** A program with all its consumption extrapolated by every method, and its trees. */
-export function benchDataset({ products, regions, history, trees, branches }: DatasetShape): DatasetData {
+export function benchDataset(shape: DatasetShape, place: DatasetPlace = madeUpPlace(shape)): DatasetData {
+  const { history, trees, branches } = shape;
+  const { empty, units, regionIds, forecastMethodId } = place;
   let last = 0;
   const id = (): string => {
     last += 1;
     return recordId(last, 1);
   };
-  const places = counted(products).flatMap((product) =>
-    counted(regions).map((region) => ({ product, region })),
-  );
+  const places = units.flatMap((unit) => regionIds.map((region) => ({ product: unit.id, region })));
   const consumptionExtrapolation = places.flatMap(({ product, region }) =>
     methods.map((method) => ({
       consumptionExtrapolationId: id(),
@@ -49,34 +71,41 @@ export function benchDataset({ products, regions, history, trees, branches }: Da
       { consumptionExtrapolationId: one.consumptionExtrapolationId },
     ]),
   );
-  const example = exampleDataset();
   return parseDatasetData({
-    ...example,
-    currentVersion: { ...example.currentVersion, forecastStopDate: monthText(ahead - 1) },
-    regionList: counted(regions).map((region) => ({ id: region })),
-    planningUnitList: counted(products).map((product) => ({
-      programPlanningUnitId: product,
-      planningUnit: { id: product, multiplier: 30, forecastingUnit: { id: product } },
+    ...empty,
+    currentVersion: {
+      ...empty.currentVersion,
+      forecastStartDate: monthText(0),
+      forecastStopDate: monthText(ahead - 1),
+    },
+    regionList: regionIds.map((region) => ({ id: region })),
+    planningUnitList: units.map((unit) => ({
+      programPlanningUnitId: id(),
+      planningUnit: unit,
       selectedForecastMap: Object.fromEntries(
-        counted(regions).map((region) => [region, selected.get(`${product} ${region}`) ?? {}]),
+        regionIds.map((region) => [region, selected.get(`${unit.id} ${region}`) ?? {}]),
       ),
     })),
     actualConsumptionList: places.flatMap(({ product, region }) =>
-      Array.from({ length: history }, (_, i) => ({
+      consumption(history, product * 10 + region).map((amount, i) => ({
         actualConsumptionId: id(),
         planningUnit: { id: product },
         region: { id: region },
         month: monthText(i - history),
-        amount: 100 + ((i * 3 + region) % 40),
+        amount,
       })),
     ),
     consumptionExtrapolation,
-    treeList: counted(trees).map(() => benchTree(id, branches, products)),
+    treeList: counted(trees).map(() => ({
+      ...benchTree(id, branches, units),
+      forecastMethod: { id: forecastMethodId },
+      regionList: regionIds.slice(0, 1).map((region) => ({ id: region })),
+    })),
   });
 }
 
 /** One population and many products for it. */
-function benchTree(id: () => string, branches: number, products: number) {
+function benchTree(id: () => string, branches: number, units: readonly Unit[]) {
   const tree = exampleTree();
   const [people, tablets, packs] = tree.flatList;
   const scenario = id();
@@ -100,13 +129,20 @@ function benchTree(id: () => string, branches: number, products: number) {
     ...tree,
     treeId,
     treeAnchorId: treeId,
+    levelList: [],
     scenarioList: [{ id: scenario, label: { label_en: 'Usual' } }],
     flatList: [
       root,
       ...counted(branches).flatMap((n) => {
-        const unit = standing(tablets, root.nodeId);
-        const puNode = { planningUnit: { id: 1 + (n % products) } };
-        return [unit, standing(packs, unit.nodeId, { puNode })];
+        const product = units[n % units.length];
+        if (!product) throw new Error('A tree needs a product');
+        const [given] = Object.values(tablets.nodeDataMap);
+        const fuNode = given?.fuNode && {
+          ...given.fuNode,
+          forecastingUnit: { id: product.forecastingUnit.id },
+        };
+        const unit = standing(tablets, root.nodeId, { fuNode });
+        return [unit, standing(packs, unit.nodeId, { puNode: { planningUnit: { id: product.id } } })];
       }),
     ],
   };

@@ -9,6 +9,7 @@ import { tune } from '../../packages/engine/src/series/tune.ts';
 import { parseMonth } from '../../packages/model/src/months.ts';
 import { report } from '../lib/report.ts';
 import { reportTime, timeOf } from '../lib/timing.ts';
+import { consumption } from './consumption.ts';
 import { nodePool } from './pool.ts';
 
 const goals = { classic: 50, automatic: 500 };
@@ -16,18 +17,6 @@ const first = parseMonth('2020-01');
 const ahead = 24;
 const many = 1000;
 const cores = 2;
-
-/** Consumption with growth, a season and noise that is the same every time. */
-function consumption(months: number, seed: number): number[] {
-  let state = seed + 1;
-  const noise = (): number => {
-    state = (state * 16_807) % 2_147_483_647;
-    return state / 2_147_483_647 - 0.5;
-  };
-  return Array.from({ length: months }, (_, t) =>
-    Math.max(0, Math.round((900 + 6 * t) * (1 + 0.2 * Math.sin((2 * Math.PI * t) / 12) + 0.4 * noise()))),
-  );
-}
 
 function jobOf(id: number, months: number): SeriesJob {
   return {

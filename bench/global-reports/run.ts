@@ -16,6 +16,10 @@ const most = Number(process.env.BENCH_PROGRAMS ?? 1000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const readers = Number(process.env.BENCH_READERS ?? 50);
 const committers = 5;
+const warmUpMs = 10_000;
+const idleMs = 20_000;
+/** Long enough that figures are prepared meanwhile, which begins a while after a commit. */
+const committingMs = 40_000;
 /** Keeps the database under this name, and takes it as it is the next time. */
 const kept = process.env.BENCH_DATABASE;
 const admin = 'realm.admin@demo.example';
@@ -111,7 +115,7 @@ async function readWhileCommitting(url: string, programIds: readonly number[]): 
   ];
   const commits = async (): Promise<number> => {
     let made = 0;
-    const until = performance.now() + 20_000;
+    const until = performance.now() + committingMs;
     await Promise.all(
       programIds.slice(-committers).map(async (programId, at) => {
         const own = await signIn(url, `bench.${at}@demo.example`);
@@ -125,9 +129,13 @@ async function readWhileCommitting(url: string, programIds: readonly number[]): 
     );
     return made;
   };
-  const quiet = reading(url, token, requests);
-  await new Promise((resolve) => setTimeout(resolve, 20_000));
-  const idle = await quiet();
+  const readFor = async (ms: number): Promise<number[]> => {
+    const stop = reading(url, token, requests);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return stop();
+  };
+  await readFor(warmUpMs);
+  const idle = await readFor(idleMs);
   const busy = reading(url, token, requests);
   const made = await commits().catch((failure: unknown) => {
     console.log(`A commit failed: ${String(failure)}`);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +20,19 @@ export interface BenchServer {
   readonly url: string;
   /** From starting the process to the first healthy answer. */
   readonly startMs: number;
+  /** Processor time that the process has taken, in milliseconds; null where the system does not tell. */
+  cpuMs(): Promise<number | null>;
   stop(): Promise<void>;
+}
+
+/** Linux counts the time of a process in hundredths of a second. */
+const msOfTick = 10;
+
+async function cpuOf(pid: number | undefined): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // The name of the program stands in brackets and may have blanks in it.
+  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
+  return fields ? (Number(fields[11]) + Number(fields[12])) * msOfTick : null;
 }
 
 async function healthy(url: string, child: ChildProcess): Promise<void> {
@@ -52,6 +65,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   return {
     url,
     startMs,
+    cpuMs: () => cpuOf(child.pid),
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

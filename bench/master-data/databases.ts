@@ -5,7 +5,7 @@ import pg from 'pg';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { type Running, start } from '../../apps/server/src/start.ts';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
-import { startServer } from '../lib/server.ts';
+import { type BenchServer, startServer } from '../lib/server.ts';
 
 export interface Place {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Place {
   /** Prepares such a database, then starts the built server on it as a process of its own, away from its users. */
   serve<T>(
     prepare: (running: Running) => Promise<T>,
-    work: (url: string, prepared: T) => Promise<void>,
+    work: (url: string, prepared: T, server: BenchServer) => Promise<void>,
     settings?: Settings,
   ): Promise<void>;
 }
@@ -34,9 +34,9 @@ const placeOn = (name: string, withDatabase: WithDatabase): Place => {
     run: (work, settings = {}) => withDatabase((own) => run({ ...own, ...settings }, work)),
     serve: (prepare, work, settings = {}) =>
       withDatabase(async (own) => {
-        const prepared = await run(own, prepare);
+        const prepared = await run({ ...own, ...settings }, prepare);
         const server = await startServer({ ...quiet, ...own, ...settings });
-        await work(server.url, prepared).finally(server.stop);
+        await work(server.url, prepared, server).finally(server.stop);
       }),
   };
 };

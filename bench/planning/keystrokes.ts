@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { replanMeasure } from '../../apps/web/src/engine/replan-marks.ts';
+import { bareFrames } from '../lib/bare-frames.ts';
 import { median, percentile } from '../lib/median.ts';
 import { report } from '../lib/report.ts';
 
@@ -39,20 +40,6 @@ async function nextReplan(page: Page): Promise<Replan & { readonly enter: number
   throw new Error('No new plan within 30 s');
 }
 
-/** Runs in the page as text: from nothing at all to the next painted frame. */
-const bareFrame = `(async () => {
-  const frame = () => new Promise((resolve) => {
-    const begin = performance.now();
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(performance.now() - begin);
-    requestAnimationFrame(() => port2.postMessage(null));
-  });
-  await frame();
-  const times = [];
-  for (let round = 0; round < ${edits}; round += 1) times.push(await frame());
-  return times;
-})()`;
-
 /** The sheet of one region and month, opened from a cell of the plan as planners do. */
 async function openSheet(page: Page): Promise<Locator> {
   await page.locator('tr[data-row=consumption] td[data-cell]').nth(6).click();
@@ -86,7 +73,7 @@ export async function keystrokes(page: Page, address: string, months: number): P
     whole.push(end - enter);
     planning.push(end - begin);
   }
-  const bare = await page.evaluate<number[]>(bareFrame);
+  const bare = await page.evaluate<number[]>(bareFrames(edits));
   const what = `keystroke to painted plan of ${months} months`;
   report(`${what}, median of ${edits}`, median(whole.slice(1)), 'ms', { value: goal, goal: '≤ 1' });
   report(`${what}, 95th percentile`, percentile(whole.slice(1), 95), 'ms', { value: goal });

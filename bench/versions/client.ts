@@ -10,13 +10,13 @@ import {
 import { type ProgramData, supplyPlan } from '../../packages/model/src/program-data/index.ts';
 
 const compress = promisify(gzip);
-const headers = (token: string) => ({
+export const headers = (token: string) => ({
   authorization: `Bearer ${token}`,
   accept: 'application/json',
   'content-type': 'application/json',
 });
 
-async function answered(response: Response): Promise<string> {
+export async function answered(response: Response): Promise<string> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${text.slice(0, 500)}`);
   return text;
@@ -71,12 +71,17 @@ export const commitChanges = async (
 /** Bodies from this length on travel packed. */
 const packedFrom = 100_000;
 
-/** Sends the body of a commit and waits until it is a version. */
-export async function sent(url: string, token: string, body: object): Promise<Committed> {
+/** Sends the body of a commit and waits until it is a version; without a path it is a draft of a supply plan. */
+export async function sent(
+  url: string,
+  token: string,
+  body: object,
+  path = 'programData/1',
+): Promise<Committed> {
   const text = JSON.stringify(body);
   const isPacked = text.length > packedFrom;
   const content = isPacked ? (await compress(text, { level: 1 })).toString('base64') : text;
-  const response = await fetch(`${url}/api/commit/programData/1`, {
+  const response = await fetch(`${url}/api/commit/${path}`, {
     method: 'PUT',
     headers: { ...headers(token), ...(isPacked ? { 'content-type': 'text/plain' } : {}) },
     body: content,
