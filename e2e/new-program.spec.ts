@@ -48,11 +48,11 @@ test('a program is set up from a file of products, and looks empty rather than s
     await choose(selectBox(page, t('entities:program.healthAreaList')), area);
     await page.keyboard.press('Escape');
     await fillField(page, program, 'organisation', 'Delta', t);
-    await button(page, word('next')).click();
+    await button(page, t('steps:next')).click();
     for (const name of steps[1].fields.filter((one) => one !== 'programManager'))
       await fillField(page, program, name, 'Delta', t);
     code = await page.getByLabel(t('entities:program.programCode'), { exact: true }).inputValue();
-    await button(page, word('next')).click();
+    await button(page, t('steps:next')).click();
   });
 
   const head = [

@@ -18,14 +18,14 @@ const word = (key: string): string => t(`programs:onboarding.${key}`);
 
 async function atStep(page: Page, index: number): Promise<void> {
   const name = t(`programs:step.${steps[index]?.key}`);
-  const title = t('programs:onboarding.step', { step: index + 1, of: steps.length, name });
+  const title = t('steps:heading', { step: index + 1, of: steps.length, name });
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 
 test('sets up a program step by step, and edits it', async ({ signedInPage, server }) => {
   const page = await signedInPage(realmAdmin);
   const api = await callerOf(server, realmAdmin);
-  const next = () => button(page, word('next')).click();
+  const next = () => button(page, t('steps:next')).click();
   await goWithin(page, '/program/programOnboarding');
   await expect(heading(page, word('title'))).toBeVisible();
 
@@ -42,7 +42,7 @@ test('sets up a program step by step, and edits it', async ({ signedInPage, serv
     await atStep(page, 1);
     const name = field(page, fieldLabel(program, 'label', t));
     await name.fill('Kept on this device');
-    await button(page, word('previous')).click();
+    await button(page, t('steps:previous')).click();
     await atStep(page, 0);
     await next();
     await expect(name).toHaveValue('Kept on this device');

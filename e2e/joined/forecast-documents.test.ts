@@ -122,9 +122,19 @@ it('a forecast is downloaded, edited on the device, merged with a colleague’s 
     versionId: 3,
     sent: ['actualConsumption', 'tree'],
   });
-  expect(await committed(mine)).toEqual({ status: 2, versionId: 4, sent: ['actualConsumption'] });
+  const before = await newest();
+  // Both have changed the history of one product: nobody has forecast from what they made together.
+  expect(await committed(mine)).toEqual({
+    status: 2,
+    versionId: 4,
+    sent: ['actualConsumption', 'extrapolation'],
+  });
 
   const version = await newest();
+  const ids = (data: DatasetData) =>
+    data.consumptionExtrapolation.map((one) => one.consumptionExtrapolationId).sort();
+  expect(ids(version)).toEqual(ids(before));
+  expect(version.consumptionExtrapolation).not.toEqual(before.consumptionExtrapolation);
   const amounts = version.actualConsumptionList
     .filter(({ planningUnit }) => planningUnit.id === product)
     .map(({ amount }) => amount);
