@@ -55,6 +55,7 @@ function Frame() {
   const [help, setHelp] = useState(false);
   const main = useFocusOnPageChange();
   const passing = useOpenRoute()?.page.passing;
+  const { pathname } = useLocation();
   useRecentPage();
   // The texts of failures, before they are needed without a connection.
   useTranslation('errors');
@@ -84,6 +85,7 @@ function Frame() {
               tabIndex={-1}
               className={classes.content}
               data-passing={passing || undefined}
+              data-address={pathname}
             >
               <div className={classes.crumbs}>
                 <Breadcrumbs />
