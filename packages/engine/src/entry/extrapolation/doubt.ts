@@ -4,9 +4,7 @@ import { monthIn } from '../../calendar.ts';
 import { hintsOf, type SeriesHints } from '../../series/automatic/hints.ts';
 import { demandHistory } from '../../series/demand.ts';
 import { type ForecastPlace, forecastPlaces, type PlaceFacts, placeFacts, savedWindow } from './place.ts';
-
-/** Months ahead that doubt and change are taken over. */
-const ahead = 12;
+import { meanOf, monthsOfDoubt, relativeWidth, shareOf } from './relative-width.ts';
 
 /** How much a saved automatic forecast should be looked at. */
 export interface ForecastDoubt {
@@ -22,12 +20,6 @@ export interface ForecastDoubt {
   readonly first: number;
 }
 
-const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-const share = (part: number | null, whole: number | null): number | null =>
-  part === null || whole === null || whole <= 0 ? null : part / whole;
-
 function doubtIn(
   facts: PlaceFacts,
   record: ConsumptionExtrapolation,
@@ -36,18 +28,19 @@ function doubtIn(
   const end = history ? history.first + history.series.length : 0;
   const months = record.extrapolationDataList.filter(({ month }) => {
     const at = monthIn(month);
-    return at >= end && at < end + ahead;
+    return at >= end && at < end + monthsOfDoubt;
   });
-  const amounts = mean(months.flatMap(({ amount }) => (amount === null ? [] : [amount])));
-  const widths = mean(months.flatMap(({ ci }) => (ci === null ? [] : [ci])));
-  const last = mean((history?.series ?? []).slice(-ahead));
-  const changed = share(amounts, last);
+  const amounts = months.map(({ amount }) => amount);
+  const changed = shareOf(meanOf(amounts), meanOf((history?.series ?? []).slice(-monthsOfDoubt)));
   const fitted = new Map(
     record.extrapolationDataList.map(({ month, amount }) => [monthIn(month), amount] as const),
   );
   return {
     monthsWithData: history?.monthsWithData ?? 0,
-    width: share(widths, amounts),
+    width: relativeWidth(
+      amounts,
+      months.map(({ ci }) => ci),
+    ),
     change: changed === null ? null : changed - 1,
     hints:
       history &&

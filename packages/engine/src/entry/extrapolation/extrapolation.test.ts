@@ -16,7 +16,7 @@ import { extrapolationChanges } from './changes.ts';
 import { doubtList } from './doubt.ts';
 import { draftOf, type ExtrapolationDraft } from './draft.ts';
 import { jobOf } from './job.ts';
-import { judgeOverrides, judgeProgram, withOverride } from './overrides.ts';
+import { overrideErrors, overrideErrorsOfProgram, withOverride } from './overrides.ts';
 import { placeFacts } from './place.ts';
 
 const place = { planningUnitId: 10, regionId: 1 };
@@ -217,7 +217,7 @@ describe('an override', () => {
     expect(withOverride(once, { ...typed, amount: null }, later)).toEqual([]);
   });
 
-  it('is judged by the error with and without it, over the months that have come', () => {
+  it('has an error that is compared with the one without it, over the months that have come', () => {
     // Actuals 100, 120, 90; set to 110, 115, – against 130, 100, 80 of the method.
     const [january, february, march] = [
       ['2024-01-01', 110, 130],
@@ -236,11 +236,11 @@ describe('an override', () => {
       [first + 36, 100],
       [first + 37, 120],
     ]);
-    const judgement = judgeOverrides([january, february, march], actual);
-    expect(judgement.months).toBe(2);
-    expect(judgement.errorWith).toBeCloseTo(15 / 220, 10);
-    expect(judgement.errorWithout).toBeCloseTo(50 / 220, 10);
-    expect(judgeProgram(example())).toEqual({ months: 0, errorWith: null, errorWithout: null });
+    const errors = overrideErrors([january, february, march], actual);
+    expect(errors.months).toBe(2);
+    expect(errors.errorWith).toBeCloseTo(15 / 220, 10);
+    expect(errors.errorWithout).toBeCloseTo(50 / 220, 10);
+    expect(overrideErrorsOfProgram(example())).toEqual({ months: 0, errorWith: null, errorWithout: null });
   });
 });
 

@@ -42,14 +42,14 @@ export function withOverride(
 }
 
 /** Whether overrides helped, over the months of which the consumption is known by now. */
-export interface OverrideJudgement {
+export interface OverrideErrors {
   readonly months: number;
   /** Shares: 0.05 is 5 %; null where nothing was consumed. */
   readonly errorWith: number | null;
   readonly errorWithout: number | null;
 }
 
-function judged(pairs: readonly (readonly [ForecastOverride, number])[]): OverrideJudgement {
+function errorsOf(pairs: readonly (readonly [ForecastOverride, number])[]): OverrideErrors {
   const actual = pairs.map(([, value]) => value);
   const errorOf = (of: (one: ForecastOverride) => number | null): number | null =>
     seriesErrors(
@@ -73,14 +73,14 @@ const pairsOf = (
     return value === undefined || one.methodAmount === null ? [] : [[one, value] as const];
   });
 
-export const judgeOverrides = (
+export const overrideErrors = (
   overrides: readonly ForecastOverride[],
   actual: MonthlyValues,
-): OverrideJudgement => judged(pairsOf(overrides, actual));
+): OverrideErrors => errorsOf(pairsOf(overrides, actual));
 
 /** The overrides of all products and regions of a forecast together. */
-export const judgeProgram = (data: DatasetData): OverrideJudgement =>
-  judged(
+export const overrideErrorsOfProgram = (data: DatasetData): OverrideErrors =>
+  errorsOf(
     data.consumptionExtrapolation.flatMap(({ overrideList = [], planningUnit, region }) =>
       overrideList.length === 0 ? [] : pairsOf(overrideList, consumptionOf(data, planningUnit.id, region.id)),
     ),

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ForecastDoubt } from '@stockwell/engine/entry/extrapolation/doubt';
-import { judgeProgram } from '@stockwell/engine/entry/extrapolation/overrides';
+import { overrideErrorsOfProgram } from '@stockwell/engine/entry/extrapolation/overrides';
 import type { ForecastPlace } from '@stockwell/engine/entry/extrapolation/place';
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import { IconPlayerPlay } from '@tabler/icons-react';
@@ -19,11 +19,12 @@ import { useStable } from '../../../ui/use-stable.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { doubtColumns } from './doubt-columns.tsx';
 import classes from './extrapolation.module.css';
-import { judgementText } from './judgement-text.ts';
-import { useBulk } from './use-bulk.ts';
+import { overrideErrorsText } from './override-errors-text.ts';
+import type { Bulk } from './use-bulk.ts';
 
 interface AllProductsProps {
   readonly forecast: OpenForecast;
+  readonly bulk: Bulk;
   readonly data: DatasetData;
   readonly labels: ForecastLabels;
   readonly onOpen: (place: ForecastPlace) => void;
@@ -44,15 +45,14 @@ function useDoubtList(data: DatasetData): readonly ForecastDoubt[] | null {
 }
 
 /** All products and regions: carried on together, and listed with the most doubtful first. */
-export function AllProducts({ forecast, data, labels, ...props }: AllProductsProps) {
+export function AllProducts({ forecast, bulk, data, labels, ...props }: AllProductsProps) {
   const t = useTexts('extrapolation');
   const { language } = useSession();
   const texts = useExportTexts();
   const onOpen = useStable(props.onOpen);
   const [isAsking, setAsking] = useState(false);
-  const bulk = useBulk(forecast);
   const list = useDoubtList(data);
-  const judgement = useMemo(() => judgeProgram(data), [data]);
+  const errors = useMemo(() => overrideErrorsOfProgram(data), [data]);
   const columns = useMemo(() => doubtColumns(labels, language, t, onOpen), [labels, language, t, onOpen]);
   const program = exportedForecast(forecast);
   const { running, outcome } = bulk;
@@ -119,7 +119,7 @@ export function AllProducts({ forecast, data, labels, ...props }: AllProductsPro
       ) : null}
       {outcome?.kind === 'nothing' ? <ErrorNotice text={t('extrapolation:bulk.nothing')} /> : null}
       {outcome?.kind === 'failed' ? <ErrorNotice text={t('extrapolation:bulk.failed')} /> : null}
-      {judgement.months > 0 ? <Text size="sm">{judgementText(judgement, language, t)}</Text> : null}
+      {errors.months > 0 ? <Text size="sm">{overrideErrorsText(errors, language, t)}</Text> : null}
       {list === null ? (
         <LoadingSpinner />
       ) : (

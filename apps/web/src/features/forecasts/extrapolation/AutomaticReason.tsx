@@ -1,4 +1,5 @@
 import { Alert, Text } from '@mantine/core';
+import { relativeWidth } from '@stockwell/engine/entry/extrapolation/relative-width';
 import type { AutomaticExtrapolation } from '@stockwell/engine/series/extrapolate-automatically';
 import { choiceReasonTexts, plainPartTexts } from '@stockwell/model/forecast-choice';
 import { textOf } from '@stockwell/model/label';
@@ -13,10 +14,6 @@ interface AutomaticReasonProps {
   readonly automatic: AutomaticExtrapolation;
 }
 
-const ahead = 12;
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /** Why the automatic forecast is what it is, how sure it is, and what looks odd in the history. */
 export function AutomaticReason({ automatic }: AutomaticReasonProps) {
   const t = useTexts('extrapolation');
@@ -30,16 +27,15 @@ export function AutomaticReason({ automatic }: AutomaticReasonProps) {
   };
   const usesPlain = reason.code !== 'steadyHistory';
   const part = reason.relatives > 0 ? plainPartTexts.relatives : plainPartTexts.alone;
-  const widths = halfWidth.slice(0, ahead).flatMap((width) => (width === null ? [] : [width]));
-  const level = mean(forecast.slice(0, ahead));
+  const width = relativeWidth(forecast, halfWidth);
   const sentences = [
     filledIn(textOf(choiceReasonTexts[reason.code], language), facts),
     ...(usesPlain ? [filledIn(textOf(part, language), facts)] : []),
-    ...(widths.length > 0 && level > 0
+    ...(width !== null
       ? [
           t('extrapolation:automatic.sure', {
             percent: number(100 * settings.confidenceLevel),
-            width: number((100 * mean(widths)) / level),
+            width: number(100 * width),
           }),
         ]
       : []),

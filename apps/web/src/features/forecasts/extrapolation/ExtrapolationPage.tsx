@@ -14,6 +14,7 @@ import { ProgramStates, useChosenUnits, useRemembered } from '../../../ui/progra
 import { IdSelect } from '../../../ui/select/index.ts';
 import { AllProducts } from './AllProducts.tsx';
 import { OpenedPlace } from './OpenedPlace.tsx';
+import { useBulk } from './use-bulk.ts';
 
 const regionSchema = z.number().nullable();
 
@@ -40,6 +41,8 @@ export default function ExtrapolationPage() {
   const planningUnitId = wanted ?? products[0]?.id ?? null;
   const regionId = labels.regions.find(({ id }) => id === wantedRegion)?.id ?? labels.regions[0]?.id ?? null;
 
+  // Kept here: the work goes on while one looks at a single product.
+  const bulk = useBulk(forecast);
   const leaving = useLeaving({
     title: t('extrapolation:leave.title'),
     text: t('extrapolation:leave.text'),
@@ -96,6 +99,7 @@ export default function ExtrapolationPage() {
             </Tabs.List>
             <Tabs.Panel value="one" pt="md">
               <OpenedPlace
+                key={`${copy?.programId} ${copy?.versionId} ${planningUnitId} ${regionId}`}
                 forecast={forecast}
                 data={data}
                 labels={labels}
@@ -103,7 +107,7 @@ export default function ExtrapolationPage() {
               />
             </Tabs.Panel>
             <Tabs.Panel value="all" pt="md">
-              <AllProducts forecast={forecast} data={data} labels={labels} onOpen={open} />
+              <AllProducts forecast={forecast} bulk={bulk} data={data} labels={labels} onOpen={open} />
             </Tabs.Panel>
           </Tabs>
         ) : null}

@@ -3,6 +3,7 @@ import type { ExtrapolationDraft } from '@stockwell/engine/entry/extrapolation/d
 import {
   checkMethod,
   confidenceLevels,
+  defaultSettings,
   type ForecastMethod,
   leastMonthsOf,
   type MethodSettings,
@@ -134,9 +135,11 @@ export function MethodPanel(props: MethodPanelProps) {
   }
 }
 
-function isUntouched(method: TunedMethod, { alpha, beta, gamma, p, d, q }: MethodSettings): boolean {
-  return method === 'tes' ? alpha === 0.2 && beta === 0.2 && gamma === 0.2 : p === 0 && d === 1 && q === 1;
-}
+/** Whether everything that tuning would set is as it was at the beginning. */
+const isUntouched = (method: TunedMethod, settings: MethodSettings): boolean =>
+  settingsOf(method).every(
+    (setting) => setting === 'confidenceLevel' || settings[setting] === defaultSettings[setting],
+  );
 
 interface SettingProps {
   readonly setting: keyof MethodSettings;

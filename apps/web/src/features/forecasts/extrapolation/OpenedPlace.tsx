@@ -30,9 +30,9 @@ interface OpenedPlaceProps {
 
 /** A product in a region: how its history is carried on. */
 export function OpenedPlace(props: OpenedPlaceProps) {
-  const { forecast, data, place } = props;
+  const { data, place } = props;
   const t = useTexts('extrapolation');
-  const edits = useDraft(data, place, `${forecast.copy?.programId} ${forecast.copy?.versionId}`);
+  const edits = useDraft(data, place);
   if (!edits.draft)
     return (
       <EmptyState title={t('extrapolation:noData')}>

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ExtrapolationDraft } from '@stockwell/engine/entry/extrapolation/draft';
-import { judgeOverrides, withOverride } from '@stockwell/engine/entry/extrapolation/overrides';
+import { overrideErrors, withOverride } from '@stockwell/engine/entry/extrapolation/overrides';
 import type { MadeForecast } from '@stockwell/engine/series/extrapolation-records';
 import type { MonthlyValues } from '@stockwell/engine/series/history';
 import { type ForecastMethod, methodIdOf } from '@stockwell/engine/series/methods';
@@ -12,8 +12,8 @@ import { useSession } from '../../../platform/session/context.ts';
 import { methodText } from '../../../ui/forecast/index.ts';
 import { useUserNames } from '../../../ui/program/index.ts';
 import { Sheet, type SheetEdit, type SheetHistory, type SheetMessage } from '../../../ui/sheet/index.ts';
-import { judgementText } from './judgement-text.ts';
-import { type OverrideRow, overrideColumns, overrideRows, usualReason } from './override-rows.ts';
+import { overrideErrorsText } from './override-errors-text.ts';
+import { type OverrideRow, overrideColumns, overrideRows } from './override-rows.ts';
 
 interface OverrideSheetProps {
   readonly method: ForecastMethod;
@@ -55,7 +55,7 @@ export function OverrideSheet(props: OverrideSheetProps) {
       ? [{ row: id, columns: ['reason'], level, text: t('extrapolation:override.reasonMissing') }]
       : [];
   });
-  const judgement = judgeOverrides(overrides, actual);
+  const errors = overrideErrors(overrides, actual);
   const take = ({ changes }: SheetEdit): void => {
     const stamp = { userId: user?.userId ?? 0, at: timeStamp() };
     const isUnread = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -72,7 +72,7 @@ export function OverrideSheet(props: OverrideSheetProps) {
         const own = list.find((one) => one.month === id);
         if (!row || (key === 'amount' && isUnread(value))) continue;
         const amount = key === 'amount' ? value : (own?.amount ?? null);
-        const reason = key === 'reason' ? String(value ?? '') || usualReason : (own?.reason ?? usualReason);
+        const reason = key === 'reason' ? String(value ?? '') : (own?.reason ?? '');
         list = withOverride(
           list,
           { month: id, amount: typeof amount === 'number' ? amount : null, reason, methodAmount: row.own },
@@ -89,7 +89,7 @@ export function OverrideSheet(props: OverrideSheetProps) {
       <Text size="sm">
         {t('extrapolation:override.intro', { method: methodText(methodIdOf(method), language) })}
       </Text>
-      {judgement.months > 0 ? <Text size="sm">{judgementText(judgement, language, t)}</Text> : null}
+      {errors.months > 0 ? <Text size="sm">{overrideErrorsText(errors, language, t)}</Text> : null}
       <Sheet<OverrideRow>
         label={t('extrapolation:override.title')}
         namespaces={namespaces}

@@ -24,9 +24,6 @@ export interface OverrideRow {
   readonly actual: number | null;
 }
 
-/** A month that was set without a reason waits for one. */
-export const usualReason = ' ';
-
 export function overrideRows(
   made: MadeForecast,
   overrides: readonly ForecastOverride[],

@@ -6,15 +6,13 @@ import { useMemo, useRef, useState } from 'react';
 import type { SheetHistory } from '../../../ui/sheet/index.ts';
 
 interface Steps {
-  /** The product and region that the steps are about. */
-  readonly about: string;
   readonly past: readonly ExtrapolationDraft[];
   /** Null: as it is saved. */
   readonly now: ExtrapolationDraft | null;
   readonly future: readonly ExtrapolationDraft[];
 }
 
-const noSteps = (about: string): Steps => ({ about, past: [], now: null, future: [] });
+const noSteps: Steps = { past: [], now: null, future: [] };
 
 export interface DraftOfPlace {
   readonly facts: PlaceFacts;
@@ -28,45 +26,45 @@ export interface DraftOfPlace {
   readonly history: SheetHistory;
 }
 
-/** How a product in a region is carried on, as it is set on the page: kept beside the copy until it is saved. */
-export function useDraft(data: DatasetData, place: ForecastPlace, copyName: string): DraftOfPlace {
+/**
+ * How a product in a region is carried on, as it is set on the page: kept beside the copy until it is saved. Whoever
+ * shows another product, region or copy begins anew (a `key`).
+ */
+export function useDraft(data: DatasetData, place: ForecastPlace): DraftOfPlace {
   const { planningUnitId, regionId } = place;
   const facts = useMemo(
     () => placeFacts(data, { planningUnitId, regionId }),
     [data, planningUnitId, regionId],
   );
   const saved = useMemo(() => savedDraft(data, facts), [data, facts]);
-  const about = `${copyName} ${planningUnitId} ${regionId}`;
-  const [shown, setShown] = useState<Steps>(() => noSteps(about));
-  const latest = useRef(shown);
-  const steps = (): Steps => (latest.current.about === about ? latest.current : noSteps(about));
+  const [current, setCurrent] = useState(noSteps);
+  const latest = useRef(current);
   const put = (next: Steps): void => {
     latest.current = next;
-    setShown(next);
+    setCurrent(next);
   };
-  const current = shown.about === about ? shown : noSteps(about);
   const draft = current.now ?? saved;
   return {
     facts,
     draft,
     isEdited: current.now !== null && !sameValue(current.now, saved),
     edit: (make) => {
-      const before = steps();
+      const before = latest.current;
       const from = before.now ?? saved;
       const now = from && make(from);
       if (from && now && now !== from) put({ ...before, past: [...before.past, from], now, future: [] });
     },
-    discard: () => put(noSteps(about)),
+    discard: () => put(noSteps),
     history: {
       undo: () => {
-        const { past, now, future } = steps();
+        const { past, now, future } = latest.current;
         const last = past.at(-1);
-        if (last && now) put({ about, past: past.slice(0, -1), now: last, future: [now, ...future] });
+        if (last && now) put({ past: past.slice(0, -1), now: last, future: [now, ...future] });
       },
       redo: () => {
-        const { past, now, future } = steps();
+        const { past, now, future } = latest.current;
         const [next, ...rest] = future;
-        if (next && now) put({ about, past: [...past, now], now: next, future: rest });
+        if (next && now) put({ past: [...past, now], now: next, future: rest });
       },
       canUndo: current.past.length > 0,
       canRedo: current.future.length > 0,
