@@ -16,6 +16,8 @@ export const reportLists = [
   'equivalencyUnit',
   'procurementAgentType',
   'fundingSourceType',
+  'dataset',
+  'usagePeriod',
 ] as const satisfies readonly StreamedEntity[];
 
 export type ReportList = (typeof reportLists)[number];

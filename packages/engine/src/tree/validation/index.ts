@@ -2,5 +2,5 @@ export { type ChildrenSum, childrenSum, sumsNot100 } from './children-sums.ts';
 export * from './forecast-validation.ts';
 export * from './missing-units.ts';
 export * from './modeling-validation.ts';
-export { titlesAbove } from './paths.ts';
+export { peopleUnits, titlesAbove } from './paths.ts';
 export * from './product-validation.ts';

@@ -55,7 +55,7 @@ export interface ModelingValidation {
 /** Values side by side: people or quantities, for planning units their forecasts. */
 export function modelingValidation(results: TreeResults, query: ModelingQuery): ModelingValidation {
   const { tree, period, yearStart } = query;
-  const columns = columnsOf(query);
+  const columns = validatedColumns(query);
   const byMonth = monthsOfPeriod(period).map((month) => row([month], null));
   return {
     columns,
@@ -81,6 +81,10 @@ export function modelingValidation(results: TreeResults, query: ModelingQuery): 
   }
 }
 
+/** The levels that have nodes, from the root down. */
+export const levelNumbers = ({ flatList }: Tree): number[] =>
+  [...new Set(depthsOf(flatList).values())].sort((a, b) => a - b);
+
 /** The nodes of a level, from left to right. */
 export function nodesOfLevel(tree: Tree, level: ValidatedLevel): TreeNode[] {
   const depths = depthsOf(tree.flatList);
@@ -89,7 +93,14 @@ export function nodesOfLevel(tree: Tree, level: ValidatedLevel): TreeNode[] {
   );
 }
 
-function columnsOf({ tree, level, nodeIds, merge, titleOf }: ModelingQuery): ValidatedColumn[] {
+/** What the nodes of a level are called side by side: by title, with the path where a title is there more than once. */
+export function validatedColumns({
+  tree,
+  level,
+  nodeIds,
+  merge,
+  titleOf,
+}: Pick<ModelingQuery, 'tree' | 'level' | 'nodeIds' | 'merge' | 'titleOf'>): ValidatedColumn[] {
   const nodes = nodesOfLevel(tree, level).filter(({ nodeId }) => nodeIds?.has(nodeId) ?? true);
   const byTitle = new Map<string, TreeNode[]>();
   for (const node of nodes) {

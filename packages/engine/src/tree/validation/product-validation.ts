@@ -10,7 +10,7 @@ import type { RecordId } from '@stockwell/model/documents/values';
 import { packsComputed } from '../branches/add-node.ts';
 import { childrenOf, inReadingOrder } from '../branches/branch.ts';
 import { type Periods, type UsageNumbers, usageNumbers } from '../usage-numbers.ts';
-import { titlesAbove } from './paths.ts';
+import { peopleUnits, titlesAbove } from './paths.ts';
 
 export interface ProductQuery {
   readonly tree: Tree;
@@ -27,13 +27,17 @@ export interface ProductRow {
   /** Titles above the forecasting unit, top first. */
   readonly level: readonly string[];
   readonly forecastingUnitNodeId: RecordId;
+  /** What the people are counted in; null where no node says it. */
+  readonly personUnitId: number | null;
   readonly planningUnitNodeId: RecordId | null;
   readonly usage: FuNode | null;
   readonly numbers: UsageNumbers | null;
   readonly unit: PuNode | null;
   /** Null where it is not chosen, not of the program, or of another forecasting unit. */
   readonly planningUnitId: number | null;
-  /** Packs a person needs: a month, or for the whole course. Shown to 8 decimals, as all below. */
+  /** Packs a person gets at a visit, or for the whole course. */
+  readonly perVisit: number | null;
+  /** Packs a person needs: a month, or for the whole course. To 8 decimals, as all below. */
   readonly quantity: number | null;
   readonly price: number | null;
   readonly cost: number | null;
@@ -48,12 +52,16 @@ export interface ProductGroup {
   readonly incomplete: boolean;
 }
 
+/** Figures are compared by people: what is shown is what is summed up. */
+const shown = (figure: number): number => Number(figure.toFixed(8));
+
 /** What a person needs of each product of a tree, and what it costs; a group for the node above the products. */
 export function productValidation(query: ProductQuery): ProductGroup[] {
   const { tree, scenarioId, periods } = query;
   const units = new Map(query.planningUnits.map((unit) => [unit.planningUnit.id, unit]));
   const below = childrenOf(tree.flatList);
   const above = titlesAbove(tree, query.titleOf);
+  const unitOf = peopleUnits(tree);
   const groups = new Map<RecordId | null, ProductRow[]>();
   for (const node of inReadingOrder(tree.flatList)) {
     if (node.nodeType.id !== nodeTypeIds.forecastingUnit) continue;
@@ -76,33 +84,34 @@ export function productValidation(query: ProductQuery): ProductGroup[] {
     const own = unit?.planningUnit ? units.get(unit.planningUnit.id) : undefined;
     const fits = own !== undefined && own.planningUnit.forecastingUnit.id === usage?.forecastingUnit?.id;
     const numbers = (usage && usageNumbers(usage, periods)) ?? null;
-    const quantity = unit && own && fits ? quantityOf(unit, own, usage, numbers) : null;
+    const perVisit = unit && own && fits && numbers ? packsAtVisit(unit, own, usage) : null;
+    const quantity =
+      perVisit !== null && unit && numbers?.continuous ? shown(perVisit / unit.refillMonths) : perVisit;
     const price =
-      fits && own.price !== null && query.conversionRate > 0 ? own.price / query.conversionRate : null;
+      fits && own.price !== null && query.conversionRate > 0 ? shown(own.price / query.conversionRate) : null;
     return {
       level: above(node),
       forecastingUnitNodeId: node.nodeId,
+      personUnitId: unitOf(node),
       planningUnitNodeId: pack?.nodeId ?? null,
       usage,
       numbers,
       unit,
       planningUnitId: fits ? own.planningUnit.id : null,
+      perVisit,
       quantity,
       price,
-      cost: quantity === null || price === null ? null : quantity * price,
+      cost: quantity === null || price === null ? null : shown(quantity * price),
     };
   }
 
-  function quantityOf(
+  function packsAtVisit(
     unit: PuNode,
     { planningUnit: { multiplier } }: DatasetPlanningUnit,
     usage: FuNode | null,
-    numbers: UsageNumbers | null,
   ): number | null {
-    const perVisit = unit.sharePlanningUnit
+    return unit.sharePlanningUnit
       ? packsComputed(usage, periods, multiplier, unit.refillMonths)
       : unit.puPerVisit;
-    if (perVisit === null || !numbers) return null;
-    return numbers.continuous ? perVisit / unit.refillMonths : perVisit;
   }
 }

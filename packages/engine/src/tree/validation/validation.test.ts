@@ -166,6 +166,7 @@ describe('product validation', () => {
       ['0.04000000', '12.50000000', '0.50000000'],
     ]);
     expect(treated?.rows[0]?.level).toEqual(['People', 'Treated']);
+    expect(treated?.rows[0]?.personUnitId).toBe(treeOf(made).flatList[1]?.nodeUnit?.id ?? null);
     expect([shown(treated?.cost), treated?.incomplete]).toEqual(['4.04861111', false]);
     // A forecasting unit without planning units, and a planning unit of another forecasting unit.
     expect(people?.rows.map((row) => [row.planningUnitNodeId, row.planningUnitId, row.cost])).toEqual([
