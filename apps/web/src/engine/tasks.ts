@@ -17,6 +17,7 @@ import {
 } from '@stockwell/engine/merge/dataset/index';
 import { mergeProgramData, type ProgramMergeInput } from '@stockwell/engine/merge/index';
 import { uploadOf } from '@stockwell/engine/merge/upload';
+import { type ForecastReportName, forecastReportOf } from '@stockwell/engine/outputs/forecast-reports';
 import { type UploadCheck, uploadCheck } from '@stockwell/engine/outputs/upload-check';
 import { type ProblemRunResult, runProblems } from '@stockwell/engine/problems/index';
 import { type FiguresName, reportOf } from '@stockwell/engine/reports/index';
@@ -116,6 +117,12 @@ export interface ReportInput {
   readonly name: FiguresName;
   readonly filters: unknown;
   readonly master: ReportMasterData;
+}
+
+export interface ForecastReportInput {
+  readonly data: DatasetData;
+  readonly name: ForecastReportName;
+  readonly filters: unknown;
 }
 
 export interface UploadCheckInput {
@@ -262,6 +269,9 @@ export const tasks = {
     const version = reportedVersion(data, report.plan, report.units(filters), today);
     return report.compute([{ version, realmCountryId }], filters, master);
   }),
+  forecastReport: task<ForecastReportInput, unknown>(['data'], ({ data, name, filters }) =>
+    forecastReportOf(name)(data, filters),
+  ),
   upload: task<UploadInput<ProgramData>, SentChanges, Promise<SentChanges>>(['theirs', 'document'], (input) =>
     uploadOf(supplyPlan, input.theirs, input.document, digestOf),
   ),

@@ -1,4 +1,6 @@
 import { Button, Menu, Stack, Text } from '@mantine/core';
+import type { ForecastReportName } from '@stockwell/engine/outputs/forecast-reports';
+import type { ReportName } from '@stockwell/engine/reports/index';
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { IconDownload, IconReportOff } from '@tabler/icons-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
@@ -23,18 +25,25 @@ import { type Asked, missingFilter } from './filter-values.ts';
 import { ProgramsExportDialog } from './ProgramsExportDialog.tsx';
 import { ReportPart } from './ReportParts.tsx';
 import classes from './report.module.css';
-import { type AnyReport, calledName, type ReportSection, type ReportView } from './report.ts';
+import {
+  type AnyForecastReport,
+  type AnyReport,
+  calledName,
+  type ReportSection,
+  type ReportView,
+} from './report.ts';
 import { reportDocument, reportFacts } from './report-document.ts';
 import { reportLabels } from './report-labels.ts';
+import type { ReportSource } from './report-source.ts';
 import { singleProgram } from './scope.ts';
 import type { FiguresRequest } from './server-question.ts';
-import { useFigures } from './use-figures.ts';
+import { supplyPlanSource } from './supply-plan-source.ts';
 import { useReportFilters } from './use-report-filters.ts';
 
 const ReportTools = lazy(() => import('./views/ReportTools.tsx'));
 
 interface ReportPageProps {
-  readonly report: AnyReport;
+  readonly report: AnyReport | AnyForecastReport;
   /** Filters that an address names in its path. */
   readonly preset?: Asked;
 }
@@ -42,23 +51,27 @@ interface ReportPageProps {
 /** Any report: filters from its declaration, figures from the device or the server, one result, all exports. */
 export function ReportPage({ report, preset }: ReportPageProps) {
   const { filters } = report;
-  const t = useTexts('reports');
+  const source: ReportSource<ReportName | ForecastReportName> = report.source ?? supplyPlanSource;
+  const { useFigures } = source;
+  const t = useTexts('reports', ...source.namespaces);
   const { language, functions, sessionType, user } = useSession();
   const { paths } = usePageTable();
   const chartTexts = useChartTexts();
-  const state = useReportFilters(filters, preset);
+  const state = useReportFilters(filters, source, preset);
   const { scope, values } = state;
   const missing = scope.isReady ? missingFilter(filters, values, scope) : null;
   const isAsked = scope.isReady && missing === null;
   // The same filters are the same question, whatever was read again since.
   const asked = isAsked ? JSON.stringify(report.request(values, scope)) : null;
-  const name = calledName(report, values);
+  const name = report.source ? report.name : calledName(report, values);
   const request = useMemo(
-    (): FiguresRequest | null => (asked === null ? null : { name, filters: JSON.parse(asked) }),
+    (): FiguresRequest<typeof name> | null => (asked === null ? null : { name, filters: JSON.parse(asked) }),
     [asked, name],
   );
   const answer = useFigures(request, scope, values);
-  const users = useUserNames(report.showsUsers ? (singleProgram(scope, values)?.id ?? null) : null);
+  const users = useUserNames(
+    !report.source && report.showsUsers ? (singleProgram(scope, values)?.id ?? null) : null,
+  );
   const labels = useMemo(() => reportLabels(scope, users), [scope, users]);
   const { figures } = answer;
   const view = useMemo((): ReportView | null => {
@@ -104,12 +117,14 @@ export function ReportPage({ report, preset }: ReportPageProps) {
         guidance={report.guidance}
         actions={
           <>
-            <Suspense fallback={null}>
-              <ReportTools report={report} state={state} isComplete={isAsked} />
-            </Suspense>
+            {report.source ? null : (
+              <Suspense fallback={null}>
+                <ReportTools report={report} state={state} isComplete={isAsked} />
+              </Suspense>
+            )}
             {shown && !shown.isEmpty ? (
               <ExportMenu build={build} label={t('reports:export')}>
-                {report.exportsPrograms ? (
+                {!report.source && report.exportsPrograms ? (
                   <Menu.Item onClick={() => setExportsPrograms(true)}>{t('reports:several.open')}</Menu.Item>
                 ) : null}
               </ExportMenu>
@@ -117,7 +132,7 @@ export function ReportPage({ report, preset }: ReportPageProps) {
           </>
         }
       />
-      {exportsPrograms ? (
+      {exportsPrograms && !report.source ? (
         <ProgramsExportDialog
           report={report}
           values={values}
@@ -134,7 +149,9 @@ export function ReportPage({ report, preset }: ReportPageProps) {
           </Text>
         )}
         {answer.error ? <ErrorPanel error={answer.error} onRetry={answer.retry} /> : null}
-        {scope.isReady && scope.programs.length === 0 ? <NoPrograms isOnline={scope.isOnline} /> : null}
+        {scope.isReady && scope.programs.length === 0 ? (
+          <NoPrograms isOnline={scope.isOnline} source={source} />
+        ) : null}
         {!scope.isReady || (answer.isBusy && !shown) ? <LoadingSpinner /> : null}
         {shown && age.text ? (
           <Text size="sm" c="dimmed">
@@ -157,7 +174,9 @@ export function ReportPage({ report, preset }: ReportPageProps) {
               <ReportSections sections={shown.sections} />
             </ExplainProvider>
             <FurtherProvider value={further}>
-              {view && request ? report.below?.({ figures, values, scope, filters: request.filters }) : null}
+              {view && request && !report.source
+                ? report.below?.({ figures, values, scope, filters: request.filters })
+                : null}
             </FurtherProvider>
           </div>
         ) : null}
@@ -183,28 +202,30 @@ function ReportSections({ sections }: { readonly sections: readonly ReportSectio
   );
 }
 
+interface NoProgramsProps {
+  readonly isOnline: boolean;
+  readonly source: Pick<ReportSource<never>, 'download' | 'noProgramsKey'>;
+}
+
 /** Nothing that could be reported: why, and what to do. */
-function NoPrograms({ isOnline }: { readonly isOnline: boolean }) {
+function NoPrograms({ isOnline, source }: NoProgramsProps) {
   const t = useTexts('reports');
   const { functions } = useSession();
-  const mayDownload = isOnline && functions.has('ROLE_BF_DOWNLOAD_PROGARM');
+  const { download, noProgramsKey } = source;
+  const mayDownload = isOnline && functions.has(download.function);
   return (
     <EmptyState
       icon={<IconReportOff size={28} />}
       title={t(isOnline ? 'reports:noPrograms' : 'reports:noCopies')}
       actions={
         mayDownload ? (
-          <Button
-            component={Link}
-            to="/program/downloadProgram"
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
+          <Button component={Link} to={download.path} leftSection={<IconDownload size={16} aria-hidden />}>
             {t('reports:download')}
           </Button>
         ) : undefined
       }
     >
-      {t(isOnline ? 'reports:noProgramsText' : 'reports:noCopiesText')}
+      {t(isOnline ? noProgramsKey : 'reports:noCopiesText')}
     </EmptyState>
   );
 }

@@ -42,6 +42,12 @@
  * | timeWindow         | timeWindowFilter(months)       | months before the current one: 2, 5, 8 or 11             |
  * | versionStatus      | versionStatusFilter            | one or -1, all; stands before the type                   |
  * | versionType        | versionTypeFilter              | one or -1, all                                           |
+ * | tree               | treeFilter                     | the first tree of the forecast                           |
+ * | scenario           | scenarioFilter                 | the first active scenario of the tree                    |
+ * | level              | levelFilter                    | the root; 1, 2 …, forecastingUnit, planningUnit          |
+ * | nodes              | nodesFilter                    | all nodes of the level                                   |
+ * | merge              | mergeFilter                    | off; shown where titles of the level repeat              |
+ * | period             | forecastPeriodFilter           | the forecast period                                      |
  *
  * Under a name of its own: `choiceFilter` (one of a few), `flagFilter` (yes or no), `idsFilter` (several of a list),
  * `oneOfFilter` (one of a list), `oneOrFilter` (one, or the entry above the list). To show one of the above only
@@ -49,6 +55,9 @@
  *
  * For the request: `requestedPrograms`, `requestedUnits`, `requestedFundingSources`, `requestedAgents` and
  * `requestedCategories` know what a parent list has narrowed; `chosenIds` suffices for lists without parents.
+ *
+ * `defineForecastReport` declares a report on a forecast (`source: forecastSource`): its programs are forecast programs,
+ * and the engine makes its figures (`outputs/forecast-reports.ts`) of the document of the chosen version on this device.
  */
 export { reportHref } from './drill.ts';
 export { FurtherSection } from './FurtherSection.tsx';
@@ -96,9 +105,21 @@ export {
   timeWindowFilter,
 } from './filters/settings.ts';
 export { shipmentStatusesFilter, versionStatusFilter, versionTypeFilter } from './filters/statuses.ts';
+export {
+  columnTitle,
+  forecastPeriodFilter,
+  levelFilter,
+  levelOf,
+  mergeFilter,
+  nodesFilter,
+  scenarioFilter,
+  treeFilter,
+} from './filters/trees.tsx';
 export { storedVersionFilter, versionFilter } from './filters/version.tsx';
+export { forecastSource } from './forecast-source.ts';
 export { ReportPage } from './ReportPage.tsx';
 export {
+  defineForecastReport,
   defineReport,
   type ReportSection,
   type ReportView,

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@stockwell/model/languages';
 import { formatDay } from '../../i18n/format.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
 import { referencedId, textIn } from '../../local/masters/record.ts';
 import { starsOf } from '../program/copy-name.ts';
 import { idIn, referencesIn } from './options/option.ts';
@@ -11,16 +12,23 @@ interface ProgramCopy {
   readonly modified: boolean;
 }
 
+/** The list of master data that has the programs of a kind. */
+const programLists = { supplyPlan: 'program', forecast: 'dataset' } as const satisfies Record<
+  DocumentName,
+  keyof ReportLists
+>;
+
 /** The programs of this device and, with a connection, all in reach: by code. */
 export function programsOf(
   lists: ReportLists,
   copies: readonly ProgramCopy[],
   isOnline: boolean,
   language: LanguageCode,
+  kind: DocumentName = 'supplyPlan',
 ): readonly ProgramOption[] {
   const local = new Set(copies.map(({ programId }) => programId));
   const modified = new Set(copies.filter((copy) => copy.modified).map(({ programId }) => programId));
-  return lists.program
+  return lists[programLists[kind]]
     .filter((record) => record.active !== false)
     .map((record) => ({
       id: Number(record.programId),

@@ -1,3 +1,8 @@
+import type {
+  ForecastReportFigures,
+  ForecastReportFilters,
+  ForecastReportName,
+} from '@stockwell/engine/outputs/forecast-reports';
 import type { ReportFigures, ReportFilters, ReportName } from '@stockwell/engine/reports/index';
 import type { RoutePath } from '@stockwell/model/access/routes';
 import type { LanguageCode } from '@stockwell/model/languages';
@@ -7,6 +12,7 @@ import type { Chart, ChartTexts } from '../charts/index.ts';
 import type { GuidanceTopic } from '../guidance/topics.ts';
 import type { AnyFilters, ValuesOf } from './filters/filter.ts';
 import type { ReportLabels } from './report-labels.ts';
+import type { ReportSource } from './report-source.ts';
 import type { ReportTable } from './report-table.ts';
 import type { ReportScope } from './scope.ts';
 
@@ -51,19 +57,24 @@ export interface ShownReport<Figures, Values> {
   readonly filters: unknown;
 }
 
-/**
- * A report as a declaration. Its figures come from the function of the same name in the engine, fed by this device
- * or by the server; who may open it and whether it works offline is said by the model's route. What takes values is
- * a method, so that one page can draw reports of unlike filters.
- */
-export interface ReportDeclaration<N extends ReportName, F extends AnyFilters> {
-  /** The name of its call, or which of several its filters mean. */
-  readonly name: N | ((values: ValuesOf<F>) => N);
+/** What every report says of itself. */
+interface ReportHead<F extends AnyFilters> {
   readonly route: RoutePath;
   readonly titleKey: string;
   readonly descriptionKey: string;
   readonly guidance: GuidanceTopic;
   readonly filters: F;
+}
+
+/**
+ * A report as a declaration. Its figures come from the function of the same name in the engine, fed by this device
+ * or by the server; who may open it and whether it works offline is said by the model's route. What takes values is
+ * a method, so that one page can draw reports of unlike filters.
+ */
+export interface ReportDeclaration<N extends ReportName, F extends AnyFilters> extends ReportHead<F> {
+  /** The name of its call, or which of several its filters mean. */
+  readonly name: N | ((values: ValuesOf<F>) => N);
+  readonly source?: undefined;
   /** Several programs can be exported into one file. */
   readonly exportsPrograms?: boolean;
   /** Who changed records is shown, by name. */
@@ -91,3 +102,23 @@ export interface AnyReport
 /** The call that a report with these filters means. */
 export const calledName = ({ name }: Pick<AnyReport, 'name'>, values: unknown): ReportName =>
   typeof name === 'function' ? name(values as never) : name;
+
+/** A report on a forecast: figures are made of its document on this device, also of versions of the server. */
+export interface ForecastReportDeclaration<N extends ForecastReportName, F extends AnyFilters>
+  extends ReportHead<F> {
+  readonly name: N;
+  readonly source: ReportSource<ForecastReportName>;
+  request(values: ValuesOf<F>, scope: ReportScope): ForecastReportFilters<N>;
+  view(figures: ForecastReportFigures<N>, context: ViewContext<F>): ReportView;
+}
+
+export const defineForecastReport = <N extends ForecastReportName, const F extends AnyFilters>(
+  declaration: ForecastReportDeclaration<N, F>,
+): ForecastReportDeclaration<N, F> => declaration;
+
+/** The same for the page that draws all reports. */
+export interface AnyForecastReport
+  extends Omit<ForecastReportDeclaration<ForecastReportName, AnyFilters>, 'request' | 'view'> {
+  request(values: ValuesOf<AnyFilters>, scope: ReportScope): unknown;
+  view(figures: unknown, context: ViewContext<AnyFilters>): ReportView;
+}

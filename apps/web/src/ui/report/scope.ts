@@ -1,4 +1,5 @@
 import type { ReportList } from '@stockwell/engine/reports/report-lists';
+import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { DateText } from '@stockwell/model/months';
 import type { Translate } from '../../i18n/texts.ts';
@@ -31,11 +32,19 @@ export interface ProgramOption {
   readonly isModified?: boolean;
 }
 
-export interface FilterOption {
-  readonly id: number;
+export interface FilterOption<Id extends number | string = number> {
+  readonly id: Id;
   readonly label: string;
   /** How far below the top of a tree. */
   readonly depth?: number;
+}
+
+/** The document of the chosen version of a forecast program. */
+export interface ReportedForecast {
+  /** Null while it is being read, or where it does not open. */
+  readonly data: DatasetData | null;
+  readonly error: unknown;
+  readonly retry: () => void;
 }
 
 /** Everything that filters can be chosen from, as far as it is known here. */
@@ -53,15 +62,18 @@ export interface ReportScope {
   /** Of the one chosen program: copies first, the newest first. */
   readonly versions: readonly VersionOption[];
   readonly lists: Readonly<Record<ReportList, readonly MasterRecord[]>>;
+  /** In reports on forecasts. */
+  readonly forecast?: ReportedForecast;
 }
 
 /** Several of a list. All of them stays all when the list grows. */
-export type Chosen = 'all' | readonly number[];
+export type Chosen<Id extends number | string = number> = 'all' | readonly Id[];
 
 export const isNarrowed = (chosen: Chosen | undefined): boolean => chosen !== undefined && chosen !== 'all';
 
-export const chosenIds = (chosen: Chosen | undefined): readonly number[] =>
-  chosen === undefined || chosen === 'all' ? [] : chosen;
+export const chosenIds = <Id extends number | string = number>(
+  chosen: Chosen<Id> | undefined,
+): readonly Id[] => (chosen === undefined || chosen === 'all' ? [] : chosen);
 
 /** Every country, program or category, where one of a list is chosen. */
 export const anyOne = -1;
@@ -96,6 +108,9 @@ export interface StandardValues {
   readonly agents?: Chosen;
   readonly versionStatus?: number;
   readonly approvedOnly?: boolean;
+  readonly tree?: string | null;
+  readonly scenario?: string | null;
+  readonly level?: string | null;
 }
 
 export const isSameVersion = (a: ChosenVersion | null | undefined, b: ChosenVersion | null | undefined) =>

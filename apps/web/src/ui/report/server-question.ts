@@ -2,8 +2,8 @@ import type { ReportName } from '@stockwell/engine/reports/index';
 import { type ReportScope, type StandardValues, singleProgram } from './scope.ts';
 
 /** What the engine is asked. */
-export interface FiguresRequest {
-  readonly name: ReportName;
+export interface FiguresRequest<Name = ReportName> {
+  readonly name: Name;
   readonly filters: unknown;
 }
 

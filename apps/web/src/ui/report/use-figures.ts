@@ -29,6 +29,30 @@ interface Answer {
   readonly at: Date;
 }
 
+/** The answer of the engine to a request, away from the screen. The one before stays until the next is there. */
+export function useEngineAnswer(
+  request: unknown,
+  run: ((signal: AbortSignal) => Promise<unknown>) | null,
+): { readonly answer: Answer | null; readonly failure: unknown } {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (!run) return;
+    const abort = new AbortController();
+    run(abort.signal).then(
+      (figures) => {
+        setFailure(null);
+        setAnswer({ of: request, figures, at: new Date() });
+      },
+      (cause: unknown) => {
+        if (!isCancelled(cause)) setFailure(cause);
+      },
+    );
+    return () => abort.abort();
+  }, [request, run]);
+  return { answer, failure };
+}
+
 const noUnits: readonly number[] = [];
 
 /** Figures of a copy on this device, calculated away from the screen. */
@@ -60,27 +84,13 @@ function useLocalFigures(
     () => (name && programId !== undefined ? masterDataOf({ lists }, name, programId) : null),
     [lists, name, programId],
   );
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   const realmCountryId = program?.realmCountryId ?? 0;
-
-  useEffect(() => {
-    if (!request || !copy || !data || !master || units.length === 0) return;
-    const abort = new AbortController();
+  const run = useMemo(() => {
+    if (!request || !copy || !data || !master || units.length === 0) return null;
     const input = { data, realmCountryId, today, name: request.name, filters: request.filters, master };
-    engine()
-      .run('report', input, { signal: abort.signal })
-      .then(
-        (figures) => {
-          setFailure(null);
-          setAnswer({ of: request, figures, at: new Date() });
-        },
-        (cause: unknown) => {
-          if (!isCancelled(cause)) setFailure(cause);
-        },
-      );
-    return () => abort.abort();
+    return (signal: AbortSignal) => engine().run('report', input, { signal });
   }, [request, copy, data, units, realmCountryId, today, master]);
+  const { answer, failure } = useEngineAnswer(request, run);
 
   const isFailed = state === 'failed' || state === 'corrupt' || state === 'missing';
   const current = answer && copy && request ? answer : null;

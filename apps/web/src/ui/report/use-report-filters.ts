@@ -2,10 +2,9 @@ import { useCallback, useMemo } from 'react';
 import { useAddressParams } from '../../platform/routes/address-params.ts';
 import { type Asked, settleFilters } from './filter-values.ts';
 import type { AnyFilters, ValuesOf } from './filters/filter.ts';
-import { type ReportScope, singleProgram } from './scope.ts';
+import type { ReportSource } from './report-source.ts';
+import type { ReportScope, StandardValues } from './scope.ts';
 import { useAskedFilters, useFollowingAddress } from './use-asked-filters.ts';
-import { useReportMemory } from './use-report-memory.ts';
-import { useReportScope } from './use-report-scope.ts';
 import { savedViewParam } from './views/saved-view.ts';
 
 export interface ReportFilterState<F extends AnyFilters> {
@@ -17,15 +16,20 @@ export interface ReportFilterState<F extends AnyFilters> {
 }
 
 /** The filters of a report. They stand in the address, so that it can be shared and found again by going back. */
-export function useReportFilters<F extends AnyFilters>(filters: F, preset?: Asked): ReportFilterState<F> {
-  const memory = useReportMemory(filters);
+export function useReportFilters<F extends AnyFilters>(
+  filters: F,
+  source: Pick<ReportSource<never>, 'useMemory' | 'useScope'>,
+  preset?: Asked,
+): ReportFilterState<F> {
+  const { useMemory, useScope } = source;
+  const memory = useMemory(filters);
   const { asked: chosen, choose, write } = useAskedFilters(filters);
   const asked = useMemo(() => ({ ...memory.asked, ...preset, ...chosen }), [memory.asked, preset, chosen]);
-  const programOf = useCallback(
-    (known: ReportScope) => singleProgram(known, settleFilters(filters, asked, known))?.id ?? null,
+  const settle = useCallback(
+    (known: ReportScope): StandardValues => settleFilters(filters, asked, known),
     [filters, asked],
   );
-  const scope = useReportScope(programOf);
+  const scope = useScope(settle);
   // The address that follows says the same: values stay the same as long as they are equal.
   const settled = useMemo(
     () => JSON.stringify(settleFilters(filters, asked, scope)),

@@ -13,13 +13,23 @@ type Carried = (typeof carried)[number];
 const schema = z.partialRecord(z.enum(carried), z.string());
 const nothing: z.infer<typeof schema> = {};
 
-interface ReportMemory {
+export interface ReportMemory {
   readonly asked: Asked;
   /** A filter that the user chose. */
   readonly remember: (name: string, text: string) => void;
 }
 
 const isCarried = (name: string): name is Carried => (carried as readonly string[]).includes(name);
+
+/** The values of filters whose texts are remembered. */
+export const askedIn = (filters: AnyFilters, texts: Readonly<Record<string, string>>): Asked =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const text = texts[filter.carriedAs ?? name];
+      const value = text === undefined ? undefined : filter.read(text);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /** Program, version and period are carried from report to report; before any was chosen, the copy and product last worked on. */
 export function useReportMemory(filters: AnyFilters): ReportMemory {
@@ -37,13 +47,7 @@ export function useReportMemory(filters: AnyFilters): ReportMemory {
     const lastUnit = unit === undefined ? {} : { planningUnit: String(unit) };
     const known: Readonly<Record<string, string>> = { ...lastUnit, ...fromCopy, ...texts };
     return {
-      asked: Object.fromEntries(
-        Object.entries(filters).flatMap(([name, filter]) => {
-          const text = known[filter.carriedAs ?? name];
-          const value = text === undefined ? undefined : filter.read(text);
-          return value === undefined ? [] : [[name, value]];
-        }),
-      ),
+      asked: askedIn(filters, known),
       remember: (changed, text) => {
         const name = filters[changed]?.carriedAs ?? changed;
         // Several programs are nothing that another report could begin with.

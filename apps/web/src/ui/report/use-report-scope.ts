@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import type { DocumentName } from '../../local/documents/document-types.ts';
 import { today } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { starsOf } from '../program/copy-name.ts';
@@ -12,14 +13,23 @@ import { newestFirst, programsOf, storedVersionOption, versionDay } from './repo
 import type { ReportScope, VersionOption } from './scope.ts';
 import { noLists, useMasterLists } from './use-master-lists.ts';
 
+/** How the stored versions of programs of a kind are listed, and which function that needs. */
+const versionLists = {
+  supplyPlan: { picker: pickers.supplyPlanVersions, function: 'ROLE_BF_DROPDOWN_SP' },
+  forecast: { picker: pickers.forecastVersions, function: 'ROLE_BF_DROPDOWN_FC' },
+} as const;
+
 /** What reports can be asked about: programs, the versions of one of them, and the master data behind the filters. */
-export function useReportScope(programOf: (scope: ReportScope) => number | null): ReportScope {
+export function useReportScope(
+  programOf: (scope: ReportScope) => number | null,
+  kind: DocumentName = 'supplyPlan',
+): ReportScope {
   const t = useTexts('reports');
   const { language, sessionType, functions } = useSession();
   const isOnline = sessionType === 'Online';
   const mayDownload = functions.has('ROLE_BF_DOWNLOAD_PROGARM');
   const lists = useMasterLists();
-  const copies = useCopies();
+  const copies = useCopies(kind);
   const day = today();
 
   const base = useMemo<ReportScope>(
@@ -30,19 +40,19 @@ export function useReportScope(programOf: (scope: ReportScope) => number | null)
       language,
       t,
       today: day,
-      programs: lists ? programsOf(lists, copies.copies, isOnline, language) : [],
+      programs: lists ? programsOf(lists, copies.copies, isOnline, language, kind) : [],
       versions: [],
       lists: lists ?? noLists,
     }),
-    [lists, copies, isOnline, mayDownload, language, t, day],
+    [lists, copies, isOnline, mayDownload, language, t, day, kind],
   );
   const programId = useMemo(() => programOf(base), [programOf, base]);
 
   const stored = useQuery({
-    queryKey: ['reports', 'versions', programId],
-    enabled: isOnline && programId !== null && functions.has('ROLE_BF_DROPDOWN_SP'),
+    queryKey: ['reports', 'versions', kind, programId],
+    enabled: isOnline && programId !== null && functions.has(versionLists[kind].function),
     queryFn: ({ signal }) =>
-      call(pickers.supplyPlanVersions, { params: { programId: programId ?? 0 }, signal, quiet: true }),
+      call(versionLists[kind].picker, { params: { programId: programId ?? 0 }, signal, quiet: true }),
   });
 
   return useMemo(() => {

@@ -3,16 +3,17 @@ import { IdMultiSelect } from '../../select/index.ts';
 import type { Chosen, FilterOption } from '../scope.ts';
 import { boxWidth } from './select.tsx';
 
-interface ChosenBoxProps {
+interface ChosenBoxProps<Id extends number | string> {
   readonly label: string;
-  readonly value: Chosen;
-  readonly options: readonly FilterOption[];
-  readonly onChange: (chosen: Chosen) => void;
+  readonly value: Chosen<Id>;
+  readonly options: readonly FilterOption<Id>[];
+  readonly onChange: (chosen: Chosen<Id>) => void;
   readonly disabled: boolean;
 }
 
 /** Several of a list or all of it, also of what is added to the list later. */
-export function ChosenBox({ label, value, options, onChange, disabled }: ChosenBoxProps) {
+export function ChosenBox<Id extends number | string>(props: ChosenBoxProps<Id>) {
+  const { label, value, options, onChange, disabled } = props;
   const { t } = useTranslation('reports');
   const ids = options.map(({ id }) => id);
   return (

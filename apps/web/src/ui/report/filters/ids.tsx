@@ -4,31 +4,39 @@ import { ChosenBox } from './ChosenBox.tsx';
 import type { Filter } from './filter.ts';
 import { SelectBox } from './select.tsx';
 
-interface IdsDeclaration {
+interface IdsDeclaration<Id extends number | string> {
   readonly labelKey: string;
   /** What to choose when nothing is. */
   readonly missingKey: string;
-  readonly options: OptionsOf;
-  readonly isShown?: Filter<Chosen>['isShown'];
+  readonly options: OptionsOf<Id>;
+  readonly isShown?: Filter<Chosen<Id>>['isShown'];
   /** Whether there is a result where the list is empty, as of a program without agents: all of none are asked for. */
   readonly mayBeEmpty?: (values: StandardValues) => boolean;
   /** Whether only one may be chosen under the filters before; the first one unless something else is. */
   readonly isSingle?: (values: StandardValues) => boolean;
   /** Which one that is at first, where the first of the list says little. */
-  readonly preferred?: (scope: ReportScope, values: StandardValues) => number | undefined;
+  readonly preferred?: (scope: ReportScope, values: StandardValues) => Id | undefined;
 }
 
+/** The parts of a text, or what it says of all of them. */
+const readParts = (text: string): Chosen<string> =>
+  text === 'all' ? 'all' : text === '' ? [] : text.split(',');
+
 export function readIds(text: string): Chosen | undefined {
-  if (text === 'all') return 'all';
-  if (text === '') return [];
-  const ids = text.split(',').map(Number);
+  const parts = readParts(text);
+  if (parts === 'all') return parts;
+  const ids = parts.map(Number);
   return ids.every(Number.isSafeInteger) ? ids : undefined;
 }
 
-export const writeIds = (chosen: Chosen): string => (chosen === 'all' ? 'all' : chosen.join(','));
+export const writeIds = (chosen: Chosen<number | string>): string =>
+  chosen === 'all' ? 'all' : chosen.join(',');
 
 /** Keeps what can still be chosen. What was all stays all; a choice of which nothing is left becomes all again. */
-export function settleIds(asked: Chosen | undefined, options: readonly FilterOption[]): Chosen {
+export function settleIds<Id extends number | string>(
+  asked: Chosen<Id> | undefined,
+  options: readonly FilterOption<Id>[],
+): Chosen<Id> {
   if (asked === undefined || asked === 'all' || asked.length === 0) return asked ?? 'all';
   const offered = new Set(options.map(({ id }) => id));
   const left = asked.filter((id) => offered.has(id));
@@ -36,23 +44,26 @@ export function settleIds(asked: Chosen | undefined, options: readonly FilterOpt
 }
 
 /** Keeps the first that can still be chosen; otherwise begins with the one that is preferred, or the first. */
-export function settleOne(
-  asked: Chosen | undefined,
-  options: readonly FilterOption[],
-  preferred?: number,
-): Chosen {
+export function settleOne<Id extends number | string>(
+  asked: Chosen<Id> | undefined,
+  options: readonly FilterOption<Id>[],
+  preferred?: Id,
+): Chosen<Id> {
   const kept = options.find(({ id }) => asked !== undefined && asked !== 'all' && asked.includes(id));
   const first = kept ?? options.find(({ id }) => id === preferred) ?? options[0];
   return first ? [first.id] : [];
 }
 
 /** Several of a list; all of them unless something else is chosen. */
-export function idsFilter(declaration: IdsDeclaration): Filter<Chosen> {
+function severalFilter<Id extends number | string>(
+  declaration: IdsDeclaration<Id>,
+  read: (text: string) => Chosen<Id> | undefined,
+): Filter<Chosen<Id>> {
   const { labelKey, missingKey, options, isShown, isSingle = () => false } = declaration;
   const { mayBeEmpty = () => false } = declaration;
   return {
     labelKey,
-    read: readIds,
+    read,
     write: writeIds,
     settle: (asked, scope, values) => {
       if (!scope.isReady) return asked ?? 'all';
@@ -86,3 +97,11 @@ export function idsFilter(declaration: IdsDeclaration): Filter<Chosen> {
       ),
   };
 }
+
+/** Several of a list of numbered records. */
+export const idsFilter = (declaration: IdsDeclaration<number>): Filter<Chosen> =>
+  severalFilter(declaration, readIds);
+
+/** The same of what has UUIDs. */
+export const recordIdsFilter = (declaration: IdsDeclaration<string>): Filter<Chosen<string>> =>
+  severalFilter(declaration, readParts);

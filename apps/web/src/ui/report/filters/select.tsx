@@ -38,28 +38,31 @@ export function SelectBox<Id extends number | string>(props: SelectBoxProps<Id>)
   );
 }
 
-interface OneOfDeclaration {
+interface OneOfDeclaration<Id extends number | string> {
   readonly labelKey: string;
   /** What to choose when nothing is. */
   readonly missingKey: string;
-  readonly options: OptionsOf;
+  readonly options: OptionsOf<Id>;
   /** What is chosen at first: the first of the list, or the only one where there is no choice. */
   readonly begins: 'first' | 'only';
   /** The chosen one as people read it, where that is more than its label in the list. */
-  readonly describe?: Filter<number | null>['describe'];
-  readonly isShown?: Filter<number | null>['isShown'];
+  readonly describe?: Filter<Id | null>['describe'];
+  readonly isShown?: Filter<Id | null>['isShown'];
 }
 
 /** One of a list; nothing while it cannot be said which. */
-export function oneOfFilter(declaration: OneOfDeclaration): Filter<number | null> {
+function oneFilter<Id extends number | string>(
+  declaration: OneOfDeclaration<Id>,
+  read: (text: string) => Id | undefined,
+): Filter<Id | null> {
   const { labelKey, missingKey, options, begins, isShown } = declaration;
-  const labelOf: Filter<number | null>['describe'] = (chosen, scope, values) => {
+  const labelOf: Filter<Id | null>['describe'] = (chosen, scope, values) => {
     const option = options(scope, values).find(({ id }) => id === chosen);
     return option ? [option.label] : null;
   };
   return {
     labelKey,
-    read: readId,
+    read,
     write: (id) => (id === null ? '' : String(id)),
     settle: (asked, scope, values) => {
       if (!scope.isReady) return asked ?? null;
@@ -75,6 +78,14 @@ export function oneOfFilter(declaration: OneOfDeclaration): Filter<number | null
     ),
   };
 }
+
+/** One of a list of numbered records. */
+export const oneOfFilter = (declaration: OneOfDeclaration<number>): Filter<number | null> =>
+  oneFilter(declaration, readId);
+
+/** The same of what has a name or a UUID for an id. */
+export const oneNamedFilter = (declaration: OneOfDeclaration<string>): Filter<string | null> =>
+  oneFilter(declaration, (text) => text || undefined);
 
 interface OneOrDeclaration {
   readonly labelKey: string;

@@ -3,13 +3,16 @@ import { isObject, type MasterRecord, referencedId, textIn } from '../../../loca
 import type { Chosen, FilterOption, ReportScope, StandardValues } from '../scope.ts';
 
 /** What a list offers under the filters that stand before it. */
-export type OptionsOf = (scope: ReportScope, values: StandardValues) => readonly FilterOption[];
+export type OptionsOf<Id extends number | string = number> = (
+  scope: ReportScope,
+  values: StandardValues,
+) => readonly FilterOption<Id>[];
 
-export const sorted = (
-  options: readonly FilterOption[],
+export const sorted = <Id extends number | string>(
+  options: readonly FilterOption<Id>[],
   { language }: ReportScope,
-): readonly FilterOption[] =>
-  options.toSorted(byLabel((option: FilterOption) => ({ label_en: option.label }), language));
+): readonly FilterOption<Id>[] =>
+  options.toSorted(byLabel((option: FilterOption<Id>) => ({ label_en: option.label }), language));
 
 /** One option for each id, the first one named. */
 export const distinct = (options: readonly FilterOption[]): readonly FilterOption[] => [
