@@ -41,6 +41,9 @@ export const sameInEveryLanguage: readonly {
   { key: 'forecast:validation.inRegions', in: ['sp', 'pr'], why: 'nothing but places for values' },
   { key: 'forecast:validation.line', in: ['sp', 'pr'], why: 'nothing but places for values' },
   { key: 'forecast:validation.sumLine', in: ['sp', 'pr'], why: 'nothing but places for values' },
+  { key: 'treeValidation:product.subtotal', in: ['sp', 'pr'], why: 'Spanish and Portuguese: subtotal' },
+  { key: 'treeValidation:level.named', in: ['sp', 'pr'], why: 'nothing but places for values' },
+  { key: 'treeValidation:level.withUnit', in: ['sp', 'pr'], why: 'nothing but places for values' },
   { key: 'versions:forecastField.inScenario', in: ['fr', 'sp', 'pr'], why: 'nothing but places for values' },
   { key: 'versions:forecastField.stock', in: ['fr'], why: 'French: stock' },
   {

@@ -43,4 +43,14 @@ export const forecastRoutes: readonly PageRoute[] = [
     titleKey: 'extrapolation:title',
     parent: '/extrapolation/extrapolateData',
   },
+  {
+    path: '/validation/modelingValidation',
+    page: () => import('./tree-validation/ModelingValidationPage.tsx'),
+    titleKey: 'treeValidation:modeling.title',
+  },
+  {
+    path: '/validation/productValidation',
+    page: () => import('./tree-validation/ProductValidationPage.tsx'),
+    titleKey: 'treeValidation:product.title',
+  },
 ];

@@ -34,6 +34,8 @@ export const guidanceTopics = {
   forecastMetrics: { steps: 3, tips: 3 },
   inventoryTurns: { steps: 3, tips: 3 },
   supplyPlanScoreCard: { steps: 3, tips: 3 },
+  modelingValidation: { steps: 3, tips: 2 },
+  productValidation: { steps: 3, tips: 1 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;
 
