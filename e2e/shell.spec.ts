@@ -6,8 +6,9 @@ import { demoPassword, ownRealmAdmin, realmAdmin } from './fixtures/api.ts';
 import { openSignedIn } from './fixtures/device.ts';
 import { mainMenu, unfoldMenu } from './fixtures/menu.ts';
 import { goWithin } from './fixtures/pages.ts';
-import { freshServer, temporaryFolder } from './fixtures/server.ts';
+import { freshServer } from './fixtures/server.ts';
 import { button, field, heading, keptForOffline, profile, signIn } from './fixtures/session.ts';
+import { temporaryFolder } from './fixtures/storage.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
 
