@@ -5,6 +5,7 @@ import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import {
   commitRequestTable,
   forecastPlanningUnitTable,
+  forecastTreeTable,
   jobTable,
   linkOf,
   mailTable,
@@ -37,6 +38,8 @@ export interface World {
   readonly versions: readonly (typeof programVersionTable.$inferSelect)[];
   /** Products of forecasts, of every version. */
   readonly forecastProducts: readonly (typeof forecastPlanningUnitTable.$inferSelect)[];
+  /** Trees of forecasts, of every version. */
+  readonly trees: readonly (typeof forecastTreeTable.$inferSelect)[];
   readonly tickets: readonly (typeof ticketTable.$inferSelect)[];
   readonly jobs: readonly (typeof jobTable.$inferSelect)[];
   readonly mails: readonly (typeof mailTable.$inferSelect)[];
@@ -70,6 +73,7 @@ export async function readWorld({ context: { db } }: TestServer): Promise<World>
     entries: await db.select().from(userAclTable),
     versions: await db.select().from(programVersionTable),
     forecastProducts: await db.select().from(forecastPlanningUnitTable),
+    trees: await db.select().from(forecastTreeTable),
     tickets: await db.select().from(ticketTable),
     jobs: await db.select().from(jobTable),
     mails: await db.select().from(mailTable),

@@ -1,7 +1,22 @@
+import { templateNodeSchema } from '@stockwell/model/dataset-data/index';
 import type { Tx } from '../src/db/client.ts';
 import * as tables from '../src/db/schema/index.ts';
 
 const named = (label_en: string) => ({ label_en });
+
+const treeContent = {
+  levelList: [],
+  flatList: [
+    templateNodeSchema.parse({
+      nodeId: '0198c1d2-0000-7000-8000-000000000021',
+      parentNodeId: null,
+      order: 0,
+      nodeType: { id: 2 },
+      label: named('Other people'),
+      nodeData: { nodeDataId: '0198c1d2-0000-7000-8000-000000000022', monthNo: -1, dataValue: 1 },
+    }),
+  ],
+};
 
 interface Place {
   readonly realmId: number;
@@ -85,9 +100,19 @@ export async function addProducts(tx: Tx, place: Place): Promise<void> {
       .returning(),
   );
   await tx.insert(tables.dataSourceTable).values({ realmId, dataSourceTypeId, ...named('Other source') });
-  await tx
-    .insert(tables.forecastMethodTable)
-    .values({ realmId, forecastMethodTypeId: 1, ...named('Other method') });
+  const forecastMethodId = await one(
+    tx
+      .insert(tables.forecastMethodTable)
+      .values({ realmId, forecastMethodTypeId: 1, ...named('Other method') })
+      .returning(),
+  );
+  await tx.insert(tables.treeTemplateTable).values({
+    realmId,
+    forecastMethodId,
+    ...named('Other tree'),
+    rootNodeType: 2,
+    content: treeContent,
+  });
   const equivalencyUnitId = await one(
     tx
       .insert(tables.equivalencyUnitTable)

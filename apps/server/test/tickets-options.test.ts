@@ -97,7 +97,7 @@ describe('lists to choose from', () => {
   it('keep templates of trees and of branches apart', async () => {
     const full = await optionsOf(t, bound, 'treeTemplate');
     const branches = await optionsOf(t, bound, 'branchTemplate');
-    expect([full.length, branches.length]).toEqual([2, 1]);
+    expect([full.length, branches.length]).toEqual([4, 3]);
   });
 
   it('carry the codes that a program code is made of', async () => {

@@ -31,6 +31,19 @@ const ownValues: Readonly<Record<string, Draft>> = {
   },
   user: { userAcls: [entry('ROLE_REPORT_USER')] },
   realm: { defaultRealm: false },
+  treeTemplate: {
+    levelList: [],
+    flatList: [
+      {
+        nodeId: '0198c1d2-0000-7000-8000-000000000011',
+        parentNodeId: null,
+        order: 0,
+        nodeType: { id: 2 },
+        label: { label_en: 'People' },
+        nodeData: { nodeDataId: '0198c1d2-0000-7000-8000-000000000012', monthNo: -1, dataValue: 100 },
+      },
+    ],
+  },
 };
 
 const first = 'X'.charCodeAt(0) - 'A'.charCodeAt(0);

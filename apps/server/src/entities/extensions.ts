@@ -27,6 +27,7 @@ import {
   programPlanningUnitExtension,
 } from '../modules/programs/planning-units.ts';
 import { datasetExtension, programExtension } from '../modules/programs/program.ts';
+import { treeTemplateExtension } from '../modules/tree-templates/tree-template.ts';
 import { roleExtension } from '../modules/users/role.ts';
 import { userExtension } from '../modules/users/user.ts';
 import type { EntityExtension } from './extension.ts';
@@ -54,6 +55,7 @@ const extensions: Readonly<Record<string, EntityExtension>> = {
   realmCountryPlanningUnit: realmCountryPlanningUnitExtension,
   realmProblem: realmProblemExtension,
   role: roleExtension,
+  treeTemplate: treeTemplateExtension,
   usageTemplate: usageTemplateExtension,
   user: userExtension,
 };

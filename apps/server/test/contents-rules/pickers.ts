@@ -127,6 +127,7 @@ export const pickerRules: Rules = {
       ),
     ),
   ],
+  'GET /api/dropdown/treeTemplate': [simple(realmIds('treeTemplate', { active: true }))],
   'GET /api/dropdown/tracerCategory': [simple(realmIds('tracerCategory', { active: true }))],
   'POST /api/dropdown/tracerCategory/filter/multiplePrograms': [simple(tracersOf, oneProgram)],
   'GET /api/dropdown/fundingSource': [

@@ -9,6 +9,16 @@ export const syncRules: Rules = {
   'GET /api/sync/language': [
     record('languageId', ({ world }) => ids(world.rows('language').filter(isActive)), { fewer: true }),
   ],
+  'POST /api/sync/treeAnchor': [
+    {
+      ...oneProgram,
+      read: (answer) => answer.map(({ programId }) => programId),
+      expected: ({ world, programId }) =>
+        world.trees.flatMap((tree) =>
+          tree.programId === programId && tree.toVersion === null ? [tree.programId] : [],
+        ),
+    },
+  ],
   'POST /api/sync/allMasters/forPrograms/{lastSyncDate}': [
     {
       ...oneProgram,

@@ -95,7 +95,7 @@ export const actions: Readonly<Record<string, Readonly<Record<LanguageCode, Word
     en: { use: anyWord('add*'), not: anyWord('append*') },
     fr: { use: anyWord('ajout*'), not: anyWord('adjoin*') },
     sp: { use: anyWord('agreg*'), not: anyWord('añad*') },
-    pr: { use: anyWord('adicion*'), not: anyWord('acrescent*', 'agreg*') },
+    pr: { use: anyWord('adicion*'), not: anyWord('acrescent*', 'agregar', 'agregue*') },
   },
   'reject a request': {
     en: { use: anyWord('reject*'), not: anyWord('refus*', 'declin*') },

@@ -685,6 +685,7 @@ export const listsOnDevice: ReadonlySet<RoutePath> = new Set<RoutePath>([
   '/modelingType/listModelingType',
   '/forecastMethod/listForecastMethod',
   '/usageTemplate/listUsageTemplate',
+  '/dataset/listTreeTemplate',
   '/equivalancyUnit/listEquivalancyUnit',
   '/program/listProgram',
   '/dataset/listDataSet',

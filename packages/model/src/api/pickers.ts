@@ -198,6 +198,12 @@ export const pickers = {
     functions: both,
     response: refs,
   }),
+  treeTemplates: picker({
+    path: '/api/dropdown/treeTemplate',
+    summary: 'Active tree templates',
+    functions: fc,
+    response: refs,
+  }),
   tracerCategoriesOfPrograms: picker({
     path: '/api/dropdown/tracerCategory/filter/multiplePrograms',
     summary: 'Tracer categories of programs',

@@ -35,6 +35,7 @@ export const syncedLists = {
   dataSourceList: 'dataSource',
   forecastMethodList: 'forecastMethod',
   usageTemplateList: 'usageTemplate',
+  treeTemplateList: 'treeTemplate',
   equivalencyUnitMappingList: 'equivalencyUnitMapping',
   programPlanningUnitList: 'programPlanningUnit',
   budgetList: 'budget',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema, recordIdSchema } from '../documents/values.ts';
 import { entities } from '../entities/index.ts';
 import { readSchema, refSchema } from '../entity/read-schema.ts';
 import { endpoint } from './endpoint.ts';
@@ -36,6 +37,18 @@ export const syncEndpoints = {
     params: z.object({ lastSyncDate }),
     body: idList,
     response: allMastersSchema,
+  }),
+  treeAnchors: endpoint({
+    method: 'POST',
+    path: '/api/sync/treeAnchor',
+    tag: 'Sync',
+    summary:
+      'Trees in the newest versions of forecast programs, with the anchor that all versions of a tree share',
+    permission: { functions: ['ROLE_BF_LOGGED_IN'] },
+    body: idList,
+    response: z.array(
+      z.object({ programId: idSchema, treeId: recordIdSchema, treeAnchorId: recordIdSchema }),
+    ),
   }),
   masters: masterStream,
 } as const;

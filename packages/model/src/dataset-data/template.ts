@@ -7,13 +7,13 @@ import { nodeShape, treeLevelSchema } from './tree.ts';
 /** A tree without dates: its months count from the forecast start of whatever program it is used in. */
 
 /** As far as a template may reach to either side. */
-const farthest = 1200;
+export const farthestMonth = 1200;
 
 /** 1 is the first month of the forecast, -1 the month before it. There is no month 0. */
 export const monthNumberSchema = z
   .int()
-  .min(-farthest)
-  .max(farthest)
+  .min(-farthestMonth)
+  .max(farthestMonth)
   .refine((month) => month !== 0, { message: 'noMonthZero' });
 export type MonthNumber = z.infer<typeof monthNumberSchema>;
 
@@ -52,8 +52,8 @@ export const treeTemplateSchema = z.object({
   treeTemplateId: idSchema.nullable().default(null),
   label: labelSchema,
   forecastMethod: refSchema,
-  monthsInPast: z.int().min(1).max(farthest).default(1),
-  monthsInFuture: z.int().min(1).max(farthest).default(36),
+  monthsInPast: z.int().min(1).max(farthestMonth).default(1),
+  monthsInFuture: z.int().min(1).max(farthestMonth).default(36),
   notes: notesSchema,
   active: z.boolean().default(true),
   levelList: z.array(treeLevelSchema).default([]),

@@ -35,6 +35,7 @@ import { region } from './region.ts';
 import { role } from './role.ts';
 import { supplier } from './supplier.ts';
 import { tracerCategory } from './tracer-category.ts';
+import { treeTemplate } from './tree-template.ts';
 import { unit } from './unit.ts';
 import { usagePeriod } from './usage-period.ts';
 import { usageTemplate } from './usage-template.ts';
@@ -78,6 +79,7 @@ export const entities = {
   equivalencyUnit,
   equivalencyUnitMapping,
   usageTemplate,
+  treeTemplate,
   integration,
   integrationProgram,
   program,

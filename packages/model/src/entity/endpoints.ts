@@ -187,14 +187,17 @@ function readingCalls(entity: EntityDeclaration, call: Call) {
 function savingCalls(entity: EntityDeclaration, call: Call) {
   if (entity.savedElsewhere || entity.grid) return {};
   const path = addressOf(entity);
-  const confirmed = entity.confirmedSaves ? { confirmed: true as const } : {};
+  const further = {
+    ...(entity.confirmedSaves ? { confirmed: true as const } : {}),
+    ...(entity.bodyLimit ? { bodyLimit: entity.bodyLimit } : {}),
+  };
   const add = () =>
     call({
       method: 'POST',
       path,
       summary: `Add a ${entity.name} record`,
       permission: { functions: entity.permissions.add },
-      ...confirmed,
+      ...further,
       body: bodySchema(entity, 'add'),
       response: messageSchema,
     });
@@ -205,7 +208,7 @@ function savingCalls(entity: EntityDeclaration, call: Call) {
       path,
       summary: `Change a ${entity.name} record`,
       permission: { functions: entity.permissions.edit },
-      ...confirmed,
+      ...further,
       body: bodySchema(entity, 'edit'),
       response: messageSchema,
     }),

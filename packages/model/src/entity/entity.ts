@@ -94,6 +94,8 @@ export interface EntityDeclaration {
   readonly base?: string;
   /** Whether a single record can be read by its id; some paths mean another thing there. */
   readonly single?: false;
+  /** Largest body of a save in bytes, where a record is larger than most. */
+  readonly bodyLimit?: number;
   /** Another entity whose table and links this one shares. */
   readonly sharesTableOf?: string;
   /** Only rows with these values belong to the entity, where two share a table. */

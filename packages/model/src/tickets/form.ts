@@ -93,7 +93,7 @@ export type TicketField =
   | PriorityField;
 
 /** What a form of master data is about; its text: `tickets:subject.{subject}`. */
-export type TicketSubject = EntityName | 'treeTemplate' | 'branchTemplate';
+export type TicketSubject = EntityName | 'branchTemplate';
 
 /** One form of the help desk. Dialog, validation, payload, description and tests read it. */
 export interface TicketForm {

@@ -108,7 +108,7 @@ describe('every list', () => {
   it.each(names)('%s is of a declared entity and shows a code only where that has one', (name) => {
     const list = ticketLists[name];
     const entity = entityList.find((each) => each.name === list.entity);
-    expect(Boolean(entity) || ['treeTemplate', 'forecastMethodType'].includes(list.entity)).toBe(true);
+    expect(Boolean(entity) || list.entity === 'forecastMethodType').toBe(true);
     if ([...list.sent, ...list.shown].includes('code')) expect(entity?.code).toBeDefined();
   });
 

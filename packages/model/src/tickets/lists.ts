@@ -11,8 +11,8 @@ export const listParts = ['realm', 'country', 'type', 'label', 'code', 'id'] as 
 export type ListPart = (typeof listParts)[number];
 
 export interface TicketList {
-  /** Two kinds of entries that are not edited as master data are named in tickets all the same. */
-  readonly entity: EntityName | 'treeTemplate' | 'forecastMethodType';
+  /** Types of forecast methods are not edited as master data and named in tickets all the same. */
+  readonly entity: EntityName | 'forecastMethodType';
   /** What the list is of; the answer it depends on is such a record. */
   readonly of?: 'realm' | 'realmCountry';
   /** Parts of the text that is offered, in the user's language. */

@@ -1,6 +1,7 @@
+import type { TreeTemplate } from '@stockwell/model/dataset-data/index';
 import { entities, entityList, entityNamed } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { type PgColumn, type PgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, type PgColumn, type PgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { entityTable, type LinkTable, linkFromOtherEnd, linkTable } from './entity-table.ts';
 
 /** A table as the interpreter of declarations sees it: columns by name. */
@@ -65,6 +66,13 @@ export const forecastMethodTable = plain('forecast_method', entities.forecastMet
 export const equivalencyUnitTable = plain('equivalency_unit', entities.equivalencyUnit);
 export const equivalencyUnitMappingTable = plain('equivalency_unit_mapping', entities.equivalencyUnitMapping);
 export const usageTemplateTable = plain('usage_template', entities.usageTemplate);
+/** The levels and nodes stand in one document: they are read, checked and saved together. */
+export const treeTemplateTable = entityTable('tree_template', entities.treeTemplate, target, {
+  content: jsonb('content')
+    .$type<Pick<TreeTemplate, 'levelList' | 'flatList'>>()
+    .notNull()
+    .default({ levelList: [], flatList: [] }),
+});
 export const integrationTable = plain('integration', entities.integration);
 export const integrationProgramTable = plain('integration_program', entities.integrationProgram);
 export const programPlanningUnitTable = plain('program_planning_unit', entities.programPlanningUnit);
@@ -118,6 +126,7 @@ const tables: Readonly<Record<keyof typeof entities, PgTable & { readonly id: Pg
   equivalencyUnit: equivalencyUnitTable,
   equivalencyUnitMapping: equivalencyUnitMappingTable,
   usageTemplate: usageTemplateTable,
+  treeTemplate: treeTemplateTable,
   integration: integrationTable,
   integrationProgram: integrationProgramTable,
   programPlanningUnit: programPlanningUnitTable,

@@ -1,6 +1,5 @@
 import type { TicketKind } from '@stockwell/model/tickets/form';
 import type { TicketStatus } from '@stockwell/model/tickets/lifecycle';
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -132,22 +131,3 @@ export const ticketCounterTable = pgTable('ticket_counter', {
   prefix: text('prefix').primaryKey(),
   last: integer('last').notNull().default(0),
 });
-
-/** Templates of forecast trees: what is needed to name them. */
-export const treeTemplateTable = pgTable(
-  'tree_template',
-  {
-    id: numbered(),
-    realmId: integer('realm_id')
-      .notNull()
-      .references(() => realmTable.id),
-    kind: text('kind', { enum: ['full', 'branch'] }).notNull(),
-    label_en: text('label_en').notNull(),
-    label_fr: text('label_fr'),
-    label_sp: text('label_sp'),
-    label_pr: text('label_pr'),
-    active: boolean('active').notNull().default(true),
-    ...auditColumns(),
-  },
-  (table) => [uniqueIndex('tree_template_name').on(table.realmId, sql`lower(${table.label_en})`)],
-);

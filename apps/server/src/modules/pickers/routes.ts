@@ -230,6 +230,9 @@ export function pickerRoutes(app: FastifyInstance, context: AppContext): void {
   serve(app, context, pickers.tracerCategories, async ({ caller }) =>
     (await active('tracerCategory', caller)).map(refOf('tracerCategoryId')),
   );
+  serve(app, context, pickers.treeTemplates, async ({ caller }) =>
+    (await active('treeTemplate', caller)).map(refOf('treeTemplateId')),
+  );
   serve(app, context, pickers.tracerCategoriesOfPrograms, async ({ caller, body }) => {
     await requirePrograms(context, caller, functionsOf(pickers.tracerCategoriesOfPrograms), body);
     if (body.length === 0) return [];

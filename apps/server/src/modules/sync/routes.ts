@@ -8,6 +8,7 @@ import { requirePrograms } from '../pickers/reach.ts';
 import { allMasters } from './all-masters.ts';
 import { changesFrom } from './changed-since.ts';
 import { masterLines } from './stream.ts';
+import { treeAnchors } from './tree-anchors.ts';
 
 async function* asText(
   context: AppContext,
@@ -22,6 +23,11 @@ export function syncRoutes(app: FastifyInstance, context: AppContext): void {
     const since = changesFrom(params.lastSyncDate);
     await requirePrograms(context, caller, calls.allMasters.permission.functions, body);
     return allMasters(context, caller, body, since);
+  });
+
+  serve(app, context, calls.treeAnchors, async ({ body, caller }) => {
+    await requirePrograms(context, caller, calls.treeAnchors.permission.functions, body);
+    return treeAnchors(context.db, body);
   });
 
   serve(app, context, calls.masters, async ({ query, caller, reply }) => {

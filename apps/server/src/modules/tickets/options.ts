@@ -1,14 +1,14 @@
+import { nodeTypeIds } from '@stockwell/model/dataset-data/index';
 import { type EntityName, entities } from '@stockwell/model/entities/index';
 import { type EntityDeclaration, titleField } from '@stockwell/model/entity/entity';
 import { forecastMethodTypes } from '@stockwell/model/fixed-lists';
 import type { Label } from '@stockwell/model/label';
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
 import { shownText, type TicketList, type TicketOption } from '@stockwell/model/tickets/lists';
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AppContext } from '../../app-context.ts';
-import { labelIn } from '../../db/label.ts';
-import { realmTable, treeTemplateTable } from '../../db/schema/index.ts';
+import { treeTemplateTable } from '../../db/schema/index.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
 import { type EntityQuery, queryOf } from '../../entities/query.ts';
 import { realmCondition, visibleTo } from '../../entities/read.ts';
@@ -110,6 +110,16 @@ function belongs(list: TicketList, query: EntityQuery, { of }: Wish): SQL | unde
   return of === undefined || !parent ? sql`false` : eq(parent, of);
 }
 
+/** A template is a branch where its root needs a node above it. */
+function ofTemplates({ templates }: TicketList): SQL | undefined {
+  if (!templates) return undefined;
+  const isBranch = inArray(treeTemplateTable.rootNodeType, [
+    nodeTypeIds.percentage,
+    nodeTypeIds.forecastingUnit,
+  ]);
+  return templates === 'branch' ? isBranch : not(isBranch);
+}
+
 async function fromEntity(
   context: AppContext,
   list: TicketList,
@@ -131,36 +141,12 @@ async function fromEntity(
         list.activeOnly && active ? eq(active, true) : undefined,
         wish.ids ? inArray(id, [...wish.ids]) : undefined,
         searched(query, wish),
+        ofTemplates(list),
       ),
     )
     .orderBy(asc(sql`lower(${shownName(query, wish.language)})`), asc(id));
   const rows = await (list.searched && !wish.ids ? found.limit(mostFound + 1) : found);
   return rows.map((row) => offered(list, entity, query.present(row)));
-}
-
-/** Templates of trees, whole ones or branches. */
-async function fromTemplates(
-  { db }: AppContext,
-  list: TicketList,
-  { caller, ids }: Wish,
-): Promise<Offered[]> {
-  const table = treeTemplateTable;
-  const rows = await db
-    .select({ template: table, realm: realmTable })
-    .from(table)
-    .innerJoin(realmTable, eq(realmTable.id, table.realmId))
-    .where(
-      and(
-        caller.realmId === null ? undefined : eq(table.realmId, caller.realmId),
-        list.templates ? eq(table.kind, list.templates === 'tree' ? 'full' : 'branch') : undefined,
-        list.activeOnly ? eq(table.active, true) : undefined,
-        ids ? inArray(table.id, ids.map(Number)) : undefined,
-      ),
-    );
-  return rows.map(({ template, realm }) => ({
-    option: { id: template.id, label: labelIn(template), realm: labelIn(realm) },
-    realmId: template.realmId,
-  }));
 }
 
 const fromFixedList = (): Offered[] =>
@@ -171,7 +157,6 @@ const fromFixedList = (): Offered[] =>
 
 /** The records of a list that the caller may name in a ticket. */
 export async function readOffered(context: AppContext, list: TicketList, wish: Wish): Promise<Offered[]> {
-  if (list.entity === 'treeTemplate') return fromTemplates(context, list, wish);
   if (list.entity === 'forecastMethodType') {
     return fromFixedList().filter(({ option }) => wish.ids?.includes(option.id) ?? true);
   }

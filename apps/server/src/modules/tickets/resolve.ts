@@ -3,7 +3,7 @@ import { type TicketList, ticketLists } from '@stockwell/model/tickets/lists';
 import type { ChosenOptions } from '@stockwell/model/tickets/payload';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import { tableOf, treeTemplateTable } from '../../db/schema/index.ts';
+import { tableOf } from '../../db/schema/index.ts';
 import { codes, wrongFields } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { type Offered, readOffered } from './options.ts';
@@ -26,7 +26,7 @@ function idsIn(answer: unknown): readonly Id[] {
 /** Whether all of these records exist somewhere, in a list that the user is not offered. */
 async function existElsewhere({ db }: AppContext, list: TicketList, ids: readonly Id[]): Promise<boolean> {
   if (list.entity === 'forecastMethodType') return false;
-  const table = list.entity === 'treeTemplate' ? treeTemplateTable : tableOf(list.entity);
+  const table = tableOf(list.entity);
   const active = list.activeOnly ? table.active : undefined;
   const rows = await db
     .select({ id: table.id })

@@ -19,3 +19,4 @@ export {
   type TemplateResult,
   templateFromTree,
 } from './save-as-template.ts';
+export { type TemplateProblem, type TemplateProblemCode, templateProblems } from './template-problems.ts';

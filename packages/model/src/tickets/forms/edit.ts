@@ -4,7 +4,7 @@ import type { ListName } from '../lists.ts';
 import { choice, priority, realm, requiredNotes, summary } from './fields.ts';
 
 interface Row {
-  readonly subject: EntityName | 'treeTemplate' | 'branchTemplate';
+  readonly subject: EntityName | 'branchTemplate';
   readonly masterType: number;
   /** What follows "Edit" in the summary. */
   readonly title: string;

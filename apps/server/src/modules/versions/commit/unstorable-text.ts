@@ -1,16 +1,8 @@
 import { type DocumentIssue, issueOf } from '@stockwell/model/documents/document-issue';
 import { type DocumentKind, recordsIn } from '@stockwell/model/documents/document-kind';
 import { keyReader } from '@stockwell/model/documents/record-kind';
+import { isStorable } from '@stockwell/model/documents/storable';
 import { kindsInVersions } from '../versioned-lists.ts';
-
-/** No database takes a zero byte, nor half of a character. */
-const impossible = /\0|\p{Surrogate}/u;
-
-function impossibleField(value: unknown): boolean {
-  if (typeof value === 'string') return impossible.test(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, part]) => impossible.test(key) || impossibleField(part));
-}
 
 /** Records with texts that cannot be stored. */
 export function unstorable(kind: Pick<DocumentKind<never>, 'records'>, data: object): DocumentIssue[] {
@@ -19,7 +11,7 @@ export function unstorable(kind: Pick<DocumentKind<never>, 'records'>, data: obj
     const keyOf = keyReader(declared);
     for (const record of recordsIn(data, declared.list)) {
       for (const [field, value] of Object.entries(record)) {
-        if (!impossibleField(value)) continue;
+        if (isStorable(value)) continue;
         const why = 'the text has a character that cannot be stored';
         issues.push(issueOf(declared.list, keyOf(record), field, 'text', why));
       }
