@@ -1,6 +1,7 @@
 import type { DatasetData, DatasetPlanningUnit } from '@stockwell/model/dataset-data/index';
 import type { Label } from '@stockwell/model/label';
 import type { DateText } from '@stockwell/model/months';
+import type { DemoIds } from '../part.ts';
 import type { ForecastScript, ProductScript } from './scripts/script.ts';
 
 /** A product of a forecast: as its planning unit says, and as the script does. */
@@ -19,5 +20,7 @@ export interface ForecastFixture {
   readonly empty: DatasetData;
   readonly script: ForecastScript;
   readonly products: readonly ForecastProduct[];
-  readonly forecastMethodId: number;
+  readonly ids: Pick<DemoIds, 'unit' | 'planningUnit' | 'forecastingUnit'>;
+  /** Forecast methods of trees, by their English names. */
+  readonly methods: ReadonlyMap<string, number>;
 }

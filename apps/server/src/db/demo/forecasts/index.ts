@@ -1,14 +1,13 @@
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import { keyReader } from '@stockwell/model/documents/record-kind';
 import { forecastRecords } from '@stockwell/model/documents/record-kinds';
-import { and, asc, eq } from 'drizzle-orm';
 import { type NextForecast, nextForecast } from '../../../modules/versions/forecast/next-version.ts';
 import { readForecastHead, readForecastSettings } from '../../../modules/versions/forecast/settings.ts';
 import { storedForecast } from '../../../modules/versions/forecast/stored.ts';
 import { readVersion } from '../../../modules/versions/read.ts';
 import { forecastKinds } from '../../../modules/versions/versioned-lists.ts';
-import { forecastMethodTable } from '../../schema/index.ts';
 import { type DemoContext, type DemoPart, type DemoSettings, idOf, type StoredProgram } from '../part.ts';
+import { treeMethods } from '../templates.ts';
 import type { ForecastFixture } from './fixture.ts';
 import { forecastProducts } from './products.ts';
 import { forecastScripts } from './scripts/index.ts';
@@ -30,18 +29,6 @@ const scriptFor = (script: ForecastScript, plans: DemoSettings['plans']): Foreca
       }
     : script;
 
-async function methodOf({ tx, ids }: DemoContext): Promise<number> {
-  const table = forecastMethodTable;
-  const [method] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.realmId, ids.realm), eq(table.active, true)))
-    .orderBy(asc(table.id))
-    .limit(1);
-  if (!method) throw new Error('The demo has no forecast method');
-  return method.id;
-}
-
 /** What the versions of a program are made up from. */
 export async function forecastFixture(
   context: DemoContext,
@@ -57,7 +44,8 @@ export async function forecastFixture(
     empty: general,
     script,
     products: await forecastProducts(context, script.products),
-    forecastMethodId: await methodOf(context),
+    ids: context.ids,
+    methods: await treeMethods(context),
   };
 }
 

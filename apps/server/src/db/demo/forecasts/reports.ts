@@ -59,7 +59,8 @@ export function reportsOf(
   period: ReportedPeriod,
   random: PlanRandom,
 ): Report[] {
-  const { packs, growth, life, season = period.season } = product.script;
+  const { packs, growth, life, treeOnly, season = period.season } = product.script;
+  if (treeOnly) return [];
   const { from, to } = monthsOf(life, period);
   const perUnit = packsInUnit(product);
   const reports: Report[] = [];

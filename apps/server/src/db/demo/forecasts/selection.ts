@@ -1,6 +1,16 @@
 import { seriesMethods } from '@stockwell/engine/series/methods';
-import type { DatasetData, DatasetPlanningUnit, SelectedForecast } from '@stockwell/model/dataset-data/index';
+import type {
+  DatasetData,
+  DatasetPlanningUnit,
+  SelectedForecast,
+  Tree,
+} from '@stockwell/model/dataset-data/index';
 import type { ForecastFixture, ForecastProduct } from './fixture.ts';
+
+const hasPack = ({ flatList }: Tree, planningUnitId: number): boolean =>
+  flatList.some(({ nodeDataMap }) =>
+    Object.values(nodeDataMap).some(({ puNode }) => puNode?.planningUnit?.id === planningUnitId),
+  );
 
 /** The forecast that the script chooses for a product, by region; none where its method gave nothing. */
 function selectionOf(
@@ -10,7 +20,7 @@ function selectionOf(
 ): Record<string, SelectedForecast> {
   const chosen = own.selected === undefined ? script.selected : own.selected;
   if (chosen === null) return {};
-  const [tree] = treeList;
+  const tree = treeList.find((one) => hasPack(one, unit.id));
   const [scenario] = tree?.scenarioList ?? [];
   const entries = regionList.flatMap(({ id }): [string, SelectedForecast][] => {
     if (chosen === 'tree') {

@@ -28,6 +28,7 @@ export function unitOf(
   return datasetPlanningUnitSchema.parse({
     programPlanningUnitId: newId(),
     planningUnit: unit,
+    consuptionForecast: !script.treeOnly,
     treeForecast: isUsed,
     stock: ofMonths(random.within(1, 4)),
     existingShipments: ofMonths(random.within(0, 3)),

@@ -1,7 +1,7 @@
 import { applyToDocument } from '@stockwell/engine/changes/apply';
 import { putRecords } from '@stockwell/engine/changes/put-records';
 import { extrapolateEntered } from '@stockwell/engine/series/extrapolate-entered';
-import { type DatasetData, forecast, treeSchema } from '@stockwell/model/dataset-data/index';
+import { type DatasetData, forecast } from '@stockwell/model/dataset-data/index';
 import { forecastRecords } from '@stockwell/model/documents/record-kinds';
 import { addDays, type DateText, type Month, parseMonth } from '@stockwell/model/months';
 import { randomFor } from '../plans/plan-random.ts';
@@ -12,7 +12,7 @@ import type { ForecastFixture, ForecastProduct } from './fixture.ts';
 import { type Report, reportsOf } from './reports.ts';
 import type { VersionScript, VersionStep } from './scripts/script.ts';
 import { withSelections } from './selection.ts';
-import { patientTree } from './tree.ts';
+import { programTrees } from './trees.ts';
 import { unitOf } from './units.ts';
 
 /** A version of a forecast program, ready to be committed. */
@@ -42,6 +42,9 @@ export function* forecastVersions(fixture: ForecastFixture): Generator<ForecastV
   }
   const random = randomFor(seed, `${programCode}/forecast`);
   const idOn = recordIds(random);
+  // Trees have one of their own: what they are made of does not change the products.
+  const treeRandom = randomFor(seed, `${programCode}/trees`);
+  const treeId = recordIds(treeRandom);
 
   /** Reports of a product that had come by a day, after those of another. */
   const reports = (product: ForecastProduct, until: Month, after: Month = 0): Report[] =>
@@ -63,11 +66,10 @@ export function* forecastVersions(fixture: ForecastFixture): Generator<ForecastV
     },
     forecast: (data, day) => {
       const newId = (): string => idOn(day);
-      const tree = patientTree(products, fixture.forecastMethodId, regionList, data.currentVersion, newId);
       const made = {
         ...data,
         consumptionExtrapolation: products.flatMap((product) => extrapolationsOf(product, data, newId)),
-        treeList: tree ? [treeSchema.parse(tree)] : [],
+        treeList: [...programTrees(fixture, data, treeRandom, () => treeId(day))],
       };
       return { ...made, planningUnitList: withSelections(fixture, made) };
     },

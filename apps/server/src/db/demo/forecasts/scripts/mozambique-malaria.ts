@@ -1,3 +1,4 @@
+import { malariaTrees } from '../../trees/program-trees.ts';
 import { carton, type ForecastScript, product, rainsFromNovember, yearEnd } from './script.ts';
 
 export const mozambiqueMalaria: ForecastScript = {
@@ -49,6 +50,7 @@ export const mozambiqueMalaria: ForecastScript = {
     product('Malaria RDT, kit of 25', 13_200, 2, { counted: 'forecastingUnits' }),
     product('Malaria RDT, Pf/Pv, kit of 25 tests', 540, 10, { selected: null }),
   ],
+  trees: malariaTrees,
   versions: [
     {
       daysAgo: 58,

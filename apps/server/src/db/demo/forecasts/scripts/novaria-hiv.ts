@@ -1,4 +1,5 @@
-import { carton, type ForecastScript, product, yearEnd } from './script.ts';
+import { hivTrees } from '../../trees/program-trees.ts';
+import { byTree, carton, type ForecastScript, product, yearEnd } from './script.ts';
 
 export const novariaHiv: ForecastScript = {
   months: 60,
@@ -53,7 +54,16 @@ export const novariaHiv: ForecastScript = {
     product('HIV 1/2 RDT, first line, kit of 30 tests', 5_300, 4),
     product('HIV self-test, kit of 1 test', 9_600, 18, { selected: 'tes' }),
     product('HIV viral load cartridge, point of care, kit of 10 tests', 410, 12, { selected: null }),
+    byTree(
+      'Rifampicin/Isoniazid/Pyrazinamide/Ethambutol 150/75/400/275 mg tablet, box of 24×28 blisters',
+      150,
+    ),
+    byTree('Rifampicin/Isoniazid 150/75 mg tablet, box of 24×28 blisters', 290),
+    byTree('Rifampicin/Isoniazid/Pyrazinamide 75/50/150 mg dispersible tablet, box of 3×28 blisters', 105),
+    byTree('Rifampicin/Isoniazid 75/50 mg dispersible tablet, box of 3×28 blisters', 210),
+    byTree('Isoniazid/Rifapentine 300/300 mg tablet, box of 3×12 blisters', 1_250),
   ],
+  trees: hivTrees,
   versions: [
     {
       daysAgo: 52,

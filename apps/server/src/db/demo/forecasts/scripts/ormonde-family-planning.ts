@@ -1,3 +1,4 @@
+import { familyPlanningTrees } from '../../trees/program-trees.ts';
 import { carton, type ForecastScript, product, yearEnd } from './script.ts';
 
 export const ormondeFamilyPlanning: ForecastScript = {
@@ -38,6 +39,7 @@ export const ormondeFamilyPlanning: ForecastScript = {
     }),
     product('Cycle beads, pack of 10', 60, 0, { life: 'intermittent', selected: null }),
   ],
+  trees: familyPlanningTrees,
   versions: [
     {
       daysAgo: 25,

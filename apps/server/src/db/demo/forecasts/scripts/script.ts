@@ -1,6 +1,7 @@
 import type { MethodName } from '@stockwell/engine/series/methods';
 import type { DatasetVersion } from '@stockwell/model/dataset-data/index';
 import { inFourLanguages } from '@stockwell/model/label';
+import type { TreeScript } from '../../trees/script.ts';
 
 /** Factors of the months of a year, from January on. */
 export type Season = readonly number[];
@@ -30,6 +31,8 @@ export interface ProductScript {
   readonly selected?: MethodName | 'tree' | null;
   /** ARIMA takes longer than all others together, so that only a few products have it. */
   readonly arima?: boolean;
+  /** Forecast by trees alone: nobody reports its consumption. */
+  readonly treeOnly?: true;
   readonly notes?: string;
 }
 
@@ -39,6 +42,10 @@ export const product = (
   growth: number,
   more: Omit<ProductScript, 'name' | 'packs' | 'growth'> = {},
 ): ProductScript => ({ name, packs, growth, ...more });
+
+/** A product that only a tree forecasts. */
+export const byTree = (name: string, packs: number): ProductScript =>
+  product(name, packs, 0, { treeOnly: true, selected: 'tree' });
 
 export const carton = (packs: number): OtherUnit => ({
   packs,
@@ -72,8 +79,9 @@ export interface ForecastScript {
     DatasetVersion,
     'daysInMonth' | 'freightPerc' | 'forecastThresholdHighPerc' | 'forecastThresholdLowPerc'
   >;
-  /** The first ones are those of small demos; the tree is of the very first. */
+  /** The first ones are those of small demos. */
   readonly products: readonly ProductScript[];
+  readonly trees: readonly TreeScript[];
   /** Oldest first, after the empty version 1. */
   readonly versions: readonly VersionScript[];
 }

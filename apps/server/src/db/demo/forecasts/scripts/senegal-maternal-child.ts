@@ -1,4 +1,5 @@
-import { carton, type ForecastScript, product, rainsFromJuly, yearEnd } from './script.ts';
+import { maternalTrees } from '../../trees/program-trees.ts';
+import { byTree, carton, type ForecastScript, product, rainsFromJuly, yearEnd } from './script.ts';
 
 export const senegalMaternalChild: ForecastScript = {
   months: 40,
@@ -52,7 +53,11 @@ export const senegalMaternalChild: ForecastScript = {
       season: rainsFromJuly,
       selected: null,
     }),
+    byTree('Pentavalent (DTP-HepB-Hib) vaccine, vial of 10 doses', 13_800),
+    byTree('Measles-rubella vaccine, vial of 10 doses', 5_400),
+    byTree('BCG vaccine, vial of 20 doses', 4_400),
   ],
+  trees: maternalTrees,
   versions: [
     {
       daysAgo: 47,
