@@ -74,6 +74,19 @@ const everywhere = Object.fromEntries(entryDimensions.map((name) => [name, all])
 /** Values that any other would not do for: such as say whether a record can be changed, or name other records. */
 const ownValues: Readonly<Record<string, SampleRecord>> = {
   budget: { programsOutOfReach: 0 },
+  treeTemplate: {
+    levelList: [],
+    flatList: [
+      {
+        nodeId: '0198c1d2-0000-7000-8000-000000000001',
+        parentNodeId: null,
+        order: 0,
+        nodeType: { id: 1 },
+        label: { label_en: 'People' },
+        nodeData: { nodeDataId: '0198c1d2-0000-7000-8000-000000000002' },
+      },
+    ],
+  },
   role: { businessFunctions: ['ROLE_BF_LOGGED_IN'], canCreateRoles: ['SAMPLE_ROLE_2'] },
   user: {
     userAcls: [{ ...(schemaSample(accessEntrySchema, 1) as object), ...everywhere, roleId: 'SAMPLE_ROLE_1' }],
@@ -82,15 +95,16 @@ const ownValues: Readonly<Record<string, SampleRecord>> = {
 
 /** A record as the calls of its entity answer it. */
 export function sampleRecord(entity: EntityDeclaration, seed: number): SampleRecord {
-  const fields = Object.entries(entity.fields).map(
-    ([name, field]) => [name, sampleValue(field, entity.name, seed)] as const,
-  );
+  const own = ownValues[entity.name] ?? {};
+  const fields = Object.entries(entity.fields)
+    .filter(([name]) => !Object.hasOwn(own, name))
+    .map(([name, field]) => [name, sampleValue(field, entity.name, seed)] as const);
   const by = { userId: 1, username: 'Sample admin' };
   const record = {
     [entity.key]: sampleId(entity, seed),
     ...Object.fromEntries(fields),
     ...entity.only,
-    ...ownValues[entity.name],
+    ...own,
     ...(entity.builtIn ? { systemKey: null } : {}),
     createdBy: by,
     createdDate: '2026-01-01 10:00:00',

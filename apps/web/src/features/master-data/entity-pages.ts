@@ -122,6 +122,7 @@ export const entityPages: Readonly<Record<string, EntityAddresses>> = {
   planningUnitCapacity: { list: '/planningUnitCapacity/listPlanningUnitCapacity' },
   equivalencyUnitMapping: { list: '/equivalancyUnit/listEquivalancyUnit' },
   usageTemplate: { list: '/usageTemplate/listUsageTemplate' },
+  treeTemplate: { list: '/dataset/listTreeTemplate' },
   program: { list: '/program/listProgram', edit: '/program/editProgram/{programId}' },
   dataset: {
     list: '/dataset/listDataSet',

@@ -2,6 +2,7 @@ import type { PageRoute } from '../../platform/routes/page-route.ts';
 import { gridLists, gridRoutes } from '../grids/index.ts';
 import { programPages, programRoutes } from '../programs/index.ts';
 import { rolePages } from '../roles/index.ts';
+import { treeTemplatePages } from '../tree-templates/index.ts';
 import { accessControlRoute, userPages } from '../users/index.ts';
 import { type EntityAddresses, entityPages } from './entity-pages.ts';
 
@@ -19,6 +20,7 @@ const ownPages: Readonly<Record<string, OwnPages>> = {
   user: userPages,
   role: rolePages,
   currency: { list: () => import('./CurrencyListPage.tsx') },
+  treeTemplate: treeTemplatePages,
   ...gridLists,
   ...programPages,
 };

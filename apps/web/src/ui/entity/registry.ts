@@ -26,14 +26,21 @@ export interface RowActionTools {
   readonly message: (code: string) => string;
 }
 
-/** An entry of a row's menu beside edit, history and activation. */
+export interface RowDialogProps {
+  readonly record: EntityRecord;
+  readonly refresh: () => void;
+  readonly onClose: () => void;
+}
+
+/** An entry of a row's menu beside edit, history and activation: it does something at once, or asks first. */
 export interface RowAction {
   readonly key: string;
   /** Translation key with its namespace. */
   readonly labelKey: string;
   readonly icon?: ComponentType<{ size?: number | string }>;
   readonly visible: (record: EntityRecord, host: EntityHost) => boolean;
-  readonly run: (record: EntityRecord, tools: RowActionTools) => void | Promise<void>;
+  readonly run?: (record: EntityRecord, tools: RowActionTools) => void | Promise<void>;
+  readonly dialog?: ComponentType<RowDialogProps>;
 }
 
 export interface FormContext {
@@ -115,6 +122,8 @@ export interface EntityOverrides {
   readonly useReach?: () => (record: EntityRecord) => boolean;
   /** A hook: what else follows from a save, before the list opens. */
   readonly useAfterSave?: () => () => Promise<void>;
+  /** Where a record opens for this user, if it is no form of the kit. */
+  readonly address?: (record: EntityRecord, host: EntityHost) => string | undefined;
   /** Rows that ask for attention; something in the row says why in words. */
   readonly marked?: (record: EntityRecord) => boolean;
   /** Pieces below the fields, e.g. actions on the stored record. */

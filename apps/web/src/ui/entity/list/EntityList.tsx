@@ -14,8 +14,8 @@ import { useEntityHost } from '../host.ts';
 import { InUseDialog } from '../InUseDialog.tsx';
 import { type Use, usesIn } from '../in-use.ts';
 import { entityKey, fetchPage, forgetEntity } from '../queries.ts';
-import { overridesOf } from '../registry.ts';
-import { editPath } from '../routes.ts';
+import { overridesOf, type RowAction } from '../registry.ts';
+import { recordPath } from '../routes.ts';
 import { savedText } from '../saved-text.ts';
 import { switchActivation } from './activation.ts';
 import { columnsOf, lessNeededOf } from './columns.tsx';
@@ -35,6 +35,7 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
   const [historyOf, setHistoryOf] = useState<EntityRecord | null>(null);
   const [switching, setSwitching] = useState<EntityRecord | null>(null);
   const [inUse, setInUse] = useState<{ record: EntityRecord; uses: readonly Use[] } | null>(null);
+  const [asked, setAsked] = useState<{ action: RowAction; record: EntityRecord } | null>(null);
   const [busy, setBusy] = useState<'activation' | null>(null);
 
   const title = t(`entities:${entity.name}.many`);
@@ -42,7 +43,6 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
   const nameColumn = columns.some(({ key }) => key === titleField(entity)) ? titleField(entity) : undefined;
   const lessNeeded = useMemo(() => lessNeededOf(entity), [entity]);
   const mayAdd = entity.routes?.add !== undefined && host.holds(...entity.permissions.add);
-  const mayOpen = host.holds(...entity.permissions.edit);
   const refresh = () => void forgetEntity(client, entity.name);
   const table = useTable<EntityRecord>({
     name: entity.name,
@@ -77,6 +77,7 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
     }
   }
 
+  const RowDialog = asked?.action.dialog;
   const name = (record: EntityRecord | null) => (record ? titleOf(entity, record, host.language) : '');
 
   return (
@@ -94,7 +95,7 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
             addText={t(`entities:${entity.name}.add`)}
           />
         }
-        hrefOf={(record) => (mayOpen ? editPath(entity, idOf(entity, record)) : undefined)}
+        hrefOf={(record) => recordPath(entity, record, host)}
         linkState={{ listSearch: search }}
         menuOf={(record) => (
           <RowMenu
@@ -103,6 +104,7 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
             listSearch={search}
             onHistory={setHistoryOf}
             onActivation={setSwitching}
+            onDialog={(action, of) => setAsked({ action, record: of })}
             refresh={refresh}
           />
         )}
@@ -130,6 +132,9 @@ export function EntityList({ entity }: { readonly entity: EntityDeclaration }) {
         onConfirm={() => switching && void activate(switching)}
         onClose={() => setSwitching(null)}
       />
+      {RowDialog && asked && (
+        <RowDialog record={asked.record} refresh={refresh} onClose={() => setAsked(null)} />
+      )}
       <InUseDialog
         uses={inUse?.uses ?? null}
         busy={busy === 'activation'}

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { useMessage } from '../../../i18n/message.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { EntityRecord } from '../entity-record.ts';
-import { idOf, titleOf } from '../entity-record.ts';
+import { titleOf } from '../entity-record.ts';
 import { useEntityHost } from '../host.ts';
-import { overridesOf } from '../registry.ts';
-import { editPath } from '../routes.ts';
+import { overridesOf, type RowAction } from '../registry.ts';
+import { recordPath } from '../routes.ts';
 
 interface RowMenuProps {
   readonly entity: EntityDeclaration;
@@ -16,6 +16,7 @@ interface RowMenuProps {
   readonly listSearch: string;
   readonly onHistory: (record: EntityRecord) => void;
   readonly onActivation: (record: EntityRecord) => void;
+  readonly onDialog: (action: RowAction, record: EntityRecord) => void;
   readonly refresh: () => void;
 }
 
@@ -34,13 +35,15 @@ export function useMayEdit(entity: EntityDeclaration): (record: EntityRecord) =>
 }
 
 /** What can be done with a row. Entities add their own actions by the registry. */
-export function RowMenu({ entity, record, listSearch, onHistory, onActivation, refresh }: RowMenuProps) {
+export function RowMenu(props: RowMenuProps) {
+  const { entity, record, listSearch, onHistory, onActivation, onDialog, refresh } = props;
   const t = useTexts(...(overridesOf(entity.name).namespaces ?? []));
   const message = useMessage();
   const host = useEntityHost();
   const navigate = useNavigate();
   const mayEdit = useMayEdit(entity)(record);
-  const path = host.holds(...entity.permissions.edit) ? editPath(entity, idOf(entity, record)) : undefined;
+  const path = recordPath(entity, record, host);
+  const hasHistory = path !== undefined && host.holds(...entity.permissions.edit);
   // What else can be done with a record needs the server.
   const own = (overridesOf(entity.name).rowActions ?? []).filter(
     ({ visible }) => host.source === 'server' && visible(record, host),
@@ -66,7 +69,7 @@ export function RowMenu({ entity, record, listSearch, onHistory, onActivation, r
             {t(mayEdit ? 'edit' : 'view')}
           </Menu.Item>
         )}
-        {path && (
+        {hasHistory && (
           <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => onHistory(record)}>
             {t('history.title')}
           </Menu.Item>
@@ -81,17 +84,21 @@ export function RowMenu({ entity, record, listSearch, onHistory, onActivation, r
             {t(active ? 'deactivate' : 'activate')}
           </Menu.Item>
         )}
-        {own.map(({ key, labelKey, icon: Icon, run }) => (
-          <Menu.Item
-            key={key}
-            leftSection={Icon ? <Icon size={16} /> : undefined}
-            onClick={() =>
-              void run(record, { host, navigate: (to) => void navigate(to), refresh, t, message })
-            }
-          >
-            {t(labelKey)}
-          </Menu.Item>
-        ))}
+        {own.map((action) => {
+          const { key, labelKey, icon: Icon, run } = action;
+          return (
+            <Menu.Item
+              key={key}
+              leftSection={Icon ? <Icon size={16} /> : undefined}
+              onClick={() => {
+                if (action.dialog) onDialog(action, record);
+                void run?.(record, { host, navigate: (to) => void navigate(to), refresh, t, message });
+              }}
+            >
+              {t(labelKey)}
+            </Menu.Item>
+          );
+        })}
       </Menu.Dropdown>
     </Menu>
   );

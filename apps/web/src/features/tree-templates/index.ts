@@ -1,0 +1,1 @@
+export const treeTemplatePages = { list: () => import('./TreeTemplatesPage.tsx') } as const;
