@@ -10,11 +10,12 @@ async function makeReady(copy: ProgramCopy): Promise<void> {
   const owner = localOwner();
   if (!owner) return;
   // What opens programs imports much: only who has a program on the device needs it.
-  const [{ openCopy }, { readLists }] = await Promise.all([
+  const [{ openCopy }, { readLists }, { labelLists }] = await Promise.all([
     import('../../ui/program/open-copies.ts'),
-    import('../../ui/program/use-program-labels.ts'),
+    import('../../ui/program/use-lists.ts'),
+    import('../../ui/program/program-labels.ts'),
   ]);
-  await Promise.all([openCopy(owner, copy).load([]), readLists(owner)]);
+  await Promise.all([openCopy(owner, copy).load([]), readLists(owner, labelLists)]);
 }
 
 /** Has the program that was last worked on ready before its plan is opened, while nothing else is to do. */
