@@ -25,7 +25,8 @@ export function childrenSum(
   return sumsIn(results, tree, scenarioId)(nodeId, month);
 }
 
-function sumsIn(results: TreeResults, tree: Tree, scenarioId: RecordId) {
+/** Reads the sums of one scenario: null for a node without shares below it. */
+export function sumsIn(results: TreeResults, tree: Tree, scenarioId: RecordId) {
   const below = childrenOf(tree.flatList);
   return (nodeId: RecordId, month: Month): number | null => {
     const shares = below(nodeId).filter(({ nodeType }) => isShare(nodeType.id));
