@@ -40,6 +40,12 @@ export function textOf(label: Label | null | undefined, language: LanguageCode):
   return present(own) ? own : label.label_en;
 }
 
+/** The label with another text in a language, as its user reads it; the same label where it reads so already. */
+export function withText(label: Label | null, language: LanguageCode, text: string): Label {
+  if (label && textOf(label, language) === text) return label;
+  return label ? { ...label, [`label_${language}`]: text } : { label_en: text, [`label_${language}`]: text };
+}
+
 /** Lists are sorted by the displayed text, ignoring case. */
 export function byLabel<T>(labelIn: (item: T) => Label, language: LanguageCode): (a: T, b: T) => number {
   const collator = new Intl.Collator(localeOf(language), { sensitivity: 'base', numeric: true });

@@ -8,6 +8,7 @@ import type {
 import { monthIn } from '../calendar.ts';
 import type { MonthlyValues } from '../series/history.ts';
 import { productForecasts, type TreeInput, type TreeResults } from '../tree/index.ts';
+import type { TreeUnits } from '../tree/structure/findings.ts';
 import { forecastPeriod } from './period.ts';
 
 /** Where a forecast of a product in a region comes from. */
@@ -31,6 +32,15 @@ export const treeInputOf = (data: DatasetData): TreeInput => ({
   ),
   usagePeriods: data.usagePeriodList,
 });
+
+/** The planning units of a document as trees see them, by id. */
+export const treeUnitsOf = ({ planningUnitList }: DatasetData): TreeUnits =>
+  new Map(
+    planningUnitList.map(({ planningUnit, active, treeForecast }) => [
+      planningUnit.id,
+      { forecastingUnitId: planningUnit.forecastingUnit.id, offered: active && treeForecast },
+    ]),
+  );
 
 /** Fits of the history and forecasts ahead, where the method gives any; months that somebody has set count as set. */
 export const extrapolationValues = ({

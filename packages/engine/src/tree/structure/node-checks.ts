@@ -12,7 +12,7 @@ import { mayFollow, treeRootTypes } from './child-types.ts';
 import { type FieldProblem, type NumberRule, numberProblem, titleProblem } from './field-rule.ts';
 
 /** As it stands in a form: what is not typed or chosen yet is null. */
-type Typed<T> = { readonly [K in keyof T]: T[K] | null };
+export type Typed<T> = { readonly [K in keyof T]: T[K] | null };
 
 export interface NodeDraft {
   readonly nodeType: NodeTypeId;
