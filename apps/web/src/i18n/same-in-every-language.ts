@@ -117,4 +117,12 @@ export const sameInEveryLanguage: readonly {
   { key: 'supplyPlan:note.shipment', in: ['fr', 'sp', 'pr'], why: 'three placeholders and dashes' },
   { key: 'supplyPlan:byDate.line', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
   { key: 'lists:exportFact', in: ['sp', 'pr'], why: 'two placeholders and a colon' },
+  { key: 'trees:card.equals', in: ['fr', 'sp', 'pr'], why: 'a sign and a placeholder' },
+  { key: 'trees:findings.line', in: ['sp', 'pr'], why: 'a colon and a placeholder' },
+  { key: 'trees:node.edit', in: ['fr', 'sp', 'pr'], why: 'two placeholders' },
+  { key: 'trees:node.path', in: ['fr', 'sp', 'pr'], why: 'two placeholders' },
+  { key: 'trees:modeling.kinds.3', in: ['pr'], why: 'Portuguese: linear' },
+  { key: 'trees:modeling.notes', in: ['fr'], why: 'French: description' },
+  { key: 'trees:node.notes', in: ['fr'], why: 'French: notes' },
+  { key: 'trees:node.sources', in: ['fr'], why: 'French: sources' },
 ];

@@ -5,6 +5,8 @@ const consumptionHistory: PageRoute['page'] = () =>
 
 const extrapolation: PageRoute['page'] = () => import('./extrapolation/ExtrapolationPage.tsx');
 
+const treeBuild: PageRoute['page'] = () => import('./tree-build/TreeBuildPage.tsx');
+
 export const forecastRoutes: readonly PageRoute[] = [
   {
     path: '/dataset/versionSettings',
@@ -52,5 +54,16 @@ export const forecastRoutes: readonly PageRoute[] = [
     path: '/validation/productValidation',
     page: () => import('./tree-validation/ProductValidationPage.tsx'),
     titleKey: 'treeValidation:product.title',
+  },
+  { path: '/dataSet/buildTree/', page: treeBuild, titleKey: 'trees:build.title' },
+  {
+    path: '/dataSet/buildTree/tree/{treeId}/{programId}',
+    page: treeBuild,
+    titleKey: 'trees:build.title',
+  },
+  {
+    path: '/dataSet/buildTree/tree/{treeId}/{programId}/{scenarioId}',
+    page: treeBuild,
+    titleKey: 'trees:build.title',
   },
 ];

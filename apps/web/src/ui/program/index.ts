@@ -53,6 +53,7 @@ export { pauseWhileSignedIn } from './signed-in-pause.ts';
 export { type Copies, useCopies, useCopiesWithSizes } from './use-copies.ts';
 export { useCopyNames } from './use-copy-names.ts';
 export { type OpenDocument, useDocument } from './use-document.ts';
+export { type MasterLists, useLists } from './use-lists.ts';
 export {
   latestVersionsKey,
   outdated,

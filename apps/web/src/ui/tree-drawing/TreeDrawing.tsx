@@ -104,53 +104,49 @@ export function TreeDrawing(props: TreeDrawingProps) {
 
   return (
     <div className={classes.drawing}>
-      <div
-        ref={frame}
-        className={classes.frame}
-        role="tree"
-        aria-label={label}
-        aria-multiselectable
-        onKeyDown={pressed}
-        onPointerDown={drag.down}
-        onPointerMove={drag.move}
-        onPointerUp={drag.up}
-        onPointerCancel={drag.cancel}
-        onClick={(event) => {
-          const card = event.target instanceof Element && event.target.closest<HTMLElement>('[data-node]');
-          const nodeId = card ? card.dataset.node : undefined;
-          if (nodeId === undefined || drag.hasMoved()) return;
-          if (event.target instanceof Element && event.target.closest('[data-fold]'))
-            return props.onFold(nodeId);
-          if (event.ctrlKey || event.metaKey) return props.onCurrent(nodeId, 'add');
-          if (event.shiftKey) return props.onCurrent(nodeId, 'range');
-          props.onCurrent(nodeId, 'go');
-          props.onOpen(nodeId);
-        }}
-      >
-        <div
-          ref={plane}
-          className={classes.plane}
-          style={{ width: layout.width, height: layout.height }}
-          role="presentation"
-        >
+      <div ref={frame} className={classes.frame}>
+        <div ref={plane} className={classes.plane} style={{ width: layout.width, height: layout.height }}>
           <Lines layout={layout} size={size} links={links} />
-          {layout.places.map((place) => (
-            <Card
-              key={place.nodeId}
-              place={place}
-              size={size}
-              name={props.nameOf(place.nodeId)}
-              position={siblings.get(place.nodeId)?.position ?? 1}
-              siblings={siblings.get(place.nodeId)?.count ?? 1}
-              isTabStop={place.nodeId === tabStop}
-              isCurrent={place.nodeId === current}
-              isSelected={selected.has(place.nodeId)}
-              hasChildren={siblings.has(`below ${place.nodeId}`)}
-              onFocus={props.onCurrent}
-            >
-              {props.card(place.nodeId)}
-            </Card>
-          ))}
+          <div
+            role="tree"
+            aria-label={label}
+            aria-multiselectable
+            onKeyDown={pressed}
+            onPointerDown={drag.down}
+            onPointerMove={drag.move}
+            onPointerUp={drag.up}
+            onPointerCancel={drag.cancel}
+            onClick={(event) => {
+              const card =
+                event.target instanceof Element && event.target.closest<HTMLElement>('[data-node]');
+              const nodeId = card ? card.dataset.node : undefined;
+              if (nodeId === undefined || drag.hasMoved()) return;
+              if (event.target instanceof Element && event.target.closest('[data-fold]'))
+                return props.onFold(nodeId);
+              if (event.ctrlKey || event.metaKey) return props.onCurrent(nodeId, 'add');
+              if (event.shiftKey) return props.onCurrent(nodeId, 'range');
+              props.onCurrent(nodeId, 'go');
+              props.onOpen(nodeId);
+            }}
+          >
+            {layout.places.map((place) => (
+              <Card
+                key={place.nodeId}
+                place={place}
+                size={size}
+                name={props.nameOf(place.nodeId)}
+                position={siblings.get(place.nodeId)?.position ?? 1}
+                siblings={siblings.get(place.nodeId)?.count ?? 1}
+                isTabStop={place.nodeId === tabStop}
+                isCurrent={place.nodeId === current}
+                isSelected={selected.has(place.nodeId)}
+                hasChildren={siblings.has(`below ${place.nodeId}`)}
+                onFocus={props.onCurrent}
+              >
+                {props.card(place.nodeId)}
+              </Card>
+            ))}
+          </div>
           {currentPlace && props.tools ? (
             <div
               className={classes.tools}

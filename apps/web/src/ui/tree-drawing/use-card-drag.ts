@@ -55,6 +55,7 @@ export function useCardDrag(
       if (!own) return;
       const [dx, dy] = [event.clientX - own.x, event.clientY - own.y];
       if (!own.isMoving && Math.hypot(dx, dy) < leastWay) return;
+      if (!own.isMoving) own.card.setPointerCapture(event.pointerId);
       own.isMoving = true;
       moved.current = true;
       const { k } = view.get();

@@ -16,6 +16,7 @@ import type { LanguageCode } from '@stockwell/model/languages';
 import type { Month } from '@stockwell/model/months';
 import { monthIn } from '../../calendar.ts';
 import { isShare } from '../../tree/cell.ts';
+import { dayOfMonth } from '../../tree/node-spec.ts';
 import type { Place } from '../../tree/place.ts';
 import { childTypesOf, onlyChildType } from '../../tree/structure/child-types.ts';
 import type { NodeDraft, Typed } from '../../tree/structure/node-checks.ts';
@@ -48,7 +49,7 @@ export interface NodeForm extends NodeDraft {
   readonly firstPlanningUnitId: number | null;
 }
 
-const day = 1;
+const daily = 1;
 
 export const emptyUsage: Typed<FuNode> = {
   forecastingUnit: null,
@@ -59,9 +60,9 @@ export const emptyUsage: Typed<FuNode> = {
   oneTimeUsage: false,
   oneTimeDispensing: true,
   usageFrequency: null,
-  usagePeriod: { usagePeriodId: day },
+  usagePeriod: { usagePeriodId: daily },
   repeatCount: null,
-  repeatUsagePeriod: { usagePeriodId: day },
+  repeatUsagePeriod: { usagePeriodId: daily },
 };
 
 export const emptyUnit: Typed<PuNode> = {
@@ -71,7 +72,8 @@ export const emptyUnit: Typed<PuNode> = {
   sharePlanningUnit: true,
 };
 
-const rowForm = (row: NodeDataModeling): RowForm => ({
+/** A modeling row as it stands in the form. */
+export const rowForm = (row: NodeDataModeling): RowForm => ({
   id: row.nodeDataModelingId,
   notes: row.notes ?? '',
   start: monthIn(row.startDate),
@@ -191,3 +193,20 @@ export const withUsage = (usage: Typed<FuNode>, template: Partial<FuNode>): Type
   ...template,
   oneTimeDispensing: usage.oneTimeDispensing,
 });
+
+/** Seasonality or a manual change of a month; null takes it back. */
+export function withMonthChange(
+  form: NodeForm,
+  month: Month,
+  change: Partial<Pick<NodeDataOverride, 'seasonalityPerc' | 'manualChange'>>,
+): NodeForm {
+  const day = dayOfMonth(month);
+  const known = form.overrides.find((one) => one.month === day);
+  const next = { month: day, seasonalityPerc: null, manualChange: null, ...known, ...change };
+  const others = form.overrides.filter((one) => one.month !== day);
+  const isEmpty = next.seasonalityPerc === null && next.manualChange === null;
+  return {
+    ...form,
+    overrides: isEmpty ? others : [...others, next].sort((a, b) => (a.month < b.month ? -1 : 1)),
+  };
+}

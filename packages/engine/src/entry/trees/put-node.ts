@@ -41,7 +41,8 @@ export function putNode(tree: Tree, form: NodeForm, about: NodePutting): Tree {
   return known ? changed(tree, known, form, about) : added(tree, form, about);
 }
 
-const usageOf = (typed: Typed<FuNode> | null): FuNode | null => {
+/** The usage as it is kept; null while something that it needs is not typed. */
+export const usageOf = (typed: Typed<FuNode> | null): FuNode | null => {
   if (!typed?.usageType || typed.noOfForecastingUnitsPerPerson === null) return null;
   const continuous = typed.usageType.id === usageTypeIds.continuous;
   const once = !continuous && typed.oneTimeUsage === true;
@@ -86,7 +87,7 @@ const rowOf = (row: RowForm): NodeDataModeling[] =>
       ];
 
 /** What the form says of the node in its scenario. */
-function dataOf(form: NodeForm): Omit<NodeData, 'nodeDataId'> {
+export function nodeDataOf(form: NodeForm): Omit<NodeData, 'nodeDataId'> {
   const onlyAdds = addsUp(form.nodeType);
   return {
     ...emptyData,
@@ -157,7 +158,7 @@ function added(tree: Tree, form: NodeForm, about: NodePutting): Tree {
 const everywhere = (tree: Tree, form: NodeForm, { newId }: NodePutting): TreeNode['nodeDataMap'] =>
   Object.fromEntries(
     tree.scenarioList.map(({ id }, at) => {
-      const data = dataOf(form);
+      const data = nodeDataOf(form);
       const rows =
         at === 0
           ? data.nodeDataModelingList
@@ -188,7 +189,7 @@ function changed(tree: Tree, known: TreeNode, form: NodeForm, about: NodePutting
     ...shapeOf(known, form, about),
     nodeDataMap: {
       ...known.nodeDataMap,
-      [scenarioId]: { ...dataOf(form), nodeDataId: before?.nodeDataId ?? about.newId() },
+      [scenarioId]: { ...nodeDataOf(form), nodeDataId: before?.nodeDataId ?? about.newId() },
     },
   };
   const lost = losesChildren(known.nodeType.id, form.nodeType)

@@ -1,0 +1,83 @@
+import { changesIn } from '@stockwell/engine/changes/difference';
+import { forecastPeriod } from '@stockwell/engine/outputs/period';
+import { treeUnitsOf } from '@stockwell/engine/outputs/sources';
+import type { DatasetData, Tree } from '@stockwell/model/dataset-data/index';
+import { forecastRecords } from '@stockwell/model/documents/record-kinds';
+import { displayMonth, formatMonth, type Month } from '@stockwell/model/months';
+import { useCallback, useMemo, useState } from 'react';
+import { useSession } from '../../../platform/session/context.ts';
+import type { OpenForecast } from '../../../ui/forecast/index.ts';
+import { useStable } from '../../../ui/use-stable.ts';
+import { TreeBuild } from './TreeBuild.tsx';
+import type { TreeNames } from './tree-names.ts';
+import type { TreeClipboard } from './use-tree-actions.ts';
+import { useTreeResults } from './use-tree-results.ts';
+import { type TreeWorkshop, WorkshopContext } from './workshop.ts';
+
+interface LocalTreeProps {
+  readonly forecast: OpenForecast;
+  readonly data: DatasetData;
+  readonly tree: Tree;
+  readonly names: TreeNames;
+  readonly wantedScenario: string | undefined;
+  readonly clipboard: TreeClipboard | null;
+  readonly onClipboard: (clipboard: TreeClipboard | null) => void;
+}
+
+/** A tree of a forecast on this device, open for work. */
+export function LocalTree({ forecast, data, tree, names, ...props }: LocalTreeProps) {
+  const { language } = useSession();
+  const period = useMemo(() => forecastPeriod(data), [data]);
+  const [wantedScenario, setScenario] = useState(props.wantedScenario);
+  const [month, setMonth] = useState(period.start);
+  const results = useTreeResults(data);
+  const units = useMemo(() => treeUnitsOf(data), [data]);
+  const scenario =
+    tree.scenarioList.find(({ id }) => id === wantedScenario) ??
+    tree.scenarioList.find(({ active }) => active) ??
+    tree.scenarioList[0];
+  const scenarioId = scenario?.id ?? '';
+  const edit = useStable((make: (trees: readonly Tree[]) => readonly Tree[]): void => {
+    void forecast.edit(
+      (now) => ({
+        records: changesIn('tree', forecastRecords.tree, now.treeList, make(now.treeList)),
+        fields: [],
+      }),
+      { units: data.treeList.map(({ treeId }) => treeId) },
+    );
+  });
+  const monthText = useCallback(
+    (one: Month) => displayMonth(formatMonth(one), 'MMM-YYYY', language),
+    [language],
+  );
+  const shownMonth = Math.min(Math.max(month, period.start), period.stop);
+  const mayEdit = forecast.readonly === null;
+  const workshop = useMemo<TreeWorkshop>(
+    () => ({
+      kind: 'tree',
+      data,
+      tree,
+      scenarioId,
+      month: shownMonth,
+      period,
+      results,
+      names,
+      units,
+      mayEdit,
+      monthText,
+      edit,
+    }),
+    [data, tree, scenarioId, shownMonth, period, results, names, units, mayEdit, monthText, edit],
+  );
+  return (
+    <WorkshopContext value={workshop}>
+      <TreeBuild
+        history={forecast}
+        clipboard={props.clipboard}
+        onClipboard={props.onClipboard}
+        onScenario={setScenario}
+        onMonth={setMonth}
+      />
+    </WorkshopContext>
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionIcon } from '@mantine/core';
+import { childTypesOf } from '@stockwell/engine/tree/structure/child-types';
+import type { TreeNode } from '@stockwell/model/dataset-data/index';
+import {
+  type Icon,
+  IconArrowLeft,
+  IconArrowRight,
+  IconCopy,
+  IconFold,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTexts } from '../../../i18n/texts.ts';
+import classes from './tree-build.module.css';
+
+interface NodeToolsProps {
+  readonly node: TreeNode;
+  readonly hasChildren: boolean;
+  readonly onAdd: () => void;
+  readonly onCarry: () => void;
+  readonly onRemove: () => void;
+  readonly onFold: () => void;
+  readonly onBeside: (side: 1 | -1) => void;
+}
+
+/** What can be done with the current node, below its card. */
+export function NodeTools({ node, hasChildren, ...on }: NodeToolsProps) {
+  const t = useTexts('trees');
+  const isRoot = node.parentNodeId === null;
+  const tools: readonly (readonly [string, Icon, () => void, boolean])[] = [
+    ['add', IconPlus, on.onAdd, childTypesOf(node.nodeType.id).length > 0],
+    ['left', IconArrowLeft, () => on.onBeside(-1), !isRoot],
+    ['right', IconArrowRight, () => on.onBeside(1), !isRoot],
+    ['carry', IconCopy, on.onCarry, !isRoot],
+    ['remove', IconTrash, on.onRemove, !isRoot],
+    ['fold', IconFold, on.onFold, hasChildren],
+  ];
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={t('trees:tools.title')}>
+      {tools.map(([key, ToolIcon, run, isOffered]) =>
+        isOffered ? (
+          <ActionIcon
+            key={key}
+            size="sm"
+            variant="subtle"
+            title={t(`trees:tools.${key}`)}
+            aria-label={t(`trees:tools.${key}`)}
+            onClick={(event) => {
+              event.stopPropagation();
+              run();
+            }}
+          >
+            <ToolIcon size={16} aria-hidden />
+          </ActionIcon>
+        ) : null,
+      )}
+    </div>
+  );
+}

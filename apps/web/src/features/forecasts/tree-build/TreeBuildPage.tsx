@@ -1,0 +1,91 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useTexts } from '../../../i18n/texts.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ForecastStrip, useForecastPage } from '../../../ui/forecast/index.ts';
+import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { type ForecastCopy, namedCopy, ProgramStates, useCopies } from '../../../ui/program/index.ts';
+import { IdSelect } from '../../../ui/select/index.ts';
+import { LocalTree } from './LocalTree.tsx';
+import { useTreeNames } from './tree-names.ts';
+import type { TreeClipboard } from './use-tree-actions.ts';
+
+/** Follows the program of the address once; afterwards the user decides. */
+function useProgramInAddress(
+  programId: number,
+  copy: ForecastCopy | null,
+  choose: (copy: ForecastCopy) => void,
+): void {
+  const { copies, state } = useCopies('forecast');
+  const followed = useRef(0);
+  useEffect(() => {
+    if (state !== 'ready' || !(programId > 0) || followed.current === programId) return;
+    followed.current = programId;
+    if (copy?.programId === programId) return;
+    const found = namedCopy(copies, programId, 0);
+    if (found) choose(found);
+  }, [state, copies, programId, copy, choose]);
+}
+
+/** Trees of a forecast on this device: drawn, built and calculated. */
+export default function TreeBuildPage() {
+  const t = useTexts('trees');
+  const navigate = useNavigate();
+  const params = useParams();
+  const { forecast, choose } = useForecastPage('all', 'ROLE_BF_EDIT_TREE');
+  useProgramInAddress(Number(params.programId), forecast.copy, choose);
+  const names = useTreeNames();
+  const [clipboard, setClipboard] = useState<TreeClipboard | null>(null);
+  const { data, copy } = forecast;
+  const tree = data?.treeList.find(({ treeId }) => treeId === params.treeId) ?? data?.treeList[0];
+  const open = (treeId: string): void => {
+    if (copy) void navigate(`/dataSet/buildTree/tree/${treeId}/${copy.programId}`);
+  };
+  return (
+    <>
+      <PageHeader title={t('trees:build.title')} description={t('trees:build.intro')} />
+      <Stack gap="md">
+        <ForecastStrip
+          forecast={forecast}
+          onChoose={(next) => {
+            choose(next);
+            void navigate('/dataSet/buildTree/');
+          }}
+        >
+          {data && tree ? (
+            <IdSelect
+              label={t('trees:build.tree')}
+              clearable={false}
+              choices={names.treesOf(data.treeList)}
+              value={tree.treeId}
+              onChange={(id) => id !== null && open(id)}
+            />
+          ) : null}
+        </ForecastStrip>
+        <ProgramStates kind="forecast" program={forecast} />
+        {data && !tree ? (
+          <EmptyState title={t('trees:build.noTrees')}>
+            <Anchor component={Link} to="/dataset/listTree">
+              {t('trees:build.toList')}
+            </Anchor>
+          </EmptyState>
+        ) : null}
+        {data && tree && !names.isReady ? <LoadingSpinner /> : null}
+        {data && tree && copy && names.isReady ? (
+          <LocalTree
+            key={`${copy.programId} ${copy.versionId} ${tree.treeId}`}
+            forecast={forecast}
+            data={data}
+            tree={tree}
+            names={names}
+            wantedScenario={params.scenarioId}
+            clipboard={clipboard}
+            onClipboard={setClipboard}
+          />
+        ) : null}
+      </Stack>
+    </>
+  );
+}

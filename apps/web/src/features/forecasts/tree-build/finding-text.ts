@@ -1,0 +1,19 @@
+import type { TreeFinding } from '@stockwell/engine/tree/structure/index';
+import type { LanguageCode } from '@stockwell/model/languages';
+import type { Month } from '@stockwell/model/months';
+import { formatNumber } from '../../../ui/numbers/number-text.ts';
+
+/** A text of a finding with its words in double braces filled in. */
+export function findingFacts(
+  text: string,
+  finding: TreeFinding,
+  monthText: (month: Month) => string,
+  language: LanguageCode,
+): string {
+  const facts = finding as Readonly<Record<string, unknown>>;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = facts[name];
+    if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+    return name === 'month' ? monthText(value) : formatNumber(value, language, 2);
+  });
+}

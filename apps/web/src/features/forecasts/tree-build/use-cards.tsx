@@ -1,0 +1,136 @@
+import { type NodeFacts, treeFacts } from '@stockwell/engine/tree/node-facts';
+import { type TreeFinding, textOfFinding, treeFindings } from '@stockwell/engine/tree/structure/index';
+import type { TreeNode } from '@stockwell/model/dataset-data/index';
+import { sameValue } from '@stockwell/model/documents/same-record';
+import { nodeTypes } from '@stockwell/model/fixed-lists';
+import { textOf } from '@stockwell/model/label';
+import type { LanguageCode } from '@stockwell/model/languages';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { type Translate, useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { cardLines } from './card-lines.ts';
+import { findingFacts } from './finding-text.ts';
+import { NodeCard } from './NodeCard.tsx';
+import type { TreeWorkshop } from './workshop.ts';
+
+interface Drawn {
+  readonly node: TreeNode;
+  readonly facts: NodeFacts;
+  readonly findings: readonly string[];
+  readonly isWrong: boolean;
+  readonly look: unknown;
+  readonly name: string;
+  readonly element: ReactNode;
+}
+
+export interface Cards {
+  readonly nameOf: (nodeId: string) => string;
+  readonly card: (nodeId: string) => ReactNode;
+  readonly findings: readonly TreeFinding[];
+}
+
+/** What makes a card red: the node cannot be calculated or uploaded as it is. */
+const wrong: readonly TreeFinding['code'][] = [
+  'misplaced',
+  'forecastingUnitNotInProgram',
+  'planningUnitNotInProgram',
+  'planningUnitNotOffered',
+  'planningUnitOfAnother',
+  'planningUnitMissing',
+  'usageMissing',
+  'dataMissing',
+];
+
+const nodeIdsOf = (finding: TreeFinding): readonly string[] =>
+  finding.code === 'circle' ? finding.places.map(({ nodeId }) => nodeId) : [finding.place.nodeId];
+
+function makeCard(
+  node: TreeNode,
+  facts: NodeFacts,
+  found: readonly TreeFinding[],
+  { scenarioId, names, monthText }: TreeWorkshop,
+  showsSum: boolean,
+  language: LanguageCode,
+  t: Translate,
+): Omit<Drawn, 'look'> {
+  const type = node.nodeType.id;
+  const lines = cardLines(type, facts, language, t);
+  const title = names.text(node.label) || t('trees:untitled');
+  const findings = found.map((one) =>
+    findingFacts(textOf(textOfFinding(one), language), one, monthText, language),
+  );
+  const isWrong = found.some(({ code }) => wrong.includes(code));
+  const typeName = textOf(nodeTypes.find(({ id }) => id === type)?.label, language);
+  return {
+    node,
+    facts,
+    findings,
+    isWrong,
+    name: [
+      title,
+      typeName,
+      lines.share,
+      lines.value,
+      ...(showsSum && lines.sum ? [lines.sum] : []),
+      ...findings,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    element: (
+      <NodeCard
+        type={type}
+        title={title}
+        facts={facts}
+        lines={lines}
+        showsSum={showsSum}
+        findings={findings}
+        isWrong={isWrong}
+        notes={node.nodeDataMap[scenarioId]?.notes ?? ''}
+      />
+    ),
+  };
+}
+
+/** The cards of a tree. A card is made again only where something about its node changed. */
+export function useCards(workshop: TreeWorkshop, showsSum: boolean): Cards {
+  const t = useTexts('trees');
+  const { language } = useSession();
+  const known = useRef<ReadonlyMap<string, Drawn>>(new Map());
+  const { results, tree, scenarioId, month, units } = workshop;
+  // What there is to say may come a moment after the figures.
+  const settled = useDeferredValue(results);
+  const settledTree = settled.input.trees.find(({ treeId }) => treeId === tree.treeId);
+  const findings = useMemo(
+    () => (settledTree ? treeFindings(settled, settledTree, scenarioId, units) : []),
+    [settled, settledTree, scenarioId, units],
+  );
+  return useMemo(() => {
+    const byNode = new Map<string, TreeFinding[]>();
+    for (const finding of findings)
+      for (const nodeId of nodeIdsOf(finding)) byNode.set(nodeId, [...(byNode.get(nodeId) ?? []), finding]);
+    const look = [t, language, showsSum, scenarioId];
+    const drawn = new Map<string, Drawn>();
+    const allFacts = treeFacts(results, tree, scenarioId, month);
+    for (const node of tree.flatList) {
+      const facts = allFacts.get(node.nodeId);
+      if (!facts) continue;
+      const own = byNode.get(node.nodeId) ?? [];
+      const made = makeCard(node, facts, own, workshop, showsSum, language, t);
+      const before = known.current.get(node.nodeId);
+      const isSame =
+        before &&
+        sameValue(before.look, look) &&
+        before.name === made.name &&
+        before.isWrong === made.isWrong &&
+        before.node.nodeDataMap[scenarioId]?.notes === node.nodeDataMap[scenarioId]?.notes &&
+        sameValue(before.facts, facts);
+      drawn.set(node.nodeId, isSame ? { ...before, node } : { ...made, look });
+    }
+    known.current = drawn;
+    return {
+      findings,
+      nameOf: (nodeId) => drawn.get(nodeId)?.name ?? '',
+      card: (nodeId) => drawn.get(nodeId)?.element ?? null,
+    };
+  }, [workshop, results, tree, scenarioId, month, findings, showsSum, language, t]);
+}
