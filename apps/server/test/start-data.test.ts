@@ -1,4 +1,4 @@
-import { businessFunctionIds } from '@stockwell/model/access/functions';
+import { businessFunctionIds } from '@stockwell/model/access/function-ids';
 import { type StandardRole, standardRoles } from '@stockwell/model/access/standard-roles';
 import { and, eq, inArray } from 'drizzle-orm';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-import { businessFunctionIds } from '@stockwell/model/access/functions';
+import { businessFunctionIds } from '@stockwell/model/access/function-ids';
 import { type StandardRole, standardRoles } from '@stockwell/model/access/standard-roles';
 import { systemKeys } from '@stockwell/model/program-data/settings';
 import { asc, eq, or, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { businessFunctionIds } from '@stockwell/model/access/functions';
+import { businessFunctionIds } from '@stockwell/model/access/function-ids';
 import { allPrograms, covers, ofRealm, usersSeenBy } from '../contents-world.ts';
 import type { Json } from '../harness.ts';
 import { isActive } from './reach.ts';

@@ -14,7 +14,8 @@ import {
 } from './can.ts';
 import { type AccessEntry, entryDimensions } from './entry.ts';
 import { grantEntries, mayEditEntries, scopesOverlap } from './grant.ts';
-import { readOnlyDataRoles, standardRoles } from './standard-roles.ts';
+import { readOnlyDataRoles } from './read-only-roles.ts';
+import { standardRoles } from './standard-roles.ts';
 
 const [novaria, ormonde] = [1, 2];
 const [hiv, malaria, familyPlanning] = [11, 12, 13];

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import apiCalls from '../api/api-calls.json' with { type: 'json' };
+import { businessFunctionIds } from './function-ids.ts';
 import {
   type AccessLabel,
   type BusinessFunctionId,
   businessFunctionGroups,
-  businessFunctionIds,
   businessFunctions,
 } from './functions.ts';
+import { readOnlyDataRoles } from './read-only-roles.ts';
 import { accessOf, findRoute, listsOnDevice, type RoutePath, routeAccess, routePaths } from './routes.ts';
-import {
-  readOnlyDataRoles,
-  type StandardRole,
-  type StandardRoleId,
-  standardRoleIds,
-  standardRoles,
-} from './standard-roles.ts';
+import { type StandardRole, type StandardRoleId, standardRoleIds, standardRoles } from './standard-roles.ts';
 
 const known: ReadonlySet<string> = new Set(businessFunctionIds);
 const roles: readonly StandardRole[] = standardRoles;

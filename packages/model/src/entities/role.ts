@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessFunctionIds } from '../access/functions.ts';
+import { businessFunctionIds } from '../access/function-ids.ts';
 import { defineEntity } from '../entity/entity.ts';
 import { custom, label } from '../entity/fields.ts';
 import { labelSchema } from '../label.ts';

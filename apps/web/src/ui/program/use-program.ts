@@ -1,5 +1,5 @@
 import type { Changes } from '@stockwell/engine/changes/change';
-import { readOnlyDataRoles } from '@stockwell/model/access/standard-roles';
+import { readOnlyDataRoles } from '@stockwell/model/access/read-only-roles';
 import type { Action, ProgramData } from '@stockwell/model/program-data/index';
 import { useEffect } from 'react';
 import type { ProgramCopy } from '../../local/documents/names.ts';
