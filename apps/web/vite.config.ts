@@ -96,18 +96,24 @@ function writesTextCodes(): Plugin {
 
 /** What opens with a connection alone: its code comes with it. */
 const onlineParts = [
+  'AccessControlPage',
   'AccessHistoryPage',
+  'AgentSettingsPage',
   'BudgetsPage',
+  'CategoryTreePage',
   'CommitRequestPage',
   'EditStatusPage',
   'ForecastMetricsPage',
   'GlobalConsumptionPage',
+  'ImportActualsPage',
   'InterfaceTextsPage',
   'InventoryTurnsPage',
   'JobListPage',
   'MailOutboxPage',
+  'MapAgentsPage',
   'MySessionsPage',
   'OnboardingPage',
+  'ProgramUnitsPage',
   'QueuePage',
   'RecordNamesPage',
   'RecoveryCodes',
@@ -119,6 +125,7 @@ const onlineParts = [
   'SubscriptionDialog',
   'SubscriptionsPage',
   'TicketPage',
+  'UploadManualPage',
   'VersionListPage',
 ] as const;
 
