@@ -62,6 +62,7 @@ test('a reader without programs on the device sees those of the server, and choo
   page,
 }) => {
   await openSignedIn(page, reader);
+  await page.goto('/ApplicationDashboard');
   await expect(overviewRow(page, programCode)).toBeVisible();
   const programs = part(page, 'overview').getByRole('row');
   const before = await programs.count();

@@ -3,9 +3,10 @@ import { entityList } from '@stockwell/model/entities/index';
 import { entityEndpoints } from '@stockwell/model/entity/endpoints';
 import { mayOpen } from '../apps/web/src/platform/menu/menu-filter.ts';
 import { type ApiCaller, callAs, type Json, realmAdmin } from './fixtures/api.ts';
+import { openSignedIn } from './fixtures/device.ts';
 import { expectMenu, mainMenu, unfoldMenu } from './fixtures/menu.ts';
 import { functionsOf, goWithin, pages, sampleAddress } from './fixtures/pages.ts';
-import { button, heading, profile, signIn } from './fixtures/session.ts';
+import { button, heading, profile } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { escaped, texts } from './fixtures/texts.ts';
 import { scaledTimeout } from './fixtures/timeouts.ts';
@@ -67,7 +68,7 @@ test('the realm admin opens every page of the menu and every other page that is 
     functions.has(module === 1 ? 'ROLE_BF_FORECASTING_MODULE' : 'ROLE_BF_SUPPLY_PLANNING_MODULE'),
   );
   const module = held.includes(2) ? 2 : (held[0] ?? 2);
-  await signIn(page, { emailId });
+  await openSignedIn(page, emailId);
   const modules = page.getByRole('group', { name: t('menu:module.choose') });
   await expect(modules).toHaveCount(held.length === 2 ? 1 : 0);
 

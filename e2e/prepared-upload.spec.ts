@@ -5,9 +5,9 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { openWithProgram } from './fixtures/device.ts';
 import { changedCopy, commitAs, newestOn, openRecords, openUpload, versionOf } from './fixtures/planner.ts';
 import { cellOf, savedOnDevice, typeInCell } from './fixtures/planning.ts';
-import { button, field, goWithin, profile, toDashboard } from './fixtures/session.ts';
+import { button, field, goWithin, heading, profile } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
-import { texts } from './fixtures/texts.ts';
+import { pattern, texts } from './fixtures/texts.ts';
 import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
@@ -27,7 +27,8 @@ async function prepareOffline(page: Page, context: BrowserContext, text: string)
   await field(page, t('versions:form.notes')).fill('written in the field');
   await button(page, t('versions:offline.prepare')).click();
   await expect(page.getByText(t('versions:offline.prepared'))).toBeVisible();
-  await toDashboard(page);
+  await goWithin(page, '/ApplicationDashboard');
+  await expect(heading(page, pattern(t, 'dashboard:welcome', ['name']))).toBeVisible();
 }
 
 test('an upload that was prepared offline is sent from any page once there is a connection', async ({

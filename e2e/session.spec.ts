@@ -7,6 +7,7 @@ import {
   ownRealmAdmin,
   realmAdmin,
 } from './fixtures/api.ts';
+import { openSignedIn } from './fixtures/device.ts';
 import {
   banner,
   button,
@@ -264,7 +265,7 @@ test.describe('connection', () => {
     page,
     context,
   }) => {
-    await signIn(page, { emailId: realmAdmin });
+    await openSignedIn(page, realmAdmin);
     await page.goto('/organisationType/addOrganisationType');
     const name = field(page, t('entities:organisationType.label'));
     await name.fill('Typed before the loss');
@@ -282,7 +283,7 @@ test.describe('connection', () => {
   });
 
   test('lost with the server: found again by itself', async ({ page, server }) => {
-    await signIn(page, { emailId: realmAdmin });
+    await openSignedIn(page, realmAdmin);
     await page.goto('/organisation/listOrganisation');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await server.stop();
