@@ -9,6 +9,7 @@ import {
   extrapolateImported,
   type TouchedProduct,
 } from '@stockwell/engine/entry/import-actuals/extrapolate-imported';
+import { type MergeInProgram, mergeInProgram } from '@stockwell/engine/entry/trees/merge-in-program';
 import { type Cell, type Explanation, explain } from '@stockwell/engine/explain/index';
 import {
   type DatasetMerge,
@@ -123,6 +124,12 @@ export interface ForecastReportInput {
   readonly data: DatasetData;
   readonly name: ForecastReportName;
   readonly filters: unknown;
+}
+
+export interface MergeTreesInput {
+  readonly data: DatasetData;
+  readonly treeIds: readonly [string, string];
+  readonly name: string;
 }
 
 export interface UploadCheckInput {
@@ -271,6 +278,9 @@ export const tasks = {
   }),
   forecastReport: task<ForecastReportInput, unknown>(['data'], ({ data, name, filters }) =>
     forecastReportOf(name)(data, filters),
+  ),
+  mergeTrees: task<MergeTreesInput, MergeInProgram | null>(['data'], ({ data, treeIds, name }) =>
+    mergeInProgram(data, { treeIds, label: { label_en: name }, newId: engineIdGenerator.recordId }),
   ),
   upload: task<UploadInput<ProgramData>, SentChanges, Promise<SentChanges>>(['theirs', 'document'], (input) =>
     uploadOf(supplyPlan, input.theirs, input.document, digestOf),

@@ -44,6 +44,8 @@ export const sameInEveryLanguage: readonly {
   { key: 'treeValidation:product.subtotal', in: ['sp', 'pr'], why: 'Spanish and Portuguese: subtotal' },
   { key: 'treeValidation:level.named', in: ['sp', 'pr'], why: 'nothing but places for values' },
   { key: 'treeValidation:level.withUnit', in: ['sp', 'pr'], why: 'nothing but places for values' },
+  { key: 'treeList:localVersion', in: ['sp', 'pr'], why: 'the same word in these languages' },
+  { key: 'treeList:missing.inactive', in: ['fr'], why: 'French: inactive' },
   { key: 'versions:forecastField.inScenario', in: ['fr', 'sp', 'pr'], why: 'nothing but places for values' },
   { key: 'versions:forecastField.stock', in: ['fr'], why: 'French: stock' },
   {

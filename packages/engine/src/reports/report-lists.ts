@@ -18,6 +18,7 @@ export const reportLists = [
   'fundingSourceType',
   'dataset',
   'usagePeriod',
+  'forecastMethod',
 ] as const satisfies readonly StreamedEntity[];
 
 export type ReportList = (typeof reportLists)[number];

@@ -46,6 +46,11 @@ export const forecastRoutes: readonly PageRoute[] = [
     parent: '/extrapolation/extrapolateData',
   },
   {
+    path: '/dataset/listTree',
+    page: () => import('./tree-list/TreeListPage.tsx'),
+    titleKey: 'treeList:title',
+  },
+  {
     path: '/validation/modelingValidation',
     page: () => import('./tree-validation/ModelingValidationPage.tsx'),
     titleKey: 'treeValidation:modeling.title',

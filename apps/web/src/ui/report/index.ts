@@ -60,6 +60,7 @@
  * and the engine makes its figures (`outputs/forecast-reports.ts`) of the document of the chosen version on this device.
  */
 export { reportHref } from './drill.ts';
+export { FilterBar } from './FilterBar.tsx';
 export { FurtherSection } from './FurtherSection.tsx';
 export { choiceFilter, flagFilter } from './filters/choice.tsx';
 export type { Filter } from './filters/filter.ts';
@@ -148,4 +149,5 @@ export {
   singleProgram,
   unitKinds,
 } from './scope.ts';
+export { useReportFilters } from './use-report-filters.ts';
 export { useReportScope } from './use-report-scope.ts';

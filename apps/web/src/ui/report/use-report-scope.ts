@@ -13,10 +13,18 @@ import { newestFirst, programsOf, storedVersionOption, versionDay } from './repo
 import type { ReportScope, VersionOption } from './scope.ts';
 import { noLists, useMasterLists } from './use-master-lists.ts';
 
-/** How the stored versions of programs of a kind are listed, and which function that needs. */
+/** How the stored versions of programs of a kind are listed, and who may list and download them. */
 const versionLists = {
-  supplyPlan: { picker: pickers.supplyPlanVersions, function: 'ROLE_BF_DROPDOWN_SP' },
-  forecast: { picker: pickers.forecastVersions, function: 'ROLE_BF_DROPDOWN_FC' },
+  supplyPlan: {
+    picker: pickers.supplyPlanVersions,
+    function: 'ROLE_BF_DROPDOWN_SP',
+    download: 'ROLE_BF_DOWNLOAD_PROGARM',
+  },
+  forecast: {
+    picker: pickers.forecastVersions,
+    function: 'ROLE_BF_DROPDOWN_FC',
+    download: 'ROLE_BF_LOAD_DELETE_DATASET',
+  },
 } as const;
 
 /** What reports can be asked about: programs, the versions of one of them, and the master data behind the filters. */
@@ -27,7 +35,7 @@ export function useReportScope(
   const t = useTexts('reports');
   const { language, sessionType, functions } = useSession();
   const isOnline = sessionType === 'Online';
-  const mayDownload = functions.has('ROLE_BF_DOWNLOAD_PROGARM');
+  const mayDownload = functions.has(versionLists[kind].download);
   const lists = useMasterLists();
   const copies = useCopies(kind);
   const day = today();

@@ -14,9 +14,7 @@ export interface TypedDetails {
   readonly active: boolean;
 }
 
-export type DetailsProblems = Partial<
-  Record<'name' | 'forecastMethodId' | 'regionIds', FieldProblem['code']>
->;
+export type DetailsProblems = Partial<Record<'name' | 'forecastMethodId' | 'regionIds', FieldProblem>>;
 
 /** The scenario that a new tree begins with. */
 export const defaultScenario: Label = inFourLanguages('Default', 'Par défaut', 'Predeterminado', 'Padrão');
@@ -25,9 +23,9 @@ export const defaultScenario: Label = inFourLanguages('Default', 'Par défaut', 
 export function detailsProblems({ name, forecastMethodId, regionIds }: TypedDetails): DetailsProblems {
   const title = titleProblem(name);
   return {
-    ...(title ? { name: title.code } : {}),
-    ...(forecastMethodId === null ? { forecastMethodId: 'required' } : {}),
-    ...(regionIds.length === 0 ? { regionIds: 'required' } : {}),
+    ...(title ? { name: title } : {}),
+    ...(forecastMethodId === null ? { forecastMethodId: { code: 'required' } } : {}),
+    ...(regionIds.length === 0 ? { regionIds: { code: 'required' } } : {}),
   };
 }
 

@@ -60,12 +60,12 @@ const packsIn = (data: DatasetData, tree: Tree, month = '2026-02') => {
 describe('the details of a tree', () => {
   it('need a name with single spaces, a method and a region', () => {
     expect(detailsProblems(typed)).toEqual({});
-    expect(detailsProblems({ ...typed, name: 'Two  spaces' })).toEqual({ name: 'singleSpaces' });
+    expect(detailsProblems({ ...typed, name: 'Two  spaces' })).toEqual({ name: { code: 'singleSpaces' } });
     const empty = { ...typed, name: '', forecastMethodId: null, regionIds: [] };
     expect(detailsProblems(empty)).toEqual({
-      name: 'required',
-      forecastMethodId: 'required',
-      regionIds: 'required',
+      name: { code: 'required' },
+      forecastMethodId: { code: 'required' },
+      regionIds: { code: 'required' },
     });
     expect(detailsOf(empty)).toBeNull();
   });

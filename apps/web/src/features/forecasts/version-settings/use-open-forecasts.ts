@@ -1,4 +1,5 @@
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
+import type { PartId } from '@stockwell/model/documents/record-kind';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OpenCopy } from '../../../local/documents/open-copy.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
@@ -8,11 +9,12 @@ import { type CopySummary, openCopy, plainCopy, useLocalOwner } from '../../../u
 export interface OpenForecastCopy {
   readonly summary: CopySummary<'forecast'>;
   readonly open: OpenCopy<'forecast'>;
-  /** Without products' and trees' records; null while it is being read, or where it does not open. */
+  /** With the records of the wanted parts; null while they are being read, or where it does not open. */
   readonly data: DatasetData | null;
 }
 
-const noParts: readonly number[] = [];
+const noParts: readonly PartId[] = [];
+const none = () => noParts;
 
 export const partsOf = ({ summary }: OpenForecastCopy) => [...summary.planningUnitIds, ...summary.treeIds];
 
@@ -25,16 +27,19 @@ export async function wholeForecast(one: OpenForecastCopy): Promise<DatasetData>
   return data;
 }
 
-/** All forecasts of this device at once, without their records. */
-export function useOpenForecasts(copies: readonly CopySummary<'forecast'>[]): readonly OpenForecastCopy[] {
+/** All forecasts of this device at once, without their records unless parts of them are wanted. */
+export function useOpenForecasts(
+  copies: readonly CopySummary<'forecast'>[],
+  wanted: (summary: CopySummary<'forecast'>) => readonly PartId[] = none,
+): readonly OpenForecastCopy[] {
   const owner = useLocalOwner();
   const opened = useMemo(
     () => (owner ? copies.map((summary) => ({ summary, open: openCopy(owner, plainCopy(summary)) })) : []),
     [owner, copies],
   );
   useEffect(() => {
-    for (const { open } of opened) void open.load(noParts);
-  }, [opened]);
+    for (const { open, summary } of opened) void open.load(wanted(summary));
+  }, [opened, wanted]);
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = opened.map(({ open }) => open.subscribe(listener));
@@ -48,7 +53,13 @@ export function useOpenForecasts(copies: readonly CopySummary<'forecast'>[]): re
   useUnsavedChanges(opened.some(({ open }) => open.isUnsaved));
   return useMemo(
     // Whatever a copy notifies of may be in its document.
-    () => (revision === '' ? [] : opened.map((one) => ({ ...one, data: one.open.data(noParts) }))),
-    [opened, revision],
+    () =>
+      revision === ''
+        ? []
+        : opened.map((one) => {
+            const parts = wanted(one.summary);
+            return { ...one, data: one.open.has(parts) ? one.open.data(parts) : null };
+          }),
+    [opened, revision, wanted],
   );
 }

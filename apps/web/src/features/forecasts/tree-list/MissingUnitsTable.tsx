@@ -1,0 +1,68 @@
+import { Stack, Text } from '@mantine/core';
+import { useTexts } from '../../../i18n/texts.ts';
+import type { ReportLabels } from '../../../ui/report/index.ts';
+import { type Column, PlainTable } from '../../../ui/table/index.ts';
+import type { MissingUnitRow } from './missing-unit-rows.ts';
+
+interface MissingUnitsTableProps {
+  readonly rows: readonly MissingUnitRow[];
+  readonly labels: ReportLabels;
+  readonly chosen: ReadonlySet<string | number>;
+  readonly onChoose: (chosen: ReadonlySet<string | number>) => void;
+}
+
+/** The planning units that the tree needs and the program does not forecast by trees: which of them it shall. */
+export function MissingUnitsTable({ rows, labels, chosen, onChoose }: MissingUnitsTableProps) {
+  const t = useTexts('treeList');
+  const known = rows.filter(({ record }) => record);
+  const unknown = rows.filter(({ record }) => !record);
+  const columns: readonly Column<MissingUnitRow>[] = [
+    {
+      key: 'unit',
+      title: t('treeList:missing.unit'),
+      kind: 'text',
+      value: ({ planningUnitId }) => labels.unit(planningUnitId),
+    },
+    {
+      key: 'category',
+      title: t('treeList:missing.category'),
+      kind: 'text',
+      value: ({ category }) => category,
+    },
+    {
+      key: 'state',
+      title: t('treeList:missing.state'),
+      kind: 'text',
+      value: ({ state }) => t(`treeList:missing.${state}`),
+    },
+  ];
+  if (rows.length === 0) return <Text size="sm">{t('treeList:missing.none')}</Text>;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{t('treeList:missing.text')}</Text>
+      {known.length > 0 ? (
+        <PlainTable
+          label={t('treeList:missing.title')}
+          hasCaption
+          columns={columns}
+          rows={known}
+          keyOf={({ planningUnitId }) => planningUnitId}
+          rowHeading="unit"
+          choice={{
+            chosen,
+            onChange: onChoose,
+            allLabel: t('treeList:missing.all'),
+            labelOf: ({ planningUnitId }) => labels.unit(planningUnitId),
+          }}
+        />
+      ) : null}
+      {unknown.length > 0 ? (
+        <Text size="sm">
+          {t('treeList:missing.unknown', {
+            units: unknown.map(({ planningUnitId }) => labels.unit(planningUnitId)).join(', '),
+          })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

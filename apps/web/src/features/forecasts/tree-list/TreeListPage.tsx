@@ -1,0 +1,208 @@
+import { Button, Menu, Stack } from '@mantine/core';
+import type { Tree } from '@stockwell/model/dataset-data/index';
+import { textOf } from '@stockwell/model/label';
+import { IconChevronDown, IconHelpCircle, IconPlus, IconSitemap } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useOpens } from '../../../platform/menu/use-opens.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
+import { hideUndo } from '../../../ui/notice/announce-undo.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useUserNames } from '../../../ui/program/index.ts';
+import { FilterBar, reportLabels, singleProgram } from '../../../ui/report/index.ts';
+import { ErrorPanel, TableView, useTable } from '../../../ui/table/index.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+import { type Making, NewTrees } from './NewTrees.tsx';
+import { TreeMenu } from './TreeMenu.tsx';
+import { treeColumns } from './tree-columns.tsx';
+import { buildAddress, readAddress, type TreeRow } from './tree-rows.ts';
+import { useMayTrees } from './use-may-trees.ts';
+import { useTreeEdits } from './use-tree-edits.ts';
+import { treeFilters, useTreeRows } from './use-tree-rows.ts';
+
+const noRows: readonly TreeRow[] = [];
+const buildRoute = '/dataSet/buildTree/tree/{treeId}/{programId}';
+const readRoute = '/dataSet/buildTree/treeServer/{treeId}/{programId}/{isLocal}';
+const downloadRoute = '/dataset/loadDeleteDataSet';
+
+/** The trees of forecast programs: of the versions on this device, and with a connection of those on the server. */
+export default function TreeListPage() {
+  const t = useTexts('treeList', 'reports', 'forecast');
+  const { language } = useSession();
+  const { filters, scope, copies, rows, error } = useTreeRows();
+  const { confirm } = useConfirm();
+  const navigate = useNavigate();
+  const opens = useOpens();
+  const may = useMayTrees();
+  const { change, remove } = useTreeEdits();
+  const users = useUserNames(singleProgram(scope, filters.values)?.id ?? null, 'forecast');
+  const labels = useMemo(() => reportLabels(scope, users), [scope, users]);
+  const [making, setMaking] = useState<Making | null>(null);
+  const [merging, setMerging] = useState<TreeRow | null>(null);
+  // A dialog would lie under the notice of what was done before.
+  const make = (how: Making): void => {
+    hideUndo();
+    setMaking(how);
+  };
+  const merge = (row: TreeRow): void => {
+    hideUndo();
+    setMerging(row);
+  };
+  const nameOf = ({ label }: Pick<Tree, 'label'>): string => textOf(label, language);
+
+  const columns = useMemo(
+    () =>
+      treeColumns({
+        t,
+        language,
+        labels,
+        onOpen: opens(readRoute)
+          ? (row) =>
+              confirm({
+                title: t('treeList:read.title', { name: textOf(row.tree.label, language) }),
+                text: t('treeList:read.text', { program: row.programCode, version: row.versionId }),
+                confirmText: t('treeList:read.confirm'),
+                onConfirm: () => void navigate(readAddress(row)),
+              })
+          : undefined,
+      }),
+    [t, language, labels, opens, confirm, navigate],
+  );
+  const table = useTable({
+    name: 'trees',
+    columns,
+    source: { rows: rows ?? noRows },
+    keyOf: ({ id }) => id,
+    titleColumn: 'name',
+  });
+
+  const addable = copies.filter((copy) => copy.data && may(copy, 'ADD'));
+  const { program, version } = filters.values;
+  const target =
+    addable.find(
+      ({ summary }) => summary.programId === program && (!version || summary.versionId === version.versionId),
+    ) ?? (addable.length === 1 ? (addable[0] ?? null) : null);
+
+  const askDelete = ({ copy, tree }: TreeRow): void =>
+    confirm({
+      title: t('treeList:delete.title', { name: nameOf(tree) }),
+      text: t('treeList:delete.text'),
+      confirmText: t('treeList:menu.delete'),
+      isDangerous: true,
+      onConfirm: () => {
+        if (copy) void remove(copy, tree, t('treeList:delete.done', { name: nameOf(tree) }));
+      },
+    });
+
+  const menuOf = (row: TreeRow) => {
+    const { copy } = row;
+    const mayEdit = may(copy, 'EDIT');
+    return (
+      <TreeMenu
+        row={row}
+        onDuplicate={addable.length > 0 ? () => make({ from: 'tree', row }) : undefined}
+        onMerge={mayEdit && (copy?.data?.treeList.length ?? 0) > 1 ? () => merge(row) : undefined}
+        onDelete={mayEdit ? () => askDelete(row) : undefined}
+      />
+    );
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('treeList:title')}
+        description={t('treeList:description')}
+        actions={addable.length > 0 ? <CreateMenu onChoose={make} /> : null}
+      />
+      <Stack gap="md">
+        <FilterBar filters={treeFilters} state={filters} isNeeded={false} />
+        {error ? <ErrorPanel error={error} onRetry={() => scope.forecast?.retry()} /> : null}
+        {rows ? (
+          <TableView
+            table={table}
+            label={t('treeList:title')}
+            hrefOf={(row) => (row.copy && opens(buildRoute) ? buildAddress(row) : undefined)}
+            menuOf={menuOf}
+            empty={
+              <EmptyState
+                icon={<IconSitemap size={28} />}
+                title={t(copies.length === 0 ? 'treeList:empty.noPrograms' : 'treeList:empty.title')}
+                actions={
+                  copies.length === 0 && opens(downloadRoute) ? (
+                    <Button component={Link} to={downloadRoute}>
+                      {t('reports:download')}
+                    </Button>
+                  ) : undefined
+                }
+              >
+                {t(copies.length === 0 ? 'treeList:empty.noProgramsText' : 'treeList:empty.text')}
+              </EmptyState>
+            }
+          />
+        ) : error ? null : (
+          <LoadingSpinner />
+        )}
+      </Stack>
+      {making ? (
+        <NewTrees
+          making={making}
+          scope={scope}
+          labels={labels}
+          copies={addable}
+          target={target}
+          onMade={({ summary }, tree) => {
+            if (making.from !== 'tree' && opens(buildRoute))
+              void navigate(buildAddress({ ...summary, tree }));
+          }}
+          onClose={() => setMaking(null)}
+        />
+      ) : null}
+      {merging?.copy ? (
+        <MergeDialog
+          copy={copies.find(({ open }) => open === merging.copy?.open) ?? merging.copy}
+          tree={merging.tree}
+          labels={labels}
+          onMerge={async (changes, name) => {
+            if (merging.copy) await change(merging.copy, changes, t('treeList:merge.done', { name }));
+          }}
+          onClose={() => setMerging(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The ways to a new tree. */
+function CreateMenu({ onChoose }: { readonly onChoose: (making: Making) => void }) {
+  const t = useTexts('treeList');
+  return (
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {t('treeList:create.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconSitemap size={16} aria-hidden />}
+          onClick={() => onChoose({ from: 'scratch' })}
+        >
+          {t('treeList:create.scratch')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHelpCircle size={16} aria-hidden />}
+          onClick={() => onChoose({ from: 'questions' })}
+        >
+          {t('treeList:create.questions')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
