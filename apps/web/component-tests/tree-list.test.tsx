@@ -217,6 +217,23 @@ describe('with trees on the device', () => {
     expect(Object.values(made?.flatList[0]?.nodeDataMap ?? {})[0]?.dataValue).toBe(10_000);
   });
 
+  it('creates a tree from a template, with dates of the program', async () => {
+    await open({ sessionType: 'Offline' });
+    await page.getByRole('button', { name: t('treeList:create.title') }).click();
+    await page.getByRole('menuitem', { name: 'Sample template en' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(t('treeList:missing.none'))).toBeVisible();
+    await choose(t('treeList:details.regions'), 'Sample region 1');
+    await dialog.getByRole('button', { name: t('treeList:create.confirm') }).click();
+    await expect.poll(async () => (await device.saved()).treeList.length).toBe(4);
+    const made = (await device.saved()).treeList.find(({ label }) => label.label_en === 'Sample template en');
+    expect(made?.scenarioList.map(({ label }) => label.label_en)).toEqual(['Default']);
+    expect(Object.values(made?.flatList[0]?.nodeDataMap ?? {})[0]).toMatchObject({
+      month: '2025-12-01',
+      dataValue: 500,
+    });
+  });
+
   it('offers readers nothing that changes trees', async () => {
     await open({ roleIds: ['ROLE_FORECAST_VIEWER'] });
     await expect.poll(names).toEqual(['Another tree', 'Sample tree']);

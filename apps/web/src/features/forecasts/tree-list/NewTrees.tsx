@@ -2,8 +2,9 @@ import { monthIn } from '@stockwell/engine/calendar';
 import { duplicateTree } from '@stockwell/engine/entry/trees/duplicate-tree';
 import { planningUnitsIn } from '@stockwell/engine/entry/trees/missing-units';
 import { newTree } from '@stockwell/engine/entry/trees/new-tree';
-import type { TypedDetails } from '@stockwell/engine/entry/trees/tree-details';
-import type { Tree } from '@stockwell/model/dataset-data/index';
+import { defaultScenario, type TypedDetails } from '@stockwell/engine/entry/trees/tree-details';
+import { treeFromTemplate } from '@stockwell/engine/tree/templates/instantiate';
+import type { Tree, TreeTemplate } from '@stockwell/model/dataset-data/index';
 import { textOf } from '@stockwell/model/label';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -20,6 +21,7 @@ import { WizardDialog } from './WizardDialog.tsx';
 /** How a tree is being made. */
 export type Making =
   | { readonly from: 'scratch' | 'questions' }
+  | { readonly from: 'template'; readonly template: TreeTemplate }
   | { readonly from: 'tree'; readonly row: TreeRow };
 
 interface NewTreesProps extends Pick<DetailsFormProps, 'scope' | 'labels' | 'copies'> {
@@ -41,34 +43,33 @@ const emptyDetails: TypedDetails = {
 
 const newId = idGenerator.recordId;
 
-/** The dialog in which a tree is made: from nothing, from questions, or as a copy of another one. */
+/** The dialog in which a tree is made: from nothing, from questions, of a template, or as a copy of another one. */
 export function NewTrees({ making, scope, labels, copies, target, onMade, onClose }: NewTreesProps) {
   const t = useTexts('treeList');
   const { language } = useSession();
   const { put } = useTreeEdits();
   const original = making.from === 'tree' ? making.row : null;
-  const details = useMemo(
-    (): TypedDetails =>
-      original
-        ? {
-            name: t('treeList:duplicate.name', { name: textOf(original.tree.label, language) }),
-            forecastMethodId: original.tree.forecastMethod.id,
-            regionIds: [],
-            notes: original.tree.notes ?? '',
-            active: original.tree.active,
-          }
-        : emptyDetails,
-    [original, t, language],
-  );
-  const planningUnitIds = useMemo(
-    () =>
-      original
-        ? planningUnitsIn({
-            nodeData: original.tree.flatList.flatMap(({ nodeDataMap }) => Object.values(nodeDataMap)),
-          })
-        : undefined,
-    [original],
-  );
+  const template = making.from === 'template' ? making.template : null;
+  const details = useMemo((): TypedDetails => {
+    const like = original?.tree ?? template;
+    if (!like) return emptyDetails;
+    const name = textOf(like.label, language);
+    return {
+      name: original ? t('treeList:duplicate.name', { name }) : name,
+      forecastMethodId: like.forecastMethod.id,
+      regionIds: [],
+      notes: like.notes ?? '',
+      active: like.active,
+    };
+  }, [original, template, t, language]);
+  const planningUnitIds = useMemo(() => {
+    if (template) return planningUnitsIn({ nodeData: template.flatList.map(({ nodeData }) => nodeData) });
+    return original
+      ? planningUnitsIn({
+          nodeData: original.tree.flatList.flatMap(({ nodeDataMap }) => Object.values(nodeDataMap)),
+        })
+      : undefined;
+  }, [original, template]);
 
   const store = async (
     to: OpenForecastCopy,
@@ -85,8 +86,11 @@ export function NewTrees({ making, scope, labels, copies, target, onMade, onClos
 
   const make = ({ target: to, data, details: typed, units }: ReadyTree): Promise<boolean> => {
     if (!original) {
-      const forecastStart = monthIn(data.currentVersion.forecastStartDate);
-      return store(to, newTree(typed, { forecastStart, newId }), units);
+      const context = { forecastStart: monthIn(data.currentVersion.forecastStartDate), newId };
+      const tree = template
+        ? treeFromTemplate(template, { ...typed, ...context, scenarioLabel: defaultScenario })
+        : newTree(typed, context);
+      return store(to, tree, units);
     }
     const sameProgram = original.copy?.open === to.open;
     const { tree, leftBehind } = duplicateTree(original.tree, { details: typed, sameProgram, newId });

@@ -1,7 +1,7 @@
 import { Button, Menu, Stack } from '@mantine/core';
 import type { Tree } from '@stockwell/model/dataset-data/index';
 import { textOf } from '@stockwell/model/label';
-import { IconChevronDown, IconHelpCircle, IconPlus, IconSitemap } from '@tabler/icons-react';
+import { IconChevronDown, IconHelpCircle, IconPlus, IconSitemap, IconTemplate } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -23,6 +23,7 @@ import { buildAddress, readAddress, type TreeRow } from './tree-rows.ts';
 import { useMayTrees } from './use-may-trees.ts';
 import { useTreeEdits } from './use-tree-edits.ts';
 import { treeFilters, useTreeRows } from './use-tree-rows.ts';
+import { useTreeTemplates } from './use-tree-templates.ts';
 
 const noRows: readonly TreeRow[] = [];
 const buildRoute = '/dataSet/buildTree/tree/{treeId}/{programId}';
@@ -179,8 +180,16 @@ export default function TreeListPage() {
 /** The ways to a new tree. */
 function CreateMenu({ onChoose }: { readonly onChoose: (making: Making) => void }) {
   const t = useTexts('treeList');
+  const { language } = useSession();
+  const [wasOpened, setWasOpened] = useState(false);
+  const templates = useTreeTemplates(wasOpened);
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      withinPortal
+      withInitialFocusPlaceholder={false}
+      onOpen={() => setWasOpened(true)}
+    >
       <Menu.Target>
         <Button
           leftSection={<IconPlus size={16} aria-hidden />}
@@ -202,6 +211,16 @@ function CreateMenu({ onChoose }: { readonly onChoose: (making: Making) => void 
         >
           {t('treeList:create.questions')}
         </Menu.Item>
+        {templates.length > 0 ? <Menu.Label>{t('treeList:create.templates')}</Menu.Label> : null}
+        {templates.map((template) => (
+          <Menu.Item
+            key={template.treeTemplateId}
+            leftSection={<IconTemplate size={16} aria-hidden />}
+            onClick={() => onChoose({ from: 'template', template })}
+          >
+            {textOf(template.label, language)}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
