@@ -7,6 +7,8 @@ const extrapolation: PageRoute['page'] = () => import('./extrapolation/Extrapola
 
 const treeBuild: PageRoute['page'] = () => import('./tree-build/TreeBuildPage.tsx');
 
+const templateBuild: PageRoute['page'] = () => import('./tree-build/TemplateBuildPage.tsx');
+
 export const forecastRoutes: readonly PageRoute[] = [
   {
     path: '/dataset/versionSettings',
@@ -70,5 +72,17 @@ export const forecastRoutes: readonly PageRoute[] = [
     path: '/dataSet/buildTree/tree/{treeId}/{programId}/{scenarioId}',
     page: treeBuild,
     titleKey: 'trees:build.title',
+  },
+  {
+    path: '/dataSet/buildTree/template/{templateId}',
+    page: templateBuild,
+    titleKey: 'trees:template.title',
+    parent: '/dataset/listTreeTemplate',
+  },
+  {
+    path: '/dataset/createTreeTemplate/{templateId}',
+    page: templateBuild,
+    titleKey: 'trees:template.title',
+    parent: '/dataset/listTreeTemplate',
   },
 ];

@@ -8,17 +8,17 @@ import {
 } from '@stockwell/engine/tree/calculators/index';
 import { textOfCalculator } from '@stockwell/engine/tree/structure/index';
 import { textOf } from '@stockwell/model/label';
-import { formatMonth, monthOfDate, parseMonth } from '@stockwell/model/months';
+import { monthOfDate, parseMonth } from '@stockwell/model/months';
 import { useState } from 'react';
 import { type Translate, useTexts } from '../../../../i18n/texts.ts';
 import { useSession } from '../../../../platform/session/context.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { useConfirm } from '../../../../ui/dialog/use-confirm.ts';
-import { MonthPicker } from '../../../../ui/months/index.ts';
 import { formatNumber, separatorsOf } from '../../../../ui/numbers/number-text.ts';
 import { idGenerator } from '../../../../ui/program/index.ts';
 import { IdSelect } from '../../../../ui/select/index.ts';
 import { type Column, PlainTable } from '../../../../ui/table/index.ts';
+import { TreeMonthField } from '../TreeMonthField.tsx';
 import classes from '../tree-build.module.css';
 import { useWorkshop } from '../workshop.ts';
 import type { NodeEditing } from './use-node-form.ts';
@@ -143,11 +143,12 @@ export function AnnualTargetDialog({ editing, onClose }: AnnualTargetDialogProps
       <Stack gap="md">
         <Text size="sm">{t('trees:targets.intro')}</Text>
         <div className={classes.fields}>
-          <MonthPicker
+          <TreeMonthField
             label={t('trees:targets.first')}
-            value={formatMonth(first)}
-            bounds={{ min: formatMonth(period.start - 120), max: formatMonth(period.stop) }}
-            onChange={(month) => setFirst(parseMonth(month))}
+            value={first}
+            first={period.start - 120}
+            last={period.stop}
+            onChange={setFirst}
           />
           <NumberInput
             label={t('trees:targets.years')}

@@ -6,15 +6,14 @@ import { figureAt } from '@stockwell/engine/tree/node-months';
 import { textOfCalculator } from '@stockwell/engine/tree/structure/index';
 import { modelingTypes } from '@stockwell/model/dataset-data/index';
 import { textOf } from '@stockwell/model/label';
-import { formatMonth, parseMonth } from '@stockwell/model/months';
 import { useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useSession } from '../../../../platform/session/context.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Fact } from '../../../../ui/Fact.tsx';
-import { MonthPicker } from '../../../../ui/months/index.ts';
 import { formatNumber, separatorsOf } from '../../../../ui/numbers/number-text.ts';
 import { IdSelect } from '../../../../ui/select/index.ts';
+import { TreeMonthField } from '../TreeMonthField.tsx';
 import classes from '../tree-build.module.css';
 import { useWorkshop } from '../workshop.ts';
 import type { NodeEditing } from './use-node-form.ts';
@@ -74,7 +73,6 @@ export function EndingValueDialog({ editing, row, onClose }: EndingValueDialogPr
   };
   const offered = targetFields.filter((one) => one !== 'changeNumber' || kind === modelingTypes.linearNumber);
   const { group, decimal } = separatorsOf(language);
-  const bounds = { min: formatMonth(period.start - 120), max: formatMonth(period.stop) };
   return (
     <Dialog
       title={t('trees:ending.title')}
@@ -94,17 +92,19 @@ export function EndingValueDialog({ editing, row, onClose }: EndingValueDialogPr
       <Stack gap="md">
         <Text size="sm">{t('trees:ending.intro')}</Text>
         <div className={classes.fields}>
-          <MonthPicker
+          <TreeMonthField
             label={t('trees:modeling.start')}
-            value={formatMonth(start)}
-            bounds={bounds}
-            onChange={(month) => setStart(parseMonth(month))}
+            value={start}
+            first={period.start - 120}
+            last={period.stop}
+            onChange={setStart}
           />
-          <MonthPicker
+          <TreeMonthField
             label={t('trees:ending.target')}
-            value={formatMonth(target)}
-            bounds={bounds}
-            onChange={(month) => setTarget(parseMonth(month))}
+            value={target}
+            first={period.start - 120}
+            last={period.stop}
+            onChange={setTarget}
           />
           {isPoints ? null : (
             <IdSelect

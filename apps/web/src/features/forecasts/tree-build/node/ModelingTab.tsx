@@ -3,15 +3,16 @@ import type { RowForm } from '@stockwell/engine/entry/trees/node-form';
 import { changeInMonth } from '@stockwell/engine/tree/calculators/index';
 import { kindsFor, type RowField } from '@stockwell/engine/tree/structure/index';
 import { type ModelingTypeId, modelingSources, nodeTypeIds } from '@stockwell/model/dataset-data/index';
-import { formatMonth, parseMonth } from '@stockwell/model/months';
+import { parseMonth } from '@stockwell/model/months';
 import { IconCalculator, IconTargetArrow, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useSession } from '../../../../platform/session/context.ts';
-import { MonthPicker } from '../../../../ui/months/index.ts';
 import { formatNumber } from '../../../../ui/numbers/number-text.ts';
 import { idGenerator } from '../../../../ui/program/index.ts';
 import { type CellValue, Sheet, type SheetEdit, type SheetMessage } from '../../../../ui/sheet/index.ts';
+import { TreeMonthField } from '../TreeMonthField.tsx';
+import { monthWithNumber } from '../template-document.ts';
 import { useWorkshop } from '../workshop.ts';
 import { AnnualTargetDialog } from './AnnualTargetDialog.tsx';
 import { EndingValueDialog } from './EndingValueDialog.tsx';
@@ -36,8 +37,11 @@ const columnOf: Readonly<Record<RowField, readonly string[]>> = {
   value: ['percent', 'number'],
 };
 
-const monthOrNull = (value: CellValue): number | null =>
-  typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? parseMonth(value) : null;
+/** A month as it is typed: a date, or in templates a number. */
+const monthOrNull = (value: CellValue): number | null => {
+  if (typeof value === 'number') return value === 0 ? null : monthWithNumber(value);
+  return typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? parseMonth(value) : null;
+};
 
 /** What a cell of the table says of a row. */
 function cellChange(key: string, value: CellValue): Partial<RowForm> {
@@ -65,7 +69,7 @@ function cellChange(key: string, value: CellValue): Partial<RowForm> {
 export function ModelingTab({ editing, refusals }: ModelingTabProps) {
   const t = useTexts('trees');
   const { language } = useSession();
-  const { mayEdit, names, period, tree, scenarioId, monthText } = useWorkshop();
+  const { kind, mayEdit, names, period, tree, scenarioId, monthText } = useWorkshop();
   const { form, setForm, results, destinations } = editing;
   const [sample, setSample] = useState((form.month ?? period.start - 1) + 1);
   const [calculated, setCalculated] = useState<string | null>(null);
@@ -106,8 +110,14 @@ export function ModelingTab({ editing, refusals }: ModelingTabProps) {
   );
   const columns = useMemo(
     () =>
-      modelingColumns(form.nodeType, options, t('trees:modeling.changeIn', { month: monthText(sample) }), t),
-    [form.nodeType, options, t, monthText, sample],
+      modelingColumns(
+        kind === 'template',
+        form.nodeType,
+        options,
+        t('trees:modeling.changeIn', { month: monthText(sample) }),
+        t,
+      ),
+    [kind, form.nodeType, options, t, monthText, sample],
   );
   const messages = [...editing.rowProblems].flatMap(([row, problems]): SheetMessage[] =>
     problems.map((problem) => ({
@@ -150,12 +160,12 @@ export function ModelingTab({ editing, refusals }: ModelingTabProps) {
   return (
     <Stack gap="sm">
       <Group align="end" gap="sm">
-        <MonthPicker
+        <TreeMonthField
           label={t('trees:modeling.sample')}
-          w={160}
-          value={formatMonth(sample)}
-          bounds={{ min: formatMonth(form.month ?? period.start - 1), max: formatMonth(period.stop) }}
-          onChange={(month) => setSample(parseMonth(month))}
+          value={sample}
+          first={form.month ?? period.start - 1}
+          last={period.stop}
+          onChange={setSample}
         />
         <Text size="sm">
           {t('trees:modeling.total', { total: formatNumber(changes?.total ?? 0, language, 4) })}

@@ -6,14 +6,13 @@ import { childTypesOf, losesChildren, treeRootTypes } from '@stockwell/engine/tr
 import { type NodeTypeId, nodeTypeIds } from '@stockwell/model/dataset-data/index';
 import { nodeTypes } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
-import { formatMonth, parseMonth } from '@stockwell/model/months';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useSession } from '../../../../platform/session/context.ts';
 import { useConfirm } from '../../../../ui/dialog/use-confirm.ts';
 import { Fact } from '../../../../ui/Fact.tsx';
-import { MonthPicker } from '../../../../ui/months/index.ts';
 import { formatNumber, separatorsOf } from '../../../../ui/numbers/number-text.ts';
 import { IdSelect } from '../../../../ui/select/index.ts';
+import { TreeMonthField } from '../TreeMonthField.tsx';
 import classes from '../tree-build.module.css';
 import { useWorkshop } from '../workshop.ts';
 import { FunnelSources } from './FunnelSources.tsx';
@@ -106,14 +105,15 @@ export function NodeDataTab({ editing, refusals }: NodeDataTabProps) {
         ) : null}
         {onlyAdds ? null : (
           <>
-            <MonthPicker
+            <TreeMonthField
               label={t('trees:node.month')}
               withAsterisk
               readOnly={!mayEdit}
               error={error('month')}
-              value={form.month === null ? null : formatMonth(form.month)}
-              bounds={{ min: formatMonth(period.start - 120), max: formatMonth(period.stop) }}
-              onChange={(month) => set({ month: parseMonth(month) })}
+              value={form.month}
+              first={period.start - 120}
+              last={period.stop}
+              onChange={(month) => set({ month })}
             />
             <NumberInput
               label={t(isShare ? 'trees:node.percent' : 'trees:node.number')}

@@ -3,7 +3,8 @@ import { kindsFor } from '@stockwell/engine/tree/structure/index';
 import { modelingTypes, type NodeTypeId } from '@stockwell/model/dataset-data/index';
 import { formatMonth } from '@stockwell/model/months';
 import type { Translate } from '../../../../i18n/texts.ts';
-import type { SheetColumn, SheetOption } from '../../../../ui/sheet/index.ts';
+import type { CellValue, SheetColumn, SheetOption } from '../../../../ui/sheet/index.ts';
+import { monthNumber } from '../template-document.ts';
 
 /** A row of the table: one of the node itself, or a transfer that arrives from another one. */
 export interface ModelingRow {
@@ -19,12 +20,15 @@ export interface ModelingRow {
 const isNumberKind = (kind: number | null): boolean => kind === modelingTypes.linearNumber;
 
 export function modelingColumns(
+  isTemplate: boolean,
   nodeType: NodeTypeId,
   destinations: readonly SheetOption[],
   monthTitle: string,
   t: Translate,
 ): readonly SheetColumn<ModelingRow>[] {
-  const month = (value: number | null): string | null => (value === null ? null : formatMonth(value));
+  const month = (value: number | null): CellValue =>
+    value === null ? null : isTemplate ? monthNumber(value) : formatMonth(value);
+  const monthKind = isTemplate ? ({ kind: 'whole', signed: true } as const) : ({ kind: 'month' } as const);
   const incoming = ({ own }: ModelingRow): boolean => own === null;
   return [
     {
@@ -39,7 +43,7 @@ export function modelingColumns(
     {
       key: 'start',
       titleKey: 'trees:modeling.start',
-      kind: 'month',
+      ...monthKind,
       width: 105,
       required: true,
       readonly: incoming,
@@ -48,7 +52,7 @@ export function modelingColumns(
     {
       key: 'stop',
       titleKey: 'trees:modeling.stop',
-      kind: 'month',
+      ...monthKind,
       width: 105,
       required: true,
       readonly: incoming,
