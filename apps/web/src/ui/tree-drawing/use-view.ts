@@ -12,6 +12,8 @@ export interface DrawingView {
 }
 
 const margin = 24;
+/** Beside the names of the levels. */
+const leftMargin = 48;
 
 /** Where the finger or mouse is, counted from the corner of the window. */
 const pointIn = (element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point => {
@@ -53,7 +55,7 @@ export function useDrawingView(frame: RefObject<HTMLElement | null>): DrawingVie
         const { width, height } = box();
         set(zoomed(current.current, factor, { x: width / 2, y: height / 2 }));
       },
-      fit: (drawing) => set(fitted(drawing, box(), margin)),
+      fit: (drawing) => set(fitted(drawing, box(), margin, leftMargin)),
       show: (part) => set(showing(current.current, part, box(), margin)),
     };
   }, [frame]);

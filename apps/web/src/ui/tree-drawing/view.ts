@@ -27,14 +27,14 @@ export function zoomed(view: View, factor: number, at: Point): View {
 }
 
 /** The whole drawing in the middle of its window; a small one is not enlarged. */
-export function fitted(drawing: Box, box: Box, margin: number): View {
-  const room = { width: box.width - 2 * margin, height: box.height - 2 * margin };
+export function fitted(drawing: Box, box: Box, margin: number, left = margin): View {
+  const room = { width: box.width - left - margin, height: box.height - 2 * margin };
   const k = within(
     Math.min(1, room.width / Math.max(1, drawing.width), room.height / Math.max(1, drawing.height)),
   );
   return {
     k,
-    x: (box.width - drawing.width * k) / 2,
+    x: left + (room.width - drawing.width * k) / 2,
     y: Math.max(margin, (box.height - drawing.height * k) / 2),
   };
 }

@@ -5,7 +5,7 @@ import { sameValue } from '@stockwell/model/documents/same-record';
 import { nodeTypes } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { type Translate, useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { cardLines } from './card-lines.ts';
@@ -99,10 +99,22 @@ export function useCards(workshop: TreeWorkshop, showsSum: boolean): Cards {
   const { results, tree, scenarioId, month, units } = workshop;
   // What there is to say may come a moment after the figures.
   const settled = useDeferredValue(results);
+  const root = tree.flatList.find(({ parentNodeId }) => parentNodeId === null)?.nodeId;
+  const isTemplate = workshop.kind === 'template';
+  // The top of a branch template gets its parent where it is used.
+  const isMeant = useCallback(
+    (finding: TreeFinding) =>
+      !(
+        isTemplate &&
+        (finding.code === 'misplaced' || finding.code === 'noParentValue') &&
+        finding.place.nodeId === root
+      ),
+    [isTemplate, root],
+  );
   const settledTree = settled.input.trees.find(({ treeId }) => treeId === tree.treeId);
   const findings = useMemo(
-    () => (settledTree ? treeFindings(settled, settledTree, scenarioId, units) : []),
-    [settled, settledTree, scenarioId, units],
+    () => (settledTree ? treeFindings(settled, settledTree, scenarioId, units).filter(isMeant) : []),
+    [settled, settledTree, scenarioId, units, isMeant],
   );
   return useMemo(() => {
     const byNode = new Map<string, TreeFinding[]>();

@@ -2,7 +2,12 @@ import { Checkbox, NumberInput, Stack, Text, Textarea, TextInput } from '@mantin
 import { withType } from '@stockwell/engine/entry/trees/node-form';
 import { monthsOf } from '@stockwell/engine/tree/index';
 import { figureAt } from '@stockwell/engine/tree/node-months';
-import { childTypesOf, losesChildren, treeRootTypes } from '@stockwell/engine/tree/structure/index';
+import {
+  childTypesOf,
+  losesChildren,
+  templateRootTypes,
+  treeRootTypes,
+} from '@stockwell/engine/tree/structure/index';
 import { type NodeTypeId, nodeTypeIds } from '@stockwell/model/dataset-data/index';
 import { nodeTypes } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
@@ -40,11 +45,12 @@ export function NodeDataTab({ editing, refusals }: NodeDataTabProps) {
   const t = useTexts('trees');
   const { language } = useSession();
   const { confirm } = useConfirm();
-  const { mayEdit, names, period, tree, scenarioId } = useWorkshop();
+  const { kind, mayEdit, names, period, tree, scenarioId } = useWorkshop();
   const { form, set, setForm, parent, results } = editing;
   const error = useFieldErrors(editing.problems, refusals > 0);
   const type = form.nodeType;
-  const offered = form.parentType === null ? treeRootTypes : childTypesOf(form.parentType);
+  const rootTypes = kind === 'template' ? templateRootTypes : treeRootTypes;
+  const offered = form.parentType === null ? rootTypes : childTypesOf(form.parentType);
   const isShare = shares.includes(type);
   const onlyAdds = type === nodeTypeIds.aggregation || type === nodeTypeIds.funnel;
   const valueText = (nodeId: string | null): string => {

@@ -12,6 +12,7 @@ import {
   nodeProblems,
   type RowProblem,
   rowProblems,
+  templateRootTypes,
 } from '@stockwell/engine/tree/structure/index';
 import type { Tree, TreeNode } from '@stockwell/model/dataset-data/index';
 import { sameValue } from '@stockwell/model/documents/same-record';
@@ -90,7 +91,10 @@ export function useNodeForm(target: NodeTarget): NodeEditing | null {
       months: { first: period.start - backMonths, last: period.stop },
       units,
       forecastingUnitId: parent?.nodeDataMap[scenarioId]?.fuNode?.forecastingUnit?.id ?? null,
-    }),
+    }).filter(
+      ({ code }) =>
+        !(code === 'notARoot' && workshop.kind === 'template' && templateRootTypes.includes(form.nodeType)),
+    ),
     ...(isNew && form.nodeType === 4 && form.firstPlanningUnitId === null
       ? [{ field: 'planningUnit', code: 'required' } as const]
       : []),
