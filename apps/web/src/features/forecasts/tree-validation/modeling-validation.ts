@@ -94,12 +94,13 @@ function chartOf({ columns, rows }: ModelingValidation, context: Context): PlotC
     title: t('treeValidation:modeling.chart'),
     description: t('treeValidation:modeling.chartDescription'),
     x,
-    axes: [{ title: valueTitle(context), format: { decimals } }],
+    axes: [{ title: valueTitle(context) }],
     series: columns.map((column, at) => ({
       kind: 'bars',
       id: column.nodeIds.join(' '),
       name: columnTitle(column),
       stack: 'nodes',
+      format: { decimals },
       values: rows.map((row) => row.values[at] ?? null),
     })),
   };
