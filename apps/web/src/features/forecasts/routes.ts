@@ -85,4 +85,10 @@ export const forecastRoutes: readonly PageRoute[] = [
     titleKey: 'trees:template.title',
     parent: '/dataset/listTreeTemplate',
   },
+  {
+    path: '/dataSet/buildTree/treeServer/{treeId}/{programId}/{isLocal}',
+    page: () => import('./tree-build/ServerTreePage.tsx'),
+    titleKey: 'trees:server.title',
+    parent: '/dataset/listTree',
+  },
 ];

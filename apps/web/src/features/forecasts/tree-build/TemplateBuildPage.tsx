@@ -54,6 +54,8 @@ function OpenedTemplate() {
   );
   const mayEdit =
     host.source === 'server' &&
+    // A new template belongs to the realm of who draws it.
+    !(isNew && host.realm === null) &&
     host.holds(isNew ? 'ROLE_BF_ADD_TREE_TEMPLATE' : 'ROLE_BF_EDIT_TREE_TEMPLATE');
   return (
     <>

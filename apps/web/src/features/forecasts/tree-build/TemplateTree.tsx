@@ -140,7 +140,7 @@ export function TemplateTree({ template, record, lists, names, mayEdit }: Templa
     }
     setBusy(true);
     try {
-      const body = { ...record, ...made };
+      const body = { ...(host.realm ? { realm: { id: host.realm.realmId } } : {}), ...record, ...made };
       if (record)
         await host.call(callOf(treeTemplate, 'edit'), {
           params: { treeTemplateId: idOf(treeTemplate, record) },

@@ -9,6 +9,7 @@ import {
   IconDots,
   IconPencil,
   IconPlus,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { MonthPicker } from '../../../ui/months/index.ts';
 import { announce } from '../../../ui/notice/announce.ts';
 import type { OpenDocument } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
+import { SaveTemplateDialog } from './SaveTemplateDialog.tsx';
 import { ScenarioDialog } from './ScenarioDialog.tsx';
 import type { TreeLook } from './TreeBuild.tsx';
 import classes from './tree-build.module.css';
@@ -37,10 +39,11 @@ interface TreeBarProps {
 /** Scenario, month, search, undo, and what of the tree is drawn. */
 export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
   const t = useTexts('trees');
-  const { language } = useSession();
+  const { language, functions, sessionType } = useSession();
+  const mayMakeTemplates = functions.has('ROLE_BF_ADD_TREE_TEMPLATE') && sessionType === 'Online';
   const { confirm } = useConfirm();
   const { kind, tree, scenarioId, names, month, period, mayEdit, edit, data } = useWorkshop();
-  const [dialog, setDialog] = useState<'add' | 'edit' | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'edit' | 'template' | null>(null);
   const [showsInactive, setShowsInactive] = useState(false);
   const scenario = tree.scenarioList.find(({ id }) => id === scenarioId);
   const scenarios = tree.scenarioList
@@ -98,6 +101,14 @@ export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
               <Menu.Item onClick={() => setShowsInactive(!showsInactive)}>
                 {t(showsInactive ? 'trees:scenario.activeOnly' : 'trees:scenario.showInactive')}
               </Menu.Item>
+              {mayMakeTemplates ? (
+                <Menu.Item
+                  leftSection={<IconTemplate size={16} aria-hidden />}
+                  onClick={() => setDialog('template')}
+                >
+                  {t('trees:asTemplate.open')}
+                </Menu.Item>
+              ) : null}
             </Menu.Dropdown>
           </Menu>
         ) : null}
@@ -178,7 +189,8 @@ export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
           onChange={(event) => on.onFoldAll(event.currentTarget.checked)}
         />
       </div>
-      {dialog ? (
+      {dialog === 'template' ? <SaveTemplateDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'add' || dialog === 'edit' ? (
         <ScenarioDialog
           scenario={dialog === 'edit' ? scenario : undefined}
           onClose={() => setDialog(null)}

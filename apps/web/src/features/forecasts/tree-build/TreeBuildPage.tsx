@@ -8,7 +8,7 @@ import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { type ForecastCopy, namedCopy, ProgramStates, useCopies } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
-import { LocalTree } from './LocalTree.tsx';
+import { OpenedTree } from './OpenedTree.tsx';
 import { useTreeNames } from './tree-names.ts';
 import type { TreeClipboard } from './use-tree-actions.ts';
 
@@ -74,9 +74,9 @@ export default function TreeBuildPage() {
         ) : null}
         {data && tree && !names.isReady ? <LoadingSpinner /> : null}
         {data && tree && copy && names.isReady ? (
-          <LocalTree
+          <OpenedTree
             key={`${copy.programId} ${copy.versionId} ${tree.treeId}`}
-            forecast={forecast}
+            store={forecast}
             data={data}
             tree={tree}
             names={names}

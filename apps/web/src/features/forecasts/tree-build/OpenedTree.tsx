@@ -1,3 +1,4 @@
+import type { Changes } from '@stockwell/engine/changes/change';
 import { changesIn } from '@stockwell/engine/changes/difference';
 import { forecastPeriod } from '@stockwell/engine/outputs/period';
 import { treeUnitsOf } from '@stockwell/engine/outputs/sources';
@@ -14,8 +15,13 @@ import type { TreeClipboard } from './use-tree-actions.ts';
 import { useTreeResults } from './use-tree-results.ts';
 import { type TreeWorkshop, WorkshopContext } from './workshop.ts';
 
-interface LocalTreeProps {
-  readonly forecast: OpenForecast;
+/** Where an open tree is stored. */
+export interface TreeStore extends Pick<OpenForecast, 'undo' | 'redo' | 'canUndo' | 'canRedo' | 'readonly'> {
+  edit(make: (data: DatasetData) => Changes, about: { readonly units: readonly string[] }): unknown;
+}
+
+interface OpenedTreeProps {
+  readonly store: TreeStore;
   readonly data: DatasetData;
   readonly tree: Tree;
   readonly names: TreeNames;
@@ -24,8 +30,8 @@ interface LocalTreeProps {
   readonly onClipboard: (clipboard: TreeClipboard | null) => void;
 }
 
-/** A tree of a forecast on this device, open for work. */
-export function LocalTree({ forecast, data, tree, names, ...props }: LocalTreeProps) {
+/** A tree of a forecast, open for work or for reading. */
+export function OpenedTree({ store, data, tree, names, ...props }: OpenedTreeProps) {
   const { language } = useSession();
   const period = useMemo(() => forecastPeriod(data), [data]);
   const [wantedScenario, setScenario] = useState(props.wantedScenario);
@@ -38,7 +44,7 @@ export function LocalTree({ forecast, data, tree, names, ...props }: LocalTreePr
     tree.scenarioList[0];
   const scenarioId = scenario?.id ?? '';
   const edit = useStable((make: (trees: readonly Tree[]) => readonly Tree[]): void => {
-    void forecast.edit(
+    void store.edit(
       (now) => ({
         records: changesIn('tree', forecastRecords.tree, now.treeList, make(now.treeList)),
         fields: [],
@@ -51,7 +57,7 @@ export function LocalTree({ forecast, data, tree, names, ...props }: LocalTreePr
     [language],
   );
   const shownMonth = Math.min(Math.max(month, period.start), period.stop);
-  const mayEdit = forecast.readonly === null;
+  const mayEdit = store.readonly === null;
   const workshop = useMemo<TreeWorkshop>(
     () => ({
       kind: 'tree',
@@ -72,7 +78,7 @@ export function LocalTree({ forecast, data, tree, names, ...props }: LocalTreePr
   return (
     <WorkshopContext value={workshop}>
       <TreeBuild
-        history={forecast}
+        history={store}
         clipboard={props.clipboard}
         onClipboard={props.onClipboard}
         onScenario={setScenario}
