@@ -12,7 +12,7 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
@@ -20,11 +20,15 @@ import { MonthPicker } from '../../../ui/months/index.ts';
 import { announce } from '../../../ui/notice/announce.ts';
 import type { OpenDocument } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
-import { SaveTemplateDialog } from './SaveTemplateDialog.tsx';
 import { ScenarioDialog } from './ScenarioDialog.tsx';
 import type { TreeLook } from './TreeBuild.tsx';
 import classes from './tree-build.module.css';
 import { useWorkshop } from './workshop.ts';
+
+/** Only with a connection: its code comes with it. */
+const SaveTemplateDialog = lazy(() =>
+  import('./SaveTemplateDialog.tsx').then((module) => ({ default: module.SaveTemplateDialog })),
+);
 
 interface TreeBarProps {
   readonly history: Pick<OpenDocument<'forecast'>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
@@ -189,7 +193,11 @@ export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
           onChange={(event) => on.onFoldAll(event.currentTarget.checked)}
         />
       </div>
-      {dialog === 'template' ? <SaveTemplateDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'template' ? (
+        <Suspense>
+          <SaveTemplateDialog onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
       {dialog === 'add' || dialog === 'edit' ? (
         <ScenarioDialog
           scenario={dialog === 'edit' ? scenario : undefined}

@@ -1,0 +1,120 @@
+import { templateFromTree } from '@stockwell/engine/tree/templates/index';
+import { treeSchema } from '@stockwell/model/dataset-data/index';
+import { exampleIds, exampleTree } from '@stockwell/model/dataset-data/testing';
+import { languageCodes } from '@stockwell/model/languages';
+import { parseMonth } from '@stockwell/model/months';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from './fixtures/axe.ts';
+import { forecastAdmin, forecastLists } from './fixtures/forecast.ts';
+import { forecastDevice } from './fixtures/forecast-device.ts';
+import { openApp } from './fixtures/open-app.tsx';
+import { expectTranslated, textIn } from './fixtures/texts.ts';
+import { sampleLabel } from './samples/schema-sample.ts';
+
+const t = textIn('en');
+const address = '/dataSet/buildTree/template/7';
+
+const lists = {
+  ...forecastLists,
+  planningUnit: forecastLists.planningUnit.map((unit) => ({
+    ...unit,
+    multiplier: 30,
+    forecastingUnit: { id: 5 },
+  })),
+  unit: [{ unitId: 1, label: sampleLabel('Sample people'), dimension: { id: 5 }, active: true }],
+  forecastMethod: [
+    { forecastMethodId: 1, forecastMethodTypeId: 1, label: sampleLabel('Sample method'), active: true },
+  ],
+};
+forecastDevice({ lists });
+
+/** The example tree as a template: month -1 is the one before the forecast. */
+function template() {
+  const made = templateFromTree(treeSchema.parse(exampleTree()), {
+    label: { label_en: 'Patients' },
+    forecastMethod: { id: 1 },
+    notes: null,
+    scenarioId: exampleIds.scenario(1),
+    period: { start: parseMonth('2026-01'), stop: parseMonth('2026-12') },
+  });
+  if (!made.ok) throw new Error(made.reason);
+  return { ...made.template, treeTemplateId: 7, realm: { id: 1 }, rootNodeType: 2 };
+}
+
+const node = (title: string) => page.getByRole('treeitem', { name: new RegExp(`^${title}`) });
+const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
+const field = (key: string) => page.getByRole('textbox', { name: t(key) });
+
+async function open(at = address) {
+  const app = await openApp({
+    ...forecastAdmin,
+    roleIds: ['ROLE_REALM_ADMIN'],
+    address: at,
+    answers: { 'GET /api/treeTemplate/{treeTemplateId}': template },
+  });
+  await expect.element(page.getByRole('treeitem').first()).toBeVisible();
+  return app;
+}
+
+it('draws a template in every language, accessible, with months that count from the forecast start', async () => {
+  const app = await open();
+  for (const language of languageCodes) {
+    await app.change({ language });
+    await expect
+      .element(page.getByRole('heading', { name: textIn(language)('trees:template.title'), level: 1 }))
+      .toBeVisible();
+    await expectTranslated(language, address);
+  }
+  await app.change({ language: 'en' });
+  await expectAccessible(app, 'a template', 'main');
+  await expect.element(node('Packs')).toHaveAccessibleName(/= 1,000/);
+  await node('People').click();
+  await expect.element(field('trees:node.month')).toHaveValue('-1');
+});
+
+it('sends what was drawn with its relative months', async () => {
+  const app = await open();
+  await node('People').click();
+  await field('trees:node.number').fill('2500');
+  await page.getByRole('combobox', { name: t('trees:node.unit') }).click();
+  await page.getByRole('option', { name: 'Sample people' }).click();
+  await button('trees:node.save').click();
+  await expect.element(node('Packs')).toHaveAccessibleName(/= 2,500/);
+  await button('trees:save').click();
+  await expect.poll(() => app.api.sent.length).toBe(1);
+  expect(app.api.sent[0]?.body).toMatchObject({
+    treeTemplateId: 7,
+    monthsInFuture: 12,
+    flatList: [
+      {
+        nodeData: {
+          dataValue: 2500,
+          monthNo: -1,
+          nodeDataModelingList: [{ startDateNo: 1, stopDateNo: 12 }],
+        },
+      },
+      {},
+      {},
+    ],
+  });
+});
+
+it('begins a new template with an empty number, and asks for its name first', async () => {
+  const app = await open('/dataset/createTreeTemplate/-1');
+  await button('trees:save').click();
+  await expect.element(page.getByText(t('trees:template.incomplete'))).toBeVisible();
+  await field('trees:template.name').fill('Newborns');
+  await node(t('trees:untitled')).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await field('trees:node.title').fill('Births');
+  await field('trees:node.number').fill('300');
+  await page.getByRole('combobox', { name: t('trees:node.unit') }).click();
+  await page.getByRole('option', { name: 'Sample people' }).click();
+  await button('trees:node.save').click();
+  await expect.element(node('Births')).toHaveAccessibleName(/300/);
+  await button('trees:save').click();
+  await expect
+    .poll(() => app.api.sent[0]?.body)
+    .toMatchObject({ label: { label_en: 'Newborns' }, flatList: [{ label: { label_en: 'Births' } }] });
+});
