@@ -86,7 +86,7 @@ it('grows by the keyboard, says what is missing, and loses a branch only after a
   await button('trees:node.addConfirm').click();
   await expect.element(node('Treated')).toHaveAccessibleName(/40% of parent, = 400/);
   await expect.element(node('People')).toHaveAccessibleName(/Sum of children: 140%/);
-  expect((await savedTree())?.flatList).toHaveLength(4);
+  await expect.poll(async () => (await savedTree())?.flatList.length).toBe(4);
 
   await node('Treated').element().focus();
   await userEvent.keyboard('{Delete}');
