@@ -136,4 +136,8 @@ it('begins a new template with an empty number, and asks for its name first', as
   await expect
     .poll(() => sentTemplate(app))
     .toMatchObject({ label: { label_en: 'Newborns' }, flatList: [{ label: { label_en: 'Births' } }] });
+  // The list, without a question about what is saved.
+  await expect
+    .element(page.getByRole('heading', { name: t('entities:treeTemplate.many'), level: 1 }))
+    .toBeVisible();
 });

@@ -13,7 +13,6 @@ import { useNavigate } from 'react-router';
 import { refusalOf } from '../../../api/refusal.ts';
 import { useMessage } from '../../../i18n/message.ts';
 import { useTexts } from '../../../i18n/texts.ts';
-import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import { type EntityRecord, idOf } from '../../../ui/entity/entity-record.ts';
 import { useEntityHost } from '../../../ui/entity/host.ts';
 import { forgetEntity } from '../../../ui/entity/queries.ts';
@@ -80,7 +79,7 @@ export function TemplateTree({ template, record, lists, names, mayEdit }: Templa
   const period = useMemo(() => forecastPeriod(data), [data]);
   const units = useMemo(() => treeUnitsOf(data), [data]);
   const isDirty = edited !== null || details !== template;
-  useUnsavedChanges(mayEdit && isDirty);
+  const letGo = host.useUnsavedChanges(mayEdit && isDirty);
   const monthText = useCallback((one: Month) => t('trees:template.month', { number: monthNumber(one) }), [t]);
   const edit = useStable((make: (trees: readonly Tree[]) => readonly Tree[]) => {
     if (!tree) return;
@@ -147,10 +146,9 @@ export function TemplateTree({ template, record, lists, names, mayEdit }: Templa
           body,
         });
       else await host.call(callOf(treeTemplate, 'add'), { body });
-      setEdited(null);
-      setDetails(template);
       await forgetEntity(client, treeTemplate.name);
       host.announce('success', t('trees:template.saved', { name }));
+      letGo();
       void navigate('/dataset/listTreeTemplate');
     } catch (failure) {
       setRefusal(message(refusalOf(failure).messageCode));
