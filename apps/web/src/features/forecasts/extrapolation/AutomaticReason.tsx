@@ -4,11 +4,12 @@ import type { AutomaticExtrapolation } from '@stockwell/engine/series/extrapolat
 import { choiceReasonTexts, plainPartTexts } from '@stockwell/model/forecast-choice';
 import { textOf } from '@stockwell/model/label';
 import { IconBulb } from '@tabler/icons-react';
+import { filledIn } from '../../../i18n/filled-in.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import classes from './extrapolation.module.css';
-import { filledIn, hintTexts } from './hint-texts.ts';
+import { hintTexts } from './hint-texts.ts';
 
 interface AutomaticReasonProps {
   readonly automatic: AutomaticExtrapolation;
@@ -25,12 +26,13 @@ export function AutomaticReason({ automatic }: AutomaticReasonProps) {
     plain: 'plain' in reason ? reason.plain : 100,
     searching: 'searching' in reason ? reason.searching : 0,
   };
+  const factOf = (word: string): string | number | undefined => facts[word as keyof typeof facts];
   const usesPlain = reason.code !== 'steadyHistory';
   const part = reason.relatives > 0 ? plainPartTexts.relatives : plainPartTexts.alone;
   const width = relativeWidth(forecast, halfWidth);
   const sentences = [
-    filledIn(textOf(choiceReasonTexts[reason.code], language), facts),
-    ...(usesPlain ? [filledIn(textOf(part, language), facts)] : []),
+    filledIn(textOf(choiceReasonTexts[reason.code], language), factOf),
+    ...(usesPlain ? [filledIn(textOf(part, language), factOf)] : []),
     ...(width !== null
       ? [
           t('extrapolation:automatic.sure', {

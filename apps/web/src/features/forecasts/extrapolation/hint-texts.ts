@@ -3,11 +3,8 @@ import { seriesHintTexts } from '@stockwell/model/forecast-choice';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayMonth, formatMonth, type Month } from '@stockwell/model/months';
+import { filledIn } from '../../../i18n/filled-in.ts';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
-
-/** Texts of the model name what is to be filled in by words in double braces. */
-export const filledIn = (text: string, facts: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
 
 /** What is worth a look in a history, in words. */
 export function hintTexts(hints: SeriesHints, first: Month, language: LanguageCode): readonly string[] {
@@ -15,7 +12,7 @@ export function hintTexts(hints: SeriesHints, first: Month, language: LanguageCo
   const month = (at: number) => displayMonth(formatMonth(first + at), 'MMM-YY', language);
   const number = (value: number) => formatNumber(value, language, 0);
   const say = (name: keyof typeof seriesHintTexts, facts: Readonly<Record<string, string>> = {}): string =>
-    filledIn(textOf(seriesHintTexts[name], language), facts);
+    filledIn(textOf(seriesHintTexts[name], language), (word) => facts[word]);
   const others = outliers.map(({ at }) => at).filter((at) => !likelyStockOuts.includes(at));
   const months = (places: readonly number[]) => places.map(month).join(', ');
   return [

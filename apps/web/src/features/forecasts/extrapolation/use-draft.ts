@@ -28,7 +28,7 @@ export interface DraftOfPlace {
 
 /**
  * How a product in a region is carried on, as it is set on the page: kept beside the copy until it is saved. Whoever
- * shows another product, region or copy begins anew (a `key`).
+ * shows another product, region or copy starts again (a `key`).
  */
 export function useDraft(data: DatasetData, place: ForecastPlace): DraftOfPlace {
   const { planningUnitId, regionId } = place;

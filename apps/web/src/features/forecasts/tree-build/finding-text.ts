@@ -1,6 +1,7 @@
 import type { TreeFinding } from '@stockwell/engine/tree/structure/index';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { Month } from '@stockwell/model/months';
+import { filledIn } from '../../../i18n/filled-in.ts';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 
 /** A text of a finding with its words in double braces filled in. */
@@ -11,9 +12,9 @@ export function findingFacts(
   language: LanguageCode,
 ): string {
   const facts = finding as Readonly<Record<string, unknown>>;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return filledIn(text, (name) => {
     const value = facts[name];
-    if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+    if (typeof value !== 'number') return typeof value === 'string' ? value : undefined;
     return name === 'month' ? monthText(value) : formatNumber(value, language, 2);
   });
 }
