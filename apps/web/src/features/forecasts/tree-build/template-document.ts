@@ -3,43 +3,16 @@ import { monthOfNumber, numberOfMonth } from '@stockwell/engine/tree/templates/r
 import { templateFromTree } from '@stockwell/engine/tree/templates/save-as-template';
 import type { DatasetData, Tree, TreeTemplate, UsagePeriod } from '@stockwell/model/dataset-data/index';
 import { firstDayOf, formatMonth, type Month } from '@stockwell/model/months';
-import { type MasterRecord, referencedId } from '../../../local/masters/record.ts';
+import type { MasterRecord } from '../../../local/masters/record.ts';
+import { newProduct, unitCopyOf } from '../planning-units/product-rows.ts';
 
 const dayOf = (month: Month): string => firstDayOf(formatMonth(month));
 
 /** The products that a template may use: all of the realm. */
 const productsOf = (units: readonly MasterRecord[]): DatasetData['planningUnitList'] =>
   units.flatMap((unit) => {
-    const id = Number(unit.planningUnitId);
-    const forecastingUnitId = referencedId(unit.forecastingUnit, 'forecastingUnit');
-    if (typeof unit.multiplier !== 'number' || forecastingUnitId === undefined) return [];
-    return [
-      {
-        programPlanningUnitId: id,
-        planningUnit: {
-          id,
-          multiplier: unit.multiplier,
-          forecastingUnit: { id: Number(forecastingUnitId), tracerCategory: null },
-        },
-        consuptionForecast: true,
-        treeForecast: true,
-        stock: null,
-        existingShipments: null,
-        monthsOfStock: null,
-        procurementAgent: null,
-        price: null,
-        planningUnitNotes: null,
-        consumptionNotes: null,
-        consumptionDataType: 2,
-        otherUnit: null,
-        selectedForecastMap: {},
-        active: unit.active !== false,
-        createdBy: null,
-        createdDate: null,
-        lastModifiedBy: null,
-        lastModifiedDate: null,
-      },
-    ];
+    const copy = unitCopyOf(unit);
+    return copy ? [{ ...newProduct(String(copy.id), copy), active: unit.active !== false }] : [];
   });
 
 /** A template as the document of a program with one tree: what pages of trees work on. Month 1 is its first month. */
