@@ -7,6 +7,7 @@ import { textOf } from '@stockwell/model/label';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useSession } from '../../../../platform/session/context.ts';
 import { Fact } from '../../../../ui/Fact.tsx';
+import { packsText } from '../../../../ui/forecast/usage-text.ts';
 import { formatNumber, separatorsOf } from '../../../../ui/numbers/number-text.ts';
 import { IdSelect } from '../../../../ui/select/index.ts';
 import classes from '../tree-build.module.css';
@@ -23,7 +24,7 @@ interface PlanningUnitFieldsProps {
 
 /** The packs in which a forecasting unit is ordered, and how many a person gets. */
 export function PlanningUnitFields({ editing, unit, refusals }: PlanningUnitFieldsProps) {
-  const t = useTexts('trees');
+  const t = useTexts('trees', 'forecast');
   const { language } = useSession();
   const { mayEdit, names, units, scenarioId, results, data } = useWorkshop();
   const { form, set, parent } = editing;
@@ -121,11 +122,16 @@ export function PlanningUnitFields({ editing, unit, refusals }: PlanningUnitFiel
         {usage ? <UsageWords usage={usage} /> : null}
         {packs === null || unitId === null ? null : (
           <p>
-            {t(isContinuous ? 'trees:unit.wordsInterval' : 'trees:unit.words', {
-              packs: number(packs),
-              unit: names.name('planningUnit', unitId),
-              count: unit.refillMonths ?? 1,
-            })}
+            {packsText(
+              packs,
+              names.name('planningUnit', unitId),
+              isContinuous ? (unit.refillMonths ?? 1) : null,
+              {
+                t,
+                language,
+                person: t('forecast:usage.person'),
+              },
+            )}
           </p>
         )}
       </Text>

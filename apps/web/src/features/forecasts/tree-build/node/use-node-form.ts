@@ -14,7 +14,7 @@ import {
   rowProblems,
   templateRootTypes,
 } from '@stockwell/engine/tree/structure/index';
-import type { Tree, TreeNode } from '@stockwell/model/dataset-data/index';
+import { nodeTypeIds, type Tree, type TreeNode } from '@stockwell/model/dataset-data/index';
 import { sameValue } from '@stockwell/model/documents/same-record';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSession } from '../../../../platform/session/context.ts';
@@ -95,7 +95,7 @@ export function useNodeForm(target: NodeTarget): NodeEditing | null {
       ({ code }) =>
         !(code === 'notARoot' && workshop.kind === 'template' && templateRootTypes.includes(form.nodeType)),
     ),
-    ...(isNew && form.nodeType === 4 && form.firstPlanningUnitId === null
+    ...(isNew && form.nodeType === nodeTypeIds.forecastingUnit && form.firstPlanningUnitId === null
       ? [{ field: 'planningUnit', code: 'required' } as const]
       : []),
   ];
