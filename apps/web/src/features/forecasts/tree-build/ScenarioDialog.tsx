@@ -1,5 +1,10 @@
 import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { addScenario, editScenario, type ScenarioRefusal } from '@stockwell/engine/tree/branches/index';
+import {
+  addScenario,
+  editScenario,
+  type ScenarioOutcome,
+  type ScenarioRefusal,
+} from '@stockwell/engine/tree/branches/index';
 import { textOfRefusal, titleProblem } from '@stockwell/engine/tree/structure/index';
 import type { TreeScenario } from '@stockwell/model/dataset-data/index';
 import { textOf, withText } from '@stockwell/model/label';
@@ -21,7 +26,7 @@ interface ScenarioDialogProps {
 export function ScenarioDialog({ scenario, onClose, onMade }: ScenarioDialogProps) {
   const t = useTexts('trees');
   const { language } = useSession();
-  const { data, tree, scenarioId, names, edit } = useWorkshop();
+  const { tree, scenarioId, names, edit } = useWorkshop();
   const [name, setName] = useState(scenario ? names.text(scenario.label) : '');
   const [notes, setNotes] = useState(scenario?.notes ?? '');
   const [active, setActive] = useState(scenario?.active ?? true);
@@ -33,34 +38,25 @@ export function ScenarioDialog({ scenario, onClose, onMade }: ScenarioDialogProp
       return;
     }
     const label = withText(scenario?.label ?? null, language, name);
-    const newIds = new Map<number, string>();
-    const make = (trees: typeof data.treeList) => {
-      // Made twice, once to see whether it is refused: the ids are the same.
-      let at = 0;
-      const newId = (): string => {
-        const id = newIds.get(at) ?? idGenerator.recordId();
-        newIds.set(at, id);
-        at += 1;
-        return id;
-      };
-      return scenario
-        ? editScenario(trees, tree.treeId, scenario.id, { label, notes: notes.trim() || null, active })
+    const told = { label, notes: notes.trim() || null };
+    const made: ScenarioOutcome[] = [];
+    edit((trees) => {
+      const outcome = scenario
+        ? editScenario(trees, tree.treeId, scenario.id, { ...told, active })
         : addScenario(trees, tree.treeId, {
-            label,
-            notes: notes.trim() || null,
+            ...told,
             fromScenarioId: scenarioId,
-            newId,
+            newId: idGenerator.recordId,
           });
-    };
-    const outcome = make(data.treeList);
+      made.push(outcome);
+      return outcome.ok ? outcome.trees : trees;
+    });
+    const [outcome] = made;
+    if (!outcome) return;
     if (!outcome.ok) {
       setRefusal(outcome.reason);
       return;
     }
-    edit((trees) => {
-      const made = make([...trees]);
-      return made.ok ? made.trees : trees;
-    });
     onMade(outcome.scenarioId);
     onClose();
   };
