@@ -206,7 +206,7 @@ function changed(tree: Tree, known: TreeNode, form: NodeForm, about: NodePutting
     : put;
 }
 
-/** A planning unit that was chosen anew counts in every scenario; packs that are computed follow the usage above. */
+/** Another planning unit counts in every scenario; packs that are computed follow the usage above. */
 function withPacks(tree: Tree, form: NodeForm, about: NodePutting, before?: number): Tree {
   const { scenarioId, planningUnits, periods, unitLabel } = about;
   const unitId = form.unit?.planningUnit?.id;
