@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Stack, Text } from '@mantine/core';
+import { renamed } from '@stockwell/engine/entry/trees/node-cells';
 import { packsComputed } from '@stockwell/engine/tree/branches/index';
 import type { Typed } from '@stockwell/engine/tree/structure/node-checks';
 import { type PuNode, usageTypeIds } from '@stockwell/model/dataset-data/index';
@@ -69,15 +70,12 @@ export function PlanningUnitFields({ editing, unit, refusals }: PlanningUnitFiel
           error={error('planningUnit')}
           choices={choices}
           value={unitId}
-          onChange={(id) => {
-            const before = unitId === null ? '' : names.name('planningUnit', unitId);
+          onChange={(id) =>
             set({
               unit: { ...unit, planningUnit: id === null ? null : { id } },
-              ...(id !== null && (form.title === '' || form.title === before)
-                ? { title: names.name('planningUnit', id) }
-                : {}),
-            });
-          }}
+              ...renamed(form, 'planningUnit', id, { nameOf: names.name }),
+            })
+          }
         />
         {isContinuous ? (
           <NumberInput

@@ -1,4 +1,5 @@
 import { NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { forecastingUnitChosen } from '@stockwell/engine/entry/trees/node-cells';
 import { withUsage, withUsageType } from '@stockwell/engine/entry/trees/node-form';
 import type { Typed } from '@stockwell/engine/tree/structure/node-checks';
 import { type FuNode, usageTypeIds } from '@stockwell/model/dataset-data/index';
@@ -9,6 +10,7 @@ import { useSession } from '../../../../platform/session/context.ts';
 import { separatorsOf } from '../../../../ui/numbers/number-text.ts';
 import { IdSelect } from '../../../../ui/select/index.ts';
 import classes from '../tree-build.module.css';
+import { usePutting } from '../use-putting.ts';
 import { useWorkshop } from '../workshop.ts';
 import { useFieldErrors } from './problem-text.ts';
 import { UsageWords } from './UsageWords.tsx';
@@ -26,6 +28,7 @@ export function UsageFields({ editing, usage, refusals }: UsageFieldsProps) {
   const t = useTexts('trees');
   const { language } = useSession();
   const { mayEdit, names, data, units } = useWorkshop();
+  const putting = usePutting();
   const { form, set, isNew } = editing;
   const error = useFieldErrors(editing.problems, refusals > 0);
   const put = (change: Partial<Typed<FuNode>>): void => set({ usage: { ...usage, ...change } });
@@ -48,18 +51,7 @@ export function UsageFields({ editing, usage, refusals }: UsageFieldsProps) {
     new Set(forecastingUnits.map(({ id }) => id)),
     language,
   );
-  const chooseUnit = (id: number | null): void => {
-    const before = unitId === null ? '' : names.name('forecastingUnit', unitId);
-    const only = offeredUnits.filter(([, unit]) => unit.forecastingUnitId === id);
-    set({
-      usage: { ...usage, forecastingUnit: id === null ? null : { id } },
-      // A node that was never named is called as its product.
-      ...(id !== null && (form.title === '' || form.title === before)
-        ? { title: names.name('forecastingUnit', id) }
-        : {}),
-      firstPlanningUnitId: only.length === 1 ? (only[0]?.[0] ?? null) : null,
-    });
-  };
+  const chooseUnit = (id: number | null): void => set(forecastingUnitChosen(form, id, putting));
   const { group, decimal } = separatorsOf(language);
   const number = (
     key: 'lagInMonths' | 'noOfPersons' | 'noOfForecastingUnitsPerPerson' | 'usageFrequency' | 'repeatCount',

@@ -1,3 +1,4 @@
+import { formProblems } from '@stockwell/engine/entry/trees/form-problems';
 import {
   formOfNode,
   type NodeForm,
@@ -9,16 +10,15 @@ import type { TreeResults } from '@stockwell/engine/tree/index';
 import {
   destinationsOf,
   type NodeProblem,
-  nodeProblems,
   type RowProblem,
   rowProblems,
-  templateRootTypes,
 } from '@stockwell/engine/tree/structure/index';
-import { nodeTypeIds, type Tree, type TreeNode } from '@stockwell/model/dataset-data/index';
+import type { Tree, TreeNode } from '@stockwell/model/dataset-data/index';
 import { sameValue } from '@stockwell/model/documents/same-record';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSession } from '../../../../platform/session/context.ts';
 import { idGenerator } from '../../../../ui/program/index.ts';
+import { usePutting } from '../use-putting.ts';
 import { useResultsWith } from '../use-tree-results.ts';
 import { type TreeWorkshop, useWorkshop } from '../workshop.ts';
 
@@ -42,8 +42,6 @@ export interface NodeEditing {
   save(): boolean;
 }
 
-const backMonths = 120;
-
 function beginning(
   target: NodeTarget,
   { tree, scenarioId, period }: TreeWorkshop,
@@ -63,18 +61,8 @@ export function useNodeForm(target: NodeTarget): NodeEditing | null {
   const { language } = useSession();
   const [initial] = useState(() => beginning(target, workshop, language));
   const [form, setForm] = useState(initial);
-  const { tree, scenarioId, period, units, results: saved } = workshop;
-  const about = useMemo(
-    () => ({
-      scenarioId,
-      language,
-      planningUnits: saved.input.planningUnits,
-      periods: new Map(saved.input.usagePeriods.map((one) => [one.usagePeriodId, one])),
-      unitLabel: (id: number) => workshop.names.label('planningUnit', id) ?? { label_en: `#${id}` },
-      newId: idGenerator.recordId,
-    }),
-    [scenarioId, language, saved.input, workshop.names],
-  );
+  const { tree, scenarioId, period, results: saved } = workshop;
+  const about = usePutting();
   const shown = useDeferredValue(form);
   const draftTree = useMemo(() => (shown ? putNode(tree, shown, about) : tree), [tree, shown, about]);
   const results = useResultsWith(saved, draftTree);
@@ -86,19 +74,7 @@ export function useNodeForm(target: NodeTarget): NodeEditing | null {
 
   const parent = tree.flatList.find(({ nodeId }) => nodeId === form.parentNodeId) ?? null;
   const isNew = !('nodeId' in target);
-  const problems = [
-    ...nodeProblems(form, {
-      months: { first: period.start - backMonths, last: period.stop },
-      units,
-      forecastingUnitId: parent?.nodeDataMap[scenarioId]?.fuNode?.forecastingUnit?.id ?? null,
-    }).filter(
-      ({ code }) =>
-        !(code === 'notARoot' && workshop.kind === 'template' && templateRootTypes.includes(form.nodeType)),
-    ),
-    ...(isNew && form.nodeType === nodeTypeIds.forecastingUnit && form.firstPlanningUnitId === null
-      ? [{ field: 'planningUnit', code: 'required' } as const]
-      : []),
-  ];
+  const problems = formProblems(tree, form, about);
   const wrongRows = new Map(
     form.rows.map((row: RowForm) => [
       row.id,

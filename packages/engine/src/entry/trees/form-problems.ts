@@ -1,0 +1,38 @@
+import { nodeTypeIds, type Tree } from '@stockwell/model/dataset-data/index';
+import type { RecordId } from '@stockwell/model/documents/values';
+import type { Month } from '@stockwell/model/months';
+import { templateRootTypes } from '../../tree/structure/child-types.ts';
+import { type NodeProblem, nodeProblems, type TreeUnit } from '../../tree/structure/node-checks.ts';
+import type { NodeForm } from './node-form.ts';
+
+/** The tree that a form is checked in. */
+export interface FormContext {
+  readonly kind: 'tree' | 'template';
+  readonly scenarioId: RecordId;
+  /** The forecast period. */
+  readonly period: { readonly start: Month; readonly stop: Month };
+  readonly units: ReadonlyMap<number, TreeUnit>;
+}
+
+/** How far before the forecast the month of a node may lie. */
+const backMonths = 120;
+
+/** What is wrong with the form of a node in its tree. A new forecasting unit also needs its first planning unit. */
+export function formProblems(
+  tree: Tree,
+  form: NodeForm,
+  { kind, scenarioId, period, units }: FormContext,
+): readonly NodeProblem[] {
+  const parent = tree.flatList.find(({ nodeId }) => nodeId === form.parentNodeId);
+  const isNew = tree.flatList.every(({ nodeId }) => nodeId !== form.nodeId);
+  const problems = nodeProblems(form, {
+    months: { first: period.start - backMonths, last: period.stop },
+    units,
+    forecastingUnitId: parent?.nodeDataMap[scenarioId]?.fuNode?.forecastingUnit?.id ?? null,
+  }).filter(
+    ({ code }) => !(code === 'notARoot' && kind === 'template' && templateRootTypes.includes(form.nodeType)),
+  );
+  return isNew && form.nodeType === nodeTypeIds.forecastingUnit && form.firstPlanningUnitId === null
+    ? [...problems, { field: 'planningUnit', code: 'required' }]
+    : problems;
+}
