@@ -13,7 +13,9 @@ const oneChecker = ['--checkers', '1'];
 
 async function check(project) {
   const started = Date.now();
-  const { code, output } = await runNode(tools.tsc, ['-p', fromRoot(project), ...oneChecker], { output: 'collect' });
+  const { code, output } = await runNode(tools.tsc, ['-p', fromRoot(project), ...oneChecker], {
+    output: 'collect',
+  });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const name = project === '.' ? 'e2e, bench, configuration' : project;
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
