@@ -131,6 +131,15 @@ const charts: Group = {
 
 const shared: Group = { name: 'shared', minShareCount: enoughSharers, priority: 10 };
 
+/** The files that are needed by every start or by many pages. */
+export const chunkGroupNames: readonly string[] = [
+  'base',
+  'engine',
+  ...steps.map(({ name }) => name),
+  'charts',
+  'shared',
+];
+
 /** Each group is closed in itself or needs only those before it, so nothing has to be pulled along. */
 export const chunkGroups: Group[] = [arrival, charts, shared].map((group) => ({
   ...group,

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { shortenStyles } from './build/lean-styles.ts';
+import { markPacked } from './build/offline-files.ts';
 import { packedTexts } from './build/packed-texts.ts';
 import { sharedWorkers } from './build/shared-workers.ts';
 import { chunkGroups } from './chunks.ts';
@@ -136,32 +138,34 @@ export default defineConfig(({ command }) => {
   const id = command === 'build' ? buildId() : 'development';
   const api = process.env.STOCKWELL_API ?? 'http://127.0.0.1:3001';
   return {
-    define: { __FRONT_END_BUILD__: JSON.stringify(id) },
+    define: {
+      __FRONT_END_BUILD__: JSON.stringify(id),
+      __SERVER_PATHS__: JSON.stringify(serverPaths),
+    },
     plugins: [
       react(),
       writesBuildId(id),
       writesTextCodes(),
       packedTexts(join(here, 'src')),
       sharedWorkers(),
+      shortenStyles(),
       VitePWA({
-        strategies: 'generateSW',
+        strategies: 'injectManifest',
+        srcDir: 'src/service-worker',
+        filename: 'sw.ts',
         // A new release waits until the user is ready for it.
         registerType: 'prompt',
         injectRegister: false,
         manifest,
         // The patterns below cover the icons.
         includeManifestIcons: false,
-        workbox: {
+        injectManifest: {
+          rollupFormat: 'iife',
           globPatterns: ['**/*.{js,css,html,svg,png,ttf,bin,wasm}'],
           // Only reports over all countries have a map, and these come from the server.
           globIgnores: ['**/echarts-map-*.js', `**/{${onlineParts.join()}}-*.js`],
           maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
-          navigateFallback: '/index.html',
-          navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|\\?|$)`)),
-          cleanupOutdatedCaches: true,
-          // The first visit already works offline; a later release still waits to be let in.
-          clientsClaim: true,
-          skipWaiting: false,
+          manifestTransforms: [markPacked],
         },
       }),
     ],
