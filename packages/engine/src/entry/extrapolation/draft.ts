@@ -13,15 +13,19 @@ import {
 } from '../../series/methods.ts';
 import { type ForecastPlace, type PlaceFacts, placeFacts, savedWindow, windowWithin } from './place.ts';
 
-/** How a product in a region is to be carried on, as it is on the screen. */
-export interface ExtrapolationDraft {
-  readonly window: Window;
+/** The methods by which a history is carried on, and the one that counts. */
+export interface MethodChoice {
   readonly methods: readonly ForecastMethod[];
   readonly settings: Readonly<Record<ForecastMethod, MethodSettings>>;
+  /** Null where none does, or a tree. */
+  readonly chosen: ForecastMethod | null;
+}
+
+/** How a product in a region is to be carried on, as it is on the screen. */
+export interface ExtrapolationDraft extends MethodChoice {
+  readonly window: Window;
   readonly overrides: Readonly<Partial<Record<ForecastMethod, readonly ForecastOverride[]>>>;
   readonly notes: string;
-  /** The method that counts; null where none does, or a tree. */
-  readonly chosen: ForecastMethod | null;
 }
 
 /** Months of the window that have data. */

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NumberInput, Radio, Text } from '@mantine/core';
-import type { ExtrapolationDraft } from '@stockwell/engine/entry/extrapolation/draft';
+import type { MethodChoice } from '@stockwell/engine/entry/extrapolation/draft';
 import {
   checkMethod,
   confidenceLevels,
@@ -23,14 +23,14 @@ import classes from './extrapolation.module.css';
 
 interface MethodPanelProps {
   readonly method: ForecastMethod;
-  readonly draft: ExtrapolationDraft;
+  readonly draft: MethodChoice;
   /** Months of the window that have data, and all its months. */
   readonly monthsWithData: number;
   readonly monthsInWindow: number;
   readonly problem: SeriesProblem | null;
   readonly mayEdit: boolean;
   readonly isTuning: boolean;
-  readonly onChange: (make: (draft: ExtrapolationDraft) => ExtrapolationDraft) => void;
+  readonly onChange: (make: (draft: MethodChoice) => Partial<MethodChoice>) => void;
   readonly onTune: (method: TunedMethod) => void;
 }
 
@@ -48,12 +48,10 @@ export function MethodPanel(props: MethodPanelProps) {
   const hasMonths = Math.min(monthsWithData, monthsInWindow) >= needed;
   const set = (change: Partial<MethodSettings>): void =>
     onChange((before) => ({
-      ...before,
       settings: { ...before.settings, [method]: { ...before.settings[method], ...change } },
     }));
   const use = (isWanted: boolean): void =>
     onChange((before) => ({
-      ...before,
       methods: isWanted ? [...before.methods, method] : before.methods.filter((one) => one !== method),
       chosen: !isWanted && before.chosen === method ? null : before.chosen,
     }));
@@ -71,7 +69,7 @@ export function MethodPanel(props: MethodPanelProps) {
         label={t('extrapolation:method.counts')}
         checked={draft.chosen === method}
         disabled={!mayEdit || !isUsed}
-        onChange={() => onChange((before) => ({ ...before, chosen: method }))}
+        onChange={() => onChange(() => ({ chosen: method }))}
       />
       <Text size="xs" c="dimmed">
         {t(`extrapolation:method.about.${method}`)}

@@ -47,6 +47,7 @@ export function PlaceResults(props: PlaceResultsProps) {
       extrapolationChart(
         {
           title,
+          names: { actual: t('extrapolation:column.actual'), axis: t('extrapolation:chart.axis') },
           actual,
           made,
           chosen,

@@ -71,7 +71,7 @@ export function PlaceSettings({ data, place, edits, draft, result, mayEdit }: Pl
             problem={result?.problems.find((one) => one.method === method)?.problem ?? null}
             mayEdit={mayEdit}
             isTuning={tuning.running === method}
-            onChange={edit}
+            onChange={(make) => edit((before) => ({ ...before, ...make(before) }))}
             onTune={tuning.tune}
           />
         ))}

@@ -11,6 +11,8 @@ import { methodText } from '../../../ui/forecast/index.ts';
 
 interface ChartFacts {
   readonly title: string;
+  /** What is drawn: its name, and the name of the axis. */
+  readonly names: { readonly actual: string; readonly axis: string };
   readonly actual: MonthlyValues;
   readonly made: readonly MadeForecast[];
   /** The method that counts. */
@@ -87,12 +89,12 @@ export function extrapolationChart(facts: ChartFacts, language: LanguageCode, t:
     title: facts.title,
     description: t('extrapolation:chart.description', { title: facts.title }),
     x: { kind: 'months', title: t('extrapolation:column.month'), months },
-    axes: [{ title: t('extrapolation:chart.axis'), format: { decimals: 0 }, min: 0 }],
+    axes: [{ title: facts.names.axis, format: { decimals: 0 }, min: 0 }],
     series: [
       {
         kind: 'line',
         id: 'actual',
-        name: t('extrapolation:column.actual'),
+        name: facts.names.actual,
         colour: 'adjustedActual',
         dash: 'solid',
         symbol: 'circle',

@@ -20,6 +20,7 @@ import { IdSelect } from '../../../../ui/select/index.ts';
 import { TreeMonthField } from '../TreeMonthField.tsx';
 import classes from '../tree-build.module.css';
 import { useWorkshop } from '../workshop.ts';
+import { ExtrapolateSwitch } from './extrapolation/ExtrapolateSwitch.tsx';
 import { FunnelSources } from './FunnelSources.tsx';
 import { PlanningUnitFields } from './PlanningUnitFields.tsx';
 import { useFieldErrors } from './problem-text.ts';
@@ -53,12 +54,16 @@ export function NodeDataTab({ editing, refusals }: NodeDataTabProps) {
   const offered = form.parentType === null ? rootTypes : childTypesOf(form.parentType);
   const isShare = shares.includes(type);
   const onlyAdds = type === nodeTypeIds.aggregation || type === nodeTypeIds.funnel;
-  const valueText = (nodeId: string | null): string => {
+  const valueOf = (nodeId: string | null): number | undefined => {
     const months =
       nodeId === null ? undefined : monthsOf(results, { treeId: tree.treeId, scenarioId, nodeId });
-    const value = months && form.month !== null ? figureAt(months, months.value, form.month) : undefined;
+    return months && form.month !== null ? figureAt(months, months.value, form.month) : undefined;
+  };
+  const valueText = (nodeId: string | null): string => {
+    const value = valueOf(nodeId);
     return value === undefined ? '–' : formatNumber(value, language, 2);
   };
+  const extrapolatedValue = form.extrapolated ? valueOf(form.nodeId) : undefined;
   const changeType = (next: NodeTypeId): void => {
     const apply = (): void => setForm((before) => withType(before, next));
     const hasChildren = tree.flatList.some(({ parentNodeId }) => parentNodeId === form.nodeId);
@@ -131,8 +136,10 @@ export function NodeDataTab({ editing, refusals }: NodeDataTabProps) {
               thousandSeparator={group}
               decimalSeparator={decimal}
               suffix={isShare ? ' %' : ''}
-              value={form.value ?? ''}
-              onChange={(value) => set({ value: typeof value === 'number' ? value : null })}
+              value={form.extrapolated ? (extrapolatedValue ?? '') : (form.value ?? '')}
+              onChange={(value) =>
+                !form.extrapolated && set({ value: typeof value === 'number' ? value : null })
+              }
             />
           </>
         )}
@@ -152,6 +159,7 @@ export function NodeDataTab({ editing, refusals }: NodeDataTabProps) {
         <PlanningUnitFields editing={editing} unit={form.unit} refusals={refusals} />
       ) : null}
       {type === nodeTypeIds.funnel ? <FunnelSources editing={editing} /> : null}
+      {kind === 'tree' && type === nodeTypeIds.number ? <ExtrapolateSwitch editing={editing} /> : null}
       {sources.includes(type) ? (
         <div>
           <Checkbox

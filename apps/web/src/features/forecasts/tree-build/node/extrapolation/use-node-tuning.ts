@@ -1,0 +1,40 @@
+import { methodsOf, nodeSeriesJob, withMethods } from '@stockwell/engine/entry/trees/node-extrapolation';
+import type { TunedMethod } from '@stockwell/engine/series/tune';
+import { useRef, useState } from 'react';
+import { isCancelled } from '../../../../../engine/client.ts';
+import { engine } from '../../../../../engine/engine.ts';
+import { useWorkshop } from '../../workshop.ts';
+import type { NodeEditing } from '../use-node-form.ts';
+
+/** Looks for the settings of a method with the lowest error on the history of a node, and takes them. */
+export function useNodeTuning({ form, setForm }: NodeEditing) {
+  const { period } = useWorkshop();
+  const [tuning, setTuning] = useState<TunedMethod | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+  const tune = (method: TunedMethod): void => {
+    const job = nodeSeriesJob(form, period.stop);
+    if (!job) return;
+    const controller = new AbortController();
+    stopping.current = controller;
+    setTuning(method);
+    const settings = methodsOf(form).settings[method];
+    engine()
+      .run(
+        'seriesJob',
+        { job: { ...job, automatic: false, methods: [{ name: method, settings, isTuned: true }] } },
+        { signal: controller.signal },
+      )
+      .then(({ results: [found] }) => {
+        if (!found) return;
+        setForm((before) => {
+          const now = methodsOf(before);
+          return withMethods(before, { ...now, settings: { ...now.settings, [method]: found.settings } });
+        });
+      })
+      .catch((cause: unknown) => {
+        if (!isCancelled(cause)) console.warn('Settings could not be looked for', cause);
+      })
+      .finally(() => setTuning(null));
+  };
+  return { tuning, tune, cancel: () => stopping.current?.abort() };
+}
