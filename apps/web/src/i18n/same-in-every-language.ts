@@ -25,6 +25,7 @@ export const sameInEveryLanguage: readonly {
     why: 'the same word in all four languages',
   },
   { key: 'consumptionHistory:toExtrapolation', in: ['fr'], why: 'French: extrapolation' },
+  { key: 'trees:node.tab.extrapolation', in: ['fr'], why: 'French: extrapolation' },
   { key: 'importActuals:plans.version', in: ['fr'], why: 'French: version' },
   { key: 'importActuals:inRegion', in: ['fr', 'sp', 'pr'], why: 'nothing but places for values' },
   { key: 'menu:module.choose', in: ['fr'], why: 'French: module' },

@@ -1,6 +1,10 @@
-import { IconCopy } from '@tabler/icons-react';
+import { nodeTypeIds } from '@stockwell/model/dataset-data/index';
+import { IconCopy, IconSitemap } from '@tabler/icons-react';
 import { registerEntity } from '../../ui/entity/registry.ts';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
+
+/** What whole trees begin with; the other templates are branches. */
+const treeRoots: readonly number[] = [nodeTypeIds.aggregation, nodeTypeIds.number];
 
 registerEntity('treeTemplate', {
   // A template is drawn as a tree is, for whoever may look at trees.
@@ -9,6 +13,15 @@ registerEntity('treeTemplate', {
       ? `/dataSet/buildTree/template/${String(treeTemplateId)}`
       : undefined,
   rowActions: [
+    {
+      key: 'use',
+      labelKey: 'entities:treeTemplate.use',
+      icon: IconSitemap,
+      visible: ({ rootNodeType, active }, host) =>
+        active !== false && treeRoots.includes(Number(rootNodeType)) && host.holds('ROLE_BF_ADD_TREE'),
+      run: ({ treeTemplateId }, { navigate }) =>
+        navigate(`/dataset/listTree?template=${String(treeTemplateId)}`),
+    },
     {
       key: 'duplicate',
       labelKey: 'entities:treeTemplate.duplicate',

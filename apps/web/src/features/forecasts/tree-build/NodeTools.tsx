@@ -6,8 +6,10 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconCopy,
+  IconDeviceFloppy,
   IconFold,
   IconPlus,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -17,6 +19,9 @@ interface NodeToolsProps {
   readonly node: TreeNode;
   readonly hasChildren: boolean;
   readonly onAdd: () => void;
+  /** Undefined where no template can be used or made. */
+  readonly onBranch: (() => void) | undefined;
+  readonly onTemplate: (() => void) | undefined;
   readonly onCarry: () => void;
   readonly onRemove: () => void;
   readonly onFold: () => void;
@@ -27,18 +32,21 @@ interface NodeToolsProps {
 export function NodeTools({ node, hasChildren, ...on }: NodeToolsProps) {
   const t = useTexts('trees');
   const isRoot = node.parentNodeId === null;
-  const tools: readonly (readonly [string, Icon, () => void, boolean])[] = [
-    ['add', IconPlus, on.onAdd, childTypesOf(node.nodeType.id).length > 0],
+  const mayHaveChildren = childTypesOf(node.nodeType.id).length > 0;
+  const tools: readonly (readonly [string, Icon, (() => void) | undefined, boolean])[] = [
+    ['add', IconPlus, on.onAdd, mayHaveChildren],
+    ['branch', IconTemplate, on.onBranch, mayHaveChildren],
     ['left', IconArrowLeft, () => on.onBeside(-1), !isRoot],
     ['right', IconArrowRight, () => on.onBeside(1), !isRoot],
     ['carry', IconCopy, on.onCarry, !isRoot],
+    ['template', IconDeviceFloppy, on.onTemplate, mayHaveChildren],
     ['remove', IconTrash, on.onRemove, !isRoot],
     ['fold', IconFold, on.onFold, hasChildren],
   ];
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('trees:tools.title')}>
       {tools.map(([key, ToolIcon, run, isOffered]) =>
-        isOffered ? (
+        isOffered && run ? (
           <ActionIcon
             key={key}
             size="sm"

@@ -1,5 +1,6 @@
 import type { Changes } from '@stockwell/engine/changes/change';
 import { changesIn } from '@stockwell/engine/changes/difference';
+import { putRecords } from '@stockwell/engine/changes/put-records';
 import { forecastPeriod } from '@stockwell/engine/outputs/period';
 import { treeUnitsOf } from '@stockwell/engine/outputs/sources';
 import type { DatasetData, Tree } from '@stockwell/model/dataset-data/index';
@@ -43,10 +44,13 @@ export function OpenedTree({ store, data, tree, names, ...props }: OpenedTreePro
     tree.scenarioList.find(({ active }) => active) ??
     tree.scenarioList[0];
   const scenarioId = scenario?.id ?? '';
-  const edit = useStable((make: (trees: readonly Tree[]) => readonly Tree[]): void => {
+  const edit = useStable((...[make, added = []]: Parameters<TreeWorkshop['edit']>): void => {
     void store.edit(
       (now) => ({
-        records: changesIn('tree', forecastRecords.tree, now.treeList, make(now.treeList)),
+        records: [
+          ...changesIn('tree', forecastRecords.tree, now.treeList, make(now.treeList)),
+          ...putRecords(forecastRecords, now, 'planningUnit', added).records,
+        ],
         fields: [],
       }),
       { units: data.treeList.map(({ treeId }) => treeId) },

@@ -19,16 +19,23 @@ import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { useWorkshop } from './workshop.ts';
 
-/** Stores the tree, as the shown scenario has it, as a template on the server. */
-export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }) {
+interface SaveTemplateDialogProps {
+  /** The top of the branch; the whole tree when left out. */
+  readonly nodeId?: string;
+  readonly onClose: () => void;
+}
+
+/** Stores the tree or a branch, as the shown scenario has it, as a template on the server. */
+export function SaveTemplateDialog({ nodeId, onClose }: SaveTemplateDialogProps) {
   const t = useTexts('trees');
   const message = useMessage();
   const client = useQueryClient();
   const { language, user } = useSession();
   const { tree, scenarioId, names, period } = useWorkshop();
-  const [name, setName] = useState(names.text(tree.label));
+  const top = tree.flatList.find((node) => node.nodeId === nodeId);
+  const [name, setName] = useState(names.text((top ?? tree).label));
   const [methodId, setMethodId] = useState(tree.forecastMethod.id);
-  const [notes, setNotes] = useState(tree.notes ?? '');
+  const [notes, setNotes] = useState((top?.nodeDataMap[scenarioId] ?? tree).notes ?? '');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const scenario = tree.scenarioList.find(({ id }) => id === scenarioId);
@@ -38,6 +45,7 @@ export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }
     notes: notes.trim() || null,
     scenarioId,
     period,
+    ...(nodeId === undefined ? {} : { rootNodeId: nodeId }),
   });
   const leftBehind = made.ok ? made.leftBehind.length : 0;
   const save = async (): Promise<void> => {
@@ -58,7 +66,7 @@ export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }
   };
   return (
     <Dialog
-      title={t('trees:asTemplate.open')}
+      title={t(top ? 'trees:asTemplate.branch' : 'trees:asTemplate.open')}
       size="lg"
       onClose={onClose}
       onSubmit={() => void save()}
@@ -75,7 +83,9 @@ export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }
     >
       <Stack gap="md">
         <Text size="sm">
-          {t('trees:asTemplate.intro', { scenario: scenario ? names.text(scenario.label) : '' })}
+          {t(top ? 'trees:asTemplate.branchIntro' : 'trees:asTemplate.intro', {
+            scenario: scenario ? names.text(scenario.label) : '',
+          })}
         </Text>
         {leftBehind > 0 ? (
           <Text size="sm">{t('trees:asTemplate.leftBehind', { count: leftBehind })}</Text>

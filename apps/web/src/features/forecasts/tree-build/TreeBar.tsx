@@ -9,10 +9,11 @@ import {
   IconDots,
   IconPencil,
   IconPlus,
+  IconSettings,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
@@ -20,15 +21,12 @@ import { MonthPicker } from '../../../ui/months/index.ts';
 import { announce } from '../../../ui/notice/announce.ts';
 import type { OpenDocument } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
+import { DetailsDialog } from './DetailsDialog.tsx';
 import { ScenarioDialog } from './ScenarioDialog.tsx';
+import { SaveTemplateDialog, useMayMakeTemplates } from './save-template.ts';
 import type { TreeLook } from './TreeBuild.tsx';
 import classes from './tree-build.module.css';
 import { useWorkshop } from './workshop.ts';
-
-/** Only with a connection: its code comes with it. */
-const SaveTemplateDialog = lazy(() =>
-  import('./SaveTemplateDialog.tsx').then((module) => ({ default: module.SaveTemplateDialog })),
-);
 
 interface TreeBarProps {
   readonly history: Pick<OpenDocument<'forecast'>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
@@ -43,11 +41,11 @@ interface TreeBarProps {
 /** Scenario, month, search, undo, and what of the tree is drawn. */
 export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
   const t = useTexts('trees');
-  const { language, functions, sessionType } = useSession();
-  const mayMakeTemplates = functions.has('ROLE_BF_ADD_TREE_TEMPLATE') && sessionType === 'Online';
+  const { language } = useSession();
+  const mayMakeTemplates = useMayMakeTemplates();
   const { confirm } = useConfirm();
   const { kind, tree, scenarioId, names, month, period, mayEdit, edit, data } = useWorkshop();
-  const [dialog, setDialog] = useState<'add' | 'edit' | 'template' | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'edit' | 'template' | 'details' | null>(null);
   const [showsInactive, setShowsInactive] = useState(false);
   const scenario = tree.scenarioList.find(({ id }) => id === scenarioId);
   const scenarios = tree.scenarioList
@@ -104,6 +102,12 @@ export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
               </Menu.Item>
               <Menu.Item onClick={() => setShowsInactive(!showsInactive)}>
                 {t(showsInactive ? 'trees:scenario.activeOnly' : 'trees:scenario.showInactive')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconSettings size={16} aria-hidden />}
+                onClick={() => setDialog('details')}
+              >
+                {t('trees:details.title')}
               </Menu.Item>
               {mayMakeTemplates ? (
                 <Menu.Item
@@ -193,6 +197,7 @@ export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
           onChange={(event) => on.onFoldAll(event.currentTarget.checked)}
         />
       </div>
+      {dialog === 'details' ? <DetailsDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'template' ? (
         <Suspense>
           <SaveTemplateDialog onClose={() => setDialog(null)} />

@@ -1,17 +1,19 @@
 import { nodesAbove } from '@stockwell/engine/entry/trees/arrange';
-import { nodeTypeIds } from '@stockwell/model/dataset-data/index';
+import { nodeTypeIds, type TreeNode } from '@stockwell/model/dataset-data/index';
 import type { Month } from '@stockwell/model/months';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { OpenDocument } from '../../../ui/program/index.ts';
 import { type CardSize, TreeDrawing } from '../../../ui/tree-drawing/index.ts';
 import { useStable } from '../../../ui/use-stable.ts';
+import { BranchDialog } from './BranchDialog.tsx';
 import { CarryDialog } from './CarryDialog.tsx';
 import { FindingList } from './FindingList.tsx';
 import { LevelDialog } from './LevelDialog.tsx';
 import { NodeTools } from './NodeTools.tsx';
 import { NodeDialog } from './node/NodeDialog.tsx';
 import type { NodeTarget } from './node/use-node-form.ts';
+import { SaveTemplateDialog, useMayMakeTemplates } from './save-template.ts';
 import { TreeBar } from './TreeBar.tsx';
 import { useCards } from './use-cards.tsx';
 import { type TreeClipboard, useTreeActions } from './use-tree-actions.ts';
@@ -45,6 +47,9 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
   const [selected, setSelected] = useState(none);
   const [opened, setOpened] = useState<NodeTarget | null>(null);
   const [carried, setCarried] = useState<readonly string[] | null>(null);
+  const [branchUnder, setBranchUnder] = useState<TreeNode | null>(null);
+  const [templateOf, setTemplateOf] = useState<string | null>(null);
+  const mayMakeTemplates = useMayMakeTemplates();
   const [level, setLevel] = useState<number | null>(null);
   // Who only reads folds for the moment; nothing is stored.
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -188,6 +193,8 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
               node={node}
               hasChildren={tree.flatList.some(({ parentNodeId }) => parentNodeId === node.nodeId)}
               onAdd={() => setOpened({ parentNodeId: node.nodeId })}
+              onBranch={workshop.kind === 'tree' ? () => setBranchUnder(node) : undefined}
+              onTemplate={mayMakeTemplates ? () => setTemplateOf(node.nodeId) : undefined}
               onCarry={() => setCarried(chosen())}
               onRemove={() => actions.remove(chosen())}
               onFold={() => fold(node.nodeId)}
@@ -208,6 +215,12 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
         />
       ) : null}
       {carried ? <CarryDialog nodeIds={carried} actions={actions} onClose={() => setCarried(null)} /> : null}
+      {branchUnder ? <BranchDialog node={branchUnder} onClose={() => setBranchUnder(null)} /> : null}
+      {templateOf === null ? null : (
+        <Suspense>
+          <SaveTemplateDialog nodeId={templateOf} onClose={() => setTemplateOf(null)} />
+        </Suspense>
+      )}
       {level === null ? null : <LevelDialog levelNo={level} onClose={() => setLevel(null)} />}
     </>
   );

@@ -38,6 +38,7 @@ export interface TreeNames {
   readonly methods: readonly NamedOption[];
   readonly usagePeriods: readonly NamedOption[];
   readonly usageTemplates: readonly MasterRecord[];
+  readonly planningUnits: readonly MasterRecord[];
   regionsOf(data: DatasetData): readonly NamedOption[];
   treesOf(trees: readonly Tree[]): readonly { readonly id: string; readonly label: string }[];
 }
@@ -74,6 +75,7 @@ export function treeNames(lists: Lists | null, language: LanguageCode): TreeName
     methods: choices('forecastMethod', ({ forecastMethodTypeId }) => forecastMethodTypeId === treeMethodType),
     usagePeriods: choices('usagePeriod', () => true).toSorted((a, b) => a.id - b.id),
     usageTemplates: lists?.usageTemplate ?? [],
+    planningUnits: lists?.planningUnit ?? [],
     regionsOf: (data) => data.regionList.map(({ id }) => ({ id, label: name('region', id) })).sort(byName),
     treesOf: (trees) =>
       trees.map(({ treeId, label }) => ({ id: treeId, label: textOf(label, language) })).sort(byName),

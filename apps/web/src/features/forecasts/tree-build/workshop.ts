@@ -1,6 +1,6 @@
 import type { TreeResults } from '@stockwell/engine/tree/index';
 import type { TreeUnits } from '@stockwell/engine/tree/structure/findings';
-import type { DatasetData, Tree } from '@stockwell/model/dataset-data/index';
+import type { DatasetData, DatasetPlanningUnit, Tree } from '@stockwell/model/dataset-data/index';
 import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
 import { createContext, useContext } from 'react';
@@ -25,7 +25,11 @@ export interface TreeWorkshop {
   /** A month as people read it; templates count months from the forecast start. */
   monthText(month: Month): string;
   /** One step: shown at once, stored, and undone as one. */
-  edit(make: (trees: readonly Tree[]) => readonly Tree[]): void;
+  edit(
+    make: (trees: readonly Tree[]) => readonly Tree[],
+    /** Products that shall take part in trees. */
+    units?: readonly DatasetPlanningUnit[],
+  ): void;
 }
 
 export const WorkshopContext = createContext<TreeWorkshop | null>(null);

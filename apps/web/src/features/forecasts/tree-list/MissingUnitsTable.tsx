@@ -1,18 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import { useTexts } from '../../../i18n/texts.ts';
-import type { ReportLabels } from '../../../ui/report/index.ts';
 import { type Column, PlainTable } from '../../../ui/table/index.ts';
 import type { MissingUnitRow } from './missing-unit-rows.ts';
 
 interface MissingUnitsTableProps {
   readonly rows: readonly MissingUnitRow[];
-  readonly labels: ReportLabels;
+  readonly unitName: (planningUnitId: number) => string;
   readonly chosen: ReadonlySet<string | number>;
   readonly onChoose: (chosen: ReadonlySet<string | number>) => void;
 }
 
 /** The planning units that the tree needs and the program does not forecast by trees: which of them it shall. */
-export function MissingUnitsTable({ rows, labels, chosen, onChoose }: MissingUnitsTableProps) {
+export function MissingUnitsTable({ rows, unitName, chosen, onChoose }: MissingUnitsTableProps) {
   const t = useTexts('treeList');
   const known = rows.filter(({ record }) => record);
   const unknown = rows.filter(({ record }) => !record);
@@ -21,7 +20,7 @@ export function MissingUnitsTable({ rows, labels, chosen, onChoose }: MissingUni
       key: 'unit',
       title: t('treeList:missing.unit'),
       kind: 'text',
-      value: ({ planningUnitId }) => labels.unit(planningUnitId),
+      value: ({ planningUnitId }) => unitName(planningUnitId),
     },
     {
       key: 'category',
@@ -52,14 +51,14 @@ export function MissingUnitsTable({ rows, labels, chosen, onChoose }: MissingUni
             chosen,
             onChange: onChoose,
             allLabel: t('treeList:missing.all'),
-            labelOf: ({ planningUnitId }) => labels.unit(planningUnitId),
+            labelOf: ({ planningUnitId }) => unitName(planningUnitId),
           }}
         />
       ) : null}
       {unknown.length > 0 ? (
         <Text size="sm">
           {t('treeList:missing.unknown', {
-            units: unknown.map(({ planningUnitId }) => labels.unit(planningUnitId)).join(', '),
+            units: unknown.map(({ planningUnitId }) => unitName(planningUnitId)).join(', '),
           })}
         </Text>
       ) : null}

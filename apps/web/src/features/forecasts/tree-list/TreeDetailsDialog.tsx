@@ -42,7 +42,7 @@ export function TreeDetailsDialog(props: TreeDetailsDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const data = target?.data ?? null;
   const missing = useMemo(
-    () => missingUnitRows(data, planningUnitIds ?? noUnits, scope),
+    () => missingUnitRows(data, planningUnitIds ?? noUnits, scope.lists.planningUnit, scope.language),
     [data, planningUnitIds, scope],
   );
   const [leftOut, setLeftOut] = useState<ReadonlySet<string | number>>(new Set());
@@ -99,7 +99,7 @@ export function TreeDetailsDialog(props: TreeDetailsDialogProps) {
       {planningUnitIds && target ? (
         <MissingUnitsTable
           rows={missing}
-          labels={labels}
+          unitName={labels.unit}
           chosen={chosen}
           onChoose={(now) =>
             setLeftOut(

@@ -3,7 +3,7 @@ import type { Tree } from '@stockwell/model/dataset-data/index';
 import { textOf } from '@stockwell/model/label';
 import { IconChevronDown, IconHelpCircle, IconPlus, IconSitemap, IconTemplate } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useOpens } from '../../../platform/menu/use-opens.ts';
 import { useSession } from '../../../platform/session/context.ts';
@@ -42,7 +42,12 @@ export default function TreeListPage() {
   const { change, remove } = useTreeEdits();
   const users = useUserNames(singleProgram(scope, filters.values)?.id ?? null, 'forecast');
   const labels = useMemo(() => reportLabels(scope, users), [scope, users]);
-  const [making, setMaking] = useState<Making | null>(null);
+  const [chosenMaking, setMaking] = useState<Making | null>(null);
+  const { template, forgetTemplate } = useTemplateInAddress();
+  const making = useMemo(
+    (): Making | null => chosenMaking ?? (template ? { from: 'template', template } : null),
+    [chosenMaking, template],
+  );
   const [merging, setMerging] = useState<TreeRow | null>(null);
   // A dialog would lie under the notice of what was done before.
   const make = (how: Making): void => {
@@ -159,7 +164,10 @@ export default function TreeListPage() {
             if (making.from !== 'tree' && opens(buildRoute))
               void navigate(buildAddress({ ...summary, tree }));
           }}
-          onClose={() => setMaking(null)}
+          onClose={() => {
+            setMaking(null);
+            forgetTemplate();
+          }}
         />
       ) : null}
       {merging?.copy ? (
@@ -175,6 +183,22 @@ export default function TreeListPage() {
       ) : null}
     </>
   );
+}
+
+/** The template that a link asks a tree to be made of. */
+function useTemplateInAddress() {
+  const [params, setParams] = useSearchParams();
+  const wanted = Number(params.get('template'));
+  const template = useTreeTemplates(wanted > 0).find(({ treeTemplateId }) => treeTemplateId === wanted);
+  const forgetTemplate = (): void =>
+    setParams(
+      (before) => {
+        before.delete('template');
+        return before;
+      },
+      { replace: true },
+    );
+  return { template, forgetTemplate };
 }
 
 /** The ways to a new tree. */

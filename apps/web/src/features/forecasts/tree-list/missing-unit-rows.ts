@@ -1,7 +1,8 @@
 import { inTrees, missingPlanningUnits } from '@stockwell/engine/entry/trees/missing-units';
 import type { DatasetData, DatasetPlanningUnit } from '@stockwell/model/dataset-data/index';
+import type { LanguageCode } from '@stockwell/model/languages';
+import type { MasterRecord } from '../../../local/masters/record.ts';
 import { idGenerator } from '../../../ui/program/index.ts';
-import type { ReportScope } from '../../../ui/report/index.ts';
 import { categoryLabelOf, newProduct, unitCopyOf } from '../planning-units/product-rows.ts';
 
 /** A planning unit of a tree that takes no part in the trees of the program yet. */
@@ -16,10 +17,11 @@ export interface MissingUnitRow {
 export function missingUnitRows(
   data: DatasetData | null,
   planningUnitIds: readonly number[],
-  { lists, language }: ReportScope,
+  planningUnits: readonly MasterRecord[],
+  language: LanguageCode,
 ): readonly MissingUnitRow[] {
   if (!data) return [];
-  const records = new Map(lists.planningUnit.map((record) => [Number(record.planningUnitId), record]));
+  const records = new Map(planningUnits.map((record) => [Number(record.planningUnitId), record]));
   return missingPlanningUnits(data, planningUnitIds).map(({ planningUnitId, known }) => {
     const copy = unitCopyOf(records.get(planningUnitId));
     return {

@@ -7,19 +7,19 @@ import { useSession } from '../../../platform/session/context.ts';
 import { useLocalOwner } from '../../../ui/program/index.ts';
 import { masterChanges } from '../../../ui/program/master-changes.ts';
 
-const roots: readonly number[] = [nodeTypeIds.aggregation, nodeTypeIds.number];
+/** What a whole tree can begin with; templates that begin with something else are branches. */
+export const treeRoots: readonly number[] = [nodeTypeIds.aggregation, nodeTypeIds.number];
 
-/** Whether a whole tree can be made of a template; the others are branches. */
-const isWhole = ({ flatList }: TreeTemplate): boolean =>
+const beginsWith = ({ flatList }: TreeTemplate, roots: readonly number[]): boolean =>
   flatList.some(({ parentNodeId, nodeType }) => parentNodeId === null && roots.includes(nodeType.id));
 
-/** The active templates of this device that trees can be made of, by name. They are read when they are wanted. */
-export function useTreeTemplates(isWanted: boolean): readonly TreeTemplate[] {
+/** The active templates of this device that begin with one of these node types, by name; read when they are wanted. */
+export function useTreeTemplates(isWanted: boolean, roots = treeRoots): readonly TreeTemplate[] {
   const owner = useLocalOwner();
   const { language } = useSession();
   const version = useSyncExternalStore(masterChanges.subscribe, masterChanges.get);
   const { data = [] } = useQuery({
-    queryKey: ['forecasts', 'templates', owner?.userId, version, language],
+    queryKey: ['forecasts', 'templates', owner?.userId, version, language, roots],
     networkMode: 'always',
     queryFn:
       owner && isWanted
@@ -27,7 +27,7 @@ export function useTreeTemplates(isWanted: boolean): readonly TreeTemplate[] {
             const list = await masterList(owner, 'treeTemplate');
             return (list.result === 'found' ? list.value : [])
               .flatMap((record) => treeTemplateSchema.safeParse(record).data ?? [])
-              .filter((template) => template.active && isWhole(template))
+              .filter((template) => template.active && beginsWith(template, roots))
               .toSorted(byLabel(({ label }: TreeTemplate) => label, language));
           }
         : skipToken,

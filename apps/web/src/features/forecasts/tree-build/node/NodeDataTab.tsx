@@ -54,16 +54,16 @@ export function NodeDataTab({ editing, refusals }: NodeDataTabProps) {
   const offered = form.parentType === null ? rootTypes : childTypesOf(form.parentType);
   const isShare = shares.includes(type);
   const onlyAdds = type === nodeTypeIds.aggregation || type === nodeTypeIds.funnel;
-  const valueOf = (nodeId: string | null): number | undefined => {
+  const valueIn = (nodeId: string | null): number | undefined => {
     const months =
       nodeId === null ? undefined : monthsOf(results, { treeId: tree.treeId, scenarioId, nodeId });
     return months && form.month !== null ? figureAt(months, months.value, form.month) : undefined;
   };
   const valueText = (nodeId: string | null): string => {
-    const value = valueOf(nodeId);
+    const value = valueIn(nodeId);
     return value === undefined ? '–' : formatNumber(value, language, 2);
   };
-  const extrapolatedValue = form.extrapolated ? valueOf(form.nodeId) : undefined;
+  const extrapolatedValue = form.extrapolated ? valueIn(form.nodeId) : undefined;
   const changeType = (next: NodeTypeId): void => {
     const apply = (): void => setForm((before) => withType(before, next));
     const hasChildren = tree.flatList.some(({ parentNodeId }) => parentNodeId === form.nodeId);

@@ -75,8 +75,10 @@ export function useNodeForm(target: NodeTarget): NodeEditing | null {
   const parent = tree.flatList.find(({ nodeId }) => nodeId === form.parentNodeId) ?? null;
   const isNew = !('nodeId' in target);
   const problems = formProblems(tree, form, about);
+  // The rows of an extrapolated node do not count.
+  const countedRows = form.extrapolated ? [] : form.rows;
   const wrongRows = new Map(
-    form.rows.map((row: RowForm) => [
+    countedRows.map((row: RowForm) => [
       row.id,
       rowProblems(row, {
         nodeType: form.nodeType,

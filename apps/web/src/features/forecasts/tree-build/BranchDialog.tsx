@@ -1,0 +1,137 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { withBranch } from '@stockwell/engine/entry/trees/branch-template';
+import { planningUnitsIn } from '@stockwell/engine/entry/trees/missing-units';
+import { childTypesOf, textOfRefusal } from '@stockwell/engine/tree/structure/index';
+import type { TreeNode } from '@stockwell/model/dataset-data/index';
+import { nodeTypes } from '@stockwell/model/fixed-lists';
+import { textOf } from '@stockwell/model/label';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useSession } from '../../../platform/session/context.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { announce } from '../../../ui/notice/announce.ts';
+import { idGenerator } from '../../../ui/program/index.ts';
+import { IdSelect } from '../../../ui/select/index.ts';
+import { MissingUnitsTable } from '../tree-list/MissingUnitsTable.tsx';
+import { missingUnitRows } from '../tree-list/missing-unit-rows.ts';
+import { useTreeTemplates } from '../tree-list/use-tree-templates.ts';
+import { useWorkshop } from './workshop.ts';
+
+interface BranchDialogProps {
+  readonly node: TreeNode;
+  readonly onClose: () => void;
+}
+
+/** Puts a template as the last branch under a node, with its products where the program lacks them. */
+export function BranchDialog({ node, onClose }: BranchDialogProps) {
+  const t = useTexts('trees');
+  const { language } = useSession();
+  const { data, tree, names, period, edit } = useWorkshop();
+  const roots = useMemo((): readonly number[] => childTypesOf(node.nodeType.id), [node.nodeType.id]);
+  const templates = useTreeTemplates(true, roots);
+  const [templateId, setTemplateId] = useState<number | null>(null);
+  const [notes, setNotes] = useState('');
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string | number>>(new Set());
+  const template = templates.find(({ treeTemplateId }) => treeTemplateId === templateId);
+  const missing = useMemo(
+    () =>
+      template
+        ? missingUnitRows(
+            data,
+            planningUnitsIn({ nodeData: template.flatList.map(({ nodeData }) => nodeData) }),
+            names.planningUnits,
+            language,
+          )
+        : [],
+    [data, template, names.planningUnits, language],
+  );
+  const chosen = new Set(missing.map((row) => row.planningUnitId).filter((id) => !leftOut.has(id)));
+  const typeNames = nodeTypes
+    .filter(({ id }) => roots.includes(id))
+    .map(({ label }) => textOf(label, language));
+  const add = (): void => {
+    if (!template) return;
+    const asked = {
+      parentNodeId: node.nodeId,
+      forecastStart: period.start,
+      newId: idGenerator.recordId,
+      templateName: textOf(template.label, language),
+      notes,
+    };
+    const made = withBranch(tree, template, asked);
+    if (!made.ok) {
+      announce('error', textOf(textOfRefusal(made.reason), language));
+      return;
+    }
+    edit(
+      (trees) => trees.map((one) => (one.treeId === tree.treeId ? made.tree : one)),
+      missing.flatMap(({ planningUnitId, record }) => (record && chosen.has(planningUnitId) ? [record] : [])),
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      size="lg"
+      title={t('trees:branch.title', { title: names.text(node.label) })}
+      isDirty={template !== undefined}
+      onClose={onClose}
+      onSubmit={add}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('trees:cancel')}
+          </Button>
+          <Button type="submit" disabled={!template}>
+            {t('trees:branch.add')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          {t(templates.length > 0 ? 'trees:branch.intro' : 'trees:branch.none', {
+            types: typeNames.join(', '),
+          })}
+        </Text>
+        {templates.length > 0 ? (
+          <IdSelect
+            label={t('trees:branch.template')}
+            withAsterisk
+            clearable={false}
+            data-autofocus
+            choices={templates.flatMap(({ treeTemplateId: id, label }) =>
+              id === null ? [] : [{ id, label: textOf(label, language) }],
+            )}
+            value={templateId}
+            onChange={(id) => {
+              setTemplateId(id);
+              setNotes(templates.find(({ treeTemplateId }) => treeTemplateId === id)?.notes ?? '');
+              setLeftOut(new Set());
+            }}
+          />
+        ) : null}
+        {template ? (
+          <>
+            <Textarea
+              label={t('trees:node.notes')}
+              autosize
+              minRows={2}
+              value={notes}
+              onChange={(event) => setNotes(event.currentTarget.value)}
+            />
+            <MissingUnitsTable
+              rows={missing}
+              unitName={(id) => names.name('planningUnit', id)}
+              chosen={chosen}
+              onChoose={(now) =>
+                setLeftOut(
+                  new Set(missing.map(({ planningUnitId }) => planningUnitId).filter((id) => !now.has(id))),
+                )
+              }
+            />
+          </>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
