@@ -8,6 +8,7 @@ import {
   IconCopy,
   IconDeviceFloppy,
   IconFold,
+  IconHelp,
   IconPlus,
   IconTemplate,
   IconTrash,
@@ -18,18 +19,22 @@ import classes from './tree-build.module.css';
 interface NodeToolsProps {
   readonly node: TreeNode;
   readonly hasChildren: boolean;
+  readonly mayEdit: boolean;
   readonly onAdd: () => void;
   /** Undefined where no template can be used or made. */
   readonly onBranch: (() => void) | undefined;
   readonly onTemplate: (() => void) | undefined;
   readonly onCarry: () => void;
   readonly onRemove: () => void;
+  readonly onWhy: () => void;
   readonly onFold: () => void;
   readonly onBeside: (side: 1 | -1) => void;
 }
 
+const forReaders: readonly string[] = ['why', 'fold'];
+
 /** What can be done with the current node, below its card. */
-export function NodeTools({ node, hasChildren, ...on }: NodeToolsProps) {
+export function NodeTools({ node, hasChildren, mayEdit, ...on }: NodeToolsProps) {
   const t = useTexts('trees');
   const isRoot = node.parentNodeId === null;
   const mayHaveChildren = childTypesOf(node.nodeType.id).length > 0;
@@ -41,12 +46,13 @@ export function NodeTools({ node, hasChildren, ...on }: NodeToolsProps) {
     ['carry', IconCopy, on.onCarry, !isRoot],
     ['template', IconDeviceFloppy, on.onTemplate, mayHaveChildren],
     ['remove', IconTrash, on.onRemove, !isRoot],
+    ['why', IconHelp, on.onWhy, true],
     ['fold', IconFold, on.onFold, hasChildren],
   ];
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('trees:tools.title')}>
       {tools.map(([key, ToolIcon, run, isOffered]) =>
-        isOffered && run ? (
+        isOffered && run && (mayEdit || forReaders.includes(key)) ? (
           <ActionIcon
             key={key}
             size="sm"

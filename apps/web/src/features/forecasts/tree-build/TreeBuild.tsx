@@ -1,4 +1,5 @@
 import { nodesAbove } from '@stockwell/engine/entry/trees/arrange';
+import type { TreeCellName } from '@stockwell/engine/tree/explain/index';
 import { nodeTypeIds, type TreeNode } from '@stockwell/model/dataset-data/index';
 import type { Month } from '@stockwell/model/months';
 import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
@@ -17,6 +18,8 @@ import { SaveTemplateDialog, useMayMakeTemplates } from './save-template.ts';
 import { TreeBar } from './TreeBar.tsx';
 import { useCards } from './use-cards.tsx';
 import { type TreeClipboard, useTreeActions } from './use-tree-actions.ts';
+import { figureOf } from './why/figure-of.ts';
+import { WhyDialog } from './why/WhyDialog.tsx';
 import { useWorkshop } from './workshop.ts';
 
 interface TreeBuildProps {
@@ -50,6 +53,7 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
   const [branchUnder, setBranchUnder] = useState<TreeNode | null>(null);
   const [templateOf, setTemplateOf] = useState<string | null>(null);
   const mayMakeTemplates = useMayMakeTemplates();
+  const [explained, setExplained] = useState<TreeCellName | null>(null);
   const [level, setLevel] = useState<number | null>(null);
   // Who only reads folds for the moment; nothing is stored.
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -124,6 +128,15 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
     for (const id of above) fold(id);
     choose(nodeId, 'go');
   };
+  const why = (nodeId: string): void => {
+    const asked = tree.flatList.find((one) => one.nodeId === nodeId);
+    if (asked)
+      setExplained({
+        place: { treeId: tree.treeId, scenarioId, nodeId },
+        month: workshop.month,
+        figure: figureOf(asked.nodeType.id),
+      });
+  };
   const pressed = useStable((event: KeyboardEvent): void => {
     const isControl = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
@@ -135,6 +148,10 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
       onClipboard({ treeId: tree.treeId, scenarioId, nodeIds: chosen(), isCut });
     if (isControl && key === 'c') {
       done(() => copies(false));
+      return;
+    }
+    if (key === '?' && current !== null) {
+      done(() => why(current));
       return;
     }
     if (!mayEdit || current === null) return;
@@ -188,10 +205,12 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
         onKey={pressed}
         onDrop={mayEdit ? drop : undefined}
         tools={
-          node && mayEdit ? (
+          node ? (
             <NodeTools
               node={node}
               hasChildren={tree.flatList.some(({ parentNodeId }) => parentNodeId === node.nodeId)}
+              mayEdit={mayEdit}
+              onWhy={() => why(node.nodeId)}
               onAdd={() => setOpened({ parentNodeId: node.nodeId })}
               onBranch={workshop.kind === 'tree' ? () => setBranchUnder(node) : undefined}
               onTemplate={mayMakeTemplates ? () => setTemplateOf(node.nodeId) : undefined}
@@ -221,6 +240,9 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
           <SaveTemplateDialog nodeId={templateOf} onClose={() => setTemplateOf(null)} />
         </Suspense>
       )}
+      {explained ? (
+        <WhyDialog results={workshop.results} cell={explained} onClose={() => setExplained(null)} />
+      ) : null}
       {level === null ? null : <LevelDialog levelNo={level} onClose={() => setLevel(null)} />}
     </>
   );

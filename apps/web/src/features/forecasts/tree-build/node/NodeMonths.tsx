@@ -1,11 +1,15 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { withMonthChange } from '@stockwell/engine/entry/trees/node-form';
 import { nodeTypeIds } from '@stockwell/model/dataset-data/index';
+import type { Month } from '@stockwell/model/months';
+import { IconHelp } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { ChartFigure, type PlotChart } from '../../../../ui/charts/index.ts';
 import { Sheet, type SheetEdit } from '../../../../ui/sheet/index.ts';
 import classes from '../tree-build.module.css';
+import { figureOf } from '../why/figure-of.ts';
+import { WhyDialog } from '../why/WhyDialog.tsx';
 import { useWorkshop } from '../workshop.ts';
 import { type MonthRow, monthRows, monthTableColumns } from './month-rows.ts';
 import type { NodeEditing } from './use-node-form.ts';
@@ -19,6 +23,7 @@ export function NodeMonths({ editing }: { readonly editing: NodeEditing }) {
   const { kind: workshopKind, mayEdit, tree, scenarioId, monthText } = useWorkshop();
   const { form, set, setForm, results } = editing;
   const [withChanges, setWithChanges] = useState(true);
+  const [explained, setExplained] = useState<Month | null>(null);
   const known = useRef<readonly MonthRow[]>([]);
   const place = { treeId: tree.treeId, scenarioId, nodeId: form.nodeId };
   const rows = monthRows(results, place, form.parentNodeId, form.nodeType, known.current);
@@ -116,9 +121,24 @@ export function NodeMonths({ editing }: { readonly editing: NodeEditing }) {
         rows={rows}
         rowId={rowId}
         onEdit={mayType ? take : undefined}
+        menuOf={(row) => [
+          {
+            key: 'why',
+            text: t('trees:months.why'),
+            icon: <IconHelp size={16} aria-hidden />,
+            onPick: () => setExplained(row.month),
+          },
+        ]}
         hasView={false}
         leastHeight={240}
       />
+      {explained === null ? null : (
+        <WhyDialog
+          results={results}
+          cell={{ place, month: explained, figure: figureOf(form.nodeType) }}
+          onClose={() => setExplained(null)}
+        />
+      )}
     </Stack>
   );
 }
