@@ -124,3 +124,49 @@ it('carries a node on from pasted months, waits for gaps, and stores what the me
   const months = own?.nodeDataExtrapolationOptionList.find((one) => one.extrapolationMethod.id === 5);
   expect(months?.extrapolationOptionDataList.find(({ month }) => month === '2026-01-01')?.amount).toBe(330);
 });
+
+it('explains a number down to what was entered', async () => {
+  const app = await open();
+  await node('Adults').element().focus();
+  await userEvent.keyboard('{ArrowDown}?');
+  await expect.element(dialog().getByText(t('treeWhy:formula.shareOfParent'))).toBeVisible();
+  await expectAccessible(app, 'why a number', '[role="dialog"]');
+  await dialog()
+    .getByRole('button', { name: /^Parent: Adults/ })
+    .click();
+  await expect.element(dialog().getByText(t('treeWhy:formula.valueOfNumber'))).toBeVisible();
+  await dialog()
+    .getByRole('button', { name: new RegExp(t('treeWhy:terms.end')) })
+    .click();
+  await expect.element(dialog().getByText(t('treeWhy:formula.endOfMonth'))).toBeVisible();
+  await button('treeWhy:back').click();
+  await expect.element(dialog().getByText(t('treeWhy:formula.valueOfNumber'))).toBeVisible();
+});
+
+it('shows scenarios beside each other, and calculates on demand', async () => {
+  const app = await open();
+  await button('trees:scenario.menu').click();
+  await page.getByRole('menuitem', { name: t('trees:compare.open') }).click();
+  await dialog()
+    .getByRole('combobox', { name: t('trees:compare.scenarios') })
+    .click();
+  await page.getByRole('option', { name: /Sample scenario 2/ }).click();
+  await expect
+    .element(dialog().getByRole('columnheader', { name: /Sample scenario 2.*difference/ }))
+    .toBeVisible();
+  await expectAccessible(app, 'scenarios side by side', '[role="dialog"]');
+  await userEvent.keyboard('{Escape}');
+  await dialog()
+    .getByRole('button', { name: t('close') })
+    .first()
+    .click();
+
+  await page.getByRole('checkbox', { name: t('trees:calculate.automatic') }).click();
+  await node('Treated').first().click();
+  await page.getByRole('textbox', { name: t('trees:node.percent') }).fill('40');
+  await button('trees:node.save').click();
+  await expect.element(page.getByText(t('trees:calculate.stale'))).toBeVisible();
+  await expect.element(node('Treated').first()).toHaveAccessibleName(/50% of parent/);
+  await button('trees:calculate.now').click();
+  await expect.element(node('Treated').first()).toHaveAccessibleName(/40% of parent, = 120/);
+});

@@ -13,7 +13,7 @@ import { useStable } from '../../../ui/use-stable.ts';
 import { TreeBuild } from './TreeBuild.tsx';
 import type { TreeNames } from './tree-names.ts';
 import type { TreeClipboard } from './use-tree-actions.ts';
-import { useTreeResults } from './use-tree-results.ts';
+import { useTreeResultsOnDemand } from './use-tree-results.ts';
 import { type TreeWorkshop, WorkshopContext } from './workshop.ts';
 
 /** Where an open tree is stored. */
@@ -37,7 +37,7 @@ export function OpenedTree({ store, data, tree, names, ...props }: OpenedTreePro
   const period = useMemo(() => forecastPeriod(data), [data]);
   const [wantedScenario, setScenario] = useState(props.wantedScenario);
   const [month, setMonth] = useState(period.start);
-  const results = useTreeResults(data);
+  const { results, calculating } = useTreeResultsOnDemand(data);
   const units = useMemo(() => treeUnitsOf(data), [data]);
   const scenario =
     tree.scenarioList.find(({ id }) => id === wantedScenario) ??
@@ -74,10 +74,24 @@ export function OpenedTree({ store, data, tree, names, ...props }: OpenedTreePro
       names,
       units,
       mayEdit,
+      calculating,
       monthText,
       edit,
     }),
-    [data, tree, scenarioId, shownMonth, period, results, names, units, mayEdit, monthText, edit],
+    [
+      data,
+      tree,
+      scenarioId,
+      shownMonth,
+      period,
+      results,
+      names,
+      units,
+      mayEdit,
+      calculating,
+      monthText,
+      edit,
+    ],
   );
   return (
     <WorkshopContext value={workshop}>

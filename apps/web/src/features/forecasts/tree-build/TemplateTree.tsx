@@ -102,6 +102,7 @@ export function TemplateTree({ template, record, lists, names, mayEdit }: Templa
             names,
             units,
             mayEdit,
+            calculating: null,
             monthText,
             edit,
           }

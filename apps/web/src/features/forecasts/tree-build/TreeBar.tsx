@@ -1,29 +1,12 @@
-import { ActionIcon, Checkbox, Menu, Tooltip } from '@mantine/core';
-import { deleteScenario } from '@stockwell/engine/tree/branches/index';
-import { textOfRefusal } from '@stockwell/engine/tree/structure/index';
-import { textOf } from '@stockwell/model/label';
+import { ActionIcon, Button, Checkbox, Text, Tooltip } from '@mantine/core';
 import { formatMonth, type Month, parseMonth } from '@stockwell/model/months';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconDots,
-  IconPencil,
-  IconPlus,
-  IconSettings,
-  IconTemplate,
-  IconTrash,
-} from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { useSession } from '../../../platform/session/context.ts';
-import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { MonthPicker } from '../../../ui/months/index.ts';
-import { announce } from '../../../ui/notice/announce.ts';
 import type { OpenDocument } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
-import { DetailsDialog } from './DetailsDialog.tsx';
-import { ScenarioDialog } from './ScenarioDialog.tsx';
-import { SaveTemplateDialog, useMayMakeTemplates } from './save-template.ts';
+import { ScenarioMenu } from './ScenarioMenu.tsx';
 import type { TreeLook } from './TreeBuild.tsx';
 import classes from './tree-build.module.css';
 import { useWorkshop } from './workshop.ts';
@@ -41,36 +24,14 @@ interface TreeBarProps {
 /** Scenario, month, search, undo, and what of the tree is drawn. */
 export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
   const t = useTexts('trees');
-  const { language } = useSession();
-  const mayMakeTemplates = useMayMakeTemplates();
-  const { confirm } = useConfirm();
-  const { kind, tree, scenarioId, names, month, period, mayEdit, edit, data } = useWorkshop();
-  const [dialog, setDialog] = useState<'add' | 'edit' | 'template' | 'details' | null>(null);
+  const { kind, tree, scenarioId, names, month, period, mayEdit, calculating } = useWorkshop();
   const [showsInactive, setShowsInactive] = useState(false);
-  const scenario = tree.scenarioList.find(({ id }) => id === scenarioId);
   const scenarios = tree.scenarioList
     .filter(({ id, active }) => active || showsInactive || id === scenarioId)
     .map(({ id, label, active }) => ({
       id,
       label: active ? names.text(label) : t('trees:scenario.inactiveName', { name: names.text(label) }),
     }));
-  const remove = (): void => {
-    const outcome = deleteScenario(data.treeList, tree.treeId, scenarioId);
-    if (!outcome.ok) {
-      announce('error', textOf(textOfRefusal(outcome.reason), language));
-      return;
-    }
-    confirm({
-      title: t('trees:scenario.remove.title'),
-      text: t('trees:scenario.remove.text', { name: scenario ? names.text(scenario.label) : '' }),
-      confirmText: t('trees:scenario.remove.confirm'),
-      onConfirm: () =>
-        edit((trees) => {
-          const made = deleteScenario(trees, tree.treeId, scenarioId);
-          return made.ok ? made.trees : trees;
-        }),
-    });
-  };
   return (
     <>
       <div className={classes.bar}>
@@ -83,42 +44,12 @@ export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
             onChange={(id) => id !== null && on.onScenario(id)}
           />
         ) : null}
-        {kind === 'tree' && mayEdit ? (
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <ActionIcon variant="default" size="input-sm" aria-label={t('trees:scenario.menu')}>
-                <IconDots size={18} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
-                {t('trees:scenario.add')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDialog('edit')}>
-                {t('trees:scenario.edit')}
-              </Menu.Item>
-              <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
-                {t('trees:scenario.delete')}
-              </Menu.Item>
-              <Menu.Item onClick={() => setShowsInactive(!showsInactive)}>
-                {t(showsInactive ? 'trees:scenario.activeOnly' : 'trees:scenario.showInactive')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconSettings size={16} aria-hidden />}
-                onClick={() => setDialog('details')}
-              >
-                {t('trees:details.title')}
-              </Menu.Item>
-              {mayMakeTemplates ? (
-                <Menu.Item
-                  leftSection={<IconTemplate size={16} aria-hidden />}
-                  onClick={() => setDialog('template')}
-                >
-                  {t('trees:asTemplate.open')}
-                </Menu.Item>
-              ) : null}
-            </Menu.Dropdown>
-          </Menu>
+        {kind === 'tree' ? (
+          <ScenarioMenu
+            showsInactive={showsInactive}
+            onShowInactive={setShowsInactive}
+            onScenario={on.onScenario}
+          />
         ) : null}
         {kind === 'tree' ? (
           <MonthPicker
@@ -196,20 +127,24 @@ export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
           checked={tree.flatList.some(({ collapsed }) => collapsed)}
           onChange={(event) => on.onFoldAll(event.currentTarget.checked)}
         />
+        {calculating && mayEdit ? (
+          <Checkbox
+            label={t('trees:calculate.automatic')}
+            checked={calculating.isAutomatic}
+            onChange={(event) => calculating.setAutomatic(event.currentTarget.checked)}
+          />
+        ) : null}
+        {calculating?.isStale ? (
+          <>
+            <Text size="sm" role="status">
+              {t('trees:calculate.stale')}
+            </Text>
+            <Button size="compact-sm" onClick={calculating.now}>
+              {t('trees:calculate.now')}
+            </Button>
+          </>
+        ) : null}
       </div>
-      {dialog === 'details' ? <DetailsDialog onClose={() => setDialog(null)} /> : null}
-      {dialog === 'template' ? (
-        <Suspense>
-          <SaveTemplateDialog onClose={() => setDialog(null)} />
-        </Suspense>
-      ) : null}
-      {dialog === 'add' || dialog === 'edit' ? (
-        <ScenarioDialog
-          scenario={dialog === 'edit' ? scenario : undefined}
-          onClose={() => setDialog(null)}
-          onMade={on.onScenario}
-        />
-      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
 import { createContext, useContext } from 'react';
 import type { TreeNames } from './tree-names.ts';
+import type { Calculating } from './use-tree-results.ts';
 
 /** A tree that is open, with all that its pages need: of a program of this device, of the server, or a template. */
 export interface TreeWorkshop {
@@ -22,6 +23,8 @@ export interface TreeWorkshop {
   /** The planning units of the program, by id. */
   readonly units: TreeUnits;
   readonly mayEdit: boolean;
+  /** Whether figures follow every edit at once; null where they always do. */
+  readonly calculating: Calculating | null;
   /** A month as people read it; templates count months from the forecast start. */
   monthText(month: Month): string;
   /** One step: shown at once, stored, and undone as one. */
