@@ -105,7 +105,9 @@ function cellAt<R>(props: SheetRowProps<R>, index: number): ReactNode {
   const selected = index >= props.selectedFrom && index <= props.selectedTo;
   const extra = column.extra?.(row);
   const handles = props.handleAt === index;
-  const isPlain = !message && !extra && !handles && !opens && column.kind !== 'tick';
+  // A tick that the row has no use for is not drawn.
+  const ticks = column.kind === 'tick' && (open || column.value(row) !== null);
+  const isPlain = !message && !extra && !handles && !opens && !ticks;
   let look = isPlain ? `${classes.cell} ${classes.plain}` : `${classes.cell} ${classes.mixed}`;
   const add = (name: string | undefined) => {
     if (name) look += ` ${name}`;
@@ -143,7 +145,7 @@ function cellAt<R>(props: SheetRowProps<R>, index: number): ReactNode {
             </span>
           )}
           <span className={opens ? `${classes.text} ${classes.opens}` : classes.text}>
-            {column.kind === 'tick' ? <Tick checked={column.value(row) === true} text={text} /> : short}
+            {ticks ? <Tick checked={column.value(row) === true} text={text} /> : short}
           </span>
           {extra}
           {handles && <span className={classes.handle} data-fill aria-hidden />}

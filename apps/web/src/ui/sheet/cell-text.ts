@@ -26,6 +26,12 @@ export interface CellTexts {
 const decimalsOf = <R>({ kind, decimals }: SheetColumn<R>): number =>
   kind === 'whole' ? 0 : (decimals ?? 8);
 
+const percentSign = '\u00a0%';
+
+/** The text of a number without its percent sign, where the column has one. */
+export const withoutPercent = <R>({ percent }: SheetColumn<R>, text: string): string =>
+  percent ? text.replace(/\s*%$/, '') : text;
+
 /** What a cell shows; a text that could not be read is shown as it was typed. */
 export function shownText<R>(column: SheetColumn<R>, row: R, labels: CellTexts): string {
   const value = column.value(row);
@@ -34,7 +40,7 @@ export function shownText<R>(column: SheetColumn<R>, row: R, labels: CellTexts):
     case 'whole':
     case 'decimal':
       return typeof value === 'number'
-        ? formatNumber(value, labels.language, decimalsOf(column))
+        ? `${formatNumber(value, labels.language, decimalsOf(column))}${column.percent?.(row) ? percentSign : ''}`
         : String(value);
     case 'month':
       return isMonthText(String(value))
@@ -90,10 +96,11 @@ export function optionNamed(options: readonly SheetOption[], text: string): Shee
 /** What a text means in a column of numbers; null in other columns. Reports when the value had to be rounded. */
 export function readCellNumber<R>(
   column: SheetColumn<R>,
-  text: string,
+  written: string,
   { language, numberStyle }: Pick<CellTexts, 'language' | 'numberStyle'>,
 ): NumberReading | null {
   if (column.kind !== 'whole' && column.kind !== 'decimal') return null;
+  const text = withoutPercent(column, written);
   const decimals = decimalsOf(column);
   // A factor of a formula may have three decimals, also where the result is a whole number.
   const exact = column.formula

@@ -48,6 +48,8 @@ export interface SheetColumn<R> {
   readonly decimals?: number | undefined;
   /** Numbers below 0 may be typed. */
   readonly signed?: boolean | undefined;
+  /** Cells of numbers that are shown with a percent sign; one that is typed or pasted is left aside. */
+  readonly percent?: ((row: R) => boolean) | undefined;
   /** A typed text that starts with `=` is calculated. */
   readonly formula?: boolean | undefined;
   /** Calculates a computed column in a spreadsheet file: English function names, no sign in front. */

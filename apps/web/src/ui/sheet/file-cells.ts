@@ -4,7 +4,7 @@ import type { InFourLanguages } from '../file-import/four-languages.ts';
 import type { SheetColumn as FileColumn, SheetRow } from '../file-import/match-columns.ts';
 import type { PreviewColumn } from '../file-import/preview.ts';
 import { type BlockReading, type NumberText, readNumberBlock } from '../numbers/read-number-block.ts';
-import { type CellTexts, optionNamed, plain, readText, shownText } from './cell-text.ts';
+import { type CellTexts, optionNamed, plain, readText, shownText, withoutPercent } from './cell-text.ts';
 import type { CellValue, SheetColumn } from './columns.ts';
 import { idHeading, idHeadingOf } from './template.ts';
 
@@ -34,14 +34,15 @@ export function fileNumberStyle<R>(
   lines: readonly SheetRow[],
   labels: CellTexts,
 ): BlockReading {
-  const texts = columns.flatMap(({ key, kind, computed }): NumberText[] =>
-    computed || (kind !== 'whole' && kind !== 'decimal')
+  const texts = columns.flatMap((column): NumberText[] => {
+    const { key, kind, computed } = column;
+    return computed || (kind !== 'whole' && kind !== 'decimal')
       ? []
       : lines.flatMap(({ cells }) => {
           const cell = cells[key];
-          return typeof cell === 'string' ? { text: cell, kind } : [];
-        }),
-  );
+          return typeof cell === 'string' ? { text: withoutPercent(column, cell), kind } : [];
+        });
+  });
   return readNumberBlock(texts, labels.language);
 }
 

@@ -1,4 +1,5 @@
 import type { NumberText } from '../numbers/read-number-block.ts';
+import { withoutPercent } from './cell-text.ts';
 import type { Block } from './clipboard.ts';
 import type { SheetColumn } from './columns.ts';
 
@@ -12,6 +13,8 @@ export const pastedNumbers = <R>(
     cells.flatMap((text, offset): NumberText[] => {
       const column = columns[left + offset];
       if (!column || column.computed || (column.open && !column.opensIn)) return [];
-      return column.kind === 'whole' || column.kind === 'decimal' ? [{ text, kind: column.kind }] : [];
+      return column.kind === 'whole' || column.kind === 'decimal'
+        ? [{ text: withoutPercent(column, text), kind: column.kind }]
+        : [];
     }),
   );

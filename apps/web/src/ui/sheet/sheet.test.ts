@@ -174,6 +174,20 @@ describe('a cell', () => {
     expect(readText(packs, row('a'), '=1.125*2', { ...labels, language: 'fr' })).toBe('=1.125*2');
   });
 
+  it('shows percent signs, and leaves those that are typed aside', () => {
+    const share: SheetColumn<{ readonly share: number }> = {
+      key: 'share',
+      titleKey: 'share',
+      kind: 'decimal',
+      decimals: 4,
+      percent: () => true,
+      value: (one) => one.share,
+    };
+    expect(shownText(share, { share: 12.5 }, labels)).toBe('12.5\u00a0%');
+    for (const text of ['12.5%', '12.5 %', '12.5\u00a0%', '12.5'])
+      expect(readText(share, { share: 0 }, text, labels)).toBe(12.5);
+    expect(readText(share, { share: 0 }, '%', labels)).toBe('%');
+  });
   it('reports that a number was rounded', () => {
     expect(readCellNumber(quantity, '12.5', labels)).toMatchObject({ value: 13, exact: 12.5, rounded: true });
     expect(readCellNumber(region, '12.5', labels)).toBeNull();
