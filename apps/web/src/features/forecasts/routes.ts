@@ -9,6 +9,8 @@ const treeBuild: PageRoute['page'] = () => import('./tree-build/TreeBuildPage.ts
 
 const templateBuild: PageRoute['page'] = () => import('./tree-build/TemplateBuildPage.tsx');
 
+const serverTree: PageRoute['page'] = () => import('./tree-build/ServerTreePage.tsx');
+
 export const forecastRoutes: readonly PageRoute[] = [
   {
     path: '/dataset/versionSettings',
@@ -87,7 +89,30 @@ export const forecastRoutes: readonly PageRoute[] = [
   },
   {
     path: '/dataSet/buildTree/treeServer/{treeId}/{programId}/{isLocal}',
-    page: () => import('./tree-build/ServerTreePage.tsx'),
+    page: serverTree,
+    titleKey: 'trees:server.title',
+    parent: '/dataset/listTree',
+  },
+  { path: '/dataSet/treeTable/', page: treeBuild, titleKey: 'treeTable:title' },
+  {
+    path: '/dataSet/treeTable/tree/{treeId}/{programId}',
+    page: treeBuild,
+    titleKey: 'treeTable:title',
+  },
+  {
+    path: '/dataSet/treeTable/tree/{treeId}/{programId}/{scenarioId}',
+    page: treeBuild,
+    titleKey: 'treeTable:title',
+  },
+  {
+    path: '/dataSet/treeTable/template/{templateId}',
+    page: templateBuild,
+    titleKey: 'trees:template.title',
+    parent: '/dataset/listTreeTemplate',
+  },
+  {
+    path: '/dataSet/treeTable/treeServer/{treeId}/{programId}/{isLocal}',
+    page: serverTree,
     titleKey: 'trees:server.title',
     parent: '/dataset/listTree',
   },

@@ -6,15 +6,18 @@ import { treeUnitsOf } from '@stockwell/engine/outputs/sources';
 import type { DatasetData, Tree } from '@stockwell/model/dataset-data/index';
 import { forecastRecords } from '@stockwell/model/documents/record-kinds';
 import { displayMonth, formatMonth, type Month } from '@stockwell/model/months';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../../platform/session/context.ts';
 import type { OpenForecast } from '../../../ui/forecast/index.ts';
+import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { useStable } from '../../../ui/use-stable.ts';
 import { TreeBuild } from './TreeBuild.tsx';
 import type { TreeNames } from './tree-names.ts';
 import type { TreeClipboard } from './use-tree-actions.ts';
 import { useTreeResultsOnDemand } from './use-tree-results.ts';
-import { type TreeWorkshop, WorkshopContext } from './workshop.ts';
+import { type TreeView, type TreeWorkshop, WorkshopContext } from './workshop.ts';
+
+const TreeTable = lazy(() => import('../tree-table/TreeTable.tsx'));
 
 /** Where an open tree is stored. */
 export interface TreeStore extends Pick<OpenForecast, 'undo' | 'redo' | 'canUndo' | 'canRedo' | 'readonly'> {
@@ -27,16 +30,20 @@ interface OpenedTreeProps {
   readonly tree: Tree;
   readonly names: TreeNames;
   readonly wantedScenario: string | undefined;
+  readonly wantedMonth: Month | null;
+  readonly view: TreeView;
+  /** Shows the tree otherwise, in the same scenario and month. */
+  readonly onView: (view: TreeView, scenarioId: string, month: Month) => void;
   readonly clipboard: TreeClipboard | null;
   readonly onClipboard: (clipboard: TreeClipboard | null) => void;
 }
 
 /** A tree of a forecast, open for work or for reading. */
-export function OpenedTree({ store, data, tree, names, ...props }: OpenedTreeProps) {
+export function OpenedTree({ store, data, tree, names, view, ...props }: OpenedTreeProps) {
   const { language } = useSession();
   const period = useMemo(() => forecastPeriod(data), [data]);
   const [wantedScenario, setScenario] = useState(props.wantedScenario);
-  const [month, setMonth] = useState(period.start);
+  const [month, setMonth] = useState(props.wantedMonth ?? period.start);
   const { results, calculating } = useTreeResultsOnDemand(data);
   const units = useMemo(() => treeUnitsOf(data), [data]);
   const scenario =
@@ -62,6 +69,7 @@ export function OpenedTree({ store, data, tree, names, ...props }: OpenedTreePro
   );
   const shownMonth = Math.min(Math.max(month, period.start), period.stop);
   const mayEdit = store.readonly === null;
+  const show = useStable((next: TreeView) => props.onView(next, scenarioId, shownMonth));
   const workshop = useMemo<TreeWorkshop>(
     () => ({
       kind: 'tree',
@@ -75,6 +83,8 @@ export function OpenedTree({ store, data, tree, names, ...props }: OpenedTreePro
       units,
       mayEdit,
       calculating,
+      view,
+      show,
       monthText,
       edit,
     }),
@@ -89,19 +99,27 @@ export function OpenedTree({ store, data, tree, names, ...props }: OpenedTreePro
       units,
       mayEdit,
       calculating,
+      view,
+      show,
       monthText,
       edit,
     ],
   );
   return (
     <WorkshopContext value={workshop}>
-      <TreeBuild
-        history={store}
-        clipboard={props.clipboard}
-        onClipboard={props.onClipboard}
-        onScenario={setScenario}
-        onMonth={setMonth}
-      />
+      {view === 'table' ? (
+        <Suspense fallback={<LoadingSpinner />}>
+          <TreeTable history={store} onScenario={setScenario} onMonth={setMonth} />
+        </Suspense>
+      ) : (
+        <TreeBuild
+          history={store}
+          clipboard={props.clipboard}
+          onClipboard={props.onClipboard}
+          onScenario={setScenario}
+          onMonth={setMonth}
+        />
+      )}
     </WorkshopContext>
   );
 }

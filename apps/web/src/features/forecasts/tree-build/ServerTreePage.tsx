@@ -1,5 +1,6 @@
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { noChanges } from '@stockwell/engine/changes/change';
+import { formatMonth } from '@stockwell/model/months';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -12,7 +13,9 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { OpenedTree, type TreeStore } from './OpenedTree.tsx';
 import { useTreeNames } from './tree-names.ts';
+import { monthInAddress, useTreeView, viewRoot } from './tree-view.ts';
 import type { TreeClipboard } from './use-tree-actions.ts';
+import type { TreeView } from './workshop.ts';
 
 /** Nothing of the server is changed here. */
 const readingOnly: TreeStore = {
@@ -27,6 +30,7 @@ const readingOnly: TreeStore = {
 /** A tree of a version on the server, for reading. */
 export default function ServerTreePage() {
   const t = useTexts('trees');
+  const view = useTreeView();
   const params = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -44,6 +48,8 @@ export default function ServerTreePage() {
     retry: false,
   });
   const { data } = stored;
+  const addressOf = (as: TreeView, treeId: string): string =>
+    `${viewRoot(as)}/treeServer/${treeId}/${programId}/2?version=${versionId}`;
   const tree = data?.treeList.find(({ treeId }) => treeId === params.treeId);
   const isWrong = !(versionId > 0) || (data !== undefined && !tree);
   return (
@@ -70,10 +76,7 @@ export default function ServerTreePage() {
               maw={320}
               choices={names.treesOf(data.treeList)}
               value={tree.treeId}
-              onChange={(id) =>
-                id !== null &&
-                void navigate(`/dataSet/buildTree/treeServer/${id}/${programId}/2?version=${versionId}`)
-              }
+              onChange={(id) => id !== null && void navigate(addressOf(view, id))}
             />
             <OpenedTree
               key={tree.treeId}
@@ -81,7 +84,14 @@ export default function ServerTreePage() {
               data={data}
               tree={tree}
               names={names}
-              wantedScenario={undefined}
+              wantedScenario={search.get('scenario') ?? undefined}
+              wantedMonth={monthInAddress(search)}
+              view={view}
+              onView={(next, scenarioId, month) =>
+                void navigate(
+                  `${addressOf(next, tree.treeId)}&scenario=${scenarioId}&month=${formatMonth(month)}`,
+                )
+              }
               clipboard={clipboard}
               onClipboard={setClipboard}
             />

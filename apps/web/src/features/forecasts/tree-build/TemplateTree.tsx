@@ -8,7 +8,7 @@ import { callOf } from '@stockwell/model/entity/endpoints';
 import { withText } from '@stockwell/model/label';
 import type { Month } from '@stockwell/model/months';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalOf } from '../../../api/refusal.ts';
 import { useMessage } from '../../../i18n/message.ts';
@@ -16,6 +16,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { type EntityRecord, idOf } from '../../../ui/entity/entity-record.ts';
 import { useEntityHost } from '../../../ui/entity/host.ts';
 import { forgetEntity } from '../../../ui/entity/queries.ts';
+import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import type { MasterLists } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
@@ -24,9 +25,12 @@ import { TreeBuild } from './TreeBuild.tsx';
 import { monthNumber, templateDocument, templateOfTree } from './template-document.ts';
 import classes from './tree-build.module.css';
 import type { TreeNames } from './tree-names.ts';
+import { useTreeView } from './tree-view.ts';
 import type { TreeClipboard } from './use-tree-actions.ts';
 import { useTreeResults } from './use-tree-results.ts';
 import { type TreeWorkshop, WorkshopContext } from './workshop.ts';
+
+const TreeTable = lazy(() => import('../tree-table/TreeTable.tsx'));
 
 interface TemplateTreeProps {
   readonly template: TreeTemplate;
@@ -71,6 +75,8 @@ export function TemplateTree({ template, record, lists, names, mayEdit }: Templa
   const [steps, setSteps] = useState(noSteps);
   const [clipboard, setClipboard] = useState<TreeClipboard | null>(null);
   const [month, setMonth] = useState<Month | null>(null);
+  // What is not saved yet would be lost with the address: the view changes in place.
+  const [view, show] = useState(useTreeView());
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const tree = edited ?? base.treeList[0];
@@ -103,11 +109,13 @@ export function TemplateTree({ template, record, lists, names, mayEdit }: Templa
             units,
             mayEdit,
             calculating: null,
+            view,
+            show,
             monthText,
             edit,
           }
         : null,
-    [data, tree, month, period, results, names, units, mayEdit, monthText, edit],
+    [data, tree, month, period, results, names, units, mayEdit, view, monthText, edit],
   );
   if (!workshop || !tree) return null;
   const history = {
@@ -216,13 +224,19 @@ export function TemplateTree({ template, record, lists, names, mayEdit }: Templa
         </Group>
       ) : null}
       <WorkshopContext value={workshop}>
-        <TreeBuild
-          history={history}
-          clipboard={clipboard}
-          onClipboard={setClipboard}
-          onScenario={noScenario}
-          onMonth={setMonth}
-        />
+        {view === 'table' ? (
+          <Suspense fallback={<LoadingSpinner />}>
+            <TreeTable history={history} onScenario={noScenario} onMonth={setMonth} />
+          </Suspense>
+        ) : (
+          <TreeBuild
+            history={history}
+            clipboard={clipboard}
+            onClipboard={setClipboard}
+            onScenario={noScenario}
+            onMonth={setMonth}
+          />
+        )}
       </WorkshopContext>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, SegmentedControl, Text, Tooltip } from '@mantine/core';
 import { formatMonth, type Month, parseMonth } from '@stockwell/model/months';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,25 +6,24 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { MonthPicker } from '../../../ui/months/index.ts';
 import type { OpenDocument } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
+import { LookSwitches, type LookSwitchesProps } from './LookSwitches.tsx';
 import { ScenarioMenu } from './ScenarioMenu.tsx';
-import type { TreeLook } from './TreeBuild.tsx';
+import { TreeMonthField } from './TreeMonthField.tsx';
 import classes from './tree-build.module.css';
-import { useWorkshop } from './workshop.ts';
+import { type TreeView, useWorkshop } from './workshop.ts';
 
 interface TreeBarProps {
   readonly history: Pick<OpenDocument<'forecast'>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
-  readonly look: TreeLook;
-  readonly onLook: (look: TreeLook) => void;
   readonly onScenario: (scenarioId: string) => void;
   readonly onMonth: (month: Month) => void;
-  readonly onFoldAll: (isFolded: boolean) => void;
-  readonly onFind: (nodeId: string) => void;
+  /** What only a drawing has; the sheet of a table undoes by itself. */
+  readonly drawing?: LookSwitchesProps & { readonly onFind: (nodeId: string) => void };
 }
 
-/** Scenario, month, search, undo, and what of the tree is drawn. */
-export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
+/** Drawing or table, scenario, month, search, undo, and what of the tree is drawn. */
+export function TreeBar({ history, drawing, ...on }: TreeBarProps) {
   const t = useTexts('trees');
-  const { kind, tree, scenarioId, names, month, period, mayEdit, calculating } = useWorkshop();
+  const { kind, tree, scenarioId, names, month, period, mayEdit, calculating, view, show } = useWorkshop();
   const [showsInactive, setShowsInactive] = useState(false);
   const scenarios = tree.scenarioList
     .filter(({ id, active }) => active || showsInactive || id === scenarioId)
@@ -35,6 +34,15 @@ export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
   return (
     <>
       <div className={classes.bar}>
+        <SegmentedControl
+          aria-label={t('trees:view.label')}
+          data={[
+            { value: 'drawing', label: t('trees:view.drawing') },
+            { value: 'table', label: t('trees:view.table') },
+          ]}
+          value={view}
+          onChange={(next) => show(next as TreeView)}
+        />
         {kind === 'tree' ? (
           <IdSelect
             label={t('trees:scenario.label')}
@@ -59,18 +67,28 @@ export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
             bounds={{ min: formatMonth(period.start), max: formatMonth(period.stop) }}
             onChange={(next) => on.onMonth(parseMonth(next))}
           />
+        ) : (
+          <TreeMonthField
+            label={t('trees:build.month')}
+            value={month}
+            first={period.start}
+            last={period.stop}
+            onChange={on.onMonth}
+          />
+        )}
+        {drawing ? (
+          <IdSelect
+            label={t('trees:build.find')}
+            placeholder={t('trees:build.findHint')}
+            choices={tree.flatList.map(({ nodeId, label }) => ({
+              id: nodeId,
+              label: names.text(label) || t('trees:untitled'),
+            }))}
+            value={null}
+            onChange={(id) => id !== null && drawing.onFind(id)}
+          />
         ) : null}
-        <IdSelect
-          label={t('trees:build.find')}
-          placeholder={t('trees:build.findHint')}
-          choices={tree.flatList.map(({ nodeId, label }) => ({
-            id: nodeId,
-            label: names.text(label) || t('trees:untitled'),
-          }))}
-          value={null}
-          onChange={(id) => id !== null && on.onFind(id)}
-        />
-        {mayEdit ? (
+        {mayEdit && drawing ? (
           <>
             <Tooltip label={t('trees:build.undo')}>
               <ActionIcon
@@ -98,35 +116,7 @@ export function TreeBar({ history, look, onLook, ...on }: TreeBarProps) {
         ) : null}
       </div>
       <div className={classes.switches}>
-        <Checkbox
-          label={t('trees:look.planningUnits')}
-          checked={look.hides === 'planningUnits'}
-          onChange={(event) =>
-            onLook({ ...look, hides: event.currentTarget.checked ? 'planningUnits' : 'nothing' })
-          }
-        />
-        <Checkbox
-          label={t('trees:look.products')}
-          checked={look.hides === 'products'}
-          onChange={(event) =>
-            onLook({ ...look, hides: event.currentTarget.checked ? 'products' : 'nothing' })
-          }
-        />
-        <Checkbox
-          label={t('trees:look.sums')}
-          checked={!look.showsSums}
-          onChange={(event) => onLook({ ...look, showsSums: !event.currentTarget.checked })}
-        />
-        <Checkbox
-          label={t('trees:look.links')}
-          checked={!look.showsLinks}
-          onChange={(event) => onLook({ ...look, showsLinks: !event.currentTarget.checked })}
-        />
-        <Checkbox
-          label={t('trees:look.folded')}
-          checked={tree.flatList.some(({ collapsed }) => collapsed)}
-          onChange={(event) => on.onFoldAll(event.currentTarget.checked)}
-        />
+        {drawing ? <LookSwitches {...drawing} /> : null}
         {calculating && mayEdit ? (
           <Checkbox
             label={t('trees:calculate.automatic')}

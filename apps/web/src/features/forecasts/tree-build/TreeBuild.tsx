@@ -176,18 +176,19 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
     <>
       <TreeBar
         history={history}
-        look={look}
-        onLook={setLook}
         onScenario={onScenario}
         onMonth={onMonth}
-        onFoldAll={(isFolded) =>
-          mayEdit
-            ? actions.foldAll(isFolded)
-            : setFolded(
-                new Map(tree.flatList.map((one) => [one.nodeId, isFolded && one.parentNodeId !== null])),
-              )
-        }
-        onFind={reveal}
+        drawing={{
+          look,
+          onLook: setLook,
+          onFoldAll: (isFolded) =>
+            mayEdit
+              ? actions.foldAll(isFolded)
+              : setFolded(
+                  new Map(tree.flatList.map((one) => [one.nodeId, isFolded && one.parentNodeId !== null])),
+                ),
+          onFind: reveal,
+        }}
       />
       <TreeDrawing
         label={t('trees:build.drawing', { tree: names.text(tree.label) })}

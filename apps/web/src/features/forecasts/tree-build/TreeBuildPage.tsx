@@ -1,6 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
+import { formatMonth } from '@stockwell/model/months';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ForecastStrip, useForecastPage } from '../../../ui/forecast/index.ts';
@@ -10,6 +11,7 @@ import { type ForecastCopy, namedCopy, ProgramStates, useCopies } from '../../..
 import { IdSelect } from '../../../ui/select/index.ts';
 import { OpenedTree } from './OpenedTree.tsx';
 import { useTreeNames } from './tree-names.ts';
+import { monthInAddress, useTreeView, viewRoot } from './tree-view.ts';
 import type { TreeClipboard } from './use-tree-actions.ts';
 
 /** Follows the program of the address once; afterwards the user decides. */
@@ -29,9 +31,11 @@ function useProgramInAddress(
   }, [state, copies, programId, copy, choose]);
 }
 
-/** Trees of a forecast on this device: drawn, built and calculated. */
+/** Trees of a forecast on this device: drawn or in a table, built and calculated. */
 export default function TreeBuildPage() {
-  const t = useTexts('trees');
+  const t = useTexts('trees', 'treeTable');
+  const view = useTreeView();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const params = useParams();
   const { forecast, choose } = useForecastPage('all', 'ROLE_BF_EDIT_TREE');
@@ -41,17 +45,20 @@ export default function TreeBuildPage() {
   const { data, copy } = forecast;
   const tree = data?.treeList.find(({ treeId }) => treeId === params.treeId) ?? data?.treeList[0];
   const open = (treeId: string): void => {
-    if (copy) void navigate(`/dataSet/buildTree/tree/${treeId}/${copy.programId}`);
+    if (copy) void navigate(`${viewRoot(view)}/tree/${treeId}/${copy.programId}`);
   };
   return (
     <>
-      <PageHeader title={t('trees:build.title')} description={t('trees:build.intro')} />
+      <PageHeader
+        title={t(view === 'table' ? 'treeTable:title' : 'trees:build.title')}
+        description={t(view === 'table' ? 'treeTable:intro' : 'trees:build.intro')}
+      />
       <Stack gap="md">
         <ForecastStrip
           forecast={forecast}
           onChoose={(next) => {
             choose(next);
-            void navigate('/dataSet/buildTree/');
+            void navigate(`${viewRoot(view)}/`);
           }}
         >
           {data && tree ? (
@@ -81,6 +88,13 @@ export default function TreeBuildPage() {
             tree={tree}
             names={names}
             wantedScenario={params.scenarioId}
+            wantedMonth={monthInAddress(search)}
+            view={view}
+            onView={(next, scenarioId, month) =>
+              void navigate(
+                `${viewRoot(next)}/tree/${tree.treeId}/${copy.programId}/${scenarioId}?month=${formatMonth(month)}`,
+              )
+            }
             clipboard={clipboard}
             onClipboard={setClipboard}
           />

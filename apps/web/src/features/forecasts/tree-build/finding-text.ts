@@ -4,6 +4,10 @@ import type { Month } from '@stockwell/model/months';
 import { filledIn } from '../../../i18n/filled-in.ts';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 
+/** The nodes that a finding is about. */
+export const nodeIdsOf = (finding: TreeFinding): readonly string[] =>
+  finding.code === 'circle' ? finding.places.map(({ nodeId }) => nodeId) : [finding.place.nodeId];
+
 /** A text of a finding with its words in double braces filled in. */
 export function findingFacts(
   text: string,

@@ -1,16 +1,17 @@
 import { type NodeFacts, treeFacts } from '@stockwell/engine/tree/node-facts';
-import { type TreeFinding, textOfFinding, treeFindings } from '@stockwell/engine/tree/structure/index';
+import { type TreeFinding, textOfFinding } from '@stockwell/engine/tree/structure/index';
 import type { TreeNode } from '@stockwell/model/dataset-data/index';
 import { sameValue } from '@stockwell/model/documents/same-record';
 import { nodeTypes } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { type Translate, useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { cardLines } from './card-lines.ts';
-import { findingFacts } from './finding-text.ts';
+import { findingFacts, nodeIdsOf } from './finding-text.ts';
 import { NodeCard } from './NodeCard.tsx';
+import { useFindings } from './use-findings.ts';
 import type { TreeWorkshop } from './workshop.ts';
 
 interface Drawn {
@@ -40,9 +41,6 @@ const wrong: readonly TreeFinding['code'][] = [
   'usageMissing',
   'dataMissing',
 ];
-
-const nodeIdsOf = (finding: TreeFinding): readonly string[] =>
-  finding.code === 'circle' ? finding.places.map(({ nodeId }) => nodeId) : [finding.place.nodeId];
 
 function makeCard(
   node: TreeNode,
@@ -96,26 +94,8 @@ export function useCards(workshop: TreeWorkshop, showsSum: boolean): Cards {
   const t = useTexts('trees');
   const { language } = useSession();
   const known = useRef<ReadonlyMap<string, Drawn>>(new Map());
-  const { results, tree, scenarioId, month, units } = workshop;
-  // What there is to say may come a moment after the figures.
-  const settled = useDeferredValue(results);
-  const root = tree.flatList.find(({ parentNodeId }) => parentNodeId === null)?.nodeId;
-  const isTemplate = workshop.kind === 'template';
-  // The top of a branch template gets its parent where it is used.
-  const isMeant = useCallback(
-    (finding: TreeFinding) =>
-      !(
-        isTemplate &&
-        (finding.code === 'misplaced' || finding.code === 'noParentValue') &&
-        finding.place.nodeId === root
-      ),
-    [isTemplate, root],
-  );
-  const settledTree = settled.input.trees.find(({ treeId }) => treeId === tree.treeId);
-  const findings = useMemo(
-    () => (settledTree ? treeFindings(settled, settledTree, scenarioId, units).filter(isMeant) : []),
-    [settled, settledTree, scenarioId, units, isMeant],
-  );
+  const { results, tree, scenarioId, month } = workshop;
+  const findings = useFindings(workshop);
   return useMemo(() => {
     const byNode = new Map<string, TreeFinding[]>();
     for (const finding of findings)

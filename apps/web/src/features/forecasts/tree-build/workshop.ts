@@ -7,6 +7,8 @@ import { createContext, useContext } from 'react';
 import type { TreeNames } from './tree-names.ts';
 import type { Calculating } from './use-tree-results.ts';
 
+export type TreeView = 'drawing' | 'table';
+
 /** A tree that is open, with all that its pages need: of a program of this device, of the server, or a template. */
 export interface TreeWorkshop {
   readonly kind: 'tree' | 'template';
@@ -25,6 +27,9 @@ export interface TreeWorkshop {
   readonly mayEdit: boolean;
   /** Whether figures follow every edit at once; null where they always do. */
   readonly calculating: Calculating | null;
+  /** How the tree is shown. */
+  readonly view: TreeView;
+  show(view: TreeView): void;
   /** A month as people read it; templates count months from the forecast start. */
   monthText(month: Month): string;
   /** One step: shown at once, stored, and undone as one. */
