@@ -9,6 +9,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { forecastAdmin, forecastLists } from './fixtures/forecast.ts';
 import { forecastDevice } from './fixtures/forecast-device.ts';
 import { type OpenedApp, openApp } from './fixtures/open-app.tsx';
+import { cellText, sheetHasCell, typeInCell } from './fixtures/sheet.ts';
 import { expectTranslated, textIn } from './fixtures/texts.ts';
 import { sampleLabel } from './samples/schema-sample.ts';
 
@@ -140,4 +141,28 @@ it('begins a new template with an empty number, and asks for its name first', as
   await expect
     .element(page.getByRole('heading', { name: t('entities:treeTemplate.many'), level: 1 }))
     .toBeVisible();
+});
+
+it('is a table as well, in which what is not saved stays when the view changes', async () => {
+  const app = await openApp({
+    ...forecastAdmin,
+    roleIds: ['ROLE_REALM_ADMIN'],
+    address: '/dataSet/treeTable/template/7',
+    answers: { 'GET /api/treeTemplate/{treeTemplateId}': template },
+  });
+  await sheetHasCell();
+  const [unit, month, value] = [2, 3, 4];
+  expect(cellText(0, month)).toBe('-1');
+  // The unit of the sample is missing: the row waits for it.
+  await typeInCell(0, value, '2500');
+  await typeInCell(0, unit, 'Sample people');
+  await expect.poll(() => cellText(0, value + 1)).toBe('2,500');
+  await page.getByText(t('trees:view.drawing'), { exact: true }).click();
+  await expect.element(node('Packs')).toHaveAccessibleName(/= 2,500/);
+  await button('trees:save').click();
+  await expect
+    .poll(() => sentTemplate(app))
+    .toMatchObject({
+      flatList: [{ nodeUnit: { id: 1 }, nodeData: { dataValue: 2500, monthNo: -1 } }, {}, {}],
+    });
 });
