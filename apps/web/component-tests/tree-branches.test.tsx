@@ -128,7 +128,7 @@ it('carries a node on from pasted months, waits for gaps, and stores what the me
 it('explains a number down to what was entered', async () => {
   const app = await open();
   await node('Adults').element().focus();
-  await userEvent.keyboard('{ArrowDown}?');
+  await userEvent.keyboard('{ArrowDown}w');
   await expect.element(dialog().getByText(t('treeWhy:formula.shareOfParent'))).toBeVisible();
   await expectAccessible(app, 'why a number', '[role="dialog"]');
   await dialog()

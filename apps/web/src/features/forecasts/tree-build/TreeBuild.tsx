@@ -150,7 +150,7 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
       done(() => copies(false));
       return;
     }
-    if (key === '?' && current !== null) {
+    if (key === 'w' && !isControl && current !== null) {
       done(() => why(current));
       return;
     }

@@ -1,9 +1,16 @@
+import { Button } from '@mantine/core';
 import type { ConsumptionRow } from '@stockwell/engine/merge/dataset/index';
 import type { MergeRow } from '@stockwell/engine/merge/index';
-import { useMemo, useState } from 'react';
+import type { DatasetData } from '@stockwell/model/dataset-data/index';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
 import { ComparisonTabs, type Exclusion } from '../compare/ComparisonTabs.tsx';
 import { useForecastReader } from '../compare/use-forecast-reader.ts';
 import type { ComparisonProps } from './comparison-props.ts';
+
+const TreeMergeDialog = lazy(() =>
+  import('../compare/TreeMergeDialog.tsx').then((module) => ({ default: module.TreeMergeDialog })),
+);
 
 const isConsumption = (row: MergeRow): row is ConsumptionRow =>
   row.kind === 'consumption' && 'records' in row;
@@ -12,6 +19,7 @@ const excludable = ['consumption', 'tree'];
 
 /** What differs between a forecast of this device and the newest version. */
 export function ForecastComparison({ sides, compared, onChoose, onExclude }: ComparisonProps<'forecast'>) {
+  const t = useTexts('versions');
   const { mine, theirs, base } = sides;
   const { merged, merge, rows } = compared;
   const documents = useMemo(() => [merged, mine, theirs, base], [merged, mine, theirs, base]);
@@ -31,14 +39,40 @@ export function ForecastComparison({ sides, compared, onChoose, onExclude }: Com
       onExclude({ consumption: idsOf('consumption'), trees: idsOf('tree').map(anchorOf) });
     },
   };
+  const reader = useForecastReader(documents);
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const parts = drawn === null ? undefined : merge.treeParts.get(drawn);
+  const treeIn = ({ treeList }: DatasetData) =>
+    treeList.find(({ treeId, treeAnchorId }) => treeId === drawn || treeAnchorId === anchorOf(drawn ?? ''));
   return (
-    <ComparisonTabs
-      kind="forecast"
-      rows={rows}
-      reader={useForecastReader(documents)}
-      partsOf={(row) => (isConsumption(row) ? row.records : (merge.treeParts.get(row.id) ?? []))}
-      exclusion={exclusion}
-      onChoose={onChoose}
-    />
+    <>
+      <ComparisonTabs
+        kind="forecast"
+        rows={rows}
+        reader={reader}
+        partsOf={(row) => (isConsumption(row) ? row.records : (merge.treeParts.get(row.id) ?? []))}
+        exclusion={exclusion}
+        moreOf={(row) =>
+          row.kind === 'tree' && merge.treeParts.has(row.id) ? (
+            <Button size="compact-sm" variant="default" onClick={() => setDrawn(row.id)}>
+              {t('versions:treeMerge.show')}
+            </Button>
+          ) : null
+        }
+        onChoose={onChoose}
+      />
+      {parts ? (
+        <Suspense>
+          <TreeMergeDialog
+            mine={treeIn(mine)}
+            theirs={treeIn(theirs)}
+            parts={parts}
+            reader={reader}
+            onChoose={onChoose}
+            onClose={() => setDrawn(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

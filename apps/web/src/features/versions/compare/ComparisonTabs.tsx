@@ -8,7 +8,7 @@ import {
 } from '@stockwell/engine/merge/index';
 import type { ForeignLink } from '@stockwell/model/api/erp-linking';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { DocumentName } from '../../../local/documents/document-types.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -33,6 +33,8 @@ interface ComparisonTabsProps {
   readonly problemsCompared?: boolean;
   readonly partsOf?: (row: MergeRow) => readonly MergeRow[];
   readonly exclusion?: Exclusion;
+  /** What else can be done about a row. */
+  readonly moreOf?: (row: MergeRow) => ReactNode;
   /** Order lines that other programs have linked. */
   readonly linkedElsewhere?: readonly ForeignLink[];
   readonly onChoose?: (choices: readonly Choice[]) => void;
@@ -48,6 +50,7 @@ export function ComparisonTabs({
   problemsCompared = true,
   partsOf,
   exclusion,
+  moreOf,
   linkedElsewhere = [],
   onChoose,
 }: ComparisonTabsProps) {
@@ -78,6 +81,7 @@ export function ComparisonTabs({
     return (
       <>
         {resolveOf(row)}
+        {moreOf?.(row)}
         {tick}
       </>
     );
@@ -193,7 +197,7 @@ export function ComparisonTabs({
 interface ExcludedRowsProps {
   readonly rows: readonly MergeRow[];
   readonly reader: RowReader;
-  readonly tickOf: (row: MergeRow) => React.ReactNode;
+  readonly tickOf: (row: MergeRow) => ReactNode;
 }
 
 /** What was left out of the upload on a tab; a tick takes it in again. */
