@@ -72,9 +72,10 @@ it('draws a tree with both sides beside each other, and takes a choice for a nod
   }
   await app.change({ language: 'en' });
   await node('People').click();
-  await dialog()
+  await page
+    .getByRole('dialog')
+    .last()
     .getByRole('button', { name: t('versions:conflict.acceptTheirs') })
-    .first()
     .click();
   await expect.element(dialog().getByText(t('versions:treeMerge.open', { count: 0 }))).toBeVisible();
   await expect.element(node('People')).not.toHaveAccessibleName(new RegExp(t('versions:result.conflict')));
