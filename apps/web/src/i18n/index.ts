@@ -9,6 +9,9 @@ import { namespaces } from './text-files.ts';
 /** Namespaces every screen may need at any moment: common words, and the texts of message codes. */
 const alwaysLoaded = ['common', 'messages'] as const;
 
+/** Said once all texts of the language in use are as the server has them. */
+const textsRefreshed = 'textsRefreshed';
+
 /** Starts translating in `language`. Texts arrive on demand. */
 export async function startTranslations(language: LanguageCode = fallbackCode): Promise<void> {
   await i18next
@@ -25,8 +28,8 @@ export async function startTranslations(language: LanguageCode = fallbackCode): 
       returnEmptyString: false,
       // React escapes what it shows.
       interpolation: { escapeValue: false },
-      // Texts written again may arrive after the page was drawn.
-      react: { useSuspense: true, bindI18nStore: 'added' },
+      // Texts written again may arrive after the page was drawn; the page follows all of them at once.
+      react: { useSuspense: true, bindI18n: `languageChanged ${textsRefreshed}` },
     });
   markPage();
   i18next.on('languageChanged', markPage);
@@ -53,6 +56,7 @@ export async function refreshTexts(): Promise<void> {
   const tag = tagOf(language);
   for (const namespace of Object.keys(i18next.store.data[tag] ?? {}))
     i18next.addResourceBundle(tag, namespace, await textsOf(language, namespace), false, true);
+  i18next.emit(textsRefreshed);
 }
 
 /** Changes all texts on the screen without loading the page again. */
