@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'browser',
           include: ['component-tests/**/*.test.{ts,tsx}'],
           setupFiles: ['component-tests/fixtures/reset.ts'],
+          env: { TEST_ALL: process.env.TEST_ALL },
           // A page loads the application once rather than for every file.
           isolate: false,
           // As many pages at once as a small machine has cores.

@@ -1,5 +1,7 @@
 // `npm run test:long [runs]`: what `npm test` only samples. The laws that hold for any program are tried on many more
-// programs, commits are broken off at every statement, and every list is compared for every caller.
+// programs, commits are broken off at every statement, every list is compared for every caller, and every page is looked
+// at in every language.
+import { ensureChromium } from './lib/chromium.mjs';
 import { ending } from './lib/ending.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -21,5 +23,8 @@ await ending(async () => {
   const server = await runNode(tools.vitest, ['run', '--project', 'server'], {
     env: { TEST_ALL: '1', ...database },
   });
-  return laws.code || server.code;
+  const components = await runNode(tools.vitest, ['run', '--project', 'browser'], {
+    env: { TEST_ALL: '1', CHROMIUM_PATH: await ensureChromium() },
+  });
+  return laws.code || server.code || components.code;
 });
