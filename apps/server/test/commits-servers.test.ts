@@ -10,9 +10,10 @@ import { type TestedKind, testedKinds } from './document-kinds.ts';
 import { server as postgres, serverDatabase } from './empty-database.ts';
 import { demoPassword } from './harness.ts';
 import { preparedFolder, type ServerProcess, spawnServer } from './server-process.ts';
+import { isSecondRun } from './share.ts';
 
 /** Commits that wait in a database, and servers in processes of their own that work on them. */
-const waitingCommits = 10;
+const waitingCommits = isSecondRun ? 4 : 10;
 const noWait = { timeout: 240_000 };
 
 let folder: Awaited<ReturnType<typeof preparedFolder>>;
@@ -148,7 +149,7 @@ const expectWholeVersions = async (versionId: number): Promise<void> => {
   });
 };
 
-describe('ten commits that wait', () => {
+describe(`${waitingCommits} commits that wait`, () => {
   let version = 1;
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'end once, whoever sent them is notified, although the first server gets a %s',

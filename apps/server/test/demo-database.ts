@@ -20,6 +20,7 @@ export interface DemoDatabase {
 interface DemoOptions {
   readonly seed?: number;
   readonly programs?: number;
+  readonly plans?: 'small' | 'none';
 }
 
 const opened = (client: PGlite): DemoDatabase => {
@@ -37,11 +38,11 @@ function embeddedDumps() {
   return embedded;
 }
 
-async function fillDemo({ seed = 20_260, programs = 12 }: DemoOptions): Promise<PGlite> {
+async function fillDemo({ seed = 20_260, programs = 12, plans = 'small' }: DemoOptions): Promise<PGlite> {
   const client = await openCopy(embeddedDumps().migrated);
   await overEmbedded(client).db.transaction(async (tx: Tx) => {
     await storeStartData(tx);
-    await makeDemo(tx, { seed, programs, password: 'Demo@2026', now: demoNow, plans: 'small' });
+    await makeDemo(tx, { seed, programs, password: 'Demo@2026', now: demoNow, plans });
   });
   return client;
 }

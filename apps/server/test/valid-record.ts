@@ -6,6 +6,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { tableOf } from '../src/db/schema/index.ts';
 import { type Json, ownRealm, type TestServer } from './harness.ts';
 import { entry } from './people.ts';
+import { sampleOf } from './share.ts';
 
 /**
  * Entities that are added and edited one record at a time by the calls made from their declaration. Programs
@@ -19,7 +20,7 @@ export const savedEntities = entityList.filter(
     !entity.partOf &&
     !['program', 'dataset', 'budget'].includes(entity.name),
 );
-export const cases = savedEntities.map((entity) => [entity.name, entity] as const);
+export const cases = sampleOf(savedEntities).map((entity) => [entity.name, entity] as const);
 
 export type Draft = Record<string, unknown>;
 
