@@ -151,6 +151,7 @@ export async function reportFile(
     language,
     fact: (name, value) => t('lists:exportFact', { name, value }),
     page: (page, of) => t('lists:exportPage', { page, of }),
+    continued: (page) => t('lists:exportContinued', { page }),
   };
   const file =
     format === 'pdf' ? await writePdf(document, labels, assets) : await writeXlsx(document, labels);

@@ -31,6 +31,7 @@ it('names the program and the filters above the problems', () => {
     language: 'en' as const,
     fact: (label: string, value: string) => `${label}: ${value}`,
     page: String,
+    continued: String,
   };
   const written = csvDocumentRows(document, labels);
   expect(written.slice(0, 3)).toEqual([

@@ -193,6 +193,6 @@ export const rowsOf = (report: AnyReport, section: number, asked = {}) => {
       tableOnly: true,
       sections: [{ heading: '', table: exportedTable(exportTable, 'Total') }],
     },
-    { language: 'en', fact: String, page: String },
+    { language: 'en', fact: String, page: String, continued: String },
   );
 };

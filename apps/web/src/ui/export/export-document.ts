@@ -57,12 +57,31 @@ export interface ExportChart {
   readonly height: number;
 }
 
+/**
+ * A drawing that may be larger than a page, as SVG in the light theme. Only paper shows it: whole where it can be read
+ * that way, else over as many pages as it takes.
+ */
+export interface ExportDrawing extends ExportChart {
+  /** Points for a unit of the drawing: what can just be read, and what it is drawn with over several pages. */
+  readonly scale: { readonly least: number; readonly pages: number };
+  /** What must be whole on one of the pages; pages without any are left out. */
+  readonly boxes: readonly DrawnBox[];
+}
+
+export interface DrawnBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface ExportSection {
   readonly heading: string;
   readonly facts?: readonly ExportFact[];
   readonly notes?: readonly string[];
   readonly table?: ExportTable;
   readonly chart?: ExportChart;
+  readonly drawing?: ExportDrawing;
   /** Begins a new page on paper. */
   readonly startsPage?: boolean;
 }
@@ -76,6 +95,8 @@ export interface ExportDocument {
   readonly day: DateText;
   /** Program and version for the name of the file. */
   readonly about?: string;
+  /** A4 unless given. */
+  readonly paper?: 'a4' | 'a3';
   /** Left of the page number. */
   readonly footer?: string;
   /** Spreadsheets contain nothing but the table, so that they can be imported again. */

@@ -5,4 +5,6 @@ export interface ExportLabels {
   readonly language: LanguageCode;
   readonly fact: (label: string, value: string) => string;
   readonly page: (page: number, of: number) => string;
+  /** At the edge of a page behind which a drawing goes on. */
+  readonly continued: (page: number) => string;
 }

@@ -1,5 +1,3 @@
-import type { ExportFormat } from './export-document.ts';
-
 /** Letters and digits that every file system accepts. */
 const plainName = (text: string): string =>
   text
@@ -12,7 +10,7 @@ const plainName = (text: string): string =>
  * `Funding sources` on 15 November → `funding-sources-2026-11-15.csv`. What the file is about keeps its capitals:
  * `consumption-NVR-MAL-MOH-v3-2026-11-15.xlsx`.
  */
-export function exportFileName(title: string, day: string, format: ExportFormat, about = ''): string {
+export function exportFileName(title: string, day: string, ending: string, about = ''): string {
   const parts = [plainName(title).toLowerCase() || 'list', plainName(about), day];
-  return `${parts.filter((part) => part !== '').join('-')}.${format}`;
+  return `${parts.filter((part) => part !== '').join('-')}.${ending}`;
 }

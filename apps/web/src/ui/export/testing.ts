@@ -55,4 +55,5 @@ export const exampleLabels = (language: LanguageCode): ExportLabels => ({
   language,
   fact: (label, value) => `${label}: ${value}`,
   page: (page, of) => `Page ${page} of ${of}`,
+  continued: (page) => `Continues on page ${page}`,
 });

@@ -38,6 +38,7 @@ function useExportLabels(): ExportLabels {
       language,
       fact: (name, value) => t('lists:exportFact', { name, value }),
       page: (page, of) => t('lists:exportPage', { page, of }),
+      continued: (page) => t('lists:exportContinued', { page }),
     }),
     [t, language],
   );

@@ -3,13 +3,14 @@ import { displayFact } from './display-value.ts';
 import type { ExportChart, ExportDocument, ExportFact, ExportSection } from './export-document.ts';
 import type { ExportLabels } from './export-labels.ts';
 import { drawSvg, type SvgFonts } from './pdf/draw-svg.ts';
+import { paperFonts } from './pdf/paper-fonts.ts';
 import { loadPdfAssets, type PdfAssets } from './pdf/pdf-assets.ts';
+import { drawDrawing } from './pdf/pdf-drawing.ts';
 import { margin, PdfFlow } from './pdf/pdf-flow.ts';
-import { PdfFont } from './pdf/pdf-font.ts';
-import { PdfPages, pageSize } from './pdf/pdf-pages.ts';
+import type { PdfFont } from './pdf/pdf-font.ts';
+import { PdfPages, pageSizes } from './pdf/pdf-pages.ts';
 import { fontSizes, paper } from './pdf/pdf-style.ts';
 import { drawTable } from './pdf/pdf-table.ts';
-import { readTrueType } from './pdf/true-type.ts';
 import { joinInLines, wrapText } from './pdf/wrap-text.ts';
 
 const product = 'Stockwell';
@@ -82,6 +83,7 @@ function drawSection(flow: PdfFlow, section: ExportSection, title: string, label
   drawFacts(flow, section.facts, labels);
   for (const note of section.notes ?? []) drawNote(flow, note);
   if (section.chart) drawChart(flow, section.chart);
+  if (section.drawing) drawDrawing(flow, section.drawing, labels);
   if (section.table) {
     drawTable(flow, section.table, labels);
     flow.advance(12);
@@ -97,29 +99,27 @@ function drawMargins(
   logo: string,
 ): void {
   const look = { font: fonts.regular, size: fontSizes.footer, colour: paper.muted } as const;
-  const right = pageSize.width - margin;
-  const y = pageSize.height - margin / 2;
+  const { width, height } = pages.size;
+  const right = width - margin;
+  const y = height - margin / 2;
   for (const [at, canvas] of pages.all.entries()) {
     drawSvg(canvas, logo, { x: right - logoSize, y: (margin - logoSize) / 2, width: logoSize }, fonts);
     canvas.text(product, right - logoSize - 5, margin / 2 + 4, { ...look, font: fonts.bold, align: 'end' });
     canvas.text(footer ?? '', margin, y, look);
-    canvas.text(`© ${day.slice(0, 4)} ${product}`, pageSize.width / 2, y, { ...look, align: 'middle' });
+    canvas.text(`© ${day.slice(0, 4)} ${product}`, width / 2, y, { ...look, align: 'middle' });
     canvas.text(labels.page(at + 1, pages.all.length), right, y, { ...look, align: 'end' });
   }
 }
 
-/** A4 in landscape: title and facts, then the sections with their charts and tables. */
+/** A4 or A3 in landscape: title and facts, then the sections with their charts and tables. */
 export async function writePdf(
   document: ExportDocument,
   labels: ExportLabels,
   loadAssets: () => Promise<PdfAssets> = loadPdfAssets,
 ): Promise<Blob> {
   const assets = await loadAssets();
-  const fonts = {
-    regular: new PdfFont(readTrueType(assets.regular), 'NotoSans-Regular'),
-    bold: new PdfFont(readTrueType(assets.bold), 'NotoSans-Bold'),
-  };
-  const pages = new PdfPages();
+  const fonts = paperFonts(assets);
+  const pages = new PdfPages(pageSizes[document.paper ?? 'a4']);
   const flow = new PdfFlow(pages, fonts);
   drawHeading(flow, document.title, fontSizes.title);
   drawFacts(flow, document.facts, labels);

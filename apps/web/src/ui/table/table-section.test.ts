@@ -43,7 +43,7 @@ describe('a table in a file', () => {
       facts: [],
       tableOnly: true,
     });
-    const file = await writeXlsx(document, { language: 'en', fact: String, page: String });
+    const file = await writeXlsx(document, { language: 'en', fact: String, page: String, continued: String });
     expect(await readSheet(await file.arrayBuffer(), 1)).toEqual([
       ['Currency', 'Rate'],
       ['Peso', 0.017467249],

@@ -3,7 +3,6 @@ import { PdfCanvas } from './pdf-canvas.ts';
 import { pdfColour } from './pdf-colour.ts';
 import { pdfNumber } from './pdf-file.ts';
 import type { PdfFont } from './pdf-font.ts';
-import { fromTopLeft } from './pdf-pages.ts';
 import { readSvg, type SvgElement } from './svg-elements.ts';
 import { pathOperators } from './svg-path.ts';
 
@@ -188,12 +187,12 @@ export function drawSvg(canvas: PdfCanvas, source: string, { x, y, width }: SvgP
   canvas.scoped(() => {
     canvas.transform(place);
     // Nothing is drawn beyond the edges of the picture.
-    canvas.put(`0 0 ${pdfNumber(viewWidth)} ${pdfNumber(viewHeight)} re W n`);
+    canvas.clip(0, 0, viewWidth, viewHeight);
     for (const child of svg.children)
       drawing.element(canvas, child, {
         fill: '#000000',
         opacity: 1,
-        matrix: combined(fromTopLeft, place),
+        matrix: combined(canvas.toPage, place),
       });
   });
 }

@@ -16,6 +16,8 @@ export interface TextLook {
 export interface LineLook {
   readonly colour: string;
   readonly width: number;
+  /** Lengths of dashes and gaps. */
+  readonly dashes?: readonly number[];
 }
 
 const numbers = (values: readonly number[]): string => values.map(pdfNumber).join(' ');
@@ -24,7 +26,11 @@ const numbers = (values: readonly number[]): string => values.map(pdfNumber).joi
 export class PdfCanvas {
   private readonly operators: string[] = [];
 
-  constructor(readonly resources: PdfResources) {}
+  constructor(
+    readonly resources: PdfResources,
+    /** From here to the corner of the page at which PDF begins. */
+    readonly toPage: Matrix = identity,
+  ) {}
 
   put(operator: string): void {
     this.operators.push(operator);
@@ -61,11 +67,17 @@ export class PdfCanvas {
     this.put(`${numbers([x, y, width, height])} re f`);
   }
 
-  line(from: readonly [number, number], to: readonly [number, number], { colour, width }: LineLook): void {
+  line(from: readonly [number, number], to: readonly [number, number], look: LineLook): void {
+    const { colour, width, dashes = [] } = look;
     const stroke = pdfColour(colour);
     if (!stroke) return;
     this.strokeColour(stroke);
-    this.put(`${pdfNumber(width)} w ${numbers(from)} m ${numbers(to)} l S`);
+    this.put(`${pdfNumber(width)} w [${numbers(dashes)}] 0 d ${numbers(from)} m ${numbers(to)} l S`);
+  }
+
+  /** Lets only what lies inside be seen. */
+  clip(x: number, y: number, width: number, height: number): void {
+    this.put(`${numbers([x, y, width, height])} re W n`);
   }
 
   /** A line of text whose letters stand on y. */

@@ -1,6 +1,6 @@
 import type { SvgFonts } from './draw-svg.ts';
 import type { PdfCanvas } from './pdf-canvas.ts';
-import { type PdfPages, pageSize } from './pdf-pages.ts';
+import type { PdfPages } from './pdf-pages.ts';
 
 /** The logo stands in the upper margin, page numbers in the lower one. */
 export const margin = 34;
@@ -8,19 +8,20 @@ export const margin = 34;
 /** Fills pages from top to bottom. */
 export class PdfFlow {
   readonly left = margin;
-  readonly width = pageSize.width - 2 * margin;
+  readonly width: number;
   canvas: PdfCanvas;
   y = margin;
 
   constructor(
-    private readonly pages: PdfPages,
+    readonly pages: PdfPages,
     readonly fonts: SvgFonts,
   ) {
+    this.width = pages.size.width - 2 * margin;
     this.canvas = pages.add();
   }
 
   private get bottom(): number {
-    return pageSize.height - margin;
+    return this.pages.size.height - margin;
   }
 
   /** What is left of this page, and what an empty page has. */

@@ -10,12 +10,20 @@ export interface TilingPattern {
   readonly content: string;
 }
 
-/** What pages refer to by name: fonts, transparency and patterns. All pages of a file share them. */
+/** A drawing that several pages show. */
+export interface SharedDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly content: string;
+}
+
+/** What pages refer to by name: fonts, transparency, patterns and drawings. All pages of a file share them. */
 export class PdfResources {
   readonly reference: PdfReference;
   private readonly fonts = new Map<PdfFont, string>();
   private readonly alphas = new Map<string, string>();
   private readonly patterns = new Map<string, PdfReference>();
+  private readonly drawings = new Map<string, PdfReference>();
 
   constructor(private readonly file: PdfFile) {
     this.reference = file.reserve();
@@ -42,14 +50,22 @@ export class PdfResources {
     return name;
   }
 
+  drawing({ width, height, content }: SharedDrawing): string {
+    const name = `D${this.drawings.size + 1}`;
+    const entries = `/Type /XObject /Subtype /Form /BBox [0 0 ${pdfNumber(width)} ${pdfNumber(height)}] /Resources ${referenceTo(this.reference)}`;
+    this.drawings.set(name, this.file.addStream(entries, content));
+    return name;
+  }
+
   /** Writes them after the last page was drawn. */
   finish(): void {
     const fonts = [...this.fonts].map(([font, name]) => `/${name} ${referenceTo(font.embed(this.file))}`);
     const alphas = [...this.alphas].map(([entries, name]) => `/${name} << ${entries} >>`);
-    const patterns = [...this.patterns].map(([name, reference]) => `/${name} ${referenceTo(reference)}`);
+    const named = (objects: ReadonlyMap<string, PdfReference>): string =>
+      [...objects].map(([name, reference]) => `/${name} ${referenceTo(reference)}`).join(' ');
     this.file.write(
       this.reference,
-      `<< /Font << ${fonts.join(' ')} >> /ExtGState << ${alphas.join(' ')} >> /Pattern << ${patterns.join(' ')} >> >>`,
+      `<< /Font << ${fonts.join(' ')} >> /ExtGState << ${alphas.join(' ')} >> /Pattern << ${named(this.patterns)} >> /XObject << ${named(this.drawings)} >> >>`,
     );
   }
 }
